@@ -27,6 +27,7 @@ import {
 } from './prices.ts';
 import { receiptsAnswer } from './receipts.ts';
 import { sharedOfferCalls } from './shared-offers.ts';
+import { tripRecoveryCalls } from './trip-recovery.ts';
 import {
   aroundQuery,
   company,
@@ -187,6 +188,7 @@ export const api = {
       booked: z.boolean(),
     }),
   },
+  ...tripRecoveryCalls,
   'POST /api/v1/send-instant-email': {
     summary: 'Ask for a price by hand: short notice, ferries, larger groups',
     tag: 'Enquiries',

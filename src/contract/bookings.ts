@@ -17,7 +17,7 @@ import {
 } from './fields.ts';
 import { besideAsked, besideBooked, fareLine, priced, priceDetail, resolvedPlace } from './prices.ts';
 
-const passengerMode = z.enum(['guest_login', 'new_client', 'existing_client']);
+export const passengerMode = z.enum(['guest_login', 'new_client', 'existing_client']);
 
 /** Registration data as kept encoded in storage under registrationData; the password is never stored there. */
 export const registrationData = z.object({

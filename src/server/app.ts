@@ -129,8 +129,8 @@ export async function createApp(services: Services, options: AppOptions): Promis
   pickupTimesRoutes(app, services.pickupTimes);
   sharedOffersRoutes(app, services.sharedOffers);
   ofBookingsRoutes(app, services, options.publicUrl);
-  const { settings, checkouts, testCheckouts } = services;
-  paymentRoutes(app, checkouts, { settings, publicUrl: options.publicUrl });
+  const { settings, bookings, checkouts, testCheckouts } = services;
+  paymentRoutes(app, checkouts, { settings, bookings, publicUrl: options.publicUrl });
   if (testCheckouts) testCheckoutRoutes(app, testCheckouts, checkouts, options.publicUrl);
   enquiriesRoutes(app, services.enquiries);
   accountRoutes(app, services, options.publicUrl, staffCookies);

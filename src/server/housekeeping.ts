@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { backUpTonight } from './backup/nightly-backup.ts';
 import { oldClaims } from './bookings/idempotency.ts';
 import { oldConfirmations } from './bookings/old-confirmations.ts';
+import { expiredRecoverableTrips } from './bookings/trip-recovery.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { oldAudit } from './db/audit.ts';
@@ -53,6 +54,7 @@ export function scheduleHousekeeping(deps: {
     'audit log': (now) => oldAudit(now, keep.audit),
     'limit counts': oldCounts,
     confirmations: oldConfirmations,
+    'recoverable trips': expiredRecoverableTrips,
     'confirmed addresses': oldConfirmed,
     'calls of networks': oldCalls,
     'reset codes': oldResets,

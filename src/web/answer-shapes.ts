@@ -20,6 +20,7 @@ const booking = has({
 const ownPlaces = has({ ...done, places: listOf(has({ own_place_id: isNumber, address: isText })) });
 const ownPeople = has({ ...done, people: listOf(has({ own_person_id: isNumber, name: isText })) });
 const trip = has({ booking_number: isText, reference: isText, state: isText, again: isObject });
+const unbookedTrip = has({ ...done, trip: (value) => value === null || isObject(value) });
 const place = has({ id: isText, label: isText, lat: isNumber, lon: isNumber });
 const places = listOf(place);
 
@@ -78,6 +79,8 @@ export const ANSWER_SHAPES: Record<Exclude<keyof Api, OfficeKey>, Is> = {
   'GET /api/v1/secret_key': has({ key: isText, provider: isText }),
   'POST /api/v1/create-checkout-session': has({ sessionId: isText, url: isText }),
   'GET /api/v1/get-payment-id': has({ status: isText }),
+  'GET /api/v1/checkout-trip': unbookedTrip,
+  'GET /api/v1/booking/:reference/trip': unbookedTrip,
   'POST /api/v1/send-instant-email': has(done),
   // Its success is its status.
   'POST /api/v1/contact-us': isObject,

@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bookings } from '../../src/server/db/schema/bookings.ts';
-import type { TestApp } from '../support/start-app.ts';
+import { PERSON } from '../support/searched.ts';
+import { changeSettings, type TestApp } from '../support/start-app.ts';
 import {
   confirmed,
   expectFit,
@@ -26,10 +27,10 @@ test.afterAll(() => host.stop());
 const bookingsOf = (site: TestApp, email: string) =>
   site.services.database.db.select().from(bookings).where(eq(bookings.bookerEmail, email));
 
-/** As in a browser that blocks storage in frames of other sites. */
-async function blockStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    if (window.parent === window) return;
+/** As in a browser that blocks storage in frames of other sites, or everywhere. */
+async function blockStorage(page: Page, where: 'in frames' | 'everywhere' = 'in frames'): Promise<void> {
+  await page.addInitScript((everywhere) => {
+    if (!everywhere && window.parent === window) return;
     const blocked = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
@@ -37,7 +38,7 @@ async function blockStorage(page: Page): Promise<void> {
       Object.defineProperty(window, name, { get: blocked });
     }
     Object.defineProperty(document, 'cookie', { get: blocked, set: blocked });
-  });
+  }, where === 'everywhere');
 }
 
 test.describe('on a phone', () => {
@@ -86,22 +87,121 @@ test('[EMB-01] by card: the checkout has the window, the confirmation is in the 
   await expect(page).toHaveURL(/#wayfare=\/(home)?$/);
 });
 
-test('[EMB-01] by card, cancelled: back on the host’s page, nothing booked; the fragment does not stay', async ({
+/** The payment step in the frame, with the trip and the person that were there before the card page. */
+async function expectPaymentStep(page: Page, email: string, total: string): Promise<void> {
+  const frame = taxi(page);
+  await expect(frame.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible();
+  await expect(frame.getByText('Manchester Airport Terminal 2').first()).toBeVisible();
+  await expect(frame.getByText(total).first()).toBeVisible();
+  const detail = frame.getByRole('button', { name: 'Show Detail' });
+  if (await detail.isVisible()) await pressInFrame(detail);
+  await expect(frame.getByText(email)).toBeVisible();
+}
+
+const totalOf = async (page: Page) =>
+  /£\d+\.\d\d/.exec((await taxi(page).locator('body').textContent()) ?? '')?.[0] ?? 'no price';
+
+for (const blocked of [false, true]) {
+  test(`[EMB-01] [JRN-07] by card, cancelled, storage ${blocked ? 'blocked' : 'as the browser has it'}: the trip is back, and is paid`, async ({
+    page,
+    site,
+  }) => {
+    const email = `frame-cancelled-${blocked}@example.com`;
+    if (blocked) await blockStorage(page);
+    await page.goto(host.origin);
+    await searchInFrame(page);
+    await toPayment(page, email);
+    const total = await totalOf(page);
+    await pressInFrame(taxi(page).getByRole('button', { name: 'Pay By Card' }));
+    await expect(page).toHaveURL(/\/test-checkout\//);
+    await page.getByRole('button', { name: /cancel/i }).click();
+    const news = taxi(page).getByRole('status').filter({ hasText: 'Payment Canceled' });
+    await expect(news).toContainText('No money was taken');
+    await expectPaymentStep(page, email, total);
+    // The fragment with the session does not stay.
+    await expect(page).toHaveURL(`${host.origin}/`);
+    expect((await bookingsOf(site, email)).map(({ status }) => status)).toEqual(['lapsed']);
+    await pressInFrame(taxi(page).getByRole('button', { name: 'Pay By Card' }));
+    await payOnCheckout(page);
+    await expect(confirmed(page)).toBeVisible();
+    expect((await bookingsOf(site, email)).map(({ status }) => status)).toEqual(['confirmed']);
+  });
+}
+
+test('[EMB-01] by card, expired, storage blocked: the trip is back', async ({ page, site }) => {
+  const email = 'frame-expired@example.com';
+  await blockStorage(page);
+  await page.goto(host.origin);
+  await searchInFrame(page);
+  await toPayment(page, email);
+  const total = await totalOf(page);
+  await pressInFrame(taxi(page).getByRole('button', { name: 'Pay By Card' }));
+  await expect(page).toHaveURL(/\/test-checkout\//);
+  const session = page.url().split('/').at(-1) ?? '';
+  await site.services.checkouts.close(session);
+  await page.goto(`${host.origin}/#wayfare=/payment-success?session_id=${session}&status=success`);
+  await expect(
+    taxi(page).getByText('The payment page was open for too long.', { exact: false }),
+  ).toBeVisible();
+  await expectPaymentStep(page, email, total);
+});
+
+test('[EMB-01] Back from the card page, storage blocked: the trip is back', async ({ page }) => {
+  const email = 'frame-back-blocked@example.com';
+  await blockStorage(page);
+  await page.goto(`${host.origin}/steps`);
+  await searchInFrame(page);
+  await toPayment(page, email);
+  const total = await totalOf(page);
+  await pressInFrame(taxi(page).getByRole('button', { name: 'Pay By Card' }));
+  await expect(page).toHaveURL(/\/test-checkout\//);
+  await page.goBack();
+  await expectPaymentStep(page, email, total);
+  await pressInFrame(taxi(page).getByRole('button', { name: 'Pay in Car' }));
+  await expect(confirmed(page)).toBeVisible();
+});
+
+test('[EMB-01] outside a frame, storage blocked everywhere: cancelled, Back and an unconfirmed address keep the trip', async ({
   page,
   site,
 }) => {
-  await page.goto(host.origin);
-  await searchInFrame(page);
-  await toPayment(page, 'frame-cancelled@example.com');
-  await pressInFrame(taxi(page).getByRole('button', { name: 'Pay By Card' }));
+  const email = 'window-blocked@example.com';
+  await blockStorage(page, 'everywhere');
+  await page.goto('/');
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  for (const [label, place] of [
+    ['Pick-Up', 'leeds station'],
+    ['Drop-Off', 'manchester airport terminal 2'],
+  ] as const) {
+    await field(label).pressSequentially(place);
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await field(label).press('ArrowDown');
+    await field(label).press('Enter');
+  }
+  await page.getByRole('button', { name: 'See Prices' }).click();
+  await page.getByRole('region', { name: 'Lowest Price' }).getByRole('button', { name: 'Book Now' }).click();
+  await field('First name').fill(PERSON.firstName);
+  await field('Surname').fill(PERSON.surname);
+  await field('Mobile number').fill(PERSON.number);
+  await field('Email').fill(email);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  const byCard = page.getByRole('button', { name: 'Pay By Card' });
+  await byCard.click();
+  await expect(page).toHaveURL(/\/test-checkout\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/paymentview/);
+  await byCard.click();
   await expect(page).toHaveURL(/\/test-checkout\//);
   await page.getByRole('button', { name: /cancel/i }).click();
-  await expect(taxi(page).getByRole('heading', { name: 'Payment Canceled' })).toBeVisible();
-  await expect(taxi(page).getByText('No money was taken', { exact: false })).toBeVisible();
-  const rows = await bookingsOf(site, 'frame-cancelled@example.com');
-  expect(rows.map(({ status }) => status)).toEqual(['lapsed']);
-  await taxi(page).getByRole('link', { name: 'Previous' }).click();
-  await expect(page).toHaveURL(`${host.origin}/`);
+  await expect(page).toHaveURL(/\/paymentview\?payment=cancelled$/);
+  await expect(page.getByText(email)).toBeVisible();
+  await changeSettings(site, { CONFIRM_EMAIL: 'always', FROM_EMAIL: 'office@taxi.example' });
+  await page.getByRole('button', { name: 'Pay in Car' }).click();
+  await expect(page.getByRole('heading', { name: 'Please confirm your e-mail address' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: 'Pay another way' }).click();
+  await expect(byCard).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
 });
 
 test('[EMB-01] a frame loaded again with storage blocked says that the search is lost', async ({ page }) => {

@@ -1,5 +1,6 @@
+import type { RecoverableTrip } from '../../contract/trip-recovery.ts';
 import { passengerActor } from '../db/audit.ts';
-import { canTake, type BookingEvent } from '../../domain/booking/states.ts';
+import { canTake, isBooked, type BookingEvent } from '../../domain/booking/states.ts';
 import type { Transaction } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -22,11 +23,14 @@ import { recordClaim, type Claim } from './idempotency.ts';
 import { partyColumns } from './new-booking.ts';
 import type { Party } from './party.ts';
 import { sameWords, wordsIfSameTrip, type Wanted } from './same-trip.ts';
+import { saveRecoverableTrip } from './trip-recovery.ts';
 import { lapseIfOver, startWait } from './waiting.ts';
 
 /** One attempt to book a quote. */
 export interface Attempt extends Wanted, Omit<Booker, 'party'> {
   claim: Claim;
+  /** For a browser that loses the trip; null where staff book for somebody. */
+  recoverable: RecoverableTrip | null;
   event: Extract<BookingEvent, 'book_in_car' | 'open_checkout' | 'open_deposit'>;
   /** [MON-04] Pence of the deposit that the passenger saw; null for every other way to pay. */
   seenDeposit: Pence | null;
@@ -123,6 +127,8 @@ export async function bookAgain(
     const { bookerEmail: email } = given.party;
     await startWait(tx, jobs, newConfirmation(secrets, { bookingId: id, email, now }));
   }
+  if (given.recoverable && !isBooked(booking.status))
+    await saveRecoverableTrip(tx, id, given.recoverable, now);
   await recordClaim(tx, given.claim, id);
 }
 

@@ -1,3 +1,4 @@
+import type { TripRecoveryAnswer } from '../../contract/trip-recovery.ts';
 import type { Database } from '../db/database.ts';
 import { notFound } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -12,6 +13,7 @@ import { mailedSecrets } from './confirmation-secrets.ts';
 import { termsOf } from './booking-terms.ts';
 import { readConfirmation } from './confirmation-store.ts';
 import { sha256, storedReference, type StoredReference } from './reference.ts';
+import { recoverTrip } from './trip-recovery.ts';
 import { lapseIfOver } from './waiting.ts';
 
 /** What is mailed to the address of a booking that waits for it to be confirmed. */
@@ -39,6 +41,8 @@ export interface BookingReader {
   current(id: number): Promise<BookingDetails>;
   /** Null unless the booking waits for its address to be confirmed. */
   askingOf(id: number): Promise<Asking | null>;
+  /** [EMB-01] The request behind a booking that is not booked yet, for a browser that has lost it. */
+  recoverableTrip(id: number): Promise<TripRecoveryAnswer>;
 }
 
 interface ReaderDependencies {
@@ -93,6 +97,7 @@ export function createBookingReader({ db, jobs, settings, clock, secrets }: Read
       if (!mailed || !details.confirmBy || details.confirmBy <= clock()) return null;
       return { details, ...mailed, instance: `${row.linkHash.slice(0, 8)}:${row.codes}` };
     },
+    recoverableTrip: (id) => recoverTrip(db, id, clock()),
   };
   return { ...reader, referenceOf };
 }

@@ -40,6 +40,11 @@ export function bookingRoutes(
     return answerOf(id);
   });
 
+  serveOwned(app, 'GET /api/v1/booking/:reference/trip', policy, ({ owned: id, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return bookings.recoverableTrip(id);
+  });
+
   serveOwned(
     app,
     'POST /api/v1/booking/:reference/confirm-address',

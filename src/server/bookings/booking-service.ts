@@ -63,6 +63,7 @@ export function createBookingService(deps: BookingDependencies): BookingService 
       const details = await place({
         body,
         claim,
+        recoverable: null,
         party: takenParty(body, settings.current().settings),
         ...TAKEN[body.payment_method],
         provider: body.payment_method === 'car' ? 'car' : provider,

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { RecoverableTrip } from '../../contract/trip-recovery.ts';
 import { auditRow, type Actor } from '../db/audit.ts';
 import type { Database, Queryable, Transaction } from '../db/database.ts';
 import { dated } from '../db/moment.ts';
@@ -9,6 +10,7 @@ import { bookingRevisions } from '../db/schema/revisions.ts';
 import { idempotencyKeys } from '../db/schema/idempotency.ts';
 import { addressConfirmations } from '../db/schema/limits.ts';
 import { passengers } from '../db/schema/passengers.ts';
+import { recoverableTrips } from '../db/schema/recoverable-trips.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { owedRow } from '../ledger/owed.ts';
 import { checkUse, useRow } from '../promo/uses.ts';
@@ -29,6 +31,8 @@ export interface BookingInsert {
   claim: Claim;
   /** An account to be made with the booking. */
   newAccount: NewAccount | null;
+  /** Stored until the trip is booked; null if it is booked at once, or by staff. */
+  recoverable: RecoverableTrip | null;
   /** Where its address must be confirmed first. */
   confirmation: Confirmation | null;
   /** Queues the booking's mails; null while it waits for its payment. */
@@ -64,6 +68,10 @@ export async function insertBooking(db: Database, insert: BookingInsert): Promis
     }),
   ]);
   if (insert.confirmation) statement.insert(addressConfirmations, [insert.confirmation]);
+  if (insert.recoverable)
+    statement.insert(recoverableTrips, [
+      ofBooking({ trip: insert.recoverable, createdAt: payment.createdAt }),
+    ]);
   if (insert.newAccount) {
     statement.insert(passengers, [insert.newAccount]);
     statement.insert(auditLog, [auditRow(registration(insert.newAccount))]);

@@ -67,6 +67,7 @@ async function insertOnce(
       claim: given.claim,
       newAccount: given.account?.register ?? null,
       confirmation,
+      recoverable: rows.booking.confirmedAt ? null : given.recoverable,
       addMailJob: mailJobOf(jobs, event, id, given.taker),
       promoCode: booking.accepted.promo?.terms.code ?? null,
     });

@@ -16,6 +16,7 @@ import type { BookingBody } from './new-booking.ts';
 import { createBookingIds } from './one-statement.ts';
 import { readParty } from './party.ts';
 import { sha256 } from './reference.ts';
+import { recoverableTripOf } from './trip-recovery.ts';
 import { checkWays } from './ways-to-pay.ts';
 
 /** A request, with who makes it: the passenger who is signed in, if any. */
@@ -30,7 +31,10 @@ type Reader = ReturnType<typeof createBookingReader>;
 export async function attemptOf(
   deps: BookingDependencies,
   { principal, asker, ...body }: SignedBody,
-  rest: Omit<NewAttempt, 'body' | 'party' | 'account' | 'network' | 'quoteHash' | 'checkAccount' | 'taker'>,
+  rest: Omit<
+    NewAttempt,
+    'body' | 'recoverable' | 'party' | 'account' | 'network' | 'quoteHash' | 'checkAccount' | 'taker'
+  >,
 ): Promise<NewAttempt> {
   const { registrationData, selected_passenger: mode } = body;
   const party = readParty(registrationData, mode, deps.settings.current().settings);
@@ -42,6 +46,7 @@ export async function attemptOf(
   return {
     ...rest,
     body,
+    recoverable: recoverableTripOf(body),
     party,
     network: asker.network,
     quoteHash,

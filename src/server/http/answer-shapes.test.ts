@@ -74,6 +74,9 @@ describe('[ERR-04] the site takes the answers that the server gives', () => {
     const { sessionId } = await ask<{ sessionId: string }>('POST /api/v1/create-checkout-session', request);
     const payment = at(`GET /api/v1/get-payment-id?session_id=${sessionId}`);
     await ask('GET /api/v1/get-payment-id', undefined, undefined, payment);
+    const unpaid = at(`GET /api/v1/checkout-trip?session_id=${sessionId}`);
+    await ask('GET /api/v1/checkout-trip', undefined, undefined, unpaid);
+    await ask('GET /api/v1/booking/:reference/trip', undefined, undefined, at(`GET ${link}/trip`));
   });
 
   it('to who writes', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { BookingService } from '../bookings/booking-service.ts';
 import { claimOf } from '../bookings/idempotency.ts';
 import { askerOf } from '../passengers/asker.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -13,6 +14,7 @@ import { allowedOrigins, returnUrls } from './return-urls.ts';
 
 export interface PaymentRoutesOptions {
   settings: SettingsService;
+  bookings: Pick<BookingService, 'recoverableTrip'>;
   /** Where passengers reach the site, when configured. */
   publicUrl: string | undefined;
 }
@@ -55,6 +57,11 @@ export function paymentRoutes(
     success: true,
     ...(await checkouts.status(owned)),
   }));
+
+  serveOwned(app, 'GET /api/v1/checkout-trip', policy, ({ owned, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return options.bookings.recoverableTrip(owned.bookingId);
+  });
 
   void app.register(notificationRoute(checkouts));
 }

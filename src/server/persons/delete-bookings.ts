@@ -24,6 +24,7 @@ const OF_BOOKINGS = [
   'money_differences',
   'payments',
   'address_confirmations',
+  'recoverable_trips',
   'booking_notes',
 ] as const;
 

@@ -130,6 +130,7 @@ export function aboutPerson(table: string, person: Person): SQL {
     sign_in_steps: () => oneOf(sql`staff_id`, staff),
     staff_invitations: () => oneOf(sql`staff_id`, staff),
     address_confirmations: () => oneOf(sql`booking_id`, ids),
+    recoverable_trips: () => oneOf(sql`booking_id`, ids),
     audit_log: () => loggedOf(person),
   };
   return sql`(${about[table]?.() ?? sql`false`} or ${namesPerson(person)})`;

@@ -22,6 +22,7 @@ const WORDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   quotes: ['price that was asked for', 'prices that were asked for'],
   ratings: ['rating', 'ratings'],
   receipts: ['receipt', 'receipts'],
+  recoverable_trips: ['trip that is not booked yet', 'trips that are not booked yet'],
   refunds: ['refund', 'refunds'],
   staff: ['person who works here, or did', 'people who work here, or did'],
   text_messages: ['text message', 'text messages'],

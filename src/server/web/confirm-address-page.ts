@@ -71,6 +71,9 @@ export async function confirmAddressPage(app: FastifyInstance, deps: PageDepende
   });
 }
 
+/** [EMB-01] The page that recovers the trip, in whatever browser the email was opened. */
+const lapsedPath = (reference: string) => `/payment-success?reference=${encodeURIComponent(reference)}`;
+
 function pageOf({ booking, legs, reference, confirmBy }: BookingDetails, token: string): Said {
   const number = escapeHtml(booking.number);
   if (isBooked(booking.status)) {
@@ -89,7 +92,7 @@ function pageOf({ booking, legs, reference, confirmBy }: BookingDetails, token: 
   if (booking.status !== 'awaiting_email' || !confirmBy) {
     return [
       'This booking was not confirmed in time',
-      '<p>Nothing is booked, and nothing is to be paid. Please book again.</p><p><a href="/">Book a trip</a></p>',
+      `<p>Nothing is booked, and nothing is to be paid. Please book again.</p><p><a href="${lapsedPath(reference)}">Book again</a></p>`,
     ];
   }
   const [first] = legs;

@@ -1,10 +1,13 @@
 import { parseOrigins } from '../../domain/origins.ts';
 import { isFramed } from '../browser.ts';
+import { amendAddress } from '../router/history.ts';
 import { onSettings } from '../settings.ts';
+import { isStorageBlocked } from '../storage.ts';
 
 /** What goes to the host page. Hosts may read it without our script: docs/embedding.md. */
 export type FrameMessage =
-  { type: 'wayfare:frame'; height: number; url: string } | { type: 'wayfare:leave'; url: string };
+  | { type: 'wayfare:frame'; height: number; url: string }
+  | { type: 'wayfare:leave'; url: string; back: string };
 
 let allowed: string[] = [];
 /** The host page's origin when it is known and allowed. */
@@ -51,11 +54,18 @@ export function hostPage(): string | null {
 
 const PATIENCE_MS = 2000;
 
-/** Opens an address in place of the whole page, the host's too: card providers refuse to be framed. */
-export function leaveTo(url: string): void {
-  if (!isFramed()) return window.location.assign(url);
-  if (page === null) return void window.open(url, '_top');
-  tellHost({ type: 'wayfare:leave', url });
+/**
+ * Opens an address in place of the whole page, the host's too: card providers refuse to be framed.
+ * @param back path of this site that restores the trip, for the browser's Back where storage does not survive
+ */
+export function leaveTo(url: string, back: string): void {
+  if (page === null || !isFramed()) {
+    if (isStorageBlocked()) amendAddress(back);
+    if (isFramed()) window.open(url, '_top');
+    else window.location.assign(url);
+    return;
+  }
+  tellHost({ type: 'wayfare:leave', url, back });
   // Should the host page not answer, the browser lets us, because the passenger has pressed a button.
   if (originOf(url) !== originOf(page)) setTimeout(() => window.open(url, '_top'), PATIENCE_MS);
 }

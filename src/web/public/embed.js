@@ -9,6 +9,8 @@ if (document.currentScript instanceof HTMLScriptElement) {
   const frame = document.createElement('iframe');
   /** The path that the frame shows; unknown at first. */
   let shown = '';
+  /** The checkout is being opened: this page's address is what Back finds. */
+  let leaving = false;
 
   const page = () => location.href.split('#', 1)[0] ?? '';
 
@@ -31,7 +33,7 @@ if (document.currentScript instanceof HTMLScriptElement) {
   const follow = (url) => {
     const { pathname } = url;
     const marked = asked();
-    if ((reflect !== undefined || marked) && marked?.pathname !== pathname) {
+    if (!leaving && (reflect !== undefined || marked) && marked?.pathname !== pathname) {
       history.replaceState(
         history.state,
         '',
@@ -42,27 +44,38 @@ if (document.currentScript instanceof HTMLScriptElement) {
     shown = pathname;
   };
 
-  /** @param {URL} url the checkout; or this very page, when the trip turns out to be paid already */
-  const leave = (url) => {
+  /**
+   * @param {URL} url the checkout; or this very page, when the trip turns out to be paid already
+   * @param {unknown} back path of the site that restores the trip after the browser's Back
+   */
+  const leave = (url, back) => {
     if (url.href.startsWith(page() + mark)) {
       history.replaceState(history.state, '', url);
       frame.src = (asked() ?? new URL(path, site)).href;
     } else if (/^https?:$/.test(url.protocol)) {
+      const restores = typeof back === 'string' ? onSite(back) : null;
+      // A page that keeps its own routes in the fragment needs them.
+      if (restores && (location.hash === '' || asked()))
+        history.replaceState(history.state, '', page() + mark + restores.pathname + restores.search);
+      leaving = true;
       open(url, '_top');
     }
   };
 
   addEventListener('message', ({ source, origin, data }) => {
     if (source !== frame.contentWindow || origin !== site) return;
-    const { type, height, url } = Object(data);
+    const { type, height, url, back } = Object(data);
     if (typeof url !== 'string' || !URL.canParse(url)) return;
-    if (type === 'wayfare:leave') leave(new URL(url));
+    if (type === 'wayfare:leave') leave(new URL(url), back);
     if (type !== 'wayfare:frame' || !onSite(url)) return;
     if (height > 0 && height < 50_000) frame.style.height = `${Math.ceil(height)}px`;
     follow(new URL(url));
     // The site learns which page it is on, to send the passenger back there from the card payment.
     frame.contentWindow?.postMessage({ type: 'wayfare:host', url: page() }, site);
   });
+
+  // The browser may have kept this page as it was.
+  addEventListener('pageshow', () => (leaving = false));
 
   frame.title = title;
   frame.allow = 'geolocation';

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useForm } from '../../use-form.ts';
 import { TEXTS } from './texts.ts';
-import { useKeptTrip } from './use-kept-trip.ts';
+import { useRecoveredTrip } from './recover-trip.ts';
 import css from './confirmation.module.css';
 
 type Answer = BookingAnswer['data'];
@@ -86,7 +86,8 @@ interface AddressViewProps {
 /** A booking that is held until its e-mail address is confirmed. */
 export function AddressView({ data: { booking, passengerDetails }, onAnswer, onLapsed }: AddressViewProps) {
   const [code, setCode] = useState('');
-  const kept = useKeptTrip();
+  const [arrival] = useState(() => ({ kind: 'car' as const, reference: booking.reference }));
+  const kept = useRecoveredTrip(arrival);
   const { form, busy, error, sent, confirm, renew } = useAsking(booking.reference, onAnswer, onLapsed);
   useLook(booking.reference, onAnswer);
   const submit = (event: FormEvent) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PATHS } from '../../paths.ts';
+import { Spinner } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { TEXTS } from './texts.ts';
 import css from './confirmation.module.css';
@@ -21,6 +22,15 @@ export function MessageView({ title, lines, children }: MessageViewProps) {
       ))}
       <div className={css.actions}>{children}</div>
     </div>
+  );
+}
+
+export function Loading({ text }: { text: string }) {
+  return (
+    <output className={css.loading}>
+      <Spinner />
+      {text}
+    </output>
   );
 }
 

@@ -2,22 +2,19 @@ import { useEffect, useState } from 'react';
 import { PATHS } from '../../paths.ts';
 import { useHere } from '../../router/history.ts';
 import { clearAllButSettings, read, SLOTS } from '../../storage.ts';
-import { Spinner } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageBox } from '../../ui/layout.tsx';
 import { endsTrip, sessionOf } from './arrival.ts';
-import { ContactLink, MessageView } from './message-view.tsx';
+import { ContactLink, Loading, MessageView } from './message-view.tsx';
 import { TEXTS } from './texts.ts';
 import { useCancelled } from './use-cancelled.ts';
-import { useKeptTrip } from './use-kept-trip.ts';
 import { usePassedBack } from './use-passed-back.ts';
-import css from './confirmation.module.css';
 
 /** [PAY-07, PAY-08] Nothing was charged; everything stored is cleared, but for a trip that was at no checkout. */
 function CancelledView() {
   const { search } = useHere();
   const [ends] = useState(() => endsTrip(search, read(SLOTS.checkout)));
-  const kept = useKeptTrip() && !ends;
+  const [kept] = useState(() => !ends && read(SLOTS.selectedVehicle) !== null);
   useEffect(() => {
     if (ends) clearAllButSettings();
   }, [ends]);
@@ -39,16 +36,5 @@ export default function PaymentCancelPage() {
   const cancelled = useCancelled(sessionOf(search));
   const passed = usePassedBack(cancelled);
   if (passed) return null;
-  return (
-    <PageBox narrow>
-      {cancelled ? (
-        <CancelledView />
-      ) : (
-        <output className={css.loading}>
-          <Spinner />
-          {TEXTS.askingPayment}
-        </output>
-      )}
-    </PageBox>
-  );
+  return <PageBox narrow>{cancelled ? <CancelledView /> : <Loading text={TEXTS.askingPayment} />}</PageBox>;
 }

@@ -3,22 +3,22 @@ import type { BookingAnswer } from '../../../contract/bookings.ts';
 import { readSession } from '../../session/session.ts';
 import { PATHS } from '../../paths.ts';
 import { navigate, useHere } from '../../router/history.ts';
-import { Button, Spinner } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageBox } from '../../ui/layout.tsx';
 import { AddressView } from './address-view.tsx';
 import { type Arrival, readArrival } from './arrival.ts';
 import { BookingView } from './booking-view.tsx';
-import { ContactLink, MessageView } from './message-view.tsx';
+import { ContactLink, Loading, MessageView } from './message-view.tsx';
 import PaymentCancelPage from './payment-cancel-page.tsx';
 import { TEXTS } from './texts.ts';
 import { confirmationOf, useConfirmation } from './use-confirmation.ts';
-import { useKeptTrip } from './use-kept-trip.ts';
+import { useRecoveredTrip } from './recover-trip.ts';
 import { usePassedBack } from './use-passed-back.ts';
 import css from './confirmation.module.css';
 
-function LapsedView() {
-  const kept = useKeptTrip();
+function LapsedView({ arrival }: { arrival: Arrival }) {
+  const kept = useRecoveredTrip(arrival);
   return (
     <MessageView title={TEXTS.lapsedTitle} lines={[TEXTS.lapsedText]}>
       <ButtonLink to={kept ? PATHS.payment : PATHS.root}>{TEXTS.bookAgain}</ButtonLink>
@@ -27,17 +27,32 @@ function LapsedView() {
   );
 }
 
-/** [JRN-07] Whose trip is here pays it another way; anybody else is told. */
-function ExpiredView() {
-  const kept = useKeptTrip();
+/** [JRN-07] Leads back to the payment step with the trip; without one, says what happened. */
+function ExpiredView({ arrival }: { arrival: Arrival }) {
+  const kept = useRecoveredTrip(arrival);
   useEffect(() => {
     if (kept) navigate(`${PATHS.payment}?payment=expired`, { replace: true });
   }, [kept]);
   if (kept) return null;
+  if (kept === null) return <Loading text={TEXTS.askingPayment} />;
   return (
     <MessageView title={TEXTS.expiredTitle} lines={[TEXTS.expiredText]}>
       <ButtonLink to={PATHS.root}>{TEXTS.searchAgain}</ButtonLink>
       <ContactLink />
+    </MessageView>
+  );
+}
+
+function OpenView({ arrival, retry }: { arrival: Arrival; retry: () => void }) {
+  const kept = useRecoveredTrip(arrival);
+  return (
+    <MessageView title={TEXTS.openTitle} lines={[TEXTS.openText]}>
+      <Button onClick={retry}>{TEXTS.tryAgain}</Button>
+      {kept && (
+        <ButtonLink to={PATHS.payment} variant="secondary">
+          {TEXTS.backToPayment}
+        </ButtonLink>
+      )}
     </MessageView>
   );
 }
@@ -49,18 +64,13 @@ function Result({ arrival, retry }: { arrival: Arrival; retry: () => void }) {
   const [learn] = useState(() => (booking: BookingAnswer['data']) => show(confirmationOf(booking)));
   switch (shown.state) {
     case 'loading':
-      return (
-        <output className={css.loading}>
-          <Spinner />
-          {TEXTS.loading}
-        </output>
-      );
+      return <Loading text={TEXTS.loading} />;
     case 'booked':
       return <BookingView data={shown.booking} signedOut={signedIn} />;
     case 'waiting':
       return <AddressView data={shown.booking} onAnswer={learn} onLapsed={() => show({ state: 'lapsed' })} />;
     case 'lapsed':
-      return <LapsedView />;
+      return <LapsedView arrival={arrival} />;
     case 'cancelled':
       return (
         <MessageView title={TEXTS.cancelledTitle} lines={[TEXTS.cancelledText]}>
@@ -69,16 +79,9 @@ function Result({ arrival, retry }: { arrival: Arrival; retry: () => void }) {
         </MessageView>
       );
     case 'open':
-      return (
-        <MessageView title={TEXTS.openTitle} lines={[TEXTS.openText]}>
-          <Button onClick={retry}>{TEXTS.tryAgain}</Button>
-          <ButtonLink to={PATHS.payment} variant="secondary">
-            {TEXTS.backToPayment}
-          </ButtonLink>
-        </MessageView>
-      );
+      return <OpenView arrival={arrival} retry={retry} />;
     case 'expired':
-      return <ExpiredView />;
+      return <ExpiredView arrival={arrival} />;
     case 'booked_otherwise':
       return (
         <MessageView title={TEXTS.otherwiseTitle} lines={[TEXTS.otherwiseText]}>

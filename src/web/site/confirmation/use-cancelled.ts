@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
 import { PATHS } from '../../paths.ts';
-import { navigate } from '../../router/history.ts';
-import { read, SLOTS } from '../../storage.ts';
+import { isPassedBack, navigate } from '../../router/history.ts';
+import { isStorageBlocked, read, SLOTS } from '../../storage.ts';
+import { recoverTrip } from './recover-trip.ts';
 
 /** Whether a checkout's trip is booked; unknown counts as not: what is pressed then is asked about again. */
 async function isBooked(sessionId: string, signal: AbortSignal): Promise<boolean> {
@@ -13,6 +14,16 @@ async function isBooked(sessionId: string, signal: AbortSignal): Promise<boolean
   } catch {
     return false;
   }
+}
+
+/**
+ * Whether the trip of a checkout is in this browser, or can be recovered: not if the passenger has begun another trip, nor
+ * on the way Back through the card page, which goes on to the page before it.
+ */
+async function isHere(sessionId: string, signal: AbortSignal): Promise<boolean> {
+  if (read(SLOTS.selectedVehicle) !== null) return read(SLOTS.checkout) === sessionId;
+  if (isPassedBack() && !isStorageBlocked()) return false;
+  return recoverTrip({ kind: 'card', sessionId }, signal);
 }
 
 /**
@@ -31,8 +42,8 @@ export function useCancelled(sessionId: string | null): boolean {
       const booked = await isBooked(sessionId, abort.signal);
       if (abort.signal.aborted) return;
       if (booked) lead(`${PATHS.success}?session_id=${encodeURIComponent(sessionId)}`);
-      else if (read(SLOTS.checkout) === sessionId) lead(`${PATHS.payment}?payment=cancelled`);
-      else setCancelled(true);
+      else if (await isHere(sessionId, abort.signal)) lead(`${PATHS.payment}?payment=cancelled`);
+      else if (!abort.signal.aborted) setCancelled(true);
     };
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void ask();

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { showPriceFailure } from '../trip/search.ts';
 import { tripName } from './linked-facts.ts';
 import { tripInTheWay } from './linked-search.ts';
-import { takeOffer, takeTrip } from './take-offer.ts';
+import { takeOffer, takeTrip } from '../prices/take-offer.ts';
 import { TEXTS } from './texts.ts';
 import css from './offer-page.module.css';
 
@@ -34,7 +34,7 @@ export function OfferWays({ form, entry, quantity, held }: OfferWaysProps) {
     setBusy(way);
     const stays = staying();
     try {
-      if (way === 'book' && entry) await takeOffer(form, entry, quantity);
+      if (way === 'book' && entry) await takeOffer(form, entry, { quantity });
       else await takeTrip(form);
       if (stays()) navigate(way === 'book' ? PATHS.details : PATHS.results);
     } catch (error) {

@@ -6,7 +6,7 @@ import { hostPage, leaveTo } from '../../frame/host.ts';
 import { PATHS } from '../../paths.ts';
 import { PRICE_OFF_WIRE } from '../../price-names.ts';
 import { type Renamed, renamed } from '../../renamed.ts';
-import { navigate } from '../../router/history.ts';
+import { amendAddress, navigate } from '../../router/history.ts';
 import { keepTrip, read, SLOTS, wakeTrip, write } from '../../storage.ts';
 import { credentialsOf, keepPassword } from '../party/account.ts';
 import { depositOf } from '../prices/price-entry.ts';
@@ -78,7 +78,7 @@ async function openCheckout(way: Exclude<Way, 'car'>, hasLeft: () => boolean): P
   // Coming back from the card page, this tab finds its own trip again.
   keepTrip();
   write(SLOTS.checkout, sessionId);
-  leaveTo(url);
+  leaveTo(url, `${PATHS.cancel}?session_id=${encodeURIComponent(sessionId)}`);
 }
 
 /** A page that the browser kept alive comes back as it was left, though the trip may have been booked since. */
@@ -88,6 +88,8 @@ function useReturnFromCheckout(reset: () => void): void {
       if (!event.persisted) return;
       reset();
       wakeTrip();
+      // As it was before `leaveTo`.
+      if (window.location.pathname === PATHS.cancel) amendAddress(PATHS.payment);
     };
     window.addEventListener('pageshow', shown);
     return () => window.removeEventListener('pageshow', shown);

@@ -1,0 +1,26 @@
+import { read, SLOTS, write } from '../../storage.ts';
+import type { SearchForm, SelectedVehicle } from '../../storage-shapes.ts';
+import type { PriceEntry } from '../../price-names.ts';
+import { search } from '../trip/search.ts';
+import { replacePrice } from './price-entry.ts';
+import { tellRefreshed } from './pricing-state.ts';
+
+/** How the offer was chosen. */
+type Choice = Pick<SelectedVehicle, 'quantity'> & Partial<Pick<SelectedVehicle, 'type' | 'promoCode'>>;
+
+/**
+ * Stores a trip that another browser searched for, with all its prices now, and selects one offer of it at `entry`, a
+ * price that is still held or the one now. Throws as the search does.
+ */
+export async function takeOffer(form: SearchForm, entry: PriceEntry, choice: Choice): Promise<void> {
+  await search(form);
+  const list = read(SLOTS.priceDetails);
+  if (list) write(SLOTS.priceDetails, replacePrice(list, entry, entry));
+  write(SLOTS.selectedVehicle, { ...entry, type: 'selection', ...choice });
+}
+
+/** Stores a trip with its prices and selects nothing. Throws as the search does. */
+export async function takeTrip(form: SearchForm): Promise<void> {
+  await search(form);
+  tellRefreshed();
+}
