@@ -42,10 +42,7 @@ export interface BookingServices {
 export interface BookingServicesDependencies
   extends
     Omit<BookingDependencies, 'limits' | 'catalogue'>,
-    Omit<
-      LettersDependencies,
-      'bookings' | 'vouches' | 'settings' | 'jobs' | 'places' | 'textConsents' | 'catalogue'
-    >,
+    Omit<LettersDependencies, 'bookings' | 'vouches' | 'settings' | 'jobs' | 'textConsents' | 'catalogue'>,
     Omit<JourneyDependencies, 'places'> {
   places: Places;
   /** What is counted in any case: codes. */

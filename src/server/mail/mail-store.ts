@@ -81,6 +81,7 @@ export async function countHandover(db: Queryable, id: number): Promise<number> 
   return row?.handovers ?? 0;
 }
 
+/** The mails written last; by time, because a demonstration writes the mails of past days. */
 export async function latestMails(db: Queryable, limit: number): Promise<StoredMail[]> {
-  return db.select().from(mails).orderBy(desc(mails.id)).limit(limit);
+  return db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit);
 }

@@ -6,6 +6,7 @@ import { startSmtpFake, type ReceivedMail, type SmtpFake } from '../adapters/smt
 import type { PriceAnswer } from '../../contract/prices.ts';
 import type { Place } from '../../domain/place.ts';
 import { recordConfirmed } from '../limits/confirmed-addresses.ts';
+import { mails } from '../db/schema/mails.ts';
 import { printableMails } from './mail-list.ts';
 
 let smtp: SmtpFake;
@@ -294,5 +295,22 @@ describe('mails that are kept', () => {
     expect(page.body).toContain(`Attached: booking-${number}.ics`);
     expect(page.body).not.toContain('<twice>');
     expect((await app.send('GET', '/dev/mails')).status).toBe(404);
+  });
+
+  it('are listed by the time of writing: mails of past days that are written later do not push them off', async () => {
+    const number = await kept();
+    const { db } = keeping.services.database;
+    const [first] = await db.select().from(mails).limit(1);
+    if (!first) throw new Error('no mail');
+    const { id: _, ...mail } = first;
+    const past = Array.from({ length: 60 }, (_each, index) => ({
+      ...mail,
+      instance: `past ${index}`,
+      createdAt: new Date(mail.createdAt.getTime() - 86_400_000),
+    }));
+    await db.insert(mails).values(past);
+    expect((await keeping.send<string>('GET', '/dev/mails')).body).toContain(
+      `Your booking ${number} is confirmed`,
+    );
   });
 });

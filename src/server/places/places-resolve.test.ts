@@ -71,6 +71,13 @@ describe('resolving a text', () => {
     ['LS', 'pca:LS', 'LS postcode area, Leeds'],
     ['10 High Street, Leeds LS1 4DY', 'pc:LS1 4DY', '10 High Street, Leeds LS1 4DY (Leeds area)'],
     [
+      '22 Acacia Avenue, Sheffield S10 2JF',
+      'pc:S10 2JF',
+      '22 Acacia Avenue, Sheffield S10 2JF (Broomhill area)',
+    ],
+    ['Reception, S10 2JF', 'pc:S10 2JF', 'Reception, S10 2JF (Broomhill area)'],
+    ['S10 2JF', 'pc:S10 2JF', 'S10 2JF (Royal Hallamshire Hospital)'],
+    [
       '10 Downing Street, London SW1A 2AA',
       'lmk:10-downing-street-london',
       '10 Downing Street, London, SW1A 2AA',

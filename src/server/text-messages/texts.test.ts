@@ -91,11 +91,15 @@ describe('[MNG-10] text messages', () => {
     expect((await bookingRow(app, numbers[0] ?? '')).textsAgreedAt).toBeNull();
   });
 
-  it('say nothing that was typed', async () => {
+  it('say nothing that was typed but the name of a place, as it was typed', async () => {
     const bookingForm = mileageForm({ pickup: 'Winner House, Leeds Station' });
     const { booking_number: number } = await inCar(wanting({ firstName: 'Winner' }), bookingForm);
     await settled(number, 'sent');
     expect(sent[0]?.body).not.toContain('Winner');
+    expect(sent[0]?.body).toContain('booked for Tue 1 Dec, 10:30. ');
+    const { booking_number: other } = await inCar(wanting(), mileageForm({ pickup: 'leeds station' }));
+    await settled(other, 'sent');
+    expect(sent[1]?.body).toContain('booked for Tue 1 Dec, 10:30 from leeds station. ');
   });
 
   it('tell of a booking that is paid by card, of a leg and of the rest that are cancelled', async () => {

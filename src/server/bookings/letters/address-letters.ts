@@ -1,6 +1,7 @@
 import { clock, londonTime } from '../../../domain/time.ts';
 import type { Letters } from '../../mail/letters.ts';
 import type { Asking } from '../booking-reader.ts';
+import { tripBlocks } from './booking-blocks.ts';
 
 interface Told extends Asking {
   /** Where the letter's link leads. */
@@ -8,8 +9,8 @@ interface Told extends Asking {
 }
 
 /**
- * Asks whoever reads an address whether the booking is theirs. Nothing that was typed is in it: the address may be
- * anybody's. The code is not in the subject, which locked phones show.
+ * Asks the owner of an email address whether the booking is theirs; details as an unconfirmed address may read them. The
+ * code is not in the subject, which locked phones show.
  */
 export const addressLetters: Letters<{ confirm_address: Told }, 'booker'> = {
   about: 'booking',
@@ -21,11 +22,12 @@ export const addressLetters: Letters<{ confirm_address: Told }, 'booker'> = {
         urgent: true,
         subject: () => 'Please confirm your e-mail address',
         opening: (told, { Company_Name }) =>
-          `Somebody, hopefully you, is booking a trip with ${Company_Name} and has given this e-mail address. Nothing is booked until you confirm it, at the latest at ${until(told)}. Enter this code:`,
-        blocks: ({ code, url }) => [
+          `A trip with ${Company_Name} was asked for in the name of ${told.details.booking.bookerName}, with this e-mail address. Nothing is booked until you confirm it, at the latest at ${until(told)}. Enter this code:`,
+        blocks: ({ code, url, details }) => [
           code,
           'Or open this page, on any device, and press the button there:',
           { kind: 'link', label: 'Confirm this booking', url },
+          ...tripBlocks(details),
           'If it was not you, there is nothing to do: without the code nothing is booked, and you will not hear of it again.',
         ],
       },

@@ -6,7 +6,7 @@ import type { LetterWords } from '../../mail/letters.ts';
 import { contactWords } from '../../settings/contact-words.ts';
 import { changedRows } from '../changes/changed-rows.ts';
 import { howTo, operationBlocks, tripBlocks } from './booking-blocks.ts';
-import { type AskedChange, numberOf, type Role, seeBooking, type Told, untold } from './told.ts';
+import { type AskedChange, numberOf, type Role, seeBooking, omittedNotes, type Told } from './told.ts';
 
 /** What happens to a change that an operator was asked about, until it is made. */
 export type ChangeOccasion =
@@ -27,7 +27,11 @@ export const AGREEMENT: Readonly<Record<ChangeOccasion, Written>> = {
       subject: (told) => `${operatorOf(told)} is asked: change of booking ${numberOf(told)}`,
       opening: (told) =>
         `You have asked for a change of booking ${numberOf(told)}. ${operatorOf(told)} must agree to it and has until ${untilOf(told)} to answer. Until then everything stays as it is booked.`,
-      blocks: (told, settings) => [...changeBlocks(told), ...untold(told), ...forBooker(told, settings)],
+      blocks: (told, settings) => [
+        ...changeBlocks(told),
+        ...omittedNotes(told),
+        ...forBooker(told, settings),
+      ],
     },
     operator: {
       subject: (told) => `Please answer by ${untilOf(told)}: change of booking ${numberOf(told)}`,
@@ -50,7 +54,11 @@ export const AGREEMENT: Readonly<Record<ChangeOccasion, Written>> = {
           : `${operatorOf(told)} agrees: please pay for the change of booking ${numberOf(told)}`,
       opening: (told, { Company_Name }) =>
         `${askedOf(told).byUs ? `${Company_Name} has made ready the change` : `${operatorOf(told)} agrees to the change`} of booking ${numberOf(told)}. It is made once ${toPayOf(told)} is paid by card, until ${untilOf(told)}. Until then everything stays as it is booked.`,
-      blocks: (told, settings) => [...changeBlocks(told), ...untold(told), ...forBooker(told, settings)],
+      blocks: (told, settings) => [
+        ...changeBlocks(told),
+        ...omittedNotes(told),
+        ...forBooker(told, settings),
+      ],
     },
     operator: { subject: notYet, opening: waitsForMoney, blocks: forStaff },
     provider: { subject: notYet, opening: waitsForMoney, blocks: forStaff },
@@ -175,8 +183,8 @@ function asBooked(of: Told, settings: Settings): (Block | string)[] {
   const { details, changed } = of;
   return [
     ...(changed.length > 0 ? [`Not changed: ${changed.join(', ').toLowerCase()}.`] : []),
-    ...untold(of),
     ...tripBlocks(details),
+    ...omittedNotes(of),
     ...seeBooking(of),
     howTo('ask anything', details, settings),
   ];

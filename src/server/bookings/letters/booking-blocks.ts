@@ -163,8 +163,8 @@ export function termsBlocks({ terms }: BookingDetails): Block[] {
   return [heading('Terms'), ...terms.map((text) => ({ kind: 'text' as const, text }))];
 }
 
-/** Who travels, for somebody else who booked. */
-export function passengerBlocks({ booking }: BookingDetails): Block[] {
+/** The passenger, for a booker who does not travel. @param contacts whether with phone number and email address */
+export function passengerBlocks({ booking }: BookingDetails, contacts = true): Block[] {
   const { passengerName, passengerPhone, passengerEmail, bookerEmail } = booking;
   return [
     heading('Passenger'),
@@ -172,8 +172,8 @@ export function passengerBlocks({ booking }: BookingDetails): Block[] {
       kind: 'facts',
       rows: [
         ['Name', passengerName],
-        ['Telephone', passengerPhone],
-        ['E-mail', passengerEmail === bookerEmail ? null : passengerEmail],
+        ['Telephone', contacts ? passengerPhone : null],
+        ['E-mail', contacts && passengerEmail !== bookerEmail ? passengerEmail : null],
       ],
     },
   ];

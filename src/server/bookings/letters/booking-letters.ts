@@ -24,7 +24,7 @@ import { REDUCED, REFUND_FAILED, REFUNDED } from './refund-letters.ts';
 import { disputeLetter } from './dispute-letter.ts';
 import { paymentLinkLetter } from './payment-link-letter.ts';
 import { REMINDER } from './reminder-letters.ts';
-import { addressOf, numberOf, type Role, type Told, untold, whoseTrip } from './told.ts';
+import { addressOf, numberOf, type Role, omittedNotes, type Told, whoseTrip } from './told.ts';
 import { tripCalendars } from './trip-calendar.ts';
 
 interface Occasions extends Record<ChangeOccasion | DriverOccasion, Told> {
@@ -78,8 +78,8 @@ export const bookingLetters: Letters<Occasions, Role> = {
       },
       passenger: {
         subject: (told) => `A trip has been booked for you: booking ${numberOf(told)}`,
-        opening: ({ details, inWords }, { Company_Name }) =>
-          `${inWords ? details.booking.bookerName : 'Somebody'} has booked this trip for you with ${Company_Name}.`,
+        opening: ({ details }, { Company_Name }) =>
+          `${details.booking.bookerName} has booked this trip for you with ${Company_Name}.`,
         blocks: forPassenger,
       },
       operator: {
@@ -145,11 +145,11 @@ function takeNothing(): string {
 }
 
 function forBooker(told: Told, settings: Settings): (Block | string)[] {
-  const { details, inWords, someoneElse, link } = told;
+  const { details, confirmed, someoneElse, link } = told;
   return [
-    ...untold(told),
-    ...(someoneElse && inWords ? passengerBlocks(details) : []),
+    ...(someoneElse ? passengerBlocks(details, confirmed) : []),
     ...tripBlocks(details),
+    ...omittedNotes(told),
     ...fareBlocks(details),
     ...termsBlocks(details),
     { kind: 'link', label: 'See your booking', url: link },
@@ -162,8 +162,8 @@ function forBooker(told: Told, settings: Settings): (Block | string)[] {
 function forPassenger(told: Told, settings: Settings): (Block | string)[] {
   const { details } = told;
   return [
-    ...untold(told),
     ...tripBlocks(details),
+    ...omittedNotes(told),
     payingBlock(details),
     howTo('change or cancel', details, settings),
   ];

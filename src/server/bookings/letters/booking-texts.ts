@@ -1,6 +1,7 @@
 import { LEG_WORDS, otherLeg } from '../../../domain/booking/legs.ts';
 import { isBooked } from '../../../domain/booking/states.ts';
 import { formatMoney } from '../../../domain/money.ts';
+import { fold } from '../../../domain/place-text.ts';
 import { formatLocalShort, londonTime } from '../../../domain/time.ts';
 import { inGsm7 } from '../../../domain/text-message.ts';
 import { legsLeft, pickupOf, type BookingDetails } from '../booking-details.ts';
@@ -47,13 +48,23 @@ const saying =
 
 const first = (details: BookingDetails) => legsLeft(details)[0];
 
+/**
+ * " from Leeds Station", or nothing: nobody has confirmed the phone number, so the text repeats what was typed only if that
+ * is the name of a place or a postcode of our data.
+ */
+function fromPlace({ pickup, pickupPlace: { point, postcode } }: LegRow): string {
+  const known = [point, point.replace('the middle of ', ''), postcode ?? ''];
+  const isKnown = known.some((name) => fold(name).startsWith(fold(pickup)));
+  return isKnown ? ` from ${cut(pickup, LONGEST.place)}` : '';
+}
+
 /** [MNG-10] What is told by text message, by occasion, to who booked; a new one is a row of this table. */
 export const BOOKING_TEXTS: Readonly<Partial<Record<BookingOccasion, TextWords>>> = {
   confirmed: {
     leg: (details) => (isBooked(details.booking.status) ? first(details) : undefined),
     words: (details, leg) => {
       const back = legsLeft(details).find((one) => one !== leg);
-      return `booked for ${at(leg)} from ${cut(leg.pickup, LONGEST.place)}${back ? `, back ${at(back)}` : ''}. ${operatorOf(details)}.`;
+      return `booked for ${at(leg)}${fromPlace(leg)}${back ? `, back ${at(back)}` : ''}. ${operatorOf(details)}.`;
     },
   },
   driver_named: {

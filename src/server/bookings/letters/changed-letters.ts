@@ -12,7 +12,7 @@ import {
   termsBlocks,
   tripBlocks,
 } from './booking-blocks.ts';
-import { numberOf, type Role, seeBooking, type Told, untold, whoseTrip } from './told.ts';
+import { numberOf, type Role, seeBooking, omittedNotes, type Told, whoseTrip } from './told.ts';
 
 /** [MNG-04] A booking has been changed: it is told whole, as it is from now on. */
 export const CHANGED: Readonly<Record<Role, LetterWords<Told>>> = {
@@ -25,7 +25,7 @@ export const CHANGED: Readonly<Record<Role, LetterWords<Told>>> = {
   passenger: {
     subject: (told) => `Your trip is changed: booking ${numberOf(told)}`,
     opening: (told) => `Your trip is changed.${whatChanged(told)} This is how it is booked now.`,
-    blocks: (told) => [...untold(told), ...tripBlocks(told.details), payingBlock(told.details)],
+    blocks: (told) => [...tripBlocks(told.details), ...omittedNotes(told), payingBlock(told.details)],
   },
   operator: { subject: nowChanged, opening: goByThis, blocks: forStaff },
   provider: { subject: nowChanged, opening: goByThis, blocks: forStaff },
@@ -47,11 +47,11 @@ function goByThis(told: Told): string {
 }
 
 function forBooker(told: Told, settings: Settings): (Block | string)[] {
-  const { details, inWords, someoneElse } = told;
+  const { details, confirmed, someoneElse } = told;
   return [
-    ...untold(told),
-    ...(someoneElse && inWords ? passengerBlocks(details) : []),
+    ...(someoneElse ? passengerBlocks(details, confirmed) : []),
     ...tripBlocks(details),
+    ...omittedNotes(told),
     ...fareBlocks(details),
     ...termsBlocks(details),
     ...seeBooking(told),

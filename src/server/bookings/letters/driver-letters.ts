@@ -13,7 +13,7 @@ import type { LegRow } from '../new-booking.ts';
 import { howTo, tripBlocks } from './booking-blocks.ts';
 import type { DriverOccasion } from './driver-instance.ts';
 import { dueBlock } from './reminder-letters.ts';
-import { numberOf, type Role, seeBooking, type Told, untold, whoseTrip } from './told.ts';
+import { numberOf, type Role, seeBooking, omittedNotes, type Told, whoseTrip } from './told.ts';
 
 type ForPassengers = Readonly<Record<Extract<Role, 'booker' | 'passenger'>, LetterWords<Told>>>;
 
@@ -31,9 +31,9 @@ export const DRIVER: Readonly<Record<DriverOccasion, ForPassengers>> = {
         : `${name} drives ${trip} on ${pickupAt(told)}, in a ${carOf(told)}.`;
     },
     blocks: (told) => [
-      ...untold(told),
       ...severalBlock(told.details),
       ...dayBlocks(told),
+      ...omittedNotes(told),
       dueBlock(told.details, driverOf(told).leg),
     ],
   }),
@@ -41,7 +41,7 @@ export const DRIVER: Readonly<Record<DriverOccasion, ForPassengers>> = {
     subject: (told) => `Your driver is not ${driverOf(told).name} any more: booking ${numberOf(told)}`,
     opening: (told, trip) =>
       `${driverOf(told).name} does not drive ${trip} on ${pickupAt(told)}. The trip stays booked with ${told.details.operator.name}: we tell you who drives as soon as we know it.`,
-    blocks: (told) => [...untold(told), ...dayBlocks(told)],
+    blocks: (told) => [...dayBlocks(told), ...omittedNotes(told)],
   }),
   driver_on_way: both({
     subject: (told) => `Your driver is on the way: booking ${numberOf(told)}`,

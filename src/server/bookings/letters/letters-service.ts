@@ -16,12 +16,10 @@ import { bookingLetters } from './booking-letters.ts';
 import { BOOKING_TEXTS, textBody } from './booking-texts.ts';
 import type { BookingOccasion } from './booking-occasions.ts';
 import type { Told } from './told.ts';
-import { fewWords, namingBy, noWords, wholeWords, type PlaceNames } from './words.ts';
+import { forConfirmed, forStaff, forUnconfirmed, hasNotes } from './words.ts';
 
 export interface LettersDependencies extends Writing, Omit<AboutDependencies, 'settings'> {
   bookings: Pick<BookingReader, 'byIds' | 'askingOf'>;
-  /** Names of our places. */
-  places: { byId(id: string): PlaceNames | null };
   /** Whether an account is of a corporate passenger with this address, for which the provider vouches. */
   vouches: (passengerId: number, address: string) => Promise<boolean>;
   clock: () => Date;
@@ -102,9 +100,9 @@ async function writeNews(
   await writeText(deps, details, { bookingId, revision, occasion, instance }, about);
 }
 
-/** By text message as well, to whoever agreed to that: in no words that anybody has typed. */
+/** By text message as well, if the booker agreed to that. Nobody has confirmed the number. */
 async function writeText(
-  { places, settings, publicUrl, texts, textConsents, clock }: Asking,
+  { settings, publicUrl, texts, textConsents, clock }: Asking,
   details: BookingDetails,
   news: Required<BookingNews<BookingOccasion>>,
   { driver, paymentLink }: About,
@@ -113,10 +111,7 @@ async function writeText(
   const { TEXT_MESSAGES, Company_Name } = settings.current().settings;
   const said = BOOKING_TEXTS[news.occasion];
   if (!said || !TEXT_MESSAGES || textsAgreedAt === null || textsEndedAt !== null) return;
-  const named = noWords(
-    details,
-    namingBy((id) => places.byId(id)),
-  );
+  const named = forUnconfirmed(details);
   const leg = said.leg(named, driver);
   if (!leg) return;
   const stop = `${publicUrl()}${STOP_TEXTS_PATH}?token=${textConsents.tokenOf(number)}`;
@@ -140,42 +135,42 @@ async function writeQuestion(deps: Asking, bookingId: number): Promise<void> {
   const { details, instance } = asked;
   const reason = { occasion: 'confirm_address', aboutId: details.booking.number, instance } as const;
   const { settings } = deps.settings.current();
-  const told = { ...asked, url };
+  const told = { ...asked, details: forUnconfirmed(details), url };
   const mails = printLetters(addressLetters, reason, () => told, settings, deps.publicUrl());
   await deps.keep({ to: details.booking, mails });
 }
 
-/** Tells whoever reads an address of a booking, in the words that may be repeated there; null: who carries it out. */
+/** The booking as each address may read it; null: operator and provider. */
 async function teller(
   deps: Asking,
   details: BookingDetails,
   { asked, ...about }: About,
 ): Promise<(address: string | null) => Told> {
-  const told = await mayBeTold(deps, details);
-  const namesOf = namingBy((id) => deps.places.byId(id));
+  const told = await confirmedAddresses(deps, details);
   const common = {
     someoneElse: isForSomeoneElse(details.booking),
     link: deps.publicUrl() + bookingPath(details.reference),
     now: deps.clock(),
     ...about,
   };
-  const inThe = (words: (details: BookingDetails) => BookingDetails, inWords: boolean): Told => ({
+  const treated = (words: (details: BookingDetails) => BookingDetails, confirmed = true): Told => ({
     ...common,
     details: words(details),
     asked: asked && { ...asked, after: asked.after && words(asked.after) },
-    inWords,
+    confirmed,
+    omitsNotes: !confirmed && hasNotes(details),
   });
   return (address) => {
-    if (address === null) return inThe(wholeWords, true);
-    return told.has(address) ? inThe(fewWords, true) : inThe((of) => noWords(of, namesOf), false);
+    if (address === null) return treated(forStaff);
+    return told.has(address) ? treated(forConfirmed) : treated(forUnconfirmed, false);
   };
 }
 
 /**
- * The addresses to which what was typed may be repeated: those that somebody has confirmed, the booker's where the
- * provider vouches for it, and all where money stands behind the booking.
+ * The addresses that count as confirmed: those whose owner has used a mailed link or code, the booker's if the provider
+ * vouches for it, and all of a booking that is paid by card or was made by staff.
  */
-async function mayBeTold(
+async function confirmedAddresses(
   { isConfirmed, vouches }: Asking,
   { booking }: BookingDetails,
 ): Promise<Set<string>> {

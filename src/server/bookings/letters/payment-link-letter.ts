@@ -3,7 +3,7 @@ import { formatLocal, londonTime } from '../../../domain/time.ts';
 import type { LetterWords } from '../../mail/letters.ts';
 import { contactWords } from '../../settings/contact-words.ts';
 import { fareBlocks, termsBlocks, tripBlocks } from './booking-blocks.ts';
-import { type LinkTold, numberOf, type Told, untold } from './told.ts';
+import { type LinkTold, numberOf, omittedNotes, type Told } from './told.ts';
 
 function linkOf({ paymentLink }: Told): LinkTold {
   if (!paymentLink) throw new Error('a letter about no link to pay');
@@ -20,8 +20,8 @@ export const paymentLinkLetter: LetterWords<Told> = {
     `You have asked ${Company_Name} for this trip. It is booked once ${formatMoney(linkOf(told).pence, told.details.symbol)} is paid by card, until ${untilOf(told)}. Until then nobody comes.`,
   blocks: (told, settings) => [
     { kind: 'link', label: 'See the trip and pay', url: told.link },
-    ...untold(told),
     ...tripBlocks(told.details),
+    ...omittedNotes(told),
     ...fareBlocks(told.details),
     ...termsBlocks(told.details),
     `If you did not ask for this, there is nothing to do: without payment nothing is booked. Questions: contact ${contactWords(settings)}.`,

@@ -10,7 +10,7 @@ import type { LetterWords } from '../../mail/letters.ts';
 import { type BookingDetails, inCarOf, legsLeft, pickupOf } from '../booking-details.ts';
 import type { LegRow } from '../new-booking.ts';
 import { howTo, passengerBlocks, payingBlock, tripBlocks } from './booking-blocks.ts';
-import { numberOf, seeBooking, type Told, untold, whoseTrip } from './told.ts';
+import { numberOf, seeBooking, omittedNotes, type Told, whoseTrip } from './told.ts';
 
 /** [MNG-09] The day before a leg: what one needs then. */
 export const REMINDER: Readonly<Record<'booker' | 'passenger', LetterWords<Told>>> = {
@@ -18,9 +18,9 @@ export const REMINDER: Readonly<Record<'booker' | 'passenger', LetterWords<Told>
     subject: (told) => `${whoseTrip(told)} on ${pickupAt(told)}: booking ${numberOf(told)}`,
     opening,
     blocks: (told, settings) => [
-      ...untold(told),
-      ...(told.someoneElse && told.inWords ? passengerBlocks(told.details) : []),
+      ...(told.someoneElse ? passengerBlocks(told.details, told.confirmed) : []),
       ...dayBlocks(told),
+      ...omittedNotes(told),
       ...seeBooking(told),
       howTo('change or cancel', told.details, settings),
     ],
@@ -29,8 +29,8 @@ export const REMINDER: Readonly<Record<'booker' | 'passenger', LetterWords<Told>
     subject: (told) => `Your trip on ${pickupAt(told)}: booking ${numberOf(told)}`,
     opening,
     blocks: (told, settings) => [
-      ...untold(told),
       ...dayBlocks(told),
+      ...omittedNotes(told),
       howTo('change or cancel', told.details, settings),
     ],
   },

@@ -10,8 +10,10 @@ import type { Refund } from '../refund-ledger.ts';
 /** A booking as one of its people is told of it. */
 export interface Told {
   details: BookingDetails;
-  /** Whether in the words that were typed. */
-  inWords: boolean;
+  /** Whether the reader's address counts as confirmed: phone numbers, email addresses and notes are left out otherwise. */
+  confirmed: boolean;
+  /** Whether notes were left out for that. */
+  omitsNotes: boolean;
   /** Whether who travels is not who booked. */
   someoneElse: boolean;
   /** Opens the whole booking; the booker's alone. */
@@ -75,17 +77,16 @@ export function numberOf({ details }: Told): string {
   return details.booking.number;
 }
 
-/** Why a mail says so little. */
-const UNTOLD =
-  'What was written with the booking (names, addresses, flight numbers and notes) is kept with it, and the operator has it. It is not repeated here because this e-mail address has not been confirmed.';
-
-export const untold = ({ inWords }: Told): string[] => (inWords ? [] : [UNTOLD]);
+/** A line about notes that are left out because the address is not confirmed. */
+export const omittedNotes = ({ omitsNotes, details }: Told): string[] =>
+  omitsNotes
+    ? [`Your notes and flight number are not repeated here; ${details.operator.name} has them.`]
+    : [];
 
 export function seeBooking({ link }: Told): Block[] {
   return [{ kind: 'link', label: 'See your booking', url: link }];
 }
 
-export function whoseTrip({ details, inWords, someoneElse }: Told): string {
-  if (!someoneElse) return 'Your trip';
-  return inWords ? `The trip of ${details.booking.passengerName}` : 'The trip of somebody else';
+export function whoseTrip({ details, someoneElse }: Told): string {
+  return someoneElse ? `The trip of ${details.booking.passengerName}` : 'Your trip';
 }

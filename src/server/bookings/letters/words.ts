@@ -1,22 +1,58 @@
 import { cutTo, withoutLinks } from '../../../domain/plain-words.ts';
-import { pointWords, type Place } from '../../../domain/place.ts';
+import type { Place } from '../../../domain/place.ts';
 import type { LegDriver } from '../drivers/leg-drivers-store.ts';
 import type { BookingDetails } from '../booking-details.ts';
 
-/** A note of more characters is cut in what passengers are sent; it is kept whole with the booking. */
+/*
+ * Text that passengers typed, as emails and text messages repeat it. A booking can be made with anybody's address, so an
+ * address that its owner has not confirmed gets the names and addresses of the trip alone, shortened, with no links that
+ * a mail program would find; what else was typed (notes, assistance, flight numbers, reasons) stays out.
+ */
+
+/** Longer notes are cut in emails to passengers. */
 const LONGEST_NOTE = 300;
+/** In emails to addresses that are not confirmed. */
+const LONGEST_NAME = 60;
+const LONGEST_ADDRESS = 120;
 
-/** For those who carry out the trip: all that the passengers wrote, with nothing that a mail program makes a link of. */
-export function wholeWords(details: BookingDetails): BookingDetails {
-  return reworded(details, withoutLinks);
+/** What is done to each kind of typed text. */
+interface Treatment {
+  name: (typed: string) => string;
+  address: (typed: string) => string;
+  note: (typed: string) => string;
 }
 
-/** For passengers: the same, and no more than a mail needs. */
-export function fewWords(details: BookingDetails): BookingDetails {
-  return reworded(details, (text) => cutTo(withoutLinks(text), LONGEST_NOTE));
+const alike = (treat: (typed: string) => string): Treatment => ({ name: treat, address: treat, note: treat });
+
+/** For operator and provider: everything, with links neutralised. */
+export const forStaff = (details: BookingDetails): BookingDetails => treated(details, alike(withoutLinks));
+
+/** For passengers whose address is confirmed: the same, with long notes cut. */
+export const forConfirmed = (details: BookingDetails): BookingDetails =>
+  treated(
+    details,
+    alike((typed) => cutTo(withoutLinks(typed), LONGEST_NOTE)),
+  );
+
+/** For addresses that are not confirmed: names and addresses, shortened, and nothing else that was typed. */
+export const forUnconfirmed = (details: BookingDetails): BookingDetails =>
+  treated(details, {
+    name: (typed) => cutTo(withoutLinks(typed), LONGEST_NAME),
+    address: (typed) => cutTo(withoutLinks(typed), LONGEST_ADDRESS),
+    note: () => '',
+  });
+
+/** Whether the passengers wrote anything that `forUnconfirmed` leaves out. */
+export function hasNotes({ booking, legs }: BookingDetails): boolean {
+  const notes = [
+    booking.additionalInfo,
+    booking.assistance,
+    ...legs.flatMap((leg) => [leg.flightNumber, leg.additionalInfo]),
+  ];
+  return notes.some((note) => note !== '');
 }
 
-/** A driver's name and car, which no passenger has typed, with nothing that a mail program makes a link of. */
+/** The driver with links neutralised; operators type these. */
 export const plainDriver = (driver: LegDriver): LegDriver => ({
   ...driver,
   name: withoutLinks(driver.name),
@@ -24,68 +60,41 @@ export const plainDriver = (driver: LegDriver): LegDriver => ({
   colour: withoutLinks(driver.colour),
 });
 
-/** What a place is called by nobody who typed it. */
-export type PlaceNames = Pick<Place, 'label' | 'point'>;
-/** What an address has that nobody typed: its place as we call it, or its postcode. */
-export type NamesOf = (place: Place) => PlaceNames;
-
-const UNNAMED = 'the address that was given';
-
-/** @param ours a place of ours, by its id */
-export const namingBy =
-  (ours: (id: string) => PlaceNames | null): NamesOf =>
-  ({ id, postcode, precision }) => {
-    const name = postcode ?? UNNAMED;
-    return ours(id) ?? { label: name, point: pointWords(precision, name) };
-  };
-
-/** For an address that nobody has confirmed: nothing that anybody has typed. */
-export function noWords(details: BookingDetails, namesOf: NamesOf): BookingDetails {
-  return reworded(details, () => '', namesOf);
-}
-
-/**
- * The same booking in other words.
- * @param namesOf what is said of an address; left out, `say` says it as it does all else that was typed
- */
-function reworded(
-  details: BookingDetails,
-  say: (typed: string) => string,
-  namesOf?: NamesOf,
-): BookingDetails {
-  const address = (typed: string, place: Place) => (namesOf ? namesOf(place).label : say(typed));
-  const named = (place: Place): Place => {
-    const { label, point } = namesOf?.(place) ?? { label: say(place.label), point: say(place.point) };
-    return { ...place, label, point, unmatched: say(place.unmatched) };
-  };
+function treated(details: BookingDetails, { name, address, note }: Treatment): BookingDetails {
+  const placed = (place: Place): Place => ({
+    ...place,
+    label: address(place.label),
+    point: address(place.point),
+    unmatched: address(place.unmatched),
+  });
   const { booking } = details;
   return {
     ...details,
     booking: {
       ...booking,
-      bookerName: say(booking.bookerName),
-      passengerName: say(booking.passengerName),
-      additionalInfo: say(booking.additionalInfo),
-      assistance: say(booking.assistance),
+      bookerName: name(booking.bookerName),
+      passengerName: name(booking.passengerName),
+      additionalInfo: note(booking.additionalInfo),
+      assistance: note(booking.assistance),
     },
-    cancellations: details.cancellations.map((each) => ({ ...each, reason: say(each.reason) })),
+    cancellations: details.cancellations.map((each) => ({ ...each, reason: note(each.reason) })),
     drivers: details.drivers.map(plainDriver),
-    reductions: details.reductions.map((each) => ({ ...each, reason: say(each.reason) })),
+    reductions: details.reductions.map((each) => ({ ...each, reason: note(each.reason) })),
     legs: details.legs.map((leg) => ({
       ...leg,
-      pickup: address(leg.pickup, leg.pickupPlace),
-      dropoff: leg.dropoffPlace && address(leg.dropoff ?? '', leg.dropoffPlace),
-      pickupPlace: named(leg.pickupPlace),
-      dropoffPlace: leg.dropoffPlace && named(leg.dropoffPlace),
-      flightNumber: say(leg.flightNumber),
-      additionalInfo: say(leg.additionalInfo),
+      pickup: address(leg.pickup),
+      dropoff: leg.dropoff && address(leg.dropoff),
+      pickupPlace: placed(leg.pickupPlace),
+      dropoffPlace: leg.dropoffPlace && placed(leg.dropoffPlace),
+      flightNumber: note(leg.flightNumber),
+      additionalInfo: note(leg.additionalInfo),
     })),
     vias: details.vias.map((via) => ({
       ...via,
-      streetNumber: say(via.streetNumber),
-      address: address(via.address, via.place),
-      postcode: via.postcode && say(via.postcode),
-      place: named(via.place),
+      streetNumber: address(via.streetNumber),
+      address: address(via.address),
+      postcode: via.postcode && address(via.postcode),
+      place: placed(via.place),
     })),
   };
 }
