@@ -76,6 +76,8 @@ export default defineConfig({
           name: 'feature',
           // Reading the server's modules anew for each file takes longer than most files do.
           isolate: false,
+          // As for journeys: listed as flaky in CI, a failure locally.
+          retry: process.env['CI'] ? 1 : 0,
           // They wait for jobs and for clocks; each worker more takes a gigabyte, and reads the server's modules.
           maxWorkers: Math.max(4, availableParallelism() - 1),
           sequence: { groupOrder: 1 },

@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const SHELL = 'chromium-headless-shell';
+/** Browsers that the tests accept, the first that is installed. */
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', SHELL];
 
 function installed(names = NAMES): string | null {
   for (const name of names) {

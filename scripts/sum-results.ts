@@ -1,4 +1,7 @@
-import { readReports, summary } from './test-reports.ts';
+import { flakyTests, readReports, skippedRuns, summary } from './test-reports.ts';
 
-/** The last line of the gate. */
-console.log(summary(readReports()));
+/** The last lines of the gate. */
+const reports = readReports();
+for (const test of flakyTests(reports)) console.log(`flaky, passed on a retry: ${test}`);
+for (const run of skippedRuns(reports)) console.log(`skipped: ${run}`);
+console.log(summary(reports));

@@ -5,12 +5,20 @@ interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   /** By file, in milliseconds. */
-  testResults?: { name: string; startTime: number; endTime: number }[];
+  testResults?: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    /** A test that passed on a retry keeps the messages of the failed attempt. */
+    assertionResults?: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+  /** What could not be run on this machine, and why. */
+  skipped?: string;
 }
 interface PlaywrightSuite {
   file: string;
   suites?: PlaywrightSuite[];
-  specs: { tests: { results: { duration: number }[] }[] }[];
+  specs: { title: string; tests: { status: string; results: { duration: number }[] }[] }[];
 }
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
@@ -37,6 +45,29 @@ export function summary(reports: readonly Report[]): string {
   }
   return `${passed} passed, ${failed} failed`;
 }
+
+/** Tests that passed only on a retry, a line for each: "test/e2e/home.spec.ts: the form keeps …". */
+export function flakyTests(reports: readonly Report[]): string[] {
+  const ofSuite = (suite: PlaywrightSuite): string[] => [
+    ...suite.specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => `test/e2e/${suite.file}: ${title}`),
+    ...(suite.suites ?? []).flatMap(ofSuite),
+  ];
+  return reports.flatMap((report) =>
+    'stats' in report
+      ? report.suites.flatMap(ofSuite)
+      : (report.testResults ?? []).flatMap(({ name, assertionResults = [] }) =>
+          assertionResults
+            .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+            .map(({ fullName }) => `${relative('', name)}: ${fullName}`),
+        ),
+  );
+}
+
+/** What could not be run on this machine. */
+export const skippedRuns = (reports: readonly Report[]): string[] =>
+  reports.flatMap((report) => ('skipped' in report && report.skipped ? [report.skipped] : []));
 
 const durationOf = ({ suites = [], specs }: PlaywrightSuite): number =>
   [

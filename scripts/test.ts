@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { findChromium } from './find-chromium.ts';
 import { bin, LINT, runSteps, TYPES, type Step } from './steps.ts';
-import { readReports, slowestFiles, summary } from './test-reports.ts';
+import { flakyTests, readReports, slowestFiles, summary } from './test-reports.ts';
 
 const report = (name: string) => [
   '--reporter=default',
@@ -61,6 +61,8 @@ await runSteps(steps, {
   WAYFARE_CHROMIUM: chromium.path,
   WAYFARE_CHROMIUM_SHELL: chromium.shell,
 });
-console.log('\n── slowest test files');
 const reports = readReports();
+const flaky = flakyTests(reports);
+if (flaky.length > 0) console.log(['\n── flaky: passed only on a retry', ...flaky].join('\n'));
+console.log('\n── slowest test files');
 console.log([...slowestFiles(reports, 10), '', summary(reports)].join('\n'));

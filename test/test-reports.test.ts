@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { slowestFiles, summary, type Report } from '../scripts/test-reports.ts';
+import { flakyTests, skippedRuns, slowestFiles, summary, type Report } from '../scripts/test-reports.ts';
 
 const unit: Report = {
   numPassedTests: 5,
@@ -11,7 +11,8 @@ const unit: Report = {
   ],
 };
 const spec = (...durations: number[]) => ({
-  tests: [{ results: durations.map((duration) => ({ duration })) }],
+  title: 'a journey',
+  tests: [{ status: 'expected', results: durations.map((duration) => ({ duration })) }],
 });
 const browser: Report = {
   stats: { expected: 2, unexpected: 1, flaky: 1 },
@@ -36,4 +37,44 @@ it('the slowest files come first, with all of their tests', () => {
     '  12.3 s  src/server/app.test.ts',
     '   3.5 s  test/e2e/home.spec.ts',
   ]);
+});
+
+it('what passed only on a retry is listed with its file, and what could not be run', () => {
+  const retried: Report = {
+    numPassedTests: 1,
+    numFailedTests: 0,
+    testResults: [
+      {
+        name: join(process.cwd(), 'src/server/app.test.ts'),
+        startTime: 0,
+        endTime: 1,
+        assertionResults: [
+          { fullName: 'starts', status: 'passed', failureMessages: ['expected 1 to be 2'] },
+          { fullName: 'stops', status: 'passed', failureMessages: [] },
+          { fullName: 'fails', status: 'failed', failureMessages: ['expected 1 to be 2'] },
+        ],
+      },
+    ],
+  };
+  const flaky: Report = {
+    stats: { expected: 0, unexpected: 0, flaky: 1 },
+    suites: [
+      {
+        file: 'home.spec.ts',
+        specs: [],
+        suites: [
+          {
+            file: 'home.spec.ts',
+            specs: [{ title: 'opens', tests: [{ status: 'flaky', results: [{ duration: 1 }] }] }],
+          },
+        ],
+      },
+    ],
+  };
+  expect(flakyTests([retried, flaky, browser, counts])).toEqual([
+    'src/server/app.test.ts: starts',
+    'test/e2e/home.spec.ts: opens',
+  ]);
+  const skipped: Report = { numPassedTests: 0, numFailedTests: 0, skipped: 'the cluster, no haproxy' };
+  expect(skippedRuns([counts, skipped])).toEqual(['the cluster, no haproxy']);
 });

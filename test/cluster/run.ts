@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startCluster } from '../../scripts/cluster/cluster.ts';
@@ -34,7 +35,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const missing = missingPrograms();
 if (missing.length > 0) {
-  console.log(`Cluster: skipped, not installed here: ${missing.join(', ')}.`);
+  skip(`not installed here: ${missing.join(', ')}`);
+}
+
+/** Ends the run, for the last lines of the gate to say why. */
+function skip(why: string): never {
+  console.log(`Cluster: skipped, ${why}.`);
+  mkdirSync('test-results', { recursive: true });
+  const skipped = `the cluster's faults, ${why}`;
+  writeFileSync(
+    'test-results/cluster.json',
+    JSON.stringify({ numPassedTests: 0, numFailedTests: 0, skipped }),
+  );
   process.exit(0);
 }
 
@@ -56,9 +68,8 @@ const cluster = await startCluster({
 const tally = newTally();
 say('all is up');
 if (values.short && performance.now() > SHORT_START_MS) {
-  console.log('Cluster: skipped, this machine is too busy for the short form.');
   await cluster.stop();
-  process.exit(0);
+  skip('this machine is too busy for the short form');
 }
 let failed = true;
 try {
