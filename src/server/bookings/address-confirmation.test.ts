@@ -129,7 +129,9 @@ describe('a booking whose address must be confirmed', () => {
     const late = await confirm(held.reference, code);
     expect([late.status, late.body.code]).toEqual([409, 'confirmation_lapsed']);
     expect(late.body.message).toContain('nothing is booked. Please book again.');
-    expect(await (await press(token)).text()).toContain('This booking was not confirmed in time');
+    const over = await (await press(token)).text();
+    expect(over).toContain('This booking was not confirmed in time');
+    expect(over).toContain(`<a href="/payment-success?reference=${held.reference}">Book again</a>`);
     expect((await app.send('POST', `/api/v1/booking/${held.reference}/new-code`)).status).toBe(409);
     const { id } = await bookingRow(app, held.booking_number);
     expect((await paymentRows(app, id)).map(({ status }) => status)).toEqual(['void']);

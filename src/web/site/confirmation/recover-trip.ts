@@ -19,7 +19,11 @@ type Trip = NonNullable<TripRecoveryAnswer['trip']>;
 /** By what the server finds the trip. */
 export type TripKey = Extract<Arrival, { kind: 'card' | 'car' }>;
 
-const hasTrip = () => read(SLOTS.selectedVehicle) !== null;
+/** Whether this browser can show the payment step; null if it has no trip at all. */
+export function tripHere(): boolean | null {
+  if (read(SLOTS.selectedVehicle) !== null) return true;
+  return read(SLOTS.priceDetails) === null ? null : false;
+}
 
 async function askTrip(key: TripKey, signal: AbortSignal): Promise<Trip | null> {
   const { trip } = await (key.kind === 'card'
@@ -57,8 +61,9 @@ export async function recoverTrip(key: TripKey, signal: AbortSignal): Promise<bo
     const form = trip && formOf(trip);
     if (!form || !isRegistration(trip.registrationData)) return false;
     const entry = await askPrice(form, trip.quote_id, signal).catch(() => null);
-    // A trip that was begun here in the meantime stays.
-    if (signal.aborted || hasTrip()) return hasTrip();
+    // A trip that was begun here stays.
+    const here = tripHere();
+    if (signal.aborted || here !== null) return here === true;
     const { quantity, type, promo_code: promoCode } = trip;
     if (entry) await takeOffer(form, entry, { quantity, type, ...(promoCode !== null && { promoCode }) });
     else await takeTrip(form);
@@ -76,7 +81,7 @@ export async function recoverTrip(key: TripKey, signal: AbortSignal): Promise<bo
  * @returns null while the server is asked
  */
 export function useRecoveredTrip(arrival: Arrival): boolean | null {
-  const [kept, setKept] = useState<boolean | null>(() => hasTrip() || null);
+  const [kept, setKept] = useState(tripHere);
   const key = arrival.kind === 'card' || arrival.kind === 'car' ? arrival : null;
   useEffect(() => {
     if (kept !== null || key === null) return undefined;

@@ -3,7 +3,7 @@ import { call } from '../../api.ts';
 import { PATHS } from '../../paths.ts';
 import { isPassedBack, navigate } from '../../router/history.ts';
 import { isStorageBlocked, read, SLOTS } from '../../storage.ts';
-import { recoverTrip } from './recover-trip.ts';
+import { recoverTrip, tripHere } from './recover-trip.ts';
 
 /** Whether a checkout's trip is booked; unknown counts as not: what is pressed then is asked about again. */
 async function isBooked(sessionId: string, signal: AbortSignal): Promise<boolean> {
@@ -21,7 +21,8 @@ async function isBooked(sessionId: string, signal: AbortSignal): Promise<boolean
  * on the way Back through the card page, which goes on to the page before it.
  */
 async function isHere(sessionId: string, signal: AbortSignal): Promise<boolean> {
-  if (read(SLOTS.selectedVehicle) !== null) return read(SLOTS.checkout) === sessionId;
+  const here = tripHere();
+  if (here !== null) return here && read(SLOTS.checkout) === sessionId;
   if (isPassedBack() && !isStorageBlocked()) return false;
   return recoverTrip({ kind: 'card', sessionId }, signal);
 }
