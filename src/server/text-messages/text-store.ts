@@ -109,7 +109,11 @@ export async function underWay(
   return found.flatMap(({ id, carrierId }) => (carrierId === null ? [] : { id, carrierId }));
 }
 
-/** Newest first. */
+/** The texts written last; by time, because a demonstration writes the texts of past days. */
 export async function latestTexts(db: Queryable, limit: number): Promise<StoredText[]> {
-  return db.select().from(textMessages).orderBy(desc(textMessages.id)).limit(limit);
+  return db
+    .select()
+    .from(textMessages)
+    .orderBy(desc(textMessages.createdAt), desc(textMessages.id))
+    .limit(limit);
 }
