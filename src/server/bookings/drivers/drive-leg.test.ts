@@ -42,7 +42,7 @@ describe('[MNG-09] a driver on the day', () => {
     const [onWay] = await mailedOn(app, booked, 'driver_on_way', 1);
     expect(onWay?.subject).toBe(`Your driver is on the way: booking ${booked.number}`);
     expect(onWay?.text).toContain(
-      'Asha Patel is on the way to Leeds Station, Leeds, LS1 4DY, in a white Toyota Prius, AB12 CDE.',
+      'Asha Patel is on the way to Leeds Station, in a white Toyota Prius, AB12 CDE.',
     );
     await say(app, booked, 'arrived');
     expect(await say(app, booked, 'arrived')).toContain('as was said already');
