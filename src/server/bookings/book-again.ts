@@ -29,7 +29,7 @@ import { lapseIfOver, startWait } from './waiting.ts';
 /** One attempt to book a quote. */
 export interface Attempt extends Wanted, Omit<Booker, 'party'> {
   claim: Claim;
-  /** For a browser that loses the trip; null where staff book for somebody. */
+  /** For a browser that loses the trip; null for staff bookings. */
   recoverable: RecoverableTrip | null;
   event: Extract<BookingEvent, 'book_in_car' | 'open_checkout' | 'open_deposit'>;
   /** [MON-04] Pence of the deposit that the passenger saw; null for every other way to pay. */

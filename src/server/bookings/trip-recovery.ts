@@ -9,9 +9,9 @@ import { daysBefore, type OldRows } from '../db/upkeep.ts';
 import type { BookingBody } from './new-booking.ts';
 
 /*
- * [EMB-01] A browser that blocks storage in frames, or everywhere, has forgotten the trip when the passenger comes back
- * from the card page or an email. Until the trip is booked, the server keeps the request for a day and gives it to
- * whoever holds the checkout session or the booking reference, which show the booking itself as well.
+ * [EMB-01] A browser that blocks storage in frames, or everywhere, has lost the trip when the passenger returns from the
+ * card page or an email. Until the trip is booked, the server stores the request for a day and returns it to callers with
+ * the checkout session or the booking reference, which also give access to the booking itself.
  */
 
 /** For how many days a trip can be recovered. */

@@ -22,7 +22,7 @@ const OURS = new Set([
   'channel',
   'leg',
 ]);
-/** No email to an unconfirmed address prints how somebody is reached. */
+/** No email to an unconfirmed address prints contact details. */
 const REACHED = ['bookerEmail', 'bookerPhone', 'passengerEmail', 'passengerPhone'];
 /** Names and addresses, which every email states. */
 const STATED = ['bookerName', 'passengerName', 'pickup', 'dropoff', 'streetNumber', 'address', 'postcode'];

@@ -49,7 +49,7 @@ const saying =
 const first = (details: BookingDetails) => legsLeft(details)[0];
 
 /**
- * " from Leeds Station", or nothing: nobody has confirmed the phone number, so the text repeats what was typed only if that
+ * " from Leeds Station", or empty. The phone number is unconfirmed, so the text repeats what was typed only if that
  * is the name of a place or a postcode of our data.
  */
 function fromPlace({ pickup, pickupPlace: { point, postcode } }: LegRow): string {

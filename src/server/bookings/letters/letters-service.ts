@@ -100,7 +100,7 @@ async function writeNews(
   await writeText(deps, details, { bookingId, revision, occasion, instance }, about);
 }
 
-/** By text message as well, if the booker agreed to that. Nobody has confirmed the number. */
+/** By text message as well, if the booker agreed to that. The number is unconfirmed. */
 async function writeText(
   { settings, publicUrl, texts, textConsents, clock }: Asking,
   details: BookingDetails,

@@ -4,9 +4,9 @@ import type { LegDriver } from '../drivers/leg-drivers-store.ts';
 import type { BookingDetails } from '../booking-details.ts';
 
 /*
- * Text that passengers typed, as emails and text messages repeat it. A booking can be made with anybody's address, so an
- * address that its owner has not confirmed gets the names and addresses of the trip alone, shortened, with no links that
- * a mail program would find; what else was typed (notes, assistance, flight numbers, reasons) stays out.
+ * Text that passengers typed, as emails and text messages repeat it. Anyone can book with an email address that is not
+ * theirs, so emails to unconfirmed addresses repeat only the names and addresses of the trip, shortened, with nothing that
+ * a mail program turns into a link. Other typed text (notes, assistance, flight numbers, reasons) is left out.
  */
 
 /** Longer notes are cut in emails to passengers. */
@@ -15,7 +15,7 @@ const LONGEST_NOTE = 300;
 const LONGEST_NAME = 60;
 const LONGEST_ADDRESS = 120;
 
-/** What is done to each kind of typed text. */
+/** How each kind of typed text is treated. */
 interface Treatment {
   name: (typed: string) => string;
   address: (typed: string) => string;
