@@ -63,9 +63,9 @@ describe('[MNG-09] a no-show', () => {
     expect(to('passenger')).toContain('met nobody');
     for (const role of ['booker', 'passenger', 'operator', 'provider'])
       expect([role, to(role).includes('£10.00')]).toEqual([role, role !== 'passenger']);
-    // Nobody has confirmed these addresses.
+    // These addresses are unconfirmed: the name is stated, notes are not.
     for (const role of ['booker', 'passenger']) {
-      expect(to(role)).not.toContain('Zoe Travels');
+      expect(to(role)).toContain('Name: Zoe Travels');
       expect(to(role)).not.toContain('waited for 20 minutes');
     }
     expect(to('operator')).toContain('The driver waited for 20 minutes.');

@@ -184,6 +184,8 @@ async function surfacesOf(data: Data, given: Case): Promise<[string, Statements]
   expect(own.status).toBe(200);
   for (const { recipientRole, text, html } of mails) {
     const words = decoded(html);
+    const name = `Name: ${read.body.data.passengerDetails.passenger_name}`;
+    expect([number, recipientRole, text.split('\n').includes(name)]).toEqual([number, recipientRole, true]);
     for (const [what, value] of Object.entries(ofText(text)))
       if (what !== 'terms')
         expect([number, recipientRole, what, words.includes(value)]).toEqual([

@@ -102,13 +102,14 @@ describe('[MNG-01] a driver who is named', () => {
     await driverMails(app, booked, 2);
   });
 
-  it('is mailed with nothing that a mail program makes a link of, in words that no passenger typed', async () => {
+  it('is mailed with nothing that a mail program makes a link of, and with the passenger’s name', async () => {
     const registrationData = guest({ firstName: 'Winner' });
     const booked = await returnInCar(app, { registrationData });
     await nameDriver(app, booked, 'outward', { ...ASHA, name: 'Asha www.win.example' });
     const [mail] = await driverMails(app, booked, 1);
     expect(mail?.text).toContain('Asha www. win. example');
-    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/win\.example|Winner/);
+    expect(mail?.text).toContain('Name: Winner ');
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/win\.example/);
   });
 
   it('takes the place of another one, of whom the passenger is told that they do not come', async () => {

@@ -1,7 +1,7 @@
 import { clock, londonTime } from '../../../domain/time.ts';
 import type { Letters } from '../../mail/letters.ts';
 import type { Asking } from '../booking-reader.ts';
-import { tripBlocks } from './booking-blocks.ts';
+import { namedTripBlocks } from './booking-blocks.ts';
 
 interface Told extends Asking {
   /** Where the letter's link leads. */
@@ -27,7 +27,7 @@ export const addressLetters: Letters<{ confirm_address: Told }, 'booker'> = {
           code,
           'Or open this page, on any device, and press the button there:',
           { kind: 'link', label: 'Confirm this booking', url },
-          ...tripBlocks(details),
+          ...namedTripBlocks(details),
           'If it was not you, there is nothing to do: without the code nothing is booked, and you will not hear of it again.',
         ],
       },

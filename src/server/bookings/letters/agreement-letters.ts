@@ -5,7 +5,7 @@ import type { Block } from '../../mail/letter.ts';
 import type { LetterWords } from '../../mail/letters.ts';
 import { contactWords } from '../../settings/contact-words.ts';
 import { changedRows } from '../changes/changed-rows.ts';
-import { howTo, operationBlocks, tripBlocks } from './booking-blocks.ts';
+import { howTo, namedTripBlocks, operationBlocks, tripBlocks } from './booking-blocks.ts';
 import { type AskedChange, numberOf, type Role, seeBooking, omittedNotes, type Told } from './told.ts';
 
 /** What happens to a change that an operator was asked about, until it is made. */
@@ -183,7 +183,7 @@ function asBooked(of: Told, settings: Settings): (Block | string)[] {
   const { details, changed } = of;
   return [
     ...(changed.length > 0 ? [`Not changed: ${changed.join(', ').toLowerCase()}.`] : []),
-    ...tripBlocks(details),
+    ...namedTripBlocks(details),
     ...omittedNotes(of),
     ...seeBooking(of),
     howTo('ask anything', details, settings),

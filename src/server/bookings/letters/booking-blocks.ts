@@ -46,6 +46,12 @@ export function tripBlocks(details: BookingDetails): Block[] {
   ];
 }
 
+/** The trip with its passenger's name, for emails to bookers and passengers. @param contacts as for `passengerBlocks` */
+export const namedTripBlocks = (details: BookingDetails, contacts = false): Block[] => [
+  ...passengerBlocks(details, contacts),
+  ...tripBlocks(details),
+];
+
 /** The same for whomever the trip is shared with: no passenger, no telephone number, no note, no driver's surname. */
 export function sharedBlocks(details: BookingDetails): Block[] {
   const { operator } = details;
@@ -163,8 +169,8 @@ export function termsBlocks({ terms }: BookingDetails): Block[] {
   return [heading('Terms'), ...terms.map((text) => ({ kind: 'text' as const, text }))];
 }
 
-/** The passenger, for a booker who does not travel. @param contacts whether with phone number and email address */
-export function passengerBlocks({ booking }: BookingDetails, contacts = true): Block[] {
+/** The passenger's name. @param contacts whether with phone number and email address */
+export function passengerBlocks({ booking }: BookingDetails, contacts: boolean): Block[] {
   const { passengerName, passengerPhone, passengerEmail, bookerEmail } = booking;
   return [
     heading('Passenger'),

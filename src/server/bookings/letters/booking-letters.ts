@@ -6,8 +6,8 @@ import { pickupOf } from '../booking-details.ts';
 import {
   fareBlocks,
   howTo,
+  namedTripBlocks,
   operationBlocks,
-  passengerBlocks,
   payingBlock,
   termsBlocks,
   tripBlocks,
@@ -147,8 +147,7 @@ function takeNothing(): string {
 function forBooker(told: Told, settings: Settings): (Block | string)[] {
   const { details, confirmed, someoneElse, link } = told;
   return [
-    ...(someoneElse ? passengerBlocks(details, confirmed) : []),
-    ...tripBlocks(details),
+    ...namedTripBlocks(details, someoneElse && confirmed),
     ...omittedNotes(told),
     ...fareBlocks(details),
     ...termsBlocks(details),
@@ -162,7 +161,7 @@ function forBooker(told: Told, settings: Settings): (Block | string)[] {
 function forPassenger(told: Told, settings: Settings): (Block | string)[] {
   const { details } = told;
   return [
-    ...tripBlocks(details),
+    ...namedTripBlocks(details),
     ...omittedNotes(told),
     payingBlock(details),
     howTo('change or cancel', details, settings),

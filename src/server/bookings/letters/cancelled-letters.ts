@@ -9,7 +9,14 @@ import { contactWords } from '../../settings/contact-words.ts';
 import { legsLeft, pickupOf, type BookingDetails } from '../booking-details.ts';
 import type { Cancellation } from '../cancellation-store.ts';
 import type { LegRow } from '../new-booking.ts';
-import { fareBlocks, fareLinesBlocks, operationBlocks, termsBlocks, tripBlocks } from './booking-blocks.ts';
+import {
+  fareBlocks,
+  fareLinesBlocks,
+  namedTripBlocks,
+  operationBlocks,
+  termsBlocks,
+  tripBlocks,
+} from './booking-blocks.ts';
 import { backBlocks, settlementBlocks } from './settlement-blocks.ts';
 import { numberOf, type Role, seeBooking, type Told, whoseTrip } from './told.ts';
 
@@ -24,7 +31,7 @@ export const CANCELLED: Words = {
     blocks: (told, settings) => [
       ...settlementBlocks(told.details),
       ...backBlocks(told.details, wholeOf(told), told.details.booking.totalPence),
-      ...tripBlocks(told.details),
+      ...namedTripBlocks(told.details),
       ...seeBooking(told),
       notMe(settings),
     ],
@@ -32,7 +39,7 @@ export const CANCELLED: Words = {
   passenger: {
     subject: (told) => `Your trip is cancelled: booking ${numberOf(told)}`,
     opening: (told) => `Your trip with booking number ${numberOf(told)} is cancelled. Nobody will come.`,
-    blocks: ({ details }) => tripBlocks(details),
+    blocks: ({ details }) => namedTripBlocks(details),
   },
   operator: { subject: nowCancelled, opening: sendNobody, blocks: forStaff },
   provider: { subject: nowCancelled, opening: sendNobody, blocks: forStaff },
@@ -47,7 +54,7 @@ export const LEG_CANCELLED: Words = {
     blocks: (told, settings) => [
       ...settlementBlocks(told.details),
       ...backBlocks(told.details, legOf(told), partOf(told.details)),
-      ...tripBlocks(told.details),
+      ...namedTripBlocks(told.details),
       ...fareLinesBlocks(told.details),
       ...termsBlocks(told.details),
       ...seeBooking(told),
@@ -57,7 +64,7 @@ export const LEG_CANCELLED: Words = {
   passenger: {
     subject: legIsCancelled,
     opening: (told) => `${capital(theLeg(told))} is cancelled: nobody will come for it.${stays(told)}`,
-    blocks: ({ details }) => tripBlocks(details),
+    blocks: ({ details }) => namedTripBlocks(details),
   },
   operator: { subject: legNowCancelled, opening: sendNobodyForIt, blocks: forStaffOfLeg },
   provider: { subject: legNowCancelled, opening: sendNobodyForIt, blocks: forStaffOfLeg },

@@ -7,7 +7,7 @@ import { legsLeft, pickupOf } from '../booking-details.ts';
 import {
   fareBlocks,
   operationBlocks,
-  passengerBlocks,
+  namedTripBlocks,
   payingBlock,
   termsBlocks,
   tripBlocks,
@@ -25,7 +25,7 @@ export const CHANGED: Readonly<Record<Role, LetterWords<Told>>> = {
   passenger: {
     subject: (told) => `Your trip is changed: booking ${numberOf(told)}`,
     opening: (told) => `Your trip is changed.${whatChanged(told)} This is how it is booked now.`,
-    blocks: (told) => [...tripBlocks(told.details), ...omittedNotes(told), payingBlock(told.details)],
+    blocks: (told) => [...namedTripBlocks(told.details), ...omittedNotes(told), payingBlock(told.details)],
   },
   operator: { subject: nowChanged, opening: goByThis, blocks: forStaff },
   provider: { subject: nowChanged, opening: goByThis, blocks: forStaff },
@@ -49,8 +49,7 @@ function goByThis(told: Told): string {
 function forBooker(told: Told, settings: Settings): (Block | string)[] {
   const { details, confirmed, someoneElse } = told;
   return [
-    ...(someoneElse ? passengerBlocks(details, confirmed) : []),
-    ...tripBlocks(details),
+    ...namedTripBlocks(details, someoneElse && confirmed),
     ...omittedNotes(told),
     ...fareBlocks(details),
     ...termsBlocks(details),

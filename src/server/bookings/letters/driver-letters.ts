@@ -10,7 +10,7 @@ import type { Block } from '../../mail/letter.ts';
 import type { LetterWords } from '../../mail/letters.ts';
 import { pickupOf, type BookingDetails } from '../booking-details.ts';
 import type { LegRow } from '../new-booking.ts';
-import { howTo, tripBlocks } from './booking-blocks.ts';
+import { howTo, namedTripBlocks } from './booking-blocks.ts';
 import type { DriverOccasion } from './driver-instance.ts';
 import { dueBlock } from './reminder-letters.ts';
 import { numberOf, type Role, seeBooking, omittedNotes, type Told, whoseTrip } from './told.ts';
@@ -101,7 +101,7 @@ function dayBlocks(told: Told): Block[] {
   const { leg } = driverOf(told);
   const vias = leg === 'outward' ? told.details.vias : [];
   const drivers = told.details.drivers.filter((driver) => driver.leg !== otherLeg(leg));
-  return tripBlocks({ ...told.details, legs: [legOf(told)], vias, drivers });
+  return namedTripBlocks({ ...told.details, legs: [legOf(told)], vias, drivers });
 }
 
 function callBlock(told: Told): Block[] {

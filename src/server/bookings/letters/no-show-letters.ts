@@ -5,7 +5,7 @@ import type { LetterWords } from '../../mail/letters.ts';
 import { contactWords } from '../../settings/contact-words.ts';
 import { pickupOf } from '../booking-details.ts';
 import { missedLegs, noShowOf } from '../missed-legs.ts';
-import { operationBlocks, tripBlocks } from './booking-blocks.ts';
+import { namedTripBlocks, operationBlocks, tripBlocks } from './booking-blocks.ts';
 import { backBlocks, settlementBlocks } from './settlement-blocks.ts';
 import { numberOf, type Role, seeBooking, type Told } from './told.ts';
 
@@ -29,14 +29,14 @@ export const NO_SHOW: Readonly<Record<Role, LetterWords<Told>>> = {
       ...settlementBlocks(told.details),
       ...backBlocks(told.details, noShowOf(told.details), told.details.booking.totalPence),
       ifNot(settings),
-      ...tripBlocks(told.details),
+      ...namedTripBlocks(told.details),
       ...seeBooking(told),
     ],
   },
   passenger: {
     subject: notMet,
     opening: wasThere,
-    blocks: ({ details }, settings) => [ifNot(settings), ...tripBlocks(details)],
+    blocks: ({ details }, settings) => [ifNot(settings), ...namedTripBlocks(details)],
   },
   operator: staff,
   provider: staff,

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../domain/money.ts';
 import { formatLocal, londonTime } from '../../../domain/time.ts';
 import type { LetterWords } from '../../mail/letters.ts';
 import { contactWords } from '../../settings/contact-words.ts';
-import { fareBlocks, termsBlocks, tripBlocks } from './booking-blocks.ts';
+import { fareBlocks, namedTripBlocks, termsBlocks } from './booking-blocks.ts';
 import { type LinkTold, numberOf, omittedNotes, type Told } from './told.ts';
 
 function linkOf({ paymentLink }: Told): LinkTold {
@@ -20,7 +20,7 @@ export const paymentLinkLetter: LetterWords<Told> = {
     `You have asked ${Company_Name} for this trip. It is booked once ${formatMoney(linkOf(told).pence, told.details.symbol)} is paid by card, until ${untilOf(told)}. Until then nobody comes.`,
   blocks: (told, settings) => [
     { kind: 'link', label: 'See the trip and pay', url: told.link },
-    ...tripBlocks(told.details),
+    ...namedTripBlocks(told.details),
     ...omittedNotes(told),
     ...fareBlocks(told.details),
     ...termsBlocks(told.details),

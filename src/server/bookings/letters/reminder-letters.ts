@@ -9,7 +9,7 @@ import type { Block } from '../../mail/letter.ts';
 import type { LetterWords } from '../../mail/letters.ts';
 import { type BookingDetails, inCarOf, legsLeft, pickupOf } from '../booking-details.ts';
 import type { LegRow } from '../new-booking.ts';
-import { howTo, passengerBlocks, payingBlock, tripBlocks } from './booking-blocks.ts';
+import { howTo, namedTripBlocks, payingBlock } from './booking-blocks.ts';
 import { numberOf, seeBooking, omittedNotes, type Told, whoseTrip } from './told.ts';
 
 /** [MNG-09] The day before a leg: what one needs then. */
@@ -18,8 +18,7 @@ export const REMINDER: Readonly<Record<'booker' | 'passenger', LetterWords<Told>
     subject: (told) => `${whoseTrip(told)} on ${pickupAt(told)}: booking ${numberOf(told)}`,
     opening,
     blocks: (told, settings) => [
-      ...(told.someoneElse ? passengerBlocks(told.details, told.confirmed) : []),
-      ...dayBlocks(told),
+      ...dayBlocks(told, told.someoneElse && told.confirmed),
       ...omittedNotes(told),
       ...seeBooking(told),
       howTo('change or cancel', told.details, settings),
@@ -51,8 +50,8 @@ function legOf({ leg, details: { legs } }: Told): LegRow {
 
 const pickupAt = (told: Told) => formatLocal(pickupOf(legOf(told)));
 
-const dayBlocks = (told: Told): Block[] => [
-  ...tripBlocks({ ...told.details, legs: [legOf(told)] }),
+const dayBlocks = (told: Told, contacts = false): Block[] => [
+  ...namedTripBlocks({ ...told.details, legs: [legOf(told)] }, contacts),
   { kind: 'heading', text: 'Where to meet' },
   meetingBlock(told),
   { kind: 'heading', text: 'Payment' },

@@ -145,7 +145,7 @@ ${waitingChangeHtml(details, changing.waiting)}
 ${ratingHtml(details, rating)}
 ${blocksHtml([...settlementBlocks(details), ...reductionBlocks(details)])}
 ${blocksHtml(tripBlocks(details))}
-${isForSomeoneElse(details.booking) ? blocksHtml(passengerBlocks(details)) : ''}
+${isForSomeoneElse(details.booking) ? blocksHtml(passengerBlocks(details, true)) : ''}
 ${blocksHtml(fareLinesBlocks(details))}
 ${paid.length > 0 ? `<h2>Payment</h2>${paragraphs(paid)}` : ''}${receiptsHtml(details.reference, receipts)}
 ${blocksHtml(termsBlocks(details))}
