@@ -2,6 +2,7 @@
  * Puts a backup into an empty database: `npm run restore -- FILE`. With `--check` into one in memory that is thrown
  * away, to see that the backup can be restored.
  */
+import { JOB_KINDS } from '../src/server/job-kinds.ts';
 import { summary } from '../src/server/backup/check-backup.ts';
 import { restoreBackup } from '../src/server/backup/restore.ts';
 import { connectDatabase } from '../src/server/db/database.ts';
@@ -11,7 +12,7 @@ await script('restore -- FILE [--check]', 1, async (config, [path = '', option])
   const check = option === '--check';
   const database = await connectDatabase(check ? {} : { ...config, patient: true });
   try {
-    const { head, end } = await restoreBackup(database, path, config.backupPassphrase);
+    const { head, end } = await restoreBackup(database, path, config.backupPassphrase, JOB_KINDS);
     console.log(`${check ? 'can be restored' : 'restored'}, as of ${head.taken}: ${summary(end)}`);
   } finally {
     await database.close();

@@ -36,7 +36,7 @@ import { devMailsRoutes } from './mail/dev-mails-routes.ts';
 import { metricsRoutes } from './metrics/metrics-routes.ts';
 import { countRequests } from './metrics/request-counts.ts';
 import { operatorsRoutes } from './operators/operators-routes.ts';
-import type { Log } from './outside.ts';
+import type { Log } from './request-id.ts';
 import { createBrowserCookies } from './passengers/browser-cookies.ts';
 import { emailChangePages } from './passengers/email-change-pages.ts';
 import { mailedSignInPage } from './corporate/mailed-sign-in-page.ts';

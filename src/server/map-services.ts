@@ -2,8 +2,7 @@ import type { Geocoder } from '../domain/geocoder.ts';
 import type { Barrier, Roads } from '../domain/route.ts';
 import { createGoogleGeocoder } from './adapters/google-geocoding.ts';
 import { createGoogleRoads } from './adapters/google-routes.ts';
-import type { Config } from './config.ts';
-import type { Log } from './outside.ts';
+import type { Log } from './request-id.ts';
 import type { Places } from './places/places.ts';
 import { servePlaces } from './places/served-places.ts';
 import { createEmbeddedRoads } from './roads/embedded-roads.ts';
@@ -22,7 +21,7 @@ export interface MapServices {
 
 /** Places and roads from our own data, and from Google with a key; `host` is Google's but in tests. */
 export function createMapServices(
-  { dataDir, googleServerKey: key }: Pick<Config, 'dataDir' | 'googleServerKey'>,
+  { dataDir, googleServerKey: key }: { dataDir: string; googleServerKey: string | undefined },
   watch: { log: Pick<Log, 'info' | 'warn'>; tally: Tally },
   host?: string,
 ): MapServices {

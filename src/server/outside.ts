@@ -3,17 +3,12 @@ import type { Barrier, Roads } from '../domain/route.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
 import type { CardProvider } from './payments/card-provider.ts';
 import type { Places } from './places/places.ts';
+import type { Log } from './request-id.ts';
 import type { Tally } from './tally.ts';
 import type { TextCarrier } from './text-messages/text-carrier.ts';
 
-export interface Log {
-  info(detail: object, message: string): void;
-  warn(detail: object, message: string): void;
-  error(detail: object, message: string): void;
-}
-
 /** What the services have around them; tests give their own. */
-export interface Outside {
+export interface ExternalServices {
   roads: Roads;
   /** Of our own data, which ask nobody and cost nothing. */
   ownRoads: Roads;

@@ -1,5 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+/** Where the server writes its log lines. */
+export interface Log {
+  info(detail: object, message: string): void;
+  warn(detail: object, message: string): void;
+  error(detail: object, message: string): void;
+}
+
 /** A request while it is being answered. */
 interface Answered {
   id: string;

@@ -12,7 +12,7 @@ import { createLimits, UNLIMITED } from './limits/limits.ts';
 import { createMailServices, type MailServices } from './mail/mail-services.ts';
 import { createOfficeServices, type OfficeServices } from './office-services.ts';
 import { createCatalogue, type Catalogue } from './operators/catalogue.ts';
-import type { Outside } from './outside.ts';
+import type { ExternalServices } from './outside.ts';
 import { createPassengerServices, type PassengerServices } from './passengers/passenger-services.ts';
 import { createPaymentServices, type PaymentServices } from './payments/payment-services.ts';
 import type { Places } from './places/places.ts';
@@ -69,7 +69,7 @@ type Configured = Pick<
 export async function createServices(
   database: OpenDatabase,
   config: Configured,
-  outside: Outside,
+  outside: ExternalServices,
   jobs: JobQueue<Services> = createJobs<Services>(database, JOB_KINDS, outside.log),
 ): Promise<Services> {
   const { db } = database;

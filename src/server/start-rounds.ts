@@ -1,5 +1,5 @@
 import { startBookingRounds } from './bookings/booking-rounds.ts';
-import type { Log } from './outside.ts';
+import type { Log } from './request-id.ts';
 import { startReconcileRound } from './payments/reconcile-round.ts';
 import type { Services } from './services.ts';
 import { startCountRound } from './statistics/count-round.ts';

@@ -14,7 +14,8 @@ import { createGauge, type Gauge } from './http/gauge.ts';
 import { PATIENCE, type Patience } from './http/patience.ts';
 import { describeError } from './http/request-log.ts';
 import { createMapServices } from './map-services.ts';
-import type { Log, Outside } from './outside.ts';
+import type { ExternalServices } from './outside.ts';
+import type { Log } from './request-id.ts';
 import { preparePlacesIndex } from './places/prepare-index.ts';
 import { demoSignIn, fillDemo, loadDemo, loadDemoSince, settleDemo } from './provider-data/load-demo.ts';
 import { createServices, type Services } from './services.ts';
@@ -54,7 +55,7 @@ function withoutValues(detail: object): object {
 }
 
 /** Replaces parts of the outside world; tests give their own clock and keep the database in memory. */
-export type Replacements = Partial<Outside> & {
+export type Replacements = Partial<ExternalServices> & {
   patience?: Patience;
   gauge?: Gauge;
   inMemory?: boolean | { image: string };
@@ -79,7 +80,7 @@ export async function startServer(
   let url = `http://localhost:${config.port}`;
   const providers = providersOf(config);
   const rateLimits = replacements.rateLimits ?? true;
-  const outside: Outside = {
+  const outside: ExternalServices = {
     ...maps,
     rateLimits,
     clock: () => new Date(),

@@ -1,5 +1,5 @@
 import { inTime } from './in-time.ts';
-import type { Log } from './outside.ts';
+import type { Log } from './request-id.ts';
 import type { Services } from './services.ts';
 
 /** How often a node looks whether another has changed provider data. */

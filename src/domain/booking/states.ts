@@ -225,3 +225,9 @@ const CHANGEABLE: ReadonlySet<BookingState> = new Set([
 export function isChangeable(state: BookingState): boolean {
   return CHANGEABLE.has(state);
 }
+
+/** Returns the state that is stored. @throws Error for a draft, which never is */
+export function storedState({ state }: BookingStatus): StoredState {
+  if (state === 'draft') throw new Error('a draft is never stored');
+  return state;
+}

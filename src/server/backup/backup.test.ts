@@ -1,3 +1,4 @@
+import { JOB_KINDS } from '../job-kinds.ts';
 import { readFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -96,7 +97,7 @@ describe('a backup of a running site', () => {
     });
     const path = await backUp(`whole-${kind}`);
     await withEmpty(kind, async (database) => {
-      const { end } = await restoreBackup(database, path, undefined);
+      const { end } = await restoreBackup(database, path, undefined, JOB_KINDS);
       for (const [name, table] of Object.entries({ bookings, payments, mails, passengers, quotes })) {
         const there = await app.services.database.db.$count(table);
         expect([name, end.counts[name]?.rows]).toEqual([name, there]);
@@ -119,7 +120,7 @@ describe('a backup of a running site', () => {
     const path = await backUp('busy');
     await booking;
     await withEmpty(KINDS.at(-1) ?? '', async (database) => {
-      const { end } = await restoreBackup(database, path, undefined);
+      const { end } = await restoreBackup(database, path, undefined, JOB_KINDS);
       expect(end.counts['bookings']?.rows).toBe(end.counts['payments']?.rows);
     });
   });
@@ -197,7 +198,9 @@ describe('a file that is no whole backup', () => {
         await writeLines(file('wrong'), undefined, async (emit) => {
           for (const line of change(lines)) await emit(line);
         });
-        await expect(restoreBackup(database, file('wrong'), undefined), what).rejects.toThrow(BadBackup);
+        await expect(restoreBackup(database, file('wrong'), undefined, JOB_KINDS), what).rejects.toThrow(
+          BadBackup,
+        );
         expect(await tablesIn(database), what).toBe(0);
       }
     });
@@ -209,7 +212,7 @@ describe('restoring', () => {
     const path = await backUp('again');
     const { database } = app.services;
     const before = await database.db.$count(auditLog);
-    await expect(restoreBackup(database, path, undefined)).rejects.toThrow(NotEmpty);
+    await expect(restoreBackup(database, path, undefined, JOB_KINDS)).rejects.toThrow(NotEmpty);
     expect(await database.db.$count(auditLog)).toBe(before);
   });
 
@@ -223,7 +226,7 @@ describe('restoring', () => {
         await writeLines(path, undefined, (emit) => dumpDatabase(db, new Date(), emit));
       });
       await withEmpty(KINDS.at(-1) ?? '', async (database) => {
-        await restoreBackup(database, path, undefined);
+        await restoreBackup(database, path, undefined, JOB_KINDS);
         expect(await rows(database.db, sql`select name, value from settings`)).toEqual([
           { name: 'Company_Name', value: 'Old Cars' },
         ]);

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rows, type OpenDatabase, type Queryable, type Transaction } from '../db/database.ts';
 import { migrateWithin, migrationTimes } from '../db/migrations.ts';
-import { JOB_KINDS } from '../job-kinds.ts';
 import { createJobs, type JobQueue } from '../jobs/jobs.ts';
 import { BadBackup, readLines } from './backup-file.ts';
 import { siteTables, WAITING_JOBS, writeAlike, type BackupTable } from './backup-tables.ts';
@@ -23,13 +22,14 @@ export async function restoreBackup(
   database: OpenDatabase,
   path: string,
   passphrase: string | undefined,
+  jobKinds: Parameters<typeof createJobs<never>>[1],
 ): Promise<Checked> {
   const checked = await checkBackup(readLines(path, passphrase));
   const { head, end } = checked;
   if (!migrationTimes().includes(head.migration))
     throw new BadBackup('the backup is of a newer release than this one');
   await refuseTables(database.db);
-  const jobs = createJobs<never>(database, JOB_KINDS, console);
+  const jobs = createJobs<never>(database, jobKinds, console);
   await jobs.prepare();
   try {
     await database.db.transaction(async (tx) => {

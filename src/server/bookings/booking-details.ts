@@ -1,5 +1,6 @@
+import type { OperatorContact } from './booking-revisions.ts';
 import type { WaitingState } from '../../domain/booking/change-states.ts';
-import type { BookingStatus, StoredState } from '../../domain/booking/states.ts';
+import type { BookingStatus } from '../../domain/booking/states.ts';
 import type { Pence } from '../../domain/money.ts';
 import { clockMinute, type LocalTime } from '../../domain/time.ts';
 import { vehiclesText } from '../../domain/vehicles.ts';
@@ -12,15 +13,6 @@ import type { LegRow, NewBooking, ViaRow } from './new-booking.ts';
 
 /** A booking as it stands, with what its present revision says. */
 export type StoredBooking = typeof bookings.$inferSelect & Priced;
-
-/** Who carries a booking out: called and licensed as when it was agreed, reached as today. */
-export interface OperatorContact {
-  name: string;
-  phone: string;
-  email: string;
-  licenceNumber: string;
-  licensingAuthority: string;
-}
 
 /** One booking with all that is shown of it, on screens and in mails. */
 export interface BookingDetails {
@@ -139,12 +131,6 @@ export function detailsOfNew(
 
 /** What the audit log says of it. */
 export const logged = ({ state, method }: BookingStatus) => ({ status: state, paymentMethod: method });
-
-/** The state of a booking that has taken an event at least. */
-export function storedState({ state }: BookingStatus): StoredState {
-  if (state === 'draft') throw new Error('a draft is never stored');
-  return state;
-}
 
 export function statusOf(booking: Pick<StoredBooking, 'status' | 'paymentMethod'>): BookingStatus {
   return { state: booking.status, method: booking.paymentMethod };

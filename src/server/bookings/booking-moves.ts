@@ -12,9 +12,8 @@ import { ProblemError } from '../http/problem.ts';
 import { postOwed } from '../ledger/owed.ts';
 import { restateOwed } from '../ledger/restate-owed.ts';
 import { settleHolds } from './holds.ts';
-import { withdrawDue } from './payment-ledger.ts';
-import { logged, statusOf, storedState, type StoredBooking } from './booking-details.ts';
-import { expireCheckout } from './expire-checkout-job.ts';
+import { storedState } from '../../domain/booking/states.ts';
+import { logged, statusOf, type StoredBooking } from './booking-details.ts';
 import { bookingMails } from './letters/booking-mails-job.ts';
 import type { BookingOccasion } from './letters/booking-occasions.ts';
 import { selectForUpdate, updateBooking } from './booking-store.ts';
@@ -95,11 +94,4 @@ function newsOf(before: BookingStatus, after: BookingStatus): BookingOccasion | 
   if (!isBooked(after.state)) return null;
   if (!isBooked(before.state)) return 'confirmed';
   return before.method === after.method ? null : 'paid';
-}
-
-/** Gives up a booking's open checkouts and sees to it that nobody can pay them any more. */
-export async function closeCheckouts(tx: Transaction, jobs: Jobs, bookingId: number): Promise<void> {
-  for (const { sessionId } of await withdrawDue(tx, bookingId, 'card')) {
-    if (sessionId !== null) await jobs.add(tx, expireCheckout, { sessionId });
-  }
 }

@@ -38,3 +38,12 @@ export const isPresent = and(
   eq(bookingRevisions.bookingId, bookings.id),
   eq(bookingRevisions.revision, bookings.revision),
 );
+
+/** Who carries a booking out: called and licensed as when it was agreed, reached as today. */
+export interface OperatorContact {
+  name: string;
+  phone: string;
+  email: string;
+  licenceNumber: string;
+  licensingAuthority: string;
+}

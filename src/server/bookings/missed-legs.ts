@@ -6,12 +6,12 @@ import type { LegRow } from './new-booking.ts';
 type Of = Pick<BookingDetails, 'booking' | 'legs' | 'cancellations'>;
 
 /** What not coming to a booking came to; undefined for one to which nobody has failed to come. */
-export const noShowOf = ({ cancellations }: Pick<Of, 'cancellations'>): Cancellation | undefined =>
+export const noShowLegOf = ({ cancellations }: Pick<Of, 'cancellations'>): Cancellation | undefined =>
   cancellations.find(({ noShow }) => noShow);
 
 /** The legs of a no-show that nobody drove, the missed one first; none of any other booking. */
 export function missedLegs(details: Of): LegRow[] {
-  const noShow = noShowOf(details);
+  const noShow = noShowLegOf(details);
   if (!noShow) return [];
   const left = legsLeft(details).toSorted((one, two) => compareLocal(pickupOf(one), pickupOf(two)));
   const from = left.findIndex(({ leg }) => noShow.leg === null || leg === noShow.leg);

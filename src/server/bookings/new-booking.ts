@@ -13,7 +13,9 @@ import type { bookingLegs, bookings, bookingVias, payments } from '../db/schema/
 import type { BookingAccount } from '../passengers/booking-accounts.ts';
 import type { JourneyRequest, LegRequest } from '../quotes/journey-request.ts';
 import type { AcceptedQuote } from '../quotes/quote-acceptance.ts';
-import { storedState, type OperatorContact } from './booking-details.ts';
+import type { OperatorContact } from './booking-revisions.ts';
+import { storedState } from '../../domain/booking/states.ts';
+
 import { FIRST_REVISION, type Priced } from './booking-revisions.ts';
 import type { Party } from './party.ts';
 import { FIRST_LINK } from './reference.ts';

@@ -4,13 +4,8 @@ import type { Queryable } from '../db/database.ts';
 import { bookingLegs, bookings, bookingVias } from '../db/schema/bookings.ts';
 import { bookingRevisions } from '../db/schema/revisions.ts';
 import { operators, vehicleCategories } from '../db/schema/provider.ts';
-import {
-  type BookingDetails,
-  type Deposit,
-  type Holds,
-  NO_HOLDS,
-  type OperatorContact,
-} from './booking-details.ts';
+import type { OperatorContact } from './booking-revisions.ts';
+import { type BookingDetails, type Deposit, type Holds, NO_HOLDS } from './booking-details.ts';
 import { isPresent, PRICED } from './booking-revisions.ts';
 import { waitingTold } from './changes/waiting-told.ts';
 import { cancellationsOf } from './cancellation-store.ts';

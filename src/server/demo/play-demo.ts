@@ -4,7 +4,7 @@ import { jobActor, writeAudit } from '../db/audit.ts';
 import type { Database } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import type { StaffPrincipal } from '../http/principal.ts';
-import type { Outside } from '../outside.ts';
+import type { ExternalServices } from '../outside.ts';
 import type { Services } from '../services.ts';
 import { demoPerson } from '../staff/demo-staff.ts';
 import type { Role } from '../../domain/rights.ts';
@@ -39,7 +39,7 @@ const begins = (db: Database): Promise<boolean> =>
 export interface DemoNeeds {
   services: Services;
   config: Config;
-  outside: Outside;
+  outside: ExternalServices;
   /** Loads the provider as of an earlier instant. */
   loadSince: (services: Services, when: { since: Date; now: Date }) => Promise<void>;
   /** Ends it after the step that it is at; it is not taken up again. */

@@ -6,7 +6,8 @@ import { mails } from '../db/schema/mails.ts';
 import { JOB_KINDS } from '../job-kinds.ts';
 import { createMailServices } from '../mail/mail-services.ts';
 import { MailRefused, type MailTransport } from '../mail/mail-transport.ts';
-import type { Log, Outside } from '../outside.ts';
+import type { ExternalServices } from '../outside.ts';
+import type { Log } from '../request-id.ts';
 import { createServices, type Services } from '../services.ts';
 import { TextRefused, type TextCarrier } from '../text-messages/text-carrier.ts';
 import { createTextsService } from '../text-messages/texts-service.ts';
@@ -35,7 +36,11 @@ const UNKNOWN: TextCarrier = {
 const QUIET: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Opens the stage: nobody outside is told of anything, and two addresses fail as such do. */
-export async function openStage(database: OpenDatabase, config: Config, outside: Outside): Promise<Stage> {
+export async function openStage(
+  database: OpenDatabase,
+  config: Config,
+  outside: ExternalServices,
+): Promise<Stage> {
   let now = outside.clock();
   const clock = () => now;
   const jobs = createJobsAtOnce<Services>(JOB_KINDS);

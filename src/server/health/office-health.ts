@@ -3,7 +3,7 @@ import { healthLines } from '../../domain/office/health.ts';
 import type { HealthAnswer } from '../../contract/office-health.ts';
 import { migrationTimes } from '../db/migrations.ts';
 import type { OpenDatabase } from '../db/database.ts';
-import type { Outside } from '../outside.ts';
+import type { ExternalServices } from '../outside.ts';
 import { productVersion } from './product-version.ts';
 import { readHealth } from './office-health-store.ts';
 
@@ -12,7 +12,10 @@ export interface OfficeHealth {
   look(): Promise<HealthAnswer>;
 }
 
-type Around = Pick<Outside, 'cards' | 'mailTransport' | 'textCarrier' | 'geocoder' | 'places' | 'clock'>;
+type Around = Pick<
+  ExternalServices,
+  'cards' | 'mailTransport' | 'textCarrier' | 'geocoder' | 'places' | 'clock'
+>;
 
 export function createOfficeHealth(
   deps: Around & {

@@ -4,19 +4,26 @@ import { writeAudit, passengerActor } from '../db/audit.ts';
 import { recordConfirmed } from '../limits/confirmed-addresses.ts';
 import type { Secrets } from '../secrets.ts';
 import { writeAccountLetter } from './account-letters.ts';
-import type { AccountsDependencies } from './accounts-service.ts';
+import type { Database } from '../db/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
 import type { Asker } from './asker.ts';
 import { attemptOf } from './attempt-of.ts';
 import { forgiveAttempts, takeAttempt } from './attempts.ts';
 import { refuseCommon } from './common-passwords.ts';
-import { passwordStampOf, type KnownAs } from './known-browsers.ts';
+import { passwordStampOf, type KnownAs, type KnownBrowsers } from './known-browsers.ts';
 import { hashPassword } from './password.ts';
 import { confirmEmail, passengerByEmail, setPassword } from './passengers-store.ts';
 import { askerHashOf, createResetCodes } from './reset-codes.ts';
 import { putReset, useReset } from './resets-store.ts';
 import { deleteSessionsOf } from './sessions-store.ts';
 
-export interface ResetDependencies extends AccountsDependencies {
+export interface ResetDependencies {
+  db: Database;
+  jobs: Jobs;
+  settings: Pick<SettingsService, 'current'>;
+  clock: () => Date;
+  knownBrowsers: Pick<KnownBrowsers, 'nameOf'>;
   /** Without them stored codes cannot be read back. */
   secrets: Secrets;
   /** Where passengers reach the site. */

@@ -8,7 +8,8 @@ import { NO_EXTRAS, type Journey, type Leg } from '../../domain/journey.ts';
 import { USUAL_RADIUS, type Place } from '../../domain/place.ts';
 import { clockMinute, londonTime, type LocalTime } from '../../domain/time.ts';
 import { FIRST_REVISION } from '../bookings/booking-revisions.ts';
-import { storedState } from '../bookings/booking-details.ts';
+import { storedState } from '../../domain/booking/states.ts';
+
 import type { PastBookingRows } from './customers-store.ts';
 import type { FilePassenger, PastBooking } from './file-customers.ts';
 

@@ -1,7 +1,7 @@
 import { londonToday } from '../../domain/time.ts';
 import { jobActor, writeAudit } from '../db/audit.ts';
 import type { Database } from '../db/database.ts';
-import type { Log } from '../outside.ts';
+import type { Log } from '../request-id.ts';
 import { type Writing, writeLetters } from '../mail/write-letters.ts';
 import type { Asker } from '../passengers/asker.ts';
 import { staffLetters } from './staff-letters.ts';

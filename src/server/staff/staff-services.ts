@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts';
+import type { Secrets } from '../secrets.ts';
 import type { Database } from '../db/database.ts';
-import type { Log } from '../outside.ts';
+import type { Log } from '../request-id.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import type { Writing } from '../mail/write-letters.ts';
 import type { KnownBrowsers } from '../passengers/known-browsers.ts';
@@ -31,7 +31,10 @@ export interface StaffServices {
 }
 
 export function createStaffServices(
-  given: Pick<Config, 'secrets' | 'asksSecondFactor'> & {
+  given: {
+    secrets: Secrets;
+    /** Whether every member of staff must set up a second factor. */
+    asksSecondFactor: boolean;
     db: Database;
     clock: () => Date;
     knownBrowsers: Pick<KnownBrowsers, 'nameOf'>;

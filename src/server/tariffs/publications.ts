@@ -7,7 +7,7 @@ import type { Catalogue } from '../operators/catalogue.ts';
 import { cannotDo } from '../http/conflict.ts';
 import { needsReason } from './conflicts.ts';
 import { publicationsWire } from './publications-wire.ts';
-import { draftedPart, type Press, type ReadDraft, store, type TariffPart } from './publish-tariffs.ts';
+import { draftedPart, type PublishOrder, type ReadDraft, store, type TariffPart } from './publish-tariffs.ts';
 import { returnOf } from './returns.ts';
 import type { TariffsDeps } from './tariffs-service.ts';
 import {
@@ -45,7 +45,7 @@ type Deps = TariffsDeps & { catalogue: Pick<Catalogue, 'reload'>; kinds: Kinds }
 const MOST = 50;
 
 export function createPublications({ db, settings, catalogue, kinds, clock }: Deps): Publications {
-  const pressOf = (staffId: number, reverts: number | null): Press => ({
+  const pressOf = (staffId: number, reverts: number | null): PublishOrder => ({
     kinds,
     now: clock(),
     symbol: settings.current().settings.CURRENCY,
@@ -53,7 +53,7 @@ export function createPublications({ db, settings, catalogue, kinds, clock }: De
     reverts,
     reason: '',
   });
-  const inOne = async (press: Press, make: (tx: Transaction) => Promise<number>) => {
+  const inOne = async (press: PublishOrder, make: (tx: Transaction) => Promise<number>) => {
     const id = await db.transaction(async (tx) => {
       await beginPublishing(tx, press);
       await lockTariffs(tx);
@@ -110,7 +110,7 @@ async function tariffsBack(tx: Transaction, { tariffs }: PublicationRow, now: nu
   return parts;
 }
 
-async function documentsBack(tx: Transaction, id: number, press: Press): Promise<DocumentPart[]> {
+async function documentsBack(tx: Transaction, id: number, press: PublishOrder): Promise<DocumentPart[]> {
   const rows = (await documentsOf(tx, [id])).get(id) ?? [];
   const returns = await documentReturns(tx, rows, press);
   return returns.flatMap(({ part }) => part ?? []);

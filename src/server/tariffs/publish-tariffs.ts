@@ -24,7 +24,7 @@ export interface ReadDraft {
 }
 
 /** Who publishes and when. */
-export type Press = DocumentPress & {
+export type PublishOrder = DocumentPress & {
   /** The publication that it puts back; null for one of drafts. */
   reverts: number | null;
   /** Why it is published although the check finds errors; '' where it finds none. */
@@ -42,7 +42,7 @@ export interface TariffPart {
 export async function draftedPart(
   tx: Transaction,
   read: ReadDraft,
-  { symbol, now: moment }: Press,
+  { symbol, now: moment }: PublishOrder,
 ): Promise<{ part: TariffPart; errors: string[] }> {
   const now = moment.getTime();
   const known = await findTariff(tx, read.tariff_id);
@@ -74,7 +74,7 @@ export async function draftedPart(
   return { part: { known, newest: newestOf(rows), plan }, errors };
 }
 
-function publishedOf({ known, plan }: TariffPart, { symbol, reason }: Press): PublishedTariff {
+function publishedOf({ known, plan }: TariffPart, { symbol, reason }: PublishOrder): PublishedTariff {
   const { operatorId, categoryId, operator, category } = known;
   const { from, changes } = plan.main;
   const words = planWords(plan, symbol);
@@ -114,7 +114,7 @@ const versionsFor = (
 export async function store(
   tx: Transaction,
   { tariffs: parts, documents }: { tariffs: readonly TariffPart[]; documents: readonly DocumentPart[] },
-  press: Press,
+  press: PublishOrder,
 ): Promise<number> {
   const { now, staffId, reverts } = press;
   const tariffs = parts.map((part) => publishedOf(part, press));

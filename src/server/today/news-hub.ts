@@ -1,6 +1,6 @@
 import { isUnavailable } from '../db/unavailable.ts';
 import { withPauses } from '../jobs/wake.ts';
-import type { Log } from '../outside.ts';
+import type { Log } from '../request-id.ts';
 import { changedSince, type NewsKind, type Digests, nameOf } from './digests.ts';
 
 /** Somebody who is told of changes while their sign-in lasts. */

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { Log } from '../outside.ts';
+import type { Log } from '../request-id.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import type { WorkSessions } from '../staff/work-sessions.ts';
 import { createNewsHub, type NewsHub } from './news-hub.ts';

@@ -12,7 +12,7 @@ import {
   type ChangeableLeg,
   changeableVehicles,
   isOpenAt,
-  type Reckoned,
+  type PricedChange,
   reckonChange,
   type ReckoningDependencies,
   saidOf,
@@ -24,7 +24,7 @@ import { createWaitingChanges, type WaitingChanges } from './waiting-changes.ts'
 const SHOWN_MS = 15 * 60_000;
 
 /** What a change comes to, with the token that does just that. */
-export interface ChangePreview extends Reckoned {
+export interface ChangePreview extends PricedChange {
   token: string;
 }
 
@@ -70,7 +70,7 @@ export function createChanges(deps: ChangesDependencies): Changes {
   const { db, jobs, clock } = deps;
   const signed = createSignedTexts(deps.secrets, 'change');
 
-  const shownAs = (booking: StoredBooking, reckoned: Reckoned): ChangePreview => {
+  const shownAs = (booking: StoredBooking, reckoned: PricedChange): ChangePreview => {
     const until = clock().getTime() + SHOWN_MS;
     return { ...reckoned, token: signed.sign(`${saidOf(booking, reckoned)}|${until}`) };
   };

@@ -22,7 +22,7 @@ import { isInNotice } from './check-changed.ts';
 import { toPayOf } from './make-change.ts';
 
 /** A change reckoned at this moment, before anybody presses. */
-export interface Reckoned {
+export interface PricedChange {
   /** The booking as it is to be, as it is stored. */
   wanted: ChangedBooking;
   /** The same as its page shows it. */
@@ -59,7 +59,10 @@ const cannotChange = () =>
 export const written = (wanted: ChangedBooking): string => JSON.stringify(writeChangedBooking(wanted));
 
 /** What a token says was shown. */
-export function saidOf({ id, revision }: StoredBooking, { wanted, toPay, refund, asking }: Reckoned): string {
+export function saidOf(
+  { id, revision }: StoredBooking,
+  { wanted, toPay, refund, asking }: PricedChange,
+): string {
   const what = createHash('sha256').update(written(wanted)).digest('base64url').slice(0, 22);
   return [id, revision, toPay, refund, what, ...(asking ? ['asked'] : [])].join('.');
 }
@@ -111,7 +114,7 @@ export async function reckonChange(
   deps: ReckoningDependencies,
   before: BookingDetails,
   asked: WantedChanges,
-): Promise<Reckoned> {
+): Promise<PricedChange> {
   const now = deps.clock();
   if (!isOpenAt(before, now)) throw cannotChange();
   const { settings } = deps.settings.current();

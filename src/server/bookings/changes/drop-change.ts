@@ -1,10 +1,10 @@
 import { jobActor, writeAudit, type Actor } from '../../db/audit.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { closeCheckouts } from '../booking-moves.ts';
+import { closeCheckouts } from '../expire-checkout-job.ts';
 import type { StoredBooking } from '../booking-details.ts';
 import { bookingMails } from '../letters/booking-mails-job.ts';
-import type { ChangeOccasion } from '../letters/agreement-letters.ts';
+import type { ChangeOccasion } from '../letters/booking-occasions.ts';
 import { type BookingChange, endChange, openChange } from './change-store.ts';
 
 /** Whether a change waits until some time, of which everybody was told; otherwise whoever asks for it is at their payment. */

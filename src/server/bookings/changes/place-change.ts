@@ -7,7 +7,7 @@ import type { StoredBooking } from '../booking-details.ts';
 import { addPayment, isDue, paymentsOf, type Payment } from '../payment-ledger.ts';
 import { addChange, type BookingChange, endChange, openChange, waitOn } from './change-store.ts';
 import { payableUntil } from './asking.ts';
-import { type Reckoned, written } from './changing-now.ts';
+import { type PricedChange, written } from './changing-now.ts';
 import { dropChange, isOver, lapseIfWaited, logChange, tellOfChange, hasTerm } from './drop-change.ts';
 import { actorOf, makeChange, toPayFor } from './make-change.ts';
 
@@ -43,7 +43,7 @@ export async function placeChange(
   tx: Transaction,
   jobs: Jobs,
   booking: StoredBooking,
-  reckoned: Reckoned,
+  reckoned: PricedChange,
   placing: Placing,
 ): Promise<Placed> {
   const { wanted, rows, toPay, asking } = reckoned;
@@ -84,7 +84,7 @@ export async function placeChange(
 async function sameThatWaits(
   tx: Transaction,
   booking: StoredBooking,
-  { wanted, toPay }: Reckoned,
+  { wanted, toPay }: PricedChange,
   paying: Placing,
 ): Promise<Placed | null> {
   const open = await openChange(tx, booking.id);

@@ -2,7 +2,7 @@ import { formatMoney, type Pence } from '../../../domain/money.ts';
 import { formatLocal, londonTime } from '../../../domain/time.ts';
 import type { BookingDetails } from '../booking-details.ts';
 import { payableUntil } from '../changes/asking.ts';
-import type { Reckoned } from '../changes/changing-now.ts';
+import type { PricedChange } from '../changes/changing-now.ts';
 import type { ChangedRow } from '../changes/changed-rows.ts';
 
 const moment = (at: number) => formatLocal(londonTime(at));
@@ -17,7 +17,7 @@ const rowWords = ({ label, before, after }: ChangedRow): string =>
  */
 export function changeWords(
   { booking, operator, symbol }: BookingDetails,
-  reckoned: Reckoned,
+  reckoned: PricedChange,
   now: Date,
 ): string[] {
   const { rows, after, difference, toPay, refund, asking } = reckoned;

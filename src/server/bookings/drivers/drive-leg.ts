@@ -9,7 +9,7 @@ import { moveBooking } from '../booking-moves.ts';
 import { statusOf, type StoredBooking } from '../booking-details.ts';
 import { wayOf } from '../changes/check-changed.ts';
 import { completeBooking } from '../complete-booking.ts';
-import type { DriverOccasion } from '../letters/driver-instance.ts';
+import type { DriverOccasion } from '../letters/booking-occasions.ts';
 import { checkEvent, drivenLeg, ImpossibleDrive, legText, type DriveOrder } from './check-leg.ts';
 import { tellOfDriver } from './driver-news.ts';
 import { lastNamed, type LegDriver } from './leg-drivers-store.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { StoredBooking } from '../booking-details.ts';
 import { bookingMails } from '../letters/booking-mails-job.ts';
-import { driverInstance, type DriverOccasion } from '../letters/driver-instance.ts';
+import { driverInstance, type DriverOccasion } from '../letters/booking-occasions.ts';
 
 /** Mails and texts news of who drives a leg, once for each naming. */
 export async function tellOfDriver(

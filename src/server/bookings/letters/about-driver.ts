@@ -3,7 +3,7 @@ import { endsByItself } from '../../../domain/booking/states.ts';
 import type { Database } from '../../db/database.ts';
 import { legsLeft, type BookingDetails } from '../booking-details.ts';
 import { lastNamed, type LegDriver } from '../drivers/leg-drivers-store.ts';
-import { driverInstance, type DriverOccasion } from './driver-instance.ts';
+import { driverInstance, type DriverOccasion } from './booking-occasions.ts';
 import { plainDriver } from './words.ts';
 
 /** Whether an occasion is still news of a driver who drives, or does not, as it is said of them. */

@@ -10,7 +10,7 @@ import { reminderOf } from '../reminder-store.ts';
 import { aboutDriver } from './about-driver.ts';
 import { askedChange, isChangeOccasion, type AskedDependencies } from './asked-change.ts';
 import type { BookingOccasion } from './booking-occasions.ts';
-import { isDriverOccasion } from './driver-instance.ts';
+import { isDriverOccasion } from './booking-occasions.ts';
 import { moneyTold, NO_MONEY } from './money-told.ts';
 import type { LinkTold, Told } from './told.ts';
 

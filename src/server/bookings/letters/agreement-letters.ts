@@ -1,3 +1,4 @@
+import type { ChangeOccasion } from './booking-occasions.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { formatLocal, londonTime } from '../../../domain/time.ts';
@@ -7,15 +8,6 @@ import { contactWords } from '../../settings/contact-words.ts';
 import { changedRows } from '../changes/changed-rows.ts';
 import { howTo, namedTripBlocks, operationBlocks, tripBlocks } from './booking-blocks.ts';
 import { type AskedChange, numberOf, type Role, seeBooking, omittedNotes, type Told } from './told.ts';
-
-/** What happens to a change that an operator was asked about, until it is made. */
-export type ChangeOccasion =
-  | 'change_asked'
-  | 'change_to_pay'
-  | 'change_refused'
-  | 'change_unanswered'
-  | 'change_unpaid'
-  | 'change_withdrawn';
 
 type Words = LetterWords<Told>;
 type Written = Readonly<Partial<Record<Role, Words>>>;

@@ -7,7 +7,7 @@ import { findChange } from '../changes/change-store.ts';
 import { changedDetails } from '../changes/changed-rows.ts';
 import { wasAsked } from '../changes/drop-change.ts';
 import { toPayFor } from '../changes/make-change.ts';
-import type { ChangeOccasion } from './agreement-letters.ts';
+import type { ChangeOccasion } from './booking-occasions.ts';
 import type { AskedChange } from './told.ts';
 
 /** The state of a change of which an occasion tells. */

@@ -12,14 +12,14 @@ import {
   termsBlocks,
   tripBlocks,
 } from './booking-blocks.ts';
-import { AGREEMENT, type ChangeOccasion } from './agreement-letters.ts';
+import { AGREEMENT } from './agreement-letters.ts';
+import type { BookingOccasion } from './booking-occasions.ts';
 import { CANCELLED, LEG_CANCELLED } from './cancelled-letters.ts';
 import { CHANGED } from './changed-letters.ts';
 import { acceptedLetter } from './accepted-letter.ts';
 import { NO_SHOW } from './no-show-letters.ts';
 import { completedLetter } from './completed-letter.ts';
 import { DRIVER } from './driver-letters.ts';
-import type { DriverOccasion } from './driver-instance.ts';
 import { REDUCED, REFUND_FAILED, REFUNDED } from './refund-letters.ts';
 import { disputeLetter } from './dispute-letter.ts';
 import { paymentLinkLetter } from './payment-link-letter.ts';
@@ -27,28 +27,7 @@ import { REMINDER } from './reminder-letters.ts';
 import { addressOf, numberOf, type Role, omittedNotes, type Told, whoseTrip } from './told.ts';
 import { tripCalendars } from './trip-calendar.ts';
 
-interface Occasions extends Record<ChangeOccasion | DriverOccasion, Told> {
-  confirmed: Told;
-  /** By card, after it was to be paid in the car. */
-  paid: Told;
-  changed: Told;
-  cancelled: Told;
-  /** One leg alone. */
-  leg_cancelled: Told;
-  no_show: Told;
-  accepted: Told;
-  refunded: Told;
-  /** By hand, of what was owed. */
-  reduced: Told;
-  completed: Told;
-  refund_failed: Told;
-  /** A bank has asked, taken or decided. */
-  dispute: Told;
-  /** [OFF-07] Where to pay for what staff have taken. */
-  payment_link: Told;
-  /** Of one leg, the day before. */
-  reminder: Told;
-}
+type Occasions = Record<Exclude<BookingOccasion, 'confirm_address'>, Told>;
 
 const readBy = (role: Role) => (told: Told, settings: Settings) => addressOf[role](told.details, settings);
 const bookerEmail = ({ details }: Told) => details.booking.bookerEmail;

@@ -2,13 +2,16 @@ import { URGENT, type JobKind } from '../../jobs/job-kind.ts';
 import { amount, partsOf, since, text } from '../../stored/readers.ts';
 import { FIRST_REVISION } from '../booking-revisions.ts';
 import { bookingOccasion, type BookingOccasion } from './booking-occasions.ts';
-import type { LettersService } from './letters-service.ts';
 
 /** Writes the letters of a booking's occasion; the question whether an address is right before others. */
-export const bookingMails: JobKind<
-  { bookingId: number; revision: number; occasion: BookingOccasion; instance?: string },
-  { letters: LettersService }
-> = {
+export interface BookingNews {
+  bookingId: number;
+  revision: number;
+  occasion: BookingOccasion;
+  instance?: string;
+}
+
+export const bookingMails: JobKind<BookingNews, { letters: { write(news: BookingNews): Promise<void> } }> = {
   name: 'booking-mails',
   read: partsOf({
     bookingId: amount,

@@ -1,12 +1,62 @@
-import { addressLetters } from './address-letters.ts';
-import { bookingLetters } from './booking-letters.ts';
+import type { LegName } from '../../../domain/fare/fare.ts';
 
-/** Why letters about a booking are written. */
-export type BookingOccasion = keyof typeof bookingLetters.occasions | keyof typeof addressLetters.occasions;
+/** Events of a change that the operator was asked to agree to. Once it is made, it is announced as `changed`. */
+export const CHANGE_EVENTS = [
+  'change_asked',
+  'change_to_pay',
+  'change_refused',
+  'change_unanswered',
+  'change_unpaid',
+  'change_withdrawn',
+] as const;
+export type ChangeOccasion = (typeof CHANGE_EVENTS)[number];
 
-/** The occasion of this name. @throws when there are no letters for it */
+/** Events of the driver of one leg. */
+export const DRIVER_OCCASIONS = [
+  'driver_named',
+  'driver_withdrawn',
+  'driver_on_way',
+  'driver_arrived',
+] as const;
+export type DriverOccasion = (typeof DRIVER_OCCASIONS)[number];
+
+export const isDriverOccasion = (occasion: string): occasion is DriverOccasion =>
+  DRIVER_OCCASIONS.some((one) => one === occasion);
+
+/** Tells the driver events of a booking apart: "outward.17" is about the driver with that id. */
+export const driverInstance = ({ leg, id }: { leg: LegName; id: number }): string => `${leg}.${id}`;
+
+/** Every event of a booking that emails are sent about. */
+const BOOKING_EVENTS = [
+  'confirmed',
+  'confirm_address',
+  // By card, after it was to be paid in the car.
+  'paid',
+  'changed',
+  ...CHANGE_EVENTS,
+  ...DRIVER_OCCASIONS,
+  'cancelled',
+  // One leg alone.
+  'leg_cancelled',
+  'no_show',
+  'accepted',
+  'refunded',
+  // By hand, of the amount due.
+  'reduced',
+  'completed',
+  'refund_failed',
+  // A bank has asked, taken or decided.
+  'dispute',
+  // [OFF-07] Where to pay for a staff booking.
+  'payment_link',
+  // Of one leg, the day before.
+  'reminder',
+] as const;
+export type BookingOccasion = (typeof BOOKING_EVENTS)[number];
+
+/** Parses the name of an event, as jobs store it. @throws Error for an unknown one */
 export function bookingOccasion(name: string): BookingOccasion {
-  if (Object.hasOwn(bookingLetters.occasions, name) || Object.hasOwn(addressLetters.occasions, name))
-    return name as BookingOccasion;
-  throw new Error(`there are no letters of a booking for ${name}`);
+  const event = BOOKING_EVENTS.find((one) => one === name);
+  if (!event) throw new Error(`no emails are sent about the booking event ${name}`);
+  return event;
 }

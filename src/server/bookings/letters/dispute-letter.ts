@@ -4,13 +4,7 @@ import { formatLocal, londonTime } from '../../../domain/time.ts';
 import type { LetterWords } from '../../mail/letters.ts';
 import type { Dispute } from '../dispute-ledger.ts';
 import { operationBlocks, tripBlocks } from './booking-blocks.ts';
-import { numberOf, type Told } from './told.ts';
-
-/** [MON-02] A dispute of a booking, as it stood when its news came. */
-export interface DisputeTold {
-  state: DisputeState;
-  dispute: Dispute;
-}
+import { numberOf, type DisputeTold, type Told } from './told.ts';
 
 /** What a dispute's letters are told apart by. */
 export const disputeInstance = ({ id, status }: Pick<Dispute, 'id' | 'status'>): string => `${id}-${status}`;

@@ -11,7 +11,7 @@ import type { LetterWords } from '../../mail/letters.ts';
 import { pickupOf, type BookingDetails } from '../booking-details.ts';
 import type { LegRow } from '../new-booking.ts';
 import { howTo, namedTripBlocks } from './booking-blocks.ts';
-import type { DriverOccasion } from './driver-instance.ts';
+import type { DriverOccasion } from './booking-occasions.ts';
 import { dueBlock } from './reminder-letters.ts';
 import { numberOf, type Role, seeBooking, omittedNotes, type Told, whoseTrip } from './told.ts';
 

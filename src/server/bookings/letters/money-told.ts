@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { disputeById } from '../dispute-ledger.ts';
 import { findRefund } from '../refund-ledger.ts';
 import type { BookingOccasion } from './booking-occasions.ts';
-import type { DisputeTold } from './dispute-letter.ts';
+import type { DisputeTold } from './told.ts';
 import type { Told } from './told.ts';
 
 type MoneyTold = Pick<Told, 'refund' | 'reductionId' | 'dispute'>;

@@ -4,7 +4,7 @@ import type { Block } from '../../mail/letter.ts';
 import type { LetterWords } from '../../mail/letters.ts';
 import { contactWords } from '../../settings/contact-words.ts';
 import { pickupOf } from '../booking-details.ts';
-import { missedLegs, noShowOf } from '../missed-legs.ts';
+import { missedLegs, noShowLegOf } from '../missed-legs.ts';
 import { namedTripBlocks, operationBlocks, tripBlocks } from './booking-blocks.ts';
 import { backBlocks, settlementBlocks } from './settlement-blocks.ts';
 import { numberOf, type Role, seeBooking, type Told } from './told.ts';
@@ -27,7 +27,7 @@ export const NO_SHOW: Readonly<Record<Role, LetterWords<Told>>> = {
     opening: wasThere,
     blocks: (told, settings) => [
       ...settlementBlocks(told.details),
-      ...backBlocks(told.details, noShowOf(told.details), told.details.booking.totalPence),
+      ...backBlocks(told.details, noShowLegOf(told.details), told.details.booking.totalPence),
       ifNot(settings),
       ...namedTripBlocks(told.details),
       ...seeBooking(told),

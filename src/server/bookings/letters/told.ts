@@ -4,7 +4,8 @@ import type { Settings } from '../../../domain/settings.ts';
 import type { Block } from '../../mail/letter.ts';
 import type { BookingDetails } from '../booking-details.ts';
 import type { LegDriver } from '../drivers/leg-drivers-store.ts';
-import type { DisputeTold } from './dispute-letter.ts';
+import type { DisputeState } from '../../../domain/booking/dispute-states.ts';
+import type { Dispute } from '../dispute-ledger.ts';
 import type { Refund } from '../refund-ledger.ts';
 
 /** A booking as one of its people is told of it. */
@@ -39,6 +40,12 @@ export interface Told {
   leg: LegName | null;
   /** Links to those of the booking; none where it is not about them. */
   receipts: readonly Block[];
+}
+
+/** [MON-02] A dispute of a booking, as it stood when its news came. */
+export interface DisputeTold {
+  state: DisputeState;
+  dispute: Dispute;
 }
 
 /** [OFF-07] What a link is sent for. */
