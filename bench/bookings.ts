@@ -7,8 +7,8 @@ import autocannon, { type Client, type Result } from 'autocannon';
 import pg from 'pg';
 import type { PriceAnswer } from '../src/contract/prices.ts';
 import { addDays, britishDate, londonTime } from '../src/domain/time.ts';
-import { readConfig } from '../src/server/config.ts';
-import { startServer } from '../src/server/start.ts';
+import { readConfig } from '../src/server/app/config.ts';
+import { startServer } from '../src/server/app/start.ts';
 import { NEVER_LATE } from '../test/support/start-app.ts';
 import { median } from './support/load.ts';
 

@@ -2,7 +2,7 @@ import { byMile, LEEDS_STATION, MANCHESTER_T2, RULES, TARIFF } from '../src/doma
 import { prepareJourney } from '../src/domain/fare/prepare.ts';
 import { fareTotal, priceFare } from '../src/domain/fare/price-fare.ts';
 import type { Tariff } from '../src/domain/fare/tariff.ts';
-import { createTariffCompiler } from '../src/server/operators/tariff-compiler.ts';
+import { createTariffCompiler } from '../src/server/catalogue/catalogue.ts';
 
 /**
  * Prices one return journey with the tariffs of 209 operators × 6 categories, each tariff with its own bands, three

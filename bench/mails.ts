@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
-import { createSmtpTransport } from '../src/server/adapters/smtp.ts';
-import { readConfig } from '../src/server/config.ts';
-import { writeMails } from '../src/server/mail/write-mails.ts';
-import { startServer } from '../src/server/start.ts';
+import { createSmtpTransport } from '../src/server/integrations/smtp.ts';
+import { readConfig } from '../src/server/app/config.ts';
+import { writeMails } from '../src/server/notifications/write-emails.ts';
+import { startServer } from '../src/server/app/start.ts';
 
 /**
  * Mails from the queue into a mail server on this machine, on PostgreSQL and on the embedded database, against the

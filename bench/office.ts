@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { addDays, londonToday } from '../src/domain/time.ts';
-import { readConfig } from '../src/server/config.ts';
-import { hashPassword } from '../src/server/passengers/password.ts';
-import { startServer } from '../src/server/start.ts';
+import { readConfig } from '../src/server/app/config.ts';
+import { hashPassword } from '../src/server/accounts/passwords.ts';
+import { startServer } from '../src/server/app/start.ts';
 import { NEVER_LATE } from '../test/support/start-app.ts';
-import { countDays } from '../src/server/statistics/count-days.ts';
+import { countDays } from '../src/server/office/statistics/daily-counts.ts';
 import { bookOne, fillBookings } from './support/many-bookings.ts';
 
 /**

@@ -3,10 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { parseRows, type PlaceRow } from '../src/server/places/place-row.ts';
-import { buildPlacesIndex } from '../src/server/places/places-index.ts';
-import { createPlaces, type Places } from '../src/server/places/places.ts';
-import { GAZETTEER } from '../src/server/places/shipped-index.ts';
+import { parseRows, type PlaceRow } from '../src/server/geography/places/place-row.ts';
+import { buildPlacesIndex, GAZETTEER } from '../src/server/geography/places/places-index.ts';
+import { createPlaces, type Places } from '../src/server/geography/places/places.ts';
 
 const SYNTHETIC = 2_000_000;
 const NAMES = 300;

@@ -1,6 +1,6 @@
 import Pdf from 'pdfkit';
-import type { ReceiptContent } from '../src/server/stored/receipt.ts';
-import { drawReceipt } from '../src/server/receipts/draw-receipt.ts';
+import type { ReceiptContent } from '../src/server/platform/stored-json/receipts.ts';
+import { drawReceipt } from '../src/server/payments/receipts/draw-receipt.ts';
 
 /**
  * Receipts that one thread draws, of two legs and twelve lines of fare, beside the least that the same library can

@@ -1,8 +1,7 @@
 /** Embedded roads: load time, memory, cold and cached routes between random towns. `npx node bench/roads.ts` */
 import { isRoute } from '../src/domain/route.ts';
-import { createEmbeddedRoads } from '../src/server/roads/embedded-roads.ts';
-import { calibration, heldOut } from '../src/server/roads/reference-distances.ts';
-import { withRouteCache } from '../src/server/roads/roads-service.ts';
+import { createEmbeddedRoads, withRouteCache } from '../src/server/geography/roads/roads.ts';
+import { calibration, heldOut } from '../src/server/geography/roads/reference-distances.ts';
 
 const ROUTES = 3000;
 

@@ -1,8 +1,8 @@
 /** Backs the whole database up, also while the site runs: `npm run backup -- FILE`. */
 import { join } from 'node:path';
-import { readLines, writeLines } from '../src/server/backup/backup-file.ts';
-import { checkBackup, summary } from '../src/server/backup/check-backup.ts';
-import { runCommand } from '../src/server/commands/run-command.ts';
+import { readLines, writeLines } from '../src/server/platform/backup/backup-file.ts';
+import { checkBackup, summary } from '../src/server/platform/backup/nightly-backup.ts';
+import { runCommand } from '../src/server/app/commands.ts';
 import { script } from './script.ts';
 
 await script('backup -- FILE', 1, async (config, [path = '']) => {

@@ -1,5 +1,5 @@
 /** Says that a booking's operator makes the trip: `npm run booking:accept -- NUMBER`. */
-import { runCommand } from '../src/server/commands/run-command.ts';
+import { runCommand } from '../src/server/app/commands.ts';
 import { script } from './script.ts';
 
 await script('booking:accept -- NUMBER', 1, (config, [number = '']) =>

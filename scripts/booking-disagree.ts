@@ -1,5 +1,5 @@
 /** Says that a booking's operator does not agree to the change that it was asked about: `npm run booking:disagree -- NUMBER 'WHY'`. */
-import { runCommand } from '../src/server/commands/run-command.ts';
+import { runCommand } from '../src/server/app/commands.ts';
 import { script } from './script.ts';
 
 await script("booking:disagree -- NUMBER 'WHY'", 2, (config, [number = '', why = '']) =>

@@ -1,5 +1,5 @@
 /** Says what the driver of a leg does on the day: `npm run booking:drive -- NUMBER outward arrived`. */
-import { runCommand } from '../src/server/commands/run-command.ts';
+import { runCommand } from '../src/server/app/commands.ts';
 import { script } from './script.ts';
 
 const usage = 'booking:drive -- NUMBER outward|return on-way|arrived|on-board|dropped-off';

@@ -1,5 +1,5 @@
 /** Names who drives a leg of a booking: `npm run booking:driver -- NUMBER outward 'Asha Patel' 07700900456 AB12CDE white 'Toyota Prius' [BADGE]`. */
-import { runCommand } from '../src/server/commands/run-command.ts';
+import { runCommand } from '../src/server/app/commands.ts';
 import { script } from './script.ts';
 
 const usage =

@@ -1,5 +1,5 @@
 /** Gives a booking another link, and ends the one of its mails: `npm run booking:new-link -- NUMBER`. */
-import { runCommand } from '../src/server/commands/run-command.ts';
+import { runCommand } from '../src/server/app/commands.ts';
 import { script } from './script.ts';
 
 await script('booking:new-link -- NUMBER', 1, (config, [number = '']) =>

@@ -1,5 +1,5 @@
 /** Takes back who drives a leg of a booking, which stays booked: `npm run booking:no-driver -- NUMBER outward 'WHY'`. */
-import { runCommand } from '../src/server/commands/run-command.ts';
+import { runCommand } from '../src/server/app/commands.ts';
 import { script } from './script.ts';
 
 await script("booking:no-driver -- NUMBER outward|return 'WHY'", 3, (config, [number, leg, reason]) => {

@@ -1,5 +1,5 @@
 /** Says that nobody came to a booking, for what was agreed or another amount: `npm run booking:no-show -- NUMBER 'WHAT HAPPENED' [AMOUNT] [--dry-run]`. */
-import { runCommand } from '../src/server/commands/run-command.ts';
+import { runCommand } from '../src/server/app/commands.ts';
 import { script } from './script.ts';
 
 await script("booking:no-show -- NUMBER 'WHAT HAPPENED' [AMOUNT] [--dry-run]", 2, (config, given) => {

@@ -1,5 +1,5 @@
 /** Gives back what was paid by card for a booking, or asks again for a refund that has failed: `npm run booking:refund -- NUMBER AMOUNT|all|again 'WHY' [--dry-run]`. */
-import { runCommand } from '../src/server/commands/run-command.ts';
+import { runCommand } from '../src/server/app/commands.ts';
 import { script } from './script.ts';
 
 await script("booking:refund -- NUMBER AMOUNT|all|again 'WHY' [--dry-run]", 3, (config, given) => {

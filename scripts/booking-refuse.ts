@@ -1,5 +1,5 @@
 /** Says that a booking's operator does not make the trip, which ends it for nothing: `npm run booking:refuse -- NUMBER 'WHY'`. */
-import { runCommand } from '../src/server/commands/run-command.ts';
+import { runCommand } from '../src/server/app/commands.ts';
 import { script } from './script.ts';
 
 await script("booking:refuse -- NUMBER 'WHY'", 2, (config, [number = '', why = '']) =>

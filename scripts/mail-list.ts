@@ -1,9 +1,9 @@
 /** Prints the newest mails: `npm run mail:list [how many]`. */
 import { existsSync } from 'node:fs';
-import { readConfig } from '../src/server/config.ts';
-import { openDatabase } from '../src/server/db/database.ts';
-import { DataFolderInUse } from '../src/server/db/lock.ts';
-import { printableMails } from '../src/server/mail/mail-list.ts';
+import { readConfig } from '../src/server/app/config.ts';
+import { openDatabase } from '../src/server/platform/database/database.ts';
+import { DataFolderInUse } from '../src/server/platform/database/data-folder.ts';
+import { printableMails } from '../src/server/notifications/email-store.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 const config = readConfig(process.env);

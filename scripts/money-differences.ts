@@ -1,5 +1,5 @@
 /** Says where the card provider's books and ours differ: `npm run money:differences`. */
-import { runCommand } from '../src/server/commands/run-command.ts';
+import { runCommand } from '../src/server/app/commands.ts';
 import { script } from './script.ts';
 
 await script('money:differences', 0, (config) =>

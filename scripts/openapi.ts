@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { openApiDocument } from '../src/server/http/openapi.ts';
+import { openApiDocument } from '../src/server/platform/http/openapi.ts';
 
 const WIDTH = 100;
 

@@ -1,6 +1,6 @@
 /** Erases one person, but for what the law wants kept, which it names: `npm run person:erase -- EMAIL`. */
-import { runCommand } from '../src/server/commands/run-command.ts';
-import type { KeptRecord } from '../src/server/persons/erase-person.ts';
+import { runCommand } from '../src/server/app/commands.ts';
+import type { KeptRecord } from '../src/server/office/privacy/erase-person.ts';
 import { script } from './script.ts';
 
 interface Answer {

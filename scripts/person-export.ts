@@ -1,5 +1,5 @@
 /** Prints all that is kept of one person, as JSON: `npm run -s person:export -- EMAIL > FILE`. */
-import { runCommand } from '../src/server/commands/run-command.ts';
+import { runCommand } from '../src/server/app/commands.ts';
 import { script } from './script.ts';
 
 await script('-s person:export -- EMAIL', 1, (config, [email = '']) =>

@@ -3,7 +3,7 @@
  * folder or a zip archive; docs/places.md says of whom. Without a file the index is made again from what was imported
  * before. A running server takes the news without a restart.
  */
-import { importPlaces } from '../src/server/places/import/import-places.ts';
+import { importPlaces } from '../src/server/geography/places/import/import-places.ts';
 import { script } from './script.ts';
 
 await script('places:import -- FILE…', 0, async ({ dataDir }, paths) => {

@@ -1,7 +1,7 @@
 /** Shows how a text is understood, step by step: `npm run places:try -- "text"`. */
 import { existsSync } from 'node:fs';
-import { readConfig } from '../src/server/config.ts';
-import { createPlaces } from '../src/server/places/places.ts';
+import { readConfig } from '../src/server/app/config.ts';
+import { createPlaces } from '../src/server/geography/places/places.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 const text = process.argv.slice(2).join(' ');

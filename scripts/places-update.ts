@@ -3,9 +3,8 @@
  * `npm run places:update`, with `-- --from URL` from a server that stands in for them. docs/places.md names the sets.
  * Nothing is asked of a publisher but by this command.
  */
-import { CommandRefused } from '../src/server/refused.ts';
-import { showProgress } from '../src/server/places/update/progress.ts';
-import { updatePlaces } from '../src/server/places/update/update-places.ts';
+import { CommandRefused } from '../src/server/platform/errors.ts';
+import { showProgress, updatePlaces } from '../src/server/geography/places/update/update-places.ts';
 import { script } from './script.ts';
 
 const USAGE = 'places:update -- [--from URL]';

@@ -1,7 +1,7 @@
 /** Writes the provider's data as a provider file: `npm run -s provider:export [-- [FILE] [--at INSTANT]]`. */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { runCommand } from '../src/server/commands/run-command.ts';
+import { runCommand } from '../src/server/app/commands.ts';
 import { script } from './script.ts';
 
 const OPTIONS = { at: { type: 'string' } } as const;

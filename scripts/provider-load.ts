@@ -1,11 +1,10 @@
 /** Loads a provider file, or says what that would change: `npm run provider:load -- FILE [--dry-run] [--replace]`. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { runCommand } from '../src/server/commands/run-command.ts';
-import { BadConfiguration } from '../src/server/config.ts';
-import { dryRunWords, loadWords } from '../src/server/provider-data/load-words.ts';
-import type { LoadAsked } from '../src/server/provider-data/provider-commands.ts';
-import type { LoadReport } from '../src/server/provider-data/provider-load-service.ts';
+import { runCommand } from '../src/server/app/commands.ts';
+import { BadConfiguration } from '../src/server/app/config.ts';
+import { dryRunWords, type LoadAsked, loadWords } from '../src/server/provider-file/commands.ts';
+import type { LoadReport } from '../src/server/provider-file/load-service.ts';
 import { script } from './script.ts';
 
 const USAGE = 'provider:load -- FILE [--dry-run] [--replace]';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { BadBackup } from '../src/server/backup/backup-file.ts';
-import { NothingToBackUp } from '../src/server/backup/dump.ts';
-import { NotEmpty } from '../src/server/backup/restore.ts';
-import { CommandRefused } from '../src/server/refused.ts';
-import { BadConfiguration, readConfig, type Config } from '../src/server/config.ts';
-import { DataFolderInUse } from '../src/server/db/lock.ts';
+import { BadBackup } from '../src/server/platform/backup/backup-file.ts';
+import { NothingToBackUp } from '../src/server/platform/backup/dump.ts';
+import { NotEmpty } from '../src/server/platform/backup/restore.ts';
+import { CommandRefused } from '../src/server/platform/errors.ts';
+import { BadConfiguration, readConfig, type Config } from '../src/server/app/config.ts';
+import { DataFolderInUse } from '../src/server/platform/database/data-folder.ts';
 
 const EXPECTED = [BadBackup, BadConfiguration, CommandRefused, DataFolderInUse, NotEmpty, NothingToBackUp];
 

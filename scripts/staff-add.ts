@@ -1,7 +1,7 @@
 /** Lets somebody sign in to the office: `npm run staff:add -- EMAIL --role owner --name "Priya Shah"`. */
 import { parseArgs } from 'node:util';
-import { runCommand } from '../src/server/commands/run-command.ts';
-import { BadConfiguration } from '../src/server/config.ts';
+import { runCommand } from '../src/server/app/commands.ts';
+import { BadConfiguration } from '../src/server/app/config.ts';
 import { readPassword } from './read-password.ts';
 import { script } from './script.ts';
 

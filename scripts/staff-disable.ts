@@ -1,5 +1,5 @@
 /** Lets somebody sign in to the office no more: `npm run staff:disable -- EMAIL`. */
-import { runCommand } from '../src/server/commands/run-command.ts';
+import { runCommand } from '../src/server/app/commands.ts';
 import { script } from './script.ts';
 
 await script('staff:disable -- EMAIL', 1, (config, [email = '']) =>

@@ -1,6 +1,6 @@
 /** Takes away the second factor of somebody who has lost it: `npm run staff:factor -- EMAIL --remove`. */
-import { BadConfiguration } from '../src/server/config.ts';
-import { runCommand } from '../src/server/commands/run-command.ts';
+import { BadConfiguration } from '../src/server/app/config.ts';
+import { runCommand } from '../src/server/app/commands.ts';
 import { script } from './script.ts';
 
 const USAGE = 'staff:factor -- EMAIL --remove';

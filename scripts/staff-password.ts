@@ -1,5 +1,5 @@
 /** Gives somebody who works here another password: `npm run staff:password -- EMAIL`. */
-import { runCommand } from '../src/server/commands/run-command.ts';
+import { runCommand } from '../src/server/app/commands.ts';
 import { readPassword } from './read-password.ts';
 import { script } from './script.ts';
 

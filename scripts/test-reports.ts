@@ -84,7 +84,7 @@ function filesOf(report: Report): { file: string; ms: number }[] {
   }));
 }
 
-/** The files that take longest, a line for each: "12.3 s  src/server/app.test.ts". */
+/** The files that take longest, a line for each: "12.3 s  src/server/app/app.test.ts". */
 export function slowestFiles(reports: readonly Report[], count: number): string[] {
   return reports
     .flatMap(filesOf)

@@ -24,8 +24,8 @@ const { TEST_DATABASE_URL: postgres, ...environment } = process.env;
 const ABOUT_THE_DATABASE = [
   ...['db', 'backup', 'demo'].map((folder) => `src/server/${folder}/`),
   ...['app', 'drain', 'housekeeping', 'retention', 'secrets'].map((file) => `src/server/${file}.test.ts`),
-  'src/server/http/office-answer-shapes.test.ts',
-  ...['demo-staff', 'office'].map((file) => `src/server/staff/${file}.test.ts`),
+  'src/server/platform/http/office-answer-shapes.test.ts',
+  ...['demo-staff', 'office'].map((file) => `src/server/accounts/staff/${file}.test.ts`),
 ];
 const feature = (name: string, files: string[], env?: NodeJS.ProcessEnv): Step => [
   `feature tests on ${name}`,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../src/server/config.ts';
+import { readConfig } from '../src/server/app/config.ts';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
 const dockerfile = read('Dockerfile')
@@ -39,7 +39,7 @@ describe('Dockerfile', () => {
 });
 
 describe('compose.yaml', () => {
-  const config = read('src/server/environment.ts');
+  const config = read('src/server/app/config.ts');
   const ours = /environment:\n((?: {6}\w+: .*\n)+)/.exec(compose)?.[1] ?? '';
   const names = [...ours.matchAll(/^ {6}(\w+):/gm)].map((match) => match[1] ?? '');
 

@@ -11,7 +11,7 @@ import { formatMoney, fromPounds } from '../src/domain/money.ts';
 import type { PlaceKind } from '../src/domain/place.ts';
 import { clockMinute, londonInstant } from '../src/domain/time.ts';
 import { SETTINGS } from '../src/domain/settings.ts';
-import { offeredTerms, termsFields } from '../src/server/provider-data/file-terms.ts';
+import { offeredTerms, termsFields } from '../src/server/provider-file/file-tariff.ts';
 
 const text = readFileSync(new URL('../docs/terms.md', import.meta.url), 'utf8');
 

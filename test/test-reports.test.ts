@@ -7,7 +7,7 @@ const unit: Report = {
   numFailedTests: 1,
   testResults: [
     { name: join(process.cwd(), 'src/domain/time.test.ts'), startTime: 1000, endTime: 1200 },
-    { name: join(process.cwd(), 'src/server/app.test.ts'), startTime: 1000, endTime: 13_340 },
+    { name: join(process.cwd(), 'src/server/app/app.test.ts'), startTime: 1000, endTime: 13_340 },
   ],
 };
 const spec = (...durations: number[]) => ({
@@ -34,7 +34,7 @@ it('runs are summed, whatever wrote their reports', () => {
 
 it('the slowest files come first, with all of their tests', () => {
   expect(slowestFiles([unit, browser, counts], 2)).toEqual([
-    '  12.3 s  src/server/app.test.ts',
+    '  12.3 s  src/server/app/app.test.ts',
     '   3.5 s  test/e2e/home.spec.ts',
   ]);
 });
@@ -45,7 +45,7 @@ it('what passed only on a retry is listed with its file, and what could not be r
     numFailedTests: 0,
     testResults: [
       {
-        name: join(process.cwd(), 'src/server/app.test.ts'),
+        name: join(process.cwd(), 'src/server/app/app.test.ts'),
         startTime: 0,
         endTime: 1,
         assertionResults: [
@@ -72,7 +72,7 @@ it('what passed only on a retry is listed with its file, and what could not be r
     ],
   };
   expect(flakyTests([retried, flaky, browser, counts])).toEqual([
-    'src/server/app.test.ts: starts',
+    'src/server/app/app.test.ts: starts',
     'test/e2e/home.spec.ts: opens',
   ]);
   const skipped: Report = { numPassedTests: 0, numFailedTests: 0, skipped: 'the cluster, no haproxy' };

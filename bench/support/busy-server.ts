@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../../src/server/config.ts';
-import { startServer } from '../../src/server/start.ts';
+import { readConfig } from '../../src/server/app/config.ts';
+import { startServer } from '../../src/server/app/start.ts';
 
 /** The real server with the demo provider, on PostgreSQL where that is given; says its memory when asked. */
 const databaseUrl = process.env['BENCH_DATABASE_URL'];

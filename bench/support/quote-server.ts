@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { readConfig } from '../../src/server/config.ts';
-import { rows } from '../../src/server/db/database.ts';
-import { startServer } from '../../src/server/start.ts';
+import { readConfig } from '../../src/server/app/config.ts';
+import { rows } from '../../src/server/platform/database/database.ts';
+import { startServer } from '../../src/server/app/start.ts';
 import { NEVER_LATE } from '../../test/support/start-app.ts';
 
 /** The real server with the demo provider and, as argument, that many operators more that serve other places. */

@@ -1,7 +1,7 @@
 /** Makes the committed gazetteer from the data packages and our typed tables: node scripts/places/build.ts */
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { COLUMNS, isLocality, type PlaceRow } from '../../src/server/places/place-row.ts';
+import { COLUMNS, isLocality, type PlaceRow } from '../../src/server/geography/places/place-row.ts';
 import { withOtherNames } from './other-names.ts';
 import { nearestArea } from './postcode-areas.ts';
 import { cell, pointOf, readTyped } from './read.ts';
@@ -17,7 +17,7 @@ import {
 import { readTowns } from './towns.ts';
 import { withVillages } from './villages.ts';
 
-const HERE = new URL('../../src/server/places/', import.meta.url);
+const HERE = new URL('../../src/server/geography/places/', import.meta.url);
 
 function areaRows(): PlaceRow[] {
   return readTyped('areas').map((row) => ({

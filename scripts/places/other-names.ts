@@ -1,5 +1,5 @@
 import { tokens } from '../../src/domain/place-text.ts';
-import { isLocality, namesOf, type PlaceRow } from '../../src/server/places/place-row.ts';
+import { isLocality, namesOf, type PlaceRow } from '../../src/server/geography/places/place-row.ts';
 import { cell, readTyped } from './read.ts';
 
 /** Towns as large as this are called by what stands before "on", "upon" or "in": Bexhill, Henley, Barrow. */

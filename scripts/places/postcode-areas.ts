@@ -1,5 +1,5 @@
 import type { Point } from '../../src/domain/place.ts';
-import { kmBetween } from '../../src/server/places/geo.ts';
+import { kmBetween } from '../../src/server/geography/places/geo.ts';
 import { cell, pointOf, readDistrictRows } from './read.ts';
 
 const districts = readDistrictRows().map((row) => ({

@@ -11,7 +11,7 @@ export function readTyped(name: string): TypedRow[] {
 
 /** The postcode districts, which the server reads as we typed them. */
 export function readDistrictRows(): TypedRow[] {
-  return readTable(new URL('../../src/server/places/districts.tsv', import.meta.url));
+  return readTable(new URL('../../src/server/geography/places/districts.tsv', import.meta.url));
 }
 
 function readTable(file: URL): TypedRow[] {

@@ -1,7 +1,11 @@
 /** Prints the network's errors on the reference distances: `npx node scripts/roads/accuracy.ts [least %]`. */
 import { isRoute } from '../../src/domain/route.ts';
-import { createEmbeddedRoads } from '../../src/server/roads/embedded-roads.ts';
-import { calibration, heldOut, type ReferenceDistance } from '../../src/server/roads/reference-distances.ts';
+import { createEmbeddedRoads } from '../../src/server/geography/roads/roads.ts';
+import {
+  calibration,
+  heldOut,
+  type ReferenceDistance,
+} from '../../src/server/geography/roads/reference-distances.ts';
 
 const roads = createEmbeddedRoads();
 const least = Number(process.argv[2] ?? 8);

@@ -1,8 +1,8 @@
-/** Builds src/server/roads/network.dat: `npx node scripts/roads/build.ts`. */
+/** Builds src/server/geography/roads/network.dat: `npx node scripts/roads/build.ts`. */
 import { writeFileSync } from 'node:fs';
 import { milesBetween } from '../../src/domain/great-circle.ts';
-import { inAnyRing, shapeOf, simplify } from '../../src/server/roads/geometry.ts';
-import type { NetworkFile } from '../../src/server/roads/network-file.ts';
+import { inAnyRing, shapeOf, simplify } from '../../src/server/geography/roads/geometry.ts';
+import type { NetworkFile } from '../../src/server/geography/roads/network.ts';
 import type { Point } from '../../src/domain/place.ts';
 import { calibration } from './calibration.ts';
 import { readCoast, readTowns, townFinder } from './gazetteer.ts';
@@ -164,7 +164,7 @@ for (const [i, land] of lands.entries()) {
   file.lands[i]!.nodes = count - before;
 }
 
-const out = new URL('../../src/server/roads/network.dat', import.meta.url);
+const out = new URL('../../src/server/geography/roads/network.dat', import.meta.url);
 const text = JSON.stringify(file);
 writeFileSync(out, `${text}\n`);
 process.stdout.write(

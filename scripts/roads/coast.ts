@@ -5,7 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { milesBetween } from '../../src/domain/great-circle.ts';
-import { simplify } from '../../src/server/roads/geometry.ts';
+import { simplify } from '../../src/server/geography/roads/geometry.ts';
 import { readCoast, readPopulations } from './gazetteer.ts';
 
 /** Finest detail that is drawn, and the smallest island, in degrees. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { inAnyRing, shapeOf, type Shape } from '../../src/server/roads/geometry.ts';
+import { inAnyRing, shapeOf, type Shape } from '../../src/server/geography/roads/geometry.ts';
 import type { Point } from '../../src/domain/place.ts';
 import type { Town } from './gazetteer.ts';
 import { islands } from './network/islands.ts';
@@ -45,7 +45,7 @@ export function sharedCoast(lands: readonly Land[], coast: readonly number[][]):
   return mainland;
 }
 
-const GAZETTEER = new URL('../../src/server/places/gazetteer.tsv.gz', import.meta.url);
+const GAZETTEER = new URL('../../src/server/geography/places/gazetteer.tsv.gz', import.meta.url);
 
 /** Towns, villages and suburbs of our own gazetteer, the most important first. */
 export function readVillages(): Town[] {

@@ -1,6 +1,6 @@
 import Delaunator from 'delaunator';
 import { milesBetween } from '../../src/domain/great-circle.ts';
-import { crossesAny, inAnyRing, seaMiles, type Shape } from '../../src/server/roads/geometry.ts';
+import { crossesAny, inAnyRing, seaMiles, type Shape } from '../../src/server/geography/roads/geometry.ts';
 import type { Point } from '../../src/domain/place.ts';
 import { calibration } from './calibration.ts';
 

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BadConfiguration, readConfig } from './config.ts';
-import { DataFolderInUse } from './db/lock.ts';
-import { makeNewFolder } from './db/new-folder.ts';
-import { StartFault } from './start-fault.ts';
+import { BadConfiguration, readConfig } from './app/config.ts';
+import { DataFolderInUse, makeNewFolder } from './platform/database/data-folder.ts';
+import { StartFault } from './platform/errors.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -13,7 +12,7 @@ try {
   const config = readConfig(process.env);
   // Both a new database and the server's code take much memory for a moment: one after the other.
   if (!config.databaseUrl) await makeNewFolder(config.dataDir);
-  const { startServer } = await import('./start.ts');
+  const { startServer } = await import('./app/start.ts');
   const server = await startServer(config, ROOT);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

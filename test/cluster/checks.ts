@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { until } from '../../scripts/cluster/wait.ts';
-import type { SmtpFake } from '../../src/server/adapters/smtp-fake.ts';
+import type { SmtpFake } from '../../src/server/integrations/smtp-fake.ts';
 import type { Tally } from './tally.ts';
 
 /** The demonstration has bookings of its own. */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startCluster } from '../../scripts/cluster/cluster.ts';
 import { missingPrograms } from '../../scripts/cluster/missing.ts';
-import { startSmtpFake } from '../../src/server/adapters/smtp-fake.ts';
+import { startSmtpFake } from '../../src/server/integrations/smtp-fake.ts';
 import { check } from './checks.ts';
 import { hangUp } from './client.ts';
 import { faultsOf, type Fault, type Faults } from './faults.ts';

@@ -1,9 +1,9 @@
-import { commandActor } from '../../src/server/db/audit.ts';
+import { commandActor } from '../../src/server/platform/database/audit.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Cluster } from '../../scripts/cluster/cluster.ts';
-import { connectionPool } from '../../src/server/db/postgres.ts';
-import { createSettingsService } from '../../src/server/settings/settings-service.ts';
+import { connectionPool } from '../../src/server/platform/database/postgres.ts';
+import { createSettingsService } from '../../src/server/catalogue/settings.ts';
 
 /** A node that was away sees a change when it is back: not after its start, which may take this long. */
 const GIVE_UP_MS = 60_000;

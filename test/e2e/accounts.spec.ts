@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { BookingAnswer } from '../../src/contract/bookings.ts';
-import { passengerSessions } from '../../src/server/db/schema/passengers.ts';
+import { passengerSessions } from '../../src/server/platform/schema/passengers.ts';
 import { PASSWORD, storedPassenger } from '../support/passengers.ts';
 import { PERSON } from '../support/searched.ts';
 import { kept, searched, stored } from './journey-steps.ts';

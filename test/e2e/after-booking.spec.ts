@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from '@playwright/test';
-import { moneyOf } from '../../src/server/ledger/booking-money.ts';
+import { moneyOf } from '../../src/server/bookings/ledger/booking-money.ts';
 import { bookingRow, mailsOf } from '../support/bookings.ts';
 import { completeNow } from '../support/completed.ts';
 import { PERSON } from '../support/searched.ts';

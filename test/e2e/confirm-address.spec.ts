@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { mails } from '../../src/server/db/schema/mails.ts';
+import { mails } from '../../src/server/platform/schema/notifications.ts';
 import { PERSON } from '../support/searched.ts';
 import { searched, TRIP } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { passengers, passengerSessions } from '../../src/server/db/schema/passengers.ts';
+import { passengers, passengerSessions } from '../../src/server/platform/schema/passengers.ts';
 import { storedBookings, storedPassenger } from '../support/passengers.ts';
 import { sendSignIn } from './support/sign-in.ts';
 import { checkAccessible, expect, test } from './support/test.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bookings } from '../../src/server/db/schema/bookings.ts';
+import { bookings } from '../../src/server/platform/schema/bookings.ts';
 import { PERSON } from '../support/searched.ts';
 import { changeSettings, type TestApp } from '../support/start-app.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { desc } from 'drizzle-orm';
 import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
-import { quoteRequests } from '../../src/server/db/schema/enquiries.ts';
+import { quoteRequests } from '../../src/server/platform/schema/enquiries.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { bookings, payments } from '../../src/server/db/schema/bookings.ts';
+import { bookings, payments } from '../../src/server/platform/schema/bookings.ts';
 import { bookingRow } from '../support/bookings.ts';
 import type { TestApp } from '../support/start-app.ts';
 import { PERSON } from '../support/searched.ts';

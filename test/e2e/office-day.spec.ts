@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { addDays, clock } from '../../src/domain/time.ts';
-import { bookings } from '../../src/server/db/schema/bookings.ts';
+import { bookings } from '../../src/server/platform/schema/bookings.ts';
 import { storedBookings, storedPassenger } from '../support/passengers.ts';
 import { storedStaff } from '../support/staff.ts';
 import { signInToOffice } from './support/office.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { mails } from '../../src/server/db/schema/mails.ts';
+import { mails } from '../../src/server/platform/schema/notifications.ts';
 import type { Role } from '../../src/domain/rights.ts';
 import type { Page } from '@playwright/test';
 import { storedMessage, storedRequest } from '../support/enquiries.ts';

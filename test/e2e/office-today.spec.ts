@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { StoredState } from '../../src/domain/booking/states.ts';
 import { addDays, londonToday } from '../../src/domain/time.ts';
-import { bookings } from '../../src/server/db/schema/bookings.ts';
-import { mails } from '../../src/server/db/schema/mails.ts';
+import { bookings } from '../../src/server/platform/schema/bookings.ts';
+import { mails } from '../../src/server/platform/schema/notifications.ts';
 import { storedBookings, storedPassenger } from '../support/passengers.ts';
 import { storedStaff } from '../support/staff.ts';
 import type { TestApp } from '../support/start-app.ts';

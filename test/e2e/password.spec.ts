@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desc, eq } from 'drizzle-orm';
-import { mails } from '../../src/server/db/schema/mails.ts';
+import { mails } from '../../src/server/platform/schema/notifications.ts';
 import { PASSWORD, storedPassenger } from '../support/passengers.ts';
 import type { TestApp } from '../support/start-app.ts';
 import { kept, searched } from './journey-steps.ts';

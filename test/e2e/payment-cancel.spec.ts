@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { bookings } from '../../src/server/db/schema/bookings.ts';
+import { bookings } from '../../src/server/platform/schema/bookings.ts';
 import { PERSON } from '../support/searched.ts';
 import { searched, store, stored } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bookings, payments } from '../../src/server/db/schema/bookings.ts';
+import { bookings, payments } from '../../src/server/platform/schema/bookings.ts';
 import type { TestApp } from '../support/start-app.ts';
 import { PERSON } from '../support/searched.ts';
 import { searched } from './journey-steps.ts';

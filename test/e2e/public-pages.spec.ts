@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { mails } from '../../src/server/db/schema/mails.ts';
+import { mails } from '../../src/server/platform/schema/notifications.ts';
 import { PASSWORD, storedPassenger } from '../support/passengers.ts';
 import type { TestApp } from '../support/start-app.ts';
 import { holdScripts, shiftsOf, started, watchShifts } from './support/taking-over.ts';

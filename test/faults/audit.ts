@@ -1,5 +1,5 @@
-import { connectDatabase } from '../../src/server/db/database.ts';
-import { checkLedger } from '../../src/server/ledger/check-ledger.ts';
+import { connectDatabase } from '../../src/server/platform/database/database.ts';
+import { checkLedger } from '../../src/server/bookings/ledger/check-ledger.ts';
 import { faultsOfBookings } from './audit/bookings.ts';
 import { findAll } from './audit/found.ts';
 import { auditMails } from './audit/mails.ts';

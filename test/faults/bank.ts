@@ -1,4 +1,4 @@
-import type { StripeFake } from '../../src/server/adapters/stripe-fake.ts';
+import type { StripeFake } from '../../src/server/integrations/stripe-fake.ts';
 import type { Random } from '../fuzz/random.ts';
 
 const LOOK_MS = 100;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Stripe } from 'stripe';
-import type { StripeFake } from '../../src/server/adapters/stripe-fake.ts';
+import type { StripeFake } from '../../src/server/integrations/stripe-fake.ts';
 import type { Random } from '../fuzz/random.ts';
 
 /** What the card provider tells by itself, as it was when it happened. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { renameSync, writeFileSync } from 'node:fs';
-import { rows } from '../../src/server/db/database.ts';
-import type { Services } from '../../src/server/services.ts';
+import { rows } from '../../src/server/platform/database/database.ts';
+import type { Services } from '../../src/server/app/services.ts';
 
 /** What an hour later is left undone stands in this file of the site's folder, one each line. */
 export const LEFT_FILE = 'left-undone.txt';

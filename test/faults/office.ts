@@ -1,5 +1,5 @@
-import { runCommand } from '../../src/server/commands/run-command.ts';
-import { CommandRefused } from '../../src/server/refused.ts';
+import { runCommand } from '../../src/server/app/commands.ts';
+import { CommandRefused } from '../../src/server/platform/errors.ts';
 import { toPounds, type Pence } from '../../src/domain/money.ts';
 
 /** What somebody who works for the provider is told: it is done, or refused; or nothing, since something has failed. */

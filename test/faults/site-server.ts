@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { createStripeProvider } from '../../src/server/adapters/stripe.ts';
-import { readConfig } from '../../src/server/config.ts';
-import { startServer } from '../../src/server/start.ts';
+import { createStripeProvider } from '../../src/server/integrations/stripe.ts';
+import { readConfig } from '../../src/server/app/config.ts';
+import { startServer } from '../../src/server/app/start.ts';
 import { doWhatIsDue } from './hour-later.ts';
 
 /**

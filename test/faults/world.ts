@@ -1,6 +1,6 @@
-import { readConfig } from '../../src/server/config.ts';
-import { startSmtpFake, type SmtpFake } from '../../src/server/adapters/smtp-fake.ts';
-import { startStripeFake, type StripeFake } from '../../src/server/adapters/stripe-fake.ts';
+import { readConfig } from '../../src/server/app/config.ts';
+import { startSmtpFake, type SmtpFake } from '../../src/server/integrations/smtp-fake.ts';
+import { startStripeFake, type StripeFake } from '../../src/server/integrations/stripe-fake.ts';
 import { openRelay, type Relay } from '../cluster/relay.ts';
 import { randomOf } from '../fuzz/random.ts';
 import type { CardPage } from './acts/act.ts';

@@ -1,6 +1,6 @@
 import type { SessionsAnswer } from '../../src/contract/corporate.ts';
 import { desc, eq } from 'drizzle-orm';
-import { mails } from '../../src/server/db/schema/mails.ts';
+import { mails } from '../../src/server/platform/schema/notifications.ts';
 import { PASSWORD, signedIn, storedPassenger } from '../support/passengers.ts';
 import { callAt, meantAs, requestOf, type Parts } from './build.ts';
 import type { Plan } from './call-plans.ts';

@@ -1,4 +1,4 @@
-import { checkLedger } from '../../src/server/ledger/check-ledger.ts';
+import { checkLedger } from '../../src/server/bookings/ledger/check-ledger.ts';
 import type { Play } from './build.ts';
 import {
   brokenBody,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rows } from '../../src/server/db/database.ts';
+import { rows } from '../../src/server/platform/database/database.ts';
 import { book, carRequest } from '../support/bookings.ts';
 import { completeNow } from '../support/completed.ts';
 import { returnForm } from '../support/forms.ts';

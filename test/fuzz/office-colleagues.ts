@@ -1,7 +1,7 @@
 import type { DeedPreview } from '../../src/contract/office-deeds.ts';
 import type { LimitsAnswer } from '../../src/contract/office-refunds.ts';
 import type { InvitationAnswer } from '../../src/contract/office-staff.ts';
-import { secondFactors } from '../../src/server/db/schema/staff.ts';
+import { secondFactors } from '../../src/server/platform/schema/staff.ts';
 import { PASSWORD } from '../support/passengers.ts';
 import { storedRefundRequest } from '../support/refund-requests.ts';
 import { returnByCard } from '../support/return-bookings.ts';

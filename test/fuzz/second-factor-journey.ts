@@ -1,6 +1,6 @@
 import type { Authenticator, SecondFactorProof } from '../../src/contract/office-second-factor.ts';
 import type { NewPasskeyRequest } from '../../src/contract/office-passkeys.ts';
-import type { StaffPrincipal } from '../../src/server/http/principal.ts';
+import type { StaffPrincipal } from '../../src/server/platform/http/principals.ts';
 import { createPasskey } from '../support/passkey.ts';
 import { PASSWORD } from '../support/passengers.ts';
 import { codeAt, openedStep } from '../support/second-factor.ts';

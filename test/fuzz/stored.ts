@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { rows, type Queryable } from '../../src/server/db/database.ts';
+import { rows, type Queryable } from '../../src/server/platform/database/database.ts';
 
 /** What any request may write: the record of quotes, the counts of asks without a price, of tries and of limits; mails have a count of their own, links that sign in are a job's. */
 const ANYBODY = new Set([

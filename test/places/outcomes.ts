@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAsSharpAs, isUnclear } from '../../src/domain/place.ts';
-import { kmBetween } from '../../src/server/places/geo.ts';
-import type { Understood } from '../../src/server/places/places-resolve.ts';
+import { kmBetween } from '../../src/server/geography/places/geo.ts';
+import type { Understood } from '../../src/server/geography/places/resolve.ts';
 
 /** A text as somebody types it, and what is wanted of it: see the table's own notes. */
 export interface Typed {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { ChangeAgreement } from '../../src/domain/booking/change-agreement.ts';
-import { agreeByCommand, disagreeByCommand } from '../../src/server/bookings/answer-commands.ts';
-import type { BookingOccasion } from '../../src/server/bookings/letters/booking-occasions.ts';
-import { bookingRevisions } from '../../src/server/db/schema/revisions.ts';
-import { allowUpkeep } from '../../src/server/db/upkeep.ts';
+import { agreeByCommand, disagreeByCommand } from '../../src/server/bookings/commands.ts';
+import type { BookingOccasion } from '../../src/server/bookings/emails/events.ts';
+import { bookingRevisions } from '../../src/server/platform/schema/bookings.ts';
+import { allowUpkeep } from '../../src/server/platform/database/retention.ts';
 import { mailsOf } from './bookings.ts';
 import { HALF, type ReturnBooking } from './return-bookings.ts';
 import type { TestApp } from './start-app.ts';

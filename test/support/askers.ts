@@ -1,4 +1,4 @@
-import type { Asker } from '../../src/server/passengers/asker.ts';
+import type { Asker } from '../../src/server/accounts/passengers/known-browsers.ts';
 
 /** Whoever calls a service directly: signed in nowhere, in a browser that no account knows. */
 export const NOBODY: { principal: null; asker: Asker } = {

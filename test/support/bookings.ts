@@ -5,12 +5,11 @@ import type { PriceAnswer, PriceDetail } from '../../src/contract/prices.ts';
 import { hourlyForm, mileageForm } from './forms.ts';
 import { askSettled } from './settled.ts';
 import type { Answer, OrProblem, TestApp } from './start-app.ts';
-import { rows } from '../../src/server/db/database.ts';
-import { isPresent, PRICED } from '../../src/server/bookings/booking-revisions.ts';
+import { rows } from '../../src/server/platform/database/database.ts';
+import { isPresent, PRICED } from '../../src/server/bookings/revisions.ts';
 import { paymentsOf } from '../../src/server/bookings/payment-ledger.ts';
-import { bookings } from '../../src/server/db/schema/bookings.ts';
-import { mails } from '../../src/server/db/schema/mails.ts';
-import { bookingRevisions } from '../../src/server/db/schema/revisions.ts';
+import { bookingRevisions, bookings } from '../../src/server/platform/schema/bookings.ts';
+import { mails } from '../../src/server/platform/schema/notifications.ts';
 
 /** Test data: what a guest types. */
 export function guest(changes: Partial<RegistrationData> = {}): RegistrationData {

@@ -1,8 +1,8 @@
 import type { ChangePreviewWire, changeCalls, wantedChanges } from '../../src/contract/changes.ts';
 import type { z } from 'zod';
 import { eq } from 'drizzle-orm';
-import { payments } from '../../src/server/db/schema/bookings.ts';
-import { bookingChanges } from '../../src/server/db/schema/changes.ts';
+import { payments } from '../../src/server/platform/schema/bookings.ts';
+import { bookingChanges } from '../../src/server/platform/schema/booking-records.ts';
 import type { ReturnBooking } from './return-bookings.ts';
 import type { Answer, OrProblem, TestApp } from './start-app.ts';
 

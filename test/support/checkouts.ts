@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { checkoutRequest, type CheckoutRequest } from '../../src/contract/bookings.ts';
-import { bookings, payments } from '../../src/server/db/schema/bookings.ts';
+import { bookings, payments } from '../../src/server/platform/schema/bookings.ts';
 import { NOBODY } from './askers.ts';
 import { book, carRequest, checkoutRequestFor, type Booked, type CarRequest } from './bookings.ts';
 import type { Answer, OrProblem, TestApp } from './start-app.ts';

@@ -1,6 +1,5 @@
-import { lockBooking } from '../../src/server/bookings/booking-moves.ts';
-import { completeBooking } from '../../src/server/bookings/complete-booking.ts';
-import { staffActor } from '../../src/server/db/audit.ts';
+import { completeBooking, lockBooking } from '../../src/server/bookings/transitions.ts';
+import { staffActor } from '../../src/server/platform/database/audit.ts';
 import { reckonedEnd } from '../../src/domain/booking/reckoned-end.ts';
 import { book, bookingRow, carRequest, type Booked, type CarRequest } from './bookings.ts';
 import type { TestApp } from './start-app.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type Environment, readConfig } from '../../src/server/config.ts';
-import { startServer } from '../../src/server/start.ts';
+import { type Environment, readConfig } from '../../src/server/app/config.ts';
+import { startServer } from '../../src/server/app/start.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 

@@ -1,11 +1,7 @@
 import { expect } from 'vitest';
 import type { LegName } from '../../src/domain/fare/fare.ts';
 import type { Driver } from '../../src/domain/driver.ts';
-import {
-  driveByCommand,
-  nameByCommand,
-  withdrawByCommand,
-} from '../../src/server/bookings/drivers/driver-commands.ts';
+import { driveByCommand, nameByCommand, withdrawByCommand } from '../../src/server/bookings/commands.ts';
 import { commandContext } from './agreements.ts';
 import { bookingRow, mailsOf } from './bookings.ts';
 import type { TestApp } from './start-app.ts';

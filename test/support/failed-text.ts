@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { bookings } from '../../src/server/db/schema/bookings.ts';
-import { textMessages } from '../../src/server/db/schema/text-messages.ts';
+import { bookings } from '../../src/server/platform/schema/bookings.ts';
+import { textMessages } from '../../src/server/platform/schema/notifications.ts';
 import type { TestApp } from './start-app.ts';
 
 /** A text message about a booking, wanted by who booked, that its carrier has refused. @returns its id */

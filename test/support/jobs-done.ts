@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rows, type Queryable } from '../../src/server/db/database.ts';
+import { rows, type Queryable } from '../../src/server/platform/database/database.ts';
 import type { TestApp } from './start-app.ts';
 
 const LONGEST_MS = 120_000;

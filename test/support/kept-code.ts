@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { join } from 'node:path';
-import { SPARING } from '../../src/server/db/pglite-thread.ts';
+import { SPARING } from '../../src/server/platform/database/pglite-thread.ts';
 
 const CODE = join(import.meta.dirname, '../../node_modules/@electric-sql/pglite/dist/pglite.wasm');
 

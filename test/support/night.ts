@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { NIGHTLY } from '../../src/server/jobs/jobs.ts';
-import { rows } from '../../src/server/db/database.ts';
+import { NIGHTLY } from '../../src/server/platform/jobs/jobs.ts';
+import { rows } from '../../src/server/platform/database/database.ts';
 import type { TestApp } from './start-app.ts';
 
 /** An hour to either side of so many days ago: the older is over its time. */

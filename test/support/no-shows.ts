@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Terms } from '../../src/domain/booking/terms.ts';
-import { noShowByCommand } from '../../src/server/bookings/no-show-command.ts';
-import { bookingRevisions } from '../../src/server/db/schema/revisions.ts';
-import { allowUpkeep } from '../../src/server/db/upkeep.ts';
+import { noShowByCommand } from '../../src/server/bookings/commands.ts';
+import { bookingRevisions } from '../../src/server/platform/schema/bookings.ts';
+import { allowUpkeep } from '../../src/server/platform/database/retention.ts';
 import { HALF } from './return-bookings.ts';
 import type { TestApp } from './start-app.ts';
 

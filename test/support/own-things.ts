@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { passkeys } from '../../src/server/db/schema/staff.ts';
-import type { Principal } from '../../src/server/http/principal.ts';
+import { passkeys } from '../../src/server/platform/schema/staff.ts';
+import type { Principal } from '../../src/server/platform/http/principals.ts';
 import type { TestApp } from './start-app.ts';
 
 export interface Account {

@@ -8,15 +8,14 @@ import { NO_EXTRAS, type HourlyJourney, type MileageJourney } from '../../src/do
 import type { Place } from '../../src/domain/place.ts';
 import { addDays } from '../../src/domain/time.ts';
 import type { TestApp } from './start-app.ts';
-import { FIRST_REVISION, PRICED, type Priced } from '../../src/server/bookings/booking-revisions.ts';
-import type { Transaction } from '../../src/server/db/database.ts';
-import { bookingLegs, bookings } from '../../src/server/db/schema/bookings.ts';
-import { ledger } from '../../src/server/db/schema/ledger.ts';
-import { corporateCustomers, passengers } from '../../src/server/db/schema/passengers.ts';
-import { settingsVersions, tariffs } from '../../src/server/db/schema/provider.ts';
-import { bookingRevisions } from '../../src/server/db/schema/revisions.ts';
-import { owedRow } from '../../src/server/ledger/owed.ts';
-import { hashPassword } from '../../src/server/passengers/password.ts';
+import { FIRST_REVISION, PRICED, type Priced } from '../../src/server/bookings/revisions.ts';
+import type { Transaction } from '../../src/server/platform/database/database.ts';
+import { bookingLegs, bookingRevisions, bookings } from '../../src/server/platform/schema/bookings.ts';
+import { ledger } from '../../src/server/platform/schema/payments.ts';
+import { corporateCustomers, passengers } from '../../src/server/platform/schema/passengers.ts';
+import { settingsVersions, tariffs } from '../../src/server/platform/schema/catalogue.ts';
+import { owedRow } from '../../src/server/bookings/ledger/booking-money.ts';
+import { hashPassword } from '../../src/server/accounts/passwords.ts';
 
 /** Test data: the password of every account that tests make. */
 export const PASSWORD = 'correct horse battery';

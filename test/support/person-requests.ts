@@ -1,4 +1,4 @@
-import { personRequests } from '../../src/server/db/schema/person-requests.ts';
+import { personRequests } from '../../src/server/platform/schema/passengers.ts';
 import type { TestApp } from './start-app.ts';
 
 /** That somebody has asked for a copy of their data today. @returns its id */

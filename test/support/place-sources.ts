@@ -1,5 +1,5 @@
-import type { PlaceRow } from '../../src/server/places/place-row.ts';
-import type { Source } from '../../src/server/places/import/source.ts';
+import type { PlaceRow } from '../../src/server/geography/places/place-row.ts';
+import type { Source } from '../../src/server/geography/places/import/source.ts';
 
 /** Lines in the layout of OS Code-Point Open, of made-up units. */
 export function codePointLines(

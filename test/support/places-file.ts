@@ -1,8 +1,8 @@
 import { symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { createPlaces, type Places } from '../../src/server/places/places.ts';
-import { openPlacesStore, type PlacesStore } from '../../src/server/places/places-store.ts';
-import { placesIndexFile } from '../../src/server/places/shipped-index.ts';
+import { createPlaces, type Places } from '../../src/server/geography/places/places.ts';
+import { openPlacesStore, type PlacesStore } from '../../src/server/geography/places/places-store.ts';
+import { placesIndexFile } from '../../src/server/geography/places/places-index.ts';
 
 const KEPT = join(import.meta.dirname, '../../node_modules/.cache/wayfare');
 

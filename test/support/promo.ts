@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Breakdown, PriceDetail } from '../../src/contract/prices.ts';
-import { commandActor } from '../../src/server/db/audit.ts';
-import { placeLocations } from '../../src/server/provider-data/place-popular.ts';
-import { parseProviderFile } from '../../src/server/provider-data/provider-file.ts';
-import { loadProvider } from '../../src/server/provider-data/provider-load-service.ts';
+import { commandActor } from '../../src/server/platform/database/audit.ts';
+import { placeLocations } from '../../src/server/provider-file/apply-file.ts';
+import { parseProviderFile } from '../../src/server/provider-file/provider-file.ts';
+import { loadProvider } from '../../src/server/provider-file/load-service.ts';
 import { type CarRequest, carRequestFor } from './bookings.ts';
 import { mileageForm } from './forms.ts';
 import type { Answer, OrProblem, TestApp } from './start-app.ts';

@@ -10,8 +10,8 @@ import type {
 } from '../../src/domain/provider/contents.ts';
 import { ALWAYS_OPEN, everyDay } from '../../src/domain/opening-hours.ts';
 import { LEEDS } from '../../src/domain/fare/examples.ts';
-import { scaleTariff } from '../../src/server/provider-data/file-tariff.ts';
-import type { ProviderFile } from '../../src/server/provider-data/provider-file.ts';
+import { scaleTariff } from '../../src/server/provider-file/file-tariff.ts';
+import type { ProviderFile } from '../../src/server/provider-file/provider-file.ts';
 import { tariff } from './fare-arbitraries.ts';
 
 /** Random provider's data, such as a file can say. */

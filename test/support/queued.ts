@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { QueueAnswer, QueueRow } from '../../src/contract/office-queue.ts';
-import { bookings } from '../../src/server/db/schema/bookings.ts';
-import { legDrivers } from '../../src/server/db/schema/leg-drivers.ts';
+import { bookings, legDrivers } from '../../src/server/platform/schema/bookings.ts';
 import { storedBookings, storedPassenger } from './passengers.ts';
 import { signedInStaff, storedStaff } from './staff.ts';
 import type { TestApp } from './start-app.ts';

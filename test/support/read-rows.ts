@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { PlaceRow } from '../../src/server/places/place-row.ts';
-import { cellsOf } from '../../src/server/places/import/csv.ts';
-import type { Source } from '../../src/server/places/import/source.ts';
+import type { PlaceRow } from '../../src/server/geography/places/place-row.ts';
+import { cellsOf } from '../../src/server/geography/places/import/csv.ts';
+import type { Source } from '../../src/server/geography/places/import/source.ts';
 import { openShipped } from './places-file.ts';
 
 /** What a source makes of the text of a file: rows by their names, and what is wrong with lines. */

@@ -1,4 +1,4 @@
-import { refundRequests } from '../../src/server/db/schema/refund-requests.ts';
+import { refundRequests } from '../../src/server/platform/schema/payments.ts';
 import { bookingRow } from './bookings.ts';
 import type { TestApp } from './start-app.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { refundsOf } from '../../src/server/bookings/refund-ledger.ts';
-import { ledger } from '../../src/server/db/schema/ledger.ts';
+import { ledger } from '../../src/server/platform/schema/payments.ts';
 import { balancesOf, type Balances } from '../../src/domain/ledger/ledger.ts';
 import { bookingRow } from './bookings.ts';
 import type { TestApp } from './start-app.ts';

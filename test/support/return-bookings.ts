@@ -4,8 +4,8 @@ import { BY_AGREEMENT, type Terms } from '../../src/domain/booking/terms.ts';
 import type { LegName } from '../../src/domain/fare/fare.ts';
 import { legFares } from '../../src/domain/fare/leg-fares.ts';
 import type { Payment } from '../../src/server/bookings/payment-ledger.ts';
-import { bookingRevisions } from '../../src/server/db/schema/revisions.ts';
-import { allowUpkeep } from '../../src/server/db/upkeep.ts';
+import { bookingRevisions } from '../../src/server/platform/schema/bookings.ts';
+import { allowUpkeep } from '../../src/server/platform/database/retention.ts';
 import type { CheckoutRequest } from '../../src/contract/bookings.ts';
 import {
   book,

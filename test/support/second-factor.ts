@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import type { SecondStepAnswer, SignInAnswer } from '../../src/contract/office-second-factor.ts';
-import { staff } from '../../src/server/db/schema/staff.ts';
-import { siteOf } from '../../src/server/staff/passkey-checks.ts';
+import { staff } from '../../src/server/platform/schema/staff.ts';
+import { siteOf } from '../../src/server/accounts/staff/passkeys.ts';
 import { PASSWORD } from './passengers.ts';
 import { staffCookieOf } from './staff.ts';
 import type { Answer, OrProblem, TestApp } from './start-app.ts';

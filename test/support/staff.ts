@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Role } from '../../src/domain/rights.ts';
-import { staff } from '../../src/server/db/schema/staff.ts';
-import { hashPassword } from '../../src/server/passengers/password.ts';
+import { staff } from '../../src/server/platform/schema/staff.ts';
+import { hashPassword } from '../../src/server/accounts/passwords.ts';
 import { PASSWORD } from './passengers.ts';
 import type { Answer, TestApp } from './start-app.ts';
 

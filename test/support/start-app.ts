@@ -1,10 +1,10 @@
-import { commandActor } from '../../src/server/db/audit.ts';
+import { commandActor } from '../../src/server/platform/database/audit.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Problem } from '../../src/contract/problem.ts';
-import { readConfig, type Environment } from '../../src/server/config.ts';
-import { startServer, type Replacements, type RunningServer } from '../../src/server/start.ts';
+import { readConfig, type Environment } from '../../src/server/app/config.ts';
+import { startServer, type Replacements, type RunningServer } from '../../src/server/app/start.ts';
 import { databaseImage, demoImage } from './database-image.ts';
 import { ENVIRONMENT, ROOT, START } from './demo-server.ts';
 import { givePlaces } from './places-file.ts';

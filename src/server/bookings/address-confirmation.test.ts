@@ -14,8 +14,8 @@ import {
 import { complete, openCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { START } from '../../../test/support/demo-server.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { mails } from '../db/schema/mails.ts';
-import { addressConfirmations, confirmedAddresses, limitCounts } from '../db/schema/limits.ts';
+import { mails } from '../platform/schema/notifications.ts';
+import { addressConfirmations, confirmedAddresses, limitCounts } from '../platform/schema/limits.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,23 +1,53 @@
-import { passengerActor } from '../db/audit.ts';
-import type { Database, Transaction } from '../db/database.ts';
 import { isBooked } from '../../domain/booking/states.ts';
 import { mailboxOf } from '../../domain/email-address.ts';
-import { notFound, ProblemError } from '../http/problem.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import { recordConfirmed } from '../limits/confirmed-addresses.ts';
-import type { Limits } from '../limits/limits.ts';
-import type { Secrets } from '../secrets.ts';
-import { moveBooking, lockBooking } from './booking-moves.ts';
+import type { Secrets } from '../platform/crypto.ts';
+import { jobActor, passengerActor } from '../platform/database/audit.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { notFound, ProblemError } from '../platform/http/problem.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { type Limits, recordConfirmed } from '../platform/limits.ts';
 import type { StoredBooking } from './booking-details.ts';
-import { CODES, isCode, TRIES, withNewCode, type Confirmation } from './confirmation-secrets.ts';
 import {
+  CODES,
+  type Confirmation,
   confirmationByLink,
+  isCode,
   overdueBookings,
   putConfirmation,
   readConfirmation,
+  TRIES,
+  withNewCode,
 } from './confirmation-store.ts';
+import { bookingMails } from './emails/events.ts';
+import { withdrawDue } from './payment-ledger.ts';
 import { sha256 } from './reference.ts';
-import { lapseIfOver, startWait } from './waiting.ts';
+import { FIRST_REVISION } from './revisions.ts';
+import { lockBooking, moveBooking } from './transitions.ts';
+
+/** Has a booking wait for its address to be confirmed, and mails how. */
+export async function startWait(tx: Transaction, jobs: Jobs, row: Confirmation): Promise<void> {
+  await putConfirmation(tx, row);
+  await jobs.add(tx, bookingMails, {
+    bookingId: row.bookingId,
+    revision: FIRST_REVISION,
+    occasion: 'confirm_address',
+  });
+}
+
+/** The booking, locked by this transaction, as it is now: one whose time to be confirmed is over lapses. */
+export async function lapseIfOver(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  now: Date,
+): Promise<StoredBooking> {
+  if (booking.status !== 'awaiting_email') return booking;
+  const row = await readConfirmation(tx, booking.id);
+  if (row && row.expiresAt > now) return booking;
+  await moveBooking(tx, jobs, booking, 'address_lapsed', { actor: jobActor('lapse'), now });
+  await withdrawDue(tx, booking.id, 'car');
+  return booking;
+}
 
 export interface ConfirmationDependencies {
   db: Database;

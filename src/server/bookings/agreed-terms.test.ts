@@ -15,12 +15,12 @@ import {
 import { mileageForm, returnForm } from '../../../test/support/forms.ts';
 import { signedIn, storedPassenger } from '../../../test/support/passengers.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { commandActor } from '../db/audit.ts';
-import { operators, tariffs, vehicleCategories } from '../db/schema/provider.ts';
-import { bookingRevisions } from '../db/schema/revisions.ts';
-import { placeLocations } from '../provider-data/place-popular.ts';
-import { parseProviderFile } from '../provider-data/provider-file.ts';
-import { loadProvider } from '../provider-data/provider-load-service.ts';
+import { commandActor } from '../platform/database/audit.ts';
+import { operators, tariffs, vehicleCategories } from '../platform/schema/catalogue.ts';
+import { bookingRevisions } from '../platform/schema/bookings.ts';
+import { placeLocations } from '../provider-file/apply-file.ts';
+import { parseProviderFile } from '../provider-file/provider-file.ts';
+import { loadProvider } from '../provider-file/load-service.ts';
 
 const DEMO = join(import.meta.dirname, '../../../demo/provider.json');
 

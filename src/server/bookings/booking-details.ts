@@ -1,15 +1,16 @@
-import type { OperatorContact } from './booking-revisions.ts';
 import type { WaitingState } from '../../domain/booking/change-states.ts';
+import { pickupLeft, termsLeft } from '../../domain/booking/legs.ts';
 import type { BookingStatus } from '../../domain/booking/states.ts';
+import { termsWords } from '../../domain/booking/terms-words.ts';
 import type { Pence } from '../../domain/money.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { clockMinute, type LocalTime } from '../../domain/time.ts';
 import { vehiclesText } from '../../domain/vehicles.ts';
-import type { bookings } from '../db/schema/bookings.ts';
-import type { Cancellation } from './cancellation-store.ts';
-import type { Priced } from './booking-revisions.ts';
+import type { bookings } from '../platform/schema/bookings.ts';
+import type { Cancellation, Reduction } from './booking-records.ts';
 import type { LegDriver } from './drivers/leg-drivers-store.ts';
-import type { Reduction } from './reduction-store.ts';
 import type { LegRow, NewBooking, ViaRow } from './new-booking.ts';
+import type { OperatorContact, Priced } from './revisions.ts';
 
 /** A booking as it stands, with what its present revision says. */
 export type StoredBooking = typeof bookings.$inferSelect & Priced;
@@ -152,4 +153,19 @@ export function isForSomeoneElse(booking: StoredBooking): boolean {
   return (['Name', 'Phone', 'Email'] as const).some(
     (what) => booking[`passenger${what}`] !== booking[`booker${what}`],
   );
+}
+
+/** On what terms something is booked, in sentences; of a leg that was cancelled they say nothing. */
+export function termsOf(
+  {
+    terms,
+    journey,
+    cancelledLeg,
+    totalPence: fare,
+  }: Pick<Priced, 'terms' | 'journey' | 'cancelledLeg' | 'totalPence'>,
+  symbol: string,
+  { CANCELLATION_SENTENCE }: Settings,
+): string[] {
+  const pickup = pickupLeft(journey, cancelledLeg);
+  return termsWords(termsLeft(terms, cancelledLeg), { pickup, fare, symbol }, CANCELLATION_SENTENCE);
 }

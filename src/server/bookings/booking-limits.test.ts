@@ -10,8 +10,8 @@ import {
 } from '../../../test/support/bookings.ts';
 import { PASSWORD, storedPassenger } from '../../../test/support/passengers.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { rows } from '../db/database.ts';
-import { limitCounts } from '../db/schema/limits.ts';
+import { rows } from '../platform/database/database.ts';
+import { limitCounts } from '../platform/schema/limits.ts';
 
 const MOST = 5;
 

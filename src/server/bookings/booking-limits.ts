@@ -1,13 +1,12 @@
-import { isOffered } from '../../domain/offered.ts';
 import { mailboxOf } from '../../domain/email-address.ts';
+import { isOffered } from '../../domain/offered.ts';
 import type { Settings } from '../../domain/settings.ts';
-import type { Queryable } from '../db/database.ts';
-import { ProblemError } from '../http/problem.ts';
-import { isConfirmed } from '../limits/confirmed-addresses.ts';
-import type { Judged, Limits, Use } from '../limits/limits.ts';
-import type { BookingAccount } from '../passengers/booking-accounts.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
-import type { Party } from './party.ts';
+import type { BookingAccount } from '../accounts/passengers/booking-accounts.ts';
+import type { SettingsService } from '../catalogue/settings.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+import { isConfirmed, type Judged, type Limits, type Use } from '../platform/limits.ts';
+import type { Party } from './new-booking.ts';
 
 /** In whose name a trip is to be booked. */
 export interface Booker {

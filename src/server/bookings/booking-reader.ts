@@ -1,20 +1,18 @@
 import type { TripRecoveryAnswer } from '../../contract/trip-recovery.ts';
-import type { Database } from '../db/database.ts';
-import { notFound } from '../http/problem.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import type { Secrets } from '../secrets.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
-import { symbolAt } from '../settings/symbol-at.ts';
-import { lockBooking } from './booking-moves.ts';
-import type { BookingDetails } from './booking-details.ts';
+import { type SettingsService, symbolAt } from '../catalogue/settings.ts';
+import type { Secrets } from '../platform/crypto.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Policy, StaffPrincipal } from '../platform/http/principals.ts';
+import { notFound } from '../platform/http/problem.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { lapseIfOver } from './address-confirmation.ts';
+import { type BookingDetails, termsOf } from './booking-details.ts';
 import { findBooking } from './booking-store.ts';
-import { readBookings, type FoundBooking } from './read-bookings.ts';
-import { mailedSecrets } from './confirmation-secrets.ts';
-import { termsOf } from './booking-terms.ts';
-import { readConfirmation } from './confirmation-store.ts';
+import { mailedSecrets, readConfirmation } from './confirmation-store.ts';
+import { type FoundBooking, readBookings } from './read-bookings.ts';
 import { sha256, storedReference, type StoredReference } from './reference.ts';
+import { lockBooking } from './transitions.ts';
 import { recoverTrip } from './trip-recovery.ts';
-import { lapseIfOver } from './waiting.ts';
 
 /** What is mailed to the address of a booking that waits for it to be confirmed. */
 export interface Asking {
@@ -100,4 +98,24 @@ export function createBookingReader({ db, jobs, settings, clock, secrets }: Read
     recoverableTrip: (id) => recoverTrip(db, id, clock()),
   };
   return { ...reader, referenceOf };
+}
+
+/** A booking is of whoever holds its reference, signed in or not: links in mails lead to it. Reaches its id. */
+export function heldBooking(bookings: Pick<BookingReader, 'idOf'>): Policy<'booking', unknown, number> {
+  return {
+    resource: 'booking',
+    reach: (reference) => bookings.idOf(reference),
+    refusal: 'There is no such booking.',
+  };
+}
+
+/** Whoever may see bookings in the office sees all of them. Reaches its id. */
+export function anyBooking(
+  bookings: Pick<BookingReader, 'idOfNumber'>,
+): Policy<'any booking', StaffPrincipal, number> {
+  return {
+    resource: 'any booking',
+    reach: (number) => bookings.idOfNumber(number),
+    refusal: 'There is no booking with this number.',
+  };
 }

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest, type Booked } from '../../../test/support/bookings.ts';
 import { signedIn, storedPassenger } from '../../../test/support/passengers.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { bookings } from '../db/schema/bookings.ts';
-import { bookingRevisions } from '../db/schema/revisions.ts';
-import { allowUpkeep } from '../db/upkeep.ts';
+import { bookingRevisions, bookings } from '../platform/schema/bookings.ts';
+import { allowUpkeep } from '../platform/database/retention.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { LIMITS } from '../http/security.ts';
-import { serve, serveOwned } from '../http/serve.ts';
-import { askerOf } from '../passengers/asker.ts';
+import { askerOf } from '../accounts/passengers/known-browsers.ts';
+import { LIMITS } from '../platform/http/security.ts';
+import { serve, serveOwned } from '../platform/http/serve.ts';
 import type { AddressConfirmation } from './address-confirmation.ts';
 import type { BookingDetails } from './booking-details.ts';
-import { heldBooking } from './booking-policy.ts';
+import { heldBooking } from './booking-reader.ts';
 import type { BookingService } from './booking-service.ts';
 import { bookingAnswerOf } from './booking-wire.ts';
-import { claimOf, type Claim } from './idempotency.ts';
+import { type Claim, claimOf } from './idempotency.ts';
 
 /** Whoever takes card payments: answers the booking of a paid checkout. */
 export interface PaidCheckouts {
@@ -65,5 +65,29 @@ export function bookingRoutes(
       return answerOf(id);
     },
     LIMITS.login,
+  );
+}
+
+/** [OFF-07] Bookings that staff take for somebody else. */
+export function takenRoutes(
+  app: FastifyInstance,
+  {
+    bookings,
+    checkouts,
+  }: { bookings: Pick<BookingService, 'take'>; checkouts: { provider: { name: string } } },
+): void {
+  serve(
+    app,
+    'POST /api/v1/office/bookings',
+    async ({ body, principal, request }) => {
+      const claim = claimOf(request);
+      const { details, payBy } = await bookings.take(body, principal.id, claim, checkouts.provider.name);
+      return {
+        success: true as const,
+        booking_number: details.booking.number,
+        pay_by: payBy?.toISOString() ?? null,
+      };
+    },
+    LIMITS.booking,
   );
 }

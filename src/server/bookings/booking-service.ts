@@ -1,14 +1,57 @@
+import type { z } from 'zod';
+import type { takenBooking } from '../../contract/office-taken.ts';
 import { wasPaid } from '../../domain/booking/payment-states.ts';
-import { alreadyBooked } from './book-again.ts';
-import type { BookingDependencies } from './booking-dependencies.ts';
+import type { Settings } from '../../domain/settings.ts';
+import { isTextable } from '../notifications/sms-service.ts';
+import { readPhoneNumber } from '../platform/http/field-checks.ts';
+import { badField } from '../platform/http/problem.ts';
 import type { BookingDetails } from './booking-details.ts';
-import { createBookingReader, type BookingReader } from './booking-reader.ts';
+import { type BookingReader, createBookingReader } from './booking-reader.ts';
 import type { Claim } from './idempotency.ts';
-import { isDue, paymentsOf, type Payment } from './payment-ledger.ts';
-import { attemptOf, createPlacing, type SignedBody } from './placing.ts';
+import type { Party } from './new-booking.ts';
+import { isDue, type Payment, paymentsOf } from './payment-ledger.ts';
+import {
+  attemptOf,
+  type BookingDependencies,
+  byCard,
+  createPlacing,
+  IN_CAR,
+  type Seen,
+  type SignedBody,
+  TAKEN,
+} from './place-booking.ts';
 import { sha256 } from './reference.ts';
-import { type TakenBooking, takenParty } from './taken/taken-party.ts';
-import { byCard, IN_CAR, type Seen, TAKEN } from './ways-to-pay.ts';
+import { alreadyBooked } from './repeat-bookings.ts';
+
+export type TakenBooking = z.output<typeof takenBooking>;
+
+/**
+ * Reads who asks for a booking, and who travels, as staff have written it down.
+ * @throws ProblemError 422 naming the field: also where a link is to be sent and nothing says where to
+ */
+export function takenParty(body: TakenBooking, { TEXT_MESSAGES }: Pick<Settings, 'TEXT_MESSAGES'>): Party {
+  const { caller, passenger, payment_method: pays } = body;
+  const phone = readPhoneNumber('caller.phone', caller.phone);
+  const wantsTexts = body.texts && TEXT_MESSAGES && isTextable(phone);
+  if (pays !== 'car' && caller.email === '' && !wantsTexts)
+    throw badField(
+      'caller.email',
+      'is needed to send the link to pay, or agreement to text messages to a mobile',
+    );
+  return {
+    mode: 'guest_login',
+    bookerName: caller.name,
+    bookerEmail: caller.email,
+    bookerPhone: phone,
+    passengerName: passenger?.name ?? caller.name,
+    passengerEmail: passenger?.email || caller.email,
+    passengerPhone: passenger?.phone ? readPhoneNumber('passenger.phone', passenger.phone) : phone,
+    additionalInfo: body.note,
+    returnAdditionalInfo: body.return_note,
+    assistance: body.assistance,
+    wantsTexts,
+  };
+}
 
 export interface BookingService extends BookingReader {
   /**

@@ -1,26 +1,26 @@
-import type { Limits } from '../limits/limits.ts';
-import type { Places } from '../places/places.ts';
+import type { Places } from '../geography/places/places.ts';
+import type { Limits } from '../platform/limits.ts';
 import { withPlaceCache } from '../quotes/place-resolver.ts';
-import { createAddressConfirmation, type AddressConfirmation } from './address-confirmation.ts';
+import { createDeeds, type Deeds } from './actions/actions.ts';
+import { type AddressConfirmation, createAddressConfirmation } from './address-confirmation.ts';
 import { createBookingLimits } from './booking-limits.ts';
-import { createBookingViews, type BookingViews } from './booking-view.ts';
-import type { BookingDependencies } from './booking-dependencies.ts';
-import { createBookingService, type BookingService } from './booking-service.ts';
-import { createCancellations, type Cancellations } from './cancellations.ts';
-import { createTextConsents, type TextConsents } from './text-consents.ts';
-import { createSharedTrips, type SharedTrips } from './shared-trips.ts';
+import { type BookingService, createBookingService } from './booking-service.ts';
+import { type BookingViews, createBookingViews } from './booking-view.ts';
+import { type Cancellations, createCancellations } from './cancellations.ts';
+import type { JourneyDependencies } from './changes/changed-booking.ts';
 import { type Changes, createChanges } from './changes/changes.ts';
-import { createDeeds, type Deeds } from './deeds/deeds.ts';
-import type { JourneyDependencies } from './changes/changed-journey.ts';
-import { createCompletions, type Completions } from './completions.ts';
-import { createWaysBack, type WaysBack } from './drivers/ways-back.ts';
-import { createRefundRequests, type RefundRequests } from './refund-requests/refund-requests.ts';
-import { createReminders, type Reminders } from './reminders.ts';
+import { type Completions, createCompletions } from './completions.ts';
+import { createWaysBack, type WaysBack } from './drivers/drive-leg.ts';
 import {
   createLettersService,
   type LettersDependencies,
   type LettersService,
-} from './letters/letters-service.ts';
+} from './emails/emails-service.ts';
+import type { BookingDependencies } from './place-booking.ts';
+import { createRefundRequests, type RefundRequests } from './refund-requests.ts';
+import { createReminders, type Reminders } from './reminders.ts';
+import { createSharedTrips, type SharedTrips } from './shared-trips.ts';
+import { createTextConsents, type TextConsents } from './text-consents.ts';
 
 /** Bookings, how their addresses are confirmed, and what is mailed of them. */
 export interface BookingServices {

@@ -1,28 +1,138 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, eq, getTableColumns, getTableName, type Query, sql, type SQL } from 'drizzle-orm';
+import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { RecoverableTrip } from '../../contract/trip-recovery.ts';
-import { auditRow, type Actor } from '../db/audit.ts';
-import type { Database, Queryable, Transaction } from '../db/database.ts';
-import { dated } from '../db/moment.ts';
-import { bookingLegs, bookings, bookingVias, payments } from '../db/schema/bookings.ts';
-import { ledger } from '../db/schema/ledger.ts';
-import { promoUses } from '../db/schema/promo.ts';
-import { bookingRevisions } from '../db/schema/revisions.ts';
-import { idempotencyKeys } from '../db/schema/idempotency.ts';
-import { addressConfirmations } from '../db/schema/limits.ts';
-import { passengers } from '../db/schema/passengers.ts';
-import { recoverableTrips } from '../db/schema/recoverable-trips.ts';
-import { auditLog } from '../db/schema/audit.ts';
-import { owedRow } from '../ledger/owed.ts';
-import { checkUse, useRow } from '../promo/uses.ts';
-import { registration, type NewAccount } from '../passengers/booking-accounts.ts';
+import { type NewAccount, registration } from '../accounts/passengers/booking-accounts.ts';
+import { type Actor, auditRow } from '../platform/database/audit.ts';
+import { type Database, type Queryable, rows, type Transaction } from '../platform/database/database.ts';
+import { dated } from '../platform/database/queries.ts';
+import { idempotencyKeys, recoverableTrips } from '../platform/schema/booking-records.ts';
+import {
+  bookingLegs,
+  bookingRevisions,
+  bookings,
+  bookingVias,
+  payments,
+  promoUses,
+} from '../platform/schema/bookings.ts';
+import { addressConfirmations } from '../platform/schema/limits.ts';
+import { passengers } from '../platform/schema/passengers.ts';
+import { ledger } from '../platform/schema/payments.ts';
+import { auditLog } from '../platform/schema/staff.ts';
+import type { PartyWords } from '../platform/stored-json/bookings.ts';
+import { checkUse, useRow } from '../quotes/promo.ts';
+import type { TripRows } from './accept-quote.ts';
 import { logged, statusOf, type StoredBooking } from './booking-details.ts';
-import { PRICED, type Priced } from './booking-revisions.ts';
-import type { Confirmation } from './confirmation-secrets.ts';
-import type { PartyWords } from '../stored/changed-booking.ts';
-import { claimRow, type Claim } from './idempotency.ts';
+import type { Confirmation } from './confirmation-store.ts';
+import { type Claim, claimRow } from './idempotency.ts';
+import { owedRow } from './ledger/booking-money.ts';
 import type { NewBooking } from './new-booking.ts';
-import { oneStatement } from './one-statement.ts';
-import type { TripRows } from './same-trip.ts';
+import { PRICED, type Priced } from './revisions.ts';
+
+const dialect = new PgDialect();
+
+/** Several inserts that happen whole or not at all, as one statement: one round trip instead of one for each. */
+export interface OneStatement {
+  insert(table: PgTable, rows: object[]): void;
+  /** Adds the one statement that `work` would run with the transaction it is given, looking at nothing it answers. */
+  include(work: (tx: Transaction) => Promise<void>): Promise<void>;
+  /**
+   * Runs under a name made of its text, so that PostgreSQL reads and plans it once for each connection.
+   * @throws a unique violation: see `violatedConstraint`
+   */
+  run(db: Queryable): Promise<void>;
+}
+
+export function oneStatement(): OneStatement {
+  const parts: string[] = [];
+  const params: unknown[] = [];
+  return {
+    insert(table, given) {
+      const [first] = given;
+      if (!first) return;
+      const columns = columnsOf(table).filter(({ key }) => key in first);
+      const tuples = given.map((row) => {
+        const values = columns.map(({ key, column }) => {
+          const value = (row as Record<string, unknown>)[key] ?? null;
+          return `$${params.push(value === null ? null : column.mapToDriverValue(value))}`;
+        });
+        return `(${values.join(', ')})`;
+      });
+      const names = columns.map(({ column }) => `"${column.name}"`).join(', ');
+      parts.push(
+        `insert into "${getTableName(table)}" (${names}) overriding system value values ${tuples.join(', ')}`,
+      );
+    },
+    async include(work) {
+      const { sql: text, params: values } = await captured(work);
+      const before = params.push(...values) - values.length;
+      parts.push(text.replaceAll(/\$(\d+)/g, (_, position: string) => `$${before + Number(position)}`));
+    },
+    async run(db) {
+      const named = parts.map((part, index) => `part${index} as (${part})`);
+      const text = `with ${named.join(', ')} select 1`;
+      const name = `wayfare_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+      // drizzle names only the queries of its builder; this is what its builder calls.
+      await db._.session.prepareQuery({ sql: text, params }, undefined, name, false).execute();
+    },
+  };
+}
+
+interface KeyedColumn {
+  key: string;
+  column: PgColumn;
+}
+
+const knownColumns = new Map<PgTable, KeyedColumn[]>();
+
+function columnsOf(table: PgTable): KeyedColumn[] {
+  const columns =
+    knownColumns.get(table) ??
+    Object.entries(getTableColumns(table)).map(([key, column]) => ({ key, column: column as PgColumn }));
+  knownColumns.set(table, columns);
+  return columns;
+}
+
+async function captured(work: (tx: Transaction) => Promise<void>): Promise<Query> {
+  const statements: SQL[] = [];
+  const execute = async (statement: SQL) => {
+    statements.push(statement);
+    return { rows: [{ id: '' }] };
+  };
+  await work({ execute } as unknown as Transaction);
+  const [statement] = statements;
+  if (!statement || statements.length > 1)
+    throw new Error(`expected one statement, not ${statements.length}`);
+  return dialect.sqlToQuery(statement);
+}
+
+const BLOCK = 50;
+
+/**
+ * Hands out ids of the bookings' own sequence before the booking is stored, so that its job can name it in the same
+ * statement. They are fetched in blocks; what a stopped server had left is never used.
+ */
+export function createBookingIds(db: Database): () => Promise<number> {
+  const left: number[] = [];
+  let fetching: Promise<void> | null = null;
+  const fetch = async () => {
+    const block = await rows<{ id: string | number }>(
+      db,
+      sql`select nextval('bookings_id_seq') as id from generate_series(1, ${BLOCK})`,
+    );
+    left.push(...block.map(({ id }) => Number(id)));
+  };
+  return async () => {
+    for (;;) {
+      const id = left.shift();
+      if (id !== undefined) return id;
+      fetching ??= fetch().finally(() => {
+        fetching = null;
+      });
+      await fetching;
+    }
+  };
+}
 
 export interface BookingInsert {
   id: number;

@@ -1,12 +1,12 @@
-import { tripState, type TripState, isTripOver } from '../../domain/booking/trip-state.ts';
 import { lastPickupLeft } from '../../domain/booking/legs.ts';
+import { isTripOver, tripState, type TripState } from '../../domain/booking/trip-state.ts';
 import { hiredHours } from '../../domain/journey.ts';
-import type { Database } from '../db/database.ts';
-import { moneyOf, type BookingMoney } from '../ledger/booking-money.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { BookingDetails } from './booking-details.ts';
 import type { BookingReader } from './booking-reader.ts';
-import { refundsOf, type Refund } from './refund-ledger.ts';
-import { paymentsOf, type Payment } from './payment-ledger.ts';
+import { type BookingMoney, moneyOf } from './ledger/booking-money.ts';
+import { type Payment, paymentsOf } from './payment-ledger.ts';
+import { type Refund, refundsOf } from './refund-ledger.ts';
 
 /** A booking, and how it stands. */
 export interface BookingState {

@@ -2,10 +2,10 @@ import type { BookingAnswer, BookingWire, WaitingChangeWire } from '../../contra
 import { withNumber } from '../../domain/address-text.ts';
 import { extrasOf, hiredHours } from '../../domain/journey.ts';
 import { toPounds } from '../../domain/money.ts';
+import { type Place, pricedAt, type WayEnd } from '../../domain/place.ts';
 import type { Vehicles } from '../../domain/vehicles.ts';
-import { pricedAt, type Place, type WayEnd } from '../../domain/place.ts';
-import { driversOnWire } from './drivers/drivers-wire.ts';
 import { accessibleCategory, type BookingDetails, inCarOf, type WaitingTold } from './booking-details.ts';
+import { driversOnWire } from './drivers/drivers-wire.ts';
 
 /** A booking as the wire spells it. */
 export function bookingAnswerOf(details: BookingDetails): BookingAnswer {

@@ -14,11 +14,11 @@ import { accountsOf, refundRows, refundsStand } from '../../../test/support/refu
 import { START } from '../../../test/support/demo-server.ts';
 import { HALF_LATER } from '../../../test/support/return-bookings.ts';
 import { startApp, type Answer, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
-import { bookingRevisions } from '../db/schema/revisions.ts';
-import { allowUpkeep } from '../db/upkeep.ts';
-import { checkLedger } from '../ledger/check-ledger.ts';
+import { bookingRevisions } from '../platform/schema/bookings.ts';
+import { allowUpkeep } from '../platform/database/retention.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
 import { BY_AGREEMENT } from '../../domain/booking/terms.ts';
-import { auditLog } from '../db/schema/audit.ts';
+import { auditLog } from '../platform/schema/staff.ts';
 
 /** The pick-up is on Tuesday 1 December 2026 at 10:30. */
 const DAY_BEFORE = new Date('2026-11-30T10:30:00Z');

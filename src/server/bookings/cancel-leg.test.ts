@@ -17,8 +17,8 @@ import {
 } from '../../../test/support/return-bookings.ts';
 import { START } from '../../../test/support/demo-server.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { bookingRevisions } from '../db/schema/revisions.ts';
-import { checkLedger } from '../ledger/check-ledger.ts';
+import { bookingRevisions } from '../platform/schema/bookings.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
 
 let app: TestApp;
 beforeAll(async () => {

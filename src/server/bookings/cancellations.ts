@@ -1,18 +1,215 @@
-import type { Cancelling } from '../../domain/booking/cancelling.ts';
+import {
+  type Cancelling,
+  cancellingAt,
+  cancellingUnbooked,
+  NOT_MADE,
+  type WantedBy,
+} from '../../domain/booking/cancelling.ts';
+import { lastPickupLeft, LEGS, otherLeg, pickupLeft } from '../../domain/booking/legs.ts';
+import { isLegOver, presentLegOf } from '../../domain/booking/present-leg.ts';
+import { settledFor, type Settlement } from '../../domain/booking/settlement.ts';
+import { canTake, hasDriver, isBooked } from '../../domain/booking/states.ts';
+import { isTripOver } from '../../domain/booking/trip-state.ts';
 import type { LegName } from '../../domain/fare/fare.ts';
-import { LEGS } from '../../domain/booking/legs.ts';
-import { passengerActor } from '../db/audit.ts';
-import type { Database } from '../db/database.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import type { Secrets } from '../secrets.ts';
-import { createSignedTexts } from '../signed-text.ts';
-import { lockBooking } from './booking-moves.ts';
-import type { BookingDetails, StoredBooking } from './booking-details.ts';
-import type { BookingView } from './booking-view.ts';
+import { fareWithout, legFares } from '../../domain/fare/leg-fares.ts';
+import { hiredHours } from '../../domain/journey.ts';
+import type { Pence } from '../../domain/money.ts';
+import { hoursUntil } from '../../domain/time.ts';
+import { createSignedTexts, type Secrets } from '../platform/crypto.ts';
+import { passengerActor, writeAudit } from '../platform/database/audit.ts';
+import type { Database, Queryable, Transaction } from '../platform/database/database.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { type BookingDetails, statusOf, type StoredBooking } from './booking-details.ts';
 import type { BookingReader } from './booking-reader.ts';
-import { cancelBooking } from './cancel-booking.ts';
-import { cancelLeg } from './cancel-leg.ts';
-import { cancellingNow, cancellingOf, type Uncancellable } from './cancelling-now.ts';
+import { addCancellation } from './booking-records.ts';
+import { reviseBooking } from './booking-store.ts';
+import type { BookingView } from './booking-view.ts';
+import { dropChange } from './changes/change-store.ts';
+import { beginPresentLeg } from './drivers/drive-leg.ts';
+import { bookingMails } from './emails/events.ts';
+import { type BookingMoney, moneyOf, restateOwed } from './ledger/booking-money.ts';
+import { addPayment, withdrawDue } from './payment-ledger.ts';
+import { giveBack } from './refund-ledger.ts';
+import { cancelBooking, type CancelOrder, lockBooking } from './transitions.ts';
+
+type Priced = Pick<StoredBooking, 'id' | 'totalPence' | 'currency'>;
+
+/** Of the trips that are driven, what was not paid by card. The charge for a leg that was cancelled is not the driver's to take. */
+async function inCarNow(tx: Transaction, { id, totalPence }: Priced): Promise<Pence> {
+  const { due, held } = await moneyOf(tx, id);
+  return Math.max(0, Math.min(totalPence, due - held));
+}
+
+/** [MON-04] What is left after a deposit is to be paid in the car, of a booking that this transaction holds. */
+export async function payRestInCar(tx: Transaction, booking: Priced, createdAt: Date): Promise<void> {
+  const { id: bookingId, currency } = booking;
+  const amountPence = await inCarNow(tx, booking);
+  await addPayment(tx, { bookingId, method: 'car', provider: 'car', amountPence, currency, createdAt });
+}
+
+/** What is to be paid in the car of a booking that this transaction holds follows what is owed, where anything was. */
+export async function restateInCar(tx: Transaction, booking: Priced, now: Date): Promise<void> {
+  if ((await withdrawDue(tx, booking.id, 'car')).length > 0) await payRestInCar(tx, booking, now);
+}
+
+/**
+ * [MNG-02] Cancels one leg of a booking that this transaction holds, whoever does it: the booking stays booked, in a
+ * new revision that is priced without that leg, and its state tells of the other one. The last leg that is left is cancelled by `cancelBooking`.
+ */
+export async function cancelLeg(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  { leg, wantedBy, actor, reason, cancelling, now }: CancelOrder & { leg: LegName; wantedBy: WantedBy },
+): Promise<void> {
+  const { id: bookingId } = booking;
+  const { charge: chargePence, explanation } = cancelling;
+  const wasPresent = presentLegOf(booking) === leg;
+  await dropChange(tx, jobs, booking, { by: null, now });
+  const by = { actorKind: actor.kind, actorId: actor.id, reason };
+  await addCancellation(tx, { bookingId, leg, wantedBy, at: now, ...by, chargePence, explanation });
+  await reviseBooking(tx, booking, { cancelledLeg: leg, ...fareWithout(booking, leg) }, by);
+  const { revision } = booking;
+  await restateOwed(tx, booking, now);
+  await restateInCar(tx, booking, now);
+  await writeAudit(tx, {
+    actor,
+    entity: 'booking',
+    entityId: booking.number,
+    action: 'cancel_leg',
+    detail: { leg, chargePence, revision, ...(reason && actor.kind !== 'passenger' && { reason }) },
+  });
+  await jobs.add(tx, bookingMails, { bookingId, revision, occasion: 'leg_cancelled' });
+  if (wasPresent) await beginPresentLeg(tx, jobs, booking, { actor, now });
+  await giveBack(tx, jobs, booking, now);
+}
+
+/** Why nothing can be cancelled here. */
+export type Uncancellable =
+  | 'cancelled'
+  /** It is over, under way, or was never booked. */
+  | 'over'
+  /** Nothing is agreed of it: somebody says first what it costs. */
+  | 'by_agreement'
+  /** Nothing is booked yet, so that no leg is without the other. */
+  | 'whole_only'
+  /** The booking has no way back. */
+  | 'no_such_leg';
+
+interface Asked {
+  /** Null for all that is booked. */
+  leg: LegName | null;
+  /** Who does not want it any more; the passenger when left out. */
+  wantedBy?: WantedBy;
+  /** Of the booking's currency. */
+  symbol: string;
+  now: Date;
+}
+
+/** What a leg, asked for by its name, is of the booking: the last one that is left is all of it. */
+function legOf(booking: StoredBooking, asked: LegName | null): LegName | null | Uncancellable {
+  const { journey, cancelledLeg, status } = booking;
+  if (asked === null) return null;
+  if (journey.kind === 'hourly' || !journey.inward) return 'no_such_leg';
+  if (asked === cancelledLeg) return 'cancelled';
+  if (cancelledLeg !== null) return null;
+  return isBooked(status) ? asked : 'whole_only';
+}
+
+const isLeg = (leg: LegName | null | Uncancellable): leg is LegName | null =>
+  leg === null || leg === 'outward' || leg === 'return';
+
+/** Whether a leg is not the one with which somebody is under way. */
+const isAnotherLeg = (booking: StoredBooking, leg: LegName | null): boolean =>
+  leg !== null && hasDriver(booking.status) && leg !== presentLegOf(booking) && !isLegOver(leg, booking);
+
+/** What cancelling a booking, or one of its legs, comes to at this moment. */
+export async function cancellingNow(
+  db: Queryable,
+  booking: StoredBooking,
+  asked: Asked,
+): Promise<Cancelling | Uncancellable> {
+  return cancellingOf(booking, await moneyOf(db, booking.id), asked);
+}
+
+/** The same, of a booking whose money is known. */
+export function cancellingOf(
+  booking: StoredBooking,
+  money: BookingMoney,
+  asked: Asked,
+): Cancelling | Uncancellable {
+  const part = partOf(booking, money, asked);
+  if (typeof part === 'string') return part;
+  const { agreed } = part;
+  return agreed ? settledAs(part, agreed) : 'by_agreement';
+}
+
+/**
+ * The same for a charge that somebody has decided on, whatever is agreed.
+ * @returns 'above' where that is more than was agreed, or than the fare
+ */
+export function cancellingFor(
+  charge: Pence,
+  booking: StoredBooking,
+  money: BookingMoney,
+  asked: Asked,
+): Cancelling | Uncancellable | 'above' {
+  const part = partOf(booking, money, asked);
+  if (typeof part === 'string') return part;
+  if (charge > (part.agreed?.charge ?? part.fare)) return 'above';
+  return settledAs(part, { ...settledFor(charge, part.paid), explanation: '' });
+}
+
+type Agreed = Settlement & Pick<Cancelling, 'explanation'>;
+
+/** What of a booking is cancelled. */
+interface Part extends Pick<Cancelling, 'leg' | 'stays' | 'isHeld'> {
+  fare: Pence;
+  /** Of that fare. */
+  paid: Pence;
+  /** For anything of the booking, held or taken, and not given back. */
+  inAll: Pence;
+  /** What the terms say; null where nothing is agreed. */
+  agreed: Agreed | null;
+}
+
+function settledAs({ leg, stays, isHeld, inAll }: Part, settled: Agreed): Cancelling {
+  // What was given back by hand before is not given back once more.
+  const refund = Math.min(settled.refund, Math.max(0, inAll));
+  return { ...settled, refund, leg, stays, ...(isHeld && { isHeld }) };
+}
+
+function partOf(
+  booking: StoredBooking,
+  { owed, due, held }: BookingMoney,
+  { leg: asked, symbol, now, wantedBy = 'passenger' }: Asked,
+): Part | Uncancellable {
+  const status = statusOf(booking);
+  const leg = legOf(booking, asked);
+  if (leg === 'no_such_leg' || status.state === 'cancelled') return leg === 'no_such_leg' ? leg : 'cancelled';
+  if (!isLeg(leg)) return leg;
+  if (!canTake(status, `cancel_by_${wantedBy}`) && !isAnotherLeg(booking, leg)) return 'over';
+  const inAll = owed - due + held;
+  const { journey, cancelledLeg, totalPence } = booking;
+  if (!isBooked(status.state)) {
+    const agreed = cancellingUnbooked(inAll);
+    return { leg: null, stays: 0, fare: totalPence, paid: inAll, inAll, agreed };
+  }
+  const at = now.getTime();
+  const pickup = pickupLeft(journey, leg === null ? cancelledLeg : otherLeg(leg));
+  if (wantedBy === 'passenger') {
+    if (isTripOver(lastPickupLeft(journey, cancelledLeg), hiredHours(journey), at)) return 'over';
+    if (leg !== null && hoursUntil(pickup, at) < 0) return 'over';
+  }
+  const fare = leg === null ? totalPence : legFares(booking)[leg];
+  // What was paid is first for what is owed in any case.
+  const paid = Math.max(0, inAll - (owed - fare));
+  const agreed =
+    wantedBy === 'passenger'
+      ? cancellingAt(booking.terms, { pickup, fare, paid }, symbol, at)
+      : { ...settledFor(0, paid), explanation: NOT_MADE };
+  return { leg, stays: totalPence - fare, fare, paid, inAll, agreed, ...(held > 0 && { isHeld: true }) };
+}
 
 /** For so long what was shown may be pressed. */
 const SHOWN_MS = 15 * 60_000;

@@ -13,8 +13,8 @@ import { complete, openCheckout, openedCheckout, payCheckout } from '../../../te
 import { refundsStand } from '../../../test/support/refunds.ts';
 import { cancelNow, halfOf, pounds, returnByCard } from '../../../test/support/return-bookings.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { rows } from '../db/database.ts';
-import { moveBooking, lockBooking } from './booking-moves.ts';
+import { rows } from '../platform/database/database.ts';
+import { moveBooking, lockBooking } from './transitions.ts';
 import { updateBooking } from './booking-store.ts';
 
 let app: TestApp;

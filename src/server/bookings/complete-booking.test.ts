@@ -19,12 +19,11 @@ import { cancelNow, halfOf, returnInCar } from '../../../test/support/return-boo
 import { accountsOf } from '../../../test/support/refunds.ts';
 import { START } from '../../../test/support/demo-server.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { auditLog } from '../db/schema/audit.ts';
-import { staffActor } from '../db/audit.ts';
+import { auditLog } from '../platform/schema/staff.ts';
+import { staffActor } from '../platform/database/audit.ts';
 import { settlePaid } from '../payments/settle.ts';
-import { checkLedger } from '../ledger/check-ledger.ts';
-import { lockBooking } from './booking-moves.ts';
-import { completeBooking } from './complete-booking.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
+import { completeBooking, lockBooking } from './transitions.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,8 +1,79 @@
-import { and, eq, lte } from 'drizzle-orm';
-import type { Queryable } from '../db/database.ts';
-import { bookings } from '../db/schema/bookings.ts';
-import { addressConfirmations } from '../db/schema/limits.ts';
-import type { Confirmation } from './confirmation-secrets.ts';
+import { createHmac } from 'node:crypto';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { forEach, isSameSecret, type Secrets } from '../platform/crypto.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { daysBefore, type OldRows } from '../platform/database/retention.ts';
+import { bookings } from '../platform/schema/bookings.ts';
+import { addressConfirmations } from '../platform/schema/limits.ts';
+import { sha256 } from './reference.ts';
+
+export type Confirmation = typeof addressConfirmations.$inferSelect;
+
+/** For so long a booking waits until its address is confirmed. */
+export const HELD_MS = 30 * 60_000;
+/** Wrong tries that one code stands. */
+export const TRIES = 5;
+/** Codes that are sent for one booking. */
+export const CODES = 3;
+
+type Asked = Pick<Confirmation, 'bookingId' | 'email' | 'expiresAt' | 'codes'>;
+
+const digestOf = (secret: string, ...parts: (string | number)[]) =>
+  createHmac('sha256', secret).update(parts.join('\n')).digest();
+
+/*
+ * Both are derived from the installation's secret, so that only their hashes are stored and the job that writes the
+ * mail still knows them.
+ */
+function codeOf(secret: string, { bookingId, email, expiresAt, codes }: Asked): string {
+  const digest = digestOf(secret, 'address code', bookingId, email, expiresAt.toISOString(), codes);
+  return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+}
+
+/** The same in every mail about one wait: the link of an earlier mail works too. */
+function linkOf(secret: string, { bookingId, email, expiresAt }: Asked): string {
+  const digest = digestOf(secret, 'address link', bookingId, email, expiresAt.toISOString());
+  return digest.subarray(0, 24).toString('base64url');
+}
+
+const codeHashOf = (secret: string, bookingId: number, code: string) =>
+  digestOf(secret, 'address code hash', bookingId, code).toString('hex');
+
+function hashed(secret: string, asked: Asked): Confirmation {
+  return {
+    ...asked,
+    codeHash: codeHashOf(secret, asked.bookingId, codeOf(secret, asked)),
+    linkHash: sha256(linkOf(secret, asked)),
+    tries: 0,
+    confirmedAt: null,
+  };
+}
+
+/** A wait that begins now. */
+export function newConfirmation(
+  [secret]: Secrets,
+  asked: { bookingId: number; email: string; now: Date },
+): Confirmation {
+  const { now, ...rest } = asked;
+  return hashed(secret, { ...rest, expiresAt: new Date(now.getTime() + HELD_MS), codes: 1 });
+}
+
+/** The same wait with another code. */
+export function withNewCode([secret]: Secrets, row: Confirmation): Confirmation {
+  return hashed(secret, { ...row, codes: row.codes + 1 });
+}
+
+/** What the mail says; null when the secret has been replaced and forgotten meanwhile. */
+export function mailedSecrets(secrets: Secrets, row: Confirmation): { code: string; link: string } | null {
+  const secret = secrets.find((each) => hashed(each, row).codeHash === row.codeHash);
+  return secret === undefined ? null : { code: codeOf(secret, row), link: linkOf(secret, row) };
+}
+
+export function isCode(secrets: Secrets, { bookingId, codeHash }: Confirmation, code: string): boolean {
+  return forEach(secrets, (secret) => codeHashOf(secret, bookingId, code)).some((hash) =>
+    isSameSecret(hash, codeHash),
+  );
+}
 
 /** Puts a wait in the place of any earlier one of its booking. */
 export async function putConfirmation(db: Queryable, row: Confirmation): Promise<void> {
@@ -35,4 +106,16 @@ export async function overdueBookings(db: Queryable, now: Date): Promise<number[
     .where(and(eq(bookings.status, 'awaiting_email'), lte(addressConfirmations.expiresAt, now)))
     .limit(500);
   return rows.map(({ id }) => id);
+}
+
+/** For as long whoever follows an old link is told what became of the booking. */
+export const CONFIRMATIONS_KEPT_DAYS = 30;
+
+export function oldConfirmations(now: Date): OldRows {
+  const { bookingId, expiresAt } = addressConfirmations;
+  return {
+    table: addressConfirmations,
+    key: bookingId,
+    where: sql`${expiresAt} < ${daysBefore(now, CONFIRMATIONS_KEPT_DAYS)}`,
+  };
 }

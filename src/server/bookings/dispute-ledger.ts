@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { disputeAfter, disputeEvents, type DisputeState } from '../../domain/booking/dispute-states.ts';
 import type { Pence } from '../../domain/money.ts';
-import type { Queryable, Transaction } from '../db/database.ts';
-import { disputes } from '../db/schema/disputes.ts';
-import { post } from '../ledger/entries.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
+import { disputes } from '../platform/schema/payments.ts';
+import { post } from './ledger/booking-money.ts';
 import type { Payment } from './payment-ledger.ts';
 
 export type Dispute = typeof disputes.$inferSelect;

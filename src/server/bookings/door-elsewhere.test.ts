@@ -5,7 +5,7 @@ import { book, carRequest, mailsOf } from '../../../test/support/bookings.ts';
 import { mileageForm } from '../../../test/support/forms.ts';
 import { askSettled } from '../../../test/support/settled.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { operators } from '../db/schema/provider.ts';
+import { operators } from '../platform/schema/catalogue.ts';
 
 const SENTENCE = 'If the door is more than a mile from the middle, £2.20 a mile is added.';
 

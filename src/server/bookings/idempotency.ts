@@ -1,9 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../db/database.ts';
-import { daysBefore, type OldRows } from '../db/upkeep.ts';
-import { idempotencyKeys } from '../db/schema/idempotency.ts';
-import { badField, ProblemError } from '../http/problem.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '../platform/database/database.ts';
+import { daysBefore, type OldRows } from '../platform/database/retention.ts';
+import { badField, ProblemError } from '../platform/http/problem.ts';
+import { idempotencyKeys } from '../platform/schema/booking-records.ts';
 import { sha256 } from './reference.ts';
 
 /** What a request with an `Idempotency-Key` header lays claim to; null for a request without one. */

@@ -1,24 +1,92 @@
 import type { z } from 'zod';
-import type { carBookingRequest } from '../../contract/bookings.ts';
+import type { carBookingRequest, PassengerMode, registrationData } from '../../contract/bookings.ts';
 import { withPostcode } from '../../domain/address-text.ts';
-import { isBooked, type BookingStatus } from '../../domain/booking/states.ts';
 import type { TakenChannel } from '../../domain/booking/channels.ts';
 import { payLinkUntil } from '../../domain/booking/pay-by.ts';
-import { firstPickup, placesOf, type Journey, type Leg } from '../../domain/journey.ts';
-import { isRough } from '../../domain/place.ts';
-import { parsePostcode } from '../../domain/place-text.ts';
-import { clock, londonInstant } from '../../domain/time.ts';
+import { type BookingStatus, isBooked, storedState } from '../../domain/booking/states.ts';
 import { agreedTerms } from '../../domain/booking/terms.ts';
-import type { bookingLegs, bookings, bookingVias, payments } from '../db/schema/bookings.ts';
-import type { BookingAccount } from '../passengers/booking-accounts.ts';
+import { firstPickup, type Journey, type Leg, placesOf } from '../../domain/journey.ts';
+import { parsePostcode } from '../../domain/place-text.ts';
+import { isRough } from '../../domain/place.ts';
+import type { Settings } from '../../domain/settings.ts';
+import { clock, londonInstant } from '../../domain/time.ts';
+import type { BookingAccount } from '../accounts/passengers/booking-accounts.ts';
+import { readPhoneNumber } from '../platform/http/field-checks.ts';
+import { badField } from '../platform/http/problem.ts';
+import type { bookingLegs, bookings, bookingVias, payments } from '../platform/schema/bookings.ts';
 import type { JourneyRequest, LegRequest } from '../quotes/journey-request.ts';
 import type { AcceptedQuote } from '../quotes/quote-acceptance.ts';
-import type { OperatorContact } from './booking-revisions.ts';
-import { storedState } from '../../domain/booking/states.ts';
-
-import { FIRST_REVISION, type Priced } from './booking-revisions.ts';
-import type { Party } from './party.ts';
 import { FIRST_LINK } from './reference.ts';
+import { FIRST_REVISION, type OperatorContact, type Priced } from './revisions.ts';
+
+export type Registration = z.output<typeof registrationData>;
+
+/** Who books and who travels, checked. Phone numbers are in international form: "+441132345678". */
+export interface Party {
+  mode: PassengerMode;
+  bookerName: string;
+  bookerEmail: string;
+  bookerPhone: string;
+  passengerName: string;
+  passengerEmail: string;
+  passengerPhone: string;
+  additionalInfo: string;
+  returnAdditionalInfo: string;
+  assistance: string;
+  /** Whether news of the trip may be sent to the booker's number by text message. */
+  wantsTexts: boolean;
+}
+
+/**
+ * Reads the personal details of a booking.
+ * @throws ProblemError 422 naming the field
+ */
+export function readParty(
+  registration: Registration,
+  mode: PassengerMode,
+  { TEXT_MESSAGES }: Pick<Settings, 'TEXT_MESSAGES'>,
+): Party {
+  const firstName = required('registrationData.firstName', registration.firstName);
+  const booker = {
+    bookerName: `${firstName} ${registration.surname}`.trim(),
+    bookerEmail: registration.email,
+    bookerPhone: readPhoneNumber('registrationData.number', registration.number),
+  };
+  return {
+    mode,
+    ...booker,
+    ...traveller(registration, booker),
+    additionalInfo: registration.additionalInfo,
+    returnAdditionalInfo: registration.return_additionalInfo,
+    assistance: registration.assistance,
+    wantsTexts: registration.textMessages && TEXT_MESSAGES,
+  };
+}
+
+function traveller(
+  registration: Registration,
+  booker: Pick<Party, 'bookerName' | 'bookerEmail' | 'bookerPhone'>,
+): Pick<Party, 'passengerName' | 'passengerEmail' | 'passengerPhone'> {
+  if (registration.passengerDetails === 'no') {
+    return {
+      passengerName: booker.bookerName,
+      passengerEmail: booker.bookerEmail,
+      passengerPhone: booker.bookerPhone,
+    };
+  }
+  return {
+    passengerName: required('registrationData.passengerName', registration.passengerName),
+    passengerEmail: registration.passengerEmail || booker.bookerEmail,
+    passengerPhone: registration.passengerPhone
+      ? readPhoneNumber('registrationData.passengerPhone', registration.passengerPhone)
+      : booker.bookerPhone,
+  };
+}
+
+function required(field: string, value: string): string {
+  if (value === '') throw badField(field, 'is required');
+  return value;
+}
 
 /** A booking request as validated, without its way of payment. */
 export type BookingBody = Omit<z.output<typeof carBookingRequest>, 'payment_method'>;

@@ -7,7 +7,7 @@ import { agreedTo, eightTenths, minutesAfter, missed, MOST, OUT } from '../../..
 import { accountsOf } from '../../../test/support/refunds.ts';
 import { pounds, returnByCard, returnInCar } from '../../../test/support/return-bookings.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { checkLedger } from '../ledger/check-ledger.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -26,10 +26,10 @@ import {
   type ReturnBooking,
 } from '../../../test/support/return-bookings.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { auditLog } from '../db/schema/audit.ts';
-import { checkLedger } from '../ledger/check-ledger.ts';
+import { auditLog } from '../platform/schema/staff.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
 import { settlePaid } from '../payments/settle.ts';
-import { noShowByCommand } from './no-show-command.ts';
+import { noShowByCommand } from './commands.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,35 +1,91 @@
-import type { NoShow } from '../../domain/booking/no-show.ts';
-import type { Actor } from '../db/audit.ts';
-import type { Transaction } from '../db/database.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import type { StoredBooking } from './booking-details.ts';
-import { endBooking } from './end-booking.ts';
+import { LEGS } from '../../domain/booking/legs.ts';
+import { type BookedLeg, missedLeg, type NoShow, noShowAt, noShowFor } from '../../domain/booking/no-show.ts';
+import { reckonedEnd } from '../../domain/booking/reckoned-end.ts';
+import { canTake } from '../../domain/booking/states.ts';
+import { legFares } from '../../domain/fare/leg-fares.ts';
+import type { Pence } from '../../domain/money.ts';
+import { compareLocal } from '../../domain/time.ts';
+import { type BookingDetails, legsLeft, pickupOf, statusOf, type StoredBooking } from './booking-details.ts';
+import type { Cancellation } from './booking-records.ts';
+import type { BookingMoney } from './ledger/booking-money.ts';
+import type { LegRow } from './new-booking.ts';
 
-/** Who says that nobody came, why, and what it comes to. */
-export interface NoShowOrder {
-  actor: Actor;
-  /** What happened, in the words of who says so. */
-  reason: string;
-  noShow: NoShow;
-  now: Date;
+type Of = Pick<BookingDetails, 'booking' | 'legs' | 'cancellations'>;
+
+/** What not coming to a booking came to; undefined for one to which nobody has failed to come. */
+export const noShowLegOf = ({ cancellations }: Pick<Of, 'cancellations'>): Cancellation | undefined =>
+  cancellations.find(({ noShow }) => noShow);
+
+/** The legs of a no-show that nobody drove, the missed one first; none of any other booking. */
+export function missedLegs(details: Of): LegRow[] {
+  const noShow = noShowLegOf(details);
+  if (!noShow) return [];
+  const left = legsLeft(details).toSorted((one, two) => compareLocal(pickupOf(one), pickupOf(two)));
+  const from = left.findIndex(({ leg }) => noShow.leg === null || leg === noShow.leg);
+  return left.slice(from);
 }
 
-/**
- * [MNG-02] Ends a booking that this transaction holds because its passenger did not come, whoever says so: its state, what
- * is owed, what goes back, payments and checkouts that nobody may pay any more, the log and the mails.
- * @throws ImpossibleTransition
- */
-export async function recordNoShow(
-  tx: Transaction,
-  jobs: Jobs,
-  booking: StoredBooking,
-  { noShow: { leg, charge, explanation }, ...order }: NoShowOrder,
-): Promise<void> {
-  await endBooking(tx, jobs, booking, {
-    ...order,
-    event: 'miss',
-    leg,
-    charge,
-    explanation,
+/** Why nothing can be entered as a no-show. */
+export type NotMissed =
+  /** It is not booked, was cancelled, is a no-show already, or its passenger is in the car. */
+  | 'impossible'
+  /** Its pick-up is still to come. */
+  | 'early'
+  /** It was completed, and too long ago. */
+  | 'late'
+  /** It was completed, and counts as paid in the car. */
+  | 'paid_in_car'
+  /** Nothing is agreed of it: somebody says what it costs. */
+  | 'by_agreement'
+  /** What somebody has said it costs is more than what was agreed, or than the fare. */
+  | 'above';
+
+/** So long after its last trip a completed booking may turn out to be one to which nobody came. */
+const LATEST_MS = 7 * 86_400_000;
+
+/** The legs that are left of a booking, each with its part of the fare. */
+function legsOf(booking: StoredBooking): BookedLeg[] {
+  const { journey, cancelledLeg, totalPence } = booking;
+  if (journey.kind === 'hourly') return [{ leg: 'outward', pickup: journey.at, fare: totalPence }];
+  const ways = { outward: journey.outward, return: journey.inward };
+  const left = LEGS.flatMap((leg) => {
+    const way = leg === cancelledLeg ? null : ways[leg];
+    return way ? [{ leg, pickup: way.at }] : [];
   });
+  const fares = left.length > 1 ? legFares(booking) : null;
+  return left.map((one) => ({ ...one, fare: fares ? fares[one.leg] : totalPence }));
+}
+
+interface Asked {
+  /** Of the booking's currency. */
+  symbol: string;
+  now: Date;
+  /** What it costs instead of what the terms say; null for those. */
+  charge?: Pence | null;
+}
+
+/** What it comes to that nobody came to a booking whose money is known. */
+export function noShowOf(
+  booking: StoredBooking,
+  { owed, due, held }: BookingMoney,
+  { symbol, now, charge = null }: Asked,
+): NoShow | NotMissed {
+  const { status, paymentMethod, journey, cancelledLeg, totalPence: fare, terms } = booking;
+  const at = now.getTime();
+  if (!canTake(statusOf(booking), 'miss')) return 'impossible';
+  const legs = legsOf(booking);
+  const missed = missedLeg(legs, at);
+  if (!missed) return 'early';
+  if (status === 'completed' && at > reckonedEnd(journey, cancelledLeg) + LATEST_MS) return 'late';
+  if (status === 'completed' && paymentMethod === 'car') return 'paid_in_car';
+  const other = legs.find((leg) => leg !== missed) ?? null;
+  // What was paid is first for what is owed in any case.
+  const inAll = owed - due + held;
+  const paid = Math.max(0, inAll - (owed - fare));
+  const agreed = noShowAt(terms, { missed, other, paid }, symbol, at);
+  if (charge !== null && charge > (agreed?.charge ?? fare)) return 'above';
+  const noShow = charge === null ? agreed : noShowFor(other && missed.leg, charge, paid);
+  if (!noShow) return 'by_agreement';
+  const refund = Math.min(noShow.refund, Math.max(0, inAll));
+  return { ...noShow, refund, ...(held > 0 && { isHeld: true }) };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest, type Booked } from '../../../test/support/bookings.ts';
 import { returnForm } from '../../../test/support/forms.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { allowUpkeep } from '../db/upkeep.ts';
+import { allowUpkeep } from '../platform/database/retention.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../db/database.ts';
-import { paymentAfter, paymentWith, type PaymentEvent } from '../../domain/booking/payment-states.ts';
+import { paymentAfter, type PaymentEvent, paymentWith } from '../../domain/booking/payment-states.ts';
 import type { PaymentMethod } from '../../domain/booking/states.ts';
 import type { Pence } from '../../domain/money.ts';
-import { bookings, payments } from '../db/schema/bookings.ts';
-import { moneyOf } from '../ledger/booking-money.ts';
-import { post } from '../ledger/entries.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
+import type { JobKind, Jobs } from '../platform/jobs/jobs.ts';
+import { bookings, payments } from '../platform/schema/bookings.ts';
+import { partsOf, text } from '../platform/stored-json/readers.ts';
+import { moneyOf, post } from './ledger/booking-money.ts';
 
 export type Payment = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
@@ -203,4 +204,22 @@ export async function unopenedPayments(
     )
     .orderBy(sql`${payments.id}`)
     .limit(100);
+}
+
+/** Closes a checkout nobody will pay any more at the card provider. */
+export const expireCheckout: JobKind<
+  { sessionId: string },
+  { checkouts: { close(sessionId: string): Promise<void> } }
+> = {
+  name: 'expire-checkout',
+  read: partsOf({ sessionId: text }),
+  together: 5,
+  work: ({ sessionId }, { checkouts }) => checkouts.close(sessionId),
+};
+
+/** Cancels a booking's open checkout sessions and expires them at the card provider. */
+export async function closeCheckouts(tx: Transaction, jobs: Jobs, bookingId: number): Promise<void> {
+  for (const { sessionId } of await withdrawDue(tx, bookingId, 'card')) {
+    if (sessionId !== null) await jobs.add(tx, expireCheckout, { sessionId });
+  }
 }

@@ -1,18 +1,55 @@
-import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import { isChangeable, wasAccepted } from '../../domain/booking/states.ts';
-import type { Queryable } from '../db/database.ts';
-import { bookingLegs, bookings, bookingVias } from '../db/schema/bookings.ts';
-import { bookingRevisions } from '../db/schema/revisions.ts';
-import { operators, vehicleCategories } from '../db/schema/provider.ts';
-import type { OperatorContact } from './booking-revisions.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import {
+  bookingLegs,
+  bookingRevisions,
+  bookings,
+  bookingVias,
+  payments,
+} from '../platform/schema/bookings.ts';
+import { operators, vehicleCategories } from '../platform/schema/catalogue.ts';
+import { ledger } from '../platform/schema/payments.ts';
 import { type BookingDetails, type Deposit, type Holds, NO_HOLDS } from './booking-details.ts';
-import { isPresent, PRICED } from './booking-revisions.ts';
-import { waitingTold } from './changes/waiting-told.ts';
-import { cancellationsOf } from './cancellation-store.ts';
-import { depositsOf } from './deposits-store.ts';
+import { cancellationsOf, reductionsOf } from './booking-records.ts';
+import { waitingTold } from './changes/change-store.ts';
 import { driversOf } from './drivers/leg-drivers-store.ts';
-import { reductionsOf } from './reduction-store.ts';
-import { holdsOf } from './holds-store.ts';
+import { isPresent, type OperatorContact, PRICED } from './revisions.ts';
+
+/** What is held on cards for bookings, and what was let go, by booking; those without are left out. */
+export async function holdsOf(db: Queryable, ids: readonly number[]): Promise<Map<number, Holds>> {
+  if (ids.length === 0) return new Map();
+  const { bookingId, status, heldPence, capturePence } = payments;
+  const undecided = sql`${status} = 'authorised' and ${capturePence} is null`;
+  const found = await db
+    .select({
+      bookingId,
+      held: sql<number>`coalesce(sum(${heldPence}) filter (where ${undecided}), 0)::int`,
+      released: sql<number>`coalesce(sum(${heldPence} - ${capturePence}), 0)::int`,
+    })
+    .from(payments)
+    .where(and(inArray(bookingId, [...ids]), isNotNull(heldPence)))
+    .groupBy(bookingId);
+  return new Map(found.map(({ bookingId: id, ...holds }) => [id, holds]));
+}
+
+/** What stands paid by card of bookings that are paid in the car, and what of it went back with their last cancellation. */
+export async function depositsOf(db: Queryable, ids: readonly number[]): Promise<Map<number, Deposit>> {
+  if (ids.length === 0) return new Map();
+  const { bookingId, passenger, event, at } = ledger;
+  const byCard = sql`${event} in ('paid_by_card', 'refund_asked', 'refund_failed', 'dispute_lost')`;
+  const since = sql`(select max(c.at) from cancellations c where c.booking_id = ${bookingId})`;
+  const found = await db
+    .select({
+      bookingId,
+      paid: sql<number>`coalesce(-sum(${passenger}) filter (where ${byCard}), 0)::int`,
+      back: sql<number>`coalesce(sum(${passenger}) filter (where ${event} = 'refund_asked' and ${at} >= ${since}), 0)::int`,
+    })
+    .from(ledger)
+    .where(inArray(bookingId, [...ids]))
+    .groupBy(bookingId);
+  return new Map(found.map(({ bookingId: id, ...deposit }) => [id, deposit]));
+}
 
 export type FoundBooking = Awaited<ReturnType<typeof readBookings>>[number];
 

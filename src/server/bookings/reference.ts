@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomInt } from 'node:crypto';
-import { forEach, type Secrets } from '../secrets.ts';
+import { forEach, type Secrets } from '../platform/crypto.ts';
 
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');

@@ -8,9 +8,9 @@ import { BACK, contextOf, minutesAfter } from '../../../test/support/no-shows.ts
 import { accountsOf, refundRows, refundsStand } from '../../../test/support/refunds.ts';
 import { pounds, returnByCard, returnByDeposit, returnInCar } from '../../../test/support/return-bookings.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { auditLog } from '../db/schema/audit.ts';
-import { checkLedger } from '../ledger/check-ledger.ts';
-import { refundByCommand } from './refund-command.ts';
+import { auditLog } from '../platform/schema/staff.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
+import { refundByCommand } from './commands.ts';
 
 const FAILING = '4000 0000 0000 5126';
 const LOST = '4000 0000 0000 0259';

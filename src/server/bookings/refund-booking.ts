@@ -1,14 +1,13 @@
 import { refundable } from '../../domain/booking/refundable.ts';
 import type { Pence } from '../../domain/money.ts';
-import { writeAudit, type Actor } from '../db/audit.ts';
-import type { Queryable, Transaction } from '../db/database.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import { moneyOf } from '../ledger/booking-money.ts';
-import { restateOwed } from '../ledger/restate-owed.ts';
+import { type Actor, writeAudit } from '../platform/database/audit.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { StoredBooking } from './booking-details.ts';
-import { bookingMails } from './letters/booking-mails-job.ts';
+import { addReduction } from './booking-records.ts';
+import { bookingMails } from './emails/events.ts';
+import { moneyOf, restateOwed } from './ledger/booking-money.ts';
 import { paymentsOf } from './payment-ledger.ts';
-import { addReduction } from './reduction-store.ts';
 import { askBackFrom, giveBack, leftOnCards } from './refund-ledger.ts';
 
 /** What of a booking somebody can give back by hand now. */

@@ -22,8 +22,8 @@ import {
   returnByDeposit,
 } from '../../../test/support/return-bookings.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { checkLedger } from '../ledger/check-ledger.ts';
-import { refundByCommand } from './refund-command.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
+import { refundByCommand } from './commands.ts';
 
 let app: TestApp;
 beforeAll(async () => {

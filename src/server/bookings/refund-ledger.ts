@@ -3,16 +3,27 @@ import { asc, eq } from 'drizzle-orm';
 import { wasPaid } from '../../domain/booking/payment-states.ts';
 import { refundAfter, type RefundTold } from '../../domain/booking/refund-states.ts';
 import type { Pence } from '../../domain/money.ts';
-import type { Queryable, Transaction } from '../db/database.ts';
-import { refunds } from '../db/schema/refunds.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import { moneyOf } from '../ledger/booking-money.ts';
-import { post } from '../ledger/entries.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
+import type { JobKind, Jobs } from '../platform/jobs/jobs.ts';
+import { refunds } from '../platform/schema/payments.ts';
+import { amount, partsOf } from '../platform/stored-json/readers.ts';
 import type { StoredBooking } from './booking-details.ts';
+import { settleHolds } from './card-authorisations.ts';
 import { lostOf } from './dispute-ledger.ts';
-import { settleHolds } from './holds.ts';
-import { paymentsOf, paymentStands, type Payment } from './payment-ledger.ts';
-import { refundPayment } from './refund-job.ts';
+import { moneyOf, post } from './ledger/booking-money.ts';
+import { type Payment, paymentsOf, paymentStands } from './payment-ledger.ts';
+
+/** Asks the card provider for a refund until it has said yes. */
+export const refundPayment: JobKind<
+  { refundId: number },
+  { checkouts: { refund(refundId: number): Promise<void> } }
+> = {
+  name: 'refund-payment',
+  read: partsOf({ refundId: amount }),
+  together: 5,
+  untilDone: true,
+  work: ({ refundId }, { checkouts }) => checkouts.refund(refundId),
+};
 
 export type Refund = typeof refunds.$inferSelect;
 

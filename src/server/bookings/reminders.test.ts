@@ -6,7 +6,7 @@ import { START } from '../../../test/support/demo-server.ts';
 import { returnForm } from '../../../test/support/forms.ts';
 import { cancelNow, pounds, returnInCar } from '../../../test/support/return-bookings.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { bookingLegs } from '../db/schema/bookings.ts';
+import { bookingLegs } from '../platform/schema/bookings.ts';
 
 let app: TestApp;
 beforeAll(async () => {

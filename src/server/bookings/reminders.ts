@@ -1,9 +1,55 @@
-import { londonInstant, londonTime } from '../../domain/time.ts';
-import type { Database } from '../db/database.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import { FIRST_REVISION } from './booking-revisions.ts';
-import { bookingMails } from './letters/booking-mails-job.ts';
-import { legsToCome } from './reminder-store.ts';
+import { sql } from 'drizzle-orm';
+import { ENDING_STATES } from '../../domain/booking/states.ts';
+import type { LegName } from '../../domain/fare/fare.ts';
+import { clock, type LocalTime, londonInstant, londonTime } from '../../domain/time.ts';
+import { type Database, oneOf, rows } from '../platform/database/database.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { bookingMails } from './emails/events.ts';
+import type { LegRow } from './new-booking.ts';
+import { FIRST_REVISION } from './revisions.ts';
+
+/** A leg to which somebody comes soon, and of which nobody has been reminded. */
+export interface LegToCome {
+  bookingId: number;
+  /** When it was booked. */
+  bookedAt: Date;
+  pickup: LocalTime;
+  /** Of its mails. */
+  instance: string;
+}
+
+/** What tells the reminders of a booking apart: a leg that is moved has another. "outward.2026-12-24.15:05" */
+export const reminderOf = ({
+  leg,
+  pickupDate,
+  pickupTime,
+}: Pick<LegRow, 'leg' | 'pickupDate' | 'pickupTime'>) => `${leg}.${pickupDate}.${pickupTime.slice(0, 5)}`;
+
+/** The legs that are driven after one London time and no later than another, without a reminder yet. */
+export async function legsToCome(db: Database, after: LocalTime, until: LocalTime): Promise<LegToCome[]> {
+  const found = await rows<{ id: string; booked: string; leg: LegName; date: string; minute: number }>(
+    db,
+    sql`select b.id::text as id, coalesce(b.confirmed_at, b.created_at)::text as booked, l.leg,
+        l.pickup_date::text as date, (extract(epoch from l.pickup_time) / 60)::int as minute
+      from bookings b
+      join booking_revisions r on r.booking_id = b.id and r.revision = b.revision
+      join booking_legs l on l.booking_id = b.id and l.leg is distinct from r.cancelled_leg
+      where ${oneOf(sql`b.status`, [...ENDING_STATES])} and b.booker_email <> ''
+        and l.pickup_date + l.pickup_time > ${moment(after)} and l.pickup_date + l.pickup_time <= ${moment(until)}
+        and not exists (select from mails m
+          where m.about = 'booking' and m.about_id = b.number and m.occasion = 'reminder'
+            and m.instance = l.leg || to_char(l.pickup_date + l.pickup_time, '.YYYY-MM-DD.HH24:MI'))
+      order by l.pickup_date, l.pickup_time`,
+  );
+  return found.map(({ id, booked, leg, date, minute }) => ({
+    bookingId: Number(id),
+    bookedAt: new Date(booked),
+    pickup: { date, minute },
+    instance: reminderOf({ leg, pickupDate: date, pickupTime: clock(minute) }),
+  }));
+}
+
+const moment = ({ date, minute }: LocalTime) => sql`${date}::date + make_interval(mins => ${minute}::int)`;
 
 const DAY = 86_400_000;
 

@@ -4,8 +4,8 @@ import { book, carRequest, guest, mailsOf } from '../../../test/support/bookings
 import { mileageForm } from '../../../test/support/forms.ts';
 import { PASSWORD, signedIn, storedPassenger } from '../../../test/support/passengers.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { bookingVias } from '../db/schema/bookings.ts';
-import { recordConfirmed } from '../limits/confirmed-addresses.ts';
+import { bookingVias } from '../platform/schema/bookings.ts';
+import { recordConfirmed } from '../platform/limits.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { passengerActor, writeAudit } from '../db/audit.ts';
-import type { Database, Queryable } from '../db/database.ts';
-import { bookings } from '../db/schema/bookings.ts';
-import { forEach, type Secrets } from '../secrets.ts';
+import { forEach, type Secrets } from '../platform/crypto.ts';
+import { passengerActor, writeAudit } from '../platform/database/audit.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
+import { bookings } from '../platform/schema/bookings.ts';
 
 export interface TextConsents {
   /** Of the link in a booking's text messages. */

@@ -13,8 +13,8 @@ import { hourlyForm, returnForm } from '../../../test/support/forms.ts';
 import { changeSettings, startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 import type { SharedOfferAnswer } from '../../contract/shared-offers.ts';
 import type { TripRecoveryAnswer } from '../../contract/trip-recovery.ts';
-import { recoverableTrips } from '../db/schema/recoverable-trips.ts';
-import { deleteRows } from '../db/upkeep.ts';
+import { recoverableTrips } from '../platform/schema/booking-records.ts';
+import { deleteRows } from '../platform/database/retention.ts';
 import { expiredRecoverableTrips } from './trip-recovery.ts';
 
 let app: TestApp;

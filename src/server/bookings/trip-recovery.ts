@@ -1,11 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { RecoverableTrip, TripRecoveryAnswer } from '../../contract/trip-recovery.ts';
 import { isBooked } from '../../domain/booking/states.ts';
-import type { Database, Transaction } from '../db/database.ts';
-import { bookings } from '../db/schema/bookings.ts';
-import { promoUses } from '../db/schema/promo.ts';
-import { recoverableTrips } from '../db/schema/recoverable-trips.ts';
-import { daysBefore, type OldRows } from '../db/upkeep.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { daysBefore, type OldRows } from '../platform/database/retention.ts';
+import { recoverableTrips } from '../platform/schema/booking-records.ts';
+import { bookings, promoUses } from '../platform/schema/bookings.ts';
 import type { BookingBody } from './new-booking.ts';
 
 /*

@@ -4,7 +4,7 @@ import type { CorporateBooking } from '../../contract/corporate.ts';
 import { addDays } from '../../domain/time.ts';
 import { hireFor, signedIn, storedBookings, storedPassenger } from '../../../test/support/passengers.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { vehicleCategories } from '../db/schema/provider.ts';
+import { vehicleCategories } from '../platform/schema/catalogue.ts';
 
 const COUNT = 1500;
 const PICKUPS = ['Leeds Station', '100% Wool House', 'dock_side Quay', 'Back\\slash Lane', 'York Minster'];

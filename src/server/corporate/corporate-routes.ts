@@ -1,17 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { LIMITS, loginLimit } from '../http/security.ts';
-import { serve, serveOwned } from '../http/serve.ts';
-import { ownAccount } from '../passengers/account-policy.ts';
-import type { AccountsService } from '../passengers/accounts-service.ts';
-import type { Sessions } from '../passengers/sessions.ts';
 import { deviceWords } from '../../domain/device-words.ts';
-import { askerOf } from '../passengers/asker.ts';
-import type { BrowserCookies } from '../passengers/browser-cookies.ts';
-import type { EmailChanges } from '../passengers/email-changes.ts';
-import type { KnownBrowsers } from '../passengers/known-browsers.ts';
-import { readPhoneNumber } from '../phone-number.ts';
+import { type AccountsService, accountWire, ownAccount } from '../accounts/passengers/accounts-service.ts';
+import type { EmailChanges } from '../accounts/passengers/email-changes.ts';
+import { askerOf, type BrowserCookies, type KnownBrowsers } from '../accounts/passengers/known-browsers.ts';
+import { ownSession, type Sessions, sessionsWire } from '../accounts/passengers/sessions.ts';
+import { readPhoneNumber } from '../platform/http/field-checks.ts';
+import { LIMITS, loginLimit } from '../platform/http/security.ts';
+import { serve, serveOwned } from '../platform/http/serve.ts';
 import type { CorporateService } from './corporate-service.ts';
-import { accountWire } from '../passengers/account-wire.ts';
+import type { TripsService } from './trips-service.ts';
 
 /** Texts of the specification. */
 const TEXTS = {
@@ -86,4 +83,48 @@ export function corporateRoutes(app: FastifyInstance, deps: CorporateRoutesDepen
     // Its answer tells which addresses have accounts.
     LIMITS.login,
   );
+}
+
+/** Where a passenger is signed in, and the e-mail address that waits to be confirmed: always their own. */
+export function sessionRoutes(
+  app: FastifyInstance,
+  { sessions, emailChanges }: { sessions: Sessions; emailChanges: EmailChanges },
+): void {
+  serve(app, 'GET /api/v1/passenger/sessions', async ({ principal, reply }) => {
+    const lines = await sessions.list(principal);
+    reply.header('cache-control', 'no-store');
+    return sessionsWire(lines);
+  });
+
+  serve(app, 'DELETE /api/v1/passenger/sessions', async ({ principal }) => {
+    await sessions.endAll(principal);
+    return { success: true as const };
+  });
+
+  const policy = ownSession(sessions);
+  serveOwned(app, 'DELETE /api/v1/passenger/sessions/:session_id', policy, async ({ owned }) => {
+    await sessions.end(owned.id);
+    return { success: true as const };
+  });
+
+  serve(app, 'GET /api/v1/passenger/email-change', async ({ principal, reply }) => {
+    const waiting = await emailChanges.waiting(principal.id);
+    reply.header('cache-control', 'no-store');
+    const pending = waiting && { email: waiting.email, expires: waiting.expires.toISOString() };
+    return { success: true as const, pending, passenger: accountWire(principal) };
+  });
+
+  serve(app, 'DELETE /api/v1/passenger/email-change', async ({ principal }) => {
+    await emailChanges.withdraw(principal.id);
+    return { success: true as const };
+  });
+}
+
+/** My trips: always the caller's own [JRN-15]. */
+export function tripsRoutes(app: FastifyInstance, { trips }: { trips: TripsService }): void {
+  serve(app, 'GET /api/v1/passenger/trips', async ({ principal, query, reply }) => {
+    const found = await trips.list(principal, query.page ?? 1);
+    reply.header('cache-control', 'no-store');
+    return { success: true as const, ...found };
+  });
 }

@@ -2,12 +2,11 @@ import type { BookingsQuery, CorporateBooking, LegDetails } from '../../contract
 import { EXTRA_NAMES, EXTRAS } from '../../domain/extras-table.ts';
 import type { Extras } from '../../domain/journey.ts';
 import { toPounds } from '../../domain/money.ts';
-import { pricedAt, type Place } from '../../domain/place.ts';
+import { type Place, pricedAt } from '../../domain/place.ts';
 import { besideOnWire } from '../bookings/booking-wire.ts';
-import type { Database } from '../db/database.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
-import { symbolAt } from '../settings/symbol-at.ts';
-import { listBookings, stopsOf, type ListedBooking } from './corporate-store.ts';
+import { type SettingsService, symbolAt } from '../catalogue/settings.ts';
+import type { Database } from '../platform/database/database.ts';
+import { listBookings, type ListedBooking, stopsOf } from './corporate-store.ts';
 
 /** What a call that names no page is answered at most. */
 const MOST_BOOKINGS = 5000;

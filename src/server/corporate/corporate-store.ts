@@ -1,14 +1,13 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { BookingsSort } from '../../contract/corporate.ts';
-import type { Queryable } from '../db/database.ts';
-import { literal } from '../db/like.ts';
-import { isPresent } from '../bookings/booking-revisions.ts';
-import { bookingLegs, bookings, bookingVias } from '../db/schema/bookings.ts';
-import { bookingRevisions } from '../db/schema/revisions.ts';
-import { vehicleCategories } from '../db/schema/provider.ts';
 import type { Journey } from '../../domain/journey.ts';
-import { readExtras } from '../stored/journey.ts';
+import { isPresent } from '../bookings/revisions.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { literal } from '../platform/database/queries.ts';
+import { bookingLegs, bookingRevisions, bookings, bookingVias } from '../platform/schema/bookings.ts';
+import { vehicleCategories } from '../platform/schema/catalogue.ts';
+import { readExtras } from '../platform/stored-json/bookings.ts';
 
 const outward = alias(bookingLegs, 'outward');
 const inward = alias(bookingLegs, 'inward');

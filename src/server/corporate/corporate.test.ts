@@ -7,8 +7,8 @@ import { SESSION_IDLE_DAYS } from '../../domain/session-limits.ts';
 import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 import { book, carRequest, guest } from '../../../test/support/bookings.ts';
 import { returnForm } from '../../../test/support/forms.ts';
-import { bookingLegs, bookings, bookingVias } from '../db/schema/bookings.ts';
-import { passengerSessions } from '../db/schema/passengers.ts';
+import { bookingLegs, bookings, bookingVias } from '../platform/schema/bookings.ts';
+import { passengerSessions } from '../platform/schema/passengers.ts';
 import {
   LEEDS,
   PASSWORD,

@@ -6,8 +6,8 @@ import { newBrowser } from '../../../test/support/browsers.ts';
 import { PASSWORD, signedIn, storedPassenger } from '../../../test/support/passengers.ts';
 import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 import { rowCounts } from '../../../test/support/tables.ts';
-import { mails } from '../db/schema/mails.ts';
-import { passengers } from '../db/schema/passengers.ts';
+import { mails } from '../platform/schema/notifications.ts';
+import { passengers } from '../platform/schema/passengers.ts';
 
 let app: TestApp;
 beforeAll(async () => {

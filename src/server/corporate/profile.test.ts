@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { ProfileAnswer } from '../../contract/corporate.ts';
 import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 import { PASSWORD, signedIn, storedPassenger } from '../../../test/support/passengers.ts';
-import { passengers } from '../db/schema/passengers.ts';
+import { passengers } from '../platform/schema/passengers.ts';
 
 let app: TestApp;
 beforeAll(async () => {

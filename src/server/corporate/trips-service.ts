@@ -1,32 +1,123 @@
+import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { TripsAnswer, TripWire } from '../../contract/trips.ts';
 import { termsLeft } from '../../domain/booking/legs.ts';
 import { termsWords } from '../../domain/booking/terms-words.ts';
-import { tripState } from '../../domain/booking/trip-state.ts';
+import { ENDED_STATES, TRIP_HOURS, tripState } from '../../domain/booking/trip-state.ts';
 import type { Place } from '../../domain/place.ts';
-import { clockMinute } from '../../domain/time.ts';
-import type { Database } from '../db/database.ts';
+import { clockMinute, londonTime } from '../../domain/time.ts';
 import type { BookingDetails, WaitingTold } from '../bookings/booking-details.ts';
 import { waitingOnWire } from '../bookings/booking-wire.ts';
-import { waitingTold } from '../bookings/changes/waiting-told.ts';
+import { waitingTold } from '../bookings/changes/change-store.ts';
 import { driversOnWire, driversTold } from '../bookings/drivers/drivers-wire.ts';
 import { storedReference } from '../bookings/reference.ts';
-import type { PassengerPrincipal } from '../http/principal.ts';
-import type { Secrets } from '../secrets.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
-import { corporateBookingOf, symbolsOf, type Stop } from './corporate-service.ts';
-import { rowsOf, stopsOf, type ListedBooking } from './corporate-store.ts';
-import { countPastTrips, tripIdsOf } from './trips-store.ts';
+import { isPresent } from '../bookings/revisions.ts';
+import type { SettingsService } from '../catalogue/settings.ts';
+import type { Secrets } from '../platform/crypto.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
+import type { PassengerPrincipal } from '../platform/http/principals.ts';
+import { bookingLegs, bookingRevisions, bookings } from '../platform/schema/bookings.ts';
+import {
+  corporateBookingOf,
+  type CorporateService,
+  createCorporateService,
+  type Stop,
+  symbolsOf,
+} from './corporate-service.ts';
+import { type ListedBooking, rowsOf, stopsOf } from './corporate-store.ts';
+
+/** Whose trips, as of when. */
+export interface TripsOf {
+  passengerId: number;
+  /** The address whose guest bookings are theirs too, for it is confirmed; null for none. */
+  guestEmail: string | null;
+  now: Date;
+}
+
+function theirs({ passengerId, guestEmail }: TripsOf): SQL | undefined {
+  const own = eq(bookings.passengerId, passengerId);
+  if (guestEmail === null) return own;
+  const guests = and(isNull(bookings.passengerId), eq(sql`lower(${bookings.bookerEmail})`, guestEmail));
+  return or(own, guests);
+}
+
+interface TripsWanted extends TripsOf {
+  when: 'upcoming' | 'past';
+  limit: number;
+  offset: number;
+}
+
+/** The London time of the first and the last pick-up of a booking to which somebody comes. */
+function pickupsOf(db: Queryable) {
+  const at = sql`${bookingLegs.pickupDate} + ${bookingLegs.pickupTime}`;
+  return db
+    .select({ first: sql`min(${at})`.as('first'), last: sql`max(${at})`.as('last') })
+    .from(bookingLegs)
+    .where(
+      and(
+        eq(bookingLegs.bookingId, bookings.id),
+        sql`${bookingLegs.leg} is distinct from ${bookingRevisions.cancelledLeg}`,
+      ),
+    )
+    .as('pickups');
+}
+type Pickups = ReturnType<typeof pickupsOf>;
+
+const made = isNotNull(bookings.confirmedAt);
+/** What was never paid or confirmed shows for as long as it may still be. */
+const mayBe = inArray(bookings.status, ['awaiting_payment', 'awaiting_email']);
+
+/** As a London time without its zone, which is how pick-ups are kept. */
+function localNow(now: Date): SQL {
+  const { date, minute } = londonTime(now.getTime());
+  return sql`(${date}::date + make_interval(mins => ${minute}::int))`;
+}
+
+/** A trip is over when it has ended, or when it has had its time. */
+function isOver({ last }: Pickups, now: Date): SQL {
+  const hours = sql`coalesce((${bookingRevisions.journey}->>'hours')::int, ${TRIP_HOURS}::int)`;
+  const ended = inArray(bookings.status, [...ENDED_STATES]);
+  return sql`(${ended} or ${last} + make_interval(hours => ${hours}) < ${localNow(now)})`;
+}
+
+/** Which trips, in their order: the next one first, of the past ones the newest. */
+export async function tripIdsOf(db: Queryable, wanted: TripsWanted): Promise<number[]> {
+  const { now, when, limit, offset } = wanted;
+  const pickups = pickupsOf(db);
+  const over = isOver(pickups, now);
+  const order = when === 'past' ? sql`${pickups.last} desc` : sql`${pickups.first}`;
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(bookingRevisions, isPresent)
+    .innerJoinLateral(pickups, sql`true`)
+    .where(and(theirs(wanted), when === 'past' ? and(made, over) : and(or(made, mayBe), not(over))))
+    .orderBy(order, bookings.id)
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ id }) => id);
+}
+
+export async function countPastTrips(db: Queryable, of: TripsOf): Promise<number> {
+  const pickups = pickupsOf(db);
+  const [found] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(bookings)
+    .innerJoin(bookingRevisions, isPresent)
+    .innerJoinLateral(pickups, sql`true`)
+    .where(and(theirs(of), made, isOver(pickups, of.now)));
+  return found?.count ?? 0;
+}
 
 /** More trips than anybody has to come; what is beyond them is in the table of bookings. */
 const MOST_UPCOMING = 100;
 const PAGE_SIZE = 20;
 
 /** Whose trips; of an address that nobody has confirmed no guest's. */
-type TripsOf = Pick<PassengerPrincipal, 'id' | 'email' | 'emailConfirmed'>;
+type ShownTrips = Pick<PassengerPrincipal, 'id' | 'email' | 'emailConfirmed'>;
 
 export interface TripsService {
   /** A passenger's trips: those to come, the next one first, and a page of those that are over, the newest first. */
-  list(passenger: TripsOf, page: number): Promise<Omit<TripsAnswer, 'success'>>;
+  list(passenger: ShownTrips, page: number): Promise<Omit<TripsAnswer, 'success'>>;
 }
 
 interface TripsDependencies {
@@ -128,4 +219,16 @@ function tripOf(
       hand_luggage: outward.handLuggage,
     },
   };
+}
+
+/** What corporate passengers and others see of their bookings. */
+export interface CorporateServices {
+  corporate: CorporateService;
+  trips: TripsService;
+}
+
+export function createCorporateServices(
+  deps: Parameters<typeof createCorporateService>[0] & Parameters<typeof createTripsService>[0],
+): CorporateServices {
+  return { corporate: createCorporateService(deps), trips: createTripsService(deps) };
 }

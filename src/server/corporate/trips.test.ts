@@ -6,7 +6,7 @@ import { returnForm } from '../../../test/support/forms.ts';
 import { hireFor, signedIn, storedBookings, storedPassenger } from '../../../test/support/passengers.ts';
 import { askToCancel, BOTH_WAYS, pressToCancel } from '../../../test/support/return-bookings.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { bookings } from '../db/schema/bookings.ts';
+import { bookings } from '../platform/schema/bookings.ts';
 
 let app: TestApp;
 beforeAll(async () => {

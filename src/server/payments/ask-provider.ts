@@ -1,6 +1,6 @@
 import type { Payment } from '../bookings/payment-ledger.ts';
 import type { CardProvider, SessionState } from './card-provider.ts';
-import { settleExpired, settleHeld, settlePaid, type News, type Settling } from './settle.ts';
+import { type News, settleExpired, settleHeld, settlePaid, type Settling } from './settle.ts';
 
 /**
  * 'unknown': the checkout is at a card provider that this installation is not configured for any more. 'other_sum':

@@ -1,6 +1,6 @@
 import type { DisputeNews } from '../bookings/dispute-ledger.ts';
 import type { RefundNews } from '../bookings/refund-ledger.ts';
-import { ProblemError } from '../http/problem.ts';
+import { ProblemError } from '../platform/http/problem.ts';
 
 /** What a checkout at a card provider is opened with. */
 export interface CheckoutOrder {

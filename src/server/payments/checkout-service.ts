@@ -1,12 +1,20 @@
 import { isBooked } from '../../domain/booking/states.ts';
 import type { BookingDetails } from '../bookings/booking-details.ts';
 import type { HeldBooking } from '../bookings/booking-service.ts';
-import type { SignedBody } from '../bookings/placing.ts';
-import type { Seen } from '../bookings/ways-to-pay.ts';
-import { claimedBooking, recordClaim, type Claim } from '../bookings/idempotency.ts';
-import { reached } from '../http/policy.ts';
-import { ProblemError } from '../http/problem.ts';
+import { type Claim, claimedBooking, recordClaim } from '../bookings/idempotency.ts';
+import {
+  adoptSession,
+  isDue,
+  isSecured,
+  type Payment,
+  paymentBySession,
+  paymentsOf,
+} from '../bookings/payment-ledger.ts';
+import type { Seen, SignedBody } from '../bookings/place-booking.ts';
 import { findRefund } from '../bookings/refund-ledger.ts';
+import { type Policy, reached } from '../platform/http/principals.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+import { askProvider, isForeign } from './ask-provider.ts';
 import type {
   CardProvider,
   CheckoutSession,
@@ -14,23 +22,18 @@ import type {
   RefundNotification,
   SessionState,
 } from './card-provider.ts';
-import {
-  adoptSession,
-  isDue,
-  isSecured,
-  paymentBySession,
-  paymentsOf,
-  type Payment,
-} from '../bookings/payment-ledger.ts';
-import { heldCheckout } from './checkout-policy.ts';
-import { isForeign, askProvider } from './ask-provider.ts';
-import { settleDispute } from './dispute.ts';
 import { compareBooks } from './compare.ts';
-import { openSession, otherSum, reopen, type CheckoutDependencies } from './open-checkout.ts';
+import { type CheckoutDependencies, openSession, otherSum, reopen } from './open-checkout.ts';
 import { createReconciler } from './reconcile.ts';
-import { askForRefund, settleRefund } from './refund.ts';
-import { askForHold } from './hold.ts';
-import { settleExpired, settlePaid } from './settle.ts';
+import { askForRefund, settleDispute, settleRefund } from './refunds-and-disputes.ts';
+import { askForHold, settleExpired, settlePaid } from './settle.ts';
+
+/** A checkout is of whoever holds the name of its session, with which the card provider leads back to us. */
+export function heldCheckout(
+  find: (sessionId: string) => Promise<Payment | null>,
+): Policy<'checkout', unknown, Payment> {
+  return { resource: 'checkout', reach: find, refusal: 'There is no such payment.' };
+}
 
 /** How a checkout stands for its passenger, to whom held is as good as paid. */
 export interface CheckoutStatus {

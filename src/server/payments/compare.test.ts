@@ -7,15 +7,14 @@ import { accountsOf, refundRows, refundsStand } from '../../../test/support/refu
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { DIFFERENCES } from '../../domain/ledger/differences.ts';
-import { startStripeFake, type StripeFake } from '../adapters/stripe-fake.ts';
-import { createStripeProvider } from '../adapters/stripe.ts';
-import { moveBooking, lockBooking } from '../bookings/booking-moves.ts';
+import { startStripeFake, type StripeFake } from '../integrations/stripe-fake.ts';
+import { createStripeProvider } from '../integrations/stripe.ts';
+import { moveBooking, lockBooking } from '../bookings/transitions.ts';
 import { giveBack } from '../bookings/refund-ledger.ts';
-import { refunds } from '../db/schema/refunds.ts';
-import { NotYet } from '../jobs/job-kind.ts';
-import { checkLedger } from '../ledger/check-ledger.ts';
-import { explainOne, listDifferences } from '../ledger/difference-commands.ts';
-import { openDifferences } from '../ledger/differences.ts';
+import { refunds } from '../platform/schema/payments.ts';
+import { NotYet } from '../platform/jobs/jobs.ts';
+import { checkLedger } from '../bookings/ledger/check-ledger.ts';
+import { explainOne, listDifferences, openDifferences } from '../bookings/ledger/differences.ts';
 
 const KEYS = { secretKey: 'sk_test_secret', publishableKey: 'pk_test_public', webhookSecret: 'whsec_x' };
 

@@ -22,10 +22,9 @@ import {
 } from '../../../test/support/return-bookings.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
 import type { Payment } from '../bookings/payment-ledger.ts';
-import { completeBooking } from '../bookings/complete-booking.ts';
-import { lockBooking } from '../bookings/booking-moves.ts';
-import { jobActor } from '../db/audit.ts';
-import { checkLedger } from '../ledger/check-ledger.ts';
+import { completeBooking, lockBooking } from '../bookings/transitions.ts';
+import { jobActor } from '../platform/database/audit.ts';
+import { checkLedger } from '../bookings/ledger/check-ledger.ts';
 import { settlePaid } from './settle.ts';
 
 let app: TestApp;

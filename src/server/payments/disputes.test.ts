@@ -3,7 +3,7 @@ import { bookingRow, mailsOf, paymentRows } from '../../../test/support/bookings
 import { complete, openedCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { accountsOf } from '../../../test/support/refunds.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { checkLedger } from '../ledger/check-ledger.ts';
+import { checkLedger } from '../bookings/ledger/check-ledger.ts';
 
 const WON = '4000 0000 0000 2685';
 const LOST = '4000 0000 0000 0259';

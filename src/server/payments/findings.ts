@@ -1,6 +1,11 @@
-import { DIFFERENCES, type DifferenceKind, type Sum } from '../../domain/ledger/differences.ts';
-import type { Database, Queryable } from '../db/database.ts';
-import { noteDifference, openDifferences, solveDifferences, type Difference } from '../ledger/differences.ts';
+import { type DifferenceKind, DIFFERENCES, type Sum } from '../../domain/ledger/differences.ts';
+import {
+  type Difference,
+  noteDifference,
+  openDifferences,
+  solveDifferences,
+} from '../bookings/ledger/differences.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
 
 export type Finding = Omit<Difference, 'subject'>;
 

@@ -21,10 +21,10 @@ import {
   takenBy,
 } from '../../../test/support/return-bookings.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { acceptByCommand, refuseByCommand } from '../bookings/answer-commands.ts';
-import { payForChange } from '../bookings/changes/pay-for-change.ts';
-import { checkLedger } from '../ledger/check-ledger.ts';
-import { openDifferences } from '../ledger/differences.ts';
+import { acceptByCommand, refuseByCommand } from '../bookings/commands.ts';
+import { payForChange } from '../bookings/changes/changes.ts';
+import { checkLedger } from '../bookings/ledger/check-ledger.ts';
+import { openDifferences } from '../bookings/ledger/differences.ts';
 import { settleHeld } from './settle.ts';
 
 let app: TestApp;

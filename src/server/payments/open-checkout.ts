@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { firstPickup } from '../../domain/journey.ts';
 import { formatLocal } from '../../domain/time.ts';
-import { alreadyBooked } from '../bookings/book-again.ts';
 import { bookedVehicles, type BookingDetails } from '../bookings/booking-details.ts';
 import type { BookingService, HeldBooking } from '../bookings/booking-service.ts';
-import type { CardProvider, CheckoutSession } from './card-provider.ts';
-import { isForeign, askProvider } from './ask-provider.ts';
-import { ProblemError } from '../http/problem.ts';
 import { attachSession, isSecured, paymentsOf } from '../bookings/payment-ledger.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
+import { alreadyBooked } from '../bookings/repeat-bookings.ts';
+import type { SettingsService } from '../catalogue/settings.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+import { askProvider, isForeign } from './ask-provider.ts';
+import type { CardProvider, CheckoutSession } from './card-provider.ts';
 import { settleExpired, settleHeld, settlePaid, type Settling } from './settle.ts';
 
 export interface CheckoutDependencies extends Settling {

@@ -10,13 +10,13 @@ import {
 import { NOBODY } from '../../../test/support/askers.ts';
 import { complete, openCheckout, openedCheckout } from '../../../test/support/checkouts.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { startStripeFake, type StripeFake } from '../adapters/stripe-fake.ts';
-import { createStripeProvider } from '../adapters/stripe.ts';
-import { bookings, payments } from '../db/schema/bookings.ts';
+import { startStripeFake, type StripeFake } from '../integrations/stripe-fake.ts';
+import { createStripeProvider } from '../integrations/stripe.ts';
+import { bookings, payments } from '../platform/schema/bookings.ts';
 import { eq } from 'drizzle-orm';
 import type { CardProvider } from './card-provider.ts';
 import { createCheckoutService, type CheckoutService } from './checkout-service.ts';
-import { startReconcileRound } from './reconcile-round.ts';
+import { startReconcileRound } from './payment-services.ts';
 
 const KEYS = { secretKey: 'sk_test_secret', publishableKey: 'pk_test_public', webhookSecret: 'whsec_x' };
 

@@ -1,6 +1,7 @@
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../platform/crypto.ts';
+import { startRound } from '../platform/jobs/scheduled-tasks.ts';
 import type { CardProvider } from './card-provider.ts';
-import { createCheckoutService, type CheckoutService } from './checkout-service.ts';
+import { type CheckoutService, createCheckoutService } from './checkout-service.ts';
 import type { CheckoutDependencies } from './open-checkout.ts';
 import { createTestProvider, type TestCheckouts } from './test-provider/test-provider.ts';
 
@@ -27,4 +28,22 @@ export function createPaymentServices(deps: PaymentServicesDependencies): Paymen
     checkouts: createCheckoutService({ ...deps, provider }),
     testCheckouts: deps.testCheckout ? checkouts : null,
   };
+}
+
+/**
+ * Reconciles checkouts every minute, so that a paid trip is booked even when all news of it is lost.
+ * @returns stops, within a second or so
+ */
+export function startReconcileRound(
+  checkouts: Pick<CheckoutService, 'reconcile'>,
+  log: { error(detail: object, message: string): void },
+): () => Promise<void> {
+  return startRound({
+    everyMs: 60_000,
+    work: (stopping) => checkouts.reconcile(stopping),
+    failure: 'checkouts were not reconciled',
+    log,
+    // A call that a card provider holds up for longer is left to the next start: nothing of it is written yet.
+    stopMs: 1000,
+  });
 }

@@ -7,8 +7,7 @@ import {
 } from '../bookings/payment-ledger.ts';
 import { askProvider } from './ask-provider.ts';
 import type { CheckoutDependencies } from './open-checkout.ts';
-import { takeEnding } from './hold.ts';
-import { settleExpired } from './settle.ts';
+import { settleExpired, takeEnding } from './settle.ts';
 
 /** News that is this late is asked for. */
 const LATE_MS = 2 * 60_000;

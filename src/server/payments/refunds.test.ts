@@ -3,8 +3,8 @@ import { bookingRow, mailsOf, paymentRows } from '../../../test/support/bookings
 import { complete, openedCheckout, payCheckout, payUntold } from '../../../test/support/checkouts.ts';
 import { accountsOf, refundRows, refundsStand } from '../../../test/support/refunds.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { moveBooking, lockBooking } from '../bookings/booking-moves.ts';
-import { checkLedger } from '../ledger/check-ledger.ts';
+import { moveBooking, lockBooking } from '../bookings/transitions.ts';
+import { checkLedger } from '../bookings/ledger/check-ledger.ts';
 
 const SLOW = '4000 0000 0000 7726';
 const FAILING = '4000 0000 0000 5126';

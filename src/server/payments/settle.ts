@@ -1,31 +1,103 @@
-import { jobActor, passengerActor, writeAudit, type Actor } from '../db/audit.ts';
-import type { Database, Transaction } from '../db/database.ts';
-import { isBooked, type BookingEvent } from '../../domain/booking/states.ts';
+import { canMove, wasPaid } from '../../domain/booking/payment-states.ts';
+import { type BookingEvent, isBooked } from '../../domain/booking/states.ts';
 import { firstPickup } from '../../domain/journey.ts';
+import { sumsApart, sumWords } from '../../domain/ledger/differences.ts';
 import { hoursUntil } from '../../domain/time.ts';
 import { statusOf, type StoredBooking } from '../bookings/booking-details.ts';
-import { markHeld, releaseHold } from '../bookings/holds.ts';
-import { giveBack, giveBackWhole } from '../bookings/refund-ledger.ts';
-import { payRestInCar } from '../bookings/car-payment.ts';
-import { moveBooking, lockBooking } from '../bookings/booking-moves.ts';
-import { closeCheckouts } from '../bookings/expire-checkout-job.ts';
+import { payRestInCar } from '../bookings/cancellations.ts';
+import { holdsSince, markHeld, releaseHold, settleHolds } from '../bookings/card-authorisations.ts';
 import { settleChange } from '../bookings/changes/make-change.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import { moneyOf } from '../ledger/booking-money.ts';
-import { sumsApart } from '../../domain/ledger/differences.ts';
-import { canMove, wasPaid } from '../../domain/booking/payment-states.ts';
+import { moneyOf } from '../bookings/ledger/booking-money.ts';
 import {
   addPayment,
+  closeCheckouts,
   isDue,
   markPaid,
   movePayment,
+  type Payment,
+  paymentById,
   paymentsOf,
   withdrawDue,
-  type Payment,
 } from '../bookings/payment-ledger.ts';
-import type { Taken } from './card-provider.ts';
+import { giveBack, giveBackWhole } from '../bookings/refund-ledger.ts';
+import { lockBooking, moveBooking } from '../bookings/transitions.ts';
+import { type Actor, jobActor, passengerActor, writeAudit } from '../platform/database/audit.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { CardProvider, HoldEnd, Taken } from './card-provider.ts';
 import { sumHere, sumThere, tell } from './findings.ts';
-import { holdEnded } from './hold.ts';
+
+/** Card providers keep money held for a week: it is taken a day before. */
+const HELD_MS = 6 * 86_400_000;
+
+/**
+ * [MON-03] Has the card provider take what was held, or let go of it, as was decided.
+ * @throws CardsUnavailable; an Error where no such card provider is configured any more
+ */
+export async function askForHold(
+  deps: Settling & { provider: CardProvider },
+  paymentId: number,
+): Promise<void> {
+  const { db, provider } = deps;
+  const payment = await paymentById(db, paymentId);
+  if (payment?.status !== 'authorised' || payment.capturePence === null) return;
+  const { providerPaymentId, capturePence } = payment;
+  if (providerPaymentId === null) throw new Error(`payment ${paymentId} holds nothing`);
+  if (payment.provider !== provider.name)
+    throw new Error(`payment ${paymentId} waits for the card provider ${payment.provider}`);
+  const end =
+    capturePence > 0
+      ? await provider.capture({ paymentId: providerPaymentId, amountMinor: capturePence })
+      : await provider.release(providerPaymentId);
+  await holdEnded(deps, payment, end, jobActor('end-hold'));
+}
+
+/**
+ * Writes down what has become of money that was held, whoever says so first and however often: what was taken is paid, and
+ * beyond what is owed goes back.
+ */
+export async function holdEnded(
+  deps: Settling,
+  { id, bookingId }: Pick<Payment, 'id' | 'bookingId'>,
+  end: HoldEnd,
+  actor: Actor,
+): Promise<void> {
+  const { db, jobs, clock } = deps;
+  await db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    const payment = (await paymentsOf(tx, bookingId)).find((each) => each.id === id);
+    if (payment?.status !== 'authorised') return;
+    const now = clock();
+    const { providerPaymentId } = payment;
+    const pence = end.status === 'taken' ? end.amountMinor : 0;
+    await writeAudit(tx, {
+      actor,
+      entity: 'booking',
+      entityId: booking.number,
+      action: pence > 0 ? 'captured' : 'released',
+      detail: { payment: id, pence },
+    });
+    if (pence > 0) {
+      const taken = { ...payment, amountPence: pence };
+      await markPaid(tx, taken, { providerPaymentId, paidAt: now });
+      return void (await giveBack(tx, jobs, booking, now));
+    }
+    await movePayment(tx, payment, 'release');
+    if (payment.capturePence === 0) return;
+    const detail = sumWords(sumHere(payment));
+    await tell({ ...deps, db: tx }, { kind: 'hold_lost', subject: `payment ${id}`, bookingId, detail }, now);
+  });
+}
+
+/** Takes what cannot be held for much longer, though nobody has accepted the trip yet: it is given back to who refuses. */
+export async function takeEnding({ db, jobs, clock, log }: Settling): Promise<void> {
+  for (const id of await holdsSince(db, new Date(clock().getTime() - HELD_MS)))
+    try {
+      await db.transaction(async (tx) => settleHolds(tx, jobs, await lockBooking(tx, id), { anyway: true }));
+    } catch (error) {
+      log.error({ err: error, booking: id }, 'money that is held was not taken');
+    }
+}
 
 /** Who may say what became of a checkout. */
 export type News = 'success-page' | 'notification' | 'sweep';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRow, mailsOf } from '../../../test/support/bookings.ts';
 import { complete, openedCheckout } from '../../../test/support/checkouts.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { startStripeFake, type StripeFake } from '../adapters/stripe-fake.ts';
-import { createStripeProvider } from '../adapters/stripe.ts';
+import { startStripeFake, type StripeFake } from '../integrations/stripe-fake.ts';
+import { createStripeProvider } from '../integrations/stripe.ts';
 
 const KEYS = { secretKey: 'sk_test_secret', publishableKey: 'pk_test_public', webhookSecret: 'whsec_x' };
 

@@ -4,14 +4,14 @@ import { bookingRow, mailsOf, paymentRows } from '../../../test/support/bookings
 import { complete, openedCheckout } from '../../../test/support/checkouts.ts';
 import { accountsOf, refundRows, refundsStand } from '../../../test/support/refunds.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { startStripeFake, type StripeFake } from '../adapters/stripe-fake.ts';
-import { createStripeProvider } from '../adapters/stripe.ts';
-import { moveBooking, lockBooking } from '../bookings/booking-moves.ts';
-import { refundByCommand } from '../bookings/refund-command.ts';
+import { startStripeFake, type StripeFake } from '../integrations/stripe-fake.ts';
+import { createStripeProvider } from '../integrations/stripe.ts';
+import { moveBooking, lockBooking } from '../bookings/transitions.ts';
+import { refundByCommand } from '../bookings/commands.ts';
 import { giveBack } from '../bookings/refund-ledger.ts';
-import { rows } from '../db/database.ts';
-import { auditLog } from '../db/schema/audit.ts';
-import { checkLedger } from '../ledger/check-ledger.ts';
+import { rows } from '../platform/database/database.ts';
+import { auditLog } from '../platform/schema/staff.ts';
+import { checkLedger } from '../bookings/ledger/check-ledger.ts';
 
 const KEYS = { secretKey: 'sk_test_secret', publishableKey: 'pk_test_public', webhookSecret: 'whsec_x' };
 const FEE = 2000;

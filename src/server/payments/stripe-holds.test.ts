@@ -3,11 +3,11 @@ import { bookingRow, paymentRows } from '../../../test/support/bookings.ts';
 import { complete, openedCheckout } from '../../../test/support/checkouts.ts';
 import { accountsOf } from '../../../test/support/refunds.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { startStripeFake, type StripeFake } from '../adapters/stripe-fake.ts';
-import { createStripeProvider } from '../adapters/stripe.ts';
-import { acceptByCommand, refuseByCommand } from '../bookings/answer-commands.ts';
-import { checkLedger } from '../ledger/check-ledger.ts';
-import { openDifferences } from '../ledger/differences.ts';
+import { startStripeFake, type StripeFake } from '../integrations/stripe-fake.ts';
+import { createStripeProvider } from '../integrations/stripe.ts';
+import { acceptByCommand, refuseByCommand } from '../bookings/commands.ts';
+import { checkLedger } from '../bookings/ledger/check-ledger.ts';
+import { openDifferences } from '../bookings/ledger/differences.ts';
 
 const KEYS = { secretKey: 'sk_test_secret', publishableKey: 'pk_test_public', webhookSecret: 'whsec_x' };
 

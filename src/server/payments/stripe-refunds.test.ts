@@ -3,10 +3,10 @@ import { bookingRow, mailsOf, paymentRows } from '../../../test/support/bookings
 import { complete, openedCheckout } from '../../../test/support/checkouts.ts';
 import { accountsOf, refundRows, refundsStand } from '../../../test/support/refunds.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { startStripeFake, type StripeFake } from '../adapters/stripe-fake.ts';
-import { createStripeProvider } from '../adapters/stripe.ts';
-import { moveBooking, lockBooking } from '../bookings/booking-moves.ts';
-import { checkLedger } from '../ledger/check-ledger.ts';
+import { startStripeFake, type StripeFake } from '../integrations/stripe-fake.ts';
+import { createStripeProvider } from '../integrations/stripe.ts';
+import { moveBooking, lockBooking } from '../bookings/transitions.ts';
+import { checkLedger } from '../bookings/ledger/check-ledger.ts';
 import { findRefund } from '../bookings/refund-ledger.ts';
 
 const KEYS = { secretKey: 'sk_test_secret', publishableKey: 'pk_test_public', webhookSecret: 'whsec_x' };

@@ -8,11 +8,11 @@ import { book, bookingRow, carRequest, carRequestFor, quoted } from '../../../te
 import { hourlyForm, mileageForm } from '../../../test/support/forms.ts';
 import { askSettled, settled } from '../../../test/support/settled.ts';
 import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
-import { startGoogleFake, type GoogleFake } from '../adapters/google-fake.ts';
-import { createGoogleGeocoder } from '../adapters/google-geocoding.ts';
-import { bookingLegs } from '../db/schema/bookings.ts';
-import { createMapServices, type MapServices } from '../map-services.ts';
-import { newTally } from '../tally.ts';
+import { startGoogleFake, type GoogleFake } from '../integrations/google-fake.ts';
+import { createGoogleGeocoder } from '../integrations/google.ts';
+import { bookingLegs } from '../platform/schema/bookings.ts';
+import { createMapServices, type MapServices } from '../integrations/external-services.ts';
+import { newTally } from '../platform/counters.ts';
 
 const KEY = 'a-key-of-the-server';
 const INN = 'The Wibbly Qqxzv Inn';

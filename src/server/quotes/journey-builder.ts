@@ -1,19 +1,21 @@
-import type { FoundPoint } from '../../domain/geo-uri.ts';
 import { extrasHadAt } from '../../domain/extras.ts';
+import type { FoundPoint } from '../../domain/geo-uri.ts';
+import type { Geocoder } from '../../domain/geocoder.ts';
 import type { Extras, Journey, Leg } from '../../domain/journey.ts';
 import { reckonDrive } from '../../domain/local-trip.ts';
-import type { Place, PricePrecision } from '../../domain/place.ts';
+import { parsePostcode, withoutArea } from '../../domain/place-text.ts';
+import { isAsSharpAs, isPlace, type Place, type PricePrecision } from '../../domain/place.ts';
 import { type Barrier, isRoute, type Roads, type Route } from '../../domain/route.ts';
+import type { Tally } from '../platform/counters.ts';
 import {
-  legPlaces,
-  namedPlaces,
   type JourneyRequest,
+  legPlaces,
   type LegRequest,
   type NamedPlace,
+  namedPlaces,
 } from './journey-request.ts';
-import { noRoute } from './no-route.ts';
 import type { PlaceResolver } from './place-resolver.ts';
-import { placeOf, resolvePlaces } from './resolve-places.ts';
+import { noRoute, placeOf, resolvePlaces } from './resolve-places.ts';
 
 /** The road figures that price a leg. */
 export interface LegDistance {
@@ -107,4 +109,72 @@ export async function buildJourney(
     routes: { outward: outward.route, inward: inward?.route ?? null },
     points,
   };
+}
+
+export interface PointLog {
+  warn(detail: object, message: string): void;
+}
+
+/** What we know to the spot ourselves, or a point of ours that was chosen or confirmed, needs no asking. */
+function isSettled(named: NamedPlace, places: PlaceResolver): boolean {
+  const place = places.locate(named);
+  if (!isPlace(place)) return false;
+  if (isAsSharpAs(place, 'place') || place.id === named.confirmed) return true;
+  return place.precision === 'locality' && place.id === named.id;
+}
+
+/** Asks for the places of a request that our own data does not settle; a failure leaves them to that. */
+export async function findPoints(
+  request: JourneyRequest,
+  {
+    places,
+    geocoder,
+    log,
+    tally,
+  }: { places: PlaceResolver; geocoder: Geocoder; log: PointLog; tally: Tally },
+): Promise<FoundPoints> {
+  const find = async (named: NamedPlace) => {
+    if (isSettled(named, places)) return null;
+    try {
+      return await geocoder.geocode(withoutArea(named.text));
+    } catch (error) {
+      tally.fallbacks.geocoding++;
+      log.warn({ err: error }, 'geocoding: our own places stand in');
+      return null;
+    }
+  };
+  return Promise.all(namedPlaces(request).map(find));
+}
+
+/** The request with what was found of its places, which are its own alone. */
+export function withFound(request: JourneyRequest, points: FoundPoints): JourneyRequest {
+  for (const [index, named] of namedPlaces(request).entries()) named.found = points[index] ?? null;
+  return request;
+}
+
+const SCALE = 1e5;
+const BASE = 36;
+
+/** As a part of a quote: "2a9r7-2tz8c-LS14DY", nothing for a place that was not asked for; '' for none at all. */
+export function writePoints(points: FoundPoints): string {
+  if (points.every((point) => point === null)) return '';
+  const whole = (degrees: number) => Math.round((degrees + 180) * SCALE).toString(BASE);
+  return points
+    .map(
+      (point) =>
+        point && [whole(point.lat), whole(point.lon), point.postcode?.replace(' ', '') ?? ''].join('-'),
+    )
+    .join('_');
+}
+
+/** What `writePoints` wrote. */
+export function readPoints(text: string): FoundPoints {
+  if (text === '') return [];
+  const degrees = (part = '') => Math.round(Number.parseInt(part, BASE) - 180 * SCALE) / SCALE;
+  return text.split('_').map((part) => {
+    const [lat, lon, code = ''] = part.split('-');
+    return part === ''
+      ? null
+      : { lat: degrees(lat), lon: degrees(lon), postcode: parsePostcode(code)?.text ?? null };
+  });
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hourlyJourney, mileageJourney } from '../../../test/support/fare-arbitraries.ts';
 import { byHour, byMile } from '../../domain/fare/examples.ts';
 import { type Extras, type Journey, NO_EXTRAS } from '../../domain/journey.ts';
-import { isDigestOf, journeyDigest, sameJourney } from './journey-digest.ts';
+import { isDigestOf, journeyDigest, sameJourney } from './quote-token.ts';
 
 const ofExtras = (journey: Journey, change: (extras: Extras) => Extras): Journey => {
   if (journey.kind === 'hourly') return { ...journey, extras: change(journey.extras) };

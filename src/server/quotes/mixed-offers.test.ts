@@ -5,10 +5,9 @@ import { MOST_VEHICLES, roomIn, takes, vehiclesNeeded } from '../../domain/capac
 import { compileTariff } from '../../domain/fare/compile.ts';
 import { prepareJourney } from '../../domain/fare/prepare.ts';
 import { exactFare } from '../../domain/fare/price-fare.ts';
-import type { TariffVersion } from '../operators/catalogue.ts';
-import { countedOf, mixedOffers } from './mixed-offers.ts';
-import type { PartyVehicles } from './party-vehicles.ts';
-import { priceVehicles } from './price-vehicles.ts';
+import type { TariffVersion } from '../catalogue/catalogue.ts';
+import { countedOf, mixedOffers, type PartyVehicles } from './offers.ts';
+import { priceVehicles } from './offer-terms.ts';
 
 const category = fc.record({
   seats: fc.integer({ min: 3, max: 10 }),

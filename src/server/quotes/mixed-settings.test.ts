@@ -13,11 +13,11 @@ import {
 import { changeSettings, startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 import type { TimePrice } from '../../contract/pickup-times.ts';
 import type { PriceDetail } from '../../contract/prices.ts';
-import { tariffs } from '../db/schema/provider.ts';
-import { quotes } from '../db/schema/quotes.ts';
-import { claimedVehicles } from './claimed-vehicles.ts';
-import { fareRules } from './fare-rules.ts';
-import { priceVehicles } from './price-vehicles.ts';
+import { tariffs } from '../platform/schema/catalogue.ts';
+import { quotes } from '../platform/schema/statistics.ts';
+import { claimedVehicles } from './quote-token.ts';
+import { fareRules } from '../catalogue/tariffs/draft-effect.ts';
+import { priceVehicles } from './offer-terms.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,87 @@
 import type { OfferTerms } from '../../contract/prices.ts';
 import { cancellationWords, stepsLeft } from '../../domain/booking/cancellation.ts';
 import { freeMinutesAt, type OfferedTerms, pickupsOf } from '../../domain/booking/terms.ts';
-import { firstPickup, type Journey } from '../../domain/journey.ts';
+import { EXTRA_NAMES, EXTRAS } from '../../domain/extras-table.ts';
+import { type ExtraPrices, offeredExtras } from '../../domain/extras.ts';
+import type { Fare } from '../../domain/fare/fare.ts';
+import type { PreparedJourney } from '../../domain/fare/prepare.ts';
+import { fareTotal, priceFare } from '../../domain/fare/price-fare.ts';
+import type { FareRules } from '../../domain/fare/tariff.ts';
+import { type FarePart, priceTogether } from '../../domain/fare/together.ts';
+import { type Extras, extrasOf, firstPickup, type Journey } from '../../domain/journey.ts';
 import { licenceOn } from '../../domain/licence.ts';
+import type { Pence } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { hoursUntil } from '../../domain/time.ts';
-import type { TariffVersion } from '../operators/catalogue.ts';
+import type { TariffVersion } from '../catalogue/catalogue.ts';
+import type { JourneyRequest } from './journey-request.ts';
+import type { PartyVehicles, VehiclesAt } from './offers.ts';
+
+/** A request for what is on offer. */
+export interface OfferedRequest {
+  request: JourneyRequest;
+  /** The fields of the form that asked for more. */
+  removed: string[];
+}
+
+/** [CALC-13] An extra whose setting is zero is left out here, so that no price, booking or mail can have it. */
+export function onOffer(request: JourneyRequest, prices: ExtraPrices): OfferedRequest {
+  const removed: string[] = [];
+  const leave = <L extends { extras: Extras }>(leg: L, prefix = ''): L => {
+    const offered = offeredExtras(leg.extras, prices);
+    removed.push(...offered.removed.map((extra) => prefix + EXTRAS[extra].field));
+    return { ...leg, extras: offered.extras };
+  };
+  if (request.kind === 'hourly') return { request: leave(request), removed };
+  const outward = leave(request.outward);
+  const inward = request.inward && leave(request.inward, 'return_');
+  return { request: { ...request, outward, inward }, removed };
+}
+
+/** [JRN-13] The fields of the form that asked for extras which the journey, with its pick-ups known, does not have. */
+export function notHadAt(request: JourneyRequest, journey: Journey): string[] {
+  const lost = (asked: Extras, had: Extras, prefix = '') =>
+    EXTRA_NAMES.filter((extra) => asked[extra] !== had[extra]).map((extra) => prefix + EXTRAS[extra].field);
+  if (request.kind === 'hourly') return lost(request.extras, extrasOf(journey, 'outward'));
+  const { outward, inward } = request;
+  return [
+    ...lost(outward.extras, extrasOf(journey, 'outward')),
+    ...(inward ? lost(inward.extras, extrasOf(journey, 'return'), 'return_') : []),
+  ];
+}
+
+function partOf({ version: { tariff, category }, quantity }: VehiclesAt): FarePart | null {
+  return tariff && { tariff, quantity, category: category.name };
+}
+
+/** The price of vehicles with its reason; null where one of their tariffs has none for the journey. */
+export function priceVehicles(
+  journey: Journey,
+  { version, quantity, beside }: PartyVehicles,
+  rules: FareRules,
+  prepared?: PreparedJourney,
+): Fare | null {
+  if (beside.length === 0) {
+    return version.tariff && priceFare(journey, version.tariff, rules, quantity, prepared);
+  }
+  const first = partOf({ version, quantity });
+  const others = beside.flatMap((part) => partOf(part) ?? []);
+  if (!first || others.length < beside.length) return null;
+  return priceTogether(journey, [first, ...others], rules, prepared);
+}
+
+/** The total of `priceVehicles`; for vehicles of one category without its words. */
+export function totalOf(
+  journey: Journey,
+  vehicles: PartyVehicles,
+  rules: FareRules,
+  prepared: PreparedJourney,
+): { total: Pence } | null {
+  const { version, quantity, beside } = vehicles;
+  if (beside.length > 0) return priceVehicles(journey, vehicles, rules, prepared);
+  const total = version.tariff && fareTotal(journey, version.tariff, rules, quantity, prepared);
+  return total === null ? null : { total };
+}
 
 /** As written: few variants of the terms of an operator, so each is written once for the settings it is from. */
 const known = new WeakMap<Settings, WeakMap<OfferedTerms, Map<string, string>>>();

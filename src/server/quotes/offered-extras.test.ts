@@ -14,8 +14,7 @@ import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms
 import { changeSettings, startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 import { ENVIRONMENT } from '../../../test/support/demo-server.ts';
 import { extrasOf, NO_EXTRAS } from '../../domain/journey.ts';
-import { journeyDigest } from './journey-digest.ts';
-import { createQuoteTokens } from './quote-token.ts';
+import { createQuoteTokens, journeyDigest } from './quote-token.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,23 +1,95 @@
 import {
   capacityFault,
   choiceFault,
+  type CountedVehicles,
   fits,
   roomIn,
   seatsTaken,
   vehiclesNeeded,
 } from '../../domain/capacity.ts';
-import { isLicensed } from '../../domain/licence.ts';
+import { cheapestCombination } from '../../domain/combinations.ts';
 import { firstPickup, type Journey, type Load } from '../../domain/journey.ts';
+import { isLicensed } from '../../domain/licence.ts';
 import type { Pence } from '../../domain/money.ts';
 import { isOpenAt } from '../../domain/opening-hours.ts';
 import { isPaused } from '../../domain/pause.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { londonInstant, londonTime, type LocalTime } from '../../domain/time.ts';
-import { ProblemError } from '../http/problem.ts';
-import type { Catalogue, Category, Operator, TariffVersion } from '../operators/catalogue.ts';
-import { chosenOperator } from '../operators/single-operator.ts';
-import { countedOf, mixedOffers } from './mixed-offers.ts';
-import type { Offer, PartyVehicles, Pricer } from './party-vehicles.ts';
+import { type LocalTime, londonInstant, londonTime } from '../../domain/time.ts';
+import {
+  type Catalogue,
+  type Category,
+  chosenOperator,
+  type Operator,
+  type TariffVersion,
+} from '../catalogue/catalogue.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+
+/** So many vehicles of one category at an operator's tariff for it. */
+export interface VehiclesAt {
+  version: TariffVersion;
+  quantity: number;
+}
+
+/** Vehicles of one operator. */
+export interface PartyVehicles extends VehiclesAt {
+  /** [JRN-08] Those of other categories that go with them. */
+  beside: readonly VehiclesAt[];
+}
+
+/** One operator's price for as many vehicles as the journey needs; null where it prices on request. */
+export interface Offer<P extends { total: Pence }> extends PartyVehicles {
+  priced: P | null;
+}
+
+/** How a journey is priced. */
+export interface Pricer<P> {
+  /** So many vehicles as one price; null where one of their tariffs has none for it. */
+  price(vehicles: PartyVehicles): P | null;
+  /** One vehicle before rounding, without words: for choosing among combinations. */
+  exact(version: TariffVersion): Pence | null;
+}
+
+/** So many vehicles with what one of them takes and how it is called. */
+export function countedOf({ version: { category }, quantity }: VehiclesAt): CountedVehicles {
+  const { name, seats, luggage, handLuggage } = category;
+  return { category: name, quantity, seats, luggage, handLuggage };
+}
+
+/**
+ * [JRN-08] Of each operator its cheapest vehicles of two categories that take a load together, where they cost less than
+ * its offers of one category, or it has none.
+ * @param offers those of one category
+ */
+export function mixedOffers<P extends { total: Pence }>(
+  candidates: readonly TariffVersion[],
+  offers: readonly Offer<P>[],
+  load: Load,
+  pricer: Pricer<P>,
+): Offer<P>[] {
+  const operators = Map.groupBy(candidates, ({ operator }) => operator.id);
+  return [...operators].flatMap(([id, versions]) => {
+    const priced = versions.flatMap((version) => {
+      const pence = pricer.exact(version);
+      const { seats, luggage, handLuggage } = version.category;
+      return pence === null ? [] : [{ version, pence, seats, luggage, handLuggage }];
+    });
+    const own = offers.filter(({ version }) => version.operator.id === id);
+    const exactly = own.flatMap(({ version, quantity }) =>
+      priced.filter((one) => one.version === version).map(({ pence }) => pence * quantity),
+    );
+    const found = cheapestCombination(priced, load, ({ pence }) => pence);
+    if (!found || exactly.some((pence) => pence <= found.pence)) return [];
+    const vehicles = {
+      version: found.first.version,
+      quantity: found.quantity,
+      beside: [{ version: found.second.version, quantity: found.besides }],
+    };
+    const offer = { ...vehicles, priced: pricer.price(vehicles) };
+    const { total = Infinity } = offer.priced ?? {};
+    // Rounding may have made them equal.
+    return own.every(({ priced: other }) => total < (other?.total ?? Infinity)) ? [offer] : [];
+  });
+}
 
 /** The most that travels on either leg. */
 export function heaviestLoad(journey: Journey): Load {

@@ -1,17 +1,15 @@
+import { preparedAt, type PreparedJourney, prepareJourney } from '../../domain/fare/prepare.ts';
 import { exactFare } from '../../domain/fare/price-fare.ts';
-import { type PreparedJourney, prepareJourney, preparedAt } from '../../domain/fare/prepare.ts';
 import { firstPickup, type Journey } from '../../domain/journey.ts';
 import type { Pence } from '../../domain/money.ts';
-import { compareLocal, londonInstant, londonTime, type LocalTime } from '../../domain/time.ts';
-import { ProblemError } from '../http/problem.ts';
-import type { TariffVersion } from '../operators/catalogue.ts';
-import { checkKind, requestOf, type AskedForm } from './asked-form.ts';
-import { fareRules } from './fare-rules.ts';
-import { isInTime } from './journey-checks.ts';
-import { findOffers, type Market, shownOffers } from './offers.ts';
-import type { PartyVehicles } from './party-vehicles.ts';
-import { totalOf } from './price-vehicles.ts';
+import { compareLocal, type LocalTime, londonInstant, londonTime } from '../../domain/time.ts';
+import type { TariffVersion } from '../catalogue/catalogue.ts';
+import { fareRules } from '../catalogue/tariffs/draft-effect.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+import { totalOf } from './offer-terms.ts';
+import { findOffers, type Market, type PartyVehicles, shownOffers } from './offers.ts';
 import { build, checkAsked, type QuotesDependencies } from './quotes-service.ts';
+import { type AskedForm, checkKind, isInTime, requestOf } from './request-checks.ts';
 
 /** The lowest price, for as many vehicles as are needed, with a pick-up at that time. */
 export interface PickupTime {

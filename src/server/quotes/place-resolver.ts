@@ -1,7 +1,20 @@
 import { geoUri } from '../../domain/geo-uri.ts';
-import type { Located, Place } from '../../domain/place.ts';
-import type { PlaceSearch } from '../places/places.ts';
-import { createLru } from '../lru.ts';
+import {
+  endWords,
+  isAsSharpAs,
+  isPlace,
+  isUnclear,
+  type Located,
+  type Place,
+  type PlaceKind,
+  type PricePrecision,
+  type Unclear,
+  type WayEnd,
+} from '../../domain/place.ts';
+import { kmBetween } from '../geography/places/geo.ts';
+import type { PlaceSearch } from '../geography/places/places.ts';
+import { MOST_CANDIDATES } from '../geography/places/resolve.ts';
+import { createLru } from '../platform/lru.ts';
 import type { NamedPlace } from './journey-request.ts';
 
 type Address = Pick<NamedPlace, 'id' | 'text' | 'confirmed' | 'found'>;
@@ -40,4 +53,104 @@ export function withPlaceCache(places: PlaceResolver & { edition(): number }): P
     suggest: (search) => places.suggest(search),
     others: (text) => places.others(text),
   };
+}
+
+/** As what a vague place is known. */
+const ONLY_AS: Partial<Record<PlaceKind, string>> = {
+  town: 'as a town',
+  village: 'as a village',
+  suburb: 'as a part of a town',
+  postcode: 'by its postcode area',
+  street: 'as a street',
+};
+
+/** Where on its way a trip comes by the place of a field. */
+function endOf(field: string): WayEnd {
+  if (field.startsWith('stops')) return 'via';
+  return field.endsWith('pickup') ? 'from' : 'to';
+}
+
+function vagueWords({ field, text }: NamedPlace, place: Place): string {
+  const known = place.unmatched
+    ? `We did not find “${place.unmatched}”.`
+    : `We know “${text}” only ${ONLY_AS[place.kind] ?? 'roughly'}.`;
+  return `${known} Please choose the exact address, or confirm that the price is ${endWords(place, endOf(field))}.`;
+}
+
+/** What a person is asked about an unclear place. */
+export function questionWords(named: NamedPlace, { reason, candidates }: Unclear): string {
+  const [first] = candidates;
+  const { text } = named;
+  if (!first) return `We are not sure where “${text}” is. Please add a town or postcode.`;
+  switch (reason) {
+    case 'several':
+      return `Which ${text} do you mean?`;
+    case 'misspelt':
+      return candidates.length === 1
+        ? `Did you mean ${first.label}?`
+        : `We do not know “${text}”. Did you mean one of these?`;
+    case 'apart':
+      return `“${text}” names places that lie apart. Which do you mean?`;
+    case 'vague':
+      return vagueWords(named, first);
+  }
+}
+
+/** The same at its field, as every field's fault is said: behind the field's name. */
+export const UNCLEAR_FIELD: Readonly<Record<Unclear['reason'], string>> = {
+  several: 'names several places: choose one, or add a town or postcode',
+  misspelt: 'is not known as it is spelt: choose what is meant',
+  apart: 'names places that lie apart: choose one',
+  vague: 'is not known to the spot: choose the exact address, or confirm the point that we know',
+};
+
+/** What is sharper than a vague point is looked for this far beyond its radius. */
+const BEYOND_KM = 3;
+const KM_PER_DEGREE = 111;
+const MOST_SHARPER = 4;
+/** Of so many suggestions: most of a town's are its own villages and suburbs. */
+const LOOKED_AT = 24;
+
+/**
+ * [PLACE-04] The place of an address where that is settled: known as sharply as a price needs, or confirmed. Anything else
+ * is asked about, a vague point with what is sharper around it and with others of its name; what was confirmed is believed
+ * where the text can mean it.
+ */
+export function settlePlace(named: NamedPlace, places: PlaceResolver, least: PricePrecision): Located {
+  const located = places.locate(named);
+  if (typeof located === 'string') return located;
+  const { id, confirmed } = named;
+  if (isPlace(located) && (isAsSharpAs(located, least) || located.id === confirmed)) return located;
+  const chosen = confirmed === undefined ? null : places.locate({ ...named, id: confirmed });
+  if (chosen && isPlace(chosen) && chosen.id === confirmed) return chosen;
+  const question = isPlace(located) ? whereIn(located, named, places, least) : located;
+  // Whatever is offered is an answer, also where the text is understood otherwise once that is known.
+  const first = confirmed === undefined ? located : places.locate({ ...named, confirmed: undefined });
+  const offered = [...question.candidates, ...(isUnclear(first) ? first.candidates : [])].find(
+    (place) => place.id === confirmed || (place.id === id && isAsSharpAs(place, least)),
+  );
+  return offered ?? question;
+}
+
+/** The vague place, what of the text is sharper around it, and, unless this one was chosen, others of its name. */
+function whereIn(
+  vague: Place,
+  { id, text }: NamedPlace,
+  places: PlaceResolver,
+  least: PricePrecision,
+): Unclear {
+  const others = id === undefined ? places.others(text) : [];
+  // The vague point is one of them.
+  const most = Math.min(MOST_SHARPER, MOST_CANDIDATES - 1 - others.length);
+  const around = sharper(vague, text, places, least).slice(0, most);
+  return { reason: 'vague', candidates: [vague, ...around, ...others] };
+}
+
+/** What the text may also mean that is known as sharply as a price needs, around the vague place. */
+function sharper(vague: Place, text: string, places: PlaceResolver, least: PricePrecision): Place[] {
+  const reachKm = vague.radius / 1000 + BEYOND_KM;
+  const search = { q: text, near: vague, within: reachKm / KM_PER_DEGREE, limit: LOOKED_AT };
+  return places
+    .suggest(search)
+    .filter((place) => isAsSharpAs(place, least) && kmBetween(place, vague) <= reachKm);
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../test/support/bookings.ts';
 import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
 import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
-import { bookingLegs, bookingVias } from '../db/schema/bookings.ts';
+import { bookingLegs, bookingVias } from '../platform/schema/bookings.ts';
 
 let app: TestApp;
 beforeAll(async () => {

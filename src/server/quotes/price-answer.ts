@@ -1,9 +1,14 @@
-import type { Breakdown, LegSummary, OfferTerms, ResolvedPlace } from '../../contract/prices.ts';
+import type { Breakdown, LegSummary, OfferTerms, PriceDetail, ResolvedPlace } from '../../contract/prices.ts';
+import { depositOn } from '../../domain/deposit.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
 import type { Leg } from '../../domain/journey.ts';
 import { type Pence, toPounds } from '../../domain/money.ts';
 import type { Place } from '../../domain/place.ts';
 import type { Route } from '../../domain/route.ts';
+import type { Settings } from '../../domain/settings.ts';
+import type { TariffVersion } from '../catalogue/catalogue.ts';
+import type { JsonText } from '../platform/http/serve.ts';
+import type { PartyVehicles, VehiclesAt } from './offers.ts';
 
 export interface HeldPrice {
   fare: Fare;
@@ -67,4 +72,110 @@ export function legSummaryOf(leg: Leg, route: Route): LegSummary {
     time_duration: leg.seconds,
     line: route.line,
   };
+}
+
+type HeldFields = 'quote_id' | 'expires_at';
+type PriceFields =
+  | 'price'
+  | 'final_price'
+  | 'deposit'
+  | 'currency_symbol'
+  | 'breakdown'
+  | 'door_elsewhere'
+  | 'mileage_allowance';
+type VehicleFields = Exclude<
+  keyof PriceDetail,
+  HeldFields | PriceFields | keyof OfferTerms | 'vehicles_needed' | 'beside'
+>;
+
+type PriceSettings = Pick<Settings, 'CURRENCY' | 'DEPOSIT' | 'SHOWPAYINCAR'>;
+
+/**
+ * Writes the entries of a price in answer after answer: from the operator's terms as they are written, and from its quote
+ * and the end of that, null where it has no price.
+ */
+export type EntryWriter = (
+  terms: string,
+  held: Pick<HeldPrice, 'quoteId' | 'expiresAt'> | null,
+) => JsonText<PriceDetail>;
+
+/**
+ * What is the same in every answer is written once.
+ * @param vehicles as many as take the party
+ * @param settings by which the fare was reckoned
+ * @param rough whether a place of the journey is not known to the spot
+ */
+export function entryWriter(
+  vehicles: PartyVehicles,
+  fare: Fare | null,
+  settings: PriceSettings,
+  rough: boolean,
+): EntryWriter {
+  const { version, quantity, beside } = vehicles;
+  const door = rough ? version.operator.doorElsewhere : '';
+  const text = beside.length > 0 ? textOf(mixedFields(vehicles)) : vehicleText(version);
+  const lasting = `{${text},${textOf(priceFields(fare, settings, door))},"vehicles_needed":${quantity}`;
+  // Neither part of a quote has a character that JSON would escape.
+  return (terms, held) => ({
+    text: held
+      ? `${lasting},${terms},"quote_id":"${held.quoteId}","expires_at":"${held.expiresAt}"}`
+      : `${lasting},${terms},"quote_id":null,"expires_at":null}`,
+  });
+}
+
+/** The fields of an object, without its braces. */
+const textOf = (fields: object): string => JSON.stringify(fields).slice(1, -1);
+
+const priceFields = (
+  fare: Fare | null,
+  settings: PriceSettings,
+  doorElsewhere: string,
+): Pick<PriceDetail, PriceFields> => ({
+  price: fare && toPounds(fare.perVehicle),
+  final_price: fare && toPounds(fare.total),
+  deposit: fare ? toPounds(depositOn(fare.total, settings)) : 0,
+  currency_symbol: fare && settings.CURRENCY,
+  breakdown: fare && breakdownOf(fare),
+  door_elsewhere: doorElsewhere,
+  mileage_allowance: fare?.mileageAllowance ?? '',
+});
+
+const vehicleFields = ({ operator, category }: TariffVersion): Pick<PriceDetail, VehicleFields> => ({
+  vehicle_id: category.id,
+  company_id: operator.id,
+  vehicle_type: category.name,
+  company_name: operator.name,
+  rating: operator.rating.tenths / 10,
+  reviews: operator.rating.reviews,
+  rated_by: operator.rating.by,
+  max_seat: category.seats,
+  luggage: category.luggage,
+  small_luggage: category.handLuggage,
+  wheelchair_accessible: category.wheelchairAccessible,
+  vehicle_image: category.image,
+});
+
+const besideFields = ({ version: { category }, quantity }: VehiclesAt) => ({
+  vehicle_id: category.id,
+  vehicle_type: category.name,
+  quantity,
+  max_seat: category.seats,
+  luggage: category.luggage,
+  small_luggage: category.handLuggage,
+});
+
+/** One vehicle that takes a wheelchair is enough. */
+const mixedFields = ({ version, beside }: PartyVehicles): Pick<PriceDetail, VehicleFields | 'beside'> => ({
+  ...vehicleFields(version),
+  wheelchair_accessible: [{ version }, ...beside].some((part) => part.version.category.wheelchairAccessible),
+  beside: beside.map(besideFields),
+});
+
+const vehicles = new WeakMap<TariffVersion, string>();
+
+/** Versions never change: what the provider loads anew are others. */
+function vehicleText(version: TariffVersion): string {
+  let text = vehicles.get(version);
+  if (text === undefined) vehicles.set(version, (text = textOf(vehicleFields(version))));
+  return text;
 }

@@ -3,9 +3,9 @@ import { priceDetail } from '../../contract/prices.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
 import type { Journey } from '../../domain/journey.ts';
 import { parseSettings } from '../../domain/settings.ts';
-import type { TariffVersion } from '../operators/catalogue.ts';
+import type { TariffVersion } from '../catalogue/catalogue.ts';
 import { offerTerms } from './offer-terms.ts';
-import { entryWriter } from './price-entry.ts';
+import { entryWriter } from './price-answer.ts';
 import { createRecentJourneys } from './pricing.ts';
 
 const version = {

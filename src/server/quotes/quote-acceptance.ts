@@ -1,31 +1,56 @@
 import { createHash } from 'node:crypto';
 import type { OfferedTerms } from '../../domain/booking/terms.ts';
-import { type Shares, sharesOn } from '../../domain/ledger/shares.ts';
 import { depositOn } from '../../domain/deposit.ts';
-import type { Fare } from '../../domain/fare/fare.ts';
 import { extrasHadAt } from '../../domain/extras.ts';
+import type { Fare } from '../../domain/fare/fare.ts';
 import { type Extras, firstPickup, type Journey } from '../../domain/journey.ts';
+import { type Shares, sharesOn } from '../../domain/ledger/shares.ts';
+import { type Licence, licenceOn } from '../../domain/licence.ts';
 import type { Pence } from '../../domain/money.ts';
-import { licenceOn, type Licence } from '../../domain/licence.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { londonTime, type LocalTime } from '../../domain/time.ts';
-import { ProblemError } from '../http/problem.ts';
-import type { PromoVersion } from '../operators/catalogue.ts';
-import { checkKind, requestOf, type AskedForm } from './asked-form.ts';
-import { assemble, type Distances, type FoundPoints } from './journey-builder.ts';
-import { withFound } from './found-points.ts';
-import { checkBanned, checkNotice } from './journey-checks.ts';
-import { isDigestOf, sameJourney } from './journey-digest.ts';
-import { canServe } from './offers.ts';
-import { namedPlaces, type JourneyRequest } from './journey-request.ts';
+import { type LocalTime, londonTime } from '../../domain/time.ts';
+import type { PromoVersion } from '../catalogue/catalogue.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+import { assemble, type Distances, type FoundPoints, withFound } from './journey-builder.ts';
+import { type JourneyRequest, namedPlaces } from './journey-request.ts';
+import { canServe, type PartyVehicles, type VehiclesAt } from './offers.ts';
 import type { PlaceResolver } from './place-resolver.ts';
-import { claimedVehicles } from './claimed-vehicles.ts';
-import type { PartyVehicles, VehiclesAt } from './party-vehicles.ts';
-import { claimedPromo, heldFare } from './promo-fare.ts';
-import { createRefusal } from './quote-refusal.ts';
-import type { QuoteClaims } from './quote-token.ts';
-import { type FoundPlaces, resolveHeldPlaces } from './resolve-places.ts';
+import { heldPriceOf } from './price-answer.ts';
+import { claimedPromo, heldFare, isPromoRefused, newestOf } from './promo.ts';
+import { claimedVehicles, isDigestOf, type QuoteClaims, sameJourney } from './quote-token.ts';
 import type { AskedVehicles, QuotesDependencies, QuotesService } from './quotes-service.ts';
+import { type AskedForm, checkBanned, checkKind, checkNotice, requestOf } from './request-checks.ts';
+import { type FoundPlaces, resolveHeldPlaces } from './resolve-places.ts';
+
+/** Refuses a held price, with the price now beside it. */
+export type Refuse = (
+  asked: Acceptance,
+  code: string,
+  message: string,
+  /** Whether that may have the quote's promo code in it, where the code still holds. */
+  how?: { withCode: boolean },
+) => Promise<never>;
+
+/** @returns what throws ProblemError 409 with the price now, or why there is none */
+export function createRefusal(
+  { tokens, catalogue }: Pick<QuotesDependencies, 'tokens' | 'catalogue'>,
+  quotes: Pick<QuotesService, 'selected'>,
+): Refuse {
+  const priceNow = async (asked: Acceptance, promo: PromoVersion | null) => {
+    try {
+      return await quotes.selected({ ...asked, promo });
+    } catch (error) {
+      if (isPromoRefused(error)) return quotes.selected(asked);
+      throw error;
+    }
+  };
+
+  return async (asked, code, message, { withCode } = { withCode: true }) => {
+    const claims = withCode ? tokens.read(asked.quoteId) : null;
+    const held = await priceNow(asked, claims && newestOf(claims, catalogue));
+    throw new ProblemError(409, code, message, { fresh: heldPriceOf(held) });
+  };
+}
 
 export interface Acceptance extends AskedForm, AskedVehicles {
   quoteId: string;

@@ -1,26 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { PriceDetail } from '../../contract/prices.ts';
 import type { OfferState } from '../../contract/shared-offers.ts';
-import type { Fare } from '../../domain/fare/fare.ts';
 import { vehiclesNeeded } from '../../domain/capacity.ts';
+import type { Fare } from '../../domain/fare/fare.ts';
 import { type Journey, placesOf } from '../../domain/journey.ts';
 import { isLicensed } from '../../domain/licence.ts';
 import { isRough } from '../../domain/place.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { londonInstant, londonTime } from '../../domain/time.ts';
 import { vehiclesText } from '../../domain/vehicles.ts';
-import type { JsonText } from '../http/json-text.ts';
-import { ProblemError } from '../http/problem.ts';
-import type { AskedForm } from './asked-form.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+import type { JsonText } from '../platform/http/serve.ts';
 import { offerTerms } from './offer-terms.ts';
-import { claimedVehicles } from './claimed-vehicles.ts';
-import { countedOf } from './mixed-offers.ts';
-import { canServe, heaviestLoad } from './offers.ts';
-import type { PartyVehicles } from './party-vehicles.ts';
-import { heldFare } from './promo-fare.ts';
-import { entryWriter, type EntryWriter } from './price-entry.ts';
+import { canServe, countedOf, heaviestLoad, type PartyVehicles } from './offers.ts';
+import { entryWriter, type EntryWriter } from './price-answer.ts';
+import { heldFare } from './promo.ts';
 import { askedFor, badQuote } from './quote-acceptance.ts';
+import { claimedVehicles } from './quote-token.ts';
 import type { QuotesDependencies, QuotesService } from './quotes-service.ts';
+import type { AskedForm } from './request-checks.ts';
 
 /** A held price that somebody else has opened. */
 export interface OpenedQuote {

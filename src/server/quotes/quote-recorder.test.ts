@@ -3,8 +3,8 @@ import type { PriceAnswer } from '../../contract/prices.ts';
 import { priceFare } from '../../domain/fare/price-fare.ts';
 import { mileageForm, returnForm } from '../../../test/support/forms.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { quotes } from '../db/schema/quotes.ts';
-import { fareRules } from './fare-rules.ts';
+import { quotes } from '../platform/schema/statistics.ts';
+import { fareRules } from '../catalogue/tariffs/draft-effect.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { bookingForm } from '../../contract/booking-form.ts';
-import { serve } from '../http/serve.ts';
-import { networkOf } from '../http/visitor.ts';
-import { mileageRequest, type JourneyRequest } from './journey-request.ts';
+import { toPounds } from '../../domain/money.ts';
+import { clock } from '../../domain/time.ts';
+import { networkOf } from '../platform/http/networks.ts';
+import { serve } from '../platform/http/serve.ts';
+import { type JourneyRequest, mileageRequest } from './journey-request.ts';
+import type { PickupTimesService } from './pickup-times.ts';
 import { breakdownOf, heldPriceOf } from './price-answer.ts';
-import type { PromoCodes } from './promo-codes.ts';
+import type { PromoCodes } from './promo.ts';
 import type { QuotesService } from './quotes-service.ts';
 
 export function quotesRoutes(app: FastifyInstance, quotes: QuotesService, promoCodes: PromoCodes): void {
@@ -33,5 +36,20 @@ export function quotesRoutes(app: FastifyInstance, quotes: QuotesService, promoC
     const form = bookingForm.parse({ ...body, pickup_date: '2000-01-01' });
     const request = mileageRequest(form) as Extract<JourneyRequest, { kind: 'mileage' }>;
     return { success: true as const, data: await quotes.distance(request) };
+  });
+}
+
+export function pickupTimesRoutes(app: FastifyInstance, pickupTimes: PickupTimesService): void {
+  serve(app, 'POST /api/v1/calculate-pickup-times', async ({ body }) => {
+    const { symbol, times } = await pickupTimes.around({ ...body, categoryId: body.vehicle_id });
+    return {
+      success: true as const,
+      currency_symbol: symbol,
+      times: times.map(({ at, pence }) => ({
+        pickup_date: at.date,
+        pickup_time: clock(at.minute),
+        price: toPounds(pence),
+      })),
+    };
   });
 }

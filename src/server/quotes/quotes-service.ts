@@ -1,39 +1,93 @@
 import type { LegSummary, PriceAnswer } from '../../contract/prices.ts';
-import { firstPickup } from '../../domain/journey.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
-import type { Pence } from '../../domain/money.ts';
-import type { Settings } from '../../domain/settings.ts';
 import type { Geocoder } from '../../domain/geocoder.ts';
+import { firstPickup, type Journey } from '../../domain/journey.ts';
+import type { Pence } from '../../domain/money.ts';
+import type { LostReason } from '../../domain/office/lost-demand.ts';
 import type { Barrier, Roads } from '../../domain/route.ts';
-import type { Catalogue, PromoVersion, TariffVersion } from '../operators/catalogue.ts';
-import { jsonList, jsonObject, jsonOf, type JsonText } from '../http/json-text.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
-import { checkKind, requestOf, type AskedForm } from './asked-form.ts';
-import { findPoints, withFound, type PointLog } from './found-points.ts';
-import { buildJourney, type BuiltJourney } from './journey-builder.ts';
-import { checkBanned, checkNotice } from './journey-checks.ts';
-import { namedPlaces, type JourneyRequest } from './journey-request.ts';
-import { termsAt } from './offer-terms.ts';
-import { notHadAt } from './offered-extras.ts';
-import { countingLost, countingNotice } from './counting-lost.ts';
-import type { PlaceResolver } from './place-resolver.ts';
+import type { Settings } from '../../domain/settings.ts';
+import type { LocalTime } from '../../domain/time.ts';
+import type { Catalogue, PromoVersion, TariffVersion } from '../catalogue/catalogue.ts';
+import type { SettingsService } from '../catalogue/settings.ts';
+import type { Tally } from '../platform/counters.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+import { jsonList, jsonObject, jsonOf, type JsonText } from '../platform/http/serve.ts';
+import { buildJourney, type BuiltJourney, findPoints, type PointLog, withFound } from './journey-builder.ts';
+import { type JourneyRequest, namedPlaces } from './journey-request.ts';
+import { notHadAt, termsAt } from './offer-terms.ts';
 import {
   candidatesFor,
   checkRoom,
   findOffers,
   isSoldBy,
   type Market,
+  type Offer,
+  type PartyVehicles,
+  type Pricer,
   shownOffers,
   showsAll,
 } from './offers.ts';
-import type { Offer, PartyVehicles, Pricer } from './party-vehicles.ts';
-import { legSummaryOf, resolvedPlaceOf, type FreshPrice } from './price-answer.ts';
-import { createRecentJourneys, startPricing, type Pricing } from './pricing.ts';
-import { withCode } from './promo-fare.ts';
-import type { QuoteRecorder } from './quote-recorder.ts';
+import type { PlaceResolver } from './place-resolver.ts';
+import { type FreshPrice, legSummaryOf, resolvedPlaceOf } from './price-answer.ts';
+import { createRecentJourneys, type Pricing, startPricing } from './pricing.ts';
+import { withCode } from './promo.ts';
+import { lostAsk, type QuoteRecorder } from './quote-recorder.ts';
 import type { QuoteTokens } from './quote-token.ts';
-import { ProblemError } from '../http/problem.ts';
-import type { Tally } from '../tally.ts';
+import { type AskedForm, checkBanned, checkKind, checkNotice, requestOf } from './request-checks.ts';
+
+interface Counting {
+  catalogue: Pick<Catalogue, 'offersAt'>;
+  recorder: Pick<QuoteRecorder, 'lost'>;
+  clock: () => Date;
+}
+
+/** What is lost by a refusal; null for one that says nothing of what is on offer. */
+function lossOf(error: unknown, servedThere: () => boolean): LostReason | null {
+  if (!(error instanceof ProblemError)) return null;
+  switch (error.code) {
+    case 'no_operator':
+      return servedThere() ? 'nobody_then' : 'nobody_there';
+    case 'too_large':
+      return 'too_large';
+    case 'grace_period':
+      return 'notice';
+    default:
+      return null;
+  }
+}
+
+/** The offers of a journey; where there are none, or none with a price, that is counted [OFF-14]. */
+export function countingLost(
+  { catalogue, recorder }: Counting,
+  { journey, now }: { journey: Journey; now: number },
+  find: () => readonly Offer<Fare>[],
+): readonly Offer<Fare>[] {
+  const pickup = journey.kind === 'hourly' ? journey.pickup : journey.outward.pickup;
+  try {
+    const shown = find();
+    if (shown.every(({ priced }) => priced === null)) recorder.lost(lostAsk(journey, now, 'no_price'));
+    return shown;
+  } catch (error) {
+    const reason = lossOf(error, () => catalogue.offersAt(pickup, now).length > 0);
+    if (reason) recorder.lost(lostAsk(journey, now, reason));
+    throw error;
+  }
+}
+
+/** Begins a search. A pick-up that is too soon for the provider is refused before anybody looks where it is. */
+export async function countingNotice<T>(
+  { clock, recorder }: Counting,
+  pickupOf: () => LocalTime,
+  begin: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await begin();
+  } catch (error) {
+    if (lossOf(error, () => true) === 'notice')
+      recorder.lost({ now: clock().getTime(), at: pickupOf(), place: '', reason: 'notice' });
+    throw error;
+  }
+}
 
 export interface QuotesDependencies {
   catalogue: Catalogue;

@@ -1,10 +1,10 @@
-import type { Database } from '../db/database.ts';
-import type { Limits } from '../limits/limits.ts';
-import type { Places } from '../places/places.ts';
-import type { Secrets } from '../secrets.ts';
-import { withPlaceCache } from './place-resolver.ts';
+import type { Places } from '../geography/places/places.ts';
+import type { Secrets } from '../platform/crypto.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Limits } from '../platform/limits.ts';
 import { createPickupTimes, type PickupTimesService } from './pickup-times.ts';
-import { createPromoCodes, type PromoCodes } from './promo-codes.ts';
+import { withPlaceCache } from './place-resolver.ts';
+import { createPromoCodes, type PromoCodes } from './promo.ts';
 import { createQuoteAcceptance, type QuoteAcceptance } from './quote-acceptance.ts';
 import { createQuoteOpening, type QuoteOpening } from './quote-opening.ts';
 import { createQuoteRecorder, type QuoteRecorder } from './quote-recorder.ts';

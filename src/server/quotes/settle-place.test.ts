@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pointWords, USUAL_RADIUS, type Located, type Place } from '../../domain/place.ts';
-import { settlePlace } from './settle-place.ts';
+import { settlePlace } from './place-resolver.ts';
 
 const town = (id: string, label: string): Place => ({
   id,

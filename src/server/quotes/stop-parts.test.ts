@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stopParts } from './stop-parts.ts';
+import { stopParts } from './journey-request.ts';
 
 const whole = (street: string) => stopParts({ number: '', street, postcode: '' });
 

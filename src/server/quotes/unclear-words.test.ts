@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pointWords, USUAL_RADIUS, type Place, type Unclear } from '../../domain/place.ts';
-import { questionWords } from './unclear-words.ts';
+import { questionWords } from './place-resolver.ts';
 
 const place = (name: string, changes: Partial<Place> = {}): Place => ({
   id: `twn:${name}`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ACCOUNTS, type Balances } from '../../../src/domain/ledger/ledger.ts';
-import { rows, type Database } from '../../../src/server/db/statements.ts';
+import { rows, type Database } from '../../../src/server/platform/database/queries.ts';
 
 /** A visitor's booking as the database has it, with all that belongs to it. */
 export interface Found {

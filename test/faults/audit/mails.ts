@@ -1,4 +1,4 @@
-import type { ReceivedMail } from '../../../src/server/adapters/smtp-fake.ts';
+import type { ReceivedMail } from '../../../src/server/integrations/smtp-fake.ts';
 import type { Found, FoundMail } from './found.ts';
 
 /** Of these it is known here what leads to them. */

@@ -1,4 +1,4 @@
-import type { StripeFake } from '../../../src/server/adapters/stripe-fake.ts';
+import type { StripeFake } from '../../../src/server/integrations/stripe-fake.ts';
 import { owedOf, type Found } from './found.ts';
 
 /** What the card provider has of a booking, in pence. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { storedReference } from '../../../src/server/bookings/reference.ts';
-import { rows } from '../../../src/server/db/database.ts';
+import { rows } from '../../../src/server/platform/database/database.ts';
 import { checkoutRequestFor } from '../../support/bookings.ts';
 import { cancelCheckout, complete, openCheckout, payCheckout } from '../../support/checkouts.ts';
 import { hourlyForm, mileageForm, returnForm } from '../../support/forms.ts';

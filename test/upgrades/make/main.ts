@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { startSmtpFake, type SmtpFake } from '../../../src/server/adapters/smtp-fake.ts';
+import { startSmtpFake, type SmtpFake } from '../../../src/server/integrations/smtp-fake.ts';
 import { ROOT, START } from '../../support/demo-server.ts';
 import { scratchDatabase } from '../../support/scratch-database.ts';
 import { startApp } from '../../support/start-app.ts';

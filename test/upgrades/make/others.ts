@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commandActor } from '../../../src/server/db/audit.ts';
-import { erasePerson } from '../../../src/server/persons/erase-person.ts';
-import { placeLocations } from '../../../src/server/provider-data/place-popular.ts';
-import { readProviderFile } from '../../../src/server/provider-data/provider-file.ts';
-import { loadProvider } from '../../../src/server/provider-data/provider-load-service.ts';
+import { commandActor } from '../../../src/server/platform/database/audit.ts';
+import { erasePerson } from '../../../src/server/office/privacy/erase-person.ts';
+import { placeLocations } from '../../../src/server/provider-file/apply-file.ts';
+import { readProviderFile } from '../../../src/server/provider-file/provider-file.ts';
+import { loadProvider } from '../../../src/server/provider-file/load-service.ts';
 import { mileageForm, hourlyForm, returnForm } from '../../support/forms.ts';
 import { ROOT } from '../../support/demo-server.ts';
 import type { Facts, HeldFacts } from '../facts.ts';

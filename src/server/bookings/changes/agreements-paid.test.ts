@@ -12,7 +12,7 @@ import {
   type ReturnBooking,
 } from '../../../../test/support/return-bookings.ts';
 import { changeSettings, startApp, type TestApp } from '../../../../test/support/start-app.ts';
-import { checkLedger } from '../../ledger/check-ledger.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
 import { settlePaid } from '../../payments/settle.ts';
 
 let app: TestApp;

@@ -11,7 +11,7 @@ import {
   type ReturnBooking,
 } from '../../../../test/support/return-bookings.ts';
 import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
-import { checkLedger } from '../../ledger/check-ledger.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { START } from '../../../../test/support/demo-server.ts';
 import { signedIn, storedPassenger } from '../../../../test/support/passengers.ts';
 import { returnInCar, type ReturnBooking } from '../../../../test/support/return-bookings.ts';
 import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
-import { bookings } from '../../db/schema/bookings.ts';
-import { checkLedger } from '../../ledger/check-ledger.ts';
+import { bookings } from '../../platform/schema/bookings.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { START } from '../../../../test/support/demo-server.ts';
 import { hourlyForm } from '../../../../test/support/forms.ts';
 import { cancelNow, returnInCar } from '../../../../test/support/return-bookings.ts';
 import { changeSettings, startApp, type TestApp } from '../../../../test/support/start-app.ts';
-import { operators } from '../../db/schema/provider.ts';
-import { checkLedger } from '../../ledger/check-ledger.ts';
+import { operators } from '../../platform/schema/catalogue.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
 
 let app: TestApp;
 beforeAll(async () => {

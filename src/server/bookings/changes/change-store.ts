@@ -1,7 +1,12 @@
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import { WAITING_STATES, type WaitingState } from '../../../domain/booking/change-states.ts';
-import type { Queryable, Transaction } from '../../db/database.ts';
-import { bookingChanges } from '../../db/schema/changes.ts';
+import { type Actor, jobActor, writeAudit } from '../../platform/database/audit.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { bookingChanges } from '../../platform/schema/booking-records.ts';
+import type { StoredBooking, WaitingTold } from '../booking-details.ts';
+import { bookingMails, type ChangeOccasion } from '../emails/events.ts';
+import { closeCheckouts } from '../payment-ledger.ts';
 
 /** A change of a booking that was asked for. */
 export type BookingChange = typeof bookingChanges.$inferSelect;
@@ -85,4 +90,93 @@ export async function endChange(
     .update(bookingChanges)
     .set({ ...how, wanted: null, endedAt })
     .where(eq(bookingChanges.id, id));
+}
+
+/** The changes that bookings wait for, in few words, by booking. */
+export async function waitingTold(
+  db: Queryable,
+  bookingIds: readonly number[],
+): Promise<Map<number, WaitingTold>> {
+  const told = new Map<number, WaitingTold>();
+  for (const [id, { status, waitsUntil: until, changed, wanted }] of await openChanges(db, bookingIds)) {
+    if (!wanted || (status !== 'to_agree' && status !== 'to_pay')) continue;
+    told.set(id, { state: status, until, changed, totalPence: wanted.priced.totalPence });
+  }
+  return told;
+}
+
+/** Whether a change waits until some time, of which everybody was told; otherwise whoever asks for it is at their payment. */
+export const hasTerm = ({ waitsUntil }: Pick<BookingChange, 'waitsUntil'>): boolean => waitsUntil !== null;
+
+/** [MNG-06] Whether an operator was asked to agree to a change. */
+export const wasAsked = ({ latestAt }: Pick<BookingChange, 'latestAt'>): boolean => latestAt !== null;
+
+/** Whether a change has waited for as long as it may. */
+export const isOver = ({ waitsUntil }: Pick<BookingChange, 'waitsUntil'>, now: Date): boolean =>
+  waitsUntil !== null && waitsUntil <= now;
+
+/** Mails the news of a change that an operator was asked about. */
+export async function tellOfChange(
+  tx: Transaction,
+  jobs: Jobs,
+  { id: bookingId, revision }: Pick<StoredBooking, 'id' | 'revision'>,
+  { id }: Pick<BookingChange, 'id'>,
+  occasion: ChangeOccasion,
+): Promise<void> {
+  await jobs.add(tx, bookingMails, { bookingId, revision, occasion, instance: String(id) });
+}
+
+/** Says in the log what somebody did about a change. */
+export async function logChange(
+  tx: Transaction,
+  { number: entityId }: Pick<StoredBooking, 'number'>,
+  { id: change, changed }: Pick<BookingChange, 'id' | 'changed'>,
+  { actor, action, reason = '' }: { actor: Actor; action: string; reason?: string },
+): Promise<void> {
+  const detail = { change, changed: [...changed], ...(reason && { reason }) };
+  await writeAudit(tx, { actor, entity: 'booking', entityId, action, detail });
+}
+
+/** Ends a change that waits, and what it could be paid with. */
+async function letLapse(tx: Transaction, jobs: Jobs, change: BookingChange, now: Date): Promise<void> {
+  await endChange(tx, change, { status: 'lapsed' }, now);
+  if (change.paymentId !== null) await closeCheckouts(tx, jobs, change.bookingId);
+}
+
+/**
+ * Gives up the change that a booking, held by this transaction, waits for: nobody can pay for it any more.
+ * @param by who takes it back, where that is news to an operator that was asked; null where other news says it
+ */
+export async function dropChange(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  { by, now }: { by: Actor | null; now: Date },
+): Promise<void> {
+  const open = await openChange(tx, booking.id);
+  if (!open) return;
+  await letLapse(tx, jobs, open, now);
+  if (!by || !hasTerm(open)) return;
+  await logChange(tx, booking, open, { actor: by, action: 'withdraw_change' });
+  await tellOfChange(tx, jobs, booking, open, 'change_withdrawn');
+}
+
+/** [MNG-06] Ends a change of a booking, held by this transaction, that has waited for too long. */
+export async function lapseIfWaited(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  now: Date,
+): Promise<void> {
+  const open = await openChange(tx, booking.id);
+  if (!open || !isOver(open, now)) return;
+  await letLapse(tx, jobs, open, now);
+  await logChange(tx, booking, open, { actor: jobActor('lapse'), action: 'lapse_change' });
+  await tellOfChange(
+    tx,
+    jobs,
+    booking,
+    open,
+    open.status === 'to_agree' ? 'change_unanswered' : 'change_unpaid',
+  );
 }

@@ -1,27 +1,186 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { WantedChanges } from '../../../contract/changes.ts';
-import { isRough } from '../../../domain/place.ts';
-import { LEGS, pickupLeft } from '../../../domain/booking/legs.ts';
-import { fareWithout } from '../../../domain/fare/leg-fares.ts';
-import type { LegName } from '../../../domain/fare/fare.ts';
-import { placesOf, type Journey } from '../../../domain/journey.ts';
-import { compareLocal, type LocalTime } from '../../../domain/time.ts';
-import type { Settings } from '../../../domain/settings.ts';
-import { badField, ProblemError } from '../../http/problem.ts';
-import { claimedVehicles } from '../../quotes/claimed-vehicles.ts';
-import { fareRules } from '../../quotes/fare-rules.ts';
-import { onOffer } from '../../quotes/offered-extras.ts';
-import type { PartyVehicles } from '../../quotes/party-vehicles.ts';
-import { heldFare } from '../../quotes/promo-fare.ts';
-import type { ChangedBooking, PricedOtherwise } from '../../stored/changed-booking.ts';
-import { type BookingDetails, legsLeft, type StoredBooking } from '../booking-details.ts';
-import { journeyRows, type LegRow } from '../new-booking.ts';
-import { changedJourney, type JourneyDependencies } from './changed-journey.ts';
-import { changedVehicles, type ChangedVehicles } from './changed-vehicles.ts';
-import { changedParty } from './changed-party.ts';
-import { type ChangedRequest, changedRequest } from './changed-request.ts';
 import { changedTerms } from '../../../domain/booking/changed-terms.ts';
+import { LEGS, pickupLeft } from '../../../domain/booking/legs.ts';
+import { vehiclesNeeded } from '../../../domain/capacity.ts';
+import { extrasHadAt } from '../../../domain/extras.ts';
+import type { LegName } from '../../../domain/fare/fare.ts';
+import { fareWithout } from '../../../domain/fare/leg-fares.ts';
+import { type Extras, type Journey, type Leg, type Load, placesOf } from '../../../domain/journey.ts';
+import { isRough, type Place } from '../../../domain/place.ts';
+import type { Settings } from '../../../domain/settings.ts';
+import { compareLocal, type LocalTime } from '../../../domain/time.ts';
+import type { Catalogue, TariffVersion } from '../../catalogue/catalogue.ts';
+import { fareRules } from '../../catalogue/tariffs/draft-effect.ts';
+import { readPhoneNumber } from '../../platform/http/field-checks.ts';
+import { badField, ProblemError } from '../../platform/http/problem.ts';
+import type { ChangedBooking, PartyWords, PricedOtherwise } from '../../platform/stored-json/bookings.ts';
+import {
+  assemble,
+  type Distances,
+  findPoints,
+  type LegDistance,
+  measureWay,
+  withFound,
+} from '../../quotes/journey-builder.ts';
+import { legPlaces, type LegRequest, namedPlaces } from '../../quotes/journey-request.ts';
+import { onOffer } from '../../quotes/offer-terms.ts';
+import { heaviestLoad, type PartyVehicles } from '../../quotes/offers.ts';
+import { heldFare } from '../../quotes/promo.ts';
+import { claimedVehicles } from '../../quotes/quote-token.ts';
+import type { QuotesDependencies } from '../../quotes/quotes-service.ts';
+import { checkBanned } from '../../quotes/request-checks.ts';
+import { placeOf, resolvePlaces } from '../../quotes/resolve-places.ts';
+import { type BookingDetails, isForSomeoneElse, legsLeft, type StoredBooking } from '../booking-details.ts';
+import { journeyRows, type LegRow } from '../new-booking.ts';
+import { type ChangedRequest, changedRequest } from './changed-request.ts';
 import { changedLegs, checkChanged, wayOf } from './check-changed.ts';
+
+/** Who travels, where that is who booked. */
+const same = (
+  { bookerName, bookerPhone }: Pick<PartyWords, 'bookerName' | 'bookerPhone'>,
+  email: string,
+) => ({
+  passengerName: bookerName,
+  passengerPhone: bookerPhone,
+  passengerEmail: email,
+});
+
+/**
+ * Who books and who travels once a booking is changed. The address of who booked stays: whoever reads it has the booking.
+ * @throws ProblemError 422 naming the field of a telephone number that is none
+ */
+export function changedParty(
+  booking: StoredBooking,
+  { booker = {}, passenger, assistance, outward }: WantedChanges,
+): PartyWords {
+  const bookerName = booker.name ?? booking.bookerName;
+  const bookerPhone =
+    booker.phone === undefined || booker.phone === booking.bookerPhone
+      ? booking.bookerPhone
+      : readPhoneNumber('booker.phone', booker.phone);
+  return {
+    bookerName,
+    bookerPhone,
+    ...travellerOf(booking, { bookerName, bookerPhone }, passenger),
+    additionalInfo: outward?.additional_info ?? booking.additionalInfo,
+    assistance: assistance ?? booking.assistance,
+  };
+}
+
+function travellerOf(
+  booking: StoredBooking,
+  booker: Pick<PartyWords, 'bookerName' | 'bookerPhone'>,
+  passenger: WantedChanges['passenger'],
+): Pick<PartyWords, 'passengerName' | 'passengerPhone' | 'passengerEmail'> {
+  const { bookerEmail, passengerName, passengerPhone, passengerEmail } = booking;
+  if (passenger === null) return same(booker, bookerEmail);
+  if (passenger === undefined)
+    return isForSomeoneElse(booking)
+      ? { passengerName, passengerPhone, passengerEmail }
+      : same(booker, bookerEmail);
+  const { name, phone, email } = passenger;
+  return {
+    passengerName: name,
+    passengerPhone:
+      phone === '' || phone === passengerPhone
+        ? phone || booker.bookerPhone
+        : readPhoneNumber('passenger.phone', phone),
+    passengerEmail: email || bookerEmail,
+  };
+}
+
+/** The vehicles of a booking once it is changed. */
+export interface ChangedVehicles extends PartyVehicles {
+  /** Whether they are others than before. */
+  other: boolean;
+}
+
+/** What a booking's operator offers with a pick-up there, at a price. */
+export const offeredBy = (
+  { operatorId }: Pick<StoredBooking, 'operatorId'>,
+  pickup: Place,
+  catalogue: Pick<Catalogue, 'offersAt'>,
+  now: number,
+): TariffVersion[] =>
+  catalogue.offersAt(pickup, now).filter(({ operator, tariff }) => operator.id === operatorId && tariff);
+
+const pickupOf = (journey: Journey): Place =>
+  journey.kind === 'hourly' ? journey.pickup : journey.outward.pickup;
+
+/** @throws ProblemError 422 too_large where not even the most vehicles of the category take a load */
+function numberOf({ category }: TariffVersion, load: Load): number {
+  const quantity = vehiclesNeeded([category], load)(category);
+  if (quantity === null)
+    throw new ProblemError(422, 'too_large', `${category.name} is too small for so many.`);
+  return quantity;
+}
+
+/**
+ * The vehicles that are wanted: those that were booked, or as many as it takes of another category of the same operator,
+ * at today's price list.
+ * @throws ProblemError 422 naming `vehicle_id`, too_large
+ */
+export function changedVehicles(
+  booking: StoredBooking,
+  booked: PartyVehicles,
+  vehicleId: number | undefined,
+  { journey, catalogue, now }: { journey: Journey; catalogue: Pick<Catalogue, 'offersAt'>; now: number },
+): ChangedVehicles {
+  const same = booked.beside.length === 0 && booked.version.category.id === vehicleId;
+  if (vehicleId === undefined || same) return { ...booked, other: false };
+  const version = offeredBy(booking, pickupOf(journey), catalogue, now).find(
+    ({ category }) => category.id === vehicleId,
+  );
+  if (!version) throw badField('vehicle_id', `is not offered by ${booking.operatorName} for this trip`);
+  return { version, quantity: numberOf(version, heaviestLoad(journey)), beside: [], other: true };
+}
+
+export type JourneyDependencies = Pick<
+  QuotesDependencies,
+  'catalogue' | 'settings' | 'places' | 'roads' | 'barrier' | 'geocoder' | 'log' | 'tally'
+>;
+
+const isSameWay = (way: readonly Place[], { pickup, vias, dropoff }: Leg): boolean => {
+  const booked = [pickup, ...vias, dropoff];
+  return way.length === booked.length && way.every((place, index) => place === booked[index]);
+};
+
+/**
+ * The journey that a change asks for: places and roads that were booked stay as they were, the others are found and
+ * measured now.
+ * @throws ProblemError as for a new price: place_unclear, unknown_place, place_elsewhere, same_address, no_route, banned_address
+ */
+export async function changedJourney(
+  deps: JourneyDependencies,
+  booked: Journey,
+  { request, known }: ChangedRequest,
+): Promise<Journey> {
+  const { geocoder, catalogue, settings } = deps;
+  const named = namedPlaces(request);
+  const anew = named.filter(({ field }) => !known.has(field));
+  checkBanned(
+    anew.map(({ text }) => text),
+    catalogue.bannedAddresses(),
+  );
+  if (geocoder && anew.length > 0) withFound(request, await findPoints(request, { ...deps, geocoder }));
+  const found = resolvePlaces(request, deps, settings.current().settings.PRICE_PRECISION, known);
+  const bookedExtras =
+    booked.kind === 'hourly' ? [booked.extras] : [booked.outward.extras, booked.inward?.extras];
+  // What was sold stays sold where the pick-up stays.
+  const hadAt = (extras: Extras, pickup: Place) =>
+    bookedExtras.includes(extras) ? extras : extrasHadAt(extras, pickup);
+  if (request.kind === 'hourly' || booked.kind === 'hourly') return assemble(request, found, [], hadAt);
+  const distanceOf = async (leg: LegRequest, was: Leg): Promise<LegDistance> => {
+    const way = legPlaces(leg).map((one) => placeOf(found, one));
+    if (isSameWay(way, was)) return { tenths: was.tenths, seconds: was.seconds };
+    return (await measureWay(way, deps.roads)).distance;
+  };
+  const outward = await distanceOf(request.outward, booked.outward);
+  const distances: Distances =
+    request.inward && booked.inward ? [outward, await distanceOf(request.inward, booked.inward)] : [outward];
+  return assemble(request, found, distances, hadAt);
+}
 
 /** What a price is made of. */
 interface Agreed {

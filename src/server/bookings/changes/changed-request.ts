@@ -1,14 +1,19 @@
 import type { WantedChanges } from '../../../contract/changes.ts';
 import { joinedAddress } from '../../../domain/address-text.ts';
-import type { LegName } from '../../../domain/fare/fare.ts';
 import { forEachExtra } from '../../../domain/extras-table.ts';
+import type { LegName } from '../../../domain/fare/fare.ts';
 import { type Extras, extrasOf, type Journey, type Leg } from '../../../domain/journey.ts';
 import type { Place } from '../../../domain/place.ts';
 import { clockMinute, type LocalTime } from '../../../domain/time.ts';
-import { badField } from '../../http/problem.ts';
-import type { JourneyRequest, LegRequest, NamedPlace, NamedStop } from '../../quotes/journey-request.ts';
-import { stopParts } from '../../quotes/stop-parts.ts';
-import { checkExists } from '../../skipped-hour.ts';
+import { checkExists } from '../../platform/http/field-checks.ts';
+import { badField } from '../../platform/http/problem.ts';
+import {
+  type JourneyRequest,
+  type LegRequest,
+  type NamedPlace,
+  type NamedStop,
+  stopParts,
+} from '../../quotes/journey-request.ts';
 import { type BookingDetails, pickupOf } from '../booking-details.ts';
 import type { LegRow, ViaRow } from '../new-booking.ts';
 

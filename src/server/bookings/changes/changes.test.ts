@@ -5,10 +5,10 @@ import { askToChange, changeNow, changesOf, pressToChange } from '../../../../te
 import { START } from '../../../../test/support/demo-server.ts';
 import { returnInCar } from '../../../../test/support/return-bookings.ts';
 import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
-import { bookingRevisions } from '../../db/schema/revisions.ts';
-import { checkLedger } from '../../ledger/check-ledger.ts';
-import { claimedVehicles } from '../../quotes/claimed-vehicles.ts';
-import { heldFare } from '../../quotes/promo-fare.ts';
+import { bookingRevisions } from '../../platform/schema/bookings.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import { claimedVehicles } from '../../quotes/quote-token.ts';
+import { heldFare } from '../../quotes/promo.ts';
 
 let app: TestApp;
 beforeAll(async () => {

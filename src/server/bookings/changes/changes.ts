@@ -1,24 +1,119 @@
 import type { WantedChanges } from '../../../contract/changes.ts';
-import { type Actor, passengerActor } from '../../db/audit.ts';
-import { ProblemError } from '../../http/problem.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import type { Secrets } from '../../secrets.ts';
-import { createSignedTexts } from '../../signed-text.ts';
-import { lockBooking } from '../booking-moves.ts';
+import { bookingPath, changePaidPath } from '../../../domain/booking/booking-path.ts';
+import type { Pence } from '../../../domain/money.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { SettingsService } from '../../catalogue/settings.ts';
+import { oneByOne } from '../../platform/async.ts';
+import { createSignedTexts, type Secrets } from '../../platform/crypto.ts';
+import { type Actor, passengerActor } from '../../platform/database/audit.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { BookingDetails, StoredBooking } from '../booking-details.ts';
 import type { BookingReader } from '../booking-reader.ts';
+import type { HeldBooking } from '../booking-service.ts';
+import type { Payment } from '../payment-ledger.ts';
+import { lockBooking } from '../transitions.ts';
 import {
-  changeableLegs,
+  type BookingChange,
+  bookingsWaitedFor,
+  dropChange,
+  lapseIfWaited,
+  openChange,
+} from './change-store.ts';
+import { changedDetails, type ChangedRow, changedRows } from './check-changed.ts';
+import { toPayFor } from './make-change.ts';
+import { payForWaiting, paymentOf, placeChange, type Placed } from './place-change.ts';
+import {
   type ChangeableLeg,
+  changeableLegs,
   changeableVehicles,
   isOpenAt,
   type PricedChange,
   reckonChange,
   type ReckoningDependencies,
   saidOf,
-} from './changing-now.ts';
-import { placeChange, type Placed } from './place-change.ts';
-import { createWaitingChanges, type WaitingChanges } from './waiting-changes.ts';
+} from './price-change.ts';
+
+/** A change that a booking waits for, and what it is to be paid with; null where nothing is yet. */
+export interface WaitingChange {
+  change: BookingChange;
+  payment: Payment | null;
+}
+
+/** The same as the booking's page shows it. */
+export interface ShownChange extends WaitingChange {
+  rows: ChangedRow[];
+  /** The booking as it is to be. */
+  after: BookingDetails;
+  /** By card, before it is made. */
+  toPay: Pence;
+}
+
+export interface WaitingChanges {
+  /** The change that a booking waits for; null where there is none. */
+  waiting(bookingId: number): Promise<WaitingChange | null>;
+  /** The same with what changes. */
+  shown(details: BookingDetails): Promise<ShownChange | null>;
+  /**
+   * What that is to be paid with. @param provider of card payments
+   * @returns null where nothing is to be paid for any change
+   */
+  pay(bookingId: number, provider: string): Promise<Placed | null>;
+  /** Gives that up. */
+  giveUp(bookingId: number): Promise<void>;
+  /** [MNG-06] Ends the changes that have waited for as long as they may, however many nodes look. @throws AggregateError of what has failed */
+  lapse(): Promise<void>;
+}
+
+interface WaitingDependencies {
+  db: Database;
+  jobs: Jobs;
+  clock: () => Date;
+  catalogue: Pick<Catalogue, 'categoryById'>;
+  settings: Pick<SettingsService, 'current'>;
+}
+
+/** The changes that bookings wait for. */
+export function createWaitingChanges({
+  db,
+  jobs,
+  clock,
+  catalogue,
+  settings,
+}: WaitingDependencies): WaitingChanges {
+  return {
+    async waiting(bookingId) {
+      const change = await openChange(db, bookingId);
+      return change && { change, payment: await paymentOf(db, change) };
+    },
+    async shown(details) {
+      const { booking } = details;
+      const change = await openChange(db, booking.id);
+      if (!change?.wanted) return null;
+      const after = changedDetails(details, change.wanted, catalogue, settings.current().settings);
+      const payment = await paymentOf(db, change);
+      const toPay =
+        payment?.amountPence ?? (await toPayFor(db, booking, after.booking.totalPence - booking.totalPence));
+      return { change, payment, rows: changedRows(details, after), after, toPay };
+    },
+    pay: (bookingId, provider) =>
+      db.transaction(async (tx) =>
+        payForWaiting(tx, jobs, await lockBooking(tx, bookingId), { provider, now: clock() }),
+      ),
+    giveUp: (bookingId) =>
+      db.transaction(async (tx) => {
+        const booking = await lockBooking(tx, bookingId);
+        await dropChange(tx, jobs, booking, { by: passengerActor(booking.passengerId), now: clock() });
+      }),
+    lapse: async () =>
+      oneByOne(
+        await bookingsWaitedFor(db, clock()),
+        (id) => db.transaction(async (tx) => lapseIfWaited(tx, jobs, await lockBooking(tx, id), clock())),
+        (failed) => `${failed} changes have not lapsed`,
+      ),
+  };
+}
 
 /** For so long what was shown may be pressed. */
 const SHOWN_MS = 15 * 60_000;
@@ -124,3 +219,51 @@ export function createChanges(deps: ChangesDependencies): Changes {
 
 const isProblem = (error: unknown, code: string): boolean =>
   error instanceof ProblemError && error.code === code;
+
+/** The part of card payments that changes need. */
+export interface Checkouts {
+  provider: { name: string };
+  resume(held: HeldBooking, urls: { successUrl: string; cancelUrl: string }): Promise<{ url: string }>;
+  /** @throws ProblemError where it is not paid */
+  complete(sessionId: string, claim: null): Promise<unknown>;
+}
+
+/**
+ * Asks the card provider about the change that a booking waits for, where there is one: it may be paid, and its news on the
+ * way. Nothing takes its place before that is known.
+ */
+export async function hearOfChange(
+  checkouts: Pick<Checkouts, 'complete'>,
+  changes: Pick<Changes, 'waiting'>,
+  bookingId: number,
+): Promise<void> {
+  const sessionId = (await changes.waiting(bookingId))?.payment?.sessionId;
+  if (!sessionId) return;
+  try {
+    await checkouts.complete(sessionId, null);
+  } catch (error) {
+    if (!(error instanceof ProblemError && error.code === 'not_paid')) throw error;
+  }
+}
+
+/**
+ * Opens the checkout of a change, or finds it again, which leads back to the booking's page.
+ * @param site where it was asked for: "https://taxi.example"
+ * @returns its address
+ * @throws ProblemError 409 when it can be paid no more
+ */
+export async function payForChange(
+  checkouts: Checkouts,
+  details: BookingDetails,
+  payment: Payment,
+  site: string,
+): Promise<string> {
+  const { url } = await checkouts.resume(
+    { details, payment },
+    {
+      successUrl: `${site}${changePaidPath(details.reference)}?session_id={id}`,
+      cancelUrl: site + bookingPath(details.reference),
+    },
+  );
+  return new URL(url, site).href;
+}

@@ -1,19 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { choiceFault } from '../../../domain/capacity.ts';
 import { otherLeg } from '../../../domain/booking/legs.ts';
+import { choiceFault } from '../../../domain/capacity.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import type { HourlyJourney, Journey, Leg } from '../../../domain/journey.ts';
 import { isLicensed } from '../../../domain/licence.ts';
 import { many } from '../../../domain/many.ts';
 import { isOpenAt, openingWords } from '../../../domain/opening-hours.ts';
+import type { Settings } from '../../../domain/settings.ts';
 import { compareLocal, hoursUntil, londonInstant } from '../../../domain/time.ts';
-import { badField, ProblemError } from '../../http/problem.ts';
-import type { Catalogue, Operator } from '../../operators/catalogue.ts';
-import { FURTHEST_DAYS } from '../../quotes/journey-checks.ts';
-import { countedOf } from '../../quotes/mixed-offers.ts';
-import { heaviestLoad } from '../../quotes/offers.ts';
-import type { PartyVehicles } from '../../quotes/party-vehicles.ts';
-import type { BookingDetails } from '../booking-details.ts';
+import type { Catalogue, Operator } from '../../catalogue/catalogue.ts';
+import { badField, ProblemError } from '../../platform/http/problem.ts';
+import type { ChangedBooking } from '../../platform/stored-json/bookings.ts';
+import { countedOf, heaviestLoad, type PartyVehicles } from '../../quotes/offers.ts';
+import { FURTHEST_DAYS } from '../../quotes/request-checks.ts';
+import { bookedVehicles, type BookingDetails, termsOf } from '../booking-details.ts';
+import { tripBlocks } from '../emails/blocks.ts';
 
 /** One leg of a journey, or all of a hire. */
 type Way = Leg | HourlyJourney;
@@ -127,4 +128,52 @@ function checkServed(
     .offersAt(pickup, now)
     .some((offer) => offer.operator.id === operator.id && offer.category.id === category.id);
   if (!isServed) throw badField('outward.pickup', `is where ${operator.name} does not begin trips`);
+}
+
+/** A booking as its page will show it once it is changed. */
+export function changedDetails(
+  before: BookingDetails,
+  { priced, party, legs, vias }: ChangedBooking,
+  catalogue: Pick<Catalogue, 'categoryById'>,
+  settings: Settings,
+): BookingDetails {
+  const booking = { ...before.booking, ...priced, ...party };
+  const category = catalogue.categoryById(priced.categoryId) ?? before.category;
+  return { ...before, category, booking, legs, vias, terms: termsOf(booking, before.symbol, settings) };
+}
+
+/** One thing that is otherwise: what it is called, and what it was and is; '' for nothing. */
+export interface ChangedRow {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** All that is said of a booking, by what it is called. */
+function saidOf(details: BookingDetails): Map<string, string> {
+  const said = new Map<string, string>();
+  const several = details.legs.length > 1;
+  let heading = '';
+  for (const block of tripBlocks(details)) {
+    if (block.kind === 'heading') heading = block.text.toLowerCase();
+    if (block.kind !== 'facts') continue;
+    const own = several && heading !== 'vehicle and operator' ? ` (${heading})` : '';
+    for (const [label, value] of block.rows) said.set(label + own, value ?? '');
+  }
+  const { booking } = details;
+  said.set('Vehicle', bookedVehicles(details));
+  said.set('Name', booking.bookerName);
+  said.set('Your telephone', booking.bookerPhone);
+  said.set('Passenger', [booking.passengerName, booking.passengerPhone, booking.passengerEmail].join(', '));
+  said.set('Assistance', booking.assistance);
+  return said;
+}
+
+/** What of a booking is otherwise than before, in the words of its page. */
+export function changedRows(before: BookingDetails, after: BookingDetails): ChangedRow[] {
+  const [was, is] = [saidOf(before), saidOf(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((label) => {
+    const row = { label, before: was.get(label) ?? '', after: is.get(label) ?? '' };
+    return row.before === row.after ? [] : [row];
+  });
 }

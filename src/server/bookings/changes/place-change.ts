@@ -1,15 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Actor } from '../../db/audit.ts';
-import type { Queryable, Transaction } from '../../db/database.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import type { ChangedBooking } from '../../stored/changed-booking.ts';
+import type { Actor } from '../../platform/database/audit.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { ChangedBooking } from '../../platform/stored-json/bookings.ts';
 import type { StoredBooking } from '../booking-details.ts';
-import { addPayment, isDue, paymentsOf, type Payment } from '../payment-ledger.ts';
-import { addChange, type BookingChange, endChange, openChange, waitOn } from './change-store.ts';
-import { payableUntil } from './asking.ts';
-import { type PricedChange, written } from './changing-now.ts';
-import { dropChange, isOver, lapseIfWaited, logChange, tellOfChange, hasTerm } from './drop-change.ts';
+import { addPayment, isDue, type Payment, paymentsOf } from '../payment-ledger.ts';
+import {
+  addChange,
+  type BookingChange,
+  dropChange,
+  endChange,
+  hasTerm,
+  isOver,
+  lapseIfWaited,
+  logChange,
+  openChange,
+  tellOfChange,
+  waitOn,
+} from './change-store.ts';
 import { actorOf, makeChange, toPayFor } from './make-change.ts';
+import { payableUntil, type PricedChange, written } from './price-change.ts';
 
 /** What has come of a press. */
 export type Placed =

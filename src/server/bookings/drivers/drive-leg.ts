@@ -1,19 +1,66 @@
-import { presentLegOf } from '../../../domain/booking/present-leg.ts';
-import { hasDriver, transition } from '../../../domain/booking/states.ts';
+import { sql } from 'drizzle-orm';
 import type { DriveWord } from '../../../domain/booking/drive-words.ts';
+import { isLegOver, presentLegOf } from '../../../domain/booking/present-leg.ts';
+import { reckonedEnd } from '../../../domain/booking/reckoned-end.ts';
+import { ENDING_STATES, endsByItself, hasDriver, transition } from '../../../domain/booking/states.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
-import { hoursUntil } from '../../../domain/time.ts';
-import type { Queryable, Transaction } from '../../db/database.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import { moveBooking } from '../booking-moves.ts';
+import { hoursUntil, londonTime } from '../../../domain/time.ts';
+import type { SettingsService } from '../../catalogue/settings.ts';
+import { oneByOne } from '../../platform/async.ts';
+import { type Actor, jobActor } from '../../platform/database/audit.ts';
+import {
+  type Database,
+  oneOf,
+  type Queryable,
+  rows,
+  type Transaction,
+} from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { statusOf, type StoredBooking } from '../booking-details.ts';
+import { updateBooking } from '../booking-store.ts';
 import { wayOf } from '../changes/check-changed.ts';
-import { completeBooking } from '../complete-booking.ts';
-import type { DriverOccasion } from '../letters/booking-occasions.ts';
-import { checkEvent, drivenLeg, ImpossibleDrive, legText, type DriveOrder } from './check-leg.ts';
-import { tellOfDriver } from './driver-news.ts';
+import type { DriverOccasion } from '../emails/events.ts';
+import { completeBooking, lockBooking, moveBooking } from '../transitions.ts';
+import {
+  checkEvent,
+  drivenLeg,
+  type DriveOrder,
+  ImpossibleDrive,
+  legText,
+  tellOfDriver,
+} from './assign-driver.ts';
 import { lastNamed, type LegDriver } from './leg-drivers-store.ts';
-import { beginWayBack } from './next-leg.ts';
+
+interface Order {
+  actor: Actor;
+  now: Date;
+}
+
+/** Has the state of a booking that this transaction holds tell of the way back: the way out is over. */
+export async function beginWayBack(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  order: Order,
+): Promise<void> {
+  await updateBooking(tx, booking, { presentLeg: 'return' });
+  await beginPresentLeg(tx, jobs, booking, order);
+}
+
+/** The same of whichever leg is in turn by now, as when the other one was cancelled. */
+export async function beginPresentLeg(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  { actor, now }: Order,
+): Promise<void> {
+  const leg = presentLegOf(booking);
+  const by = { actor, now, detail: { leg } };
+  if (hasDriver(booking.status)) await moveBooking(tx, jobs, booking, 'next_leg', by);
+  if (isLegOver(leg, booking)) return;
+  const driver = await lastNamed(tx, booking.id, leg);
+  if (driver?.withdrawnAt === null) await moveBooking(tx, jobs, booking, 'assign', by);
+}
 
 /** What drivers say of a leg on the day, in its order. */
 export const DRIVE_EVENTS = ['set_off', 'arrive', 'pick_up'] as const;
@@ -130,4 +177,64 @@ function checkBegun(booking: StoredBooking, leg: LegName, now: Date): void {
   const way = wayOf(booking.journey, leg);
   if (way && hoursUntil(way.at, now.getTime()) <= 0) return;
   throw new ImpossibleDrive(`${legText(booking, leg)} is still to come`);
+}
+
+const HOUR = 3_600_000;
+
+export interface WaysBack {
+  /**
+   * Has the state of bookings tell of their way back once the way out has ended some hours ago, as the provider sets it
+   * for what is completed by itself: drivers forget to press. However many nodes look, once; one that fails keeps no other from it.
+   * @throws AggregateError of what has failed
+   */
+  begin(): Promise<void>;
+}
+
+export function createWaysBack(deps: {
+  db: Database;
+  jobs: Jobs;
+  clock: () => Date;
+  settings: Pick<SettingsService, 'current'>;
+}): WaysBack {
+  const { db, jobs, clock, settings } = deps;
+  return {
+    async begin() {
+      const now = clock();
+      const endedBy = now.getTime() - settings.current().settings.COMPLETE_AFTER_HOURS * HOUR;
+      const begin = (id: number) =>
+        db.transaction(async (tx) => {
+          const booking = await lockBooking(tx, id);
+          if (!isWayOutOver(booking, endedBy)) return;
+          await beginWayBack(tx, jobs, booking, { actor: jobActor('way_back'), now });
+        });
+      const ids = await waysOutBegunBefore(db, endedBy);
+      await oneByOne(ids, begin, (failed) => `${failed} ways back have not begun`);
+    },
+  };
+}
+
+/** Looked at again under the lock: it may have been cancelled or changed meanwhile. */
+const isWayOutOver = (
+  { status, presentLeg, cancelledLeg, journey }: StoredBooking,
+  endedBy: number,
+): boolean =>
+  endsByItself(status) &&
+  presentLeg === 'outward' &&
+  cancelledLeg === null &&
+  reckonedEnd(journey, 'return') <= endedBy;
+
+/** Bookings whose state tells of a way out that had begun by an instant, and that have a way back. */
+async function waysOutBegunBefore(db: Database, instant: number): Promise<number[]> {
+  const { date, minute } = londonTime(instant);
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select b.id::text as id from bookings b
+      join booking_revisions r on r.booking_id = b.id and r.revision = b.revision
+      join booking_legs l on l.booking_id = b.id and l.leg = 'outward'
+      where ${oneOf(sql`b.status`, [...ENDING_STATES])} and b.present_leg = 'outward' and r.cancelled_leg is null
+        and exists (select from booking_legs back where back.booking_id = b.id and back.leg = 'return')
+        and l.pickup_date + l.pickup_time <= ${date}::date + make_interval(mins => ${minute}::int)
+      order by b.id limit 500`,
+  );
+  return found.map(({ id }) => Number(id));
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { LegName } from '../../../domain/fare/fare.ts';
-import type { Queryable, Transaction } from '../../db/database.ts';
-import { legDrivers } from '../../db/schema/leg-drivers.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import { legDrivers } from '../../platform/schema/bookings.ts';
 
 /** Who was named for a leg of a booking, by whom and when. */
 export type LegDriver = typeof legDrivers.$inferSelect;

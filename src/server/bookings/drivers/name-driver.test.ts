@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { acceptByCommand } from '../answer-commands.ts';
+import { acceptByCommand } from '../commands.ts';
 import { commandContext } from '../../../../test/support/agreements.ts';
 import { bookingRow, guest } from '../../../../test/support/bookings.ts';
 import { changeNow } from '../../../../test/support/changes.ts';
@@ -8,7 +8,7 @@ import { START } from '../../../../test/support/demo-server.ts';
 import { ASHA, BEN, driverMails, nameDriver, standing, takeBack } from '../../../../test/support/drivers.ts';
 import { cancelNow, returnInCar } from '../../../../test/support/return-bookings.ts';
 import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
-import { auditLog } from '../../db/schema/audit.ts';
+import { auditLog } from '../../platform/schema/staff.ts';
 import { completeNow } from '../../../../test/support/completed.ts';
 
 let app: TestApp;

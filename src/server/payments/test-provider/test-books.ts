@@ -1,12 +1,9 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { testCheckouts } from '../../db/schema/test-checkouts.ts';
-import { testDisputes } from '../../db/schema/test-disputes.ts';
-import { testRefunds } from '../../db/schema/test-refunds.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { testCheckouts, testDisputes, testRefunds } from '../../platform/schema/payments.ts';
 import type { CardBooks, CardNotification, Taken } from '../card-provider.ts';
 import type { TestCheckout } from './test-checkout-store.ts';
-import { disputeOf } from './test-disputes.ts';
-import { findTestRefund } from './test-refunds.ts';
+import { disputeOf, findTestRefund } from './test-refunds.ts';
 
 export const takenOf = ({ paymentId, amountPence, capturedPence, currency }: TestCheckout): Taken => ({
   paymentId,

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Pence } from '../../../domain/money.ts';
-import type { Database } from '../../db/database.ts';
-import { dated } from '../../db/moment.ts';
-import { testCheckouts } from '../../db/schema/test-checkouts.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { dated } from '../../platform/database/queries.ts';
+import { daysBefore, type OldRows } from '../../platform/database/retention.ts';
+import { testCheckouts } from '../../platform/schema/payments.ts';
 import type { HoldEnd } from '../card-provider.ts';
 
 export type TestCheckout = typeof testCheckouts.$inferSelect;
@@ -56,4 +57,17 @@ export async function endTestHold(db: Database, paymentId: string, pence: Pence)
   const [checkout] = await db.select().from(testCheckouts).where(ofPayment);
   if (checkout?.status !== 'paid') return { status: 'released' };
   return { status: 'taken', amountMinor: checkout.capturedPence ?? checkout.amountPence };
+}
+
+/** For as long the page of a checkout that was left leads back to the site. */
+export const CHECKOUTS_KEPT_DAYS = 30;
+
+/** Those that nobody paid; a paid one is the record of its payment. */
+export function oldCheckouts(now: Date): OldRows {
+  const { sessionId, status, expiresAt } = testCheckouts;
+  return {
+    table: testCheckouts,
+    key: sessionId,
+    where: sql`${status} <> 'paid' and ${expiresAt} < ${daysBefore(now, CHECKOUTS_KEPT_DAYS)}`,
+  };
 }

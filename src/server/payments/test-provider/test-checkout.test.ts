@@ -8,7 +8,7 @@ import {
   payCheckout,
 } from '../../../../test/support/checkouts.ts';
 import { changeSettings, startApp, type TestApp } from '../../../../test/support/start-app.ts';
-import { testCheckouts } from '../../db/schema/test-checkouts.ts';
+import { testCheckouts } from '../../platform/schema/payments.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,13 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Database } from '../../db/database.ts';
-import { forEach, type Secrets } from '../../secrets.ts';
+import { forEach, isSameSecret, type Secrets } from '../../platform/crypto.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { BadNotification, BadSignature, type CardProvider, type Notification } from '../card-provider.ts';
-import { addDispute, disputeNotification, disputesOfPayment } from './test-disputes.ts';
-import { findTestRefund, testRefund } from './test-refunds.ts';
 import { newsOf, takenOf, testBooks } from './test-books.ts';
-import { isSigned, signNotification } from './signature.ts';
-import { tryCard, type CardResult, type TestCard } from './test-cards.ts';
+import { type CardResult, type TestCard, tryCard } from './test-cards.ts';
 import {
   addCheckout,
   endCheckout,
@@ -15,6 +12,34 @@ import {
   findCheckout,
   type TestCheckout,
 } from './test-checkout-store.ts';
+import {
+  addDispute,
+  disputeNotification,
+  disputesOfPayment,
+  findTestRefund,
+  testRefund,
+} from './test-refunds.ts';
+
+/** Signs a notification: "t=<seconds>,v1=<hmac>". */
+export function signNotification(secret: string, rawBody: Buffer | string, now: Date): string {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return `t=${seconds},v1=${mac(secret, seconds, rawBody)}`;
+}
+
+const TOLERANCE_SECONDS = 300;
+
+/** True for a signature of these very bytes that is at most five minutes old. */
+export function isSigned(secret: string, rawBody: Buffer, signature: string, now: Date): boolean {
+  const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature);
+  if (!match?.[1] || !match[2]) return false;
+  const age = Math.abs(now.getTime() / 1000 - Number(match[1]));
+  const expected = mac(secret, Number(match[1]), rawBody);
+  return isSameSecret(match[2], expected) && age <= TOLERANCE_SECONDS;
+}
+
+function mac(secret: string, seconds: number, rawBody: Buffer | string): string {
+  return createHmac('sha256', secret).update(`${seconds}.`).update(rawBody).digest('hex');
+}
 
 export interface SignedNotification {
   rawBody: Buffer;

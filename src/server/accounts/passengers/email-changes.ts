@@ -1,0 +1,288 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Letters } from '../../notifications/email-template.ts';
+import { writeLetters } from '../../notifications/write-emails.ts';
+import { createSignedTexts, type SignedTexts } from '../../platform/crypto.ts';
+import { passengerActor, writeAudit } from '../../platform/database/audit.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import { emailChanges, type EmailChangeStatus, passengers } from '../../platform/schema/passengers.ts';
+import { passengerById, setPassword } from './passengers-store.ts';
+import { deleteSessionsOf } from './sessions.ts';
+import type { SignInLinkDependencies } from './sign-in-links.ts';
+
+export type StoredEmailChange = typeof emailChanges.$inferSelect;
+
+/** Keeps an account's other changes waiting until this one is done. */
+export async function lockPassenger(tx: Transaction, id: number): Promise<void> {
+  await tx.select({ id: passengers.id }).from(passengers).where(eq(passengers.id, id)).for('update');
+}
+
+/** Whether an address is another account's. */
+export async function isTaken(db: Queryable, email: string, exceptId: number): Promise<boolean> {
+  const other = and(eq(passengers.email, email), ne(passengers.id, exceptId));
+  return (await db.$count(passengers, other)) > 0;
+}
+
+export async function insertEmailChange(
+  tx: Transaction,
+  row: Omit<typeof emailChanges.$inferInsert, 'status'>,
+): Promise<number> {
+  const [made] = await tx
+    .insert(emailChanges)
+    .values({ ...row, status: 'waiting' })
+    .returning({ id: emailChanges.id });
+  if (!made) throw new Error('nothing was stored');
+  return made.id;
+}
+
+export async function emailChange(db: Queryable, id: number): Promise<StoredEmailChange | null> {
+  const [row] = await db.select().from(emailChanges).where(eq(emailChanges.id, id));
+  return row ?? null;
+}
+
+const waitingOf = (passengerId: number) =>
+  and(eq(emailChanges.passengerId, passengerId), eq(emailChanges.status, 'waiting'));
+
+export async function waitingChange(db: Queryable, passengerId: number): Promise<StoredEmailChange | null> {
+  const [row] = await db.select().from(emailChanges).where(waitingOf(passengerId));
+  return row ?? null;
+}
+
+/** Ends what waits for an account. */
+export async function endWaiting(
+  db: Queryable,
+  passengerId: number,
+  status: Exclude<EmailChangeStatus, 'waiting'>,
+): Promise<void> {
+  await db.update(emailChanges).set({ status }).where(waitingOf(passengerId));
+}
+
+export async function markChange(tx: Transaction, id: number, status: EmailChangeStatus): Promise<void> {
+  await tx.update(emailChanges).set({ status }).where(eq(emailChanges.id, id));
+}
+
+/** The address counts as one that was only typed, until a link that is mailed there has signed in. */
+export async function setEmail(tx: Transaction, id: number, email: string): Promise<void> {
+  await tx.update(passengers).set({ email, emailConfirmedAt: null }).where(eq(passengers.id, id));
+}
+
+interface Told {
+  oldEmail: string;
+  newEmail: string;
+  /** Where the letter's link leads: to confirm, or to stop. */
+  url: string;
+}
+
+interface Occasions {
+  asked: Told;
+  confirmed: Told;
+}
+
+const link = (label: string, { url }: Told) => ({ kind: 'link', label, url }) as const;
+const NOT_ME = 'This was not me';
+const VOID =
+  'If it was not you, open this link: the old address stays the account’s, everybody is signed out, and the password has to be set anew.';
+
+/** The new address is asked whether it is the passenger's; the old one is told in time to stop it, or to take it back. */
+export const emailChangeLetters: Letters<Occasions, 'old_address' | 'new_address'> = {
+  about: 'email_change',
+  period: 'account-mails',
+  recipients: {
+    new_address: { address: ({ newEmail }) => newEmail },
+    old_address: { address: ({ oldEmail }) => oldEmail },
+  },
+  occasions: {
+    asked: {
+      new_address: {
+        urgent: true,
+        subject: () => 'Please confirm your new e-mail address',
+        opening: ({ oldEmail }, { Company_Name }) =>
+          `The account of ${oldEmail} with ${Company_Name} is to have this e-mail address. Please confirm it within a day:`,
+        blocks: (change) => [
+          link('Confirm this address', change),
+          'Until then everything stays as it is. If you know nothing of it, there is nothing to do.',
+        ],
+      },
+      old_address: {
+        urgent: true,
+        subject: () => 'Somebody has asked to change your e-mail address',
+        opening: ({ newEmail }, { Company_Name }) =>
+          `Somebody, hopefully you, has asked with your password to change the e-mail address of your account with ${Company_Name} to ${newEmail}. It changes when the new address has been confirmed.`,
+        blocks: (change) => [VOID, link(NOT_ME, change)],
+      },
+    },
+    confirmed: {
+      old_address: {
+        subject: () => 'The e-mail address of your account has changed',
+        opening: ({ newEmail }, { Company_Name }) =>
+          `The e-mail address of your account with ${Company_Name} is ${newEmail} now. Sign in with it from now on.`,
+        blocks: (change) => [`${VOID} This can be done for a week.`, link(NOT_ME, change)],
+      },
+    },
+  },
+};
+
+/** What a mailed link finds. */
+export type LinkState = 'waiting' | 'confirmed' | 'stopped' | 'replaced' | 'expired' | 'taken' | 'unknown';
+export interface FoundChange {
+  state: LinkState;
+  oldEmail: string;
+  newEmail: string;
+}
+
+/** Changes of e-mail addresses: the new one confirms, the old one may stop it. */
+export interface EmailChanges {
+  /** Begins a change in place of one that waits. @returns false when the address is another account's */
+  ask(
+    tx: Transaction,
+    passenger: { id: number; email: string },
+    newEmail: string,
+    sessionHash: string,
+  ): Promise<boolean>;
+  /** What waits for an account. */
+  waiting(passengerId: number): Promise<{ email: string; expires: Date } | null>;
+  withdraw(passengerId: number): Promise<void>;
+  /** What a link to confirm or to stop finds; nothing is changed. */
+  look(kind: 'confirm' | 'stop', token: string): Promise<FoundChange>;
+  /** The new address takes effect; other sessions end. */
+  confirm(token: string): Promise<FoundChange>;
+  /** The owner says that it was somebody else: the old address stays or returns, and the password is void. */
+  stop(token: string): Promise<FoundChange>;
+}
+
+export const CONFIRM_PATH = '/confirm-email';
+export const STOP_PATH = '/not-my-change';
+
+const DAY_MS = 86_400_000;
+const VALID_MS = DAY_MS;
+/** For as long the old address can take a change back that was confirmed, from when its link to confirm ends. */
+const TAKE_BACK_MS = 7 * DAY_MS;
+
+const UNKNOWN: FoundChange = { state: 'unknown', oldEmail: '', newEmail: '' };
+const audit = (tx: Transaction, id: number, action: string) =>
+  writeAudit(tx, { actor: passengerActor(id), entity: 'passenger', entityId: String(id), action });
+
+type Dependencies = Omit<SignInLinkDependencies, 'jobs'> & {
+  jobs: Pick<SignInLinkDependencies['jobs'], 'addAll'>;
+};
+
+export function createEmailChanges(deps: Dependencies): EmailChanges {
+  const { db, clock } = deps;
+  const signed: Record<'confirm' | 'stop', SignedTexts> = {
+    confirm: createSignedTexts(deps.secrets, 'confirm e-mail'),
+    stop: createSignedTexts(deps.secrets, 'stop e-mail'),
+  };
+  const linkTo = (kind: 'confirm' | 'stop', id: number) =>
+    `${deps.publicUrl()}${kind === 'confirm' ? CONFIRM_PATH : STOP_PATH}?token=${signed[kind].sign(String(id))}`;
+  const rowOf = async (kind: 'confirm' | 'stop', token: string) => {
+    const id = signed[kind].open(token);
+    return id === null ? null : emailChange(db, Number(id));
+  };
+  const stateOf = async (row: StoredEmailChange): Promise<FoundChange> => {
+    const { oldEmail, newEmail, status } = row;
+    const isOver = status === 'waiting' && row.expiresAt <= clock();
+    const taken = status === 'waiting' && (await isTaken(db, newEmail, row.passengerId));
+    return { state: isOver ? 'expired' : taken ? 'taken' : status, oldEmail, newEmail };
+  };
+
+  return {
+    ask: (tx, passenger, newEmail, sessionHash) =>
+      begin(deps, linkTo, tx, { passenger, newEmail, sessionHash }),
+    async waiting(passengerId) {
+      const row = await waitingChange(db, passengerId);
+      return row && row.expiresAt > clock() ? { email: row.newEmail, expires: row.expiresAt } : null;
+    },
+    withdraw: (passengerId) => endWaiting(db, passengerId, 'stopped'),
+    async look(kind, token) {
+      const row = await rowOf(kind, token);
+      return row ? stateOf(row) : UNKNOWN;
+    },
+    async confirm(token) {
+      const row = await rowOf('confirm', token);
+      if (!row) return UNKNOWN;
+      const found = await stateOf(row);
+      if (found.state !== 'waiting') return found;
+      try {
+        await takeEffect(deps, row, linkTo('stop', row.id));
+      } catch (error) {
+        // Somebody has registered with it this moment.
+        if (await isTaken(db, row.newEmail, row.passengerId)) return { ...found, state: 'taken' };
+        throw error;
+      }
+      return { ...found, state: (await emailChange(db, row.id))?.status ?? 'unknown' };
+    },
+    async stop(token) {
+      const row = await rowOf('stop', token);
+      if (!row) return UNKNOWN;
+      const stopped = await takeBack(deps, row);
+      const { oldEmail, newEmail } = row;
+      return { state: stopped ? 'stopped' : 'expired', oldEmail, newEmail };
+    },
+  };
+}
+
+async function begin(
+  deps: Dependencies,
+  linkTo: (kind: 'confirm' | 'stop', id: number) => string,
+  tx: Transaction,
+  asked: { passenger: { id: number; email: string }; newEmail: string; sessionHash: string },
+): Promise<boolean> {
+  const { passenger, newEmail, sessionHash } = asked;
+  const { id, email: oldEmail } = passenger;
+  if (await isTaken(tx, newEmail, id)) return false;
+  await lockPassenger(tx, id);
+  await endWaiting(tx, id, 'replaced');
+  const now = deps.clock();
+  const changeId = await insertEmailChange(tx, {
+    passengerId: id,
+    oldEmail,
+    newEmail,
+    sessionHash,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + VALID_MS),
+  });
+  await audit(tx, id, 'ask_email_change');
+  const reason = { occasion: 'asked', aboutId: changeId } as const;
+  const links = { new_address: 'confirm', old_address: 'stop' } as const;
+  await writeLetters(tx, deps, emailChangeLetters, reason, (role) => ({
+    oldEmail,
+    newEmail,
+    url: linkTo(links[role], changeId),
+  }));
+  return true;
+}
+
+async function takeEffect(deps: Dependencies, row: StoredEmailChange, stopUrl: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const { id, passengerId, oldEmail, newEmail, sessionHash } = row;
+    await lockPassenger(tx, passengerId);
+    const now = await emailChange(tx, id);
+    if (now?.status !== 'waiting') return;
+    await setEmail(tx, passengerId, newEmail);
+    await markChange(tx, id, 'confirmed');
+    await deleteSessionsOf(tx, passengerId, sessionHash);
+    await audit(tx, passengerId, 'confirm_email');
+    const reason = { occasion: 'confirmed', aboutId: id } as const;
+    await writeLetters(tx, deps, emailChangeLetters, reason, () => ({ oldEmail, newEmail, url: stopUrl }));
+  });
+}
+
+/** @returns false when the old address cannot be the account's again */
+async function takeBack({ db, clock }: Dependencies, row: StoredEmailChange): Promise<boolean> {
+  const { id, passengerId, oldEmail, expiresAt } = row;
+  return db.transaction(async (tx) => {
+    await lockPassenger(tx, passengerId);
+    const now = await emailChange(tx, id);
+    if (now?.status === 'stopped') return true;
+    const passenger = await passengerById(tx, passengerId);
+    const inTime = clock().getTime() < expiresAt.getTime() + TAKE_BACK_MS;
+    if (!inTime || (passenger?.email !== oldEmail && (await isTaken(tx, oldEmail, passengerId))))
+      return false;
+    await endWaiting(tx, passengerId, 'stopped');
+    await markChange(tx, id, 'stopped');
+    await setEmail(tx, passengerId, oldEmail);
+    await setPassword(tx, passengerId, null);
+    await deleteSessionsOf(tx, passengerId);
+    await audit(tx, passengerId, 'stop_email_change');
+    return true;
+  });
+}

@@ -1,0 +1,287 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Letters } from '../../notifications/email-template.ts';
+import { writeLetters } from '../../notifications/write-emails.ts';
+import { passengerActor, writeAudit } from '../../platform/database/audit.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import type { JobKind } from '../../platform/jobs/jobs.ts';
+import { recordConfirmed } from '../../platform/limits.ts';
+import { bookings } from '../../platform/schema/bookings.ts';
+import { mailedSignIns } from '../../platform/schema/passengers.ts';
+import { partsOf, text } from '../../platform/stored-json/readers.ts';
+import type { AccountsDependencies } from './accounts-service.ts';
+import { attemptOf, clearAttempts, countAttempt, forgiveAttempts, takeAttempt } from './attempts.ts';
+import { registration } from './booking-accounts.ts';
+import type { Asker } from './known-browsers.ts';
+import {
+  confirmEmail,
+  insertPassenger,
+  nextPassengerId,
+  type Passenger,
+  passengerByEmail,
+  setPassword,
+  type StoredPassenger,
+  withoutPassword,
+} from './passengers-store.ts';
+import { deleteSessionsOf, type Sessions } from './sessions.ts';
+import type { SignInLinkDependencies } from './sign-in-links.ts';
+
+export type StoredSignIn = typeof mailedSignIns.$inferSelect;
+
+export async function insertSignIn(tx: Transaction, row: typeof mailedSignIns.$inferInsert): Promise<void> {
+  await tx.insert(mailedSignIns).values(row);
+}
+
+const good = (tokenHash: string, now: Date) =>
+  and(eq(mailedSignIns.tokenHash, tokenHash), gt(mailedSignIns.expiresAt, now));
+
+export async function findSignIn(db: Queryable, tokenHash: string, now: Date): Promise<StoredSignIn | null> {
+  const [row] = await db.select().from(mailedSignIns).where(good(tokenHash, now));
+  return row ?? null;
+}
+
+/** Uses a link up, and all others of its address with it. @returns null when somebody else was quicker */
+export async function takeSignIn(
+  tx: Transaction,
+  tokenHash: string,
+  now: Date,
+): Promise<StoredSignIn | null> {
+  const [used] = await tx.delete(mailedSignIns).where(good(tokenHash, now)).returning();
+  if (!used) return null;
+  await tx.delete(mailedSignIns).where(eq(mailedSignIns.email, used.email));
+  return used;
+}
+
+/** Who has last booked as a guest with this address; null when nobody has. */
+export async function lastGuest(
+  db: Queryable,
+  email: string,
+): Promise<{ name: string; phone: string } | null> {
+  const [row] = await db
+    .select({ name: bookings.bookerName, phone: bookings.bookerPhone })
+    .from(bookings)
+    .where(
+      and(
+        isNull(bookings.passengerId),
+        eq(sql`lower(${bookings.bookerEmail})`, email),
+        isNotNull(bookings.confirmedAt),
+      ),
+    )
+    .orderBy(desc(bookings.id))
+    .limit(1);
+  return row ?? null;
+}
+
+interface Occasions {
+  mailed_sign_in: { email: string; url: string };
+}
+
+/** The link that signs in. It says nothing of whose account it is, for the address may have none yet. */
+export const mailedSignInLetters: Letters<Occasions, 'owner'> = {
+  about: 'account',
+  period: 'account-mails',
+  recipients: { owner: { address: ({ email }) => email } },
+  occasions: {
+    mailed_sign_in: {
+      owner: {
+        urgent: true,
+        subject: () => 'Your link to sign in',
+        opening: (_, { Company_Name }) =>
+          `Somebody, hopefully you, wants to sign in to ${Company_Name} with this address. This link does that, once and within 15 minutes:`,
+        blocks: ({ url }) => [
+          { kind: 'link', label: 'Sign in', url },
+          'If it was not you, there is nothing to do: nobody is signed in without this link. Please do not pass it on.',
+        ],
+      },
+    },
+  },
+};
+
+/** Mails a link to sign in with, if the address is one of ours. */
+export const mailedSignIn: JobKind<
+  { email: string; askerHash: string },
+  { mailedSignIns: Pick<MailedSignIns, 'mail'> }
+> = {
+  name: 'mailed-sign-in',
+  read: partsOf({ email: text, askerHash: text }),
+  together: 5,
+  work: (asked, { mailedSignIns }) => mailedSignIns.mail(asked),
+};
+
+type Dependencies = Pick<AccountsDependencies, 'clock' | 'knownBrowsers'>;
+
+/** The account of an address; one is made for who has booked as a guest. */
+async function accountFor(tx: Transaction, email: string, now: Date): Promise<StoredPassenger | null> {
+  const found = await passengerByEmail(tx, email);
+  if (found) return found;
+  const guest = await lastGuest(tx, email);
+  if (!guest) return null;
+  const id = await nextPassengerId(tx);
+  const account = { id, ...guest, email, passwordHash: null, createdAt: now };
+  if ((await insertPassenger(tx, account)) !== null) await writeAudit(tx, registration(account));
+  return passengerByEmail(tx, email);
+}
+
+/**
+ * Anybody can make an account with any address: a password that was set before the address was confirmed, and that this
+ * browser has never signed in with, may be a stranger's. For corporate passengers the provider vouches.
+ */
+async function removeDoubtful(
+  tx: Transaction,
+  { knownBrowsers }: Dependencies,
+  account: StoredPassenger,
+  asker: Asker,
+): Promise<boolean> {
+  const { id, email, passwordHash, emailConfirmedAt, corporateCustomerId } = account;
+  if (emailConfirmedAt !== null || corporateCustomerId !== null || passwordHash === null) return false;
+  if (attemptOf(knownBrowsers, 'login', email, asker, account).browser !== null) return false;
+  await setPassword(tx, id, null);
+  await deleteSessionsOf(tx, id);
+  return true;
+}
+
+/**
+ * For an address whose mail has just been shown to be read: its account, confirmed. Null when it has none and nobody has
+ * booked with it. `passwordRemoved`: it had a password that nobody vouches for.
+ */
+export async function proveAccount(
+  tx: Transaction,
+  deps: Dependencies,
+  email: string,
+  asker: Asker,
+): Promise<{ account: StoredPassenger; passwordRemoved: boolean } | null> {
+  const now = deps.clock();
+  const account = await accountFor(tx, email, now);
+  if (!account) return null;
+  const passwordRemoved = await removeDoubtful(tx, deps, account, asker);
+  await confirmEmail(tx, account.id, now);
+  await recordConfirmed(tx, account.email, now);
+  await writeAudit(tx, {
+    actor: passengerActor(account.id),
+    entity: 'passenger',
+    entityId: String(account.id),
+    action: 'mailed_sign_in',
+    detail: { password_removed: passwordRemoved },
+  });
+  return { account, passwordRemoved };
+}
+
+/** Links by e-mail that sign in, for whoever has an account or has booked as a guest. */
+export interface MailedSignIns {
+  /**
+   * Has a link mailed if the address is one of ours, and does the same work if not.
+   * @returns the secret that the asking browser keeps. @throws ProblemError 429
+   */
+  ask(email: string, asker: Asker): Promise<string>;
+  /** Mails it, unless several were mailed a while ago. */
+  mail(asked: { email: string; askerHash: string }): Promise<void>;
+  /** Whether a link is good now, and this browser has asked for it; it is not used. */
+  look(token: string, asker: Asker): Promise<'same' | 'other' | 'over'>;
+  /** Uses a link. @throws ProblemError 410 `link_over`; 409 `other_browser` unless it is confirmed */
+  open(
+    given: { token: string; from_other_browser: boolean },
+    asker: Asker,
+  ): Promise<{ passenger: Passenger; passwordRemoved: boolean }>;
+  /** The same, and signs in. */
+  use(
+    given: { token: string; from_other_browser: boolean },
+    asker: Asker,
+    device: string,
+  ): Promise<{ token: string; passenger: Passenger; passwordRemoved: boolean }>;
+}
+
+/** What is said to whoever asks for a link: the same whether the address is one of ours or not. */
+export const LINK_SENT =
+  'If this address has an account or a booking, we have sent it a link. It signs you in once, within 15 minutes. Please open it in this browser.';
+
+export const MAILED_SIGN_IN_PATH = '/mailed-sign-in/open';
+const VALID_MS = 15 * 60_000;
+/** What a stranger can have sent to an address. */
+const MAILS = { free: 3, firstPauseMs: 10 * 60_000, longestPauseMs: 30 * 60_000 };
+
+const hashOf = (purpose: string, secret: string) =>
+  createHash('sha256').update(`${purpose}\n${secret}`).digest('hex');
+const tokenHashOf = (token: string) => hashOf('mailed sign-in', token);
+const askerHashOf = (secret: string) => hashOf('mailed sign-in asker', secret);
+const mailsKey = (email: string) => `mailed-sign-in:${hashOf('mails', email)}`;
+
+const isAsker = ({ askerHash }: StoredSignIn, { mailedSecret }: Asker) =>
+  askerHash === askerHashOf(mailedSecret);
+
+const over = () =>
+  new ProblemError(
+    410,
+    'link_over',
+    'This link is no longer good: it can be used once, within 15 minutes. Please ask for another one.',
+  );
+const otherBrowser = () => new ProblemError(409, 'other_browser', 'Another browser has asked for this link.');
+
+export function createMailedSignIns(
+  deps: SignInLinkDependencies,
+  sessions: Pick<Sessions, 'start'>,
+): MailedSignIns {
+  const opening = createOpening(deps);
+  return {
+    ...opening,
+    async use(given, asker, device) {
+      const opened = await opening.open(given, asker);
+      return { ...opened, token: await sessions.start(opened.passenger.id, device) };
+    },
+  };
+}
+
+function createOpening(deps: SignInLinkDependencies): Omit<MailedSignIns, 'use'> {
+  const { db, jobs, clock, knownBrowsers } = deps;
+
+  return {
+    async ask(given, asker) {
+      const email = given.toLowerCase();
+      const passenger = await passengerByEmail(db, email);
+      await takeAttempt(db, attemptOf(knownBrowsers, 'mailed', email, asker, passenger), clock());
+      const secret = asker.mailedSecret || randomBytes(24).toString('base64url');
+      // An account or none: the answer takes as long.
+      await db.transaction((tx) => jobs.add(tx, mailedSignIn, { email, askerHash: askerHashOf(secret) }));
+      return secret;
+    },
+    async mail({ email, askerHash }) {
+      const account = await passengerByEmail(db, email);
+      if (!account && !(await lastGuest(db, email))) return;
+      const now = clock();
+      await db.transaction(async (tx) => {
+        if (await countAttempt(tx, mailsKey(email), MAILS, now)) return;
+        const token = randomBytes(32).toString('base64url');
+        const expiresAt = new Date(now.getTime() + VALID_MS);
+        await insertSignIn(tx, { email, askerHash, tokenHash: tokenHashOf(token), expiresAt });
+        const url = `${deps.publicUrl()}${MAILED_SIGN_IN_PATH}?token=${token}`;
+        const aboutId = account ? String(account.id) : '';
+        const reason = { occasion: 'mailed_sign_in', aboutId, instance: randomUUID() } as const;
+        await writeLetters(tx, deps, mailedSignInLetters, reason, () => ({ email, url }));
+      });
+    },
+    async look(token, asker) {
+      const found = await findSignIn(db, tokenHashOf(token), clock());
+      if (!found) return 'over';
+      return isAsker(found, asker) ? 'same' : 'other';
+    },
+    async open({ token, from_other_browser: confirmed }, asker) {
+      const now = clock();
+      const tokenHash = tokenHashOf(token);
+      const found = await findSignIn(db, tokenHash, now);
+      if (!found) throw over();
+      if (!isAsker(found, asker) && !confirmed) throw otherBrowser();
+      const { passwordRemoved } = await db.transaction(async (tx) => {
+        const used = await takeSignIn(tx, tokenHash, now);
+        const proven = used && (await proveAccount(tx, deps, used.email, asker));
+        if (!proven) throw over();
+        const { account, passwordRemoved: removed } = proven;
+        await clearAttempts(tx, mailsKey(account.email));
+        await forgiveAttempts(tx, attemptOf(knownBrowsers, 'login', account.email, asker, account));
+        return { passwordRemoved: removed };
+      });
+      const passenger = await passengerByEmail(db, found.email);
+      if (!passenger) throw over();
+      return { passenger: withoutPassword(passenger), passwordRemoved };
+    },
+  };
+}

@@ -1,0 +1,312 @@
+import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { ResetPasswordRequest } from '../../../contract/passengers.ts';
+import { contactWords, type SettingsService } from '../../catalogue/settings.ts';
+import type { Letters } from '../../notifications/email-template.ts';
+import { writeLetters, type Writing } from '../../notifications/write-emails.ts';
+import { forEach, isSameSecret, type Secrets } from '../../platform/crypto.ts';
+import { passengerActor, writeAudit } from '../../platform/database/audit.ts';
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { recordConfirmed } from '../../platform/limits.ts';
+import { passwordResets } from '../../platform/schema/passengers.ts';
+import { hashPassword, refuseCommon } from '../passwords.ts';
+import { type Attempt, attemptOf, forgiveAttempts, takeAttempt } from './attempts.ts';
+import { type Asker, type KnownAs, type KnownBrowsers, passwordStampOf } from './known-browsers.ts';
+import {
+  confirmEmail,
+  type Passenger,
+  passengerByEmail,
+  setPassword,
+  type StoredPassenger,
+} from './passengers-store.ts';
+import { deleteSessionsOf } from './sessions.ts';
+
+interface Told {
+  owner: Pick<Passenger, 'id' | 'email'>;
+}
+interface Occasions {
+  password_reset: Told & { code: string };
+  sign_in_link: Told & { url: string };
+  password_changed: Told;
+}
+
+/** What the owner of an account is written. A code is in no subject, which locked phones show. */
+export const accountLetters: Letters<Occasions, 'owner'> = {
+  about: 'account',
+  period: 'account-mails',
+  recipients: { owner: { address: ({ owner }) => owner.email } },
+  occasions: {
+    password_reset: {
+      owner: {
+        urgent: true,
+        subject: () => 'Your password reset code',
+        opening: (_, { Company_Name }) =>
+          `Somebody, hopefully you, has forgotten the password of your account with ${Company_Name}. To set a new one, enter this code:`,
+        blocks: ({ code }) => [
+          code,
+          'It can be used once, within 15 minutes. If it was not you, there is nothing to do: without the code your password stays as it is. Never tell it to anybody; we will not ask for it.',
+        ],
+      },
+    },
+    sign_in_link: {
+      owner: {
+        urgent: true,
+        subject: () => 'Sign in from your browser',
+        opening: (_, { Company_Name }) =>
+          `There have been many attempts to sign in to your account with ${Company_Name}, by you or by somebody else. To sign in with your password all the same, open this link in the browser that you want to use, within an hour:`,
+        blocks: ({ url }) => [
+          { kind: 'link', label: 'This is my account', url },
+          'If you did not ask for this mail, there is nothing to do: the link does not sign anybody in.',
+        ],
+      },
+    },
+    password_changed: {
+      owner: {
+        subject: () => 'Your password has been changed',
+        opening: (_, { Company_Name }) =>
+          `The password of your account with ${Company_Name} has just been changed, and you have been signed out everywhere.`,
+        blocks: (_, settings) => [`If it was not you, please contact ${contactWords(settings)} at once.`],
+      },
+    },
+  },
+};
+
+/** Writes one of them; each time another one. */
+export async function writeAccountLetter<O extends keyof Occasions>(
+  tx: Transaction,
+  writing: Writing,
+  occasion: O,
+  told: Occasions[O],
+): Promise<void> {
+  const reason = { occasion, aboutId: told.owner.id, instance: randomUUID() };
+  await writeLetters(tx, writing, accountLetters, reason, () => told);
+}
+
+export type StoredReset = typeof passwordResets.$inferSelect;
+
+/** Puts a new reset code in the place of an earlier one of the same asker. */
+export async function putReset(
+  tx: Transaction,
+  row: Omit<typeof passwordResets.$inferInsert, 'tries'>,
+): Promise<void> {
+  const { codeHash, expiresAt } = row;
+  await tx
+    .insert(passwordResets)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [passwordResets.passengerId, passwordResets.askerHash],
+      set: { codeHash, expiresAt, tries: 0 },
+    });
+}
+
+const ofAsker = (passengerId: number, askerHash: string) =>
+  and(eq(passwordResets.passengerId, passengerId), eq(passwordResets.askerHash, askerHash));
+
+/** Takes one try at the asker's own code, so that many at once cannot have more than are allowed. */
+export async function tryReset(
+  db: Queryable,
+  passengerId: number,
+  askerHash: string,
+): Promise<StoredReset | null> {
+  const [row] = await db
+    .update(passwordResets)
+    .set({ tries: sql`${passwordResets.tries} + 1` })
+    .where(ofAsker(passengerId, askerHash))
+    .returning();
+  return row ?? null;
+}
+
+/** A right code costs no try. */
+export async function returnTries(db: Queryable, id: number): Promise<void> {
+  await db.update(passwordResets).set({ tries: 0 }).where(eq(passwordResets.id, id));
+}
+
+/** The codes of an account that others have asked for. */
+export async function otherResets(
+  db: Queryable,
+  passengerId: number,
+  askerHash: string,
+): Promise<StoredReset[]> {
+  return db
+    .select()
+    .from(passwordResets)
+    .where(and(eq(passwordResets.passengerId, passengerId), ne(passwordResets.askerHash, askerHash)));
+}
+
+/** Uses a code up, and all others of the account with it. @returns false when somebody else was quicker */
+export async function useReset(tx: Transaction, { id, passengerId }: StoredReset): Promise<boolean> {
+  const used = await tx
+    .delete(passwordResets)
+    .where(eq(passwordResets.id, id))
+    .returning({ id: passwordResets.id });
+  if (used.length === 0) return false;
+  await tx.delete(passwordResets).where(eq(passwordResets.passengerId, passengerId));
+  return true;
+}
+
+export type Judged =
+  { verdict: 'right'; passenger: StoredPassenger; row: StoredReset } | { verdict: 'expired' | 'wrong' };
+
+export interface ResetCodes {
+  /** As a code is stored. */
+  hashOf(passengerId: number, code: string): string;
+  /** @throws ProblemError 429 for a browser that has not asked for the code and has tried too often */
+  judge(email: string, code: string, asker: Asker): Promise<Judged>;
+}
+
+/** Wrong tries that one code stands from the browser that asked for it. */
+const TRIES = 5;
+
+/** As the secret of an asking browser is stored. */
+export function askerHashOf(secret: string): string {
+  return createHash('sha256').update(`reset asker\n${secret}`).digest('hex');
+}
+
+export function createResetCodes(deps: {
+  db: Database;
+  secrets: Secrets;
+  clock: () => Date;
+  knownBrowsers: Pick<KnownBrowsers, 'nameOf'>;
+}): ResetCodes {
+  const { db, secrets, clock, knownBrowsers } = deps;
+  const hashesOf = (passengerId: number, code: string) =>
+    forEach(secrets, (secret) =>
+      createHmac('sha256', secret).update(`reset code\n${passengerId}\n${code}`).digest('hex'),
+    );
+  const matches = ({ passengerId, codeHash }: StoredReset, code: string) =>
+    hashesOf(passengerId, code).some((hash) => isSameSecret(hash, codeHash));
+
+  /** A code of the browser that asked for it, at the cost of one of its own tries when it is wrong. */
+  const judgeOwn = async (passenger: StoredPassenger | null, code: string, askerHash: string) => {
+    const row = await tryReset(db, passenger?.id ?? 0, askerHash);
+    if (!passenger || !row) return null;
+    if (row.expiresAt <= clock() || row.tries > TRIES) return { verdict: 'expired' as const };
+    if (!matches(row, code)) return { verdict: 'wrong' as const };
+    await returnTries(db, row.id);
+    return { verdict: 'right' as const, passenger, row };
+  };
+
+  /** A code that another browser asked for, as a mail is often read on another device: counted as a guess. */
+  const judgeOther = async (
+    passenger: StoredPassenger | null,
+    code: string,
+    askerHash: string,
+    attempt: Attempt,
+  ): Promise<Judged> => {
+    await takeAttempt(db, attempt, clock());
+    const rows = await otherResets(db, passenger?.id ?? 0, askerHash);
+    const row = rows.find((one) => matches(one, code));
+    if (!passenger || !row) return { verdict: 'wrong' };
+    if (row.expiresAt <= clock()) return { verdict: 'expired' };
+    await forgiveAttempts(db, attempt);
+    return { verdict: 'right', passenger, row };
+  };
+
+  return {
+    hashOf: (passengerId, code) => hashesOf(passengerId, code)[0],
+    async judge(email, code, asker) {
+      const passenger = await passengerByEmail(db, email);
+      const askerHash = askerHashOf(asker.resetSecret);
+      const own = asker.resetSecret === '' ? null : await judgeOwn(passenger, code, askerHash);
+      if (own?.verdict === 'right') return own;
+      const attempt = attemptOf(knownBrowsers, 'code', email, asker, passenger);
+      try {
+        const other = await judgeOther(passenger, code, askerHash, attempt);
+        return other.verdict === 'wrong' && own ? own : other;
+      } catch (error) {
+        if (own && error instanceof ProblemError) return own;
+        throw error;
+      }
+    },
+  };
+}
+
+export interface ResetDependencies {
+  db: Database;
+  jobs: Jobs;
+  settings: Pick<SettingsService, 'current'>;
+  clock: () => Date;
+  knownBrowsers: Pick<KnownBrowsers, 'nameOf'>;
+  /** Without them stored codes cannot be read back. */
+  secrets: Secrets;
+  /** Where passengers reach the site. */
+  publicUrl: () => string;
+}
+
+export type CodeVerdict = 'right' | 'expired' | 'wrong';
+
+/** "Forgot password": a code by e-mail, then a new password. */
+export interface PasswordReset {
+  /**
+   * @returns the secret that the asking browser keeps, whose tries at the code are its own; null when there is no such
+   * account. @throws ProblemError 429
+   */
+  sendCode(email: string, asker: Asker): Promise<string | null>;
+  /** @throws ProblemError 429 for a browser that has not asked for the code and has tried too often */
+  verify(email: string, code: string, asker: Asker): Promise<CodeVerdict>;
+  /**
+   * Sets the password with a right code, uses the code up and signs the account out everywhere.
+   * @returns as whom the browser is known from now on
+   */
+  reset(
+    request: Pick<ResetPasswordRequest, 'email' | 'code' | 'new_password'>,
+    asker: Asker,
+  ): Promise<{ verdict: 'right'; known: KnownAs } | { verdict: 'expired' | 'wrong' }>;
+}
+
+const VALID_MS = 15 * 60_000;
+
+export function createPasswordReset(deps: ResetDependencies): PasswordReset {
+  const { db, clock, knownBrowsers } = deps;
+  const codes = createResetCodes(deps);
+
+  return {
+    async sendCode(email, asker) {
+      const now = clock();
+      const passenger = await passengerByEmail(db, email);
+      await takeAttempt(db, attemptOf(knownBrowsers, 'reset', email, asker, passenger), now);
+      if (!passenger) return null;
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const secret = asker.resetSecret || randomBytes(24).toString('base64url');
+      await db.transaction(async (tx) => {
+        await putReset(tx, {
+          passengerId: passenger.id,
+          askerHash: askerHashOf(secret),
+          codeHash: codes.hashOf(passenger.id, code),
+          expiresAt: new Date(now.getTime() + VALID_MS),
+        });
+        await writeAccountLetter(tx, deps, 'password_reset', { owner: passenger, code });
+      });
+      return secret;
+    },
+    async verify(email, code, asker) {
+      return (await codes.judge(email, code, asker)).verdict;
+    },
+    async reset({ email, code, new_password }, asker) {
+      await refuseCommon(new_password, 'new_password');
+      const judged = await codes.judge(email, code, asker);
+      if (judged.verdict !== 'right') return judged;
+      const { passenger, row } = judged;
+      const passwordHash = await hashPassword(new_password);
+      return db.transaction(async (tx) => {
+        if (!(await useReset(tx, row))) return { verdict: 'wrong' };
+        await setPassword(tx, passenger.id, passwordHash);
+        await confirmEmail(tx, passenger.id, clock());
+        await recordConfirmed(tx, passenger.email, clock());
+        await deleteSessionsOf(tx, passenger.id);
+        await forgiveAttempts(tx, attemptOf(knownBrowsers, 'login', email, asker, passenger));
+        await writeAudit(tx, {
+          actor: passengerActor(passenger.id),
+          entity: 'passenger',
+          entityId: String(passenger.id),
+          action: 'reset_password',
+        });
+        await writeAccountLetter(tx, deps, 'password_changed', { owner: passenger });
+        const known = { email: passenger.email, passwordStamp: passwordStampOf(passwordHash) };
+        return { verdict: 'right', known };
+      });
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify';
+import type { SettingsService } from '../../catalogue/settings.ts';
+import { createSignedTexts } from '../../platform/crypto.ts';
+import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts';
+import { partsOf, text } from '../../platform/stored-json/readers.ts';
+import { type ActionPage, serveAction } from './action-pages.ts';
+import { attemptOf, countAttempt, forgiveAttempts, takeAttempt } from './attempts.ts';
+import {
+  type Asker,
+  askerOf,
+  type BrowserCookies,
+  type KnownAs,
+  type KnownBrowsers,
+  passwordStampOf,
+} from './known-browsers.ts';
+import { passengerByEmail } from './passengers-store.ts';
+import { type ResetDependencies, writeAccountLetter } from './password-reset.ts';
+
+/** Mails a link that proves whose account it is, if the address has one. */
+export const signInLink: JobKind<{ email: string }, { signInLinks: Pick<SignInLinks, 'mail'> }> = {
+  name: 'sign-in-link',
+  read: partsOf({ email: text }),
+  together: 5,
+  work: ({ email }, { signInLinks }) => signInLinks.mail(email),
+};
+
+export interface SignInLinkDependencies extends Omit<ResetDependencies, 'jobs'> {
+  jobs: Jobs;
+}
+
+/** Links by e-mail that prove whose account it is, for whoever is paused by too many attempts of others. */
+export interface SignInLinks {
+  /** Has a link mailed if the address has an account, and does the same work if not. @throws ProblemError 429 */
+  ask(email: string, asker: Asker): Promise<void>;
+  /** Mails it, unless one was mailed a while ago. */
+  mail(email: string): Promise<void>;
+  /** Whether a link is good now. */
+  isGood(token: string): Promise<boolean>;
+  /** Uses a link in a browser. @returns as whom the browser is known from now on; null when the link is not good */
+  use(token: string, asker: Asker): Promise<KnownAs | null>;
+}
+
+export const SIGN_IN_LINK_PATH = '/sign-in-link';
+const VALID_MS = 60 * 60_000;
+/** Never so far apart that the last link could be over: whoever asks in between has a good one in the mailbox. */
+const ONE_MAIL = { free: 1, firstPauseMs: 30 * 60_000, longestPauseMs: 30 * 60_000 };
+
+export function createSignInLinks(deps: SignInLinkDependencies): SignInLinks {
+  const { db, jobs, clock, knownBrowsers } = deps;
+  const signed = createSignedTexts(deps.secrets, 'sign-in link');
+
+  const accountOf = async (token: string) => {
+    const [expires, ...address] = signed.open(token)?.split(' ') ?? [];
+    if (!(Number(expires) > clock().getTime())) return null;
+    return passengerByEmail(db, address.join(' '));
+  };
+
+  return {
+    async ask(email, asker) {
+      const passenger = await passengerByEmail(db, email);
+      await takeAttempt(db, attemptOf(knownBrowsers, 'link', email, asker, passenger), clock());
+      // An account or none: the answer takes as long.
+      await db.transaction((tx) => jobs.add(tx, signInLink, { email: email.toLowerCase() }));
+    },
+    async mail(email) {
+      const passenger = await passengerByEmail(db, email);
+      if (!passenger) return;
+      const now = clock();
+      await db.transaction(async (tx) => {
+        if (await countAttempt(tx, `link-mail:${passenger.id}`, ONE_MAIL, now)) return;
+        const token = signed.sign(`${now.getTime() + VALID_MS} ${passenger.email}`);
+        const url = `${deps.publicUrl()}${SIGN_IN_LINK_PATH}?token=${encodeURIComponent(token)}`;
+        await writeAccountLetter(tx, deps, 'sign_in_link', { owner: passenger, url });
+      });
+    },
+    async isGood(token) {
+      return (await accountOf(token)) !== null;
+    },
+    async use(token, asker) {
+      const passenger = await accountOf(token);
+      if (!passenger) return null;
+      const { email, passwordHash } = passenger;
+      for (const kind of ['login', 'reset', 'code', 'link'] as const)
+        await forgiveAttempts(db, attemptOf(knownBrowsers, kind, email, asker, passenger));
+      return { email, passwordStamp: passwordStampOf(passwordHash) };
+    },
+  };
+}
+
+const SIGN_IN = { label: 'Sign In', to: '/login' };
+const FORGOT = { label: 'Forgot password?', to: '/forgot_password?from=login' };
+
+const ASK: ActionPage = {
+  title: 'Sign in from this browser',
+  text: [
+    'You have opened the link that we sent to the e-mail address of your account. Is this the browser that you want to sign in from?',
+    'Your password is still needed. The attempts of others will not keep you waiting here.',
+  ],
+  button: 'Yes, it is mine',
+};
+const DONE: ActionPage = {
+  title: 'This browser is known now',
+  text: ['You can sign in with your password, or set a new one if you have forgotten it.'],
+  ways: [SIGN_IN, FORGOT],
+};
+const OVER: ActionPage = {
+  title: 'This link is no longer good',
+  text: ['It can be used within an hour. The page that asked for it can send another one.'],
+  ways: [SIGN_IN],
+};
+
+/** Where the mailed link leads that lets its owner sign in in spite of too many attempts. */
+export function signInLinkPage(
+  app: FastifyInstance,
+  deps: {
+    settings: Pick<SettingsService, 'current'>;
+    signInLinks: SignInLinks;
+    knownBrowsers: KnownBrowsers;
+    cookies: BrowserCookies;
+  },
+): void {
+  const { settings, signInLinks, knownBrowsers, cookies } = deps;
+  serveAction(app, settings, {
+    path: SIGN_IN_LINK_PATH,
+    look: async (token) => ((await signInLinks.isGood(token)) ? ASK : OVER),
+    async act(token, request, reply) {
+      const asker = askerOf(request);
+      const known = await signInLinks.use(token, asker);
+      if (!known) return OVER;
+      cookies.known(request, reply, knownBrowsers.remember(asker, known));
+      return DONE;
+    },
+  });
+}

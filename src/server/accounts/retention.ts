@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { daysBefore, type OldRows } from '../platform/database/retention.ts';
+import {
+  accountAttempts,
+  emailChanges,
+  mailedSignIns,
+  passengerSessions,
+  passwordResets,
+} from '../platform/schema/passengers.ts';
+import { signInSteps, staffInvitations, workSessions } from '../platform/schema/staff.ts';
+
+/** For as long somebody who comes back to a code is told that it has expired, rather than that it is wrong. */
+export const RESETS_KEPT_DAYS = 1;
+/** For as long a mailed link says what became of the change of address that it was for. */
+export const EMAIL_CHANGES_KEPT_DAYS = 30;
+
+export function oldResets(now: Date): OldRows {
+  const { id, expiresAt } = passwordResets;
+  return {
+    table: passwordResets,
+    key: id,
+    where: sql`${expiresAt} < ${daysBefore(now, RESETS_KEPT_DAYS)}`,
+  };
+}
+
+/** Sessions that have ended by themselves. */
+export function oldSessions(now: Date): OldRows {
+  const { id, expiresAt } = passengerSessions;
+  return { table: passengerSessions, key: id, where: sql`${expiresAt} < ${now.toISOString()}` };
+}
+
+/** Links that are over: whoever comes back to one is told so all the same. */
+export function oldMailedSignIns(now: Date): OldRows {
+  const { id, expiresAt } = mailedSignIns;
+  return { table: mailedSignIns, key: id, where: sql`${expiresAt} < ${now.toISOString()}` };
+}
+
+/** Counts that start anew; a pause may outlast its count. */
+export function oldAttempts(now: Date): OldRows {
+  const { key, endsAt, pausedUntil } = accountAttempts;
+  const over = now.toISOString();
+  return {
+    table: accountAttempts,
+    key,
+    where: sql`${endsAt} < ${over} and (${pausedUntil} is null or ${pausedUntil} < ${over})`,
+  };
+}
+
+export function oldEmailChanges(now: Date): OldRows {
+  const { id, createdAt } = emailChanges;
+  return {
+    table: emailChanges,
+    key: id,
+    where: sql`${createdAt} < ${daysBefore(now, EMAIL_CHANGES_KEPT_DAYS)}`,
+  };
+}
+
+/** Sign-ins that have ended by themselves. */
+export function oldWorkSessions(now: Date): OldRows {
+  const { id, expiresAt } = workSessions;
+  return { table: workSessions, key: id, where: sql`${expiresAt} < ${now.toISOString()}` };
+}
+
+/** Steps that nobody went on with. */
+export function oldSignInSteps(now: Date): OldRows {
+  const { id, expiresAt } = signInSteps;
+  return { table: signInSteps, key: id, where: sql`${expiresAt} <= ${now.toISOString()}` };
+}
+
+/** Links that nobody has used in time. */
+export function oldInvitations(now: Date): OldRows {
+  const { staffId, expiresAt } = staffInvitations;
+  return { table: staffInvitations, key: staffId, where: sql`${expiresAt} <= ${now.toISOString()}` };
+}

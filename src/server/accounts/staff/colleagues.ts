@@ -1,0 +1,196 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SecondFactorProof } from '../../../contract/office-second-factor.ts';
+import type { NewColleague } from '../../../contract/office-staff.ts';
+import { type Keeps, keepsOf } from '../../../domain/office/colleagues.ts';
+import type { Role } from '../../../domain/rights.ts';
+import { writeLetters, type Writing } from '../../notifications/write-emails.ts';
+import { type AuditEntry, staffActor, writeAudit } from '../../platform/database/audit.ts';
+import { type Queryable, rows, type Transaction } from '../../platform/database/database.ts';
+import type { StaffPrincipal } from '../../platform/http/principals.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { staff } from '../../platform/schema/staff.ts';
+import type { Asker } from '../passengers/known-browsers.ts';
+import type { Invitations, MadeInvitation } from './invitations.ts';
+import { noFactor, proving } from './own-second-factor.ts';
+import { deleteFactor } from './second-factor-store.ts';
+import type { SecondStepDeps } from './second-step.ts';
+import { staffLetters } from './staff-emails.ts';
+import { holdStaff, insertStaff, type StoredStaff, updateStaff } from './staff-store.ts';
+
+/** Moments are milliseconds since 1970. */
+export interface StoredColleague {
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+  secondFactor: boolean;
+  lastSeen: number | null;
+  signIns: number;
+  disabledAt: number | null;
+  hasPassword: boolean;
+  linkUntil: number | null;
+}
+
+const millis = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
+
+/** Everybody, those who may sign in first, by name. Sign-ins that are over are known of the log alone. */
+export async function listColleagues(db: Queryable, now: Date): Promise<StoredColleague[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const lastSeen = sql`greatest((select max(last_used_at) from work_sessions w where w.staff_id = s.id),
+    (select max(at) from audit_log where entity = 'staff' and entity_id = s.id::text and action = 'sign_in'))`;
+  const linkUntil = sql`case when s.password_hash = '' and i.expires_at > ${at} then i.expires_at end`;
+  return rows<StoredColleague>(
+    db,
+    sql`select s.id::float8 as id, s.name, s.email, s.role, f.staff_id is not null as "secondFactor",
+        ${millis(lastSeen)} as "lastSeen", ${millis(sql`s.disabled_at`)} as "disabledAt",
+        (select count(*) from work_sessions w where w.staff_id = s.id and w.expires_at > ${at})::int as "signIns",
+        s.password_hash <> '' as "hasPassword", ${millis(linkUntil)} as "linkUntil"
+      from staff s left join second_factors f on f.staff_id = s.id
+        left join staff_invitations i on i.staff_id = s.id
+      order by s.disabled_at is not null, lower(s.name), s.id`,
+  );
+}
+
+/** Everybody as they are until the transaction ends, so that of two who decide at once one comes second. */
+export async function holdEverybody(tx: Transaction): Promise<StoredStaff[]> {
+  return tx.select().from(staff).orderBy(staff.id).for('update');
+}
+
+/** A link that was made for somebody; mailed: it needs no handing over. */
+export interface Invited extends MadeInvitation {
+  id: number;
+  mailed: boolean;
+}
+
+/** [OFF-02] Who works here, as what. Each throws ProblemError 409 `cannot_do` where it is not done. */
+export interface Colleagues {
+  list(): Promise<StoredColleague[]>;
+  /** @throws ProblemError 409 `works_here` */
+  add(who: NewColleague, by: StaffPrincipal): Promise<Invited>;
+  /** @param before as it was shown. @throws ProblemError 409 `moved_on` where it is another one by now */
+  giveRole(of: number, role: { role: Role; before: Role }, by: StaffPrincipal): Promise<void>;
+  /** Ends their sign-ins. */
+  disable(of: number, by: StaffPrincipal): Promise<void>;
+  enable(of: number, by: StaffPrincipal): Promise<void>;
+  /** Takes the password and the sign-ins from somebody, who sets another one by a link. */
+  invite(of: number, by: StaffPrincipal): Promise<Invited>;
+  /** Ends their sign-ins; the next one sets up another. @throws ProblemError as the own proof does */
+  removeFactor(of: number, proof: SecondFactorProof, by: StaffPrincipal, asker: Asker): Promise<void>;
+}
+
+interface Deps extends SecondStepDeps, Writing {
+  invitations: Invitations;
+  /** Whether mails are sent from here. */
+  mails: boolean;
+}
+
+const cannot = (message: string) => new ProblemError(409, 'cannot_do', message);
+const KEPT: Record<Keeps, string> = {
+  own: 'Nobody decides on their own role and way in: another owner does.',
+  last_owner: 'They are the last owner who can sign in: make somebody else an owner first.',
+};
+const OWN_PAGE = 'Your own is changed on the page “Your account”.';
+
+const worksHere = (email: string) =>
+  new ProblemError(409, 'works_here', `Somebody with the address ${email} works here, or did.`, {
+    errors: { email: 'is that of somebody who works here, or did' },
+  });
+
+/** Says what somebody decided on a colleague. */
+const audit = (
+  tx: Transaction,
+  by: StaffPrincipal,
+  of: number,
+  entry: Pick<AuditEntry, 'action' | 'before' | 'after' | 'detail'>,
+) => writeAudit(tx, { actor: staffActor(by.id), entity: 'staff', entityId: String(of), ...entry });
+
+/** Everybody is held; somebody of them is given. @throws ProblemError 404 for who was erased meanwhile, 409 */
+async function holdLoser(tx: Transaction, of: number, by: StaffPrincipal): Promise<StoredStaff> {
+  const everybody = await holdEverybody(tx);
+  const one = known(everybody.find(({ id }) => id === of));
+  const people = everybody.map(({ id, role, disabledAt, passwordHash }) => ({
+    id,
+    role,
+    atWork: disabledAt === null && passwordHash !== '',
+  }));
+  const keeps = keepsOf(people, of, by.id);
+  if (keeps) throw cannot(KEPT[keeps]);
+  return one;
+}
+
+function known(one: StoredStaff | null | undefined): StoredStaff {
+  if (!one) throw new ProblemError(404, 'not_found', 'There is nobody of that number here.');
+  return one;
+}
+
+/** Makes somebody's link, and mails it where mails are sent. */
+async function invited(
+  tx: Transaction,
+  deps: Deps,
+  who: Pick<StoredStaff, 'id' | 'name' | 'email' | 'role'>,
+  occasion: 'invited' | 'password_link',
+): Promise<Invited> {
+  const made = await deps.invitations.make(tx, who.id);
+  const { mails, publicUrl } = deps;
+  const told = { ...who, url: invitationUrl(publicUrl(), made.token) };
+  const reason = { occasion, aboutId: who.id, instance: made.mark } as const;
+  if (mails) await writeLetters(tx, deps, staffLetters, reason, () => told);
+  return { ...made, id: who.id, mailed: mails };
+}
+
+/** Where a link leads: what follows the # is sent to no server, and stands in no log. */
+export const invitationUrl = (site: string, token: string): string => `${site}/office/welcome#${token}`;
+
+export function createColleagues(deps: Deps): Colleagues {
+  const { db, clock, workSessions } = deps;
+  return {
+    list: () => listColleagues(db, clock()),
+    add: ({ name, email: typed, role }, by) =>
+      db.transaction(async (tx) => {
+        const email = typed.toLowerCase();
+        const id = await insertStaff(tx, { name, email, role, passwordHash: '', createdAt: clock() });
+        if (id === null) throw worksHere(email);
+        await audit(tx, by, id, { action: 'add', after: { role } });
+        return invited(tx, deps, { id, name, email, role }, 'invited');
+      }),
+    giveRole: (of, { role, before }, by) =>
+      db.transaction(async (tx) => {
+        const one = await holdLoser(tx, of, by);
+        if (one.role === role) return;
+        if (one.role !== before)
+          throw new ProblemError(409, 'moved_on', 'Somebody has given them another role since: look again.');
+        await updateStaff(tx, of, { role });
+        await audit(tx, by, of, { action: 'give_role', before: { role: before }, after: { role } });
+      }),
+    disable: (of, by) =>
+      db.transaction(async (tx) => {
+        if ((await holdLoser(tx, of, by)).disabledAt !== null) return;
+        await updateStaff(tx, of, { disabledAt: clock() });
+        await audit(tx, by, of, { action: 'disable', detail: { ended: await workSessions.endAll(tx, of) } });
+      }),
+    enable: (of, by) =>
+      db.transaction(async (tx) => {
+        if (known(await holdStaff(tx, of)).disabledAt === null) return;
+        await updateStaff(tx, of, { disabledAt: null });
+        await audit(tx, by, of, { action: 'enable' });
+      }),
+    invite: (of, by) =>
+      db.transaction(async (tx) => {
+        if (of === by.id) throw cannot(OWN_PAGE);
+        const one = known(await holdStaff(tx, of));
+        if (one.disabledAt !== null) throw cannot('They may not sign in: let them in again first.');
+        await updateStaff(tx, of, { passwordHash: '' });
+        const ended = await workSessions.endAll(tx, of);
+        await audit(tx, by, of, { action: 'make_link', detail: { ended, mailed: deps.mails } });
+        return invited(tx, deps, one, one.passwordHash === '' ? 'invited' : 'password_link');
+      }),
+    async removeFactor(of, proof, by, asker) {
+      if (of === by.id) throw cannot(OWN_PAGE);
+      await proving(deps, by, { ...proof, asker }, async (tx) => {
+        if (!(await deleteFactor(tx, of))) throw noFactor('They have no second factor.');
+        const ended = await workSessions.endAll(tx, of);
+        await audit(tx, by, of, { action: 'remove_second_factor', detail: { ended } });
+      });
+    },
+  };
+}

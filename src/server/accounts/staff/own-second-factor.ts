@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import type { NewPasskey, NewPasskeyRequest } from '../../../contract/office-passkeys.ts';
+import type { Authenticator, SecondFactorProof } from '../../../contract/office-second-factor.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { StaffPrincipal } from '../../platform/http/principals.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import type { Asker } from '../passengers/known-browsers.ts';
+import { holdProven } from './begin-session.ts';
+import {
+  checkNewPasskey,
+  deletePasskey,
+  insertPasskey,
+  type OfficeSite,
+  passkeyOf,
+  passkeysOf,
+  type StoredPasskey,
+} from './passkeys.ts';
+import {
+  deleteFactor,
+  factorOf,
+  newRecoveryCodes,
+  newTotpSecret,
+  recoveryCodesLeft,
+  replaceFactor,
+  replaceRecoveryCodes,
+  totpAddress,
+  updateFactor,
+} from './second-factor-store.ts';
+import { newChallenge, type SecondStepDeps, stepOver } from './second-step.ts';
+import { type StoredStaff, writeStaffAudit } from './staff-store.ts';
+
+/** The own second factor, seen and changed by who is signed in and proves both factors anew. */
+export interface OwnSecondFactor {
+  state(staff: StaffPrincipal): Promise<{ asked: boolean; since: Date | null; left: number }>;
+  /**
+   * What to set another app up with, and the token for the call that confirms it.
+   * @throws ProblemError 422 naming `password` or `code`, 429; so do those below
+   */
+  change(
+    staff: StaffPrincipal,
+    proof: SecondFactorProof,
+    asker: Asker,
+  ): Promise<{ step: string; authenticator: Authenticator }>;
+  /** From now on that app's codes are asked for; other sign-ins end. @returns recovery codes. @throws 410 `step_over` */
+  confirm(
+    staff: StaffPrincipal,
+    code: string,
+    from: { asker: Asker; step: string | null },
+  ): Promise<string[]>;
+  newCodes(staff: StaffPrincipal, proof: SecondFactorProof, asker: Asker): Promise<string[]>;
+  /** Other sign-ins end. */
+  remove(staff: StaffPrincipal, proof: SecondFactorProof, asker: Asker): Promise<void>;
+}
+
+const NONE = 'You have no second factor. Sign in anew to set one up.';
+export const noFactor = (message = NONE) => new ProblemError(409, 'no_second_factor', message);
+const wrongPassword = () =>
+  new ProblemError(422, 'bad_credentials', 'The password is not right.', {
+    errors: { password: 'is not right' },
+  });
+
+/** Says what somebody did with their own second factor. */
+export const audit = (tx: Transaction, { id }: { id: number }, action: string, detail = {}) =>
+  writeStaffAudit(tx, { by: id, of: id, action, detail });
+
+type Work<T> = (tx: Transaction, held: StoredStaff) => Promise<T>;
+
+/** Does something for who has proven the password, and the code where one is set up, which is used up by it. */
+export async function proving<T>(
+  { db, proofs }: SecondStepDeps,
+  { id, email }: StaffPrincipal,
+  { password, code, asker }: SecondFactorProof & { asker: Asker },
+  work: Work<T>,
+): Promise<T> {
+  const proven = await proofs.password({ email, password }, asker);
+  if (proven?.id !== id) throw wrongPassword();
+  const given = (await factorOf(db, id)) ? await proofs.code(proven, code, asker) : null;
+  return db.transaction(async (tx) => {
+    const held = await holdProven(tx, proven);
+    if (!held) throw wrongPassword();
+    if (given) await proofs.useCode(tx, id, given);
+    else if (await factorOf(tx, id)) throw stepOver();
+    return work(tx, held);
+  });
+}
+
+/** Makes the app of an open step the one whose codes are asked for. */
+async function confirmApp(
+  { db, clock, sealed, proofs, steps, workSessions }: SecondStepDeps,
+  { id, sessionId }: StaffPrincipal,
+  { code, asker, step }: { code: string; asker: Asker; step: string | null },
+): Promise<string[]> {
+  const open = await steps.open(step, 'change');
+  const { newSecret, staff } = open;
+  if (staff.id !== id || newSecret === null) throw stepOver();
+  const lastStep = await proofs.newApp(staff, newSecret, code, asker);
+  const { codes, salt, hashes } = await newRecoveryCodes();
+  const secret = sealed.seal(newSecret, String(id));
+  await db.transaction(async (tx) => {
+    if (!(await holdProven(tx, staff))) throw stepOver();
+    await steps.use(tx, open);
+    await replaceFactor(tx, { staffId: id, secret, lastStep, recoverySalt: salt, createdAt: clock() });
+    await replaceRecoveryCodes(tx, id, hashes);
+    const ended = await workSessions.endAll(tx, id, sessionId);
+    await audit(tx, staff, 'set_up_second_factor', { ended });
+  });
+  return codes;
+}
+
+export function createOwnSecondFactor(deps: SecondStepDeps): OwnSecondFactor {
+  const { db, issuer, steps, workSessions } = deps;
+  const proven = <T>(staff: StaffPrincipal, proof: SecondFactorProof, asker: Asker, work: Work<T>) =>
+    proving(deps, staff, { ...proof, asker }, work);
+  return {
+    async state({ id, demo }) {
+      const factor = await factorOf(db, id);
+      const left = await recoveryCodesLeft(db, id);
+      return { asked: deps.asksSecondFactor && !demo, since: factor?.createdAt ?? null, left };
+    },
+    change: (staff, proof, asker) =>
+      proven(staff, proof, asker, async (tx, held) => {
+        const secret = newTotpSecret();
+        const step = await steps.begin(tx, held, { purpose: 'change', newSecret: secret });
+        await audit(tx, held, 'begin_second_factor');
+        return { step, authenticator: { secret, address: totpAddress(secret, held.email, issuer()) } };
+      }),
+    confirm: (staff, code, from) => confirmApp(deps, staff, { code, ...from }),
+    async newCodes(staff, proof, asker) {
+      const { codes, salt, hashes } = await newRecoveryCodes();
+      await proven(staff, proof, asker, async (tx, held) => {
+        if (!(await factorOf(tx, held.id))) throw noFactor();
+        await updateFactor(tx, held.id, { recoverySalt: salt });
+        await replaceRecoveryCodes(tx, held.id, hashes);
+        await audit(tx, held, 'new_recovery_codes');
+      });
+      return codes;
+    },
+    remove: (staff, proof, asker) =>
+      proven(staff, proof, asker, async (tx, held) => {
+        if (!(await deleteFactor(tx, held.id))) throw noFactor();
+        const ended = await workSessions.endAll(tx, held.id, staff.sessionId);
+        await audit(tx, held, 'remove_second_factor', { ended });
+      }),
+  };
+}
+
+/** The own passkeys, which stand beside the app and never instead of it: it is there when they are not at hand. */
+export interface OwnPasskeys {
+  list(staff: StaffPrincipal): Promise<StoredPasskey[]>;
+  find(staff: StaffPrincipal, id: number): Promise<{ id: number } | null>;
+  /**
+   * What the browser is to make one with, and the token for the call that adds it.
+   * @throws ProblemError 409 `no_second_factor`, 422 naming `password` or `code`, 429
+   */
+  begin(
+    staff: StaffPrincipal,
+    proof: SecondFactorProof,
+    from: { asker: Asker; site: OfficeSite },
+  ): Promise<{ step: string; passkey: NewPasskeyRequest }>;
+  /** @throws ProblemError 410 `step_over`, 422 `bad_passkey` */
+  add(
+    staff: StaffPrincipal,
+    made: NewPasskey,
+    from: { step: string | null; site: OfficeSite },
+  ): Promise<void>;
+  /** Other sign-ins end: it may have been stolen with the device that is signed in. */
+  remove(staff: StaffPrincipal, id: number): Promise<void>;
+}
+
+const badPasskey = () =>
+  new ProblemError(422, 'bad_passkey', 'That passkey could not be added. Please try again.', {
+    errors: { credential_id: 'could not be added' },
+  });
+
+/** Tells a person's passkeys from others' on the device, and nothing of them. */
+const userIdOf = (id: number) => createHash('sha256').update(`passkeys of staff ${id}`).digest('base64url');
+
+export function createOwnPasskeys(deps: SecondStepDeps): OwnPasskeys {
+  const { db, clock, issuer, steps, workSessions } = deps;
+  return {
+    list: ({ id }) => passkeysOf(db, id),
+    find: (staff, id) => passkeyOf(db, staff.id, id),
+    begin: (staff, proof, { asker, site }) =>
+      proving(deps, staff, { ...proof, asker }, async (tx, held) => {
+        if (!(await factorOf(tx, held.id))) throw noFactor();
+        const challenge = newChallenge();
+        const step = await steps.begin(tx, held, { purpose: 'passkey', challenge });
+        const others = await passkeysOf(tx, held.id);
+        const passkey = {
+          challenge,
+          rp_id: site.rpId,
+          rp_name: issuer(),
+          user_id: userIdOf(held.id),
+          user_name: held.email,
+          credential_ids: others.map(({ credentialId }) => credentialId),
+        };
+        await audit(tx, held, 'begin_passkey');
+        return { step, passkey };
+      }),
+    async add({ id }, made, { step, site }) {
+      const open = await steps.open(step, 'passkey');
+      if (open.staff.id !== id || open.challenge === null) throw stepOver();
+      const checked = await checkNewPasskey(made, open.challenge, site);
+      if (!checked) throw badPasskey();
+      await db.transaction(async (tx) => {
+        if (!(await holdProven(tx, open.staff))) throw stepOver();
+        await steps.use(tx, open);
+        if (!(await factorOf(tx, id))) throw noFactor();
+        const row = { ...checked, staffId: id, name: made.name, createdAt: clock() };
+        if (!(await insertPasskey(tx, row))) throw badPasskey();
+        await audit(tx, open.staff, 'add_passkey', { name: made.name });
+      });
+    },
+    async remove(staff, id) {
+      await db.transaction(async (tx) => {
+        await deletePasskey(tx, id);
+        const ended = await workSessions.endAll(tx, staff.id, staff.sessionId);
+        await audit(tx, staff, 'remove_passkey', { passkey: id, ended });
+      });
+    },
+  };
+}

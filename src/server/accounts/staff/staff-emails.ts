@@ -1,0 +1,120 @@
+import type { Role } from '../../../domain/rights.ts';
+import { INVITATION_HOURS } from '../../../domain/session-limits.ts';
+import { formatLocal, londonTime, londonToday } from '../../../domain/time.ts';
+import type { Letters } from '../../notifications/email-template.ts';
+import { writeLetters, type Writing } from '../../notifications/write-emails.ts';
+import { jobActor, writeAudit } from '../../platform/database/audit.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Asker } from '../passengers/known-browsers.ts';
+import type { StoredStaff } from './staff-store.ts';
+
+/** Roles inside a sentence of a mail: "as a dispatcher". */
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  owner: 'an owner',
+  manager: 'a manager',
+  dispatcher: 'a dispatcher',
+  finance: 'somebody of finance',
+  read_only: 'somebody who reads along',
+};
+
+/** Somebody, with the link by which they set their password. */
+export interface Invited extends Pick<StoredStaff, 'name' | 'email' | 'role'> {
+  url: string;
+}
+
+/** Somebody whose account was tried too often. */
+export interface LockedOut extends Pick<StoredStaff, 'name' | 'email'> {
+  at: Date;
+  /** When the next try is judged. */
+  until: Date;
+  /** From where it was tried. */
+  network: string;
+}
+
+interface Occasions {
+  locked_out: LockedOut;
+  invited: Invited;
+  password_link: Invited;
+}
+
+const moment = (at: Date) => formatLocal(londonTime(at.getTime()));
+
+const DAYS = INVITATION_HOURS / 24;
+const ONCE = `The link is good once, and for ${DAYS} days. Please do not pass it on.`;
+
+/** [OFF-01] [OFF-02] How colleagues come in: the links by which they set a password; and that somebody tries to. */
+export const staffLetters: Letters<Occasions, 'owner'> = {
+  about: 'staff',
+  period: 'account-mails',
+  recipients: { owner: { address: ({ email }) => email } },
+  occasions: {
+    locked_out: {
+      owner: {
+        subject: (_, { Company_Name }) => `Somebody cannot sign in to the office of ${Company_Name} as you`,
+        opening: ({ name, at, network }, { Company_Name }) =>
+          `${name}, somebody has tried too often to sign in to the office of ${Company_Name} with your e-mail address, last on ${moment(at)} from the network address ${network}. Nobody got in by that.`,
+        blocks: ({ until }) => [
+          `Was it you? No try is looked at before ${moment(until)}. Sign in after that, or ask an owner for a link to another password.`,
+          'Was it not you? Your password has not been found out. Tell an owner, and choose another one if you use it elsewhere. We write of this once a day at most.',
+        ],
+      },
+    },
+    invited: {
+      owner: {
+        urgent: true,
+        subject: (_, { Company_Name }) => `Your way into the office of ${Company_Name}`,
+        opening: ({ name, role }, { Company_Name }) =>
+          `${name}, you may work in the office of ${Company_Name} as ${ROLE_NAMES[role]}. Choose a password first:`,
+        blocks: ({ url }) => [
+          { kind: 'link', label: 'Choose a password', url },
+          `${ONCE} If you do not expect this, there is nothing to do.`,
+        ],
+      },
+    },
+    password_link: {
+      owner: {
+        urgent: true,
+        subject: (_, { Company_Name }) => `Choose another password for the office of ${Company_Name}`,
+        opening: ({ name }) =>
+          `${name}, your password for the office is good no more: an owner has asked for another one. Choose it here:`,
+        blocks: ({ url }) => [
+          { kind: 'link', label: 'Choose a password', url },
+          `${ONCE} You may be signed in again after that.`,
+        ],
+      },
+    },
+  },
+};
+
+interface Deps extends Writing {
+  db: Database;
+  clock: () => Date;
+  log: Log;
+}
+
+export interface LockOutNotices {
+  /**
+   * [OFF-01] Writes to somebody and into the log that their account is tried too often; once a day, so that whoever tries
+   * fills neither.
+   * Beside the answer, which takes no longer for an address that somebody has.
+   */
+  tell(staff: Pick<StoredStaff, 'id' | 'name' | 'email'>, asker: Pick<Asker, 'network'>, until: Date): void;
+}
+
+export function createLockOutNotices(deps: Deps): LockOutNotices {
+  const { db, clock, log } = deps;
+  return {
+    tell({ id, name, email }, { network }, until) {
+      const at = clock();
+      const reason = { occasion: 'locked_out', aboutId: id, instance: londonToday(at.getTime()) } as const;
+      const told = { name, email, network, at, until };
+      const entry = { actor: jobActor('sign-in'), entity: 'staff', entityId: String(id), action: 'lock_out' };
+      const detail = { network, until: until.toISOString() };
+      db.transaction(async (tx) => {
+        const letters = await writeLetters(tx, deps, staffLetters, reason, () => told);
+        if (letters > 0) await writeAudit(tx, { ...entry, detail });
+      }).catch((error: unknown) => log.error({ err: error }, 'a notice of a lock-out was not written'));
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Credentials } from '../../../contract/passengers.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { StaffPrincipal } from '../../platform/http/principals.ts';
+import { hashPassword, refuseCommon } from '../passwords.ts';
+import {
+  type BegunSession,
+  holdProven,
+  knownAs,
+  signInHeld,
+  type StaffAsker,
+  startSession,
+} from './begin-session.ts';
+import type { AskedStep, SecondStep } from './second-step.ts';
+import type { StaffProofs } from './staff-proofs.ts';
+import { updateStaff, writeStaffAudit } from './staff-store.ts';
+import type { WorkSessions } from './work-sessions.ts';
+
+/** Signing in to the office, and the own password. */
+export interface StaffService {
+  /**
+   * What a right password leads to: a sign-in, or the second step. Null when address and password are not somebody's
+   * who may sign in.
+   * @throws ProblemError 429
+   */
+  signIn(credentials: Credentials, from: StaffAsker): Promise<BegunSession | AskedStep | null>;
+  /**
+   * Ends every sign-in and begins one anew. Null when the present password is not right.
+   * @throws ProblemError 422 naming `new_password`, 429
+   */
+  changePassword(
+    staff: StaffPrincipal,
+    wanted: { password: string; new_password: string },
+    from: StaffAsker,
+  ): Promise<BegunSession | null>;
+}
+
+export function createStaffService(deps: {
+  db: Database;
+  proofs: StaffProofs;
+  secondStep: SecondStep;
+  workSessions: WorkSessions;
+}): StaffService {
+  const { db, proofs, secondStep, workSessions } = deps;
+  return {
+    async signIn(credentials, from) {
+      const proven = await proofs.password(credentials, from.asker);
+      if (!proven) return null;
+      return db.transaction(async (tx) => {
+        const held = await holdProven(tx, proven);
+        if (!held) return null;
+        return secondStep.isAskedOf(held)
+          ? secondStep.ask(tx, held, from.site)
+          : signInHeld(tx, workSessions, held, from);
+      });
+    },
+    async changePassword({ id, email }, { password, new_password }, { asker, device }) {
+      const proven = await proofs.password({ email, password }, asker);
+      if (proven?.id !== id) return null;
+      await refuseCommon(new_password, 'new_password');
+      const passwordHash = await hashPassword(new_password);
+      return db.transaction(async (tx) => {
+        const held = await holdProven(tx, proven);
+        if (!held) return null;
+        const begun = await startSession(tx, workSessions, held, device);
+        await updateStaff(tx, id, { passwordHash });
+        const { sessionId } = begun.principal;
+        const ended = await workSessions.endAll(tx, id, sessionId);
+        const detail = { session: sessionId, ended };
+        await writeStaffAudit(tx, { by: id, of: id, action: 'change_password', detail });
+        return { ...begun, known: knownAs({ email, passwordHash }) };
+      });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { staffActor, writeAudit } from '../../platform/database/audit.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import { staff } from '../../platform/schema/staff.ts';
+
+export type StoredStaff = typeof staff.$inferSelect;
+
+/** Whoever works here with this e-mail address, in whatever letters. */
+export async function staffByEmail(db: Queryable, email: string): Promise<StoredStaff | null> {
+  const [row] = await db
+    .select()
+    .from(staff)
+    .where(sql`lower(${staff.email}) = ${email.toLowerCase()}`);
+  return row ?? null;
+}
+
+export async function staffById(db: Queryable, id: number): Promise<StoredStaff | null> {
+  const [row] = await db.select().from(staff).where(eq(staff.id, id));
+  return row ?? null;
+}
+
+/** Somebody as they are until the transaction ends. */
+export async function holdStaff(tx: Transaction, id: number): Promise<StoredStaff | null> {
+  const [row] = await tx.select().from(staff).where(eq(staff.id, id)).for('update');
+  return row ?? null;
+}
+
+/** @returns the id, or null when the e-mail address is somebody's */
+export async function insertStaff(
+  tx: Transaction,
+  row: Omit<typeof staff.$inferInsert, 'id'>,
+): Promise<number | null> {
+  const [made] = await tx.insert(staff).values(row).onConflictDoNothing().returning({ id: staff.id });
+  return made?.id ?? null;
+}
+
+export async function updateStaff(
+  tx: Transaction,
+  id: number,
+  values: Partial<Pick<StoredStaff, 'passwordHash' | 'disabledAt' | 'demo' | 'role'>>,
+): Promise<void> {
+  await tx.update(staff).set(values).where(eq(staff.id, id));
+}
+
+/** Whether anybody works here, or ever did. */
+export async function anyStaffAtAll(db: Queryable): Promise<boolean> {
+  return (await db.$count(staff)) > 0;
+}
+
+/** Invented people who are let in. */
+export async function demoStaffAtWork(db: Queryable): Promise<StoredStaff[]> {
+  return db
+    .select()
+    .from(staff)
+    .where(and(eq(staff.demo, true), isNull(staff.disabledAt)));
+}
+
+/** Lets invented people in no more. @returns whom */
+export async function disableDemoStaff(tx: Transaction, now: Date): Promise<number[]> {
+  const gone = await tx
+    .update(staff)
+    .set({ disabledAt: now })
+    .where(and(eq(staff.demo, true), isNull(staff.disabledAt)))
+    .returning({ id: staff.id });
+  return gone.map(({ id }) => id);
+}
+
+/** Says what somebody who works here did with somebody's way in, be it their own. */
+export function writeStaffAudit(
+  tx: Transaction,
+  entry: { by: number; of: number; action: string; detail: Record<string, unknown> },
+): Promise<void> {
+  const { by, of, action, detail } = entry;
+  return writeAudit(tx, { actor: staffActor(by), entity: 'staff', entityId: String(of), action, detail });
+}

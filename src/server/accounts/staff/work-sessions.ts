@@ -1,0 +1,222 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import type { Role } from '../../../domain/rights.ts';
+import { WORK_SESSION_IDLE_MINUTES, WORK_SESSION_LONGEST_HOURS } from '../../../domain/session-limits.ts';
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
+import type { StaffPrincipal } from '../../platform/http/principals.ts';
+import { staff, workSessions } from '../../platform/schema/staff.ts';
+import type { SessionLine } from '../passengers/sessions.ts';
+import { staffById, type StoredStaff, writeStaffAudit } from './staff-store.ts';
+
+export type StoredWorkSession = typeof workSessions.$inferSelect;
+/** Also where nothing is to be excepted: ids begin at one. */
+const NONE = 0;
+
+/** A sign-in that has not ended, with whose it is, if they may still sign in. */
+export async function findWorkSession(
+  db: Queryable,
+  tokenHash: string,
+  now: Date,
+): Promise<{ staff: StoredStaff; session: StoredWorkSession } | null> {
+  const [row] = await db
+    .select({ staff, session: workSessions })
+    .from(workSessions)
+    .innerJoin(staff, eq(staff.id, workSessions.staffId))
+    .where(
+      and(eq(workSessions.tokenHash, tokenHash), gt(workSessions.expiresAt, now), isNull(staff.disabledAt)),
+    );
+  return row ?? null;
+}
+
+/** Of some sign-ins those that have not ended, with the roles of who may still sign in. */
+export async function lastingRoles(
+  db: Queryable,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, Role>> {
+  if (ids.length === 0) return new Map();
+  const { id, expiresAt, staffId } = workSessions;
+  const found = await db
+    .select({ id, role: staff.role })
+    .from(workSessions)
+    .innerJoin(staff, eq(staff.id, staffId))
+    .where(and(inArray(id, [...ids]), gt(expiresAt, now), isNull(staff.disabledAt)));
+  return new Map(found.map((row) => [row.id, row.role]));
+}
+
+export async function insertWorkSession(
+  db: Queryable,
+  row: typeof workSessions.$inferInsert,
+): Promise<number> {
+  const [made] = await db.insert(workSessions).values(row).returning({ id: workSessions.id });
+  if (!made) throw new Error('the sign-in was not stored');
+  return made.id;
+}
+
+export async function touchWorkSession(
+  db: Queryable,
+  id: number,
+  values: Pick<StoredWorkSession, 'lastUsedAt' | 'expiresAt'>,
+): Promise<void> {
+  await db.update(workSessions).set(values).where(eq(workSessions.id, id));
+}
+
+/** Those that have not ended, the last used first. */
+export async function workSessionsOf(
+  db: Queryable,
+  staffId: number,
+  now: Date,
+): Promise<StoredWorkSession[]> {
+  return db
+    .select()
+    .from(workSessions)
+    .where(and(eq(workSessions.staffId, staffId), gt(workSessions.expiresAt, now)))
+    .orderBy(desc(workSessions.lastUsedAt), desc(workSessions.id));
+}
+
+export async function workSessionOf(
+  db: Queryable,
+  staffId: number,
+  id: number,
+): Promise<{ id: number } | null> {
+  const [row] = await db
+    .select({ id: workSessions.id })
+    .from(workSessions)
+    .where(and(eq(workSessions.staffId, staffId), eq(workSessions.id, id)));
+  return row ?? null;
+}
+
+/** Nothing for a token that is nobody’s. */
+export async function deleteByToken(db: Queryable, tokenHash: string): Promise<void> {
+  await db.delete(workSessions).where(eq(workSessions.tokenHash, tokenHash));
+}
+
+export async function deleteWorkSession(db: Queryable, id: number): Promise<void> {
+  await db.delete(workSessions).where(eq(workSessions.id, id));
+}
+
+/** Ends all of somebody's, or all but one. @returns how many */
+export async function deleteWorkSessionsOf(db: Queryable, staffId: number, except = NONE): Promise<number> {
+  const gone = await db
+    .delete(workSessions)
+    .where(and(eq(workSessions.staffId, staffId), ne(workSessions.id, except)))
+    .returning({ id: workSessions.id });
+  return gone.length;
+}
+
+/** Who is signed in to work, and where: looked up at every request, so that what is ended has ended on every node. */
+export interface WorkSessions {
+  /** @returns the token, which is kept nowhere */
+  start(db: Queryable, staffId: number, device: string): Promise<{ id: number; token: string }>;
+  /** Whose token this is; null for one that is unknown, has ended, or whose owner may not sign in any more. */
+  holder(token: string | null): Promise<StaffPrincipal | null>;
+  /** Which of these have not ended, and their holders' roles. Asking is no use of them. */
+  lasting(ids: readonly number[]): Promise<ReadonlyMap<number, Role>>;
+  /** Their own, the last used first. */
+  list(staff: StaffPrincipal): Promise<SessionLine[]>;
+  /** One of their own; null when they have none of that id. */
+  find(staff: StaffPrincipal, id: number): Promise<{ id: number } | null>;
+  end(db: Queryable, id: number): Promise<void>;
+  /** Ends the one of a token that another follows in the same browser. */
+  endToken(db: Queryable, token: string | null): Promise<void>;
+  /** Ends all of somebody's, or all but one. @returns how many */
+  endAll(db: Queryable, staffId: number, except?: number): Promise<number>;
+}
+
+const MINUTE_MS = 60_000;
+/** How exact "last used" is: a write for every call would tell nobody more. */
+const TOUCH_MS = MINUTE_MS;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+export function createWorkSessions({ db, clock }: { db: Database; clock: () => Date }): WorkSessions {
+  const endOf = (since: Date, used: Date) =>
+    new Date(
+      Math.min(
+        used.getTime() + WORK_SESSION_IDLE_MINUTES * MINUTE_MS,
+        since.getTime() + WORK_SESSION_LONGEST_HOURS * 60 * MINUTE_MS,
+      ),
+    );
+  return {
+    async start(tx, staffId, device) {
+      const token = randomBytes(32).toString('base64url');
+      const now = clock();
+      const times = { createdAt: now, lastUsedAt: now, expiresAt: endOf(now, now) };
+      const row = { kind: 'staff' as const, staffId, tokenHash: hashOf(token), device, ...times };
+      return { id: await insertWorkSession(tx, row), token };
+    },
+    async holder(token) {
+      if (token === null) return null;
+      const now = clock();
+      const found = await findWorkSession(db, hashOf(token), now);
+      if (!found) return null;
+      const { session, staff } = found;
+      if (now.getTime() - session.lastUsedAt.getTime() >= TOUCH_MS)
+        await touchWorkSession(db, session.id, { lastUsedAt: now, expiresAt: endOf(session.createdAt, now) });
+      const { id, name, email, role, demo } = staff;
+      return { kind: 'staff', id, name, email, role, demo, sessionId: session.id };
+    },
+    lasting: (ids) => lastingRoles(db, ids, clock()),
+    async list({ id, sessionId }) {
+      return (await workSessionsOf(db, id, clock())).map((row) => ({
+        id: row.id,
+        device: row.device,
+        since: row.createdAt,
+        lastUsed: row.lastUsedAt,
+        current: row.id === sessionId,
+      }));
+    },
+    find: (staff, id) => workSessionOf(db, staff.id, id),
+    end: deleteWorkSession,
+    async endToken(tx, token) {
+      if (token !== null) await deleteByToken(tx, hashOf(token));
+    },
+    endAll: deleteWorkSessionsOf,
+  };
+}
+
+/** Sign-ins that are ended before their time, and by whom. */
+export interface StaffSessions {
+  signOut(staff: StaffPrincipal): Promise<void>;
+  /** One of their own. */
+  end(staff: StaffPrincipal, session: number): Promise<void>;
+  /** All of their own but the one that asks. */
+  endOthers(staff: StaffPrincipal): Promise<void>;
+  /** All of somebody's. */
+  endAllOf(staff: StaffPrincipal, id: number): Promise<void>;
+  /** Somebody who works here, disabled or not. */
+  findStaff(id: number): Promise<{ id: number } | null>;
+}
+
+export function createStaffSessions({
+  db,
+  workSessions,
+}: {
+  db: Database;
+  workSessions: WorkSessions;
+}): StaffSessions {
+  /** Does something that ends sign-ins, and writes down what it says. */
+  const ending = (
+    { id: by }: StaffPrincipal,
+    of: number,
+    action: string,
+    end: (tx: Transaction) => Promise<Record<string, unknown>>,
+  ) => db.transaction(async (tx) => writeStaffAudit(tx, { by, of, action, detail: await end(tx) }));
+
+  const endOne = (staff: StaffPrincipal, session: number, action: string) =>
+    ending(staff, staff.id, action, async (tx) => {
+      await workSessions.end(tx, session);
+      return { session };
+    });
+  return {
+    signOut: (staff) => endOne(staff, staff.sessionId, 'sign_out'),
+    end: (staff, session) => endOne(staff, session, 'end_session'),
+    endOthers: (staff) =>
+      ending(staff, staff.id, 'end_sessions', async (tx) => ({
+        ended: await workSessions.endAll(tx, staff.id, staff.sessionId),
+      })),
+    endAllOf: (staff, id) =>
+      ending(staff, id, 'end_sessions', async (tx) => ({ ended: await workSessions.endAll(tx, id) })),
+    findStaff: (id) => staffById(db, id),
+  };
+}

@@ -1,0 +1,190 @@
+import { bookingForm as formOf } from '../../../contract/booking-form.ts';
+import { carBookingRequest, checkoutRequest } from '../../../contract/bookings.ts';
+import { takenBooking } from '../../../contract/office-taken.ts';
+import type { PriceAnswer, PriceDetail } from '../../../contract/prices.ts';
+import { britishDate, londonTime } from '../../../domain/time.ts';
+import type { Asker } from '../../accounts/passengers/known-browsers.ts';
+import type { BookingDetails } from '../../bookings/booking-details.ts';
+import type { StaffPrincipal } from '../../platform/http/principals.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import type { Services } from '../services.ts';
+import type { Person } from './people.ts';
+
+/** A trip that people ask for. */
+export interface Trip {
+  pickup: string;
+  dropoff: string;
+  passengers: number;
+  luggages: number;
+  /** '' for none. */
+  flight: string;
+}
+
+const trip = (pickup: string, dropoff: string, passengers = 1, luggages = 1, flight = ''): Trip => ({
+  pickup,
+  dropoff,
+  passengers,
+  luggages,
+  flight,
+});
+
+/** Trips that are asked for often, over the whole country, most round Leeds where the provider is. */
+const TRIPS = [
+  trip('Leeds Station', 'Manchester Airport Terminal 2', 2, 2),
+  trip('Leeds Bradford Airport', 'Harrogate Station', 2, 2, 'LS 204'),
+  trip('Heathrow Airport Terminal 5', 'Reading Station', 1, 2, 'BA 295'),
+  trip('York Station', 'Leeds Bradford Airport', 3, 3),
+  trip('Bradford Interchange', 'Leeds Station', 1, 0),
+  trip('Gatwick Airport South Terminal', 'Brighton Station', 4, 4, 'U2 8712'),
+  trip('Manchester Piccadilly Station', 'Liverpool Lime Street Station', 2, 1),
+  trip('Birmingham New Street Station', 'Birmingham Airport', 1, 1),
+  trip('Leeds Station', 'Leeds Bradford Airport', 2, 2),
+  trip('Edinburgh Waverley Station', 'Edinburgh Airport', 2, 2),
+  trip('Bristol Temple Meads Station', 'Bristol Airport', 1, 1),
+  trip('Newcastle Airport', 'Durham Station', 3, 3, 'KL 959'),
+  trip('Cardiff Central Station', 'Swansea Station', 2, 1),
+  trip('Harrogate Station', 'Manchester Airport Terminal 1', 4, 4),
+  trip('Cambridge Station', 'Stansted Airport', 2, 2),
+  trip('Glasgow Central Station', 'Glasgow Airport', 1, 1),
+] as const;
+
+export const tripOf = (index: number): Trip => TRIPS[index % TRIPS.length] ?? TRIPS[0];
+
+/** Where nobody drives, or not at that price: what is asked for and not booked. */
+export const UNSERVED = [
+  trip('Stornoway Airport', 'Stornoway', 2, 2),
+  trip('Lerwick', 'Sumburgh Airport', 1, 1),
+  trip('Douglas, Isle of Man', 'Ronaldsway Airport', 2, 1),
+] as const;
+
+/** Minutes of a day at which people travel: mornings and evenings are fuller. */
+const MINUTES = [
+  285, 330, 375, 405, 430, 450, 465, 490, 520, 560, 615, 690, 750, 830, 905, 960, 1005, 1035, 1055, 1080,
+  1110, 1155, 1230, 1320,
+] as const;
+
+export const minuteOf = (index: number): number => MINUTES[(index * 7) % MINUTES.length] ?? 540;
+
+/** A booking of the demonstration. */
+export interface Played {
+  id: number;
+  number: string;
+  operatorId: number;
+}
+
+/** What somebody wants to book. */
+export interface Wanted {
+  person: Person;
+  trip: Trip;
+  pickup: Date;
+  /** Which of the operators they choose, from the cheapest on. */
+  choice: number;
+  texts: boolean;
+}
+
+const ASKER: Asker = { network: '', wideNetwork: '', knownBrowser: '', resetSecret: '', mailedSecret: '' };
+
+function askedOf({ trip, pickup }: Pick<Wanted, 'trip' | 'pickup'>) {
+  const { date, minute } = londonTime(pickup.getTime());
+  const hour = Math.floor(minute / 60);
+  const bookingForm = formOf.parse({
+    pickup: trip.pickup,
+    dropoff: trip.dropoff,
+    pickup_date: britishDate(date),
+    pickup_hour: `${hour % 12 === 0 ? 12 : hour % 12}${hour < 12 ? 'am' : 'pm'}`,
+    pickup_min: String(minute % 60).padStart(2, '0'),
+    passengers: trip.passengers,
+    luggages: trip.luggages,
+    pickup_fight_number: trip.flight,
+  });
+  return { bookingType: 'milleage' as const, bookingForm };
+}
+
+/**
+ * Asks for prices, as whoever looks does: what is vague of the places they confirm.
+ * @returns what was asked at last, and what can be booked
+ * @throws ProblemError where nobody drives there
+ */
+export async function look(
+  { quotes }: Pick<Services, 'quotes'>,
+  wanted: Pick<Wanted, 'trip' | 'pickup'>,
+): Promise<{ asked: ReturnType<typeof askedOf>; prices: PriceDetail[] }> {
+  const asked = askedOf(wanted);
+  const answer = await quotes.prices(asked).catch((error: unknown) => {
+    if (!(error instanceof ProblemError) || !error.unclear) throw error;
+    for (const [field, { candidates }] of Object.entries(error.unclear))
+      Object.assign(asked.bookingForm, { [`${field}_confirmed`]: candidates[0]?.id });
+    return quotes.prices(asked);
+  });
+  const { price_details: all } = JSON.parse(answer.text) as PriceAnswer;
+  return { asked, prices: all.filter(({ quote_id }) => quote_id !== null) };
+}
+
+async function chosen(services: Services, wanted: Wanted) {
+  const { asked, prices } = await look(services, wanted);
+  const detail = prices[wanted.choice % Math.max(1, prices.length)];
+  if (!detail) throw new Error(`no price from ${wanted.trip.pickup}`);
+  const selectedVehicleData = { ...detail, quote_id: detail.quote_id ?? '' };
+  return { detail, request: { ...asked, selectedVehicleData, selectedVehicle: 1 } };
+}
+
+const registrationOf = ({ person, texts }: Wanted) => ({
+  firstName: person.firstName,
+  surname: person.surname,
+  number: person.phone,
+  email: person.email,
+  textMessages: texts,
+});
+
+const playedOf = ({ booking: { id, number, operatorId } }: BookingDetails): Played => ({
+  id,
+  number,
+  operatorId,
+});
+
+/** Books on the site, to be paid in the car. */
+export async function bookInCar(services: Services, wanted: Wanted): Promise<Played> {
+  const { request } = await chosen(services, wanted);
+  const registrationData = registrationOf(wanted);
+  const body = carBookingRequest.parse({ payment_method: 'car', ...request, registrationData });
+  const details = await services.bookings.bookInCar({ ...body, principal: null, asker: ASKER }, null);
+  return playedOf(details);
+}
+
+/** Pays a test checkout with a card, and has the site told of it. */
+async function pay({ testCheckouts, checkouts }: Services, sessionId: string, number: string, now: Date) {
+  const open = await testCheckouts?.find(sessionId);
+  if (!testCheckouts || !open) throw new Error('the demonstration takes no cards');
+  await testCheckouts.pay(open, { number, expiry: `12/${now.getFullYear() - 1998}`, cvc: '123' });
+  const paid = await testCheckouts.find(sessionId);
+  for (const { rawBody, signature } of paid ? await testCheckouts.notifications(paid) : [])
+    await checkouts.notified(rawBody, signature);
+}
+
+/** Books on the site and pays by card. @param card a number of `test-cards.ts` */
+export async function bookByCard(services: Services, wanted: Wanted, card: string): Promise<Played> {
+  const { request, detail } = await chosen(services, wanted);
+  const amount = Math.round((detail.final_price ?? 0) * 100);
+  const site = { frontend_url: 'http://localhost', registrationData: registrationOf(wanted) };
+  const body = checkoutRequest.parse({ amount, ...site, ...request });
+  const urls = { successUrl: 'http://localhost/', cancelUrl: 'http://localhost/' };
+  const asked = { ...body, principal: null, asker: ASKER };
+  const { sessionId } = await services.checkouts.open(asked, urls, null);
+  await pay(services, sessionId, card, services.clock());
+  const payment = await services.checkouts.find(sessionId);
+  return playedOf(await services.bookings.byId(payment?.bookingId ?? 0));
+}
+
+/** Rings, and has somebody of the staff take the booking; by card they are sent a link. */
+export async function bookByPhone(
+  services: Services,
+  wanted: Wanted,
+  { staff, method }: { staff: StaffPrincipal; method: 'car' | 'card' },
+): Promise<Played> {
+  const { request } = await chosen(services, wanted);
+  const { firstName, surname, phone, email } = wanted.person;
+  const caller = { name: `${firstName} ${surname}`, phone, email };
+  const body = takenBooking.parse({ channel: 'phone', caller, payment_method: method, ...request });
+  const { details } = await services.bookings.take(body, staff.id, null, services.checkouts.provider.name);
+  return playedOf(details);
+}

@@ -1,0 +1,184 @@
+import type { WantedChanges } from '../../../contract/changes.ts';
+import type { Deed, Reckoned } from '../../bookings/actions/action.ts';
+import { cancelDeed, noShowDeed, refundDeed } from '../../bookings/actions/booking-actions.ts';
+import { onBooking } from '../../bookings/commands.ts';
+import { nameDriver } from '../../bookings/drivers/assign-driver.ts';
+import { type DriveEvent, driveLeg, endLeg } from '../../bookings/drivers/drive-leg.ts';
+import { acceptBooking, refuseBooking } from '../../bookings/transitions.ts';
+import type { Actor } from '../../platform/database/audit.ts';
+import type { StaffPrincipal } from '../../platform/http/principals.ts';
+import type { Services } from '../services.ts';
+import type { Played } from './acts.ts';
+import { driverOf } from './people.ts';
+import type { Script } from './stage.ts';
+
+const operatorActor = ({ operatorId }: Played): Actor => ({ kind: 'operator', id: String(operatorId) });
+
+const commanding = ({ database, clock, jobs }: Services) => ({
+  database,
+  clock,
+  jobs: () => Promise.resolve(jobs),
+});
+
+/** What the operator says of a booking. */
+export async function operatorSays(
+  services: Services,
+  booking: Played,
+  what: { accepts: true } | { refuses: string } | { names: number },
+): Promise<void> {
+  const actor = operatorActor(booking);
+  const now = services.clock();
+  await onBooking(commanding(services), booking.number, async (tx, jobs, held) => {
+    if ('accepts' in what) await acceptBooking(tx, jobs, held, { actor, reason: '', now });
+    else if ('refuses' in what) await refuseBooking(tx, jobs, held, { actor, reason: what.refuses, now });
+    else await nameDriver(tx, jobs, held, driverOf(what.names), { leg: 'outward', actor, reason: '', now });
+  });
+}
+
+/** What the driver says on the day. */
+export async function driverSays(services: Services, booking: Played, event: DriveEvent | 'end') {
+  const order = { leg: 'outward' as const, actor: operatorActor(booking), reason: '', now: services.clock() };
+  await onBooking(commanding(services), booking.number, async (tx, jobs, held) => {
+    if (event === 'end') await endLeg(tx, jobs, held, order);
+    else await driveLeg(tx, jobs, held, event, order);
+  });
+}
+
+/** The passenger cancels by their link. */
+export async function passengerCancels(services: Services, { id }: Played, reason: string): Promise<void> {
+  const details = await services.bookings.byId(id);
+  const shown = await services.cancellations.preview(details, null);
+  if (typeof shown === 'string') throw new Error(`cannot be cancelled: ${shown}`);
+  await services.cancellations.cancel(details, { token: shown.token, reason, leg: null });
+}
+
+/** The passenger changes it by their link, where it costs nothing by card. */
+export async function passengerChanges(services: Services, { id }: Played, wanted: WantedChanges) {
+  const details = await services.bookings.byId(id);
+  const { token } = await services.changes.preview(details, wanted);
+  await services.changes.press(details, wanted, { token, provider: services.checkouts.provider.name });
+}
+
+/** Somebody of the staff does something with it. */
+export async function staffDo<A, R extends Reckoned>(
+  { deeds }: Services,
+  { id }: Played,
+  { deed, asked, staff, reason }: { deed: Deed<A, R>; asked: A; staff: StaffPrincipal; reason: string },
+): Promise<void> {
+  const { token } = await deeds.preview(deed, id, asked, staff);
+  await deeds.press(deed, id, { ...asked, token, reason }, staff);
+}
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+
+/** A booking that has been made, and who has to do with it. */
+export interface Course {
+  services: Services;
+  script: Script;
+  booking: Played;
+  pickup: number;
+  /** Differs from booking to booking. */
+  index: number;
+  staff: { dispatcher: StaffPrincipal; manager: StaffPrincipal };
+}
+
+const WORDS = [
+  [5, 'On time, clean car, and a friendly driver.'],
+  [4, 'Good trip. The driver rang when he was outside.'],
+  [5, ''],
+  [5, 'Helped my mother with her cases all the way to the door.'],
+  [3, 'Fine, but the car was rather warm.'],
+  [2, 'Ten minutes late and no word of it.'],
+] as const;
+
+/** The operator says yes, some quicker than others. */
+function accepted({ services, script, booking, index }: Course): void {
+  const asked = services.clock().getTime();
+  script.add(asked + (4 + ((index * 7) % 23)) * MINUTE, () =>
+    operatorSays(services, booking, { accepts: true }),
+  );
+}
+
+/** The operator names somebody, who drives; many passengers say afterwards how it was. */
+export function driven(course: Course, upTo: 'named' | 'on_way' | 'over' = 'over'): void {
+  const { services, script, booking, pickup, index } = course;
+  accepted(course);
+  script.add(pickup - 3 * HOUR, () => operatorSays(services, booking, { names: index }));
+  if (upTo === 'named') return;
+  script.add(pickup - 25 * MINUTE, () => driverSays(services, booking, 'set_off'));
+  if (upTo === 'on_way') return;
+  script.add(pickup - 3 * MINUTE, () => driverSays(services, booking, 'arrive'));
+  script.add(pickup + 4 * MINUTE, () => driverSays(services, booking, 'pick_up'));
+  script.add(pickup + 62 * MINUTE, () => driverSays(services, booking, 'end'));
+  const [stars, words] = WORDS[Math.floor(index / 3) % WORDS.length] ?? WORDS[0];
+  if (index % 3 !== 0) return;
+  script.add(pickup + (4 + (index % 20)) * HOUR, async () => {
+    await services.ratings.rate(booking.id, { stars, words });
+  });
+}
+
+/** Nobody ever names who drives: it is completed by its time. */
+export function unnamed({ services, script, pickup }: Course): void {
+  script.add(pickup + 7 * HOUR, () => services.completions.completeEnded());
+}
+
+/** Cancelled by its passenger, so many hours before its pick-up. */
+export function cancelled(
+  { services, script, booking, pickup }: Course,
+  hours: number,
+  reason: string,
+): void {
+  script.add(pickup - hours * HOUR, () => passengerCancels(services, booking, reason));
+}
+
+/** The operator has no car: it costs nothing. */
+export function refused(course: Course): void {
+  const { services, script, booking, pickup } = course;
+  accepted(course);
+  script.add(pickup - 6 * HOUR, () =>
+    operatorSays(services, booking, { refuses: 'Our car has broken down.' }),
+  );
+}
+
+/** Called off by us. */
+export function calledOff({ services, script, booking, pickup, staff }: Course): void {
+  const asked = { wanted_by: 'provider' as const };
+  const reason = 'The road to the airport is closed by snow.';
+  script.add(pickup - 5 * HOUR, () =>
+    staffDo(services, booking, { deed: cancelDeed, asked, staff: staff.manager, reason }),
+  );
+}
+
+/** The driver is there, and nobody comes. */
+export function missed(course: Course): void {
+  const { services, script, booking, pickup, staff } = course;
+  driven(course, 'on_way');
+  script.add(pickup - 2 * MINUTE, () => driverSays(services, booking, 'arrive'));
+  const reason = 'The driver waited half an hour and rang twice.';
+  script.add(pickup + 45 * MINUTE, () =>
+    staffDo(services, booking, { deed: noShowDeed, asked: {}, staff: staff.manager, reason }),
+  );
+}
+
+/** Some of the money is given back by hand after the trip. */
+export function refunded(course: Course, amount: string): void {
+  const { services, script, booking, pickup, staff } = course;
+  driven(course);
+  const reason = 'The driver came late: half of what we earn of it.';
+  script.add(pickup + 22 * HOUR, () =>
+    staffDo(services, booking, { deed: refundDeed, asked: { amount }, staff: staff.manager, reason }),
+  );
+  script.add(pickup + 22 * HOUR + 5 * MINUTE, () => services.checkouts.reconcile());
+}
+
+/** Its passenger comes an hour and a half later. */
+export function moved(course: Course, time: string): void {
+  const { services, script, booking, pickup } = course;
+  script.add(pickup - 30 * HOUR, () => passengerChanges(services, booking, { outward: { time } }));
+}
+
+/** Colleagues write something down. */
+export function noted({ services, script, booking, pickup, staff }: Course, text: string): void {
+  script.add(pickup - 4 * HOUR, () => services.notes.add(booking, staff.dispatcher.id, text));
+}

@@ -1,0 +1,136 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROLES } from '../../../domain/rights.ts';
+import type { SignInAnswer } from '../../../contract/office-second-factor.ts';
+import { ENVIRONMENT, SECRETS } from '../../../../test/support/demo-server.ts';
+import { POSTGRES } from '../../../../test/support/outage.ts';
+import { staffCookieOf, storedStaff } from '../../../../test/support/staff.ts';
+import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { readConfig } from '../config.ts';
+import { commandActor, writeAudit } from '../../platform/database/audit.ts';
+import { auditLog, staff } from '../../platform/schema/staff.ts';
+import { settleDemo } from './load-demo.ts';
+import { demoPasswords, demoStaffSignIn } from './demo-staff.ts';
+
+const OTHER = 'the-secret-of-another-installation-than-this';
+
+it('[OFF-01] the password of a demonstration is of its installation, and stays the same', () => {
+  const [password] = demoPasswords(SECRETS);
+  expect(password).toMatch(/^([2-9a-hjkmnp-z]{5}-){2}[2-9a-hjkmnp-z]{5}$/);
+  expect(demoPasswords(SECRETS)[0]).toBe(password);
+  expect(demoPasswords([OTHER])[0]).not.toBe(password);
+  expect(demoPasswords([OTHER, SECRETS[0]])[1]).toBe(password);
+});
+
+describe('[OFF-01] a demonstration', () => {
+  let app: TestApp;
+  const db = () => app.services.database.db;
+  const settle = (demonstration: boolean) => settleDemo(app.services, { demonstration, secrets: SECRETS });
+  beforeAll(async () => {
+    app = await startApp({ env: { WAYFARE_OFFICE_SECOND_FACTOR: 'on' } });
+    await settle(true);
+  });
+  afterAll(() => app.stop());
+
+  const [password] = demoPasswords(SECRETS);
+  const signIn = (email: string) =>
+    app.send<SignInAnswer>('POST', '/api/v1/office/sign-in', { email, password });
+  const people = () => db().select().from(staff).where(eq(staff.demo, true)).orderBy(asc(staff.id));
+
+  it('has somebody of each role, who is let in with the password alone and told that it is one', async () => {
+    const made = await people();
+    expect(made.map(({ role }) => role)).toEqual([...ROLES]);
+    for (const { email, role } of made) {
+      const { body } = await signIn(email);
+      expect([body.next, body.staff]).toEqual(['in', expect.objectContaining({ role, demonstration: true })]);
+    }
+    expect(await demoStaffSignIn(db(), SECRETS)).toBe(`owner@office.example, password ${password}`);
+    expect(await demoStaffSignIn(db(), [OTHER])).toBeNull();
+  });
+
+  it('asks everybody else for a second factor', async () => {
+    const { email } = await storedStaff(app);
+    const answer = await app.send<SignInAnswer>('POST', '/api/v1/office/sign-in', {
+      email,
+      password: 'correct horse battery',
+    });
+    expect(answer.body.next).toBe('set_up');
+  });
+
+  it('is made once: started again it has the same people', async () => {
+    const before = await people();
+    await settle(true);
+    expect(await people()).toEqual(before);
+  });
+
+  it('is over where it is none any more: its people are out, and stay out', async () => {
+    const headers = { cookie: staffCookieOf(await signIn('owner@office.example')) };
+    await settle(false);
+    expect((await app.send('GET', '/api/v1/office/me', undefined, headers)).status).toBe(401);
+    expect((await signIn('owner@office.example')).status).toBe(422);
+    await settle(true);
+    expect((await people()).every(({ disabledAt }) => disabledAt !== null)).toBe(true);
+    expect(await demoStaffSignIn(db(), SECRETS)).toBeNull();
+    const lines = await db().select().from(auditLog).where(eq(auditLog.actorId, 'demonstration'));
+    const actions = lines.map(({ action }) => action);
+    expect([actions.filter((each) => each === 'add').length, actions.slice(-5)]).toEqual([
+      5,
+      ['disable', 'disable', 'disable', 'disable', 'disable'],
+    ]);
+  });
+});
+
+describe('[OFF-01] invented people', () => {
+  it('are not made beside real ones', async () => {
+    const app = await startApp({ env: { WAYFARE_DEMO: 'none' } });
+    const { db } = app.services.database;
+    await storedStaff(app);
+    await settleDemo(app.services, { demonstration: true, secrets: SECRETS });
+    expect(await db.$count(staff, eq(staff.demo, true))).toBe(0);
+    await app.stop();
+  });
+
+  it('do not work for a provider with a file of its own', async () => {
+    const app = await startApp();
+    const { db } = app.services.database;
+    const settle = () => settleDemo(app.services, { demonstration: true, secrets: SECRETS });
+    await settle();
+    await db.transaction((tx) =>
+      writeAudit(tx, {
+        actor: commandActor('provider:load'),
+        entity: 'provider',
+        entityId: 'provider',
+        action: 'load',
+      }),
+    );
+    await settle();
+    const left = await db.select().from(staff).where(eq(staff.demo, true));
+    expect(left.map(({ disabledAt }) => disabledAt)).toEqual(Array.from({ length: 5 }, () => app.clock.now));
+    await app.stop();
+  });
+
+  it.skipIf(POSTGRES !== undefined)(
+    'are said with their password by a demonstration when it starts',
+    async () => {
+      const app = await startApp();
+      const [password] = demoPasswords(SECRETS);
+      const words = (await app.welcome()).join('\n');
+      expect(words).toContain(`${app.url}/office as owner@office.example, password ${password}`);
+      await app.stop();
+    },
+  );
+
+  it.each<Record<string, string>>([
+    { WAYFARE_DEMO: 'none' },
+    { PUBLIC_URL: 'https://taxi.example' },
+    { SMTP_URL: 'smtp://127.0.0.1:1' },
+    {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    },
+    { DATABASE_URL: 'postgres://localhost/wayfare' },
+  ])('are not there with %j', (env) => {
+    expect(readConfig({ ...ENVIRONMENT, ...env }).demonstration).toBe(false);
+  });
+});

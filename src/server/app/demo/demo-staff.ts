@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto';
+import { type Role, ROLES } from '../../../domain/rights.ts';
+import { hashPassword, passwordMatches } from '../../accounts/passwords.ts';
+import {
+  anyStaffAtAll,
+  demoStaffAtWork,
+  disableDemoStaff,
+  insertStaff,
+  staffByEmail,
+} from '../../accounts/staff/staff-store.ts';
+import { deleteWorkSessionsOf } from '../../accounts/staff/work-sessions.ts';
+import { forEach, type Secrets } from '../../platform/crypto.ts';
+import { jobActor, writeAudit } from '../../platform/database/audit.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+/** Invented people who try the office out, one of each role; nobody reads mail at this domain. */
+const NAMES: Readonly<Record<Role, string>> = {
+  owner: 'Olivia Hart',
+  manager: 'Marcus Bell',
+  dispatcher: 'Dev Patel',
+  finance: 'Fiona Reid',
+  read_only: 'Rosa Quinn',
+};
+const addressOf = (role: Role) => `${role.replace('_', '-')}@office.example`;
+export const DEMO_OWNER = addressOf('owner');
+
+/** No letter or digit that is taken for another one. */
+const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
+const ACTOR = jobActor('demonstration');
+
+/**
+ * The password of all of them, another one for each installation: it is made of the secret, so that each start can say
+ * it and nobody else knows it. Fifteen signs, 74 bits.
+ */
+export function demoPasswords(secrets: Secrets): readonly [string, ...string[]] {
+  return forEach(secrets, (secret) => {
+    const bytes = createHmac('sha512', secret).update('demonstration staff').digest();
+    // Pairs of bytes, so that no sign comes up noticeably oftener than another.
+    const signs = Array.from({ length: 15 }, (_, at) => SIGNS[bytes.readUInt16BE(2 * at) % SIGNS.length]);
+    return signs.join('').replaceAll(/(.{5})(?=.)/g, '$1-');
+  });
+}
+
+async function make(db: Database, secrets: Secrets, now: Date): Promise<void> {
+  const [password] = demoPasswords(secrets);
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    for (const role of ROLES) {
+      const row = { email: addressOf(role), name: NAMES[role], role, passwordHash, createdAt: now };
+      const id = await insertStaff(tx, { ...row, demo: true });
+      if (id === null) continue;
+      const entry = { actor: ACTOR, entity: 'staff', entityId: String(id), action: 'add' };
+      await writeAudit(tx, { ...entry, after: { role } });
+    }
+  });
+}
+
+async function end(db: Database, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const id of await disableDemoStaff(tx, now)) {
+      const entry = { actor: ACTOR, entity: 'staff', entityId: String(id), action: 'disable' };
+      await writeAudit(tx, { ...entry, detail: { ended: await deleteWorkSessionsOf(tx, id) } });
+    }
+  });
+}
+
+/** Who works here in a demonstration: made where nobody does yet, and let in no more where it is none (any more). */
+export async function settleDemoStaff(
+  { db, secrets, now }: { db: Database; secrets: Secrets; now: Date },
+  demonstration: boolean,
+): Promise<void> {
+  if (!demonstration) return end(db, now);
+  if (!(await anyStaffAtAll(db))) await make(db, secrets, now);
+}
+
+/** Who of the invented people has a role; null where none is let in. */
+export async function demoPerson(db: Database, role: Role): Promise<{ id: number; name: string } | null> {
+  const people = await demoStaffAtWork(db);
+  return people.find((one) => one.role === role) ?? null;
+}
+
+/** The owner's sign-in, "address, password"; null where there is none, or the password has been changed. */
+export async function demoStaffSignIn(db: Database, secrets: Secrets): Promise<string | null> {
+  const owner = await staffByEmail(db, DEMO_OWNER);
+  if (!owner?.demo || owner.disabledAt) return null;
+  for (const password of demoPasswords(secrets))
+    if (await passwordMatches(owner.passwordHash, password)) return `${DEMO_OWNER}, password ${password}`;
+  return null;
+}

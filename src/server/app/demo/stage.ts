@@ -1,0 +1,165 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ExternalServices } from '../../integrations/external-services.ts';
+import { createMailServices } from '../../notifications/email-routes.ts';
+import { MailRefused, type MailTransport } from '../../notifications/email-service.ts';
+import { createTextsService, type TextCarrier, TextRefused } from '../../notifications/sms-service.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { datedBy } from '../../platform/database/queries.ts';
+import { type JobKind, type JobQueue, type Jobs, NotYet } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/log.ts';
+import { mails } from '../../platform/schema/notifications.ts';
+import type { Config } from '../config.ts';
+import { JOB_KINDS } from '../jobs.ts';
+import { createServices, type Services } from '../services.ts';
+import { NO_SUCH_MAILBOX, NO_SUCH_PHONE } from './people.ts';
+
+/** Something that happens at its hour, in milliseconds since 1970. */
+export interface Step {
+  at: number;
+  run: () => Promise<void>;
+}
+
+/** What is still to happen, the earliest first; what happens may add to it. */
+export interface Script {
+  add(at: number, run: () => Promise<void>): void;
+  /**
+   * Plays what happens up to an instant, step by step, so that whoever waits for the database gets it in between.
+   * @param stopping ends it after the step that it is at
+   */
+  play(
+    stage: Stage,
+    options: { until: number; stopping: AbortSignal; failed: (error: unknown) => void },
+  ): Promise<void>;
+}
+
+export function createScript(): Script {
+  const steps: Step[] = [];
+  return {
+    add(at, run) {
+      const later = steps.findIndex((step) => step.at > at);
+      steps.splice(later === -1 ? steps.length : later, 0, { at, run });
+    },
+    async play(stage, { until, stopping, failed }) {
+      for (let step = steps.shift(); step && step.at <= until && !stopping.aborted; step = steps.shift()) {
+        await stage.at(new Date(step.at), step.run).catch(failed);
+        await new Promise((resolve) => setTimeout(resolve, 2));
+      }
+    },
+  };
+}
+
+interface Waiting {
+  name: string;
+  payload: object;
+}
+
+/** Jobs that are kept in memory and done when they are asked for. */
+export interface JobsAtOnce<S extends object> extends JobQueue<S> {
+  /**
+   * Does all that has been added by now, and what comes of that, in its order; what has to wait for somebody else is tried
+   * again the next time. @param failed is told of what cannot be done
+   */
+  work(services: S, failed: (error: unknown) => void): Promise<void>;
+}
+
+/** For a house that lives through past days: its jobs must be done at their hour, and not when it is over. */
+export function createJobsAtOnce<S extends object>(kinds: readonly JobKind<object, S>[]): JobsAtOnce<S> {
+  const byName = new Map(kinds.map((kind) => [kind.name, kind]));
+  const waiting: Waiting[] = [];
+  const addAll: Jobs['addAll'] = async (tx, { name }, jobs) => {
+    if (jobs.length === 0) return;
+    waiting.push(...jobs.map(({ payload }) => ({ name, payload })));
+    // Whoever puts a change together as one statement wants one of each job.
+    await tx.execute(sql`select 1`);
+  };
+  const doOne = async ({ name, payload }: Waiting, services: S) => {
+    const kind = byName.get(name);
+    await kind?.work(kind.read(payload, name), services);
+  };
+  return {
+    names: [...byName.keys()],
+    add: (tx, kind, payload) => addAll(tx, kind, [{ payload, priority: 0 }]),
+    addAll,
+    nightly: () => {},
+    prepare: () => Promise.resolve(),
+    start: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+    async work(services, failed) {
+      const again: Waiting[] = [];
+      for (let job = waiting.shift(); job; job = waiting.shift()) {
+        const one = job;
+        await doOne(one, services).catch((error: unknown) => {
+          if (error instanceof NotYet) again.push(one);
+          else failed(error);
+        });
+      }
+      waiting.push(...again);
+    },
+  };
+}
+
+/** A house over the same database that lives at another time, in which a demonstration is played. */
+export interface Stage {
+  services: Services;
+  /** Does something at a moment, with all jobs that follow from it. */
+  at(moment: Date, run: () => Promise<void>): Promise<void>;
+  end(): Promise<void>;
+}
+
+const REFUSING: MailTransport = {
+  send: () => Promise.reject(new MailRefused('550 5.1.1 no such mailbox')),
+  close: () => {},
+};
+const UNKNOWN: TextCarrier = {
+  name: 'demonstration',
+  send: () => Promise.reject(new TextRefused('the number is not in use')),
+  deliveryOf: () => Promise.resolve({ state: 'sent' }),
+};
+
+/** What is played is no news for who runs the machine. */
+const QUIET: Log = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Opens the stage: nobody outside is told of anything, and two addresses fail as such do. */
+export async function openStage(
+  database: OpenDatabase,
+  config: Config,
+  outside: ExternalServices,
+): Promise<Stage> {
+  let now = outside.clock();
+  const clock = () => now;
+  const jobs = createJobsAtOnce<Services>(JOB_KINDS);
+  const alone = { ...outside, clock, rateLimits: false, mailTransport: null, textCarrier: null, log: QUIET };
+  const services = await createServices(database, config, alone, jobs);
+  const { db } = database;
+  const base = { ...alone, db, jobs, settings: services.settings };
+  const { mail: refusing } = createMailServices({ ...base, transport: REFUSING });
+  const unreached = createTextsService({ ...base, textCarrier: UNKNOWN });
+  const failing: Services = {
+    ...services,
+    mail: {
+      ...services.mail,
+      async sendMail(id) {
+        const [mail] = await db.select({ to: mails.recipient }).from(mails).where(eq(mails.id, id));
+        await (mail?.to === NO_SUCH_MAILBOX ? refusing : services.mail).sendMail(id);
+      },
+    },
+    texts: {
+      ...services.texts,
+      async send(id) {
+        const text = (await services.texts.latest(20)).find((one) => one.id === id);
+        await (text?.phone === NO_SUCH_PHONE ? unreached : services.texts).send(id);
+      },
+    },
+  };
+  const failed = (err: unknown) => outside.log.warn({ err }, 'a job of the demonstration failed');
+  return {
+    services,
+    at: (moment, run) =>
+      datedBy(clock, async () => {
+        now = moment;
+        await run();
+        await jobs.work(failing, failed);
+      }),
+    end: () => services.recorder.stop(),
+  };
+}

@@ -1,0 +1,287 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { book, bookingRow, carRequest, mailsOf, stored } from '../../../test/support/bookings.ts';
+import { aroundDay, doNight } from '../../../test/support/night.ts';
+import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { rows } from '../platform/database/database.ts';
+import { bookingLegs, bookings, payments } from '../platform/schema/bookings.ts';
+import { idempotencyKeys } from '../platform/schema/booking-records.ts';
+import { mails } from '../platform/schema/notifications.ts';
+import { quotes } from '../platform/schema/statistics.ts';
+import { testCheckouts } from '../platform/schema/payments.ts';
+import { limitCounts, networkCalls } from '../platform/schema/limits.ts';
+import {
+  accountAttempts,
+  emailChanges,
+  mailedSignIns,
+  passengers,
+  passengerSessions,
+  passwordResets,
+} from '../platform/schema/passengers.ts';
+import { deleteRows } from '../platform/database/retention.ts';
+import { PERIODS } from '../platform/retention-periods.ts';
+import { CONFIRMED_KEPT_DAYS, isConfirmed, recordConfirmed } from '../platform/limits.ts';
+import { EMAIL_CHANGES_KEPT_DAYS, RESETS_KEPT_DAYS } from '../accounts/retention.ts';
+import { CHECKOUTS_KEPT_DAYS } from '../payments/test-provider/test-checkout-store.ts';
+import { oldQuotes } from '../quotes/quote-recorder.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const db = () => app.services.database.db;
+const around = (days: number) => aroundDay(app, days);
+const night = () => doNight(app);
+
+const mail = (instance: string, createdAt: Date | undefined, status: 'sent' | 'kept' | 'queued') => ({
+  about: 'account' as const,
+  aboutId: '1',
+  occasion: 'test',
+  recipientRole: 'owner' as const,
+  instance,
+  period: instance.startsWith('booking') ? ('mails' as const) : ('account-mails' as const),
+  status,
+  recipient: 'a@example.org',
+  subject: 's',
+  text: 't',
+  html: 'h',
+  ...(createdAt && { createdAt }),
+});
+
+describe('every night', () => {
+  it('is put down for the queue, in London time', async () => {
+    const found = await rows(db(), sql`select name, cron, timezone from jobs.schedule`);
+    expect(found).toEqual([{ name: 'nightly', cron: '17 3 * * *', timezone: 'Europe/London' }]);
+  });
+
+  it('counts of calls that have ended go', async () => {
+    const [ended, running] = around(0);
+    const call = (key: string, endsAt: Date | undefined) => ({
+      key,
+      count: 1,
+      endsAt: endsAt ?? new Date(0),
+    });
+    await db()
+      .insert(networkCalls)
+      .values([call('running', running), call('ended', ended)]);
+    await night();
+    expect(await db().select({ key: networkCalls.key }).from(networkCalls)).toEqual([{ key: 'running' }]);
+  });
+
+  it('old keys go, new ones stay, and a booking is the same without its key', async () => {
+    const request = await carRequest(app);
+    const headers = { 'idempotency-key': 'old-one' };
+    const first = await book(app, request, headers);
+    const [old, young] = around(PERIODS.requests.days);
+    await db().update(idempotencyKeys).set({ createdAt: old });
+    await book(app, await carRequest(app), { 'idempotency-key': 'young-one' });
+    await db()
+      .update(idempotencyKeys)
+      .set({ createdAt: young })
+      .where(sql`key like '%young-one'`);
+    await night();
+    const left = await db().select({ key: idempotencyKeys.key }).from(idempotencyKeys);
+    expect(left.map(({ key }) => key.split(' ').at(-1))).toEqual(['young-one']);
+    const again = await book(app, request, headers);
+    expect(again.body.data.booking).toEqual(first.body.data.booking);
+  });
+
+  it('old records of quotes go', async () => {
+    await carRequest(app);
+    await app.services.recorder.flush();
+    const [one] = await db().select().from(quotes).limit(1);
+    if (!one) throw new Error('nothing recorded');
+    const { id: _, ...quote } = one;
+    const dated = around(PERIODS.quotes.days).map((createdAt, n) => ({
+      ...quote,
+      createdAt,
+      nonce: `n${n}`,
+    }));
+    await db().insert(quotes).values(dated);
+    await night();
+    const left = await db()
+      .select({ nonce: quotes.nonce })
+      .from(quotes)
+      .where(sql`nonce in ('n0', 'n1')`);
+    expect(left).toEqual([{ nonce: 'n1' }]);
+  });
+
+  it('more than is deleted at once goes all the same', async () => {
+    const long = new Date('2020-01-01').toISOString();
+    await rows(
+      db(),
+      sql`insert into quotes (nonce, created_at, journey, settings_version, entries)
+        select 'many', ${long}, '{}', 1, '[]' from generate_series(1, 4100)`,
+    );
+    await deleteRows(db(), oldQuotes(app.clock.now, 90));
+    expect(await db().$count(quotes, sql`nonce = 'many'`)).toBe(0);
+  });
+
+  it('mails about accounts go after a month, those about bookings after more than a year, unsent ones never', async () => {
+    const [oldAccount, youngAccount] = around(PERIODS['account-mails'].days);
+    const [old, young] = around(PERIODS.mails.days);
+    await db()
+      .insert(mails)
+      .values([
+        mail('password-reset:1', oldAccount, 'sent'),
+        mail('password-reset:2', youngAccount, 'sent'),
+        mail('email-changed:1', old, 'queued'),
+        mail('booking:1:booker:confirmed', old, 'sent'),
+        mail('booking:2:booker:confirmed', young, 'sent'),
+        mail('booking:3:booker:confirmed', old, 'kept'),
+        mail('booking:4:booker:confirmed', old, 'queued'),
+      ]);
+    await night();
+    const left = await db()
+      .select({ instance: mails.instance })
+      .from(mails)
+      .where(sql`recipient = 'a@example.org'`);
+    expect(left.map(({ instance }) => instance).toSorted()).toEqual([
+      'booking:2:booker:confirmed',
+      'booking:4:booker:confirmed',
+      'email-changed:1',
+      'password-reset:2',
+    ]);
+  });
+
+  it('counts go when their time is over, confirmed addresses when nothing was heard of them for two years', async () => {
+    const [over, open] = around(0);
+    await db()
+      .insert(limitCounts)
+      .values([
+        { key: 'over', count: 3, endsAt: over ?? app.clock.now },
+        { key: 'open', count: 3, endsAt: open ?? app.clock.now },
+      ]);
+    const [old, young] = around(CONFIRMED_KEPT_DAYS);
+    await recordConfirmed(db(), 'Old@example.org', old ?? app.clock.now);
+    await recordConfirmed(db(), 'young@example.org', young ?? app.clock.now);
+    await night();
+    expect(await db().select({ key: limitCounts.key }).from(limitCounts)).toEqual([{ key: 'open' }]);
+    expect(await isConfirmed(db(), 'old@example.org')).toBe(false);
+    expect(await isConfirmed(db(), 'Young@example.org')).toBe(true);
+  });
+
+  it('reset codes go a day after their time, checkouts that nobody paid a month after theirs', async () => {
+    const people = await db().select({ id: passengers.id }).from(passengers).limit(2);
+    const codes = around(RESETS_KEPT_DAYS).map((expiresAt, n) => ({
+      passengerId: people[n]?.id ?? 0,
+      codeHash: 'h',
+      expiresAt,
+    }));
+    await db().insert(passwordResets).values(codes);
+    const [old, young] = around(CHECKOUTS_KEPT_DAYS);
+    const checkout = (
+      sessionId: string,
+      expiresAt = young,
+      status: 'open' | 'paid' | 'expired' = 'open',
+    ): typeof testCheckouts.$inferInsert => ({
+      sessionId,
+      idempotencyKey: sessionId,
+      status,
+      expiresAt: expiresAt ?? app.clock.now,
+      bookingNumber: '1',
+      amountPence: 1,
+      currency: 'gbp',
+      description: 'd',
+      successUrl: 's',
+      cancelUrl: 'c',
+    });
+    await db()
+      .insert(testCheckouts)
+      .values([
+        checkout('left', old),
+        checkout('cancelled', old, 'expired'),
+        checkout('paid', old, 'paid'),
+        checkout('young'),
+      ]);
+    await night();
+    const resets = await db().select({ id: passwordResets.passengerId }).from(passwordResets);
+    expect(resets).toEqual([people[1]]);
+    const left = await db().select({ id: testCheckouts.sessionId }).from(testCheckouts);
+    expect(left.map(({ id }) => id).toSorted()).toEqual(['paid', 'young']);
+  });
+
+  it('[JRN-15] mailed links go when they are over', async () => {
+    const [past, future] = around(0).map((at) => at ?? app.clock.now);
+    const link = { email: 'a@a.example', askerHash: 'a' };
+    await db()
+      .insert(mailedSignIns)
+      .values([
+        { ...link, tokenHash: 'over', expiresAt: past ?? app.clock.now },
+        { ...link, tokenHash: 'good', expiresAt: future ?? app.clock.now },
+      ]);
+    await night();
+    const left = await db().select({ hash: mailedSignIns.tokenHash }).from(mailedSignIns);
+    expect(left).toEqual([{ hash: 'good' }]);
+  });
+
+  it('sessions and counts go when they are over, changes of address a month later', async () => {
+    const [person] = await db().select({ id: passengers.id }).from(passengers).limit(1);
+    const passengerId = person?.id ?? 0;
+    const now = app.clock.now;
+    const [past, future] = around(0);
+    for (const [n, at] of [past, future].entries()) {
+      const expiresAt = at ?? now;
+      await db()
+        .insert(passengerSessions)
+        .values({ tokenHash: `h${n}`, passengerId, createdAt: now, expiresAt });
+      await db()
+        .insert(accountAttempts)
+        .values([
+          { key: `k${n}`, count: 1, endsAt: expiresAt },
+          { key: `paused${n}`, count: 1, endsAt: past ?? now, pausedUntil: expiresAt },
+        ]);
+    }
+    const change = { passengerId, oldEmail: 'a@a.example', status: 'stopped', sessionHash: '' } as const;
+    const dated = around(EMAIL_CHANGES_KEPT_DAYS).map((createdAt, n) => ({
+      ...change,
+      newEmail: `${n}`,
+      createdAt,
+      expiresAt: createdAt,
+    }));
+    await db().insert(emailChanges).values(dated);
+    await night();
+    const sessions = await db().select({ hash: passengerSessions.tokenHash }).from(passengerSessions);
+    expect(sessions).toEqual([{ hash: 'h1' }]);
+    const counts = await db().select({ key: accountAttempts.key }).from(accountAttempts);
+    expect(counts.map(({ key }) => key).toSorted()).toEqual(['k1', 'paused1']);
+    expect(await db().select({ to: emailChanges.newEmail }).from(emailChanges)).toEqual([{ to: '1' }]);
+  });
+
+  it('no other booking goes, and the embedded database gets its room back', async () => {
+    const { booking } = (await book(app, await carRequest(app))).body.data;
+    await mailsOf(app, booking.booking_number);
+    const long = new Date('2010-01-01');
+    const { id } = await bookingRow(app, booking.booking_number);
+    await db().update(bookings).set({ createdAt: long, confirmedAt: long }).where(eq(bookings.id, id));
+    await db().update(bookingLegs).set({ pickupDate: '2010-01-02' }).where(eq(bookingLegs.bookingId, id));
+    await db().update(payments).set({ createdAt: long }).where(eq(payments.bookingId, id));
+    const before = await stored(app);
+    const vacuumed = async () => {
+      const [row] = await rows<{ last: Date | string | null }>(
+        db(),
+        sql`select last_vacuum as last from pg_stat_user_tables where relname = 'quotes'`,
+      );
+      return row?.last ?? null;
+    };
+    await night();
+    expect((await bookingRow(app, booking.booking_number)).status).toBe('confirmed');
+    const { bookings: kept, legs, payments: paid, audit } = await stored(app);
+    expect(before).toMatchObject({ bookings: kept, legs, payments: paid, audit });
+    if (app.services.database.kind === 'pglite') expect(await vacuumed()).not.toBeNull();
+  });
+
+  it('a task that fails keeps no other from its work, and is tried again', async () => {
+    const done: string[] = [];
+    const { jobs } = app.services;
+    jobs.nightly('fails once', async () => {
+      done.push('tried');
+      if (done.filter((what) => what === 'tried').length === 1) throw new Error('not tonight');
+    });
+    jobs.nightly('comes after', async () => void done.push('after'));
+    await night();
+    expect(done).toEqual(['tried', 'after', 'tried', 'after']);
+  });
+});

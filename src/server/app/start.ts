@@ -1,0 +1,237 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { preparePlacesIndex } from '../geography/places/served-places.ts';
+import { createMapServices, type ExternalServices } from '../integrations/external-services.ts';
+import { textCarrierOf } from '../integrations/sms.ts';
+import { createSmtpTransport } from '../integrations/smtp.ts';
+import { createStripeProvider } from '../integrations/stripe.ts';
+import { watchCommits } from '../office/today/live-updates.ts';
+import { newTally } from '../platform/counters.ts';
+import { type DatabaseOptions, openDatabase } from '../platform/database/database.ts';
+import { createGauge, type Gauge } from '../platform/http/load-shedding.ts';
+import { describeError, PATIENCE, type Patience } from '../platform/http/requests.ts';
+import type { Log } from '../platform/log.ts';
+import { createApp } from './app.ts';
+import { serveCommands } from './commands.ts';
+import type { Config } from './config.ts';
+import { demoStaffSignIn } from './demo/demo-staff.ts';
+import { demoSignIn, fillDemo, loadDemo, loadDemoSince, settleDemo } from './demo/load-demo.ts';
+import { createDemoPlay, type DemoNeeds, type DemoPlay } from './demo/play-demo.ts';
+import { createServices, type Services } from './services.ts';
+import { startRounds, watchProvider, welcome } from './startup.ts';
+
+export interface RunningServer {
+  url: string;
+  services: Services;
+  app: FastifyInstance;
+  /** What a person wants to know after the start: found out when asked, for whoever books need not wait for it. */
+  welcome(): Promise<string[]>;
+  /** Gives the office of a demonstration something to look at; tests begin with nothing. */
+  fillDemo(): Promise<void>;
+  /** The same with three weeks of bookings: beside the requests, for it takes a while. */
+  playDemo(): Promise<void>;
+  /** Finishes requests, flushes and closes; with `drain`, when balancers have had time to see it coming. */
+  stop(options?: { drain?: boolean }): Promise<void>;
+}
+
+const CONSOLE: Log = {
+  info: () => {},
+  warn: (detail, message) => console.warn(message, withoutValues(detail)),
+  error: (detail, message) => console.error(message, withoutValues(detail)),
+};
+
+/** A failed statement's values may be a passenger's. */
+function withoutValues(detail: object): object {
+  return 'err' in detail && detail.err instanceof Error
+    ? { ...detail, err: describeError(detail.err) }
+    : detail;
+}
+
+/** Replaces parts of the outside world; tests give their own clock and keep the database in memory. */
+export type Replacements = Partial<ExternalServices> & {
+  patience?: Patience;
+  gauge?: Gauge;
+  inMemory?: boolean | { image: string };
+  /** Off where everything that is written must come of a request: time alone does nothing. */
+  rounds?: boolean;
+};
+
+const DEMO = 'demo/provider.json';
+
+/** Opens the database, makes the services and listens. @throws DataFolderInUse, or what the database says */
+export async function startServer(
+  config: Config,
+  root: string,
+  replacements: Replacements = {},
+): Promise<RunningServer> {
+  const log = replacements.log ?? CONSOLE;
+  const opening = openDatabase(databaseOptions(config, replacements));
+  const [database] = await Promise.all([opening, preparePlacesIndex(config.dataDir)]);
+  const tally = newTally();
+  const maps = createMapServices(config, { log, tally });
+  // Mails of jobs left from before carry links before this server listens.
+  let url = `http://localhost:${config.port}`;
+  const providers = providersOf(config);
+  const rateLimits = replacements.rateLimits ?? true;
+  const outside: ExternalServices = {
+    ...maps,
+    rateLimits,
+    clock: () => new Date(),
+    ...providers,
+    storage: storageFolders(config, root),
+    publicUrl: () => config.publicUrl ?? url,
+    log,
+    tally,
+    ...replacements,
+  };
+  const services = await createServices(database, config, outside);
+  const loaded = await demoLoaded(services, config, root);
+  const demo = createDemoPlay({ services, config, outside, loadSince: loadsDemo(root) });
+  const devKey = randomBytes(12).toString('base64url');
+  let accepting = true;
+  const app = await createApp(services, {
+    ...appOptions(config, root),
+    rateLimits,
+    patience: replacements.patience ?? PATIENCE,
+    gauge: replacements.gauge ?? createGauge(),
+    log,
+    health: { accepting: () => accepting },
+    dev: config.dev ? { key: devKey, mails: !config.smtpUrl } : null,
+  });
+  await services.jobs.start(services);
+  const ends = [
+    ...(await startBeside(services, config, { log, demo, rounds: replacements.rounds ?? true })),
+    () => providers.mailTransport?.close(),
+    maps.places.close,
+    database.close,
+  ];
+  url = await listen(app, config);
+
+  return {
+    url,
+    services,
+    app,
+    welcome: async () =>
+      welcome(url, config, services, { loaded, devKey, ...(await signInsOf(services, config, root)) }),
+    fillDemo: () => fillDemo(services),
+    playDemo: () => demo.play(),
+    stop({ drain = false } = {}) {
+      accepting = false;
+      return endAll(app, ends, drain ? config.drainMs : 0);
+    },
+  };
+}
+
+async function endAll(app: FastifyInstance, ends: (() => unknown)[], drainMs: number): Promise<void> {
+  if (drainMs > 0) await pause(drainMs);
+  await app.close();
+  for (const end of ends) await end();
+}
+
+/** Loads the demonstration as of an earlier instant. */
+const loadsDemo =
+  (root: string): DemoNeeds['loadSince'] =>
+  (services, when) =>
+    loadDemoSince(services, join(root, DEMO), when);
+
+/** Loads the demonstration where it is wanted, with people who work there. @returns whether the one was loaded now */
+async function demoLoaded(services: Services, config: Config, root: string): Promise<boolean> {
+  const loaded = config.demo && (await loadDemo(services, join(root, DEMO)));
+  await settleDemo(services, config);
+  return loaded;
+}
+
+/** With what a demonstration may be signed in to. */
+const signInsOf = async (services: Services, { demo, secrets }: Config, root: string) => ({
+  signIn: demo ? await demoSignIn(services, join(root, DEMO)) : null,
+  office: await demoStaffSignIn(services.database.db, secrets),
+});
+
+/** Who takes cards, and who sends mails and text messages, as they are configured. */
+const providersOf = ({ stripe, smtpUrl, texts }: Config) => ({
+  mailTransport: smtpUrl ? createSmtpTransport(smtpUrl) : null,
+  cards: stripe && createStripeProvider(stripe),
+  textCarrier: textCarrierOf(texts),
+});
+
+function databaseOptions(config: Config, { inMemory = false }: Replacements): DatabaseOptions {
+  return {
+    databaseUrl: config.databaseUrl,
+    databaseDirectUrl: config.databaseDirectUrl,
+    dataDir: inMemory ? undefined : config.dataDir,
+    image: typeof inMemory === 'object' ? inMemory.image : undefined,
+  };
+}
+
+/** What runs beside the requests. @returns how to end it, in this order */
+async function startBeside(
+  services: Services,
+  config: Config,
+  { log, demo, rounds }: { log: Log; demo: DemoPlay; rounds: boolean },
+): Promise<(() => unknown)[]> {
+  const { kind } = services.database;
+  // PostgreSQL is open to scripts; what this process alone holds, it hands out itself.
+  const stopCommands =
+    kind === 'pglite'
+      ? await serveCommands(
+          {
+            ...services,
+            places: () => services.places,
+            jobs: async () => services.jobs,
+            secrets: config.secrets,
+          },
+          config.dataDir,
+        )
+      : () => {};
+  return [
+    () => demo.end(),
+    stopCommands,
+    watchProvider(services, log),
+    watchCommits(services.database, services.news),
+    ...(rounds ? startRounds(services, log, () => demo.isPlaying()) : []),
+    () => services.jobs.stop(),
+    () => services.recorder.stop(),
+  ];
+}
+
+function appOptions(config: Config, root: string) {
+  return {
+    logLevel: config.logLevel,
+    trustProxy: config.trustProxy,
+    partnerNetworks: config.partnerNetworks,
+    metricsNetworks: config.metricsNetworks,
+    folders: {
+      web: join(root, 'dist/web'),
+      page: join(root, 'dist/page'),
+      office: join(root, 'dist/office'),
+      storage: storageFolders(config, root),
+    },
+    publicUrl: config.publicUrl,
+  };
+}
+
+/** The provider's own comes first; it is made, so that what is put there later is served too. */
+function storageFolders({ dataDir }: Config, root: string): string[] {
+  const own = join(dataDir, 'storage');
+  mkdirSync(own, { recursive: true });
+  return [own, join(root, 'demo/storage')];
+}
+
+/** @returns where */
+async function listen(app: FastifyInstance, { port, host, logLevel }: Config): Promise<string> {
+  // The welcome says where; fastify would repeat it for every network interface.
+  app.log.level = 'warn';
+  await app.listen({ port, host });
+  app.log.level = logLevel;
+  return localUrl(app);
+}
+
+/** An address that works on this machine, with the port that was really taken. */
+function localUrl(app: FastifyInstance): string {
+  const [address] = app.addresses();
+  if (typeof address !== 'object') throw new Error('the server has no network address');
+  return `http://${address.address === '127.0.0.1' ? '127.0.0.1' : 'localhost'}:${address.port}`;
+}

@@ -1,0 +1,189 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { DeedPreview, Pressed } from '../../../contract/office-deeds.ts';
+import { formatMoney, type Pence } from '../../../domain/money.ts';
+import { formatLocal, londonTime } from '../../../domain/time.ts';
+import type { SettingsService } from '../../catalogue/settings.ts';
+import { staffActor } from '../../platform/database/audit.ts';
+import type { StaffPrincipal } from '../../platform/http/principals.ts';
+import { LIMITS } from '../../platform/http/security.ts';
+import { serveOwned } from '../../platform/http/serve.ts';
+import type { BookingDetails } from '../booking-details.ts';
+import { anyBooking, type BookingReader } from '../booking-reader.ts';
+import { asCalled } from '../changes/change-routes.ts';
+import { type ChangePreview, type Changes, type Checkouts, hearOfChange } from '../changes/changes.ts';
+import type { ChangedRow } from '../changes/check-changed.ts';
+import { payableUntil, type PricedChange } from '../changes/price-change.ts';
+import { readersOf } from '../emails/readers.ts';
+import { type Deed, movedOn, type Reckoned } from './action.ts';
+import type { Deeds } from './actions.ts';
+import { answerDeed, cancelDeed, completeDeed, noShowDeed, refundDeed } from './booking-actions.ts';
+import { driveDeed, driverDeed, noDriverDeed } from './driver-actions.ts';
+
+/** Of a booking, by who works here. */
+interface Asking {
+  /** The booking's id. */
+  owned: number;
+  principal: StaffPrincipal;
+}
+
+/** What is said with a press; of what somebody else has said no reason is asked for. */
+type Said = Pick<Pressed, 'token'> & Partial<Pick<Pressed, 'reason'>>;
+
+/** What shows a deed, and what does it. */
+export function deedCallers(deeds: Deeds) {
+  const shown =
+    <A, R extends Reckoned>(deed: Deed<A, R>) =>
+    ({ owned, principal, query, reply }: Asking & { query: A; reply: FastifyReply }) => {
+      // It holds for this moment.
+      reply.header('cache-control', 'no-store');
+      return deeds.preview(deed, owned, query, principal);
+    };
+  const done =
+    <A, R extends Reckoned>(deed: Deed<A, R>) =>
+    async ({ owned, principal, body }: Asking & { body: A & Said }) => {
+      await deeds.press(deed, owned, { reason: '', ...body }, principal);
+      return { success: true as const };
+    };
+  return { shown, done };
+}
+
+/** [OFF-06] What staff do with bookings. */
+export function deedRoutes(
+  app: FastifyInstance,
+  { deeds, bookings }: { deeds: Deeds; bookings: Pick<BookingReader, 'idOfNumber'> },
+): void {
+  const any = anyBooking(bookings);
+  const { shown, done } = deedCallers(deeds);
+  const { booking: limit } = LIMITS;
+
+  serveOwned(app, 'GET /api/v1/office/bookings/:booking_number/cancellation', any, shown(cancelDeed));
+  serveOwned(app, 'POST /api/v1/office/bookings/:booking_number/cancellation', any, done(cancelDeed), limit);
+  serveOwned(app, 'GET /api/v1/office/bookings/:booking_number/no-show', any, shown(noShowDeed));
+  serveOwned(app, 'POST /api/v1/office/bookings/:booking_number/no-show', any, done(noShowDeed), limit);
+  serveOwned(app, 'GET /api/v1/office/bookings/:booking_number/refund', any, shown(refundDeed));
+  serveOwned(app, 'POST /api/v1/office/bookings/:booking_number/refund', any, done(refundDeed), limit);
+  serveOwned(app, 'GET /api/v1/office/bookings/:booking_number/completion', any, shown(completeDeed));
+  serveOwned(app, 'POST /api/v1/office/bookings/:booking_number/completion', any, done(completeDeed), limit);
+}
+
+/** [OFF-03] [MNG-09] What operators and drivers say to staff about bookings. */
+export function dispatchDeedRoutes(
+  app: FastifyInstance,
+  { deeds, bookings }: { deeds: Deeds; bookings: Pick<BookingReader, 'idOfNumber'> },
+): void {
+  const any = anyBooking(bookings);
+  const { shown, done } = deedCallers(deeds);
+  const { booking: limit } = LIMITS;
+  const of = '/api/v1/office/bookings/:booking_number';
+  serveOwned(
+    app,
+    `POST ${of}/driver-preview`,
+    any,
+    ({ body, ...asking }) => shown(driverDeed)({ ...asking, query: body }),
+    limit,
+  );
+  serveOwned(app, `POST ${of}/driver`, any, done(driverDeed), limit);
+  serveOwned(app, `GET ${of}/no-driver`, any, shown(noDriverDeed));
+  serveOwned(app, `POST ${of}/no-driver`, any, done(noDriverDeed), limit);
+  serveOwned(app, `GET ${of}/drive`, any, shown(driveDeed));
+  serveOwned(app, `POST ${of}/drive`, any, done(driveDeed), limit);
+  serveOwned(app, `GET ${of}/answer`, any, shown(answerDeed));
+  serveOwned(app, `POST ${of}/answer`, any, done(answerDeed), limit);
+}
+
+const moment = (at: number) => formatLocal(londonTime(at));
+
+/** "When: Tuesday 1 December 2026, 10:30 → Tuesday 1 December 2026, 04:30" */
+const rowWords = ({ label, before, after }: ChangedRow): string =>
+  `${label}: ${before || 'none'} → ${after || 'none'}`;
+
+/**
+ * [OFF-06] What a change of a booking by staff comes to, in sentences.
+ * @throws ProblemError 409 where what is to be paid first cannot be paid in time
+ */
+export function changeWords(
+  { booking, operator, symbol }: BookingDetails,
+  reckoned: PricedChange,
+  now: Date,
+): string[] {
+  const { rows, after, difference, toPay, refund, asking } = reckoned;
+  const money = (pence: Pence) => formatMoney(pence, symbol);
+  const { totalPence } = after.booking;
+  const price =
+    difference === 0
+      ? `The price stays ${money(totalPence)}.`
+      : `The price is ${money(totalPence)} instead of ${money(booking.totalPence)}.`;
+  return [
+    ...rows.map(rowWords),
+    price,
+    ...(asking
+      ? [`${operator.name} must agree first, and has until ${moment(asking.answerBy)} to answer.`]
+      : []),
+    ...(toPay > 0
+      ? [
+          asking
+            ? `Once it agrees, ${booking.bookerName} is asked to pay ${money(toPay)} by card.`
+            : `It is made once ${booking.bookerName} has paid ${money(toPay)} by card, until ${moment(payableUntil(reckoned, now).getTime())}: the e-mail leads there.`,
+        ]
+      : []),
+    ...(refund > 0 ? [`${money(refund)} goes back to the card.`] : []),
+  ];
+}
+
+interface Services {
+  bookings: Pick<BookingReader, 'idOfNumber' | 'current'>;
+  changes: Changes;
+  checkouts: Checkouts;
+  settings: Pick<SettingsService, 'current'>;
+  clock: () => Date;
+}
+
+const occasionOf = ({ asking, toPay }: ChangePreview) =>
+  asking ? 'change_asked' : toPay > 0 ? 'change_to_pay' : 'changed';
+
+/** [OFF-06] [MNG-04] Staff change a booking: by the same rules as its passenger, who pays what it costs more. */
+export function changeDeedRoutes(app: FastifyInstance, services: Services): void {
+  const { bookings, changes, checkouts, settings, clock } = services;
+  const any = anyBooking(bookings);
+
+  const shown = (details: BookingDetails, preview: ChangePreview): DeedPreview => ({
+    success: true,
+    sentences: changeWords(details, preview, clock()),
+    most: null,
+    waits: false,
+    told: readersOf(occasionOf(preview), details, settings.current().settings).map(
+      ({ name, address }) => `${name} (${address})`,
+    ),
+    token: preview.token,
+  });
+
+  serveOwned(
+    app,
+    'POST /api/v1/office/bookings/:booking_number/change-preview',
+    any,
+    async ({ owned: id, body, reply }) => {
+      reply.header('cache-control', 'no-store');
+      await hearOfChange(checkouts, changes, id);
+      const details = await bookings.current(id);
+      return shown(details, await changes.preview(details, body.changes).catch(asCalled));
+    },
+    LIMITS.booking,
+  );
+
+  serveOwned(
+    app,
+    'POST /api/v1/office/bookings/:booking_number/change',
+    any,
+    async ({ owned: id, body: { token, changes: wanted }, principal }) => {
+      await hearOfChange(checkouts, changes, id);
+      const details = await bookings.current(id);
+      const provider = checkouts.provider.name;
+      const actor = staffActor(principal.id);
+      const pressing = { token, provider, actor, paysLater: true };
+      const { done } = await changes.press(details, wanted, pressing).catch(asCalled);
+      if (done === 'moved_on') throw movedOn();
+      return { success: true as const };
+    },
+    LIMITS.booking,
+  );
+}

@@ -1,0 +1,112 @@
+import type { DeedName } from '../../../domain/booking/deed-words.ts';
+import { formatMoney, fromPounds, type Pence } from '../../../domain/money.ts';
+import { may } from '../../../domain/rights.ts';
+import type { Actor } from '../../platform/database/audit.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import type { StaffPrincipal } from '../../platform/http/principals.ts';
+import { badField, ProblemError } from '../../platform/http/problem.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { StoredBooking } from '../booking-details.ts';
+import { NothingToAnswer } from '../changes/make-change.ts';
+import { ImpossibleDrive } from '../drivers/assign-driver.ts';
+import type { BookingOccasion } from '../emails/events.ts';
+import type { BookingMoney } from '../ledger/booking-money.ts';
+
+/** A booking at the moment at which somebody looks at it, or has pressed. */
+export interface Moment {
+  db: Queryable;
+  booking: StoredBooking;
+  money: BookingMoney;
+  symbol: string;
+  now: Date;
+}
+
+/** What a deed comes to. */
+export interface Reckoned {
+  /** What happens, in sentences. */
+  sentences: string[];
+  /** So much may be decided on at the most; null for nothing to decide. */
+  most: Pence | null;
+  /** Of which the people of the booking are told by mail. */
+  occasion: Exclude<BookingOccasion, 'confirm_address'> | null;
+  /** It is not done, but a colleague is asked to agree to it. */
+  waits?: boolean;
+}
+
+/** Who does it, and why. */
+export interface DeedOrder {
+  actor: Actor;
+  reason: string;
+  now: Date;
+}
+
+/** [OFF-06] Something that staff do with a booking: reckoned in the same way before and after the press. */
+export interface Deed<A, R extends Reckoned = Reckoned> {
+  name: DeedName;
+  /** @throws ProblemError 409 where it cannot be done, 422 naming a field, 403 where that is for others to decide */
+  reckon: (moment: Moment, asked: A, staff: StaffPrincipal) => Promise<R> | R;
+  /** Does it to a booking that this transaction holds. */
+  make: (
+    tx: Transaction,
+    jobs: Jobs,
+    booking: StoredBooking,
+    reckoned: R,
+    order: DeedOrder,
+  ) => Promise<unknown>;
+}
+
+export const cannot = (message: string): ProblemError => new ProblemError(409, 'cannot_do', message);
+
+export const movedOn = (): ProblemError =>
+  new ProblemError(
+    409,
+    'moved_on',
+    'Something else would happen by now than was shown. Nothing is done yet: please look again.',
+  );
+
+/**
+ * What somebody has decided that it costs, checked; null where the terms decide.
+ * @param agreed what the terms say; null where nothing is agreed, so that whoever may do it decides
+ * @throws ProblemError 403 for who may not decide, 422 where something must be decided
+ */
+export function decided(
+  charge: string | undefined,
+  agreed: Pence | null,
+  { role }: StaffPrincipal,
+): Pence | null {
+  if (charge === undefined) {
+    if (agreed === null) throw badField('charge', 'is required: nothing was agreed about that');
+    return null;
+  }
+  const pence = penceOf('charge', charge);
+  if (pence === agreed) return null;
+  if (agreed !== null && !may(role, 'override'))
+    throw new ProblemError(403, 'forbidden', 'Your role may not decide otherwise than the terms.');
+  return pence;
+}
+
+/** @throws ProblemError 422 for what is no sum of money */
+export function penceOf(field: string, typed: string): Pence {
+  const pence = fromPounds(typed);
+  if (pence === null) throw badField(field, 'must be an amount such as 12.50');
+  return pence;
+}
+
+export const above = (field: string, most: Pence, symbol: string): ProblemError =>
+  badField(field, `must be at most ${formatMoney(most, symbol)}`);
+
+const REFUSALS = [ProblemError, ImpossibleDrive, NothingToAnswer];
+
+/** Those of a list that can be done, by what says no where they cannot. */
+export async function openAmong<T>(list: readonly T[], reckon: (one: T) => unknown): Promise<T[]> {
+  const open: T[] = [];
+  for (const one of list) {
+    try {
+      await reckon(one);
+      open.push(one);
+    } catch (error) {
+      if (!REFUSALS.some((kind) => error instanceof kind)) throw error;
+    }
+  }
+  return open;
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { DeedPreview, Pressed } from '../../../contract/office-deeds.ts';
+import { toPounds } from '../../../domain/money.ts';
+import { type SettingsService, storedSymbol } from '../../catalogue/settings.ts';
+import { createSignedTexts, type Secrets } from '../../platform/crypto.ts';
+import { staffActor } from '../../platform/database/audit.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { StaffPrincipal } from '../../platform/http/principals.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { StoredBooking } from '../booking-details.ts';
+import type { BookingReader } from '../booking-reader.ts';
+import { readersOf } from '../emails/readers.ts';
+import { moneyOf } from '../ledger/booking-money.ts';
+import { expireRequest } from '../refund-requests-store.ts';
+import { lockBooking } from '../transitions.ts';
+import { type Deed, type Moment, movedOn, type Reckoned } from './action.ts';
+
+/** For so long what was shown may be pressed. */
+const SHOWN_MS = 15 * 60_000;
+
+/** [OFF-06] What staff do with bookings: shown first, then done as it was shown, once. */
+export interface Deeds {
+  /** What it comes to at this moment. @throws ProblemError as the deed's `reckon` */
+  preview<A, R extends Reckoned>(
+    deed: Deed<A, R>,
+    id: number,
+    asked: A,
+    staff: StaffPrincipal,
+  ): Promise<DeedPreview>;
+  /**
+   * Does what was shown.
+   * @throws ProblemError as `preview`; 409 `moved_on` where something else would happen by now
+   */
+  press<A, R extends Reckoned>(
+    deed: Deed<A, R>,
+    id: number,
+    asked: A & Pressed,
+    staff: StaffPrincipal,
+  ): Promise<void>;
+}
+
+export function createDeeds(deps: {
+  db: Database;
+  jobs: Jobs;
+  clock: () => Date;
+  secrets: Secrets;
+  settings: Pick<SettingsService, 'current'>;
+  bookings: Pick<BookingReader, 'byId' | 'current'>;
+}): Deeds {
+  const { db, jobs, clock, settings, bookings } = deps;
+  const signed = createSignedTexts(deps.secrets, 'deed');
+
+  const momentOf = async (tx: Queryable, booking: StoredBooking, now: Date): Promise<Moment> => ({
+    db: tx,
+    booking,
+    money: await moneyOf(tx, booking.id),
+    symbol: await storedSymbol(tx, booking.settingsVersion),
+    now,
+  });
+
+  return {
+    async preview(deed, id, asked, staff) {
+      const details = await bookings.current(id);
+      const now = clock();
+      const reckoned = await deed.reckon(await momentOf(db, details.booking, now), asked, staff);
+      const { sentences, most, occasion } = reckoned;
+      const until = now.getTime() + SHOWN_MS;
+      const readers = occasion ? readersOf(occasion, details, settings.current().settings) : [];
+      return {
+        success: true,
+        sentences,
+        most: most && toPounds(most),
+        waits: reckoned.waits ?? false,
+        told: readers.map(({ name, address }) => `${name} (${address})`),
+        token: signed.sign(`${saidOf(deed.name, details.booking, reckoned)}.${until}`),
+      };
+    },
+    async press(deed, id, asked, staff) {
+      const { token, reason } = asked;
+      const [said, until] = splitLast(signed.open(token) ?? '');
+      await db.transaction(async (tx) => {
+        const booking = await lockBooking(tx, id);
+        const now = clock();
+        const reckoned = await deed.reckon(await momentOf(tx, booking, now), asked, staff);
+        if (said !== saidOf(deed.name, booking, reckoned) || Number(until) <= now.getTime()) throw movedOn();
+        await deed.make(tx, jobs, booking, reckoned, { actor: staffActor(staff.id), reason, now });
+        await expireRequest(tx, booking, now);
+      });
+    },
+  };
+}
+
+function splitLast(text: string): [string, string] {
+  const at = text.lastIndexOf('.');
+  return [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** What a token says was shown. */
+function saidOf(name: string, { id, revision, status }: StoredBooking, reckoned: Reckoned): string {
+  const { sentences, most, occasion } = reckoned;
+  const what = JSON.stringify([name, id, revision, status, sentences, most, occasion]);
+  return createHash('sha256').update(what).digest('base64url');
+}

@@ -1,0 +1,289 @@
+import type { OpenDeeds } from '../../../contract/office-bookings.ts';
+import type { CancellingAsked, MissingAsked, RefundingAsked } from '../../../contract/office-deeds.ts';
+import type { AnsweringAsked } from '../../../contract/office-dispatch-deeds.ts';
+import { type Cancelling, WANTED_BY } from '../../../domain/booking/cancelling.ts';
+import { endingWords, goesBack } from '../../../domain/booking/deed-words.ts';
+import { OPERATOR_ANSWERS, type OperatorAnswer } from '../../../domain/booking/drive-words.ts';
+import { lastPickupLeft, LEGS } from '../../../domain/booking/legs.ts';
+import type { NoShow } from '../../../domain/booking/no-show.ts';
+import { canTake, isBooked } from '../../../domain/booking/states.ts';
+import type { LegName } from '../../../domain/fare/fare.ts';
+import { formatMoney, type Pence } from '../../../domain/money.ts';
+import { hoursUntil } from '../../../domain/time.ts';
+import { badField } from '../../platform/http/problem.ts';
+import { statusOf } from '../booking-details.ts';
+import { cancelLeg, cancellingFor, cancellingOf, type Uncancellable } from '../cancellations.ts';
+import {
+  agreeingNow,
+  agreeToChange,
+  askedNow,
+  NothingToAnswer,
+  refuseChange,
+} from '../changes/make-change.ts';
+import { checkNaming, namedNow } from '../drivers/assign-driver.ts';
+import { noShowOf, type NotMissed } from '../no-show.ts';
+import { type Refundable, refundableNow, refundAgain, refundBooking } from '../refund-booking.ts';
+import {
+  askForRefund,
+  needsWhy,
+  refuseOwnDecision,
+  type StoredRequest,
+  waitingRequest,
+} from '../refund-requests-store.ts';
+import { acceptBooking, cancelBooking, completeBooking, recordNoShow } from '../transitions.ts';
+import {
+  above,
+  cannot,
+  decided,
+  type Deed,
+  type Moment,
+  openAmong,
+  penceOf,
+  type Reckoned,
+} from './action.ts';
+import { driveNow } from './driver-actions.ts';
+
+interface Answered extends Reckoned, AnsweringAsked {}
+
+function accepting({ booking, money, symbol }: Moment): Reckoned {
+  if (!canTake(statusOf(booking), 'accept')) throw cannot('It does not wait for the operator.');
+  const held =
+    money.held > 0 ? [`${formatMoney(money.held, symbol)}, which is held on the card, is taken.`] : [];
+  return { sentences: ['The operator makes the trip.', ...held], most: null, occasion: 'accepted' };
+}
+
+async function agreeing({ db, booking, symbol, now }: Moment): Promise<Reckoned> {
+  const { wanted, changed, toPay } = await agreeingNow(db, booking, now);
+  const total = wanted.priced.totalPence;
+  const price = total === booking.totalPence ? '' : `; the price is then ${formatMoney(total, symbol)}`;
+  return {
+    sentences: [
+      `The operator agrees to what was asked for: ${changed.join(', ').toLowerCase()}${price}.`,
+      toPay > 0 ? `It is made once ${formatMoney(toPay, symbol)} is paid by card.` : 'It is made at once.',
+    ],
+    most: null,
+    occasion: toPay > 0 ? 'change_to_pay' : 'changed',
+  };
+}
+
+async function disagreeing({ db, booking, now }: Moment): Promise<Reckoned> {
+  const { changed } = await askedNow(db, booking, now);
+  return {
+    sentences: [
+      `The operator does not agree to what was asked for: ${changed.join(', ').toLowerCase()}.`,
+      'The booking stays as it is.',
+    ],
+    most: null,
+    occasion: 'change_refused',
+  };
+}
+
+const RECKON: Readonly<Record<OperatorAnswer, (moment: Moment) => Reckoned | Promise<Reckoned>>> = {
+  accept: accepting,
+  agree: agreeing,
+  disagree: disagreeing,
+};
+
+/** What it comes to that the operator says so. @throws ProblemError, NothingToAnswer */
+export const answeredNow = async (moment: Moment, answer: OperatorAnswer): Promise<Reckoned> =>
+  RECKON[answer](moment);
+
+/** [MON-03] [MNG-06] Enters what the operator has said to staff: it takes the trip, or says yes or no to a change. */
+export const answerDeed: Deed<AnsweringAsked, Answered> = {
+  name: 'answer',
+  async reckon(moment, { answer }) {
+    try {
+      return { ...(await answeredNow(moment, answer)), answer };
+    } catch (error) {
+      if (error instanceof NothingToAnswer)
+        throw cannot('No change waits for the operator that can still be made.');
+      throw error;
+    }
+  },
+  make: (tx, jobs, booking, { answer }, order) =>
+    ({ accept: acceptBooking, agree: agreeToChange, disagree: refuseChange })[answer](
+      tx,
+      jobs,
+      booking,
+      order,
+    ),
+};
+
+interface ReckonedCancelling extends Reckoned {
+  cancelling: Cancelling;
+  wantedBy: CancellingAsked['wanted_by'];
+}
+
+const NOT_CANCELLED: Record<Exclude<Uncancellable, 'by_agreement' | 'no_such_leg'>, string> = {
+  cancelled: 'It is cancelled already.',
+  over: 'It is over or under way: there is nothing left to cancel.',
+  whole_only: 'Nothing is booked yet: it can only be cancelled as a whole.',
+};
+
+/** What the terms say; null where they say nothing. @throws ProblemError where it cannot be cancelled */
+function agreedOf({ booking, money, symbol, now }: Moment, { wanted_by: wantedBy, leg }: CancellingAsked) {
+  const asked = { leg: leg ?? null, wantedBy, symbol, now };
+  const agreed = cancellingOf(booking, money, asked);
+  if (agreed === 'no_such_leg') throw badField('leg', 'names a trip that this booking has not');
+  if (agreed === 'by_agreement') return { asked, agreed: null };
+  if (typeof agreed === 'string') throw cannot(NOT_CANCELLED[agreed]);
+  return { asked, agreed };
+}
+
+/** [MNG-02] Cancels a booking, or one leg of it, for whoever does not want it any more. */
+export const cancelDeed: Deed<CancellingAsked, ReckonedCancelling> = {
+  name: 'cancel',
+  async reckon(moment, given, staff) {
+    const { booking, money, symbol } = moment;
+    const { asked, agreed } = agreedOf(moment, given);
+    const charge = decided(given.charge, agreed && agreed.charge, staff);
+    const most = agreed ? agreed.charge : booking.totalPence;
+    const cancelling = charge === null ? agreed : cancellingFor(charge, booking, money, asked);
+    if (cancelling === null || typeof cancelling === 'string') throw above('charge', most, symbol);
+    if (charge !== null) await refuseOwnDecision(moment, cancelling.refund - (agreed?.refund ?? 0), staff);
+    const { leg, stays } = cancelling;
+    return {
+      cancelling,
+      wantedBy: given.wanted_by,
+      sentences: [
+        ...endingWords(cancelling, symbol),
+        ...(stays > 0 ? [`What stays booked costs ${formatMoney(stays, symbol)}.`] : []),
+      ],
+      most: most > 0 ? most : null,
+      occasion: isBooked(booking.status) ? (leg === null ? 'cancelled' : 'leg_cancelled') : null,
+    };
+  },
+  make(tx, jobs, booking, { cancelling, wantedBy }, order) {
+    const { leg } = cancelling;
+    return leg === null
+      ? cancelBooking(tx, jobs, booking, { ...order, cancelling, event: `cancel_by_${wantedBy}` })
+      : cancelLeg(tx, jobs, booking, { ...order, cancelling, leg, wantedBy });
+  },
+};
+
+const isOpen = (reckoned: object | string): boolean =>
+  typeof reckoned === 'object' || reckoned === 'by_agreement';
+
+/** [OFF-06] What staff can do with a booking at this moment, whoever of them may. */
+export async function openDeeds(moment: Moment): Promise<Omit<OpenDeeds, 'change'>> {
+  const { db, booking } = moment;
+  const { pence, failed } = await refundableNow(db, booking.id);
+  const { money, symbol, now } = moment;
+  return {
+    cancel: (['all', ...LEGS] as const).filter((part) => canCancel(moment, part === 'all' ? null : part)),
+    no_show: isOpen(noShowOf(booking, money, { symbol, now })),
+    refund: pence > 0,
+    refund_again: failed > 0,
+    complete: canComplete(moment),
+    answer: await openAmong(OPERATOR_ANSWERS, (answer) => answeredNow(moment, answer)),
+    name_driver: await openAmong(LEGS, (leg) => checkNaming(booking, leg, now)),
+    withdraw_driver: await openAmong(LEGS, (leg) => namedNow(db, booking, leg)),
+    drive: await driveNow(moment),
+  };
+}
+
+/** One of two legs is a part of its booking only while the other one is there. */
+function canCancel({ booking, money, symbol, now }: Moment, leg: LegName | null): boolean {
+  if (leg !== null && (booking.journey.kind === 'hourly' || booking.cancelledLeg !== null)) return false;
+  return WANTED_BY.some((wantedBy) => isOpen(cancellingOf(booking, money, { leg, wantedBy, symbol, now })));
+}
+
+/** Whether its trips may be over. */
+export function canComplete({ booking, now }: Pick<Moment, 'booking' | 'now'>): boolean {
+  const last = lastPickupLeft(booking.journey, booking.cancelledLeg);
+  return canTake(statusOf(booking), 'complete') && hoursUntil(last, now.getTime()) <= 0;
+}
+
+/** [MNG-02] Says that a trip was made, before its time says so. */
+export const completeDeed: Deed<unknown> = {
+  name: 'complete',
+  reckon({ booking, money, symbol, now }) {
+    if (!canComplete({ booking, now })) throw cannot('It is not booked, is still to come or over already.');
+    const inCar = booking.paymentMethod === 'car' && money.due > 0;
+    const sentences = [
+      'Its trips count as made from now on.',
+      ...(inCar ? [`${formatMoney(money.due, symbol)} counts as paid in the car.`] : []),
+    ];
+    return { sentences, most: null, occasion: 'completed' };
+  },
+  make: (tx, jobs, booking, _, order) => completeBooking(tx, jobs, booking, order),
+};
+
+const NOT_NO_SHOW: Record<Exclude<NotMissed, 'by_agreement' | 'above'>, string> = {
+  impossible: 'It is not booked, or its passenger was in the car.',
+  early: 'Its pick-up is still to come.',
+  late: 'It was completed more than a week ago: give money back instead.',
+  paid_in_car: 'It was completed and counts as paid in the car: settle it with the operator.',
+};
+
+/** [MNG-02] Says that nobody came. */
+export const noShowDeed: Deed<MissingAsked, Reckoned & { noShow: NoShow }> = {
+  name: 'no_show',
+  async reckon(moment, given, staff) {
+    const { booking, money, symbol, now } = moment;
+    const agreed = noShowOf(booking, money, { symbol, now });
+    if (typeof agreed === 'string' && agreed !== 'by_agreement' && agreed !== 'above')
+      throw cannot(NOT_NO_SHOW[agreed]);
+    const terms = typeof agreed === 'string' ? null : agreed;
+    const charge = decided(given.charge, terms && terms.charge, staff);
+    const most = terms ? terms.charge : booking.totalPence;
+    const noShow = charge === null ? terms : noShowOf(booking, money, { symbol, now, charge });
+    if (noShow === null || typeof noShow === 'string') throw above('charge', most, symbol);
+    if (charge !== null) await refuseOwnDecision(moment, noShow.refund - (terms?.refund ?? 0), staff);
+    const sentences = endingWords(noShow, symbol);
+    return { noShow, sentences, most: most > 0 ? most : null, occasion: 'no_show' };
+  },
+  make: (tx, jobs, booking, { noShow }, order) => recordNoShow(tx, jobs, booking, { ...order, noShow }),
+};
+
+interface ReckonedRefund extends Reckoned {
+  pence: Pence;
+  again: boolean;
+}
+
+/** What somebody has asked for already, as whoever gives back should know. */
+const askedWords = ({ name, pence }: StoredRequest, symbol: string) =>
+  `${name} has asked to give back ${formatMoney(pence, symbol)}, which waits for a colleague.`;
+
+/** Why nothing of a booking can be given back by hand. */
+function whyNothing({ disputed, held, failed }: Refundable): string {
+  if (disputed) return 'Its payment is disputed: the bank decides where the money goes.';
+  if (held) return 'Its money is held on the card and not taken yet: cancelling lets go of it.';
+  if (failed > 0) return 'All of it is owed to the passenger already: ask for it again.';
+  return 'Nothing of it was paid by card and is still here: what a driver took, the operator gives back.';
+}
+
+/** [MON-02] Gives money back, or asks again for what has failed. */
+export const refundDeed: Deed<RefundingAsked, ReckonedRefund> = {
+  name: 'refund',
+  async reckon({ db, booking, symbol }, { amount, again }, staff) {
+    const there = await refundableNow(db, booking.id);
+    if (again) {
+      if (there.failed === 0) throw cannot('Nothing is owed to the passenger that is not on its way.');
+      const sentences = [goesBack(there.failed, symbol)];
+      return { pence: there.failed, again: true, sentences, most: null, occasion: null };
+    }
+    if (there.pence === 0) throw cannot(whyNothing(there));
+    const pence = amount === undefined ? there.pence : penceOf('amount', amount);
+    if (pence === 0) throw badField('amount', 'must be more than nothing');
+    if (pence > there.pence) throw above('amount', there.pence, symbol);
+    const asked = await waitingRequest(db, booking.id);
+    const why = await needsWhy(db, { bookingId: booking.id, pence, symbol }, staff);
+    const reckoned = { pence, again: false, most: there.pence };
+    if (why === null) {
+      const sentences = [goesBack(pence, symbol), ...(asked ? [askedWords(asked, symbol)] : [])];
+      return { ...reckoned, sentences, occasion: 'reduced' };
+    }
+    if (asked) throw cannot(askedWords(asked, symbol));
+    const sentences = [
+      why,
+      `A colleague is asked to agree that ${formatMoney(pence, symbol)} goes back; nothing does until then.`,
+    ];
+    return { ...reckoned, sentences, occasion: null, waits: true };
+  },
+  make(tx, jobs, booking, { pence, again, waits }, order) {
+    if (again) return refundAgain(tx, jobs, booking, order);
+    if (waits) return askForRefund(tx, booking, { ...order, pence });
+    return refundBooking(tx, jobs, booking, { ...order, pence });
+  },
+};

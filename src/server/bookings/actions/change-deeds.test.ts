@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DeedPreview } from '../../../contract/office-deeds.ts';
+import type { OfficeBooking } from '../../../contract/office-bookings.ts';
+import { asked, mailedOn } from '../../../../test/support/agreements.ts';
+import { bookingRow } from '../../../../test/support/bookings.ts';
+import { changesOf, sessionOf, type Wanted } from '../../../../test/support/changes.ts';
+import { payCheckout } from '../../../../test/support/checkouts.ts';
+import { START } from '../../../../test/support/demo-server.ts';
+import { returnByCard, returnInCar, type ReturnBooking } from '../../../../test/support/return-bookings.ts';
+import { signedInStaff, storedStaff } from '../../../../test/support/staff.ts';
+import { startApp, type OrProblem, type TestApp } from '../../../../test/support/start-app.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(() => {
+  app.clock.now = START;
+});
+afterAll(() => app.stop());
+
+const EARLIER: Wanted = { outward: { time: '04:30' } };
+const DEARER: Wanted = { outward: { extras: { baby_seats: 2 } } };
+
+/** Somebody at the office, and what they do with a booking. */
+async function at({ number }: ReturnBooking) {
+  const { email, id } = await storedStaff(app, { name: 'Sam Okoro' });
+  const headers = await signedInStaff(app, email);
+  const path = `/api/v1/office/bookings/${number}`;
+  const ask = (changes: Wanted) =>
+    app.send<OrProblem<DeedPreview>>('POST', `${path}/change-preview`, { changes }, headers);
+  const press = (changes: Wanted, token: string) =>
+    app.send<OrProblem<object>>('POST', `${path}/change`, { changes, token }, headers);
+  return {
+    id,
+    ask,
+    press,
+    async changes(wanted: Wanted) {
+      const { body } = await ask(wanted);
+      const done = await press(wanted, body.token);
+      expect([done.status, done.body.message]).toEqual([200, undefined]);
+      return body;
+    },
+    see: async () => (await app.send<OfficeBooking>('GET', path, undefined, headers)).body,
+  };
+}
+
+const states = async (of: ReturnBooking) => (await changesOf(app, of)).map(({ status }) => status);
+
+describe('[OFF-06] [MNG-04] staff change a booking', () => {
+  it('at once where nothing is to be paid first, as it was shown, and everybody is told who did', async () => {
+    const booking = await returnInCar(app);
+    const staff = await at(booking);
+    expect((await staff.see()).can.change).toEqual(['outward', 'return']);
+    const { sentences, told } = await staff.changes(EARLIER);
+    expect(sentences[0]).toMatch(/^When.*10:30 → .*04:30$/);
+    expect(sentences[1]).toMatch(/^The price /);
+    expect(told.length).toBe(3);
+    const after = await staff.see();
+    expect(after.legs[0]).toMatchObject({ pickup_time: '04:30' });
+    expect(after.history[0]?.sentence).toMatch(
+      /^Sam Okoro moved the pick-up from 10:30 to 04:30(, |; )price £[\d.]+ → £[\d.]+/,
+    );
+    expect(await changesOf(app, booking)).toMatchObject([
+      { status: 'made', actorKind: 'staff', actorId: String(staff.id) },
+    ]);
+    const mails = await mailedOn(app, booking, 'changed');
+    expect(mails.find(({ recipientRole }) => recipientRole === 'booker')?.text).toMatch(
+      /Your trip is changed by .+\. Changed: when/,
+    );
+  });
+
+  it('once who booked has paid what it costs more: they are written to, and until then nothing changes', async () => {
+    const booking = await returnByCard(app);
+    const staff = await at(booking);
+    const { sentences } = await staff.changes(DEARER);
+    const words = sentences.join(' ');
+    expect(words).toMatch(
+      /It is made once .+ has paid £[\d.]+ by card, until Sunday 22 November 2026, 09:00/,
+    );
+    expect(await states(booking)).toEqual(['to_pay']);
+    expect((await bookingRow(app, booking.number)).totalPence).toBe(booking.total);
+    const letter = (await mailedOn(app, booking, 'change_to_pay')).find(
+      ({ recipientRole }) => recipientRole === 'booker',
+    );
+    expect(letter?.subject).toBe(`Please pay for the change of booking ${booking.number}`);
+    expect(letter?.text).toContain(`/booking/${booking.reference}`);
+
+    const waiting = `${app.url}/booking/${booking.reference}/change/waiting`;
+    const pay = { method: 'POST', redirect: 'manual', body: new URLSearchParams({ what: 'pay' }) } as const;
+    const page = await (await fetch(`${app.url}/booking/${booking.reference}`)).text();
+    expect(page).toContain('A change waits for its payment');
+    expect(page).not.toContain('agrees to it');
+    expect((await fetch(waiting, pay)).headers.get('location')).toContain('/test-checkout/');
+    const session = await sessionOf(app, booking);
+    await payCheckout(app, session);
+    const paidPath = `${app.url}/booking/${booking.reference}/change/paid?session_id=${session}`;
+    await (await fetch(paidPath, { redirect: 'manual' })).text();
+    expect(await states(booking)).toEqual(['made']);
+    expect((await bookingRow(app, booking.number)).totalPence).toBeGreaterThan(booking.total);
+    expect(await checkLedger(app.services.database.db)).toEqual([]);
+  });
+
+  it('is not made where it is not paid in time, and everybody is told', async () => {
+    const booking = await returnByCard(app);
+    await (await at(booking)).changes(DEARER);
+    app.clock.now = new Date(START.getTime() + 24 * 3_600_000);
+    await app.services.changes.lapse();
+    expect(await states(booking)).toEqual(['lapsed']);
+    const mails = await mailedOn(app, booking, 'change_unpaid');
+    expect(mails[0]?.text).toContain('was not paid for in time');
+    expect((await bookingRow(app, booking.number)).totalPence).toBe(booking.total);
+  });
+
+  it('asks the operator where it must agree', async () => {
+    const booking = await asked(app, returnInCar(app));
+    const { sentences } = await (await at(booking)).changes(EARLIER);
+    expect(sentences.join(' ')).toMatch(/must agree first, and has until Sunday 22 November 2026, 09:00/);
+    expect(await states(booking)).toEqual(['to_agree']);
+  });
+
+  it('does nothing where something else would happen by now than was shown', async () => {
+    const booking = await returnInCar(app);
+    const staff = await at(booking);
+    const { token } = (await staff.ask(EARLIER)).body;
+    const other = await staff.press({ outward: { time: '05:30' } }, token);
+    expect([other.status, other.body.code]).toEqual([409, 'moved_on']);
+    await (await at(booking)).changes({ outward: { passengers: 3 } });
+    expect((await staff.press(EARLIER, token)).body.code).toBe('moved_on');
+    expect((await staff.see()).legs[0]).toMatchObject({ pickup_time: '10:30', passengers: 3 });
+  });
+
+  it.each([
+    ['a time that is none', { outward: { time: '25:00' } }, 422, 'changes.outward.time'],
+    ['nothing', {}, 409, undefined],
+    ['more people than fit', { outward: { passengers: 5 } }, 422, undefined],
+  ])('says what is wrong with %s', async (_, wanted: Wanted, status, field) => {
+    const answer = await (await at(await returnInCar(app))).ask(wanted);
+    expect([answer.status, Object.keys(answer.body.errors ?? {})[0]]).toEqual([status, field]);
+  });
+
+  it('not where there is too little time left to pay first', async () => {
+    const booking = await returnByCard(app);
+    app.clock.now = new Date('2026-12-01T09:45:00Z');
+    const { status, body } = await (await at(booking)).ask({ return: { extras: { baby_seats: 2 } } });
+    expect([status, body.code]).toEqual([409, 'change_too_late']);
+  });
+});

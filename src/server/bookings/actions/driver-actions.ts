@@ -1,0 +1,128 @@
+import type { DrivingAsked, LegAsked, NamingAsked } from '../../../contract/office-dispatch-deeds.ts';
+import { DRIVE_WORDS, type DriveWord } from '../../../domain/booking/drive-words.ts';
+import { presentLegOf } from '../../../domain/booking/present-leg.ts';
+import { hasDriver, isUndecided } from '../../../domain/booking/states.ts';
+import { carWords, type Driver, registrationOf } from '../../../domain/driver.ts';
+import type { LegName } from '../../../domain/fare/fare.ts';
+import { readPhoneNumber } from '../../platform/http/field-checks.ts';
+import {
+  checkNaming,
+  ImpossibleDrive,
+  isNamed,
+  legText,
+  namedNow,
+  nameDriver,
+  withdrawDriver,
+} from '../drivers/assign-driver.ts';
+import { driveLeg, drivingNow, endingNow, endLeg, isSaid, NEWS, SAID } from '../drivers/drive-leg.ts';
+import { lastNamed } from '../drivers/leg-drivers-store.ts';
+import { cannot, type Deed, type Moment, openAmong, type Reckoned } from './action.ts';
+
+/** What cannot be driven so is told as what cannot be done. @throws ProblemError */
+export async function unlessImpossible<T>(reckon: () => T | Promise<T>): Promise<T> {
+  try {
+    return await reckon();
+  } catch (error) {
+    if (error instanceof ImpossibleDrive) throw cannot(sentence(error.message));
+    throw error;
+  }
+}
+
+/** "the trip of booking 1 is over" as a sentence. */
+const sentence = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
+
+interface Named extends Reckoned {
+  leg: NamingAsked['leg'];
+  driver: Driver;
+}
+
+/** [MNG-09] Names who drives a leg, as the operator says it to staff. */
+export const driverDeed: Deed<NamingAsked, Named> = {
+  name: 'name_driver',
+  async reckon({ db, booking, now }, { leg, ...given }) {
+    const driver: Driver = {
+      ...given,
+      phone: readPhoneNumber('phone', given.phone),
+      registration: registrationOf(given.registration) ?? given.registration,
+    };
+    await unlessImpossible(() => checkNaming(booking, leg, now));
+    const before = await lastNamed(db, booking.id, leg);
+    if (isNamed(before, driver)) throw cannot('That is who is named already.');
+    const isReplaced = before !== null && before.withdrawnAt === null;
+    const sentences = [
+      `${driver.name} (${driver.phone}) drives ${legText(booking, leg)}: ${carWords(driver)}.`,
+      ...(isReplaced ? [`${before.name} does not drive it any more.`] : []),
+      ...(isUndecided(booking.status) ? ['The operator takes the trip with that.'] : []),
+    ];
+    return { sentences, most: null, occasion: 'driver_named', leg, driver };
+  },
+  make: (tx, jobs, booking, { leg, driver }, order) =>
+    nameDriver(tx, jobs, booking, driver, { ...order, leg }),
+};
+
+interface Withdrawn extends Reckoned {
+  leg: LegAsked['leg'];
+}
+
+/** [MNG-09] Takes the driver of a leg back. */
+export const noDriverDeed: Deed<LegAsked, Withdrawn> = {
+  name: 'withdraw_driver',
+  async reckon({ db, booking }, { leg }) {
+    const { name } = await unlessImpossible(() => namedNow(db, booking, leg));
+    const sentences = [`${name} does not drive ${legText(booking, leg)} any more; it stays booked.`];
+    return { sentences, most: null, occasion: 'driver_withdrawn', leg };
+  },
+  make: (tx, jobs, booking, { leg }, order) => withdrawDriver(tx, jobs, booking, { ...order, leg }),
+};
+
+const DOES: Readonly<Record<DriveWord, string>> = {
+  'on-way': 'is on the way',
+  arrived: 'has arrived at the pick-up',
+  'on-board': 'has the passenger on board',
+  'dropped-off': 'has dropped the passenger off',
+};
+
+interface Driven extends Reckoned, DrivingAsked {}
+
+async function reckon(
+  { db, booking, now }: Pick<Moment, 'db' | 'booking' | 'now'>,
+  asked: DrivingAsked,
+): Promise<Driven> {
+  const { leg, word } = asked;
+  const event = SAID[word];
+  const of = `${DOES[word]}: ${legText(booking, leg)}.`;
+  if (event === 'end') {
+    const { driver, isLast } = await unlessImpossible(() => endingNow(db, booking, { leg, now }));
+    const then = isLast ? 'The booking is completed.' : 'The way back is next.';
+    return {
+      sentences: [`${driver.name} ${of}`, then],
+      most: null,
+      occasion: isLast ? 'completed' : null,
+      leg,
+      word,
+    };
+  }
+  const driver = await unlessImpossible(() => drivingNow(db, booking, { leg, event, now }));
+  if (isSaid(booking, leg, event)) throw cannot('That was said already.');
+  return { sentences: [`${driver.name} ${of}`], most: null, occasion: NEWS[event] ?? null, leg, word };
+}
+
+/** [MNG-09] Says what the driver of a leg does on the day. */
+export const driveDeed: Deed<DrivingAsked, Driven> = {
+  name: 'drive',
+  reckon,
+  make: (tx, jobs, booking, { leg, word }, order) => {
+    const event = SAID[word];
+    if (event === 'end') return endLeg(tx, jobs, booking, { ...order, leg });
+    return driveLeg(tx, jobs, booking, event, { ...order, leg });
+  },
+};
+
+/** What can be said of the leg that is next or under way; null for nothing. */
+export async function driveNow(moment: Moment): Promise<{ leg: LegName; words: DriveWord[] } | null> {
+  // Of a leg that nobody is named for nothing can be said.
+  if (!hasDriver(moment.booking.status)) return null;
+  const leg = presentLegOf(moment.booking);
+  const words = await openAmong(DRIVE_WORDS, (word) => reckon(moment, { leg, word }));
+  return words.length > 0 ? { leg, words } : null;
+}

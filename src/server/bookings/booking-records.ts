@@ -1,0 +1,44 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
+import { cancellations } from '../platform/schema/booking-records.ts';
+import { reductions } from '../platform/schema/payments.ts';
+
+export type Cancellation = typeof cancellations.$inferSelect;
+
+export async function addCancellation(
+  tx: Transaction,
+  row: typeof cancellations.$inferInsert,
+): Promise<void> {
+  await tx.insert(cancellations).values(row);
+}
+
+/** What was cancelled of these bookings, oldest first. */
+export async function cancellationsOf(db: Queryable, bookingIds: number[]): Promise<Cancellation[]> {
+  return db
+    .select()
+    .from(cancellations)
+    .where(inArray(cancellations.bookingId, bookingIds))
+    .orderBy(asc(cancellations.id));
+}
+
+export type Reduction = typeof reductions.$inferSelect;
+
+export async function addReduction(tx: Transaction, row: typeof reductions.$inferInsert): Promise<Reduction> {
+  const [added] = await tx.insert(reductions).values(row).returning();
+  if (!added) throw new Error('the reduction was not stored');
+  return added;
+}
+
+/** What was taken off what is owed for these bookings, oldest first. */
+export async function reductionsOf(db: Queryable, bookingIds: number[]): Promise<Reduction[]> {
+  return db
+    .select()
+    .from(reductions)
+    .where(inArray(reductions.bookingId, bookingIds))
+    .orderBy(asc(reductions.id));
+}
+
+export async function findReduction(db: Queryable, id: number): Promise<Reduction | null> {
+  const [row] = await db.select().from(reductions).where(eq(reductions.id, id));
+  return row ?? null;
+}

@@ -1,0 +1,81 @@
+import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { isUndecided } from '../../domain/booking/states.ts';
+import type { Pence } from '../../domain/money.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
+import type { JobKind, Jobs } from '../platform/jobs/jobs.ts';
+import { payments } from '../platform/schema/bookings.ts';
+import { amount, partsOf } from '../platform/stored-json/readers.ts';
+import type { StoredBooking } from './booking-details.ts';
+import { moneyOf } from './ledger/booking-money.ts';
+import { movePayment, type Payment, paymentsOf } from './payment-ledger.ts';
+
+/** Has the card provider take what was held on a card, or let go of it, until it has said yes. */
+export const endHold: JobKind<
+  { paymentId: number },
+  { checkouts: { endHold(paymentId: number): Promise<void> } }
+> = {
+  name: 'end-hold',
+  read: partsOf({ paymentId: amount }),
+  together: 5,
+  untilDone: true,
+  work: ({ paymentId }, { checkouts }) => checkouts.endHold(paymentId),
+};
+
+const isHeld = ({ status }: Payment) => status === 'authorised';
+
+/** [MON-03] Writes down that a payment is held on its card and not taken yet. @throws ImpossiblePayment */
+export async function markHeld(
+  tx: Transaction,
+  payment: Payment,
+  { heldAt, providerPaymentId }: { heldAt: Date; providerPaymentId: string | null },
+): Promise<void> {
+  await movePayment(tx, payment, 'authorise', {
+    providerPaymentId,
+    heldAt,
+    heldPence: payment.amountPence,
+  });
+}
+
+/**
+ * [MON-03] Has what is held for a booking, which this transaction holds, taken as far as it is owed once somebody makes
+ * the trip or owes for it, and let go of beyond: the oldest first. While nobody has accepted, only what nobody owes goes.
+ * @param anyway takes it though nobody has accepted: it cannot be held for longer
+ */
+export async function settleHolds(
+  tx: Transaction,
+  jobs: Jobs,
+  { id: bookingId, status }: Pick<StoredBooking, 'id' | 'status'>,
+  { anyway = false }: { anyway?: boolean } = {},
+): Promise<void> {
+  const held = (await paymentsOf(tx, bookingId)).filter(isHeld);
+  if (held.length === 0) return;
+  let left: Pence = Math.max(0, (await moneyOf(tx, bookingId)).due);
+  for (const payment of held) {
+    const pence = payment.capturePence ?? Math.min(left, payment.amountPence);
+    left -= Math.min(left, pence);
+    const waits = isUndecided(status) && !anyway && pence > 0;
+    if (payment.capturePence === null && !waits) await decide(tx, jobs, payment, pence);
+  }
+}
+
+/** Has a hold let go of that was just made, whatever is owed. */
+export async function releaseHold(tx: Transaction, jobs: Jobs, payment: Payment): Promise<void> {
+  await decide(tx, jobs, payment, 0);
+}
+
+async function decide(tx: Transaction, jobs: Jobs, { id }: Payment, capturePence: Pence): Promise<void> {
+  await tx.update(payments).set({ capturePence }).where(eq(payments.id, id));
+  await jobs.add(tx, endHold, { paymentId: id });
+}
+
+/** The bookings for which money is held since before an instant, undecided. */
+export async function holdsSince(db: Queryable, before: Date): Promise<number[]> {
+  const { bookingId, status, capturePence, heldAt } = payments;
+  const found = await db
+    .selectDistinct({ bookingId })
+    .from(payments)
+    .where(and(eq(status, 'authorised'), isNull(capturePence), lt(heldAt, before)))
+    .orderBy(asc(bookingId))
+    .limit(100);
+  return found.map((row) => row.bookingId);
+}

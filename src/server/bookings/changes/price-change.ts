@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import type { WantedChanges } from '../../../contract/changes.ts';
+import {
+  type AnswerTimes,
+  type ChangeTimes,
+  isTimeToPay,
+  mustAgree,
+  payBy,
+  timesToAnswer,
+} from '../../../domain/booking/change-agreement.ts';
+import { isChangeable } from '../../../domain/booking/states.ts';
+import type { Extra } from '../../../domain/extras-table.ts';
+import { extraPricesOf, NO_PRICES, visibleExtras } from '../../../domain/extras.ts';
+import type { LegName } from '../../../domain/fare/fare.ts';
+import type { Journey } from '../../../domain/journey.ts';
+import type { Pence } from '../../../domain/money.ts';
+import { hoursUntil, londonInstant } from '../../../domain/time.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { type ChangedBooking, writeChangedBooking } from '../../platform/stored-json/bookings.ts';
+import { checkOffered } from '../../quotes/request-checks.ts';
+import { type BookingDetails, legsLeft, pickupOf, type StoredBooking } from '../booking-details.ts';
+import { moneyOf } from '../ledger/booking-money.ts';
+import type { LegRow } from '../new-booking.ts';
+import { changedBooking, type JourneyDependencies, offeredBy } from './changed-booking.ts';
+import { changedDetails, type ChangedRow, changedRows, isInNotice, wayOf } from './check-changed.ts';
+import { toPayOf } from './make-change.ts';
+
+const noTime = ({ operator: { name, phone } }: BookingDetails) =>
+  new ProblemError(
+    409,
+    'change_too_late',
+    `${name} must agree to this change, and there is too little time left to ask. Please call ${name} on ${phone}.`,
+  );
+
+/** When legs begin, as they were booked and as they are to be. */
+const pickupsOf = (before: Journey, after: Journey, legs: readonly LegName[]): ChangeTimes['pickups'] =>
+  legs.flatMap((leg) => [before, after].flatMap((journey) => wayOf(journey, leg)?.at ?? []));
+
+/**
+ * [MNG-06] By when a booking's operator must agree to a change of these legs; null where it need not.
+ * @throws ProblemError 409 change_too_late where it cannot be asked any more
+ */
+export function askingFor(
+  details: BookingDetails,
+  { after, legs }: { after: Journey; legs: readonly LegName[] },
+  { noticeMinutes, toPay, now }: { noticeMinutes: number; toPay: boolean; now: number },
+): AnswerTimes | null {
+  const { journey, terms } = details.booking;
+  const pickups = pickupsOf(journey, after, legs);
+  if (!mustAgree(terms.changeAgreement, pickups, now)) return null;
+  const times = timesToAnswer(terms.changeAgreement, { pickups, noticeMinutes }, { toPay, now });
+  if (!times) throw noTime(details);
+  return times;
+}
+
+/** The operator of a trip can be told no later that it is another one, in milliseconds since 1970. */
+export function latestToTell(before: BookingDetails, after: BookingDetails, noticeMinutes: number): number {
+  const pickups = [before, after].flatMap((details) => legsLeft(details).map(pickupOf));
+  return Math.min(...pickups.map((pickup) => londonInstant(pickup))) - Math.max(0, noticeMinutes) * 60_000;
+}
+
+/**
+ * Until when who booked may pay for a change that somebody else has made ready.
+ * @throws ProblemError 409 change_too_late where there is no time for that
+ */
+export function payableUntil({ latest }: { latest: number }, now: Date): Date {
+  if (isTimeToPay({ latest }, now.getTime())) return new Date(payBy({ latest }, now.getTime()));
+  throw new ProblemError(
+    409,
+    'change_too_late',
+    'There is too little time left for who booked to pay for it by card first.',
+  );
+}
+
+/** [MNG-06] Whether a leg is not too close for its operator to be asked about a change of it. */
+export function canBeAsked(
+  { journey, terms }: Pick<BookingDetails['booking'], 'journey' | 'terms'>,
+  leg: LegName,
+  { noticeMinutes, now }: { noticeMinutes: number; now: number },
+): boolean {
+  const pickups = pickupsOf(journey, journey, [leg]);
+  if (!mustAgree(terms.changeAgreement, pickups, now)) return true;
+  return timesToAnswer(terms.changeAgreement, { pickups, noticeMinutes }, { toPay: false, now }) !== null;
+}
+
+/** A change reckoned at this moment, before anybody presses. */
+export interface PricedChange {
+  /** The booking as it is to be, as it is stored. */
+  wanted: ChangedBooking;
+  /** The same as its page shows it. */
+  after: BookingDetails;
+  rows: ChangedRow[];
+  /** Of the price; below zero, so much cheaper. */
+  difference: Pence;
+  /** By card, before the change is made. */
+  toPay: Pence;
+  /** To the card. */
+  refund: Pence;
+  /** [MNG-06] By when the operator must agree, before anything is changed or paid; null where it need not. */
+  asking: AnswerTimes | null;
+  /** The operator can be told of it no later, in milliseconds since 1970. */
+  latest: number;
+}
+
+/** A leg, and what can be changed of it. */
+export interface ChangeableLeg {
+  row: LegRow;
+  /** False where it is too late for the operator, or over. */
+  open: boolean;
+  extras: Extra[];
+}
+
+export interface ReckoningDependencies extends JourneyDependencies {
+  db: Database;
+  clock: () => Date;
+}
+
+const cannotChange = () =>
+  new ProblemError(409, 'cannot_change', 'This trip can no longer be changed here. Please call us.');
+
+export const written = (wanted: ChangedBooking): string => JSON.stringify(writeChangedBooking(wanted));
+
+/** What a token says was shown. */
+export function saidOf(
+  { id, revision }: StoredBooking,
+  { wanted, toPay, refund, asking }: PricedChange,
+): string {
+  const what = createHash('sha256').update(written(wanted)).digest('base64url').slice(0, 22);
+  return [id, revision, toPay, refund, what, ...(asking ? ['asked'] : [])].join('.');
+}
+
+/** Whether a booking may be changed at all at a moment. */
+export const isOpenAt = (details: BookingDetails, now: Date): boolean =>
+  isChangeable(details.booking.status) &&
+  legsLeft(details).some((leg) => hoursUntil(pickupOf(leg), now.getTime()) > 0);
+
+/** What of a booking can be changed at a moment, leg by leg. */
+export async function changeableLegs(
+  { catalogue, settings }: Pick<ReckoningDependencies, 'catalogue' | 'settings'>,
+  details: BookingDetails,
+  now: Date,
+): Promise<ChangeableLeg[]> {
+  const { booking } = details;
+  const operator = catalogue.operatorById(booking.operatorId);
+  const values = await settings.at(booking.settingsVersion);
+  const prices = values ? extraPricesOf(values) : NO_PRICES;
+  return legsLeft(details).map((row) => ({
+    row,
+    open:
+      isOpenAt(details, now) &&
+      operator !== null &&
+      isInNotice({ at: pickupOf(row) }, operator, now.getTime()) &&
+      canBeAsked(booking, row.leg, { noticeMinutes: operator.noticeMinutes, now: now.getTime() }),
+    extras: visibleExtras(prices, row.pickupPlace),
+  }));
+}
+
+/** The vehicle categories that a booking can be changed to: of its operator, with its pick-up. */
+export function changeableVehicles(
+  { catalogue }: Pick<ReckoningDependencies, 'catalogue'>,
+  { booking }: BookingDetails,
+  now: Date,
+): { id: number; name: string; seats: number }[] {
+  const { journey } = booking;
+  const pickup = journey.kind === 'hourly' ? journey.pickup : journey.outward.pickup;
+  return offeredBy(booking, pickup, catalogue, now.getTime())
+    .map(({ category: { id, name, seats } }) => ({ id, name, seats }))
+    .filter(({ id }) => booking.beside.length > 0 || id !== booking.categoryId);
+}
+
+/**
+ * What a change comes to.
+ * @throws ProblemError 409 cannot_change, nothing_changed, change_too_late, by_agreement, place_unclear …; 422 naming a field
+ */
+export async function reckonChange(
+  deps: ReckoningDependencies,
+  before: BookingDetails,
+  asked: WantedChanges,
+): Promise<PricedChange> {
+  const now = deps.clock();
+  if (!isOpenAt(before, now)) throw cannotChange();
+  const { settings } = deps.settings.current();
+  const { wanted, legs } = await changedBooking(deps, before, asked, now.getTime());
+  const { booking } = before;
+  const after = changedDetails(before, wanted, deps.catalogue, settings);
+  const rows = changedRows(before, after);
+  const difference = wanted.priced.totalPence - booking.totalPence;
+  if (rows.length === 0 && difference === 0)
+    throw new ProblemError(409, 'nothing_changed', 'The booking is like that already.');
+  const money = await moneyOf(deps.db, booking.id);
+  const toPay = toPayOf(money, booking, difference);
+  if (toPay > 0) checkOffered('card', settings);
+  // What was given back by hand may be more than is owed by then.
+  const refund = Math.max(0, -money.due - Math.max(difference, -money.owed));
+  const { noticeMinutes = 0 } = deps.catalogue.operatorById(booking.operatorId) ?? {};
+  const asking = askingFor(
+    before,
+    { after: wanted.priced.journey, legs },
+    { noticeMinutes, toPay: toPay > 0, now: now.getTime() },
+  );
+  const latest = latestToTell(before, after, noticeMinutes);
+  return { wanted, after, rows, difference, toPay, refund, asking, latest };
+}

@@ -1,0 +1,327 @@
+import { z } from 'zod';
+import { line, requiredLine } from '../../contract/fields.ts';
+import { bookingPath } from '../../domain/booking/booking-path.ts';
+import { DRIVE_WORDS } from '../../domain/booking/drive-words.ts';
+import { LEGS, pickupLeft } from '../../domain/booking/legs.ts';
+import type { NoShow } from '../../domain/booking/no-show.ts';
+import { ImpossibleTransition } from '../../domain/booking/states.ts';
+import { carWords, DRIVER_LENGTHS, REGISTRATION_RULE, registrationOf } from '../../domain/driver.ts';
+import { LONGEST } from '../../domain/field-limits.ts';
+import { formatMoney, fromPounds, type Pence } from '../../domain/money.ts';
+import { formatLocal } from '../../domain/time.ts';
+import { storedSymbol } from '../catalogue/settings.ts';
+import type { Secrets } from '../platform/crypto.ts';
+import { commandActor, writeAudit } from '../platform/database/audit.ts';
+import type { Database, OpenDatabase, Transaction } from '../platform/database/database.ts';
+import { CommandRefused } from '../platform/errors.ts';
+import { readPhoneNumber } from '../platform/http/field-checks.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+import { checked } from '../platform/http/serve.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { StoredBooking } from './booking-details.ts';
+import { findBooking, updateBooking } from './booking-store.ts';
+import { agreeToChange, NothingToAnswer, refuseChange } from './changes/make-change.ts';
+import { ImpossibleDrive, legText, nameDriver, withdrawDriver } from './drivers/assign-driver.ts';
+import { driveLeg, endLeg, SAID } from './drivers/drive-leg.ts';
+import { moneyOf } from './ledger/booking-money.ts';
+import { noShowOf, type NotMissed } from './no-show.ts';
+import { bookingReference, sha256 } from './reference.ts';
+import { type Refundable, refundableNow, refundAgain, refundBooking } from './refund-booking.ts';
+import { acceptBooking, lockBooking, recordNoShow, refuseBooking } from './transitions.ts';
+
+/** Faults that say what cannot be done. */
+const REFUSALS = [ImpossibleTransition, NothingToAnswer, ImpossibleDrive];
+
+/** What a command about a booking needs. */
+export interface BookingCommand {
+  database: Pick<OpenDatabase, 'db'>;
+  clock: () => Date;
+  jobs: () => Promise<Jobs>;
+}
+
+/**
+ * Splits "13339828 No driver is free." @param question what is asked where nothing is said but the number
+ * @throws CommandRefused where no reason is given
+ */
+export function withReason(what: string, question: string): { number: string; reason: string } {
+  const [, number = '', reason = ''] = /^(\S+)\s+(\S.*)$/s.exec(what) ?? [];
+  if (!reason) throw new CommandRefused(question);
+  return { number, reason };
+}
+
+/**
+ * Splits "--dry-run 13339828 20.00 No driver came.", of which the first may be missing.
+ * @throws CommandRefused asking the question where no reason is given
+ */
+export function withAmount(what: string, question: string) {
+  const [, dry, number = '', amount = '', reason = ''] =
+    /^(--dry-run )?(\S+) (\S+)\s+(\S.*)$/s.exec(what) ?? [];
+  if (!reason) throw new CommandRefused(question);
+  return { dry: dry !== undefined, number, amount, reason };
+}
+
+/**
+ * Does something with the booking of this number in one transaction, which holds it.
+ * @throws CommandRefused where there is none, or it cannot take that
+ */
+export async function onBooking<T>(
+  { database: { db }, jobs }: BookingCommand,
+  number: string,
+  act: (tx: Transaction, jobs: Jobs, booking: StoredBooking) => Promise<T>,
+): Promise<T> {
+  const id = await findBooking(db, 'number', number);
+  if (id === null) throw new CommandRefused(`there is no booking ${number}`);
+  // Made before: it asks the database, which the transaction then holds.
+  const queue = await jobs();
+  try {
+    return await db.transaction(async (tx) => act(tx, queue, await lockBooking(tx, id)));
+  } catch (error) {
+    if (REFUSALS.some((kind) => error instanceof kind) && error instanceof Error)
+      throw new CommandRefused(error.message);
+    throw error;
+  }
+}
+
+/** Pence of an amount as it is typed: "12.50". @throws CommandRefused for what is none */
+export function poundsGiven(text: string): Pence {
+  const pence = /^\d+(\.\d\d)?$/.test(text) ? fromPounds(text) : null;
+  if (pence === null) throw new CommandRefused(`${text} is no amount: write it as 12.50`);
+  return pence;
+}
+
+/** [MON-03] Says that the operator of a booking makes its trip. @throws CommandRefused where that cannot be said */
+export async function acceptByCommand(context: BookingCommand, number: string): Promise<string> {
+  const actor = commandActor('booking:accept');
+  const now = context.clock();
+  await onBooking(context, number, (tx, jobs, booking) =>
+    acceptBooking(tx, jobs, booking, { actor, reason: '', now }),
+  );
+  return `booking ${number} is accepted`;
+}
+
+/**
+ * [MON-03] Says that the operator of a booking does not make its trip.
+ * @param what its number and why: "13339828 No driver is free."
+ * @throws CommandRefused where that cannot be said
+ */
+export async function refuseByCommand(context: BookingCommand, what: string): Promise<string> {
+  const { number, reason } = withReason(what, 'why is the trip not made?');
+  const actor = commandActor('booking:refuse');
+  const now = context.clock();
+  await onBooking(context, number, (tx, jobs, booking) =>
+    refuseBooking(tx, jobs, booking, { actor, reason, now }),
+  );
+  return `booking ${number} is refused: it is cancelled for nothing`;
+}
+
+/** [MNG-06] Says that the operator of a booking agrees to its change. @throws CommandRefused where none waits */
+export async function agreeByCommand(context: BookingCommand, number: string): Promise<string> {
+  const actor = commandActor('booking:agree');
+  const now = context.clock();
+  await onBooking(context, number, (tx, jobs, booking) =>
+    agreeToChange(tx, jobs, booking, { actor, reason: '', now }),
+  );
+  return `the change of booking ${number} is agreed to`;
+}
+
+/**
+ * [MNG-06] Says that the operator of a booking does not agree to its change.
+ * @param what its number and why: "13339828 No driver is free then."
+ * @throws CommandRefused where none waits
+ */
+export async function disagreeByCommand(context: BookingCommand, what: string): Promise<string> {
+  const { number, reason } = withReason(what, 'why is the change not agreed to?');
+  const actor = commandActor('booking:disagree');
+  const now = context.clock();
+  await onBooking(context, number, (tx, jobs, booking) =>
+    refuseChange(tx, jobs, booking, { actor, reason, now }),
+  );
+  return `the change of booking ${number} is refused: it stays as it is`;
+}
+
+/**
+ * [MNG-01] Gives a booking another link, of its later mails and of My trips too; the one of before opens nothing any more.
+ * @returns the path of its page
+ * @throws CommandRefused when there is no such booking
+ */
+export async function renewLink(db: Database, [secret]: Secrets, number: string): Promise<string> {
+  const id = await findBooking(db, 'number', number);
+  if (id === null) throw new CommandRefused(`there is no booking ${number}`);
+  return db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, id);
+    const linkSerial = booking.linkSerial + 1;
+    const reference = bookingReference(secret, booking.quoteHash, linkSerial);
+    await updateBooking(tx, booking, { linkSerial, referenceHash: sha256(reference) });
+    await writeAudit(tx, {
+      actor: commandActor('booking:new-link'),
+      entity: 'booking',
+      entityId: number,
+      action: 'link_renewed',
+    });
+    return bookingPath(reference);
+  });
+}
+
+const WHY_NOT: Record<NotMissed, (booking: StoredBooking) => string> = {
+  impossible: ({ status }) => `it is ${status}`,
+  early: ({ journey, cancelledLeg }) =>
+    `its pick-up is still to come, on ${formatLocal(pickupLeft(journey, cancelledLeg))}`,
+  late: () => 'it was completed more than a week ago: give money back by booking:refund instead',
+  paid_in_car: () =>
+    'it was completed and counts as paid in the car, which was receipted: settle it with the operator',
+  by_agreement: () => 'its operator has agreed nothing for that: say what it costs, after the reason',
+  above: () => 'that is more than was agreed, or than the fare',
+};
+
+/**
+ * [MNG-02] Says that nobody came to a booking.
+ * @param what its number, what it costs ("20.00", or "terms" for what was agreed) and what happened:
+ * "13339828 terms The driver waited for 20 minutes."; "--dry-run" before it says what it would come to
+ * @throws CommandRefused where that cannot be said
+ */
+export async function noShowByCommand(context: BookingCommand, what: string): Promise<string> {
+  const { dry, number, amount: cost, reason } = withAmount(what, 'what happened?');
+  const charge = cost === 'terms' ? null : poundsGiven(cost);
+  const actor = commandActor('booking:no-show');
+  const now = context.clock();
+  return onBooking(context, number, async (tx, jobs, booking) => {
+    const symbol = await storedSymbol(tx, booking.settingsVersion);
+    const noShow = noShowOf(booking, await moneyOf(tx, booking.id), { symbol, now, charge });
+    if (typeof noShow === 'string')
+      throw new CommandRefused(`booking ${number} is no no-show: ${WHY_NOT[noShow](booking)}`);
+    if (!dry) await recordNoShow(tx, jobs, booking, { actor, reason, noShow, now });
+    return `booking ${number} ${dry ? 'would be' : 'is'} a no-show: ${settled(noShow, symbol)}`;
+  });
+}
+
+function settled({ charge, refund, owed, isHeld, explanation }: NoShow, symbol: string): string {
+  const money = (pence: Pence) => formatMoney(pence, symbol);
+  const parts = [
+    `it costs ${charge === 0 ? 'nothing' : money(charge)}`,
+    ...(refund > 0 ? [`${money(refund)} ${isHeld ? 'of what is held is let go' : 'goes back'}`] : []),
+    ...(owed > 0 ? [`${money(owed)} is still to be paid`] : []),
+  ];
+  return [parts.join(', '), explanation].filter((said) => said !== '').join('. ');
+}
+
+/**
+ * [MON-02] Gives back so much of what was paid by card for a booking, or asks again for what has failed.
+ * @param what its number, how much ("12.50", "all" or "again") and why: "13339828 12.50 The car was late.";
+ * "--dry-run" before it says what would be given back
+ * @throws CommandRefused where that cannot be done
+ */
+export async function refundByCommand(context: BookingCommand, what: string): Promise<string> {
+  const { dry, number, amount, reason } = withAmount(what, 'why is it given back?');
+  const order = { actor: commandActor('booking:refund'), reason, now: context.clock() };
+  const asked = amount === 'all' || amount === 'again' ? null : poundsGiven(amount);
+  return onBooking(context, number, async (tx, jobs, booking) => {
+    const symbol = await storedSymbol(tx, booking.settingsVersion);
+    const money = (pence: Pence) => formatMoney(pence, symbol);
+    const there = await refundableNow(tx, booking.id);
+    const goesBack = (pence: Pence) =>
+      `${money(pence)} of booking ${number} ${dry ? 'would go' : 'goes'} back to its card`;
+    if (amount === 'again') {
+      if (there.failed === 0)
+        throw new CommandRefused('nothing is owed to its passenger that is not on its way');
+      if (!dry) await refundAgain(tx, jobs, booking, order);
+      return goesBack(there.failed);
+    }
+    const pence = asked ?? there.pence;
+    if (there.pence === 0) throw new CommandRefused(whyNothing(there));
+    if (pence === 0) throw new CommandRefused('nothing is no refund');
+    if (pence > there.pence)
+      throw new CommandRefused(
+        `no more than ${money(there.pence)} can go back: what is owed, was paid by card and has not gone back`,
+      );
+    if (!dry) await refundBooking(tx, jobs, booking, { ...order, pence });
+    return goesBack(pence);
+  });
+}
+
+function whyNothing({ disputed, held, failed }: Refundable): string {
+  if (disputed) return 'its payment is disputed: the bank decides where the money goes';
+  if (held) return 'its money is held on the card and not taken yet: cancelling lets go of it';
+  if (failed > 0) return 'all of it is owed to its passenger already: ask for it again, with "again"';
+  return 'nothing of it was paid by card and is still here: what a driver took is given back by the operator';
+}
+
+const ofLeg = z.object({
+  number: requiredLine(LONGEST.bookingNumber),
+  leg: z.enum(LEGS, { error: `must be one of ${LEGS.join(', ')}` }),
+});
+
+const driver = ofLeg.extend({
+  name: requiredLine(DRIVER_LENGTHS.name),
+  phone: line(LONGEST.phone).transform((typed) => readPhoneNumber('phone', typed)),
+  registration: line(DRIVER_LENGTHS.registration).transform((typed, context) => {
+    const plate = registrationOf(typed);
+    if (plate !== null) return plate;
+    context.addIssue({ code: 'custom', message: REGISTRATION_RULE });
+    return z.NEVER;
+  }),
+  colour: requiredLine(DRIVER_LENGTHS.colour),
+  model: requiredLine(DRIVER_LENGTHS.model),
+  badge: line(DRIVER_LENGTHS.badge).default(''),
+});
+
+const withdrawal = ofLeg.extend({ reason: requiredLine(LONGEST.request) });
+
+const drive = ofLeg.extend({
+  word: z.enum(DRIVE_WORDS, { error: `must be one of ${DRIVE_WORDS.join(', ')}` }),
+});
+
+/** What the schemas say is wrong is what whoever gave the command is told. @throws CommandRefused */
+function given<T>(schema: z.ZodType<T>, what: string): T {
+  try {
+    return checked(schema, JSON.parse(what), 'argument');
+  } catch (error) {
+    throw error instanceof ProblemError ? new CommandRefused(error.message) : error;
+  }
+}
+
+/**
+ * [MNG-09] Names who drives a leg of a booking.
+ * @param what as JSON: its number and leg, and the driver's name, phone, registration, colour, model and badge
+ * @throws CommandRefused where that cannot be said
+ */
+export async function nameByCommand(context: BookingCommand, what: string): Promise<string> {
+  const { number, leg, ...named } = given(driver, what);
+  const order = { leg, actor: commandActor('booking:driver'), reason: '', now: context.clock() };
+  return onBooking(context, number, async (tx, jobs, booking) => {
+    const isNews = await nameDriver(tx, jobs, booking, named, order);
+    const words = `${named.name} (${named.phone}) drives ${legText(booking, leg)}, ${carWords(named)}`;
+    return isNews ? words : `${words}: that was named already`;
+  });
+}
+
+/**
+ * [MNG-09] Takes the driver of a leg back.
+ * @param what as JSON: the booking's number, its leg and the reason
+ * @throws CommandRefused where nobody is named
+ */
+export async function withdrawByCommand(context: BookingCommand, what: string): Promise<string> {
+  const { number, leg, reason } = given(withdrawal, what);
+  const order = { leg, actor: commandActor('booking:no-driver'), reason, now: context.clock() };
+  return onBooking(context, number, async (tx, jobs, booking) => {
+    await withdrawDriver(tx, jobs, booking, order);
+    return `nobody is named any more who drives ${legText(booking, leg)}; it stays booked`;
+  });
+}
+
+/**
+ * [MNG-09] Says what the driver of a leg does on the day.
+ * @param what as JSON: the booking's number, its leg and one of DRIVE_WORDS
+ * @throws CommandRefused where that cannot be said
+ */
+export async function driveByCommand(context: BookingCommand, what: string): Promise<string> {
+  const { number, leg, word } = given(drive, what);
+  const order = { leg, actor: commandActor('booking:drive'), reason: '', now: context.clock() };
+  return onBooking(context, number, async (tx, jobs, booking) => {
+    const event = SAID[word];
+    const isNews =
+      event === 'end'
+        ? await endLeg(tx, jobs, booking, order).then(() => true)
+        : await driveLeg(tx, jobs, booking, event, order);
+    return `${legText(booking, leg)}: ${word}${isNews ? '' : ', as was said already'}`;
+  });
+}

@@ -1,0 +1,200 @@
+import { LEG_WORDS } from '../../../domain/booking/legs.ts';
+import { isLegOver, presentLegOf } from '../../../domain/booking/present-leg.ts';
+import { type BookingEvent, canTake, isUndecided, type StoredState } from '../../../domain/booking/states.ts';
+import { isTripOver } from '../../../domain/booking/trip-state.ts';
+import type { Driver } from '../../../domain/driver.ts';
+import type { LegName } from '../../../domain/fare/fare.ts';
+import { hiredHours, type HourlyJourney, type Leg } from '../../../domain/journey.ts';
+import { type Actor, writeAudit } from '../../platform/database/audit.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { statusOf, type StoredBooking } from '../booking-details.ts';
+import { wayOf } from '../changes/check-changed.ts';
+import { bookingMails, driverInstance, type DriverOccasion } from '../emails/events.ts';
+import { moveBooking } from '../transitions.ts';
+import { lastNamed, type LegDriver, putDriver, withdraw } from './leg-drivers-store.ts';
+
+/** Thrown with the reason, in words for whoever asks for it, why nobody can drive a leg, or nothing more be said of it. */
+export class ImpossibleDrive extends Error {}
+
+/** Who says something about who drives a leg, and why. */
+export interface DriveOrder {
+  leg: LegName;
+  actor: Actor;
+  /** '' where none is given. */
+  reason: string;
+  now: Date;
+}
+
+/** "the return trip of booking 13339828" */
+export function legText({ number, journey }: StoredBooking, leg: LegName): string {
+  const hasBack = journey.kind === 'mileage' && journey.inward !== null;
+  return `the ${hasBack || leg === 'return' ? LEG_WORDS[leg] : 'trip'} of booking ${number}`;
+}
+
+const ENDED: Partial<Record<StoredState, string>> = {
+  awaiting_payment: 'is not booked: it waits for its payment',
+  awaiting_email: 'is not booked: its e-mail address is not confirmed',
+  lapsed: 'is not booked',
+  cancelled: 'is cancelled',
+  completed: 'is over',
+  no_show: 'is over',
+};
+
+/** The leg of a booking that somebody drives. @throws ImpossibleDrive */
+export function drivenLeg(booking: StoredBooking, leg: LegName): Leg | HourlyJourney {
+  const { number, status, journey, cancelledLeg } = booking;
+  const way = wayOf(journey, leg);
+  if (!way) throw new ImpossibleDrive(`booking ${number} has no ${LEG_WORDS[leg]}`);
+  const ended = ENDED[status];
+  if (ended) throw new ImpossibleDrive(`booking ${number} ${ended}`);
+  if (leg === cancelledLeg) throw new ImpossibleDrive(`${legText(booking, leg)} is cancelled`);
+  if (isLegOver(leg, booking)) throw new ImpossibleDrive(`${legText(booking, leg)} is over`);
+  return way;
+}
+
+const WHY_NOT: Partial<Record<StoredState, string>> = {
+  arrived: 'its driver has arrived',
+  on_board: 'its passenger is on board',
+};
+
+/** @throws ImpossibleDrive where an event of the present leg is impossible by now */
+export function checkEvent(booking: StoredBooking, leg: LegName, event: BookingEvent): void {
+  if (canTake(statusOf(booking), event)) return;
+  const why = WHY_NOT[booking.status] ?? 'nobody is named who drives it';
+  throw new ImpossibleDrive(`${legText(booking, leg)}: ${why}`);
+}
+
+/** Mails and texts news of who drives a leg, once for each naming. */
+export async function tellOfDriver(
+  tx: Transaction,
+  jobs: Jobs,
+  { id: bookingId, revision }: Pick<StoredBooking, 'id' | 'revision'>,
+  { occasion, driver }: { occasion: DriverOccasion; driver: { id: number; leg: LegName } },
+): Promise<void> {
+  await jobs.add(tx, bookingMails, { bookingId, revision, occasion, instance: driverInstance(driver) });
+}
+
+const PARTS = ['name', 'phone', 'badge', 'registration', 'model', 'colour'] as const;
+
+/** Whether just this driver is named. */
+export const isNamed = (named: LegDriver | null, driver: Driver): boolean =>
+  named !== null && named.withdrawnAt === null && PARTS.every((part) => named[part] === driver[part]);
+
+/** The log names cars and badges, and no person: it is kept for years, and only added to. */
+const logged = ({ registration, badge }: Driver) => ({ registration, ...(badge && { badge }) });
+
+function checkToCome(booking: StoredBooking, leg: LegName, now: Date): void {
+  const { at } = drivenLeg(booking, leg);
+  if (isTripOver(at, hiredHours(booking.journey), now.getTime()))
+    throw new ImpossibleDrive(`${legText(booking, leg)} is over`);
+}
+
+/** @throws ImpossibleDrive where nobody can be named any more */
+export function checkNaming(booking: StoredBooking, leg: LegName, now: Date): void {
+  checkToCome(booking, leg, now);
+  if (presentLegOf(booking) === leg) checkEvent(booking, leg, 'assign');
+}
+
+/**
+ * Who is named, and can be taken back.
+ * @throws ImpossibleDrive where nobody is named, or who is named is there already
+ */
+export async function namedNow(db: Queryable, booking: StoredBooking, leg: LegName): Promise<LegDriver> {
+  drivenLeg(booking, leg);
+  const driver = await lastNamed(db, booking.id, leg);
+  if (!driver || driver.withdrawnAt !== null)
+    throw new ImpossibleDrive(`nobody is named who drives ${legText(booking, leg)}`);
+  if (presentLegOf(booking) === leg) checkEvent(booking, leg, 'unassign');
+  return driver;
+}
+
+/**
+ * [MNG-09] Names who drives a leg of a booking that this transaction holds, in the place of whoever was named before: the
+ * booking's state where it tells of that leg, the log and the mails. Who names a driver makes the trip, and so accepts it.
+ * @returns false where it is named already
+ * @throws ImpossibleDrive
+ */
+export async function nameDriver(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  driver: Driver,
+  { leg, actor, reason, now }: DriveOrder,
+): Promise<boolean> {
+  checkToCome(booking, leg, now);
+  const { id: bookingId } = booking;
+  const before = await lastNamed(tx, bookingId, leg);
+  if (isNamed(before, driver)) return false;
+  const isPresent = presentLegOf(booking) === leg;
+  if (isPresent) checkEvent(booking, leg, 'assign');
+  const named = await putDriver(tx, {
+    ...driver,
+    bookingId,
+    leg,
+    replaces: before !== null,
+    namedAt: now,
+    actorKind: actor.kind,
+    actorId: actor.id,
+  });
+  const detail = {
+    leg,
+    ...logged(driver),
+    ...(before && { before: before.registration }),
+    ...(reason && { reason }),
+  };
+  if (isPresent) await moveBooking(tx, jobs, booking, 'assign', { actor, now, detail });
+  else await nameForLater(tx, jobs, booking, { actor, now, detail });
+  await tellOfDriver(tx, jobs, booking, { occasion: 'driver_named', driver: named });
+  return true;
+}
+
+/** The state tells of the other leg; but nobody waits any more for the operator to take the booking. */
+async function nameForLater(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  { actor, now, detail }: Pick<DriveOrder, 'actor' | 'now'> & { detail: Record<string, unknown> },
+): Promise<void> {
+  if (isUndecided(booking.status)) await moveBooking(tx, jobs, booking, 'accept', { actor, now });
+  await writeAudit(tx, { actor, entity: 'booking', entityId: booking.number, action: 'assign', detail });
+}
+
+/** The same of a leg that is changed, where somebody is named for it and it is to come. */
+export async function withdrawForChange(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  order: DriveOrder,
+): Promise<void> {
+  const driver = await lastNamed(tx, booking.id, order.leg);
+  const isToCome = order.leg !== booking.cancelledLeg && !isLegOver(order.leg, booking);
+  if (driver?.withdrawnAt === null && isToCome) await withdrawDriver(tx, jobs, booking, order);
+}
+
+/**
+ * [MNG-09] Takes the driver of a leg back, of a booking that this transaction holds: the trip stays booked, and
+ * everybody who was told is told.
+ * @throws ImpossibleDrive where nobody is named, or who is named is there already
+ */
+export async function withdrawDriver(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  { leg, actor, reason, now }: DriveOrder,
+): Promise<void> {
+  const driver = await namedNow(tx, booking, leg);
+  const isPresent = presentLegOf(booking) === leg;
+  await withdraw(tx, driver, now);
+  const detail = { leg, ...logged(driver), ...(reason && { reason }) };
+  if (isPresent) await moveBooking(tx, jobs, booking, 'unassign', { actor, now, detail });
+  else
+    await writeAudit(tx, {
+      actor,
+      entity: 'booking',
+      entityId: booking.number,
+      action: 'unassign',
+      detail,
+    });
+  await tellOfDriver(tx, jobs, booking, { occasion: 'driver_withdrawn', driver });
+}

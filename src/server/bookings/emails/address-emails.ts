@@ -1,0 +1,40 @@
+import { clock, londonTime } from '../../../domain/time.ts';
+import type { Letters } from '../../notifications/email-template.ts';
+import type { Asking } from '../booking-reader.ts';
+import { namedTripBlocks } from './blocks.ts';
+
+interface Told extends Asking {
+  /** Where the letter's link leads. */
+  url: string;
+}
+
+/**
+ * Asks the owner of an email address whether the booking is theirs; details as an unconfirmed address may read them. The
+ * code is not in the subject, which locked phones show.
+ */
+export const addressLetters: Letters<{ confirm_address: Told }, 'booker'> = {
+  about: 'booking',
+  period: 'account-mails',
+  recipients: { booker: { address: ({ details }) => details.booking.bookerEmail } },
+  occasions: {
+    confirm_address: {
+      booker: {
+        urgent: true,
+        subject: () => 'Please confirm your e-mail address',
+        opening: (told, { Company_Name }) =>
+          `A trip with ${Company_Name} was asked for in the name of ${told.details.booking.bookerName}, with this e-mail address. Nothing is booked until you confirm it, at the latest at ${until(told)}. Enter this code:`,
+        blocks: ({ code, url, details }) => [
+          code,
+          'Or open this page, on any device, and press the button there:',
+          { kind: 'link', label: 'Confirm this booking', url },
+          ...namedTripBlocks(details),
+          'If it was not you, there is nothing to do: without the code nothing is booked, and you will not hear of it again.',
+        ],
+      },
+    },
+  },
+};
+
+function until({ details: { confirmBy } }: Told): string | null {
+  return confirmBy && clock(londonTime(confirmBy.getTime()).minute);
+}

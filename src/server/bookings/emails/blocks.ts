@@ -1,0 +1,309 @@
+import { withNumber, withPostcode } from '../../../domain/address-text.ts';
+import { cancellingWords, settlementWords } from '../../../domain/booking/cancelling.ts';
+import { heldWords } from '../../../domain/booking/hold-words.ts';
+import { missingWords } from '../../../domain/booking/no-show.ts';
+import { owesFare } from '../../../domain/booking/states.ts';
+import { carWords, firstName } from '../../../domain/driver.ts';
+import { EXTRAS_IN_ORDER, rowOf } from '../../../domain/extras-table.ts';
+import type { LegName } from '../../../domain/fare/fare.ts';
+import { type Extras, extrasOf, hiredHours } from '../../../domain/journey.ts';
+import { formatMoney, type Pence } from '../../../domain/money.ts';
+import { fold } from '../../../domain/place-text.ts';
+import { type Place, pricedAt, type WayEnd } from '../../../domain/place.ts';
+import type { Settings } from '../../../domain/settings.ts';
+import { telephone } from '../../../domain/telephone.ts';
+import { TRIP_LABELS, type TripFacts, type TripLabels, tripRows } from '../../../domain/trip-facts.ts';
+import { vehicleCount } from '../../../domain/vehicles.ts';
+import { contactWords } from '../../catalogue/settings.ts';
+import type { Block } from '../../notifications/email-template.ts';
+import {
+  accessibleCategory,
+  bookedVehicles,
+  type BookingDetails,
+  type Deposit,
+  inCarOf,
+  isForSomeoneElse,
+  pickupOf,
+  reducedOf,
+} from '../booking-details.ts';
+import type { Cancellation } from '../booking-records.ts';
+import { phoneOf } from '../drivers/drivers-wire.ts';
+import type { LegRow, ViaRow } from '../new-booking.ts';
+
+type Of = Pick<BookingDetails, 'booking' | 'reductions' | 'symbol'>;
+
+/** The price with what was given back by hand of it, where the fare is owed; as it was booked otherwise. */
+export function priceOf({ booking, reductions, symbol }: Of): Block & { kind: 'prices' } {
+  const back = owesFare(booking.status) ? reductions : [];
+  const total = booking.totalPence - reducedOf({ reductions: back });
+  return {
+    kind: 'prices',
+    rows: [
+      ...booking.fareLines.map(({ label, sentence, amount, leg }) => ({
+        label: leg === 'return' ? `${label} (return)` : label,
+        note: sentence,
+        amount: formatMoney(amount, symbol),
+      })),
+      ...back.map(({ reason, pence }) => ({
+        label: 'Refunded',
+        note: reason,
+        amount: formatMoney(-pence, symbol),
+      })),
+    ],
+    total: formatMoney(Math.max(0, total), symbol),
+  };
+}
+
+/** [MON-02] The same in sentences, of a booking whose fare nobody owes any more. */
+export function reductionBlocks({ booking, reductions, symbol }: Of): Block[] {
+  if (owesFare(booking.status)) return [];
+  return reductions.map(({ reason, pence }) => ({
+    kind: 'text',
+    text: `Refunded: ${formatMoney(pence, symbol)}.${reason && ` The reason that was given: ${reason}`}`,
+  }));
+}
+
+/** [MNG-02] What was cancelled or missed, what it costs and why. */
+export function settlementBlocks({ cancellations, symbol }: BookingDetails): Block[] {
+  return cancellations.flatMap(({ noShow, leg, chargePence, explanation, reason }) => [
+    {
+      kind: 'text',
+      text: `${noShow ? missingWords(leg) : cancellingWords(leg)} cost ${chargePence === 0 ? 'nothing' : formatMoney(chargePence, symbol)}.${explanation && ` The terms at that moment: ${explanation}`}`,
+    },
+    ...(reason ? [{ kind: 'text' as const, text: `The reason that was given: ${reason}` }] : []),
+  ]);
+}
+
+/** What the card gets back, or what is still to be paid. @param fare of what was cancelled */
+export function backBlocks(
+  details: BookingDetails,
+  cancellation: Cancellation | undefined,
+  fare: number,
+): Block[] {
+  const { booking, holds, deposit, symbol } = details;
+  const charge = cancellation?.chargePence ?? 0;
+  const isPaid = booking.paymentMethod === 'card';
+  const kept = keptOf(details, cancellation);
+  const [refund, owed] = isPaid
+    ? [fare - Math.max(charge, kept), 0]
+    : leftOf(deposit, Math.max(0, charge - kept));
+  return settlementWords({ charge, refund, owed, isHeld: holds.held + holds.released > 0 }, symbol)
+    .slice(1)
+    .map((text) => ({ kind: 'text', text }));
+}
+
+/** What was given back by hand before, beyond what was charged before, of a booking that is cancelled whole, or missed. */
+function keptOf(details: BookingDetails, cancellation: Cancellation | undefined): Pence {
+  if (owesFare(details.booking.status)) return 0;
+  const earlier = details.cancellations.filter((each) => each !== cancellation);
+  return Math.max(0, reducedOf(details) - earlier.reduce((sum, { chargePence }) => sum + chargePence, 0));
+}
+
+/** [MON-04] What of a deposit went back, and what of the charge it did not pay. */
+function leftOf(deposit: Deposit | null, charge: Pence): [refund: Pence, owed: Pence] {
+  if (!deposit) return [0, charge];
+  return [deposit.back, Math.max(0, charge - deposit.paid)];
+}
+
+/** [MNG-01] Who drives a leg; nobody is rung about one that is over. */
+export function driverFacts({ booking, drivers }: BookingDetails, leg: LegName): Partial<TripFacts> {
+  const driver = leg === booking.cancelledLeg ? undefined : drivers.find((one) => one.leg === leg);
+  if (!driver) return {};
+  const { name, badge } = driver;
+  const vehicles = vehicleCount(booking.quantity, booking.beside);
+  const car = `${carWords(driver)}${vehicles > 1 ? ` (one of ${vehicles} vehicles)` : ''}`;
+  return { driver: name, driverPhone: phoneOf(driver, booking), badge, car };
+}
+
+const WAYS: Readonly<Record<LegName, string>> = { outward: 'Outward', return: 'Return' };
+
+/** Each leg with what its addresses were taken to be, and who drives. */
+export function tripBlocks(details: BookingDetails): Block[] {
+  const { booking, operator } = details;
+  return [
+    ...legsBlocks(details, TRIP_LABELS.mailedLeg),
+    ...(booking.doorElsewhere ? [{ kind: 'text' as const, text: booking.doorElsewhere }] : []),
+    heading('Vehicle and operator'),
+    {
+      ...told(TRIP_LABELS.mailedOperator, {
+        vehicles: bookedVehicles(details),
+        operator: operator.name,
+        operatorPhone: operator.phone,
+        licence: licenceText(operator),
+      }),
+      links: new Map([[operator.phone, telephone(operator.phone)]]),
+    },
+  ];
+}
+
+/** The trip with its passenger's name, for emails to bookers and passengers. @param contacts as for `passengerBlocks` */
+export const namedTripBlocks = (details: BookingDetails, contacts = false): Block[] => [
+  ...passengerBlocks(details, contacts),
+  ...tripBlocks(details),
+];
+
+/** The same for whomever the trip is shared with: no passenger, no telephone number, no note, no driver's surname. */
+export function sharedBlocks(details: BookingDetails): Block[] {
+  const { operator } = details;
+  const drivers = details.drivers.map((driver) => ({ ...driver, name: firstName(driver) }));
+  return [
+    ...legsBlocks({ ...details, drivers }, TRIP_LABELS.sharedLeg),
+    heading('Vehicle and operator'),
+    told(TRIP_LABELS.sharedOperator, {
+      vehicles: bookedVehicles(details),
+      operator: operator.name,
+      licence: licenceText(operator),
+    }),
+  ];
+}
+
+const licenceText = ({ licenceNumber, licensingAuthority }: BookingDetails['operator']) =>
+  `${licenceNumber}, ${licensingAuthority}`;
+
+function legsBlocks(details: BookingDetails, labels: TripLabels): Block[] {
+  const { legs, vias, booking } = details;
+  const { cancelledLeg } = booking;
+  return legs.flatMap((leg) => [
+    heading(legs.length === 1 ? 'Trip' : `${WAYS[leg.leg]}${leg.leg === cancelledLeg ? ', cancelled' : ''}`),
+    {
+      ...told(labels, {
+        ...legFacts(leg, leg.leg === 'outward' ? vias : [], details),
+        ...driverFacts(details, leg.leg),
+      }),
+      links: new Map(details.drivers.map(({ phone }) => [phone, telephone(phone)])),
+    },
+  ]);
+}
+
+function legFacts(leg: LegRow, vias: ViaRow[], details: BookingDetails): Partial<TripFacts> {
+  const { journey } = details.booking;
+  return {
+    at: pickupOf(leg),
+    hours: hiredHours(journey),
+    pickup: withPlace(leg.pickup, leg.pickupPlace, 'from'),
+    stops: vias.map(({ streetNumber, address, postcode, place }) =>
+      withPlace(withPostcode(withNumber(streetNumber, address), postcode), place, 'via'),
+    ),
+    dropoff: leg.dropoffPlace && withPlace(leg.dropoff ?? '', leg.dropoffPlace, 'to'),
+    flight: leg.flightNumber,
+    passengers: leg.passengers,
+    luggage: { large: leg.luggage, hand: leg.handLuggage },
+    extras: extrasText(extrasOf(journey, leg.leg), fitText(details)),
+    note: leg.additionalInfo,
+  };
+}
+
+function told(labels: TripLabels, facts: Partial<TripFacts>): Block & { kind: 'facts' } {
+  return { kind: 'facts', rows: tripRows(facts, labels) };
+}
+
+function fitText(details: BookingDetails): string {
+  const accessible = accessibleCategory(details);
+  const mixed = details.booking.beside.length > 0;
+  return accessible === null
+    ? `folded only: ${mixed ? 'none of these vehicles is' : 'this vehicle is not'} wheelchair accessible`
+    : `${mixed ? `the ${accessible}` : 'this vehicle'} is wheelchair accessible`;
+}
+
+/** What the driver must bring or do, priced or not. */
+function extrasText(extras: Extras, fit: string): string {
+  return EXTRAS_IN_ORDER.filter((extra) => Number(extras[extra]) > 0)
+    .map((extra) => {
+      const said = rowOf(extra).words.mailed(Number(extras[extra]));
+      return extra === 'wheelchair' ? `${said} (${fit})` : said;
+    })
+    .join(', ');
+}
+
+/**
+ * What was typed, with what it was taken to be where that says something else, and what is priced where that is not the
+ * spot.
+ */
+function withPlace(typed: string, place: Place, end: WayEnd): string {
+  const { label } = place;
+  const toldMore = label.toLowerCase().startsWith(`${typed.trim().toLowerCase()}, `);
+  const same = toldMore || label === '' || fold(label) === fold(typed);
+  const lines = [toldMore ? label : typed, same ? null : `(understood as: ${label})`, pricedAt(place, end)];
+  return lines.filter((line) => line !== null).join('\n');
+}
+
+/** The written reason of the price, line by line. */
+export const fareLinesBlocks = (details: BookingDetails): Block[] => [heading('Price'), priceOf(details)];
+
+/** The same, and how it is paid. */
+export const fareBlocks = (details: BookingDetails): Block[] => [
+  ...fareLinesBlocks(details),
+  payingBlock(details),
+];
+
+/** How the whole is paid, in a sentence. */
+export function payingBlock(details: BookingDetails): Block {
+  const { booking, operator, holds, deposit, symbol } = details;
+  const whole = booking.totalPence - reducedOf(details);
+  const byCard = booking.paymentMethod === 'card' ? whole : (deposit?.paid ?? 0);
+  const inCar = inCarOf(details);
+  const card =
+    holds.held > 0
+      ? heldWords(holds.held, operator.name, symbol)
+      : `${formatMoney(byCard, symbol)} has been paid by card.`;
+  const sentences = [
+    ...(byCard > 0 ? [card] : []),
+    ...(inCar > 0 ? [`${formatMoney(inCar, symbol)} is to be paid in the car.`] : []),
+  ];
+  return { kind: 'text', text: sentences.join(' ') };
+}
+
+/** [MNG-03] What was agreed for the case that things turn out otherwise. */
+export function termsBlocks({ terms }: BookingDetails): Block[] {
+  if (terms.length === 0) return [];
+  return [heading('Terms'), ...terms.map((text) => ({ kind: 'text' as const, text }))];
+}
+
+/** The passenger's name. @param contacts whether with phone number and email address */
+export function passengerBlocks({ booking }: BookingDetails, contacts: boolean): Block[] {
+  const { passengerName, passengerPhone, passengerEmail, bookerEmail } = booking;
+  return [
+    heading('Passenger'),
+    {
+      kind: 'facts',
+      rows: [
+        ['Name', passengerName],
+        ['Telephone', contacts ? passengerPhone : null],
+        ['E-mail', contacts && passengerEmail !== bookerEmail ? passengerEmail : null],
+      ],
+    },
+  ];
+}
+
+/** For those who carry out the trip. */
+export function operationBlocks({ booking }: BookingDetails): Block[] {
+  return [
+    heading('Passenger'),
+    {
+      kind: 'facts',
+      rows: [
+        ['Booking', booking.number],
+        ['Name', booking.passengerName],
+        ['Telephone', booking.passengerPhone],
+        ['E-mail', booking.passengerEmail],
+        [
+          'Booked by',
+          isForSomeoneElse(booking)
+            ? `${booking.bookerName}, ${booking.bookerPhone}, ${booking.bookerEmail}`
+            : null,
+        ],
+        ['Assistance', booking.assistance],
+      ],
+    },
+  ];
+}
+
+/** Whom to ask before, and on the day. */
+export function howTo(what: string, { booking, operator }: BookingDetails, settings: Settings): Block {
+  const text = `To ${what}, contact ${contactWords(settings)} and give booking number ${booking.number}. On the day you can reach ${operator.name} at ${operator.phone}.`;
+  return { kind: 'text', text, links: new Map([[operator.phone, telephone(operator.phone)]]) };
+}
+
+function heading(text: string): Block {
+  return { kind: 'heading', text };
+}

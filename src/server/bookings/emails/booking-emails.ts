@@ -1,0 +1,203 @@
+import { RATE } from '../../../domain/booking/booking-path.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import type { Settings } from '../../../domain/settings.ts';
+import { formatLocal, londonTime } from '../../../domain/time.ts';
+import { contactWords } from '../../catalogue/settings.ts';
+import type { Block, Letters, LetterWords } from '../../notifications/email-template.ts';
+import { pickupOf } from '../booking-details.ts';
+import {
+  fareBlocks,
+  howTo,
+  namedTripBlocks,
+  operationBlocks,
+  payingBlock,
+  termsBlocks,
+  tripBlocks,
+} from './blocks.ts';
+import { CANCELLED, LEG_CANCELLED, NO_SHOW } from './cancellation-emails.ts';
+import { AGREEMENT, CHANGED } from './change-emails.ts';
+import type { BookingOccasion } from './events.ts';
+import {
+  addressOf,
+  type LinkTold,
+  numberOf,
+  omittedNotes,
+  type Role,
+  seeBooking,
+  type Told,
+  whoseTrip,
+} from './recipients.ts';
+import { disputeLetter, REDUCED, REFUND_FAILED, REFUNDED } from './refund-emails.ts';
+import { tripCalendars } from './trip-calendar.ts';
+import { DRIVER, REMINDER } from './trip-emails.ts';
+
+/** [MON-03] To who booked: the trip is made, and the card is charged where it was not. */
+export const acceptedLetter: LetterWords<Told> = {
+  subject: (told) => `${told.details.operator.name} has accepted your trip: booking ${numberOf(told)}`,
+  opening: (told) => `${whoseTrip(told)} is accepted by ${told.details.operator.name}.`,
+  blocks: (told) => [...namedTripBlocks(told.details), payingBlock(told.details), ...seeBooking(told)],
+};
+
+/** [MNG-09, MNG-12] After the trip, to who booked: with its receipts. */
+export const completedLetter: LetterWords<Told> = {
+  subject: (told) => `${whoseTrip(told)} is completed: booking ${numberOf(told)}`,
+  opening: (told, { Company_Name }) =>
+    `Thank you for travelling with ${told.details.operator.name}, booked with ${Company_Name}.`,
+  blocks: (told) => [
+    ...told.receipts,
+    { kind: 'link', label: 'Rate this trip', url: `${told.link}${RATE}` },
+    ...seeBooking(told),
+  ],
+};
+
+function linkOf({ paymentLink }: Told): LinkTold {
+  if (!paymentLink) throw new Error('a letter about no link to pay');
+  return paymentLink;
+}
+
+/** "Tuesday 1 December 2026, 10:30" */
+const untilOf = (told: Told) => formatLocal(londonTime(linkOf(told).payBy.getTime()));
+
+/** [OFF-07] Where whoever rang pays for the trip. */
+export const paymentLinkLetter: LetterWords<Told> = {
+  subject: (told) => `Please pay for your trip: booking ${numberOf(told)}`,
+  opening: (told, { Company_Name }) =>
+    `You have asked ${Company_Name} for this trip. It is booked once ${formatMoney(linkOf(told).pence, told.details.symbol)} is paid by card, until ${untilOf(told)}. Until then nobody comes.`,
+  blocks: (told, settings) => [
+    { kind: 'link', label: 'See the trip and pay', url: told.link },
+    ...namedTripBlocks(told.details),
+    ...omittedNotes(told),
+    ...fareBlocks(told.details),
+    ...termsBlocks(told.details),
+    `If you did not ask for this, there is nothing to do: without payment nothing is booked. Questions: contact ${contactWords(settings)}.`,
+  ],
+};
+
+type Occasions = Record<Exclude<BookingOccasion, 'confirm_address'>, Told>;
+
+const readBy = (role: Role) => (told: Told, settings: Settings) => addressOf[role](told.details, settings);
+const bookerEmail = ({ details }: Told) => details.booking.bookerEmail;
+const calendar = ({ details, now }: Told, { Company_Name }: Settings) =>
+  details.booking.status === 'completed' ? [] : tripCalendars(details, Company_Name, now);
+
+/**
+ * What is written about a booking: to who booked, to who travels when that is somebody else with an address of their
+ * own, to the operator and, where it has an address, the provider.
+ */
+export const bookingLetters: Letters<Occasions, Role> = {
+  about: 'booking',
+  period: 'mails',
+  recipients: {
+    booker: { address: readBy('booker'), attachments: calendar },
+    passenger: { address: readBy('passenger'), attachments: calendar },
+    operator: { address: readBy('operator'), replyTo: bookerEmail },
+    provider: { address: readBy('provider'), replyTo: bookerEmail },
+  },
+  occasions: {
+    confirmed: {
+      booker: {
+        subject: (told) => `Your booking ${numberOf(told)} is confirmed`,
+        opening: (told, { Company_Name }) =>
+          `Thank you for booking with ${Company_Name}. ${whoseTrip(told)} is confirmed.`,
+        blocks: forBooker,
+      },
+      passenger: {
+        subject: (told) => `A trip has been booked for you: booking ${numberOf(told)}`,
+        opening: ({ details }, { Company_Name }) =>
+          `${details.booking.bookerName} has booked this trip for you with ${Company_Name}.`,
+        blocks: forPassenger,
+      },
+      operator: {
+        subject: newBooking,
+        opening: (_, { Company_Name }) => `${Company_Name} has a new booking for you.`,
+        blocks: forStaff,
+      },
+      provider: {
+        subject: newBooking,
+        opening: ({ details }) => `${details.operator.name} has a new booking.`,
+        blocks: forStaff,
+      },
+    },
+    paid: {
+      booker: {
+        subject: nowPaid,
+        opening: (told) =>
+          `Your trip with booking number ${numberOf(told)} is paid by card instead. Please pay nothing in the car.`,
+        blocks: forBooker,
+      },
+      passenger: {
+        subject: nowPaid,
+        opening: (told) =>
+          `Your trip with booking number ${numberOf(told)} has been paid by card. Please pay nothing in the car.`,
+        blocks: forPassenger,
+      },
+      operator: { subject: nowPaid, opening: takeNothing, blocks: forStaff },
+      provider: { subject: nowPaid, opening: takeNothing, blocks: forStaff },
+    },
+    changed: CHANGED,
+    ...AGREEMENT,
+    ...DRIVER,
+    cancelled: CANCELLED,
+    leg_cancelled: LEG_CANCELLED,
+    no_show: NO_SHOW,
+    refunded: REFUNDED,
+    reduced: REDUCED,
+    accepted: { booker: acceptedLetter },
+    payment_link: { booker: paymentLinkLetter },
+    completed: { booker: completedLetter },
+    reminder: REMINDER,
+    refund_failed: REFUND_FAILED,
+    dispute: { provider: disputeLetter },
+  },
+};
+
+function newBooking(told: Told): string {
+  return `New booking ${numberOf(told)} for ${beginsAt(told)}`;
+}
+
+/** "Saturday 2 January 2027, 15:05" */
+function beginsAt({ details: { legs } }: Told): string {
+  const [first] = legs;
+  return first ? formatLocal(pickupOf(first)) : '';
+}
+
+function nowPaid(told: Told): string {
+  return `Booking ${numberOf(told)} is now paid by card`;
+}
+
+function takeNothing(): string {
+  return 'The passenger has paid by card after booking to pay in the car. Take no payment in the car.';
+}
+
+function forBooker(told: Told, settings: Settings): (Block | string)[] {
+  const { details, confirmed, someoneElse, link } = told;
+  return [
+    ...namedTripBlocks(details, someoneElse && confirmed),
+    ...omittedNotes(told),
+    ...fareBlocks(details),
+    ...termsBlocks(details),
+    { kind: 'link', label: 'See your booking', url: link },
+    'To change or cancel, open your booking: it says first what that costs.',
+    howTo('ask anything', details, settings),
+  ];
+}
+
+/** For a passenger who did not book: no link and no lines of the price, which are the booker's. */
+function forPassenger(told: Told, settings: Settings): (Block | string)[] {
+  const { details } = told;
+  return [
+    ...namedTripBlocks(details),
+    ...omittedNotes(told),
+    payingBlock(details),
+    howTo('change or cancel', details, settings),
+  ];
+}
+
+function forStaff({ details }: Told): Block[] {
+  return [
+    ...operationBlocks(details),
+    ...tripBlocks(details),
+    ...fareBlocks(details),
+    ...termsBlocks(details),
+  ];
+}

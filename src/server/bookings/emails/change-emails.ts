@@ -1,0 +1,272 @@
+import { formatMoney } from '../../../domain/money.ts';
+import type { Settings } from '../../../domain/settings.ts';
+import { formatLocal, londonTime } from '../../../domain/time.ts';
+import { contactWords } from '../../catalogue/settings.ts';
+import type { Block, LetterWords } from '../../notifications/email-template.ts';
+import { legsLeft, pickupOf } from '../booking-details.ts';
+import { changedRows } from '../changes/check-changed.ts';
+import {
+  fareBlocks,
+  howTo,
+  namedTripBlocks,
+  operationBlocks,
+  payingBlock,
+  termsBlocks,
+  tripBlocks,
+} from './blocks.ts';
+import type { ChangeOccasion } from './events.ts';
+import {
+  type AskedChange,
+  numberOf,
+  omittedNotes,
+  type Role,
+  seeBooking,
+  type Told,
+  whoseTrip,
+} from './recipients.ts';
+
+/** [MNG-04] A booking has been changed: it is told whole, as it is from now on. */
+export const CHANGED: Readonly<Record<Role, LetterWords<Told>>> = {
+  booker: {
+    subject: (told) => `Your booking ${numberOf(told)} is changed`,
+    opening: (told, { Company_Name }) =>
+      `${whoseTrip(told)} is changed ${told.changedByUs ? `by ${Company_Name}` : 'as asked through the link of the booking'}.${whatChanged(told)} This is how it is booked now.`,
+    blocks: changedForBooker,
+  },
+  passenger: {
+    subject: (told) => `Your trip is changed: booking ${numberOf(told)}`,
+    opening: (told) => `Your trip is changed.${whatChanged(told)} This is how it is booked now.`,
+    blocks: (told) => [...namedTripBlocks(told.details), ...omittedNotes(told), payingBlock(told.details)],
+  },
+  operator: { subject: nowChanged, opening: goByThis, blocks: changedForStaff },
+  provider: { subject: nowChanged, opening: goByThis, blocks: changedForStaff },
+};
+
+/** " Changed: passengers, when (return)." */
+function whatChanged({ changed }: Told): string {
+  return changed.length > 0 ? ` Changed: ${changed.join(', ').toLowerCase()}.` : '';
+}
+
+function nowChanged(told: Told): string {
+  const [first] = legsLeft(told.details);
+  return `Changed: booking ${numberOf(told)}${first ? ` for ${formatLocal(pickupOf(first))}` : ''}`;
+}
+
+function goByThis(told: Told): string {
+  const { operator } = told.details;
+  return `Booking ${numberOf(told)} of ${operator.name} is changed.${whatChanged(told)} Please go by this e-mail.`;
+}
+
+function changedForBooker(told: Told, settings: Settings): (Block | string)[] {
+  const { details, confirmed, someoneElse } = told;
+  return [
+    ...namedTripBlocks(details, someoneElse && confirmed),
+    ...omittedNotes(told),
+    ...fareBlocks(details),
+    ...termsBlocks(details),
+    ...seeBooking(told),
+    `If you did not ask for this, contact ${contactWords(settings)} at once.`,
+  ];
+}
+
+function changedForStaff({ details }: Told): Block[] {
+  return [
+    ...operationBlocks(details),
+    ...tripBlocks(details),
+    ...fareBlocks(details),
+    ...termsBlocks(details),
+  ];
+}
+
+type Words = LetterWords<Told>;
+type Written = Readonly<Partial<Record<Role, Words>>>;
+
+/** [MNG-06] A change waits for its operator, or nothing has come of it. Once it is made it is told as any other. */
+export const AGREEMENT: Readonly<Record<ChangeOccasion, Written>> = {
+  change_asked: {
+    booker: {
+      subject: (told) => `${operatorOf(told)} is asked: change of booking ${numberOf(told)}`,
+      opening: (told) =>
+        `You have asked for a change of booking ${numberOf(told)}. ${operatorOf(told)} must agree to it and has until ${untilOf(told)} to answer. Until then everything stays as it is booked.`,
+      blocks: (told, settings) => [
+        ...changeBlocks(told),
+        ...omittedNotes(told),
+        ...agreementForBooker(told, settings),
+      ],
+    },
+    operator: {
+      subject: (told) => `Please answer by ${untilOf(told)}: change of booking ${numberOf(told)}`,
+      opening: (told, settings) =>
+        `The passenger of booking ${numberOf(told)} asks for a change to which you must agree. Please tell ${contactWords(settings)} by ${untilOf(told)} whether you do. Without an answer everything stays as it is booked.`,
+      blocks: agreementForStaff,
+    },
+    provider: {
+      subject: (told) => `${operatorOf(told)} is asked: change of booking ${numberOf(told)}`,
+      opening: (told) =>
+        `${operatorOf(told)} must agree to a change of booking ${numberOf(told)}, and has until ${untilOf(told)} to answer. Enter its answer with “npm run booking:agree -- ${numberOf(told)}” or “npm run booking:disagree -- ${numberOf(told)} 'WHY'”.`,
+      blocks: agreementForStaff,
+    },
+  },
+  change_to_pay: {
+    booker: {
+      subject: (told) =>
+        askedOf(told).byUs
+          ? `Please pay for the change of booking ${numberOf(told)}`
+          : `${operatorOf(told)} agrees: please pay for the change of booking ${numberOf(told)}`,
+      opening: (told, { Company_Name }) =>
+        `${askedOf(told).byUs ? `${Company_Name} has made ready the change` : `${operatorOf(told)} agrees to the change`} of booking ${numberOf(told)}. It is made once ${toPayOf(told)} is paid by card, until ${untilOf(told)}. Until then everything stays as it is booked.`,
+      blocks: (told, settings) => [
+        ...changeBlocks(told),
+        ...omittedNotes(told),
+        ...agreementForBooker(told, settings),
+      ],
+    },
+    operator: { subject: notYet, opening: waitsForMoney, blocks: agreementForStaff },
+    provider: { subject: notYet, opening: waitsForMoney, blocks: agreementForStaff },
+  },
+  change_refused: {
+    booker: {
+      subject: notChanged,
+      opening: (told) =>
+        `${operatorOf(told)} does not agree to the change of booking ${numberOf(told)}. ${STAYS} Nothing was charged for it.`,
+      blocks: (told, settings) => [...reason(told), ...asBooked(told, settings)],
+    },
+    operator: { subject: notChanged, opening: refusedBy, blocks: staysForStaff },
+    provider: { subject: notChanged, opening: refusedBy, blocks: staysForStaff },
+  },
+  change_unanswered: toldToAll(
+    (of) => `${operatorOf(of)} has not agreed in time to the change of booking ${numberOf(of)}. ${STAYS}`,
+  ),
+  change_unpaid: toldToAll(
+    (of) =>
+      `The change of booking ${numberOf(of)} is not made: it was not paid for in time. ${STAYS} What was paid for it after all goes back to the card.`,
+  ),
+  change_withdrawn: {
+    operator: { subject: withdrawn, opening: forgetIt, blocks: ({ details }) => operationBlocks(details) },
+    provider: { subject: withdrawn, opening: forgetIt, blocks: ({ details }) => operationBlocks(details) },
+  },
+};
+
+const STAYS = 'Everything stays as it is booked.';
+
+/** The same to all: that nothing has changed. */
+function toldToAll(opening: (of: Told) => string): Written {
+  const staff = { subject: notChanged, opening, blocks: staysForStaff };
+  return {
+    booker: { subject: notChanged, opening, blocks: asBooked },
+    operator: staff,
+    provider: staff,
+  };
+}
+
+const operatorOf = ({ details }: Told) => details.operator.name;
+
+function askedOf({ asked }: Told): AskedChange {
+  if (!asked) throw new Error('a letter about no change');
+  return asked;
+}
+
+/** "Tuesday 1 December 2026, 10:30" */
+function untilOf(of: Told): string {
+  const { until } = askedOf(of);
+  return until ? formatLocal(londonTime(until.getTime())) : '';
+}
+
+const toPayOf = (of: Told) => formatMoney(askedOf(of).toPay, of.details.symbol);
+
+function notChanged(of: Told): string {
+  return `Not changed: booking ${numberOf(of)}`;
+}
+
+function notYet(of: Told): string {
+  return `Not changed yet: booking ${numberOf(of)}`;
+}
+
+function withdrawn(of: Told): string {
+  return `Withdrawn: change of booking ${numberOf(of)}`;
+}
+
+function forgetIt(of: Told): string {
+  return askedOf(of).byUs
+    ? `The change of booking ${numberOf(of)} that waited for its payment is taken back. ${STAYS}`
+    : `The passenger has taken back the change of booking ${numberOf(of)} to which ${operatorOf(of)} was asked to agree. It needs no answer any more.`;
+}
+
+function waitsForMoney(of: Told): string {
+  const agreed = askedOf(of).byUs ? 'A change' : `${operatorOf(of)} agrees to the change`;
+  return `${agreed} of booking ${numberOf(of)}${askedOf(of).byUs ? ' waits for its payment' : ''}. The passenger pays ${toPayOf(of)} for it first, until ${untilOf(of)}. Please go by the old trip until another e-mail says otherwise.`;
+}
+
+function refusedBy(of: Told): string {
+  return `${operatorOf(of)} does not agree to the change of booking ${numberOf(of)}. ${STAYS}`;
+}
+
+/** "Why: No driver is free." */
+function reason(of: Told): string[] {
+  const { reason: why } = askedOf(of);
+  return why ? [`What it says: ${why}`] : [];
+}
+
+/** What is to be otherwise, and what that costs. */
+function changeBlocks(of: Told): Block[] {
+  const { details } = of;
+  const { after } = askedOf(of);
+  if (!after) return [];
+  return [
+    { kind: 'heading', text: 'What changes' },
+    {
+      kind: 'facts',
+      rows: changedRows(details, after).map(
+        ({ label, before, after: is }) => [label, `${is || 'none'}\n(now: ${before || 'none'})`] as const,
+      ),
+    },
+    { kind: 'text', text: priceWords(of, after.booking.totalPence) },
+  ];
+}
+
+function priceWords({ details: { booking, symbol } }: Told, total: number): string {
+  const difference = total - booking.totalPence;
+  if (difference === 0) return `The price stays ${formatMoney(total, symbol)}.`;
+  const by = `${formatMoney(Math.abs(difference), symbol)} ${difference > 0 ? 'more' : 'less'}`;
+  const price = `The new price is ${formatMoney(total, symbol)}, ${by}.`;
+  if (booking.paymentMethod === 'car') return `${price} It is paid in the car.`;
+  return difference > 0
+    ? `${price} The difference is paid by card once the change is agreed to.`
+    : `${price} The difference goes back to the card once the change is made.`;
+}
+
+function agreementForBooker(of: Told, settings: Settings): (Block | string)[] {
+  return [...seeBooking(of), `If you did not ask for this, contact ${contactWords(settings)} at once.`];
+}
+
+/** [MNG-06] The trip as it stays. */
+function asBooked(of: Told, settings: Settings): (Block | string)[] {
+  const { details, changed } = of;
+  return [
+    ...(changed.length > 0 ? [`Not changed: ${changed.join(', ').toLowerCase()}.`] : []),
+    ...namedTripBlocks(details),
+    ...omittedNotes(of),
+    ...seeBooking(of),
+    howTo('ask anything', details, settings),
+  ];
+}
+
+function staysForStaff(of: Told): (Block | string)[] {
+  const { details, changed } = of;
+  return [
+    ...(changed.length > 0 ? [`Not changed: ${changed.join(', ').toLowerCase()}.`] : []),
+    ...reason(of),
+    ...operationBlocks(details),
+    ...tripBlocks(details),
+  ];
+}
+
+function agreementForStaff(of: Told): Block[] {
+  const { details } = of;
+  return [
+    ...changeBlocks(of),
+    ...operationBlocks(details),
+    { kind: 'heading', text: 'As it is booked now' },
+    ...tripBlocks(details),
+  ];
+}

@@ -1,0 +1,210 @@
+import type { ChangeState } from '../../../domain/booking/change-states.ts';
+import { DISPUTE_STATES } from '../../../domain/booking/dispute-states.ts';
+import { isLegOver, presentLegOf } from '../../../domain/booking/present-leg.ts';
+import { endsByItself } from '../../../domain/booking/states.ts';
+import type { LegName } from '../../../domain/fare/fare.ts';
+import { type LinkedReceipt, receiptLink } from '../../../domain/ledger/receipt-link.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { SettingsService } from '../../catalogue/settings.ts';
+import type { Block } from '../../notifications/email-template.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { type BookingDetails, legsLeft } from '../booking-details.ts';
+import { changeOfRevision, findChange, wasAsked } from '../changes/change-store.ts';
+import { changedDetails } from '../changes/check-changed.ts';
+import { toPayFor } from '../changes/make-change.ts';
+import { disputeById } from '../dispute-ledger.ts';
+import { lastNamed, type LegDriver } from '../drivers/leg-drivers-store.ts';
+import { isDue, paymentsOf } from '../payment-ledger.ts';
+import { findRefund } from '../refund-ledger.ts';
+import { reminderOf } from '../reminders.ts';
+import {
+  type BookingOccasion,
+  type ChangeOccasion,
+  driverInstance,
+  type DriverOccasion,
+  isDriverOccasion,
+} from './events.ts';
+import { type AskedChange, type DisputeTold, type LinkTold, plainDriver, type Told } from './recipients.ts';
+
+/** Whether an occasion is still news of a driver who drives, or does not, as it is said of them. */
+const HOLDS: Readonly<Record<DriverOccasion, (details: BookingDetails, driver: LegDriver) => boolean>> = {
+  driver_named: (_, { withdrawnAt }) => withdrawnAt === null,
+  driver_withdrawn: (_, { withdrawnAt }) => withdrawnAt !== null,
+  driver_on_way: (details, driver) => isAt(details, driver, 'on_way'),
+  driver_arrived: (details, driver) => isAt(details, driver, 'arrived'),
+};
+
+const isAt = (
+  { booking }: BookingDetails,
+  { leg, withdrawnAt }: LegDriver,
+  state: 'on_way' | 'arrived',
+): boolean => withdrawnAt === null && booking.status === state && presentLegOf(booking) === leg;
+
+/**
+ * The driver whom news is about; null where it is none any more: meanwhile the leg may have been cancelled, driven, or
+ * given to somebody else.
+ */
+export async function aboutDriver(
+  db: Database,
+  details: BookingDetails,
+  { occasion, instance }: { occasion: DriverOccasion; instance: string },
+): Promise<LegDriver | null> {
+  const { booking } = details;
+  if (!endsByItself(booking.status)) return null;
+  for (const { leg } of legsLeft(details)) {
+    const driver = isLegOver(leg, booking) ? null : await lastNamed(db, booking.id, leg);
+    if (driver && driverInstance(driver) === instance)
+      return HOLDS[occasion](details, driver) ? plainDriver(driver) : null;
+  }
+  return null;
+}
+
+/** The state of a change of which an occasion tells. */
+const STATES: Readonly<Record<ChangeOccasion, ChangeState>> = {
+  change_asked: 'to_agree',
+  change_to_pay: 'to_pay',
+  change_refused: 'refused',
+  change_unanswered: 'lapsed',
+  change_unpaid: 'lapsed',
+  change_withdrawn: 'lapsed',
+};
+
+export const isChangeOccasion = (occasion: string): occasion is ChangeOccasion =>
+  Object.hasOwn(STATES, occasion);
+
+export interface AskedDependencies {
+  db: Database;
+  catalogue: Pick<Catalogue, 'categoryById'>;
+  settings: Pick<SettingsService, 'current'>;
+}
+
+/** [MNG-06] A change as its letters tell of it; null where it stands otherwise by now, of which other letters tell. */
+export async function askedChange(
+  { db, catalogue, settings }: AskedDependencies,
+  details: BookingDetails,
+  { id, occasion }: { id: number; occasion: ChangeOccasion },
+): Promise<(AskedChange & { changed: readonly string[] }) | null> {
+  const change = await findChange(db, id);
+  if (change?.status !== STATES[occasion]) return null;
+  const { wanted, waitsUntil: until, reason, changed } = change;
+  const { booking } = details;
+  const difference = wanted ? wanted.priced.totalPence - booking.totalPence : 0;
+  const after = wanted && changedDetails(details, wanted, catalogue, settings.current().settings);
+  const byUs = !wasAsked(change);
+  return { after, until, reason, changed, byUs, toPay: await toPayFor(db, booking, difference) };
+}
+
+type MoneyTold = Pick<Told, 'refund' | 'reductionId' | 'dispute'>;
+
+/** Of letters that are about none of these. */
+export const NO_MONEY: MoneyTold = { refund: null, reductionId: null, dispute: null };
+
+/** The refund, the reduction or the dispute that letters of an occasion are about; nulls where they are about none. */
+export async function moneyTold(
+  db: Queryable,
+  { occasion, instance }: { occasion: BookingOccasion; instance: string },
+): Promise<MoneyTold> {
+  if (occasion === 'reduced') return { ...NO_MONEY, reductionId: Number(instance) };
+  if (occasion === 'dispute') return { ...NO_MONEY, dispute: await disputeTold(db, instance) };
+  if (occasion !== 'refunded' && occasion !== 'refund_failed') return NO_MONEY;
+  const refund = await findRefund(db, { id: Number(instance) });
+  return { ...NO_MONEY, refund, reductionId: refund?.reductionId ?? null };
+}
+
+/** As it stood when its news came, whatever has become of it since. */
+async function disputeTold(db: Queryable, instance: string): Promise<DisputeTold> {
+  const [id, told] = instance.split('-');
+  const state = DISPUTE_STATES.find((each) => each === told);
+  if (!state) throw new Error(`${instance} is no dispute`);
+  return { state, dispute: await disputeById(db, Number(id)) };
+}
+
+export interface AboutDependencies extends AskedDependencies {
+  db: Database;
+  /** A booking's receipts and credit notes; those that have become due are made out. */
+  receiptsOf: (bookingId: number) => Promise<readonly LinkedReceipt[]>;
+  /** Where passengers reach the site. */
+  publicUrl: () => string;
+}
+
+/** What of a booking a letter is about. */
+export type About = Pick<
+  Told,
+  | 'refund'
+  | 'reductionId'
+  | 'dispute'
+  | 'leg'
+  | 'receipts'
+  | 'changed'
+  | 'changedByUs'
+  | 'asked'
+  | 'driver'
+  | 'paymentLink'
+>;
+
+const NOTHING: About = {
+  ...NO_MONEY,
+  leg: null,
+  receipts: [],
+  changed: [],
+  changedByUs: false,
+  asked: null,
+  driver: null,
+  paymentLink: null,
+};
+
+/**
+ * What news is about, by its occasion.
+ * @returns null where it is news no more: meanwhile the booking may have been cancelled, or moved to another time
+ */
+export async function aboutOf(
+  deps: AboutDependencies,
+  details: BookingDetails,
+  { occasion, revision, instance }: { occasion: BookingOccasion; revision: number; instance: string },
+): Promise<About | null> {
+  const { db } = deps;
+  if (occasion === 'reminder') {
+    const leg = legOfReminder(details, instance);
+    return leg && { ...NOTHING, leg };
+  }
+  if (isDriverOccasion(occasion)) {
+    const driver = await aboutDriver(db, details, { occasion, instance });
+    return driver && { ...NOTHING, driver };
+  }
+  if (isChangeOccasion(occasion)) {
+    const asked = await askedChange(deps, details, { occasion, id: Number(instance) });
+    return asked && { ...NOTHING, asked, changed: asked.changed };
+  }
+  if (occasion === 'payment_link') {
+    const paymentLink = await linkToPay(db, details);
+    return paymentLink && { ...NOTHING, paymentLink };
+  }
+  if (occasion === 'completed') return { ...NOTHING, receipts: await receiptLinks(deps, details) };
+  if (occasion === 'changed') {
+    const change = await changeOfRevision(db, details.booking.id, revision);
+    return { ...NOTHING, changed: change?.changed ?? [], changedByUs: change?.actorKind === 'staff' };
+  }
+  return { ...NOTHING, ...(await moneyTold(db, { occasion, instance })) };
+}
+
+/** [OFF-07] Nothing once it is paid, or its time is over. */
+async function linkToPay(db: Database, { booking }: BookingDetails): Promise<LinkTold | null> {
+  if (booking.status !== 'awaiting_payment') return null;
+  const payment = (await paymentsOf(db, booking.id)).findLast((each) => isDue(each, 'card'));
+  return payment?.payBy ? { pence: payment.amountPence, payBy: payment.payBy } : null;
+}
+
+function legOfReminder(details: BookingDetails, instance: string): LegName | null {
+  if (!endsByItself(details.booking.status)) return null;
+  return legsLeft(details).find((leg) => reminderOf(leg) === instance)?.leg ?? null;
+}
+
+async function receiptLinks(
+  { receiptsOf, publicUrl }: AboutDependencies,
+  { booking: { id }, reference }: BookingDetails,
+): Promise<Block[]> {
+  return (await receiptsOf(id)).map((receipt) => {
+    const { label, path } = receiptLink(reference, receipt);
+    return { kind: 'link', label, url: publicUrl() + path };
+  });
+}

@@ -1,0 +1,217 @@
+import { asc, inArray } from 'drizzle-orm';
+import { bookingPath, STOP_TEXTS_PATH } from '../../../domain/booking/booking-path.ts';
+import { londonInstant } from '../../../domain/time.ts';
+import type { TextsService } from '../../notifications/sms-service.ts';
+import { type MailDraft, printLetters, writeMails, type Writing } from '../../notifications/write-emails.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { gather } from '../../platform/database/queries.ts';
+import { NotYet } from '../../platform/jobs/jobs.ts';
+import { areConfirmed } from '../../platform/limits.ts';
+import { bookings } from '../../platform/schema/bookings.ts';
+import { type BookingDetails, isForSomeoneElse, pickupOf } from '../booking-details.ts';
+import type { BookingReader } from '../booking-reader.ts';
+import type { TextConsents } from '../text-consents.ts';
+import { addressLetters } from './address-emails.ts';
+import { bookingLetters } from './booking-emails.ts';
+import { type About, type AboutDependencies, aboutOf } from './email-context.ts';
+import type { BookingOccasion } from './events.ts';
+import { forConfirmed, forStaff, forUnconfirmed, hasNotes, type Told } from './recipients.ts';
+import { BOOKING_TEXTS, textBody } from './text-messages.ts';
+
+/** Of a booking as it was read, by whom what is written of it reaches people. */
+export type Reached = Pick<
+  BookingDetails['booking'],
+  'id' | 'bookerEmail' | 'bookerPhone' | 'passengerEmail'
+>;
+
+/**
+ * Lets a transaction write to people as they were read before it: nobody is erased until it ends.
+ * @throws NotYet when they were erased, or are reached otherwise, since
+ */
+export async function keepAsRead(tx: Transaction, reached: readonly Reached[]): Promise<void> {
+  const { id, bookerEmail, bookerPhone, passengerEmail } = bookings;
+  const ids = [...new Set(reached.map((one) => one.id))];
+  const now = await tx
+    .select({ id, bookerEmail, bookerPhone, passengerEmail })
+    .from(bookings)
+    .where(inArray(id, ids))
+    .orderBy(asc(id))
+    .for('key share');
+  const byId = new Map(now.map((row) => [row.id, row]));
+  const stays = (one: Reached) => {
+    const row = byId.get(one.id);
+    return (
+      row?.bookerEmail === one.bookerEmail &&
+      row.bookerPhone === one.bookerPhone &&
+      row.passengerEmail === one.passengerEmail
+    );
+  };
+  if (!reached.every(stays)) throw new NotYet('whoever the booking is of is reached otherwise now');
+}
+
+export interface LettersDependencies extends Writing, Omit<AboutDependencies, 'settings'> {
+  bookings: Pick<BookingReader, 'byIds' | 'askingOf'>;
+  /** Whether an account is of a corporate passenger with this address, for which the provider vouches. */
+  vouches: (passengerId: number, address: string) => Promise<boolean>;
+  clock: () => Date;
+  texts: Pick<TextsService, 'write'>;
+  textConsents: Pick<TextConsents, 'tokenOf'>;
+}
+
+/** What has happened to a booking, and in which of its revisions. */
+interface BookingNews<O> {
+  bookingId: number;
+  revision: number;
+  occasion: O;
+  /** Of what may happen again: the id of a refund, a reduction or a dispute; which leg at which time, or by whom. */
+  instance?: string;
+}
+
+export interface LettersService {
+  /** Writes the letters of an occasion, once for each revision of the booking; they tell of its present one. */
+  write(news: BookingNews<BookingOccasion>): Promise<void>;
+}
+
+/** What writing letters asks of the database: for many at once, as many bookings are told of in the same moment. */
+interface Asking extends LettersDependencies {
+  detailsOf: (bookingId: number) => Promise<BookingDetails>;
+  isConfirmed: (address: string) => Promise<boolean>;
+  /** All mails of an occasion, or none. @throws NotYet when they are written to nobody any more */
+  keep: (letters: { to: Reached; mails: MailDraft[] }) => Promise<void>;
+}
+
+export function createLettersService(deps: LettersDependencies): LettersService {
+  const { db, bookings, jobs } = deps;
+  const asking: Asking = {
+    ...deps,
+    detailsOf: gather((ids: readonly number[]) => bookings.byIds(ids)),
+    isConfirmed: gather((addresses: readonly string[]) => areConfirmed(db, addresses)),
+    keep: gather(async (letters: readonly { to: Reached; mails: MailDraft[] }[]) => {
+      await db.transaction(async (tx) => {
+        await keepAsRead(
+          tx,
+          letters.map(({ to }) => to),
+        );
+        await writeMails(
+          tx,
+          jobs,
+          letters.flatMap(({ mails }) => mails),
+        );
+      });
+      return [];
+    }),
+  };
+  return {
+    write: ({ occasion, ...news }) =>
+      occasion === 'confirm_address'
+        ? writeQuestion(asking, news.bookingId)
+        : writeNews(asking, { ...news, occasion }),
+  };
+}
+
+async function writeNews(
+  deps: Asking,
+  { bookingId, revision, occasion, instance = '' }: BookingNews<keyof typeof bookingLetters.occasions>,
+): Promise<void> {
+  const details = await deps.detailsOf(bookingId);
+  const about = await aboutOf(deps, details, { occasion, revision, instance });
+  if (!about) return;
+  const tellTo = await teller(deps, details, about);
+  const { bookerEmail, passengerEmail, number } = details.booking;
+  const tell = {
+    booker: () => tellTo(bookerEmail),
+    passenger: () => tellTo(passengerEmail),
+    operator: () => tellTo(null),
+    provider: () => tellTo(null),
+  };
+  const reason = { occasion, aboutId: number, revision, instance };
+  const { settings } = deps.settings.current();
+  const mails = printLetters(bookingLetters, reason, (role) => tell[role](), settings, deps.publicUrl());
+  await deps.keep({ to: details.booking, mails });
+  await writeText(deps, details, { bookingId, revision, occasion, instance }, about);
+}
+
+/** By text message as well, if the booker agreed to that. The number is unconfirmed. */
+async function writeText(
+  { settings, publicUrl, texts, textConsents, clock }: Asking,
+  details: BookingDetails,
+  news: Required<BookingNews<BookingOccasion>>,
+  { driver, paymentLink }: About,
+): Promise<void> {
+  const { textsAgreedAt, textsEndedAt, bookerPhone, number } = details.booking;
+  const { TEXT_MESSAGES, Company_Name } = settings.current().settings;
+  const said = BOOKING_TEXTS[news.occasion];
+  if (!said || !TEXT_MESSAGES || textsAgreedAt === null || textsEndedAt !== null) return;
+  const named = forUnconfirmed(details);
+  const leg = said.leg(named, driver);
+  if (!leg) return;
+  const stop = `${publicUrl()}${STOP_TEXTS_PATH}?token=${textConsents.tokenOf(number)}`;
+  const body = textBody(
+    said.words(named, leg, { driver, paymentLink, link: publicUrl() + bookingPath(details.reference) }),
+    number,
+    Company_Name,
+    stop,
+  );
+  const happensAt = said.isNow ? clock().getTime() : londonInstant(pickupOf(leg));
+  await texts.write({ ...news, leg: driver && leg.leg, phone: bookerPhone, body, happensAt }, (tx) =>
+    keepAsRead(tx, [details.booking]),
+  );
+}
+
+/** Nothing, when the booking waits no more. */
+async function writeQuestion(deps: Asking, bookingId: number): Promise<void> {
+  const asked = await deps.bookings.askingOf(bookingId);
+  if (!asked) return;
+  const url = `${deps.publicUrl()}/confirm-address?token=${asked.link}`;
+  const { details, instance } = asked;
+  const reason = { occasion: 'confirm_address', aboutId: details.booking.number, instance } as const;
+  const { settings } = deps.settings.current();
+  const told = { ...asked, details: forUnconfirmed(details), url };
+  const mails = printLetters(addressLetters, reason, () => told, settings, deps.publicUrl());
+  await deps.keep({ to: details.booking, mails });
+}
+
+/** The booking as each address may read it; null: operator and provider. */
+async function teller(
+  deps: Asking,
+  details: BookingDetails,
+  { asked, ...about }: About,
+): Promise<(address: string | null) => Told> {
+  const told = await confirmedAddresses(deps, details);
+  const common = {
+    someoneElse: isForSomeoneElse(details.booking),
+    link: deps.publicUrl() + bookingPath(details.reference),
+    now: deps.clock(),
+    ...about,
+  };
+  const treated = (words: (details: BookingDetails) => BookingDetails, confirmed = true): Told => ({
+    ...common,
+    details: words(details),
+    asked: asked && { ...asked, after: asked.after && words(asked.after) },
+    confirmed,
+    omitsNotes: !confirmed && hasNotes(details),
+  });
+  return (address) => {
+    if (address === null) return treated(forStaff);
+    return told.has(address) ? treated(forConfirmed) : treated(forUnconfirmed, false);
+  };
+}
+
+/**
+ * The addresses that count as confirmed: those whose owner has used a mailed link or code, the booker's if the provider
+ * vouches for it, and all of a booking that is paid by card or was made by staff.
+ */
+async function confirmedAddresses(
+  { isConfirmed, vouches }: Asking,
+  { booking }: BookingDetails,
+): Promise<Set<string>> {
+  const { bookerEmail, passengerEmail, passengerId, paymentMethod, takenBy } = booking;
+  // [OFF-07] Staff have written down what they were told.
+  if (takenBy !== null) return new Set([bookerEmail, passengerEmail]);
+  const told = new Set<string>();
+  for (const address of new Set([bookerEmail, passengerEmail])) {
+    if (paymentMethod === 'card' || (await isConfirmed(address))) told.add(address);
+  }
+  if (passengerId !== null && (await vouches(passengerId, bookerEmail))) told.add(bookerEmail);
+  return told;
+}

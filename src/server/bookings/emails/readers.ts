@@ -1,0 +1,32 @@
+import type { Settings } from '../../../domain/settings.ts';
+import type { BookingDetails } from '../booking-details.ts';
+import { bookingLetters } from './booking-emails.ts';
+import type { BookingOccasion } from './events.ts';
+import { addressOf, type Role } from './recipients.ts';
+
+/** Somebody who reads a letter about a booking. */
+export interface Reader {
+  role: Role;
+  name: string;
+  address: string;
+}
+
+/** Who is written to when something happens to a booking. */
+export function readersOf(
+  occasion: Exclude<BookingOccasion, 'confirm_address'>,
+  details: BookingDetails,
+  settings: Settings,
+): Reader[] {
+  const { booking, operator } = details;
+  const names: Record<Role, string> = {
+    booker: booking.bookerName,
+    passenger: booking.passengerName,
+    operator: operator.name,
+    provider: settings.Company_Name,
+  };
+  const roles = Object.keys(bookingLetters.occasions[occasion]) as Role[];
+  return roles.flatMap((role) => {
+    const address = addressOf[role](details, settings);
+    return address === '' ? [] : [{ role, name: names[role], address }];
+  });
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BookingLedger } from '../../../contract/office-ledger.ts';
+import { cancelNow, returnByCard } from '../../../../test/support/return-bookings.ts';
+import { signedInStaff, storedStaff } from '../../../../test/support/staff.ts';
+import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { ACCOUNTS } from '../../../domain/ledger/ledger.ts';
+
+let app: TestApp;
+let headers: { cookie: string };
+beforeAll(async () => {
+  app = await startApp();
+  headers = await signedInStaff(app, (await storedStaff(app, { role: 'read_only' })).email);
+});
+afterAll(() => app.stop());
+
+const ledgerOf = async (number: string) => {
+  const path = `/api/v1/office/bookings/${number}/ledger`;
+  return (await app.send<BookingLedger>('GET', path, undefined, headers)).body;
+};
+const pence = (pounds: number) => Math.round(pounds * 100);
+
+describe('[OFF-05] the ledger of a booking', () => {
+  it('has each thing that moved money, with what is still to be paid after it, and even accounts are left out', async () => {
+    const booking = await returnByCard(app);
+    const paid = await ledgerOf(booking.number);
+    expect(paid.entries.map(({ event, amount, due }) => [event, pence(amount), pence(due)])).toEqual([
+      ['owed', booking.total, booking.total],
+      ['paid_by_card', booking.total, 0],
+    ]);
+    const standing = new Map(Object.entries(paid.accounts).map(([name, amount]) => [name, pence(amount)]));
+    expect(standing.get('card')).toBe(booking.total);
+    expect(standing.has('passenger')).toBe(false);
+    expect([...standing.values()].reduce((sum, each) => sum + each, 0)).toBe(0);
+    expect(Object.keys(ACCOUNTS)).toEqual(expect.arrayContaining([...standing.keys()]));
+  });
+
+  it('tells less that is owed after a cancellation, and what goes back', async () => {
+    const booking = await returnByCard(app);
+    app.clock.now = new Date('2026-11-21T09:00:00Z');
+    await cancelNow(app, booking, 'return');
+    const { entries } = await ledgerOf(booking.number);
+    const [, , less, asked] = entries;
+    expect([less?.event, pence(less?.amount ?? 0), pence(less?.due ?? 0)]).toEqual([
+      'owed',
+      -booking.fares.return,
+      -booking.fares.return,
+    ]);
+    expect([asked?.event, pence(asked?.amount ?? 0), pence(asked?.due ?? 1)]).toEqual([
+      'refund_asked',
+      booking.fares.return,
+      0,
+    ]);
+  });
+
+  it('is of nobody’s business who may not see bookings', async () => {
+    const { status } = await app.send('GET', '/api/v1/office/bookings/10010000/ledger');
+    expect(status).toBe(401);
+  });
+});

@@ -1,0 +1,116 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { DIFFERENCES } from '../../../domain/ledger/differences.ts';
+import { formatLocal, londonTime } from '../../../domain/time.ts';
+import { commandActor, writeAudit } from '../../platform/database/audit.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { CommandRefused } from '../../platform/errors.ts';
+import { bookings } from '../../platform/schema/bookings.ts';
+import { moneyDifferences } from '../../platform/schema/payments.ts';
+
+export type StoredDifference = typeof moneyDifferences.$inferSelect;
+
+/** Something that the card provider's books and ours say differently. */
+export type Difference = Pick<StoredDifference, 'kind' | 'subject' | 'bookingId' | 'detail'>;
+
+const isOf = ({ kind, subject }: Difference) =>
+  and(eq(moneyDifferences.kind, kind), eq(moneyDifferences.subject, subject));
+
+/**
+ * Writes a difference down, or that it is still there. One that somebody has explained stays so while it says the same.
+ * @returns true for a new one
+ */
+export async function noteDifference(db: Queryable, difference: Difference, now: Date): Promise<boolean> {
+  const { detail } = difference;
+  const seen = await db
+    .update(moneyDifferences)
+    .set({ lastSeen: now, detail })
+    .where(and(isOf(difference), isNull(moneyDifferences.solvedAt)))
+    .returning({ id: moneyDifferences.id });
+  if (seen.length > 0) return false;
+  const explained = and(isNotNull(moneyDifferences.explanation), eq(moneyDifferences.detail, detail));
+  if ((await db.$count(moneyDifferences, and(isOf(difference), explained))) > 0) return false;
+  const added = await db
+    .insert(moneyDifferences)
+    .values({ ...difference, firstSeen: now, lastSeen: now })
+    .onConflictDoNothing()
+    .returning({ id: moneyDifferences.id });
+  return added.length > 0;
+}
+
+/** Differences that are open, oldest first. */
+export async function openDifferences(db: Queryable): Promise<StoredDifference[]> {
+  return db
+    .select()
+    .from(moneyDifferences)
+    .where(isNull(moneyDifferences.solvedAt))
+    .orderBy(asc(moneyDifferences.id));
+}
+
+/** Those that were looked at again since a moment and not found are solved; nothing else is. */
+export async function solveDifferences(
+  db: Database,
+  isExamined: (difference: Difference) => boolean,
+  since: Date,
+): Promise<void> {
+  const gone = (await openDifferences(db)).filter((each) => isExamined(each) && each.lastSeen < since);
+  if (gone.length === 0) return;
+  const ids = gone.map(({ id }) => id);
+  const stillGone = and(inArray(moneyDifferences.id, ids), lt(moneyDifferences.lastSeen, since));
+  await db.update(moneyDifferences).set({ solvedAt: since }).where(stillGone);
+}
+
+/** Ends an open difference with what somebody has found out. @returns false when there is no such open one */
+export async function explainDifference(
+  db: Queryable,
+  { id, explanation, now }: { id: number; explanation: string; now: Date },
+): Promise<boolean> {
+  const ended = await db
+    .update(moneyDifferences)
+    .set({ solvedAt: now, explanation })
+    .where(and(eq(moneyDifferences.id, id), isNull(moneyDifferences.solvedAt)))
+    .returning({ id: moneyDifferences.id });
+  return ended.length > 0;
+}
+
+const day = (at: Date) => formatLocal(londonTime(at.getTime()));
+
+/** [MON-06] Says where the card provider's books and ours differ: a line each, the oldest first. */
+export async function listDifferences(db: Database, emit: (line: string) => unknown): Promise<void> {
+  const open = await db
+    .select({ difference: moneyDifferences, number: bookings.number })
+    .from(moneyDifferences)
+    .leftJoin(bookings, eq(moneyDifferences.bookingId, bookings.id))
+    .where(isNull(moneyDifferences.solvedAt))
+    .orderBy(asc(moneyDifferences.id));
+  for (const { difference, number } of open) {
+    const { id, kind, subject, detail, firstSeen, lastSeen } = difference;
+    const of = number === null ? 'no booking' : `booking ${number}`;
+    await emit(
+      `${id}: ${of}, ${subject}: ${DIFFERENCES[kind]}. ${detail}. Seen from ${day(firstSeen)} to ${day(lastSeen)}.`,
+    );
+  }
+  if (open.length === 0) await emit('The books of the card provider and ours say the same.');
+}
+
+/**
+ * Ends a difference that somebody has looked into.
+ * @param argument its number, and in words what it was
+ * @throws CommandRefused when there is no such open one, or nothing is said
+ */
+export async function explainOne(db: Database, argument: string, now: Date): Promise<string> {
+  const [, number = '', explanation = ''] = /^(\d{1,15})\s+(\S.*)$/s.exec(argument) ?? [];
+  if (!explanation) throw new CommandRefused('say the number of the difference, and what it was');
+  const id = Number(number);
+  await db.transaction(async (tx) => {
+    if (!(await explainDifference(tx, { id, explanation, now })))
+      throw new CommandRefused(`there is no open difference ${number}`);
+    await writeAudit(tx, {
+      actor: commandActor('money:explain'),
+      entity: 'money_difference',
+      entityId: number,
+      action: 'explained',
+      detail: { explanation },
+    });
+  });
+  return `Difference ${number} is explained.`;
+}

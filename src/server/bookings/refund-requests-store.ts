@@ -1,0 +1,175 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { formatMoney, type Pence } from '../../domain/money.ts';
+import {
+  needsColleague,
+  needsWords,
+  NO_LIMITS,
+  type RefundLimits,
+} from '../../domain/office/refund-limits.ts';
+import { jobActor, SOMEBODY, writeAudit } from '../platform/database/audit.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
+import type { StaffPrincipal } from '../platform/http/principals.ts';
+import { reductions, refundLimits, refundRequests } from '../platform/schema/payments.ts';
+import { staff } from '../platform/schema/staff.ts';
+import { cannot, type DeedOrder, type Moment } from './actions/action.ts';
+import type { StoredBooking } from './booking-details.ts';
+import { refundableNow } from './refund-booking.ts';
+
+/** What holds now; revision 0 while nobody has set any. */
+export async function readRefundLimits(db: Queryable): Promise<{ revision: number; limits: RefundLimits }> {
+  const { revision, limits } = refundLimits;
+  const [row] = await db.select({ revision, limits }).from(refundLimits).orderBy(desc(revision)).limit(1);
+  return row ? { ...row, limits: { ...NO_LIMITS, ...row.limits } } : { revision: 0, limits: NO_LIMITS };
+}
+
+/** @returns false where somebody else was quicker */
+export async function insertRefundLimits(
+  tx: Transaction,
+  row: typeof refundLimits.$inferInsert,
+): Promise<boolean> {
+  const made = await tx
+    .insert(refundLimits)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ revision: refundLimits.revision });
+  return made.length > 0;
+}
+
+/** What somebody has given back of a booking by themselves: nobody else has agreed to it. */
+export async function givenAlone(db: Queryable, bookingId: number, staffId: number): Promise<Pence> {
+  const [row] = await db
+    .select({ pence: sql<number>`coalesce(sum(${reductions.pence}), 0)::int` })
+    .from(reductions)
+    .where(
+      and(
+        eq(reductions.bookingId, bookingId),
+        eq(reductions.actorKind, 'staff'),
+        eq(reductions.actorId, String(staffId)),
+        sql`not exists (select 1 from ${refundRequests} q where q.reduction_id = ${reductions.id})`,
+      ),
+    );
+  return row?.pence ?? 0;
+}
+
+/** That somebody wants to give money back, with who it is. */
+export interface StoredRequest {
+  id: number;
+  bookingId: number;
+  askedBy: number | null;
+  name: string;
+  askedAt: Date;
+  pence: number;
+  reason: string;
+  status: (typeof refundRequests.$inferSelect)['status'];
+}
+
+async function requestsWhere(db: Queryable, where: ReturnType<typeof and>): Promise<StoredRequest[]> {
+  const { id, bookingId, askedBy, askedAt, pence, reason, status } = refundRequests;
+  const name = sql<string>`coalesce(${staff.name}, ${SOMEBODY})`;
+  return db
+    .select({ id, bookingId, askedBy, name, askedAt, pence, reason, status })
+    .from(refundRequests)
+    .leftJoin(staff, eq(staff.id, askedBy))
+    .where(where)
+    .orderBy(id);
+}
+
+export async function requestById(db: Queryable, id: number): Promise<StoredRequest | null> {
+  return (await requestsWhere(db, eq(refundRequests.id, id)))[0] ?? null;
+}
+
+const waiting = eq(refundRequests.status, 'waiting');
+
+/** The one that waits for a colleague, of a booking; null for none. */
+export async function waitingRequest(db: Queryable, bookingId: number): Promise<StoredRequest | null> {
+  return (await requestsWhere(db, and(waiting, eq(refundRequests.bookingId, bookingId))))[0] ?? null;
+}
+
+/** The bookings of which one waits. */
+export async function bookingsWithRequests(db: Queryable): Promise<number[]> {
+  const found = await db.select({ id: refundRequests.bookingId }).from(refundRequests).where(waiting);
+  return found.map(({ id }) => id);
+}
+
+export async function insertRequest(
+  tx: Transaction,
+  row: typeof refundRequests.$inferInsert,
+): Promise<number> {
+  const [made] = await tx.insert(refundRequests).values(row).returning({ id: refundRequests.id });
+  if (!made) throw new Error('the request was not stored');
+  return made.id;
+}
+
+/** What becomes of one that waits. */
+export async function endRequest(
+  tx: Transaction,
+  id: number,
+  end: Pick<typeof refundRequests.$inferInsert, 'status' | 'decidedBy' | 'decidedAt' | 'reductionId'>,
+): Promise<void> {
+  await tx
+    .update(refundRequests)
+    .set(end)
+    .where(and(waiting, eq(refundRequests.id, id)));
+}
+
+/**
+ * Why somebody needs a colleague to agree that so much of a booking goes back by their own decision, in a sentence; null
+ * where they do not.
+ */
+export async function needsWhy(
+  db: Queryable,
+  { bookingId, pence, symbol }: { bookingId: number; pence: Pence; symbol: string },
+  { id, role }: StaffPrincipal,
+): Promise<string | null> {
+  const { limits } = await readRefundLimits(db);
+  const before = await givenAlone(db, bookingId, id);
+  const needs = needsColleague(limits, role, pence + before);
+  if (!needs) return null;
+  const had = before > 0 ? ` You have given back ${formatMoney(before, symbol)} of it before.` : '';
+  return needsWords(needs, symbol) + had;
+}
+
+/** Asks colleagues to agree that so much goes back, of a booking that this transaction holds. */
+export async function askForRefund(
+  tx: Transaction,
+  { id: bookingId, number }: StoredBooking,
+  { pence, actor, reason, now }: DeedOrder & { pence: Pence },
+): Promise<void> {
+  const row = { bookingId, askedBy: Number(actor.id), askedAt: now, pence, reason };
+  const request = await insertRequest(tx, { ...row, status: 'waiting' });
+  const detail = { request, pence, reason };
+  await writeAudit(tx, { actor, entity: 'booking', entityId: number, action: 'ask_refund', detail });
+}
+
+/** Ends what waits of a booking that this transaction holds where the money is not there any more. */
+export async function expireRequest(
+  tx: Transaction,
+  { id: bookingId, number }: Pick<StoredBooking, 'id' | 'number'>,
+  now: Date,
+): Promise<void> {
+  const request = await waitingRequest(tx, bookingId);
+  if (!request || request.pence <= (await refundableNow(tx, bookingId)).pence) return;
+  await endRequest(tx, request.id, { status: 'expired', decidedAt: now });
+  const detail = { request: request.id, pence: request.pence };
+  const actor = jobActor('refund requests');
+  await writeAudit(tx, { actor, entity: 'booking', entityId: number, action: 'expire_refund', detail });
+}
+
+/**
+ * Refuses what goes back by somebody's own decision, and not by the terms, where a colleague must agree to it.
+ * @param more than the terms give back
+ * @throws ProblemError 409 `cannot_do`
+ */
+export async function refuseOwnDecision(
+  { db, booking, symbol }: Moment,
+  more: Pence,
+  staff: StaffPrincipal,
+): Promise<void> {
+  if (more <= 0) return;
+  const why = await needsWhy(db, { bookingId: booking.id, pence: more, symbol }, staff);
+  if (why === null) return;
+  const sum = formatMoney(more, symbol);
+  throw cannot(
+    `That gives back ${sum} by your own decision. ${why} Let it cost more, and ask then for the rest to be given back.`,
+  );
+}

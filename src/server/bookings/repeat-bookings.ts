@@ -1,0 +1,224 @@
+import type { RecoverableTrip } from '../../contract/trip-recovery.ts';
+import { type BookingEvent, canTake, isBooked } from '../../domain/booking/states.ts';
+import type { Pence } from '../../domain/money.ts';
+import { isOffered } from '../../domain/offered.ts';
+import type { Settings } from '../../domain/settings.ts';
+import type { BookingAccounts } from '../accounts/passengers/booking-accounts.ts';
+import type { Secrets } from '../platform/crypto.ts';
+import { passengerActor } from '../platform/database/audit.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { badField, ProblemError } from '../platform/http/problem.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { keepUse } from '../quotes/promo.ts';
+import type { SameJourney } from '../quotes/quote-acceptance.ts';
+import { NotOffered } from '../quotes/request-checks.ts';
+import { sameWords, type Wanted, wordsIfSameTrip } from './accept-quote.ts';
+import { lapseIfOver, startWait } from './address-confirmation.ts';
+import { statusOf, type StoredBooking } from './booking-details.ts';
+import { type Booker, type BookingLimits, isTooMany } from './booking-limits.ts';
+import { updateBooking, updateWords } from './booking-store.ts';
+import { newConfirmation } from './confirmation-store.ts';
+import { type Claim, recordClaim } from './idempotency.ts';
+import { type Party, partyColumns } from './new-booking.ts';
+import { addPayment, closeCheckouts, isDue, paymentsOf, withdrawDue } from './payment-ledger.ts';
+import { readBookings } from './read-bookings.ts';
+import { lockBooking, moveBooking } from './transitions.ts';
+import { saveRecoverableTrip } from './trip-recovery.ts';
+
+/**
+ * [MON-04] A trip is not booked to be paid in the car without its deposit, while deposits are taken, nor with another one.
+ * @param deposit of the price that is booked
+ * @throws ProblemError 422 `deposit_needed`, or naming `amount`
+ */
+export function checkDeposit(
+  { event, seenDeposit }: Pick<Attempt, 'event' | 'seenDeposit'>,
+  deposit: Pence,
+  settings: Settings,
+): void {
+  if (event === 'book_in_car' && deposit > 0 && isOffered('deposit', settings))
+    throw new ProblemError(
+      422,
+      'deposit_needed',
+      'A deposit is paid by card before a trip that is paid in the car.',
+      {
+        errors: { payment_method: 'needs a deposit by card' },
+      },
+    );
+  if (event === 'open_deposit' && (deposit === 0 || seenDeposit !== deposit))
+    throw badField('amount', 'is not the deposit of this price');
+}
+
+/** One attempt to book a quote. */
+export interface Attempt extends Wanted, Omit<Booker, 'party'> {
+  claim: Claim;
+  /** For a browser that loses the trip; null for staff bookings. */
+  recoverable: RecoverableTrip | null;
+  event: Extract<BookingEvent, 'book_in_car' | 'open_checkout' | 'open_deposit'>;
+  /** [MON-04] Pence of the deposit that the passenger saw; null for every other way to pay. */
+  seenDeposit: Pence | null;
+  /** Who takes the payment. */
+  provider: string;
+}
+
+/** @param reference of the booking, for nobody but whoever made it */
+export function alreadyBooked(reference?: string): ProblemError {
+  const message = 'This trip has already been booked. Please see your e-mail.';
+  return new ProblemError(409, 'already_booked', message, reference === undefined ? {} : { reference });
+}
+
+/** Whether a quote has led to the booking of another trip or other details, which may be somebody else's. */
+export function isTaken(error: unknown): error is ProblemError {
+  return error instanceof ProblemError && error.code === 'already_booked' && error.reference === undefined;
+}
+
+const cancelled = () =>
+  new ProblemError(
+    409,
+    'booking_cancelled',
+    'This booking was cancelled. Please search again to book the trip anew.',
+  );
+
+interface AgainDependencies {
+  jobs: Jobs;
+  accounts: Pick<BookingAccounts, 'register'>;
+  limits: Pick<BookingLimits, 'take'>;
+  secrets: Secrets;
+  settings: Settings;
+  /** The request in its words, where it is for this journey. */
+  askedAgain: SameJourney;
+  referenceOf: (booking: StoredBooking) => string;
+}
+
+/**
+ * The same quote once more. A booking that is confirmed is answered to whoever sends the same trip and details again;
+ * one that still waits for its payment takes new details and the new way to pay, for the same trip, of whoever made it.
+ */
+export async function bookAgain(
+  tx: Transaction,
+  { jobs, accounts, limits, secrets, settings, askedAgain, referenceOf }: AgainDependencies,
+  id: number,
+  given: Attempt,
+  refusal: unknown,
+  now: Date,
+): Promise<void> {
+  const booking = await lapseIfOver(tx, jobs, await lockBooking(tx, id), now);
+  const status = statusOf(booking);
+  const [trip] = await readBookings(tx, [id]);
+  const words = trip && wordsIfSameTrip(trip, given, askedAgain);
+  const unchanged = words && sameWords(trip, words) && sameParty(booking, given.party);
+  const own = sameBooker(booking, given.party);
+  if (status.state === 'cancelled') throw words && own ? cancelled() : alreadyBooked();
+  // [JRN-16] Somebody else is paying or confirming: what is on its way stays theirs.
+  if (status.state.startsWith('awaiting') && !own) throw alreadyBooked();
+  if (!canTake(status, given.event)) {
+    const answered = given.event !== 'open_checkout' || status.method === 'card';
+    if (!unchanged) throw alreadyBooked();
+    // The same details sent the first way again are answered with the booking: this tells no more.
+    if (!answered) throw alreadyBooked(referenceOf(booking));
+    return recordClaim(tx, given.claim, id);
+  }
+  const waits = status.state === 'awaiting_email' && given.event === 'book_in_car';
+  if (waits && unchanged) {
+    await agreeToTexts(tx, booking, given.party, now);
+    return recordClaim(tx, given.claim, id);
+  }
+  // A price is held beyond its quote, and beyond what is offered, only for its own trip while that is awaited.
+  const goesOn = status.state.startsWith('awaiting') && words;
+  if (refusal && !(goesOn && mayGoOn(refusal, given.event))) throw refusal;
+  checkDeposit(given, booking.depositPence, settings);
+  const sameAddress = waits && sameContacts(booking, given.party);
+  const event =
+    given.event === 'book_in_car' && !sameAddress ? await limits.take(tx, given, now) : given.event;
+  // After the limits, as where a booking is stored: two that take both wait for each other in turn.
+  await keepUse(tx, booking, given.party.bookerEmail);
+  if (!sameParty(booking, given.party)) {
+    const { register = null, passengerId = null } = given.account ?? {};
+    if (register) await accounts.register(tx, register);
+    await updateBooking(tx, booking, { ...partyColumns(given.party), passengerId });
+  }
+  await agreeToTexts(tx, booking, given.party, now);
+  if (words) await updateWords(tx, id, words);
+  if (!sameAddress) {
+    await moveBooking(tx, jobs, booking, event, {
+      actor: passengerActor(given.account?.passengerId ?? null),
+      now,
+    });
+    await payInstead(tx, jobs, booking, given, now);
+  }
+  if (event === 'ask_address') {
+    const { bookerEmail: email } = given.party;
+    await startWait(tx, jobs, newConfirmation(secrets, { bookingId: id, email, now }));
+  }
+  if (given.recoverable && !isBooked(booking.status))
+    await saveRecoverableTrip(tx, id, given.recoverable, now);
+  await recordClaim(tx, given.claim, id);
+}
+
+/**
+ * A checkout that was begun completes, whatever has been closed since; no other way to pay is begun then, nor where
+ * too many trips have been booked.
+ */
+function mayGoOn(refusal: unknown, event: BookingEvent): boolean {
+  return event !== 'book_in_car' || !(refusal instanceof NotOffered || isTooMany(refusal));
+}
+
+/**
+ * The payment of the way that was chosen last: one in the car closes every checkout, an open checkout is kept, and what
+ * was due in the car before is due no more.
+ */
+async function payInstead(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  { event, provider }: Attempt,
+  now: Date,
+): Promise<void> {
+  const { id } = booking;
+  const payment = {
+    bookingId: id,
+    amountPence: booking.totalPence,
+    currency: booking.currency,
+    createdAt: now,
+  };
+  await withdrawDue(tx, id, 'car');
+  if (event === 'book_in_car') {
+    await closeCheckouts(tx, jobs, id);
+    await addPayment(tx, { ...payment, method: 'car', provider: 'car' });
+    return;
+  }
+  const deposit = event === 'open_deposit';
+  const open = (await paymentsOf(tx, id)).filter((other) => isDue(other, 'card'));
+  if (open.some((other) => other.deposit === deposit)) return;
+  await closeCheckouts(tx, jobs, id);
+  const amountPence = deposit ? booking.depositPence : booking.totalPence;
+  await addPayment(tx, { ...payment, method: 'card', provider, deposit, amountPence });
+}
+
+/** Text messages are wanted, or not any more, before the trip is booked. */
+async function agreeToTexts(
+  tx: Transaction,
+  booking: StoredBooking,
+  { wantsTexts }: Party,
+  now: Date,
+): Promise<void> {
+  if (wantsTexts === (booking.textsAgreedAt !== null)) return;
+  await updateBooking(tx, booking, { textsAgreedAt: wantsTexts ? now : null, textsEndedAt: null });
+}
+
+/** Whether it may be the same person, who has corrected an address or a number. */
+function sameBooker(booking: StoredBooking, party: Party): boolean {
+  return booking.bookerEmail === party.bookerEmail || booking.bookerPhone === party.bookerPhone;
+}
+
+/** Whether nobody else would be written to or called. */
+function sameContacts(booking: StoredBooking, party: Party): boolean {
+  return (['bookerEmail', 'passengerEmail', 'bookerPhone', 'passengerPhone'] as const).every(
+    (contact) => booking[contact] === party[contact],
+  );
+}
+
+function sameParty(booking: StoredBooking, party: Party): boolean {
+  return Object.entries(partyColumns(party)).every(
+    ([column, value]) => booking[column as keyof StoredBooking] === value,
+  );
+}

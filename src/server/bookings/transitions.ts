@@ -1,0 +1,287 @@
+import { type Cancelling, NOT_MADE, type WantedBy } from '../../domain/booking/cancelling.ts';
+import type { NoShow } from '../../domain/booking/no-show.ts';
+import { reckonedEnd } from '../../domain/booking/reckoned-end.ts';
+import type { Settlement } from '../../domain/booking/settlement.ts';
+import {
+  type BookingEvent,
+  type BookingStatus,
+  isBooked,
+  owesFare,
+  storedState,
+  transition,
+} from '../../domain/booking/states.ts';
+import type { LegName } from '../../domain/fare/fare.ts';
+import { type Actor, writeAudit } from '../platform/database/audit.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { logged, statusOf, type StoredBooking } from './booking-details.ts';
+import { addCancellation } from './booking-records.ts';
+import { selectForUpdate, updateBooking } from './booking-store.ts';
+import { settleHolds } from './card-authorisations.ts';
+import { dropChange } from './changes/change-store.ts';
+import { bookingMails, type BookingOccasion } from './emails/events.ts';
+import { postOwed, restateOwed } from './ledger/booking-money.ts';
+import { closeCheckouts, markPaidInCar, withdrawDue } from './payment-ledger.ts';
+import { giveBack } from './refund-ledger.ts';
+
+/**
+ * Takes the booking for this transaction; every change of it starts here, so that changes queue up.
+ * @param seen the version that whoever changes it has looked at, where it matters what that was
+ * @throws ProblemError 409 `booking_changed` when it has been written since
+ */
+export async function lockBooking(tx: Transaction, id: number, seen?: number): Promise<StoredBooking> {
+  const row = await selectForUpdate(tx, id);
+  if (!row) throw new Error(`booking ${id} does not exist`);
+  if (seen !== undefined && seen !== row.version)
+    throw new ProblemError(
+      409,
+      'booking_changed',
+      'This booking has been changed meanwhile. Please look at it again.',
+    );
+  return row;
+}
+
+/**
+ * Moves a booking, locked by this transaction, to its next state: with its audit line, and with its mails where the
+ * change is news to the people concerned.
+ * @throws ImpossibleTransition
+ */
+export async function moveBooking(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  event: BookingEvent,
+  by: {
+    actor: Actor;
+    now: Date;
+    detail?: Record<string, unknown>;
+  },
+): Promise<BookingStatus> {
+  const before = statusOf(booking);
+  const after = transition(before, event);
+  if (after.state !== before.state || after.method !== before.method) {
+    await updateBooking(tx, booking, {
+      status: storedState(after),
+      paymentMethod: after.method,
+      ...(isBooked(after.state) && !isBooked(before.state) && { confirmedAt: by.now }),
+    });
+  }
+  if (isBooked(after.state) && !isBooked(before.state)) await postOwed(tx, booking, 'all', by.now);
+  if (!owesFare(after.state) && owesFare(before.state)) await restateOwed(tx, booking, by.now);
+  await writeAudit(tx, {
+    actor: by.actor,
+    entity: 'booking',
+    entityId: booking.number,
+    action: event,
+    before: logged(before),
+    after: logged(after),
+    ...(by.detail && { detail: by.detail }),
+  });
+  if (!MONEY_EVENTS.has(event) && (after.method === 'card' || booking.depositPence > 0))
+    await settleHolds(tx, jobs, booking);
+  const occasion = newsOf(before, after);
+  if (occasion)
+    await jobs.add(tx, bookingMails, { bookingId: booking.id, revision: booking.revision, occasion });
+  return after;
+}
+
+/** Whoever brings such news settles the holds: it may be of a change, which is not made yet. */
+const MONEY_EVENTS: ReadonlySet<BookingEvent> = new Set([
+  'authorised',
+  'paid',
+  'deposit_authorised',
+  'deposit_paid',
+  'payment_expired',
+]);
+
+function newsOf(before: BookingStatus, after: BookingStatus): BookingOccasion | null {
+  if (isBooked(before.state) && after.state === 'cancelled') return 'cancelled';
+  if (after.state === 'no_show') return before.state === 'no_show' ? null : 'no_show';
+  if (!isBooked(after.state)) return null;
+  if (!isBooked(before.state)) return 'confirmed';
+  return before.method === after.method ? null : 'paid';
+}
+
+const WANTED: Record<Ending['event'], WantedBy | null> = {
+  cancel_by_passenger: 'passenger',
+  cancel_by_operator: 'operator',
+  cancel_by_provider: 'provider',
+  miss: null,
+};
+
+/** Who ends a booking that nobody drives to its end, why, and what it costs. */
+export interface Ending extends Pick<Settlement, 'charge'> {
+  event: Extract<BookingEvent, 'miss' | `cancel_by_${string}`>;
+  /** The leg that was missed, of two; null for all that was left. */
+  leg: LegName | null;
+  explanation: string;
+  actor: Actor;
+  /** '' where none is given. */
+  reason: string;
+  now: Date;
+}
+
+/**
+ * Ends a booking that this transaction holds, or what is left of it: its state for good, what is owed, what goes back,
+ * payments and checkouts that nobody may pay any more, the log and the mails.
+ * @throws ImpossibleTransition
+ */
+export async function endBooking(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  { event, leg, charge: chargePence, explanation, actor, reason, now }: Ending,
+): Promise<void> {
+  const { id: bookingId } = booking;
+  await dropChange(tx, jobs, booking, { by: null, now });
+  await addCancellation(tx, {
+    bookingId,
+    noShow: event === 'miss',
+    wantedBy: WANTED[event],
+    leg,
+    at: now,
+    actorKind: actor.kind,
+    actorId: actor.id,
+    reason,
+    chargePence,
+    explanation,
+  });
+  // A passenger's own words are kept with the booking alone.
+  const detail = { chargePence, ...(reason && actor.kind !== 'passenger' && { reason }) };
+  await moveBooking(tx, jobs, booking, event, { actor, now, detail });
+  await withdrawDue(tx, bookingId, 'car');
+  await closeCheckouts(tx, jobs, bookingId);
+  await giveBack(tx, jobs, booking, now);
+}
+
+/** Who cancels, why, and what it comes to. */
+export interface CancelOrder {
+  actor: Actor;
+  /** '' where none is given. */
+  reason: string;
+  cancelling: Cancelling;
+  now: Date;
+}
+
+/**
+ * [MNG-02] Cancels a booking that this transaction holds, or what is left of it, whoever does it: its state for good,
+ * what is owed, what goes back, checkouts that nobody may pay any more, the log and the mails.
+ * @throws ImpossibleTransition
+ */
+export async function cancelBooking(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  {
+    cancelling: { charge, explanation },
+    ...order
+  }: CancelOrder & { event: Exclude<Ending['event'], 'miss'> },
+): Promise<void> {
+  await endBooking(tx, jobs, booking, { ...order, leg: null, charge, explanation });
+}
+
+/** Who says what an operator does about a trip, and why. */
+export interface AnswerOrder {
+  actor: Actor;
+  reason: string;
+  now: Date;
+}
+
+/**
+ * [MON-03] Has the operator of a booking that this transaction holds make its trip: the booking's state, what is held on
+ * its card, the log and the mail.
+ * @throws ImpossibleTransition
+ */
+export async function acceptBooking(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  { actor, reason, now }: AnswerOrder,
+): Promise<void> {
+  await moveBooking(tx, jobs, booking, 'accept', { actor, now, ...(reason && { detail: { reason } }) });
+  const { id: bookingId, revision } = booking;
+  await jobs.add(tx, bookingMails, { bookingId, revision, occasion: 'accepted' });
+}
+
+/**
+ * [MON-03] Ends a booking that this transaction holds because its operator does not make the trip: it costs nothing, and
+ * what is held or was taken goes back.
+ * @throws ImpossibleTransition
+ */
+export async function refuseBooking(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  { actor, reason, now }: AnswerOrder,
+): Promise<void> {
+  const cancelling = {
+    leg: null,
+    stays: 0,
+    charge: 0,
+    refund: 0,
+    owed: 0,
+    explanation: NOT_MADE,
+  };
+  await cancelBooking(tx, jobs, booking, { event: 'cancel_by_operator', actor, reason, cancelling, now });
+}
+
+/** Who says that nobody came, why, and what it comes to. */
+export interface NoShowOrder {
+  actor: Actor;
+  /** What happened, in the words of who says so. */
+  reason: string;
+  noShow: NoShow;
+  now: Date;
+}
+
+/**
+ * [MNG-02] Ends a booking that this transaction holds because its passenger did not come, whoever says so: its state, what
+ * is owed, what goes back, payments and checkouts that nobody may pay any more, the log and the mails.
+ * @throws ImpossibleTransition
+ */
+export async function recordNoShow(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  { noShow: { leg, charge, explanation }, ...order }: NoShowOrder,
+): Promise<void> {
+  await endBooking(tx, jobs, booking, {
+    ...order,
+    event: 'miss',
+    leg,
+    charge,
+    explanation,
+  });
+}
+
+/** Whoever hears of a trip later than this wonders why. */
+const NEWS_MS = 2 * 86_400_000;
+
+/** Who says that a booking's trips have been made, and why. */
+export interface CompleteOrder {
+  actor: Actor;
+  /** '' where none is given. */
+  reason: string;
+  now: Date;
+}
+
+/**
+ * Completes a booking that this transaction holds, whoever says so: its state for good, what its driver was paid,
+ * checkouts that nobody needs any more, the log and, while it is news, the mails.
+ * @throws ImpossibleTransition
+ */
+export async function completeBooking(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  { actor, reason, now }: CompleteOrder,
+): Promise<void> {
+  const ended = Math.min(reckonedEnd(booking.journey, booking.cancelledLeg), now.getTime());
+  await moveBooking(tx, jobs, booking, 'complete', { actor, now, ...(reason && { detail: { reason } }) });
+  await markPaidInCar(tx, booking, new Date(ended));
+  await closeCheckouts(tx, jobs, booking.id);
+  if (now.getTime() - ended > NEWS_MS) return;
+  const { id: bookingId, revision } = booking;
+  await jobs.add(tx, bookingMails, { bookingId, revision, occasion: 'completed' });
+}

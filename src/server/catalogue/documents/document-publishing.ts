@@ -1,0 +1,158 @@
+import { partOf, type Parts, partsBack, sameJson, withChanges } from '../../../domain/documents/parts.ts';
+import { instantWords } from '../../../domain/tariffs/plan-words.ts';
+import { jobActor, writeAudit } from '../../platform/database/audit.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import type { DocumentsDeps } from './documents-service.ts';
+import {
+  type ChangeRow,
+  changesOf,
+  documentIdOf,
+  dueChanges,
+  findDocument,
+  type Kinds,
+  lockDocuments,
+  nextDue,
+  settleChange,
+} from './documents-store.ts';
+import { partsAt, standingOf, wordsOf } from './documents-wire.ts';
+import { type DocumentPart, newFaults, type Press } from './publish-documents.ts';
+
+const ACTOR = jobActor('publications');
+
+/** What was published for a later time, when its time has come. */
+export interface DueChanges {
+  /** Makes it so, once for all nodes. @returns whether there was any */
+  apply(): Promise<boolean>;
+  /** When the next comes, in milliseconds since 1970; Infinity for nothing. */
+  next(): Promise<number>;
+}
+
+export function createDueChanges({ db, kinds, settings, catalogue, clock }: DocumentsDeps): DueChanges {
+  return {
+    async apply() {
+      const count = await db.transaction(async (tx) => {
+        await lockDocuments(tx);
+        const applied = await applyDue(tx, kinds, clock());
+        if (applied > 0) await settings.moveProviderVersion(tx);
+        return applied;
+      });
+      if (count === 0) return false;
+      await settings.reload();
+      await catalogue.reload();
+      return true;
+    },
+    next: async () => (await nextDue(db))?.getTime() ?? Infinity,
+  };
+}
+
+/** Makes everything so whose time has come, by time. @returns how many publications of a document that was */
+export async function applyDue(tx: Transaction, kinds: Kinds, now: Date): Promise<number> {
+  const due = await dueChanges(tx, now);
+  for (const row of due) {
+    const fault = await applyOne(tx, kinds, row, now);
+    await settleChange(tx, row.id, { appliedAt: now, fault });
+    await writeAudit(tx, {
+      actor: ACTOR,
+      entity: 'document',
+      entityId: documentIdOf(row),
+      action: fault === '' ? 'take_effect' : 'fail',
+      detail: { publication: row.publicationId, sentences: row.sentences, fault },
+    });
+  }
+  return due.length;
+}
+
+/** @returns why it cannot be so; '' where it is */
+async function applyOne(tx: Transaction, kinds: Kinds, row: ChangeRow, now: Date): Promise<string> {
+  const known = await findDocument(tx, kinds, documentIdOf(row));
+  if (!known) return 'It is not there any more.';
+  const { changes, publicationId } = row;
+  const base = await known.of.read(tx, row.key);
+  const [fault] = await newFaults(tx, known, base, changes);
+  if (fault) return `${known.of.label(fault.key)} ${fault.message}.`;
+  await known.of.apply(tx, row.key, withChanges(base, changes), {
+    changes,
+    actor: ACTOR,
+    now,
+    publicationId,
+  });
+  return '';
+}
+
+/** What putting back what was published of a document does; `part` null where nothing can be. */
+export interface DocumentReturn {
+  part: DocumentPart | null;
+  /** What stays as it is since it was changed again, in words. */
+  lost: string[];
+}
+
+const NOTHING: DocumentReturn = { part: null, lost: [] };
+
+/** What is to come is taken back before it comes; what holds is put back from now on, where nobody has changed it since. */
+export async function documentReturn(
+  db: Queryable,
+  row: ChangeRow,
+  { kinds, now, symbol }: { kinds: Kinds; now: Date; symbol: string },
+): Promise<DocumentReturn> {
+  const known = await findDocument(db, kinds, documentIdOf(row));
+  if (!known || row.withdrawnAt || row.fault !== '') return NOTHING;
+  const standing = await standingOf(db, known, symbol);
+  const from = Math.max(row.effectiveFrom.getTime(), now.getTime());
+  if (!row.appliedAt) {
+    const back = row.changes.map(({ key, before, after }) => ({ key, before: after, after: before }));
+    const sentences = [
+      `What was to hold from ${instantWords(from)} does not come: ${row.sentences.join('; ')}`,
+    ];
+    return { part: { known, from, changes: back, sentences, withdraws: row }, lost: [] };
+  }
+  const base = partsAt(standing, from);
+  const { changes, lost } = partsBack(row.changes, base);
+  if (changes.length === 0) return NOTHING;
+  return {
+    part: { known, from, changes, sentences: wordsOf(standing, changes, from), withdraws: null },
+    lost: lost.map((part) => known.of.label(part)),
+  };
+}
+
+/** Before anything is published: one at a time, over what holds at this very moment. */
+export async function beginPublishing(tx: Transaction, { kinds, now }: Pick<Press, 'kinds' | 'now'>) {
+  await lockDocuments(tx);
+  await applyDue(tx, kinds, now);
+}
+
+/** What each of these publications has published of documents. */
+export async function documentsOf(
+  db: Queryable,
+  publicationIds: readonly number[],
+): Promise<Map<number, ChangeRow[]>> {
+  if (publicationIds.length === 0) return new Map();
+  return Map.groupBy(await changesOf(db, publicationIds), ({ publicationId }) => publicationId);
+}
+
+/** What putting back what a publication has published of documents does. */
+export async function documentReturns(
+  db: Queryable,
+  rows: readonly ChangeRow[],
+  press: Omit<Press, 'staffId'>,
+): Promise<DocumentReturn[]> {
+  const returns: DocumentReturn[] = [];
+  for (const row of rows) returns.push(await documentReturn(db, row, press));
+  return returns;
+}
+
+/** Before a file is loaded: nothing is published meanwhile, or takes effect. */
+export const holdPublishing = (tx: Transaction): Promise<void> => lockDocuments(tx);
+
+/**
+ * The parts of a document that are as the office has published them last.
+ * @param applied what has taken effect of it, the last first
+ */
+export function partsHeld(applied: readonly ChangeRow[], now: Parts): Set<string> {
+  const found = new Map<string, boolean>();
+  for (const { changes, withdraws, fault } of applied) {
+    if (withdraws !== null || fault !== '') continue;
+    for (const { key, after } of changes)
+      if (!found.has(key)) found.set(key, sameJson(after, partOf(now, key)));
+  }
+  return new Set([...found].flatMap(([key, isHeld]) => (isHeld ? key : [])));
+}

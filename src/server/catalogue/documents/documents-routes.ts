@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { may } from '../../../domain/rights.ts';
+import type { Policy, StaffPrincipal } from '../../platform/http/principals.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { LIMITS } from '../../platform/http/security.ts';
+import { serveOwned } from '../../platform/http/serve.ts';
+import type { Documents } from './documents-service.ts';
+import type { KnownDocument } from './documents-store.ts';
+
+/** Whoever works here may see every document of the provider. */
+export function anyDocument(
+  documents: Pick<Documents, 'find'>,
+): Policy<'document', StaffPrincipal, KnownDocument> {
+  return {
+    resource: 'document',
+    reach: (id) => documents.find(id),
+    refusal: 'There is no such thing to decide.',
+  };
+}
+
+const DONE = { success: true } as const;
+
+/** Kinds of documents are of different rights. @throws ProblemError 403 */
+function checkRight({ of }: KnownDocument, { role }: StaffPrincipal): void {
+  if (!may(role, of.right)) throw new ProblemError(403, 'forbidden', 'Your role may not do this.');
+}
+
+/** [OFF-08] What the provider decides, and what is prepared of it. */
+export function documentsRoutes(app: FastifyInstance, { documents }: { documents: Documents }): void {
+  const any = anyDocument(documents);
+
+  serveOwned(app, 'GET /api/v1/office/documents/:document', any, ({ owned }) => documents.see(owned));
+
+  serveOwned(
+    app,
+    'PUT /api/v1/office/documents/:document/draft',
+    any,
+    async ({ owned, body, principal }) => {
+      checkRight(owned, principal);
+      await documents.save(owned, body, principal.id);
+      return DONE;
+    },
+    LIMITS.booking,
+  );
+
+  serveOwned(
+    app,
+    'DELETE /api/v1/office/documents/:document/draft',
+    any,
+    async ({ owned, query, principal }) => {
+      checkRight(owned, principal);
+      await documents.drop(owned, query.revision, principal.id);
+      return DONE;
+    },
+    LIMITS.booking,
+  );
+}

@@ -1,0 +1,186 @@
+import type { DraftedDocument, ListedDraft, OfficeDocument } from '../../../contract/office-documents.ts';
+import { type Json, movedParts, type PartChange } from '../../../domain/documents/parts.ts';
+import { clockMinute, isLondonTime, londonInstant } from '../../../domain/time.ts';
+import { SOMEBODY, staffActor, staffNames, writeAudit } from '../../platform/database/audit.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { badField, movedOn } from '../../platform/http/problem.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { SettingsService } from '../settings.ts';
+import {
+  allDrafts,
+  documentIdOf,
+  draftOf,
+  type DraftRow,
+  dropDraft,
+  findDocument,
+  type Kinds,
+  type KnownDocument,
+  saveDraft,
+} from './documents-store.ts';
+import {
+  documentWire,
+  draftWire,
+  movedWords,
+  partsAt,
+  type Standing,
+  standingOf,
+  startOf,
+  wordsOf,
+} from './documents-wire.ts';
+import { checkWhole, givenChanges } from './publish-documents.ts';
+
+/** Two years: nothing is decided for later. */
+const FURTHEST_MS = 731 * 86_400_000;
+
+/** From when what is typed is to hold; null for as soon as they are published. @throws ProblemError 422 */
+export function startTyped(
+  { from_date: date, from_time: time }: Pick<DraftedDocument, 'from_date' | 'from_time'>,
+  now: number,
+): Date | null {
+  if (date === undefined) {
+    if (time !== undefined) throw badField('from_date', 'is required with a time');
+    return null;
+  }
+  const at = { date, minute: clockMinute(time ?? '00:00') };
+  if (!isLondonTime(at)) throw badField('from_time', 'does not exist on that day: the clocks go forward');
+  const instant = londonInstant(at);
+  if (instant <= now) throw badField('from_date', 'must lie ahead');
+  if (instant > now + FURTHEST_MS) throw badField('from_date', 'must be within two years');
+  return new Date(instant);
+}
+
+/** Who saves, and when. */
+export interface Saving {
+  staffId: number;
+  now: Date;
+  symbol: string;
+}
+
+/** 409: somebody else has saved a draft since. */
+async function otherDraft(tx: Transaction, standing: Standing, draft: DraftRow, yours: string[], now: Date) {
+  const who = (await staffNames(tx, [draft.savedBy])).get(String(draft.savedBy)) ?? SOMEBODY;
+  const stands = wordsOf(standing, draft.changes, startOf(draft, now.getTime()));
+  return movedOn(`${who} has saved this draft since.`, { stands, yours });
+}
+
+/** @throws ProblemError 409 where a part is not what was looked at */
+function checkSeen(
+  standing: Standing,
+  given: DraftedDocument['changes'],
+  { changes, at }: { changes: readonly PartChange[]; at: number },
+): void {
+  const seen = given.map(({ key, before }) => ({ key, before: (before ?? null) as Json, after: null }));
+  if (movedParts(seen, partsAt(standing, at)).length === 0) return;
+  throw movedOn('What you have changed was published anew since you began.', {
+    stands: movedWords(standing, seen, at),
+    yours: wordsOf(standing, changes, at),
+  });
+}
+
+/** Saves a draft over the one that was read. @throws ProblemError 409 moved_on; 422 naming a field */
+export async function saveOver(
+  tx: Transaction,
+  known: KnownDocument,
+  asked: DraftedDocument,
+  { staffId, now, symbol }: Saving,
+): Promise<void> {
+  const effectiveFrom = startTyped(asked, now.getTime());
+  const at = startOf({ effectiveFrom }, now.getTime());
+  const standing = await standingOf(tx, known, symbol);
+  const base = partsAt(standing, at);
+  const changes = givenChanges(known, asked.changes, base);
+  checkSeen(standing, asked.changes, { changes, at });
+  if (changes.length === 0) throw badField('changes', 'must change something');
+  await checkWhole(tx, known, { base, changes, given: asked.changes });
+  const { kind, key, id } = known;
+  const { revision: read } = asked;
+  const draft = { kind, key, revision: read + 1, effectiveFrom, changes, savedBy: staffId, savedAt: now };
+  const yours = wordsOf(standing, changes, at);
+  if (!(await saveDraft(tx, draft, read))) {
+    const other = await draftOf(tx, known);
+    if (other) throw await otherDraft(tx, standing, other, yours, now);
+    throw movedOn('A colleague has published or thrown away this draft since.', { stands: [], yours });
+  }
+  await writeAudit(tx, {
+    actor: staffActor(staffId),
+    entity: 'document',
+    entityId: id,
+    action: 'draft',
+    after: { changes, from: effectiveFrom },
+  });
+}
+
+/** Throws a draft away, as it was read; nothing where there is none. @throws ProblemError 409 moved_on */
+export async function dropRead(
+  tx: Transaction,
+  known: KnownDocument,
+  revision: number,
+  { staffId, now, symbol }: Saving,
+): Promise<void> {
+  const draft = await draftOf(tx, known);
+  if (!draft) return;
+  if (!(await dropDraft(tx, known, revision)))
+    throw await otherDraft(tx, await standingOf(tx, known, symbol), draft, [], now);
+  await writeAudit(tx, {
+    actor: staffActor(staffId),
+    entity: 'document',
+    entityId: known.id,
+    action: 'drop_draft',
+    before: { changes: draft.changes },
+  });
+}
+
+/** [OFF-08] What the provider decides, as the office sees and prepares it. */
+export interface Documents {
+  /** @param id "settings"; null for none */
+  find(id: string): Promise<KnownDocument | null>;
+  see(known: KnownDocument): Promise<OfficeDocument>;
+  drafts(): Promise<ListedDraft[]>;
+  /** @throws ProblemError 409 moved_on; 422 naming a field */
+  save(known: KnownDocument, asked: DraftedDocument, staffId: number): Promise<void>;
+  /** Nothing where there is none. @throws ProblemError 409 moved_on */
+  drop(known: KnownDocument, revision: number, staffId: number): Promise<void>;
+}
+
+export interface DocumentsDeps {
+  db: Database;
+  kinds: Kinds;
+  settings: Pick<SettingsService, 'current' | 'moveProviderVersion' | 'reload'>;
+  catalogue: Pick<Catalogue, 'reload'>;
+  clock: () => Date;
+}
+
+export function createDocuments({ db, kinds, settings, clock }: DocumentsDeps): Documents {
+  const symbolNow = () => settings.current().settings.CURRENCY;
+  const saving = (staffId: number) => ({ staffId, now: clock(), symbol: symbolNow() });
+  return {
+    find: (id) => findDocument(db, kinds, id),
+    async see(known) {
+      const standing = await standingOf(db, known, symbolNow());
+      const draft = await draftOf(db, known);
+      const names = await staffNames(db, draft ? [draft.savedBy] : []);
+      const now = clock().getTime();
+      return documentWire(standing, draft && (await draftWire(db, draft, standing, { names, now })));
+    },
+    async drafts() {
+      const rows = await allDrafts(db);
+      const names = await staffNames(
+        db,
+        rows.map(({ savedBy }) => savedBy),
+      );
+      const found: ListedDraft[] = [];
+      for (const row of rows) {
+        const known = await findDocument(db, kinds, documentIdOf(row));
+        if (!known) continue;
+        const standing = await standingOf(db, known, symbolNow());
+        const { id: document, title } = known;
+        const wire = await draftWire(db, row, standing, { names, now: clock().getTime() });
+        found.push({ document, title, ...wire });
+      }
+      return found;
+    },
+    save: (known, asked, staffId) => db.transaction((tx) => saveOver(tx, known, asked, saving(staffId))),
+    drop: (known, revision, staffId) =>
+      db.transaction((tx) => dropRead(tx, known, revision, saving(staffId))),
+  };
+}

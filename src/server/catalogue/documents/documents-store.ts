@@ -1,0 +1,149 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
+import { type Queryable, rows, type Transaction } from '../../platform/database/database.ts';
+import { documentChanges, documentDrafts } from '../../platform/schema/catalogue.ts';
+import type { DocumentKind } from './kind.ts';
+
+/** A document that there is. */
+export interface KnownDocument extends DocumentKey {
+  /** "settings", or "operator:12" */
+  id: string;
+  title: string;
+  of: DocumentKind;
+}
+
+/** All kinds, by their names. */
+export type Kinds = ReadonlyMap<string, DocumentKind>;
+
+export const documentIdOf = ({ kind, key }: DocumentKey): string => (key === '' ? kind : `${kind}:${key}`);
+
+/** By its name; null for none. */
+export async function findDocument(db: Queryable, kinds: Kinds, id: string): Promise<KnownDocument | null> {
+  const [kind = '', ...rest] = id.split(':');
+  const key = rest.join(':');
+  const of = kinds.get(kind);
+  const title = await of?.title(db, key);
+  return of && title !== undefined && title !== null ? { kind, key, id, title, of } : null;
+}
+
+/** A document by its kind and key. */
+export interface DocumentKey {
+  kind: string;
+  key: string;
+}
+
+export type DraftRow = typeof documentDrafts.$inferSelect;
+export type NewDraft = typeof documentDrafts.$inferInsert;
+export type ChangeRow = typeof documentChanges.$inferSelect;
+export type NewChange = typeof documentChanges.$inferInsert;
+
+/** One publication, load of a file or taking effect at a time; before any other lock that these take. */
+export async function lockDocuments(tx: Transaction): Promise<void> {
+  await rows(tx, sql`lock table ${documentChanges} in share row exclusive mode`);
+}
+
+const isOf = (table: typeof documentDrafts | typeof documentChanges, { kind, key }: DocumentKey) =>
+  and(eq(table.kind, kind), eq(table.key, key));
+
+export async function draftOf(db: Queryable, document: DocumentKey): Promise<DraftRow | null> {
+  const [found] = await db.select().from(documentDrafts).where(isOf(documentDrafts, document));
+  return found ?? null;
+}
+
+/** The oldest first. */
+export function allDrafts(db: Queryable): Promise<DraftRow[]> {
+  return db.select().from(documentDrafts).orderBy(asc(documentDrafts.savedAt), asc(documentDrafts.id));
+}
+
+/** Saves a draft over the one that was read. @returns false when there is another one by now */
+export async function saveDraft(tx: Transaction, draft: NewDraft, read: number): Promise<boolean> {
+  if (read === 0) {
+    const made = await tx.insert(documentDrafts).values(draft).onConflictDoNothing().returning();
+    return made.length > 0;
+  }
+  const changed = await tx
+    .update(documentDrafts)
+    .set(draft)
+    .where(and(isOf(documentDrafts, draft), eq(documentDrafts.revision, read)))
+    .returning();
+  return changed.length > 0;
+}
+
+/** @returns false when there is another one by now */
+export async function dropDraft(tx: Transaction, document: DocumentKey, revision: number): Promise<boolean> {
+  const gone = await tx
+    .delete(documentDrafts)
+    .where(and(isOf(documentDrafts, document), eq(documentDrafts.revision, revision)))
+    .returning();
+  return gone.length > 0;
+}
+
+export async function addChange(tx: Transaction, values: NewChange): Promise<ChangeRow> {
+  const [made] = await tx.insert(documentChanges).values(values).returning();
+  if (!made) throw new Error('nothing was stored');
+  return made;
+}
+
+/** Of these publications, in the order in which they were made. */
+export function changesOf(db: Queryable, publicationIds: readonly number[]): Promise<ChangeRow[]> {
+  return db
+    .select()
+    .from(documentChanges)
+    .where(inArray(documentChanges.publicationId, [...publicationIds]))
+    .orderBy(asc(documentChanges.id));
+}
+
+const isPending = and(isNull(documentChanges.appliedAt), isNull(documentChanges.withdrawnAt));
+
+/** What is to come of a document, by time. */
+export function toComeOf(db: Queryable, document: DocumentKey): Promise<ChangeRow[]> {
+  return db
+    .select()
+    .from(documentChanges)
+    .where(and(isOf(documentChanges, document), isPending))
+    .orderBy(asc(documentChanges.effectiveFrom), asc(documentChanges.id));
+}
+
+/** The same of all documents. */
+export function allToCome(db: Queryable): Promise<ChangeRow[]> {
+  return db
+    .select()
+    .from(documentChanges)
+    .where(isPending)
+    .orderBy(asc(documentChanges.effectiveFrom), asc(documentChanges.id));
+}
+
+/** What has taken effect of all documents, the last first. */
+export function allApplied(db: Queryable): Promise<ChangeRow[]> {
+  return db
+    .select()
+    .from(documentChanges)
+    .where(isNotNull(documentChanges.appliedAt))
+    .orderBy(desc(documentChanges.appliedAt), desc(documentChanges.id));
+}
+
+/** What is to come and whose time is over, by time. */
+export function dueChanges(db: Queryable, now: Date): Promise<ChangeRow[]> {
+  return db
+    .select()
+    .from(documentChanges)
+    .where(and(isPending, lte(documentChanges.effectiveFrom, now)))
+    .orderBy(asc(documentChanges.effectiveFrom), asc(documentChanges.id));
+}
+
+/** When the next of what is to come comes; null for nothing. */
+export async function nextDue(db: Queryable): Promise<Date | null> {
+  const [found] = await db
+    .select({ at: min(documentChanges.effectiveFrom) })
+    .from(documentChanges)
+    .where(isPending);
+  return found?.at ?? null;
+}
+
+/** Says what has become of changes that were to come. */
+export async function settleChange(
+  tx: Transaction,
+  id: number,
+  values: Partial<Pick<ChangeRow, 'appliedAt' | 'withdrawnAt' | 'fault'>>,
+): Promise<void> {
+  await tx.update(documentChanges).set(values).where(eq(documentChanges.id, id));
+}

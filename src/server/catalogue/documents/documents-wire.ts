@@ -1,0 +1,159 @@
+import type { DocumentDraft, OfficeDocument, PublishedDocument } from '../../../contract/office-documents.ts';
+import {
+  changesBetween,
+  movedParts,
+  type PartChange,
+  type Parts,
+  standingAt,
+  withChanges,
+} from '../../../domain/documents/parts.ts';
+import { instantWords } from '../../../domain/tariffs/plan-words.ts';
+import { SOMEBODY } from '../../platform/database/audit.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import {
+  type ChangeRow,
+  documentIdOf,
+  type DraftRow,
+  type KnownDocument,
+  toComeOf,
+} from './documents-store.ts';
+
+/** A document as it stands, with what is to come of it. */
+export interface Standing {
+  known: KnownDocument;
+  now: Parts;
+  toCome: readonly ChangeRow[];
+  symbol: string;
+}
+
+export async function standingOf(db: Queryable, known: KnownDocument, symbol: string): Promise<Standing> {
+  return {
+    known,
+    now: await known.of.read(db, known.key),
+    toCome: await toComeOf(db, known),
+    symbol,
+  };
+}
+
+const timed = (rows: readonly ChangeRow[]) =>
+  rows.map(({ effectiveFrom, changes }) => ({ from: effectiveFrom.getTime(), changes }));
+
+/** The document at an instant. */
+export const partsAt = ({ now, toCome }: Standing, instant: number): Parts =>
+  standingAt(now, timed(toCome), instant);
+
+/** From when a draft is to hold, were it published at an instant. */
+export const startOf = ({ effectiveFrom }: Pick<DraftRow, 'effectiveFrom'>, now: number): number =>
+  effectiveFrom?.getTime() ?? now;
+
+/** Changes in words. @param at from when they are to hold */
+export function wordsOf(standing: Standing, changes: readonly PartChange[], at: number): string[] {
+  const { known, symbol } = standing;
+  const before = partsAt(standing, at);
+  return known.of.sentences(changes, { symbol, before, after: withChanges(before, changes) });
+}
+
+/** What passengers see of changes. */
+export function effectsOf(
+  db: Queryable,
+  standing: Standing,
+  changes: readonly PartChange[],
+  at: number,
+): Promise<string[]> {
+  const { known, symbol } = standing;
+  const before = partsAt(standing, at);
+  return known.of.effects(db, changes, { symbol, before, after: withChanges(before, changes) });
+}
+
+/** What becomes of changes when what is to come after them comes, in words. */
+export function laterWords(
+  { known, toCome, symbol, now }: Standing,
+  changes: readonly PartChange[],
+  at: number,
+) {
+  const own = new Set(changes.map(({ key }) => key));
+  return toCome.flatMap(({ effectiveFrom, changes: later }) => {
+    const again = later.filter(({ key }) => own.has(key));
+    if (effectiveFrom.getTime() <= at || again.length === 0) return [];
+    const before = withChanges(now, changes);
+    const said = known.of.sentences(changesBetween(before, withChanges(before, again)), {
+      symbol,
+      before,
+      after: withChanges(before, again),
+    });
+    return said.map(
+      (words) => `From ${instantWords(effectiveFrom.getTime())}, as was published before: ${words}`,
+    );
+  });
+}
+
+/** What changes were made from and is otherwise by now, in words; nothing where it is as it was. */
+export function movedWords(standing: Standing, changes: readonly PartChange[], at: number): string[] {
+  const moved = movedParts(changes, partsAt(standing, at));
+  const after = partsAt(standing, at);
+  const before = withChanges(
+    after,
+    moved.map(({ key, before: was }) => ({ key, after: was })),
+  );
+  return standing.known.of.sentences(moved, { symbol: standing.symbol, before, after });
+}
+
+/** A draft over a document as it stands. @param names of staff, by id */
+export async function draftWire(
+  db: Queryable,
+  draft: DraftRow,
+  standing: Standing,
+  { names, now }: { names: ReadonlyMap<string, string>; now: number },
+): Promise<DocumentDraft> {
+  const { revision, effectiveFrom, changes, savedBy, savedAt } = draft;
+  const at = startOf(draft, now);
+  return {
+    revision,
+    from: effectiveFrom?.toISOString() ?? null,
+    changes: changes.map((change) => ({ ...change })),
+    saved_by: names.get(String(savedBy)) ?? SOMEBODY,
+    saved_at: savedAt.toISOString(),
+    sentences: wordsOf(standing, changes, at),
+    effects: await effectsOf(db, standing, changes, at),
+    later: laterWords(standing, changes, at),
+    moved: movedWords(standing, changes, at),
+  };
+}
+
+/** All that the office shows of a document. */
+export function documentWire(standing: Standing, draft: DocumentDraft | null): OfficeDocument {
+  const { known, now, toCome, symbol } = standing;
+  return {
+    success: true,
+    document: known.id,
+    title: known.title,
+    currency_symbol: symbol,
+    parts: { ...now },
+    to_come: toCome.map(({ effectiveFrom, changes, sentences }) => ({
+      from: effectiveFrom.toISOString(),
+      changes: changes.map((change) => ({ ...change })),
+      sentences,
+    })),
+    beside: { ...known.of.beside() },
+    draft,
+  };
+}
+
+function stateOf({ appliedAt, withdrawnAt, fault }: ChangeRow): PublishedDocument['state'] {
+  if (fault !== '') return 'failed';
+  if (withdrawnAt) return 'withdrawn';
+  return appliedAt ? 'done' : 'to_come';
+}
+
+/** What was published of a document. */
+export function publishedWire(row: ChangeRow): PublishedDocument {
+  const { title, effectiveFrom, sentences, fault } = row;
+  return {
+    document: documentIdOf(row),
+    title,
+    from: effectiveFrom.toISOString(),
+    sentences,
+    state: stateOf(row),
+    fault,
+  };
+}

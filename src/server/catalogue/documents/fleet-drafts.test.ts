@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { atDocument } from '../../../../test/support/documents.ts';
+import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import type { OfficeOperator, OperatorLine } from '../../../contract/office-operators.ts';
+import type { FleetVehicle } from '../../../contract/provider.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const VAN = {
+  seats: 2,
+  luggage: 10,
+  handLuggage: 4,
+  image: 'vehicles/mpv.svg',
+  wheelchairAccessible: false,
+  models: ['Ford Transit'],
+};
+const shown = async () => (await app.send<FleetVehicle[]>('GET', '/api/v1/fetch_vehicles')).body;
+const names = async () => (await shown()).map(({ category_name }) => category_name);
+const office = (role: 'manager' | 'read_only' = 'manager') => atDocument(app, 'vehicle_categories', role);
+
+describe('[OFF-08] vehicle categories', () => {
+  it('are added, changed and put in another order, and back', async () => {
+    const manager = await office();
+    const { parts, beside } = await manager.see();
+    const before = await names();
+    expect(parts['order']).toEqual(before);
+    expect(beside['pictures']).toContain('vehicles/saloon.svg');
+    const saloon = parts['category:Saloon'] as typeof VAN;
+    const order = ['Luggage van', ...before.toReversed()];
+    const changed = { ...saloon, seats: 3 };
+    const publication = await manager.publishes({
+      'category:Luggage van': VAN,
+      'category:Saloon': changed,
+      order,
+    });
+    expect(await names()).toEqual(order);
+    const [van] = await shown();
+    expect(van).toMatchObject({ seats: 2, luggage: 10, hand_luggage: 4, models: ['Ford Transit'] });
+    expect((await shown()).at(-1)).toMatchObject({ category_name: 'Saloon', seats: 3 });
+    const [done] = await manager.published();
+    expect(done?.sentences).toEqual([
+      'Luggage van: new',
+      `Saloon: seats ${saloon.seats} → 3`,
+      `They stand in another order: ${order.join(', ')}`,
+    ]);
+    await manager.revert(publication);
+    expect(await names()).toEqual(before);
+    expect((await manager.see()).parts).toEqual(parts);
+  });
+
+  it('that are new have prices at no operator, and can be given some at each', async () => {
+    const manager = await office();
+    await manager.publishes({ 'category:Minibus': { ...VAN, seats: 16 } });
+    const { body } = await manager.send<{ operators: OperatorLine[] }>('GET', 'operators');
+    const [first] = body.operators;
+    expect(first?.tariffs.map(({ category }) => category)).not.toContain('Minibus');
+    const one = await manager.send<OfficeOperator>('GET', `operators/${first?.operator_id}`);
+    const blank = one.body.not_offered.find(({ category }) => category === 'Minibus');
+    expect((await manager.send('GET', `tariffs/${blank?.tariff_id}`)).status).toBe(200);
+    await manager.publishes({ 'category:Minibus': null });
+    expect(await names()).not.toContain('Minibus');
+  });
+
+  it('that operators offer do not go, and keep what is theirs', async () => {
+    const manager = await office();
+    const { status, body } = await manager.save({ 'category:Saloon': null });
+    expect(status).toBe(422);
+    expect(body.errors?.['changes.0.after']).toMatch(
+      /^is offered by .+, .+ and \d+ more: take it out of their prices first$/,
+    );
+  });
+
+  it.each<[Record<string, unknown>, string]>([
+    [{ 'category:Van': { ...VAN, seats: 0 } }, 'the seats must be a whole number from 1 to 60'],
+    [{ 'category:Van': { ...VAN, luggage: 1.5 } }, 'the luggage must be a whole number from 0 to 60'],
+    [
+      { 'category:Van': { ...VAN, handLuggage: '2' } },
+      'the hand luggage must be a whole number from 0 to 60',
+    ],
+    [{ 'category:Van': { ...VAN, image: '../secret.svg' } }, 'the picture must be one of the storage folder'],
+    [{ 'category:Van': { ...VAN, models: ['a', 'b', 'c', 'd', 'e'] } }, 'names more than 4 models'],
+    [{ 'category:': VAN }, 'the name is required'],
+    [{ 'category: Van': VAN }, 'the name begins or ends with a space'],
+    [{ [`category:${'x'.repeat(81)}`]: VAN }, 'the name is longer than 80 characters'],
+    [{ 'category:Saloon': null, order: 'Saloon' }, 'must be names'],
+    [{ order: null }, 'is required'],
+    [{ other: VAN }, 'is no vehicle category'],
+  ])('%j is refused', async (typed, words) => {
+    const { status, body } = await (await office()).save(typed);
+    expect([status, Object.values(body.errors ?? {})]).toEqual([422, [words]]);
+  });
+
+  it('are prepared by those alone who have prices in hand', async () => {
+    const reader = await office('read_only');
+    expect((await reader.see()).parts['category:Saloon']).toBeDefined();
+    expect((await reader.save({ 'category:Van': VAN })).status).toBe(403);
+  });
+});

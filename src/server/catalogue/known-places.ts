@@ -1,0 +1,124 @@
+import type { MapAnswer } from '../../contract/office-areas.ts';
+import type { Held } from '../../domain/area-words.ts';
+import { type Area, type AreaPlace, pointInArea } from '../../domain/area.ts';
+import type { Point } from '../../domain/place.ts';
+import { areasOfTariff } from '../../domain/tariffs/tariff-areas.ts';
+import type { Places } from '../geography/places/places.ts';
+import { type Catalogue, type Category, currentOf, type Operator } from './catalogue.ts';
+
+/** A tariff that holds now. */
+interface Priced {
+  operator: Operator;
+  category: Category;
+}
+
+/** Who uses areas, by their names. */
+export interface AreaUses {
+  of(name: string): { operators: Operator[]; tariffs: Priced[] };
+  /** The same for many names at once. */
+  all(): (name: string) => { operators: Operator[]; tariffs: Priced[] };
+}
+
+export function createAreaUses({
+  catalogue,
+  clock,
+}: {
+  catalogue: Pick<Catalogue, 'operators' | 'versionsOf'>;
+  clock: () => Date;
+}): AreaUses {
+  const all: AreaUses['all'] = () => {
+    const operators = catalogue.operators();
+    const prices = operators
+      .flatMap(({ id }) => currentOf(catalogue.versionsOf(id), clock().getTime()))
+      .flatMap(({ operator, category, tariff }) =>
+        tariff
+          ? { operator, category, names: new Set(areasOfTariff(tariff.tariff).map(({ name }) => name)) }
+          : [],
+      );
+    return (name) => ({
+      operators: operators.filter(({ serviceArea }) => serviceArea.name === name),
+      tariffs: prices.filter(({ names }) => names.has(name)),
+    });
+  };
+  return { all, of: (name) => all()(name) };
+}
+
+/** Towns and postcode districts of Great Britain, by which areas are told and compared. */
+export interface KnownPlaces {
+  held(area: Area): Held;
+  /** Those of its places that an area holds, whatever kind it is. */
+  inside(area: Area): AreaPlace[];
+  /** Names postcode areas and districts that we know none of. */
+  codeFaults(area: Area): string[];
+  map(): Pick<MapAnswer, 'towns' | 'districts'>;
+}
+
+const hasLetterNext = (outward: string, code: string) => /^[A-Z]/.test(outward.slice(code.length));
+
+/** Whether a postcode area or district names an outward code: "SW1" that of SW1A, "L" none of LS1. */
+function names(code: string, outward: string): boolean {
+  if (!outward.startsWith(code)) return false;
+  const isArea = /^[A-Z]+$/.test(code);
+  return outward === code || hasLetterNext(outward, code) !== isArea;
+}
+
+type Source = Pick<Places, 'towns' | 'districts' | 'edition'>;
+
+/** Read when they are first asked for, and again once others were imported. */
+export function createKnownPlaces(places: Source): KnownPlaces {
+  let read: { edition: number; known: KnownPlaces } | null = null;
+  const now = (): KnownPlaces => {
+    const edition = places.edition();
+    if (read?.edition !== edition) read = { edition, known: readPlaces(places) };
+    return read.known;
+  };
+  return {
+    held: (area) => now().held(area),
+    inside: (area) => now().inside(area),
+    codeFaults: (area) => now().codeFaults(area),
+    map: () => now().map(),
+  };
+}
+
+/** A point as areas look at it: by where it is, and by its postcode where that is known. */
+export const placeOf = ({ lat, lon }: Point, codes: Partial<AreaPlace> = {}): AreaPlace => ({
+  lat,
+  lon,
+  postcode: null,
+  postcodeArea: null,
+  ...codes,
+});
+
+function readPlaces(places: Source): KnownPlaces {
+  const towns = places
+    .towns()
+    .map(({ area, name, ...point }) => ({ name, place: placeOf(point, { postcodeArea: area || null }) }));
+  const districts = places.districts().map(({ outward: code, name, ...point }) => {
+    const codes = { postcode: code, postcodeArea: code.replace(/\d.*$/, '') };
+    return { code, name, place: placeOf(point, codes) };
+  });
+  const rounded = ({ lat, lon }: Point) =>
+    [Math.round(lat * 1e3) / 1e3, Math.round(lon * 1e3) / 1e3] as const;
+  const drawn: Pick<MapAnswer, 'towns' | 'districts'> = {
+    towns: towns.map(({ name, place }) => [name, ...rounded(place)]),
+    districts: districts.map(({ code, name, place }) => [code, ...rounded(place), name]),
+  };
+  return {
+    held(area) {
+      if (area.kind === 'postcodes') {
+        const found = districts.filter(({ place }) => pointInArea(area, place));
+        return { count: found.length, names: found.map(({ code, name }) => `${code} (${name})`) };
+      }
+      const found = towns.filter(({ place }) => pointInArea(area, place));
+      return { count: found.length, names: found.map(({ name }) => name) };
+    },
+    inside: (area) =>
+      [...towns, ...districts].flatMap(({ place }) => (pointInArea(area, place) ? place : [])),
+    codeFaults(area) {
+      const codes = area.kind === 'postcodes' ? area.codes : [];
+      const unknown = codes.filter((code) => !districts.some((known) => names(code, known.code)));
+      return unknown.length > 0 ? [`we know no such postcode: ${unknown.join(', ')}`] : [];
+    },
+    map: () => drawn,
+  };
+}

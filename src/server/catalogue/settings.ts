@@ -1,0 +1,204 @@
+import { desc, sql } from 'drizzle-orm';
+import { parseOrigins } from '../../domain/origins.ts';
+import { parseSettings, SETTINGS, type Settings } from '../../domain/settings.ts';
+import { type Actor, writeAudit } from '../platform/database/audit.ts';
+import { type Database, type Queryable, rows, type Transaction } from '../platform/database/database.ts';
+import { providerVersion, settings, settingsVersions } from '../platform/schema/catalogue.ts';
+
+export interface SettingsVersion {
+  version: number;
+  values: Record<string, string>;
+}
+
+export async function latestSettings(db: Queryable): Promise<SettingsVersion | null> {
+  const [row] = await db.select().from(settingsVersions).orderBy(desc(settingsVersions.version)).limit(1);
+  return row ?? null;
+}
+
+export async function settingsAt(db: Queryable, version: number): Promise<Record<string, string> | null> {
+  const [row] = await db
+    .select({ values: settingsVersions.values })
+    .from(settingsVersions)
+    .where(sql`${settingsVersions.version} = ${version}`);
+  return row?.values ?? null;
+}
+
+/** Writes the given settings and the snapshot of all of them. */
+export async function writeSettings(tx: Transaction, values: Record<string, string>): Promise<void> {
+  const list = Object.entries(values).map(([name, value]) => ({ name, value }));
+  if (list.length > 0) {
+    await tx
+      .insert(settings)
+      .values(list)
+      .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } });
+  }
+  const all = await tx.select().from(settings);
+  await tx
+    .insert(settingsVersions)
+    .values({ values: Object.fromEntries(all.map(({ name, value }) => [name, value])) });
+}
+
+export async function readProviderVersion(db: Queryable): Promise<number> {
+  const [row] = await db.select({ version: providerVersion.version }).from(providerVersion);
+  return row?.version ?? 0;
+}
+
+/** The same, which nobody else moves until the transaction is over. */
+export async function heldProviderVersion(tx: Transaction): Promise<number> {
+  const [row] = await tx.select({ version: providerVersion.version }).from(providerVersion).for('update');
+  return row?.version ?? 0;
+}
+
+/** Tells every node, through the database, that provider data has changed. */
+export async function moveProviderVersion(tx: Transaction): Promise<void> {
+  await rows(
+    tx,
+    sql`insert into provider_version (id, version) values (1, 1)
+        on conflict (id) do update set version = provider_version.version + 1`,
+  );
+}
+
+export interface SettingsSnapshot {
+  version: number;
+  settings: Settings;
+  /**
+   * As stored, unknown names included, the default in place of what is malformed, EMBED_ORIGINS as in force: what
+   * settings-flat answers.
+   */
+  raw: Record<string, string>;
+}
+
+export interface SettingsService {
+  /** The settings in force, from memory. */
+  current(): SettingsSnapshot;
+  /** The provider's own, as they are stored last; without what the installation forces. */
+  stored(db: Queryable): Promise<Record<string, string>>;
+  /** What the installation decides instead of the provider, by name. */
+  readonly forced: Readonly<Record<string, string>>;
+  /** The settings of a past version, for replaying a quote; null when unknown. */
+  at(version: number): Promise<Settings | null>;
+  change(tx: Transaction, values: Record<string, string>, actor: Actor): Promise<void>;
+  reload(): Promise<void>;
+  /** Moves with every change of provider data, on any node. */
+  providerVersion(): Promise<number>;
+  /** The same, which nobody else moves until the transaction is over. */
+  heldProviderVersion(tx: Transaction): Promise<number>;
+  /** Tells every node, through the database, that provider data has changed; `change` does so itself. */
+  moveProviderVersion(tx: Transaction): Promise<void>;
+}
+
+interface Log {
+  warn(detail: object, message: string): void;
+}
+
+/** What the installation decides beside, or instead of, the provider. */
+export interface Installation {
+  /** May show the site in a frame, beside those that the provider's setting names. */
+  embedOrigins: readonly string[];
+  /** Whether there is anybody to take a card: without, cards are not offered, whatever SHOWCARD and DEPOSIT say. */
+  takesCards: boolean;
+  /** Whether text messages reach anybody: without, nobody is asked for them, whatever TEXT_MESSAGES says. */
+  sendsTexts: boolean;
+}
+
+const ANY: Installation = { embedOrigins: [], takesCards: true, sendsTexts: true };
+
+/** Settings are public by nature (a site reads them); secrets live in the environment, never here. */
+export async function createSettingsService(
+  db: Database,
+  log: Log,
+  { embedOrigins, takesCards, sendsTexts }: Installation = ANY,
+): Promise<SettingsService> {
+  const forced: Record<string, string> = {
+    ...(!takesCards && { SHOWCARD: 'no', DEPOSIT: '' }),
+    ...(!sendsTexts && { TEXT_MESSAGES: 'disable' }),
+  };
+  const unset = { ...forced, EMBED_ORIGINS: embedOrigins.join(' ') };
+  let snapshot: SettingsSnapshot = { version: 0, raw: {}, settings: parseSettings(unset).settings };
+  const past = new Map<number, Settings>();
+
+  const service: SettingsService = {
+    current: () => snapshot,
+    stored: async (from) => (await latestSettings(from))?.values ?? {},
+    forced,
+    async at(version) {
+      if (version === snapshot.version) return snapshot.settings;
+      const known = past.get(version);
+      if (known) return known;
+      const raw = await settingsAt(db, version);
+      if (!raw) return null;
+      const { settings } = parseSettings(raw);
+      past.set(version, settings);
+      return settings;
+    },
+    async change(tx, values, actor) {
+      await writeSettings(tx, values);
+      await moveProviderVersion(tx);
+      await writeAudit(tx, {
+        actor,
+        entity: 'settings',
+        entityId: 'provider',
+        action: 'change',
+        before: Object.fromEntries(Object.keys(values).map((name) => [name, snapshot.raw[name] ?? null])),
+        after: values,
+      });
+    },
+    providerVersion: () => readProviderVersion(db),
+    heldProviderVersion,
+    moveProviderVersion,
+    async reload() {
+      const latest = await latestSettings(db);
+      // A version never changes: what is wrong with it has been told. An earlier one was read before the present one.
+      if (!latest || latest.version <= snapshot.version) return;
+      const { values, malformed } = withOrigins({ ...latest.values, ...forced }, embedOrigins);
+      const { settings, faults } = parseSettings(values);
+      const raw = withDefaults(values);
+      for (const { name, value } of faults) {
+        const { fallback } = SETTINGS[name];
+        raw[name] = fallback;
+        log.warn({ setting: name, value, fallback }, 'malformed setting');
+      }
+      if (malformed.length > 0) log.warn({ setting: 'EMBED_ORIGINS', value: malformed }, 'malformed setting');
+      snapshot = { version: latest.version, raw, settings };
+    },
+  };
+  await service.reload();
+  return service;
+}
+
+/** The values with every origin that may frame the site, written one way; the malformed ones are left out. */
+function withOrigins(values: Record<string, string>, installation: readonly string[]) {
+  const { origins, faults } = parseOrigins(values['EMBED_ORIGINS'] ?? '');
+  const all = [...new Set([...installation, ...origins])];
+  return { values: { ...values, EMBED_ORIGINS: all.join(' ') }, malformed: faults };
+}
+
+function withDefaults(values: Record<string, string>): Record<string, string> {
+  const defaults = Object.entries(SETTINGS).map(([name, { fallback }]) => [name, fallback]);
+  return { ...Object.fromEntries(defaults), ...values };
+}
+
+/** The currency symbol of a version of the settings, as it is stored: for whoever holds the database and no service. */
+export async function storedSymbol(db: Queryable, version: number): Promise<string> {
+  return parseSettings((await settingsAt(db, version)) ?? {}).settings.CURRENCY;
+}
+
+/** The currency symbol of a version of the settings: what was priced with it stays in its currency. */
+export async function symbolAt(
+  settings: Pick<SettingsService, 'at' | 'current'>,
+  version: number,
+): Promise<string> {
+  const { CURRENCY } = (await settings.at(version)) ?? settings.current().settings;
+  return CURRENCY;
+}
+
+/**
+ * Where the provider is reached, as it stands in a sentence: "0113 496 0100 or desk@provider.example".
+ * @param otherwise where the settings say neither
+ */
+export function contactWords(
+  { Company_Contact_Info, FROM_EMAIL, Company_Name }: Settings,
+  otherwise = Company_Name,
+): string {
+  return [Company_Contact_Info, FROM_EMAIL].filter(Boolean).join(' or ') || otherwise;
+}

@@ -1,0 +1,108 @@
+import type { TariffFinding } from '../../../contract/office-tariffs.ts';
+import { changeWords } from '../../../domain/tariffs/change-words.ts';
+import type { Value } from '../../../domain/tariffs/parts.ts';
+import { planWords, type PlanWords } from '../../../domain/tariffs/plan-words.ts';
+import { checkRules } from '../../../domain/tariffs/rules/check-rules.ts';
+import type { Around, Finding } from '../../../domain/tariffs/rules/finding.ts';
+import { stateChanges } from '../../../domain/tariffs/states.ts';
+import { holdingAt, type Placed, planChange } from '../../../domain/tariffs/timeline.ts';
+import { londonToday } from '../../../domain/time.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import type { TariffContent } from '../../platform/schema/catalogue.ts';
+import {
+  categorySeats,
+  type DraftRow,
+  type KnownTariff,
+  operatorVersions,
+  serviceAreaOf,
+  startOf,
+  type Timed,
+  timedOf,
+  type VersionRow,
+} from './tariffs-store.ts';
+
+/** What a tariff is held against, as it is: where its operator takes pick-ups, and what its other categories cost. */
+export type Surroundings = Omit<Around, 'before' | 'day'>;
+
+/** @param now of the prices of other categories */
+export async function surroundingsOf(
+  db: Queryable,
+  { operatorId, categoryId, category }: KnownTariff,
+  now: number,
+): Promise<Surroundings> {
+  const seats = await categorySeats(db);
+  const rows = Map.groupBy(await operatorVersions(db, operatorId), (row) => row.categoryId);
+  const siblings = [...rows].flatMap(([id, versions]) => {
+    const held = holdingAt(timedOf(versions), now);
+    const own = seats.get(id);
+    if (id === categoryId || !own || held?.offer !== 'priced' || !held.content) return [];
+    return { category: own.name, seats: own.seats, tariff: pricesIn(held.content) };
+  });
+  const serviceArea = await serviceAreaOf(db, operatorId);
+  return { serviceArea, category, seats: seats.get(categoryId)?.seats ?? 0, siblings };
+}
+
+/** Its terms are no prices. */
+export const pricesIn = ({ terms: _terms, ...prices }: TariffContent) => ({ ...prices });
+
+/** [OFF-10] What the check finds in prices that are to hold. */
+export const findingsOf = (
+  next: TariffContent,
+  before: TariffContent | null,
+  around: Surroundings,
+  { now, symbol }: { now: number; symbol: string },
+): Finding[] => checkRules(next, { ...around, before, day: londonToday(now) }, symbol);
+
+/** [OFF-10] What the check finds in the prices that a draft makes; nothing where it ends them. */
+export async function draftFindings(
+  db: Queryable,
+  known: KnownTariff,
+  draft: DraftRow,
+  { rows, symbol, now }: { rows: readonly VersionRow[]; symbol: string; now: number },
+): Promise<TariffFinding[]> {
+  const versions = timedOf(rows);
+  const placed = { at: startOf(draft, versions, now), blank: known.blank };
+  const main = planChange(versions, new Map(Object.entries(draft.values)), placed)?.main;
+  if (main?.offer !== 'priced' || !main.content) return [];
+  const held = holdingAt(versions, placed.at);
+  const before = held?.offer === 'priced' ? held.content : null;
+  const around = await surroundingsOf(db, known, now);
+  return findingsOf(main.content, before, around, { now, symbol }).map(({ severity, sentence }) => ({
+    severity,
+    sentence,
+  }));
+}
+
+const NOTHING: PlanWords = { sentences: [], later: [], summary: 'nothing changes' };
+
+/** Numbers and parts as what they would do. */
+export function wordsOf(
+  versions: readonly Timed[],
+  values: Readonly<Record<string, Value>>,
+  placed: Placed<TariffContent>,
+  symbol: string,
+): PlanWords {
+  const plan = planChange(versions, new Map(Object.entries(values)), placed);
+  return plan ? planWords(plan, symbol) : NOTHING;
+}
+
+/** What a tariff that holds at an instant has become since the version that somebody has seen. */
+export function sinceSeen(
+  versions: readonly Timed[],
+  seen: number,
+  { at, blank }: Placed<TariffContent>,
+  symbol: string,
+): string[] {
+  const then = holdingAt(
+    versions.filter(({ version }) => version <= seen),
+    at,
+  );
+  const now = holdingAt(versions, at);
+  if (!then || !now) return [];
+  return stateChanges(then, now, blank).map((change) => changeWords(change, symbol));
+}
+
+/** 409: the check finds errors, and nobody has said why it is published all the same. */
+export const needsReason = (errors: readonly string[]): ProblemError =>
+  new ProblemError(409, 'needs_reason', `The check finds what is likely a slip. ${errors.join(' ')}`);

@@ -1,0 +1,140 @@
+import type { Followed, Following } from '../../../contract/tariff-following.ts';
+import { checkTariff } from '../../../domain/fare/check-tariff.ts';
+import { changeWords, summaryWords } from '../../../domain/tariffs/change-words.ts';
+import { type Change, valuesOf } from '../../../domain/tariffs/changes.ts';
+import { followingChanges, followingWords } from '../../../domain/tariffs/following.ts';
+import { stateChanges, stateWith } from '../../../domain/tariffs/states.ts';
+import { withValues } from '../../../domain/tariffs/tariff-fields.ts';
+import { holdingAt } from '../../../domain/tariffs/timeline.ts';
+import { staffActor, writeAudit } from '../../platform/database/audit.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import { badField, cannotDo, movedOn } from '../../platform/http/problem.ts';
+import {
+  draftOf,
+  type DraftRow,
+  findTariff,
+  type KnownTariff,
+  newestOf,
+  saveDraft,
+  startOf,
+  timedOf,
+  versionsOf,
+} from './tariffs-store.ts';
+
+/** One tariff that is to follow, as it stands. */
+interface Follower {
+  known: KnownTariff;
+  version: number;
+  changes: Change[];
+  /** Why it does not. */
+  left: Followed['left'];
+}
+
+/** What a draft changes. @throws ProblemError 409 moved_on, cannot_do */
+async function leading(db: Queryable, known: KnownTariff, revision: number, now: number) {
+  const draft = await draftOf(db, known);
+  if (draft?.revision !== revision)
+    throw movedOn('This draft is another one by now. Look at it again.', { stands: [], yours: [] });
+  const versions = timedOf(await versionsOf(db, known));
+  const held = holdingAt(versions, startOf(draft, versions, now));
+  if (held?.offer !== 'priced') throw cannotDo('Others follow changes of prices alone.');
+  const { blank } = known;
+  const next = stateWith(held, new Map(Object.entries(draft.values)), blank);
+  return { draft, changes: stateChanges(held, next, blank) };
+}
+
+async function followerOf(
+  db: Queryable,
+  known: KnownTariff,
+  {
+    draft,
+    changes,
+    follows,
+    now,
+  }: { draft: DraftRow; changes: readonly Change[]; follows: Following['how']; now: number },
+): Promise<Follower> {
+  const versions = timedOf(await versionsOf(db, known));
+  const follower = { known, version: newestOf(versions), changes: [] as Change[] };
+  if (await draftOf(db, known)) return { ...follower, left: 'draft' };
+  const held = holdingAt(versions, startOf(draft, versions, now));
+  if (held?.offer !== 'priced' || !held.content) return { ...follower, left: 'not_priced' };
+  const own = followingChanges(changes, held.content, follows);
+  const before = new Set(checkTariff(held.content));
+  const isUnfit = checkTariff(withValues(held.content, valuesOf(own))).some((fault) => !before.has(fault));
+  return isUnfit ? { ...follower, left: 'unfit' } : { ...follower, changes: own, left: null };
+}
+
+interface Press {
+  staffId: number;
+  now: Date;
+  symbol: string;
+}
+
+/**
+ * [OFF-08] Prepares for other tariffs what a saved draft changes; one that has a draft already is left alone.
+ * @param asked.dry_run says it only
+ * @throws ProblemError 409 moved_on, cannot_do; 422 naming a tariff
+ */
+export async function followDraft(
+  tx: Transaction,
+  known: KnownTariff,
+  asked: Following,
+  { staffId, now, symbol }: Press,
+): Promise<{ summary: string; tariffs: Followed[] }> {
+  const { draft, changes } = await leading(tx, known, asked.revision, now.getTime());
+  const followers: Follower[] = [];
+  for (const [index, id] of asked.tariffs.entries()) {
+    const other = await findTariff(tx, id);
+    if (!other || other.id === known.id) throw badField(`tariffs.${index}`, 'cannot follow');
+    const how = { draft, changes, follows: asked.how, now: now.getTime() };
+    followers.push(await followerOf(tx, other, how));
+  }
+  const saved = asked.dry_run ? [] : followers.filter((each) => each.changes.length > 0);
+  for (const follower of saved) await keep(tx, follower, draft, known, { staffId, now });
+  const told = followers.filter(({ left }) => left === null).map((follower) => follower.changes);
+  return {
+    summary: followingWords(`${known.operator}, ${known.category}`, told),
+    tariffs: followers.map(({ known: { id, operator, category }, changes: own, left }) => ({
+      tariff_id: id,
+      operator,
+      category,
+      left,
+      summary: summaryWords(own),
+      sentences: own.map((change) => changeWords(change, symbol)),
+    })),
+  };
+}
+
+async function keep(
+  tx: Transaction,
+  { known, version, changes }: Follower,
+  { effectiveFrom }: DraftRow,
+  leader: KnownTariff,
+  { staffId, now }: Pick<Press, 'staffId' | 'now'>,
+): Promise<void> {
+  const { operatorId, categoryId } = known;
+  const values = Object.fromEntries(valuesOf(changes));
+  const row = {
+    operatorId,
+    categoryId,
+    revision: 1,
+    version,
+    effectiveFrom,
+    values,
+    savedBy: staffId,
+    savedAt: now,
+  };
+  if (!(await saveDraft(tx, row, 0)))
+    throw movedOn('A colleague has begun a draft of one of these meanwhile. Look again.', {
+      stands: [],
+      yours: [],
+    });
+  await writeAudit(tx, {
+    actor: staffActor(staffId),
+    entity: 'tariff',
+    entityId: known.id,
+    action: 'draft',
+    after: { values, from: effectiveFrom },
+    detail: { follows: leader.id },
+  });
+}

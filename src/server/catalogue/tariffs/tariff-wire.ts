@@ -1,0 +1,121 @@
+import type { OfficeTariff, TariffDraft } from '../../../contract/office-tariffs.ts';
+import { changeWords } from '../../../domain/tariffs/change-words.ts';
+import { stateChanges } from '../../../domain/tariffs/states.ts';
+import { tariffFields } from '../../../domain/tariffs/tariff-fields.ts';
+import { NEVER, timeline } from '../../../domain/tariffs/timeline.ts';
+import { SOMEBODY } from '../../platform/database/audit.ts';
+import type { TariffContent } from '../../platform/schema/catalogue.ts';
+import { pricesIn, type Surroundings, wordsOf } from './draft-checks.ts';
+import {
+  type DraftRow,
+  type KnownTariff,
+  liveAt,
+  newestOf,
+  startOf,
+  timedOf,
+  type VersionRow,
+} from './tariffs-store.ts';
+
+const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+interface Known {
+  rows: readonly VersionRow[];
+  /** Of staff, by id. */
+  names: ReadonlyMap<string, string>;
+  symbol: string;
+  now: number;
+  /** What prices begin with where there are none. */
+  blank: TariffContent;
+}
+
+export function draftWire(draft: DraftRow, { rows, names, symbol, now, blank }: Known): TariffDraft {
+  const { revision, version, effectiveFrom, values, savedBy, savedAt } = draft;
+  const versions = timedOf(rows);
+  return {
+    revision,
+    from: effectiveFrom?.toISOString() ?? null,
+    changes: Object.entries(values).map(([key, value]) => ({ key, value })),
+    saved_by: names.get(String(savedBy)) ?? SOMEBODY,
+    saved_at: savedAt.toISOString(),
+    ...wordsOf(versions, values, { at: startOf(draft, versions, now), blank }, symbol),
+    moved: version !== newestOf(rows),
+  };
+}
+
+type Version = OfficeTariff['versions'][number];
+
+/** What held when, and what will, the latest first; what never held or changes nothing is left out. */
+function versionsWire(
+  { rows, names, symbol, now, blank }: Known,
+  makers: ReadonlyMap<number, number>,
+): Version[] {
+  const line = timeline(timedOf(rows));
+  const byVersion = new Map(rows.map((row) => [row.version, row]));
+  const told = line.flatMap((state, index) => {
+    const { version, from } = state;
+    const row = byVersion.get(version);
+    const before = line[index - 1];
+    const changes = before ? stateChanges(before, state, blank) : [];
+    return !row || (before && changes.length === 0) ? [] : { row, from, changes };
+  });
+  const held = told.findLastIndex(({ from }) => from <= now);
+  const byOf = ({ publicationId }: VersionRow) => {
+    const maker = publicationId === null ? undefined : makers.get(publicationId);
+    return maker === undefined ? '' : (names.get(String(maker)) ?? SOMEBODY);
+  };
+  return told
+    .map(({ row, from, changes }, index) => ({
+      version: row.version,
+      from: instant(from),
+      state: index > held ? ('to_come' as const) : index === held ? ('now' as const) : ('past' as const),
+      made_by: byOf(row),
+      made_at: row.createdAt.toISOString(),
+      sentences: changes.map((change) => changeWords(change, symbol)),
+    }))
+    .toReversed();
+}
+
+const aroundWire = ({ serviceArea, seats, siblings }: Surroundings): OfficeTariff['around'] => ({
+  service_area: serviceArea && { ...serviceArea },
+  seats,
+  others: siblings.map(({ tariff, ...other }) => ({ ...other, prices: { ...tariff } })),
+});
+
+/** All that the office shows of a tariff. */
+export function officeTariffOf(
+  { operatorId, operator, category, blank }: KnownTariff,
+  {
+    draft,
+    makers,
+    roundOff,
+    around,
+    ...asked
+  }: Omit<Known, 'blank'> & {
+    around: Surroundings;
+    roundOff: boolean;
+    draft: DraftRow | null;
+    makers: ReadonlyMap<number, number>;
+  },
+): OfficeTariff {
+  const known = { ...asked, blank };
+  const { rows, symbol, now } = known;
+  const live = liveAt(timedOf(rows), now);
+  const shown = live.length > 0 ? live : [{ ...NEVER, from: now }];
+  return {
+    success: true,
+    operator_id: operatorId,
+    operator,
+    category,
+    currency_symbol: symbol,
+    version: newestOf(rows),
+    live: shown.map(({ from, offer, content }) => {
+      const tariff = content ?? blank;
+      const fields = tariffFields(tariff).map(({ path: _path, part: _part, ...field }) => field);
+      return { from: instant(from), offer, fields, prices: pricesIn(tariff) };
+    }),
+    around: aroundWire(around),
+    round_off: roundOff,
+    versions: versionsWire(known, makers),
+    draft: draft && draftWire(draft, known),
+  };
+}

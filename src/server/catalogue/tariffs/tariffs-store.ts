@@ -1,0 +1,245 @@
+import { and, asc, desc, eq, exists, isNotNull, or, sql } from 'drizzle-orm';
+import type { Area } from '../../../domain/area.ts';
+import type { Offer } from '../../../domain/tariffs/parts.ts';
+import { BLANK } from '../../../domain/tariffs/states.ts';
+import { type TimedVersion, timeline } from '../../../domain/tariffs/timeline.ts';
+import { type Queryable, rows, type Transaction } from '../../platform/database/database.ts';
+import {
+  areas,
+  operators,
+  publications,
+  type TariffContent,
+  tariffDrafts,
+  tariffs,
+  vehicleCategories,
+} from '../../platform/schema/catalogue.ts';
+
+/** A tariff: of an operator for a vehicle category. */
+export interface TariffKey {
+  operatorId: number;
+  categoryId: number;
+}
+
+export type DraftRow = typeof tariffDrafts.$inferSelect;
+export type NewDraft = typeof tariffDrafts.$inferInsert;
+export type VersionRow = typeof tariffs.$inferSelect;
+export type NewVersion = typeof tariffs.$inferInsert;
+export type PublicationRow = typeof publications.$inferSelect;
+
+/** One publication, or load of a file, at a time. */
+export async function lockTariffs(tx: Transaction): Promise<void> {
+  await rows(tx, sql`lock table ${tariffs} in share row exclusive mode`);
+}
+
+const isOf = (table: typeof tariffs | typeof tariffDrafts, { operatorId, categoryId }: TariffKey) =>
+  and(eq(table.operatorId, operatorId), eq(table.categoryId, categoryId));
+
+/** By what an active operator and a category are called; null for a category that went before the operator had prices for it. */
+export async function tariffNames(
+  db: Queryable,
+  { operatorId, categoryId }: TariffKey,
+): Promise<{ operator: string; category: string } | null> {
+  const had = db.select({ id: tariffs.id }).from(tariffs).where(isOf(tariffs, { operatorId, categoryId }));
+  const [found] = await db
+    .select({ operator: operators.name, category: vehicleCategories.name })
+    .from(operators)
+    .innerJoin(vehicleCategories, eq(vehicleCategories.id, categoryId))
+    .where(
+      and(
+        eq(operators.id, operatorId),
+        eq(operators.active, true),
+        or(eq(vehicleCategories.active, true), exists(had)),
+      ),
+    )
+    .limit(1);
+  return found ?? null;
+}
+
+/** The prices that an operator was given last, for whatever category; null where it never had any. */
+export async function latestContent(db: Queryable, operatorId: number): Promise<TariffContent | null> {
+  const [found] = await db
+    .select({ content: tariffs.content })
+    .from(tariffs)
+    .where(and(eq(tariffs.operatorId, operatorId), isNotNull(tariffs.content)))
+    .orderBy(desc(tariffs.id))
+    .limit(1);
+  return found?.content ?? null;
+}
+
+/** All versions of all tariffs of an operator. */
+export function operatorVersions(db: Queryable, operatorId: number): Promise<VersionRow[]> {
+  return db.select().from(tariffs).where(eq(tariffs.operatorId, operatorId)).orderBy(asc(tariffs.version));
+}
+
+/** What every category is called, and how many it seats, by its id. */
+export async function categorySeats(db: Queryable): Promise<Map<number, { name: string; seats: number }>> {
+  const { id, name, seats } = vehicleCategories;
+  const found = await db.select({ id, name, seats }).from(vehicleCategories);
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+/** Where an operator takes pick-ups; null for none. */
+export async function serviceAreaOf(db: Queryable, operatorId: number): Promise<Area | null> {
+  const [found] = await db
+    .select({ area: operators.serviceArea })
+    .from(operators)
+    .where(eq(operators.id, operatorId));
+  return found?.area ?? null;
+}
+
+/** The provider's areas, the service areas of active operators, and all prices that ever held or are to. */
+export async function placesOfPrices(db: Queryable) {
+  const served = await db
+    .select({ area: operators.serviceArea })
+    .from(operators)
+    .where(eq(operators.active, true));
+  const priced = await db
+    .selectDistinct({ content: tariffs.content })
+    .from(tariffs)
+    .where(isNotNull(tariffs.content));
+  const kept = await db.select({ area: areas.area }).from(areas).where(eq(areas.active, true));
+  return {
+    named: [...kept, ...served].map(({ area }) => area),
+    priced: priced.flatMap(({ content }) => content ?? []),
+  };
+}
+
+/** All versions of a tariff, the first one first. */
+export function versionsOf(db: Queryable, key: TariffKey): Promise<VersionRow[]> {
+  return db.select().from(tariffs).where(isOf(tariffs, key)).orderBy(asc(tariffs.version));
+}
+
+/** All versions of all tariffs. */
+export function allVersions(db: Queryable): Promise<VersionRow[]> {
+  return db.select().from(tariffs).orderBy(asc(tariffs.id));
+}
+
+export async function addVersions(tx: Transaction, list: NewVersion[]): Promise<void> {
+  await tx.insert(tariffs).values(list);
+}
+
+export async function draftOf(db: Queryable, key: TariffKey): Promise<DraftRow | null> {
+  const [found] = await db.select().from(tariffDrafts).where(isOf(tariffDrafts, key));
+  return found ?? null;
+}
+
+/** The oldest first. */
+export function allDrafts(db: Queryable): Promise<DraftRow[]> {
+  return db.select().from(tariffDrafts).orderBy(asc(tariffDrafts.savedAt), asc(tariffDrafts.id));
+}
+
+/** Saves a draft over the one that was read. @returns false when there is another one by now */
+export async function saveDraft(tx: Transaction, draft: NewDraft, read: number): Promise<boolean> {
+  if (read === 0) {
+    const made = await tx.insert(tariffDrafts).values(draft).onConflictDoNothing().returning();
+    return made.length > 0;
+  }
+  const changed = await tx
+    .update(tariffDrafts)
+    .set(draft)
+    .where(and(isOf(tariffDrafts, draft), eq(tariffDrafts.revision, read)))
+    .returning();
+  return changed.length > 0;
+}
+
+/** @returns false when there is another one by now */
+export async function dropDraft(tx: Transaction, key: TariffKey, revision: number): Promise<boolean> {
+  const gone = await tx
+    .delete(tariffDrafts)
+    .where(and(isOf(tariffDrafts, key), eq(tariffDrafts.revision, revision)))
+    .returning();
+  return gone.length > 0;
+}
+
+export async function addPublication(
+  tx: Transaction,
+  values: typeof publications.$inferInsert,
+): Promise<number> {
+  const [made] = await tx.insert(publications).values(values).returning({ id: publications.id });
+  if (!made) throw new Error('nothing was stored');
+  return made.id;
+}
+
+/** The newest first. */
+export function latestPublications(db: Queryable, most: number): Promise<PublicationRow[]> {
+  return db.select().from(publications).orderBy(desc(publications.id)).limit(most);
+}
+
+export async function publicationById(db: Queryable, id: number): Promise<PublicationRow | null> {
+  const [found] = await db.select().from(publications).where(eq(publications.id, id));
+  return found ?? null;
+}
+
+/** Who has made each of these publications, by its id. */
+export async function makersOf(db: Queryable): Promise<Map<number, number>> {
+  const found = await db.select({ id: publications.id, madeBy: publications.madeBy }).from(publications);
+  return new Map(found.map(({ id, madeBy }) => [id, madeBy]));
+}
+
+export type Timed = TimedVersion<TariffContent>;
+
+/** Stored versions as the rules of time look at them. */
+export const timedOf = (rows: readonly VersionRow[]): Timed[] =>
+  rows.map(({ version, effectiveFrom, content, withdrawn, sets }) => ({
+    version,
+    from: effectiveFrom.getTime(),
+    content,
+    offer: offerOf({ content, withdrawn }),
+    sets,
+  }));
+
+function offerOf({ content, withdrawn }: Pick<VersionRow, 'content' | 'withdrawn'>): Offer {
+  if (withdrawn) return 'withdrawn';
+  return content ? 'priced' : 'on_request';
+}
+
+/** What prices begin with where there are none: with the terms and the bank holidays of other prices of the operator. */
+export function blankLike(content: TariffContent | null | undefined): TariffContent {
+  const { terms, bankHolidayRegion } = content ?? {};
+  return { ...BLANK, ...(bankHolidayRegion && { bankHolidayRegion }), ...(terms && { terms }) };
+}
+
+/** The newest version that there is; 0 for none. */
+export const newestOf = (rows: readonly Pick<VersionRow, 'version'>[]): number =>
+  Math.max(0, ...rows.map(({ version }) => version));
+
+/**
+ * From when a draft is to hold, where it were published at an instant. A file that was loaded on a machine whose clock is a
+ * little ahead comes before it all the same.
+ */
+export const startOf = (
+  { effectiveFrom }: Pick<DraftRow, 'effectiveFrom'>,
+  versions: readonly Timed[],
+  now: number,
+): number =>
+  effectiveFrom?.getTime() ??
+  Math.max(now, ...versions.flatMap(({ sets, from }) => (sets === null ? from : [])));
+
+/** What holds at an instant and is to come after it, by time. */
+export function liveAt(versions: readonly Timed[], now: number): Timed[] {
+  const line = timeline(versions);
+  const held = line.findLastIndex(({ from }) => from <= now);
+  return line.slice(Math.max(0, held));
+}
+
+/** A tariff that there is, by what it is called. */
+export interface KnownTariff extends TariffKey {
+  /** "12-3" */
+  id: string;
+  operator: string;
+  category: string;
+  /** What prices begin with where there are none. */
+  blank: TariffContent;
+}
+
+export const tariffIdOf = ({ operatorId, categoryId }: TariffKey): string => `${operatorId}-${categoryId}`;
+
+/** By its name, whether there are prices or not; null for none of an active operator. */
+export async function findTariff(db: Queryable, id: string): Promise<KnownTariff | null> {
+  const [operatorId = 0, categoryId = 0] = id.split('-').map(Number);
+  const key = { operatorId, categoryId };
+  const names = await tariffNames(db, key);
+  return (
+    names && { ...key, id: tariffIdOf(key), ...names, blank: blankLike(await latestContent(db, operatorId)) }
+  );
+}

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const shown = async (text: string) =>
+  (await fetch(`${app.url}/dev/places?q=${encodeURIComponent(text)}`)).text();
+
+it('shows step by step how a text was understood, and nothing of it as markup', async () => {
+  const page = await shown('Windsor Castle pub <b>, Kensington');
+  expect(page).toContain('part “windsor castle pub b”');
+  expect(page).toContain('Kensington, London');
+  expect(page).not.toContain('<b>');
+  expect(await shown('14 Nowhere Street, Otley')).toContain('not understood: “14 Nowhere Street”');
+  expect(await shown('Richmond')).toContain('answer: asked, several');
+});

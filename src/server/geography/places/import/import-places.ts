@@ -1,0 +1,100 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { DataFolderInUse, lockFolder } from '../../../platform/database/data-folder.ts';
+import { CommandRefused } from '../../../platform/errors.ts';
+import { type ImportSettings, importSource } from './import-source.ts';
+import { type ImportedSource, importFolder, readManifest, UNFINISHED, writeManifest } from './manifest.ts';
+import { buildMergedIndex } from './merged-index.ts';
+import { NAPTAN } from './naptan.ts';
+import { OPEN_NAMES } from './open-names.ts';
+import { CODE_POINT_OPEN, GEONAMES_POSTAL, NSPL, ONSPD } from './postcode-sources.ts';
+import { type Parts, partsOf, recognise, type Recognised } from './source-files.ts';
+import type { Source } from './source.ts';
+
+/** All that can be imported. Where two say something of the same thing, the earlier is believed. */
+export const SOURCES: readonly Source[] = [CODE_POINT_OPEN, ONSPD, NSPL, GEONAMES_POSTAL, OPEN_NAMES, NAPTAN];
+
+/** What was imported before stays as it was said then where the same came out again. */
+function joined(
+  before: readonly ImportedSource[],
+  news: readonly ImportedSource[],
+  sources: readonly Source[],
+): ImportedSource[] {
+  const filesOf = ({ units, rows }: ImportedSource) => `${units?.file} ${rows?.file}`;
+  const all = new Map(before.map((source) => [source.key, source]));
+  for (const source of news) {
+    const old = all.get(source.key);
+    if (!old || filesOf(old) !== filesOf(source)) all.set(source.key, source);
+  }
+  const order = sources.map(({ key }) => key);
+  return [...all.values()].toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+}
+
+function removeFiles(dataDir: string, which: (file: string) => boolean): void {
+  const folder = importFolder(dataDir);
+  for (const file of readdirSync(folder).filter(which)) rmSync(join(folder, file), { force: true });
+}
+
+/** Removes what no longer counts. */
+function removeOthers(dataDir: string, sources: readonly ImportedSource[], index: string): void {
+  const kept = new Set([index, ...sources.flatMap(({ units, rows }) => [units?.file, rows?.file])]);
+  removeFiles(dataDir, (file) => /\.(units|rows\.gz|sqlite)$/.test(file) && !kept.has(file));
+}
+
+function open(dataDir: string): () => void {
+  try {
+    return lockFolder(importFolder(dataDir));
+  } catch (error) {
+    if (error instanceof DataFolderInUse) throw new CommandRefused('another import is going on');
+    throw error;
+  }
+}
+
+/** The parts of all that was given, by source. */
+async function sorted(
+  given: readonly Parts[],
+  paths: readonly string[],
+  sources: readonly Source[],
+): Promise<Recognised[]> {
+  const found: Recognised[] = [];
+  for (const [i, { parts }] of given.entries())
+    found.push(...(await recognise(paths[i] ?? '', parts, sources)));
+  return sources.flatMap((source) => {
+    const parts = found.filter((each) => each.source === source).flatMap((each) => each.parts);
+    return parts.length > 0 ? { source, parts } : [];
+  });
+}
+
+/**
+ * Imports files, folders and archives. What was imported of the same sources before is replaced, that of others stays;
+ * without anything given the index is made again for this release. Until all is done, and if it is interrupted at any
+ * point, what was imported before goes on being served.
+ * @throws CommandRefused naming what cannot be imported
+ */
+export async function importPlaces(
+  paths: readonly string[],
+  settings: ImportSettings,
+  sources: readonly Source[] = SOURCES,
+): Promise<ImportedSource[]> {
+  const { dataDir, tell } = settings;
+  const unlock = open(dataDir);
+  const given: Parts[] = [];
+  try {
+    const before = readManifest(dataDir);
+    for (const path of paths) given.push(await partsOf(path));
+    const news: ImportedSource[] = [];
+    for (const recognised of await sorted(given, paths, sources))
+      news.push(await importSource(recognised, settings));
+    const all = joined(before, news, sources);
+    const rowFiles = all.flatMap(({ rows }) => rows?.file ?? []);
+    if (rowFiles.length > 0) tell('making the index of places');
+    const index = rowFiles.length > 0 ? await buildMergedIndex(importFolder(dataDir), rowFiles) : '';
+    writeManifest(dataDir, all);
+    removeOthers(dataDir, all, basename(index));
+    return all;
+  } finally {
+    for (const { close } of given) close();
+    removeFiles(dataDir, (file) => file.endsWith(UNFINISHED));
+    unlock();
+  }
+}

@@ -1,0 +1,127 @@
+import { tokens } from '../../../../domain/place-text.ts';
+import type { Point } from '../../../../domain/place.ts';
+import { boxAround, kmBetween } from '../geo.ts';
+import { isLocality, isSpot, type PlaceRow } from '../place-row.ts';
+import type { PlacesStore } from '../places-store.ts';
+
+/** The same text on its own: a cell that is kept would keep the whole piece of the file that it was cut from. */
+export const copyOf = (text: string): string => Buffer.from(text).toString();
+
+/**
+ * Puts what belongs together into groups, each beginning with the member that came first.
+ * @param belongs whether something belongs to the group that another began
+ */
+export function clusters<T>(all: readonly T[], belongs: (one: T, first: T) => boolean): [T, ...T[]][] {
+  const groups: [T, ...T[]][] = [];
+  for (const one of all) {
+    const group = groups.find(([first]) => belongs(one, first));
+    if (group) group.push(one);
+    else groups.push([one]);
+  }
+  return groups;
+}
+
+/** The mean of points. */
+export function meanOf(points: readonly Point[]): Point {
+  const sum = points.reduce((a, b) => ({ lat: a.lat + b.lat, lon: a.lon + b.lon }), { lat: 0, lon: 0 });
+  return { lat: sum.lat / points.length, lon: sum.lon / points.length };
+}
+
+/** The one nearest to the mean of all: a mean of points of a bent road may lie beside it. */
+export function middleOne<T extends Point>(group: readonly [T, ...T[]]): T {
+  const mean = meanOf(group);
+  return group.reduce((best, one) => (kmBetween(one, mean) < kmBetween(best, mean) ? one : best), group[0]);
+}
+
+/** To a metre or so. */
+export const rounded = ({ lat, lon }: Point): Point => ({
+  lat: Math.round(lat * 1e5) / 1e5,
+  lon: Math.round(lon * 1e5) / 1e5,
+});
+
+/** The entrances and platforms of one place lie this near to each other. */
+export const ONE_PLACE_KM = 0.7;
+const BOX_DEGREES = 0.015;
+/** What names of stations, hospitals and ports share. */
+const KIND = new Set(
+  'underground dlr spt subway metro tram rail station stop halt bus coach hospital ferry terminal the'.split(
+    ' ',
+  ),
+);
+
+/** Whether a name has words of its own: "Bus Station" has none. */
+export const isTelling = (name: string): boolean => tokens(name).some((token) => !KIND.has(token));
+
+/** Whether we ship a station, port or landmark there that has all the telling words of the name. */
+export function isShippedSpot(shipped: PlacesStore, name: string, at: Point): boolean {
+  const telling = tokens(name).filter((token) => !KIND.has(token));
+  const rows = shipped.byWords(
+    telling.map((token) => [token]),
+    8,
+    { box: boxAround(at, BOX_DEGREES) },
+  );
+  return rows.some((row) => isSpot(row.kind) && kmBetween(row, at) < ONE_PLACE_KM);
+}
+
+/** What a place takes from the town or village that it is in. */
+export interface Whereabouts {
+  /** What the place is told apart by: the town's name. */
+  town: string;
+  county: string;
+  /** Postcode area, '' when unknown. */
+  area: string;
+  importance: number;
+}
+
+/** A degree of longitude is 58 km in the north of Scotland, one of latitude 111. */
+const LEAST_KM_PER_DEGREE = 55;
+const NAMESAKES = 12;
+
+/** The shipped town, village or suburb of that name or alias that is nearest to the point; null for none within `km`. */
+export function shippedLocality(shipped: PlacesStore, name: string, at: Point, km: number): PlaceRow | null {
+  const box = boxAround(at, km / LEAST_KM_PER_DEGREE);
+  const rows = shipped
+    .byName(tokens(name.replace(/\s*\(.*/, '')), NAMESAKES, { box })
+    .filter((row) => isLocality(row.kind) && kmBetween(row, at) <= km)
+    .toSorted((a, b) => kmBetween(a, at) - kmBetween(b, at));
+  return rows[0] ?? null;
+}
+
+/** Of a shipped town, village or suburb. */
+export function whereaboutsOf(row: PlaceRow): Whereabouts {
+  return { town: row.name, county: countyOf(row), area: row.area, importance: row.importance };
+}
+
+/** A shipped row says its county behind its town, or in place of it; '' where the county is called as the place. */
+function countyOf({ name, county, context }: PlaceRow): string {
+  const said = county || context.replace(/^near .*/, '');
+  return said === name ? '' : said;
+}
+
+/** Streets stand behind all towns and villages, those of larger towns first. */
+export function streetImportance({ importance }: Whereabouts): number {
+  return Math.max(1, Math.round(importance / 10));
+}
+
+/**
+ * Which county the places of an authority are in, as we name counties: what most of its places that we ship say.
+ * Publishers name authorities, of which people know fewer than of counties: "Medway" is in Kent.
+ */
+export class Counties {
+  readonly #votes = new Map<string, Map<string, number>>();
+
+  /** @param row a shipped place in the authority */
+  vote(authority: string, row: PlaceRow): void {
+    // Of suburbs the town is said in place of the county.
+    const county = row.kind === 'suburb' && row.context !== 'London' ? row.county : row.county || row.context;
+    if (!county || county.startsWith('near ') || !authority) return;
+    const votes = this.#votes.get(authority) ?? new Map<string, number>();
+    this.#votes.set(authority, votes.set(county, (votes.get(county) ?? 0) + 1));
+  }
+
+  /** '' where nothing is known of the authority. */
+  of(authority: string): string {
+    const votes = [...(this.#votes.get(authority) ?? [])];
+    return votes.toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))[0]?.[0] ?? '';
+  }
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PriceAnswer } from '../../../contract/prices.ts';
+import { metresBetween } from '../../../domain/offset-words.ts';
+import type { Place } from '../../../domain/place.ts';
+import { mileageForm } from '../../../../test/support/forms.ts';
+import { startApp, type OrProblem, type TestApp } from '../../../../test/support/start-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const at = (lat: number | string, lon: number | string) =>
+  app.send<OrProblem<Place>>('GET', `/api/v1/places/at?lat=${lat}&lon=${lon}`);
+const around = (query: string) => app.send<Place[]>('GET', `/api/v1/places/around?${query}`);
+const prices = (changes: Parameters<typeof mileageForm>[0]) =>
+  app.send<OrProblem<PriceAnswer>>('POST', '/api/v1/calculate-distance-price', mileageForm(changes));
+
+describe('a pin', () => {
+  it.each([
+    [53.7952, -1.5491, '90 m north of Leeds Station, Leeds'],
+    [54.0612, -2.1541, 'the middle of Malham, North Yorkshire'],
+    [57.4129, -6.1942, 'Portree'],
+    [54.5968, -5.9301, 'Belfast'],
+  ])('[PLACE-15] at %f, %f is named by what is near: %s', async (lat, lon, name) => {
+    const { status, body } = await at(lat, lon);
+    expect(status).toBe(200);
+    expect(body.label).toContain(name);
+    expect(body.label).toContain(`(pin ${lat.toFixed(5)}, ${lon.toFixed(5)})`);
+    expect(body).toMatchObject({
+      id: `geo:${lat.toFixed(5)},${lon.toFixed(5)}`,
+      precision: 'door',
+      radius: 50,
+      lat,
+      lon,
+    });
+  });
+
+  it.each([
+    ['Dublin', 53.349, -6.26],
+    ['Calais', 50.951, 1.858],
+    ['the North Sea', 54.5, 1.5],
+    ['nowhere', 0, 0],
+  ])('[PLACE-15] in %s is refused, naming the field', async (_, lat, lon) => {
+    const { status, body } = await at(lat, lon);
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ lat: 'lies outside the United Kingdom and its islands' });
+  });
+
+  it.each([
+    ['lat', 'north', -1.5],
+    ['lat', 91, -1.5],
+    ['lon', 53.8, 181],
+    ['lon', 53.8, 'west'],
+  ])('[API-03] names %s of %s, %s', async (field, lat, lon) => {
+    const { status, body } = await at(lat, lon);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
+  });
+
+  it('[PLACE-15] is priced from its very point, by the name that the server gave it', async () => {
+    const { body: pin } = await at(53.79812, -1.54377);
+    const { status, body } = await prices({ pickup: pin.label, pickup_place: pin.id });
+    expect(status).toBe(200);
+    expect(body.journey.outward?.pickup).toMatchObject({
+      id: pin.id,
+      label: pin.label,
+      lat: 53.79812,
+      lon: -1.54377,
+      precision: 'door',
+    });
+  });
+
+  it('[PLACE-15] is not believed under the name of another one', async () => {
+    const { body: malham } = await at(54.0612, -2.1541);
+    const { status, body } = await prices({ pickup: malham.label, pickup_place: 'geo:53.79812,-1.54377' });
+    expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([422, 'place_elsewhere', ['pickup']]);
+  });
+});
+
+describe('what is around a point', () => {
+  it('[PLACE-15] is the nearest first, within what was asked for', async () => {
+    const centre = { lat: 53.7952, lon: -1.5491 };
+    const { status, body } = await around('lat=53.7952&lon=-1.5491&within=800&limit=10');
+    expect(status).toBe(200);
+    expect(body).toHaveLength(10);
+    expect(body[0]?.label).toBe('Leeds Station, Leeds, LS1 4DY');
+    const metres = body.map((place) => metresBetween(place, centre));
+    expect(metres).toEqual(metres.toSorted((a, b) => a - b));
+    expect(metres.at(-1)).toBeLessThan(800);
+  });
+
+  it('[PLACE-15] holds villages in the country, and nothing in the sea', async () => {
+    const { body } = await around('lat=54.0612&lon=-2.1541&within=5000');
+    expect(body.map(({ label }) => label).join()).toContain('Malham');
+    expect((await around('lat=54.5&lon=1.5')).body).toEqual([]);
+  });
+
+  it('[API-03] names what is wrong', async () => {
+    const { status, body } = await around('lat=53.8&lon=-1.5&within=9000');
+    expect([status, Object.keys((body as unknown as { errors: object }).errors)]).toEqual([422, ['within']]);
+  });
+});

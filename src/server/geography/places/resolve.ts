@@ -1,0 +1,256 @@
+import {
+  fold,
+  MAX_PLACE_TEXT,
+  mistypedPostcode,
+  parsePostcode,
+  type Postcode,
+  postcodesIn,
+  tokens,
+  withoutArea,
+} from '../../../domain/place-text.ts';
+import { isUnclear, type Place, type Unclear, USUAL_RADIUS } from '../../../domain/place.ts';
+import { kmBetween } from './geo.ts';
+import { CITY, isLocality, isSpot, labelOf, toPlace } from './place-row.ts';
+import type { RankedRow } from './places-store.ts';
+import type { PostcodePlacer } from './postcodes.ts';
+import {
+  type Fits,
+  isNamed,
+  type Knowledge,
+  type Meaning,
+  type Reading,
+  readText,
+} from './understand/meaning.ts';
+import { misspelt, namedWithin } from './understand/misspelt.ts';
+import { endsAbroad, meaningOf, ofParts, ofWhole, placesWith, withoutKind } from './understand/understand.ts';
+import { APART_KM } from './understand/weigh.ts';
+import { BETWEEN, FROM_TO, JOURNEY } from './understand/words.ts';
+
+/** What texts are answered by. */
+export interface Sources {
+  known: Knowledge;
+  place: PostcodePlacer;
+}
+
+/** Between so many somebody can choose. */
+export const MOST_CANDIDATES = 6;
+
+const inLocality = { precision: 'locality', radius: USUAL_RADIUS.locality } as const;
+
+/** The row under the passenger's own words where they say more than the row does. */
+function inOwnWords(
+  { known }: Sources,
+  row: RankedRow,
+  { text, parts, nearby }: Reading,
+  unmatched: string,
+): Place {
+  const { words } = known.store.wordsOf(row);
+  const adds =
+    nearby || unmatched !== '' || !parts.every((part) => part.words.every((word) => words.has(word)));
+  const place = { ...toPlace(row, adds ? text : undefined), unmatched };
+  return isSpot(row.kind) && (unmatched !== '' || nearby) ? { ...place, ...inLocality } : place;
+}
+
+/** The answer to a text that names a row, with the postcode of the text where that says more. */
+export function placeOf(sources: Sources, row: RankedRow, reading: Reading, unmatched: string): Place {
+  const { postcode, text } = reading;
+  const { place: coder } = sources;
+  const known = inOwnWords(sources, row, reading, unmatched);
+  if (!postcode) return known;
+  const coded = coder(postcode, text);
+  // A city is wider than a postcode district, and a street in a village than the postcode of its houses.
+  // So is a village wider than the sector of a unit that is no longer in use.
+  const wide = row.importance >= CITY || (isLocality(row.kind) && coder.knowsUnit(postcode));
+  const sharper = coded?.precision === 'postcode' ? !isSpot(row.kind) : wide;
+  if (coded && sharper && !isSpot(row.kind)) return coded;
+  // An outward code that only repeats what we know says less than our own postcode.
+  if (known.postcode?.startsWith(postcode.text)) return known;
+  const label = isLocality(row.kind) ? text : known.label;
+  return { ...known, label, postcode: postcode.text, postcodeArea: postcode.area };
+}
+
+/** A door in a street of one of several towns. */
+function withTown(text: string, { context }: RankedRow): string {
+  return tokens(text).join(' ').includes(tokens(context).join(' ')) ? text : `${text}, ${context}`;
+}
+
+/** The row as something to choose: told from its namesakes, with what stood beside it in the text. */
+export function candidateOf(row: RankedRow, unmatched: string, { text }: Reading): Place {
+  if (row.kind === 'street') return { ...toPlace(row, withTown(text, row)), unmatched };
+  const place = { ...toPlace(row, [unmatched, labelOf(row)].filter(Boolean).join(', ')), unmatched };
+  return unmatched !== '' && isSpot(row.kind) ? { ...place, ...inLocality } : place;
+}
+
+/** What must be asked, the likeliest first and each place once, however often a text names it. */
+export function question(reason: Unclear['reason'], candidates: Place[]): Unclear {
+  const once = candidates.filter(({ id }, at) => candidates.findIndex((other) => other.id === id) === at);
+  return { reason, candidates: once.slice(0, MOST_CANDIDATES) };
+}
+
+/** A named place this near to a postcode's middle may bear it although we reckon it to another area. */
+const SAME_AREA_KM = 25;
+/** Motorways are written like districts. */
+const MOTORWAY = /^M\d+$/;
+
+/** What a text is understood as: a place, a question, or null where it names nothing we know. */
+export type Understood = Place | Unclear | null;
+/** The resolver of a text and of an id of ours that came with it, which counts while the text still fits it. */
+export type Resolver = (named: { id?: string | undefined; text: string }) => Understood;
+
+const any: Fits = () => true;
+
+/** Which rows may be meant, as far as the postcode of a text tells. */
+export function agreement(place: PostcodePlacer, postcode: Postcode | null): Fits {
+  const centre = postcode && place(postcode);
+  return (row) =>
+    !centre ||
+    row.area === postcode.area ||
+    (row.kind !== 'postcode' && kmBetween(row, centre) < SAME_AREA_KM);
+}
+
+const rowsOf = (meaning: Meaning): RankedRow[] => (isNamed(meaning) ? [meaning.row] : meaning.rows);
+
+function answer(sources: Sources, meaning: Meaning, reading: Reading): Place | Unclear {
+  const { unmatched } = meaning;
+  if (isNamed(meaning)) return placeOf(sources, meaning.row, reading, unmatched);
+  const candidates = meaning.rows.map((row) => candidateOf(row, unmatched, reading));
+  return question(meaning.reason, candidates);
+}
+
+/** A postcode that fits nothing else in the text. */
+function ofOtherCode(sources: Sources, reading: Reading, postcode: Postcode): Understood {
+  const coded = sources.place(postcode, reading.text);
+  if (endsAbroad(reading)) return coded && question('apart', [coded]);
+  const other = meaningOf(sources.known, reading, any);
+  if (!other) return coded;
+  if (!postcode.inward && MOTORWAY.test(postcode.text)) {
+    return answer(sources, other, { ...reading, postcode: null });
+  }
+  const named = rowsOf(other)
+    .slice(0, 2)
+    .map((row) => toPlace(row));
+  return question('apart', coded ? [...named, coded] : named);
+}
+
+/** What may be meant by a text that names nothing as it stands. */
+function guessed(sources: Sources, reading: Reading, fits: Fits): Understood {
+  const { known, place } = sources;
+  const code = mistypedPostcode(reading.text);
+  const coded = code && place(code);
+  if (coded) return question('misspelt', [coded]);
+  const holding = placesWith(known, reading);
+  const named = withoutKind(known, reading, holding);
+  if (named) return placeOf(sources, named, reading, '');
+  const guesses = misspelt(known, reading);
+  const [likeliest] = holding;
+  // A larger place may be misspelt that is also the beginning of a smaller one: "Harrowgate" Hill.
+  const larger = likeliest ? guesses.filter(({ row }) => row.rank < likeliest.rank) : guesses;
+  const may = [...larger, ...holding.map((row) => ({ row, unmatched: '' }))];
+  if (may.length > 0) {
+    return question(
+      larger.length > 0 ? 'misspelt' : 'several',
+      may.map(({ row, unmatched }) => candidateOf(row, unmatched, reading)),
+    );
+  }
+  const within = namedWithin(known, reading, fits);
+  if (!within) return null;
+  return question(
+    'several',
+    rowsOf(within).map((row) => candidateOf(row, within.unmatched, reading)),
+  );
+}
+
+/** The places that the sides of a text name, where they lie apart: "Leeds to York", "SW1A 1AA to M1 1AE". */
+function ofTwoPlaces(sources: Sources, { text }: Reading): Unclear | null {
+  const bare = text.replace(JOURNEY, '');
+  const isJourney = FROM_TO.test(bare);
+  const sides = bare.split(isJourney ? FROM_TO : BETWEEN);
+  if (sides.length < 2) return null;
+  const found = sides.map((side) => {
+    const reading = readText(side);
+    const code = parsePostcode(side) ?? (reading.parts.length === 0 ? reading.postcode : null);
+    if (code) return sources.place(code);
+    const meaning = meaningOf(sources.known, reading, any);
+    if (!meaning || (meaning.unmatched !== '' && !isJourney)) return null;
+    const [row] = rowsOf(meaning);
+    return row ? toPlace(row) : null;
+  });
+  const places = found.filter((place) => place !== null);
+  const [first, ...others] = places;
+  const apart = first && others.some((place) => kmBetween(first, place) > APART_KM);
+  return apart && places.length === sides.length ? question('apart', places) : null;
+}
+
+/** Two whole postcodes in one text. */
+function ofTwoCodes({ place }: Sources, text: string): Unclear | null {
+  const codes = new Map(postcodesIn(text).map((code) => [code.text, code]));
+  const places = [...codes.values()].flatMap((code) => place(code) ?? []);
+  return places.length > 1 ? question('apart', places) : null;
+}
+
+function ofText(sources: Sources, reading: Reading): Understood {
+  const { postcode, rest } = reading;
+  const { known, place } = sources;
+  const codes = postcode?.inward ? ofTwoCodes(sources, reading.text) : null;
+  if (codes) return codes;
+  if (fold(rest) === '') return postcode && place(postcode);
+  const abroad = endsAbroad(reading);
+  const fits = agreement(place, postcode);
+  const whole = abroad ? null : ofWhole(known, reading, fits);
+  if (whole) return answer(sources, whole, reading);
+  const two = ofTwoPlaces(sources, reading);
+  if (two) return two;
+  const meaning = abroad ? null : ofParts(known, reading, fits);
+  // What holds all words of a text is likelier than what is named at its end: "John Radcliffe" is no place at Radcliffe.
+  const holding =
+    meaning && !isNamed(meaning) && meaning.unmatched !== '' && reading.parts.length === 1
+      ? placesWith(known, reading)
+      : [];
+  if (holding.length > 0)
+    return question(
+      'several',
+      holding.map((row) => candidateOf(row, '', reading)),
+    );
+  if (meaning) return answer(sources, meaning, reading);
+  if (postcode) return ofOtherCode(sources, reading, postcode);
+  return abroad ? null : guessed(sources, reading, fits);
+}
+
+function ofPostcodeId(id: string, { text, postcode }: Reading, place: PostcodePlacer): Place | null {
+  const told = parsePostcode(id.slice(3));
+  const whole = parsePostcode(withoutArea(text));
+  const same = told && (postcode?.text === told.text || whole?.text === told.text);
+  return same ? place(told, whole ? undefined : text) : null;
+}
+
+/** The row of an id, where the text names it, be it among others. */
+function ofId(sources: Sources, id: string, reading: Reading): Place | null {
+  const { known, place } = sources;
+  const row = known.store.byId(id);
+  if (!row || !agreement(place, reading.postcode)(row)) return null;
+  const query = reading.parts.flatMap(({ words }) => words);
+  const { names, words } = known.store.wordsOf(row);
+  const named = names.some(({ full }) => full.split(' ').every((word) => query.includes(word)));
+  if (named && query.every((word) => words.has(word))) return placeOf(sources, row, reading, '');
+  // A street is found by its town, which is another row.
+  const meaning = meaningOf(known, reading, row.kind === 'street' ? any : (other) => other.id === id);
+  if (!meaning || !rowsOf(meaning).some((other) => other.id === id)) return null;
+  return placeOf(sources, row, reading, meaning.unmatched);
+}
+
+/** The resolver of texts and ids over an index. */
+export function createResolver(sources: Sources): Resolver {
+  const { place } = sources;
+  return ({ id, text }) => {
+    const said = text.slice(0, MAX_PLACE_TEXT).replace(/\s+/g, ' ').trim();
+    if (said === '') return null;
+    const reading = readText(said);
+    const isCode = id?.startsWith('pc:');
+    const told = id ? (isCode ? ofPostcodeId(id, reading, place) : ofId(sources, id, reading)) : null;
+    if (told) return told;
+    const whole = parsePostcode(said);
+    const understood = whole ? place(whole) : ofText(sources, reading);
+    if (!id || !understood || !isUnclear(understood)) return understood;
+    return understood.candidates.find((one) => one.id === id) ?? understood;
+  };
+}

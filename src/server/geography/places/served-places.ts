@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process';
+import { existsSync, unwatchFile, watchFile } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as next } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Point } from '../../../domain/place.ts';
+import { manifestFile } from './import/manifest.ts';
+import { shippedIndexName } from './places-index.ts';
+import { openPlaces, placeData, type PlaceData, type Places, shippedData } from './places.ts';
+
+const run = promisify(execFile);
+const BUILD = join(import.meta.dirname, 'build-index.ts');
+const REMAKE = join(import.meta.dirname, 'rebuild-index.ts');
+/** An import keeps within 300 MB. */
+const LITTLE_MEMORY = ['--max-semi-space-size=2', '--max-old-space-size=192'];
+
+/**
+ * Has the index file when it is done. It is built in a process of its own: it takes some fifty megabytes, which the
+ * server would keep, and a second or two in which it could do nothing else. @throws where it cannot be built
+ */
+export async function preparePlacesIndex(dataDir: string): Promise<void> {
+  if (existsSync(shippedIndexName(dataDir))) return;
+  await run(process.execPath, [BUILD, dataDir]);
+}
+
+/**
+ * Makes the index of imported places anew for this release, beside a server that answers without them meanwhile. What
+ * ends it early changes nothing. @throws where it cannot be made, or the signal ended it
+ */
+export async function remakeImportedIndex(dataDir: string, signal: AbortSignal): Promise<void> {
+  await run(process.execPath, [...LITTLE_MEMORY, REMAKE, dataDir], { signal });
+}
+
+/** How often it is looked whether something was imported, in milliseconds. */
+const LOOKED = 400;
+/** Asked of new data before anybody else asks: what is asked first is slow. */
+const FIRST_ASKED = [
+  'l',
+  'leeds',
+  'london heathrow',
+  'victoria road',
+  'm1 1ae',
+  'edinburgh waverley station',
+];
+
+interface Log {
+  info(detail: object, message: string): void;
+  warn(detail: object, message: string): void;
+}
+
+interface ServedOptions {
+  dataDir: string;
+  covers: (point: Point) => boolean;
+  log: Log;
+}
+
+/** What the places of the moment answer. */
+const forwarded = (current: () => Places): Omit<Places, 'edition' | 'close'> => ({
+  suggest: (search) => current().suggest(search),
+  resolve: (named) => current().resolve(named),
+  understand: (named) => current().understand(named),
+  others: (text) => current().others(text),
+  explain: (text) => current().explain(text),
+  locate: (named) => current().locate(named),
+  pins: {
+    at: (point) => current().pins.at(point),
+    named: (point, text) => current().pins.named(point, text),
+    around: (point, metres, limit) => current().pins.around(point, metres, limit),
+  },
+  byId: (id) => current().byId(id),
+  towns: () => current().towns(),
+  districts: () => current().districts(),
+  imported: () => current().imported(),
+});
+
+/**
+ * [PLACE-11] Places that a server answers from: what is imported while it runs is opened and tried beside what it
+ * has, and takes its place between two requests. What cannot be opened is said in the log and not taken.
+ */
+export function servePlaces({ dataDir, covers, log }: ServedOptions): Places {
+  const manifest = manifestFile(dataDir);
+  const end = new AbortController();
+  const { signal } = end;
+  let current = openPlaces(atStart(), covers);
+  let edition = 0;
+  let busy = false;
+
+  /** The news comes like that of any import: by the manifest, which is written last. */
+  async function remake(): Promise<void> {
+    log.info({}, 'imported places are being indexed anew for this release');
+    try {
+      await remakeImportedIndex(dataDir, signal);
+    } catch (err) {
+      if (!signal.aborted) log.warn({ err }, 'imported places wait for `npm run places:import`');
+    }
+  }
+
+  function atStart(): PlaceData {
+    try {
+      const data = placeData(dataDir);
+      if (data.outdated) void remake();
+      return data;
+    } catch (err) {
+      log.warn({ err }, 'imported places cannot be read, those of the product are served');
+      return shippedData(dataDir);
+    }
+  }
+
+  async function take(): Promise<void> {
+    const fresh = openPlaces(placeData(dataDir), covers);
+    for (const q of FIRST_ASKED) {
+      await next();
+      fresh.suggest({ q, limit: 8 });
+    }
+    const old = signal.aborted ? fresh : current;
+    if (!signal.aborted) current = fresh;
+    edition++;
+    // Nothing of it waits for an answer: each is given in one go.
+    old.close();
+  }
+
+  /** One after the other; what comes meanwhile is seen by the next look. */
+  async function changed(): Promise<void> {
+    if (busy || signal.aborted) return;
+    busy = true;
+    try {
+      await take();
+    } catch (err) {
+      log.warn({ err }, 'imported places cannot be read, those of before are served');
+    } finally {
+      busy = false;
+    }
+  }
+
+  watchFile(manifest, { interval: LOOKED, persistent: false }, changed);
+  return {
+    ...forwarded(() => current),
+    edition: () => edition,
+    close() {
+      end.abort();
+      unwatchFile(manifest, changed);
+      current.close();
+    },
+  };
+}

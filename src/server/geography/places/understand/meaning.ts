@@ -1,0 +1,186 @@
+import {
+  findPostcode,
+  type Postcode,
+  readAddress,
+  tokens,
+  withoutArea,
+} from '../../../../domain/place-text.ts';
+import type { PlacesStore, RankedRow } from '../places-store.ts';
+import type { RegionFinder } from './regions.ts';
+import { namesakes, outstanding, standsAlone } from './weigh.ts';
+import { isNearby } from './words.ts';
+
+/** What words of a name are written short for, beside those that are always one word (`canon`); "st" is "saint" too, which every name is tried with first. */
+const LONG: Readonly<Record<string, string>> = {
+  st: 'street',
+  manc: 'manchester',
+  newc: 'newcastle',
+  edin: 'edinburgh',
+  gla: 'glasgow',
+  n: 'north',
+  s: 'south',
+  e: 'east',
+  w: 'west',
+  nth: 'north',
+  sth: 'south',
+  u: 'upon',
+  brom: 'bromwich',
+  picc: 'piccadilly',
+  vic: 'victoria',
+  utd: 'united',
+  ctr: 'centre',
+  pk: 'park',
+  hse: 'house',
+  infirm: 'infirmary',
+  aport: 'airport',
+  jct: 'junction',
+  junc: 'junction',
+  ct: 'court',
+};
+
+/** "Scarboro" is Scarborough. */
+const borough = (word: string): string | undefined =>
+  word.length > 6 && word.endsWith('boro') ? `${word}ugh` : undefined;
+
+/** The text with short words written out; null where it has none. */
+export function writtenOut(reading: Reading): Reading | null {
+  let short = false;
+  const parts = reading.parts.map(({ raw, words }) => ({
+    raw,
+    words: words.map((word, at) => {
+      // "St Pancras" begins with a saint, "Queen St" ends with a street.
+      const long = word === 'st' && at === 0 ? undefined : (LONG[word] ?? borough(word));
+      if (long !== undefined) short = true;
+      return long ?? word;
+    }),
+  }));
+  return short ? { ...reading, parts } : null;
+}
+
+/** A text taken apart. */
+export interface Reading {
+  /** As it was written. */
+  text: string;
+  postcode: Postcode | null;
+  /** Without postcode and country. */
+  rest: string;
+  /** What stood between commas, as written and as the words that are compared. */
+  parts: { raw: string; words: string[] }[];
+  /** "wales", where the text ends with a nation. */
+  nation: string | null;
+  /** It says that it means something beside the place it names: "opposite Leeds station". */
+  nearby: boolean;
+}
+
+const NATION = /[\s,]+(england|scotland|wales)\s*\.?\s*$/i;
+
+const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five'];
+
+/** One word for what a railway station is called, and none for where in it. */
+const STATIONS =
+  /\b(?:train|railway|rail|tube|underground|overground|dlr|metro)\s+(?:station|stn)\b|\btram\s+(?:station|stop)\b|\bstn\b|(?<=\S\s+)(?:tube|underground|overground|dlr)$/gi;
+
+/** The words of a part: a station is called one way only. */
+export const wordsOf = (text: string): string[] =>
+  tokens(
+    text
+      .replace(STATIONS, 'station')
+      .replace(
+        /\bterminal (one|two|three|four|five)\b/gi,
+        (_, n: string) => `terminal ${NUMBERS.indexOf(n.toLowerCase())}`,
+      )
+      .replace(/\bt (\d)\b/gi, 't$1'),
+  );
+
+/** What people write around a place when they speak to somebody. */
+const ASKING =
+  /^\s*(?:(?:please|i|we|can|could|pick|drop|take|collect|going|want|would|like|need|to|go|you|me|us|up|off|from|at)\s+)+/i;
+const SPEAKS = /^\s*(?:please|i|we|can|could|pick|drop|take|collect|going)\s/i;
+const MANNERS = /[\s,]+(?:please|thanks|thank you|\d{1,2}[:.]\d\d\s*(?:am|pm)?|\d{1,2}\s*(?:am|pm))\s*$/i;
+
+function withoutManners(text: string): string {
+  const said = text.replace(MANNERS, '');
+  return SPEAKS.test(said) ? said.replace(ASKING, '') : said;
+}
+
+const LEADS = new Set(['at', 'from', 'to']);
+/** What follows says where the rest is. */
+const BESIDE = /\s+(?:near|nr)\.?\s+/gi;
+
+/** Without "opposite", "next to" and the like before the name. */
+function withoutLead(words: string[]): string[] {
+  // The postcode area of Norwich is written like "nr".
+  if (words[1] === 'postcode') return words;
+  const from = words.findIndex((word) => !isNearby(word) && !LEADS.has(word));
+  return from > 0 ? words.slice(from) : words;
+}
+
+/** Takes a text apart at its commas, brackets and lines. */
+export function readText(text: string): Reading {
+  const { postcode, rest } = readAddress(text);
+  const bare = withoutArea(text);
+  const nation = NATION.exec(findPostcode(bare)?.rest ?? bare)?.[1]?.toLowerCase() ?? null;
+  const parts = withoutManners(rest)
+    .replace(BESIDE, ', ')
+    .split(/[,;\n()[\]|"“”]+/)
+    .map((raw) => ({ raw: raw.trim(), words: wordsOf(raw) }))
+    .filter(({ words }) => words.length > 0);
+  const [first] = parts;
+  const nearby = first !== undefined && first.words.length > 1 && isNearby(first.words[0] ?? '');
+  if (first) first.words = withoutLead(first.words);
+  return { text, postcode, rest, parts, nation, nearby };
+}
+
+/** A place that a text names. */
+interface Named {
+  row: RankedRow;
+  /** What of the text named nothing. */
+  unmatched: string;
+  /** What bears the same name, and is less likely meant. */
+  outshone?: RankedRow[];
+}
+
+/** Places between which somebody must choose. */
+interface Question {
+  reason: 'several' | 'apart';
+  rows: RankedRow[];
+  unmatched: string;
+}
+
+/** What a text names. */
+export type Meaning = Named | Question;
+
+export const isNamed = (meaning: Meaning): meaning is Named => 'row' in meaning;
+
+/** What texts are understood by. */
+export interface Knowledge {
+  store: PlacesStore;
+  regions: RegionFinder;
+}
+
+/** Whether a row may be meant at all, as far as the text's postcode tells. */
+export type Fits = (row: RankedRow) => boolean;
+
+/** Rows that are looked at for one name. */
+export const CANDIDATES = 60;
+
+interface Choice {
+  /** The text says where the place is. */
+  told: boolean;
+  /** The words that name it. */
+  query: readonly string[];
+  unmatched: string;
+  /** What else bears the name, but is not meant. */
+  beyond?: readonly RankedRow[];
+}
+
+/** One of several rows of a name; a question where none of them is meant for sure. */
+export function choose({ store }: Knowledge, rows: readonly RankedRow[], choice: Choice): Meaning | null {
+  const { told, query, unmatched, beyond = [] } = choice;
+  const sames = namesakes(rows);
+  const row = outstanding(sames, told);
+  if (row && (told || standsAlone(store, row, query))) {
+    return { row, unmatched, outshone: namesakes([...sames, ...beyond]).filter((other) => other !== row) };
+  }
+  return sames.length === 0 ? null : { reason: 'several', rows: sames, unmatched };
+}

@@ -1,0 +1,83 @@
+import { forgivingMatches, type Match } from '../matching.ts';
+import { essential } from '../place-row.ts';
+import type { RankedRow } from '../places-store.ts';
+import type { Fits, Knowledge, Meaning, Reading } from './meaning.ts';
+import { completeness, isCodeOf } from './mentions.ts';
+import { namesakes } from './weigh.ts';
+import { isDetail, isKind } from './words.ts';
+
+const MOST_MISSPELT = 48;
+
+/** A place that may have been meant, and what else the text says. */
+interface Guess {
+  row: RankedRow;
+  unmatched: string;
+}
+
+function guesses({ store }: Knowledge, words: readonly string[]): RankedRow[] {
+  if (words.every(isKind)) return [];
+  /** How completely the text names the row once it is spelt as the row is. */
+  const wholeness = ({ row, query }: Match) => {
+    const telling = essential(query).join(' ');
+    return store.wordsOf(row).names.some((name) => name.telling === telling)
+      ? 2
+      : completeness(store, row, query);
+  };
+  const named = forgivingMatches(store, words, MOST_MISSPELT)
+    .filter(({ row }) => row.kind !== 'street' && row.kind !== 'postcode')
+    .map((match) => ({ ...match, whole: wholeness(match) }))
+    .filter(({ whole }) => whole > 0)
+    .toSorted((a, b) => b.whole - a.whole || a.edits - b.edits || a.row.rank - b.row.rank);
+  return namesakes(named.map(({ row }) => row));
+}
+
+/** [PLACE-02] What a text that names nothing may mean where words of it are misspelt; never believed, only offered. */
+export function misspelt(known: Knowledge, { parts }: Reading): Guess[] {
+  const whole = guesses(
+    known,
+    parts.flatMap(({ words }) => words),
+  );
+  if (whole.length > 0) return whole.map((row) => ({ row, unmatched: '' }));
+  if (parts.length < 2) return [];
+  const last = parts.at(-1);
+  const unmatched = parts
+    .slice(0, -1)
+    .map(({ raw }) => raw)
+    .join(', ');
+  return last ? guesses(known, last.words).map((row) => ({ row, unmatched })) : [];
+}
+
+const LONGEST_NAME = 6;
+const MOST_NAMED_WITHIN = 24;
+/** What a town is called that has another's name: nobody means Newport by Newport Beach. */
+const OTHER_TOWN = new Set(['beach', 'bay', 'falls', 'springs', 'heights', 'hills']);
+/** Words that are shorter than a name that stands for a place among others. */
+const SHORTEST = 4;
+
+/**
+ * [PLACE-01] Places whose names a part of a text begins or ends with, where the text as a whole names nothing: "Portree
+ * harbour", "University of Leeds, Parkinson building". They are offered with the other words, never believed.
+ */
+export function namedWithin({ store }: Knowledge, { parts }: Reading, fits: Fits): Meaning | null {
+  for (const [index, { raw, words }] of parts.entries()) {
+    const written = raw.split(/\s+/);
+    for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length--) {
+      for (const from of new Set([0, words.length - length])) {
+        const gram = words.slice(from, from + length);
+        const says = gram.some((word) => !isKind(word) && !isDetail(word) && word.length >= SHORTEST);
+        const next = words[from + length];
+        if (!says || (next !== undefined && OTHER_TOWN.has(next))) continue;
+        const rows = store
+          .byName(gram, MOST_NAMED_WITHIN)
+          .filter(({ kind }) => kind !== 'postcode' && kind !== 'street')
+          .filter((row) => fits(row) && !isCodeOf(row, gram));
+        if (rows.length === 0) continue;
+        const others = parts.filter((_, at) => at !== index).map((part) => part.raw);
+        const left = [...written.slice(0, from), ...written.slice(from + length)].join(' ');
+        const unmatched = [left, ...others].filter(Boolean).join(', ');
+        return { reason: 'several', rows: namesakes(rows), unmatched };
+      }
+    }
+  }
+  return null;
+}

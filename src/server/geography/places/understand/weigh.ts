@@ -1,0 +1,124 @@
+import { tokens } from '../../../../domain/place-text.ts';
+import { kmBetween } from '../geo.ts';
+import { CITY, isLocality, isSpot, WELL_KNOWN } from '../place-row.ts';
+import type { PlacesStore, RankedRow } from '../places-store.ts';
+import type { PartSense } from './mentions.ts';
+import type { Region } from './regions.ts';
+import { isCommon, isKind, isOptional, isStreetWord } from './words.ts';
+
+/** How a later part of a text bears on a place: it says where that is, lies beside it, says nothing, or another place. */
+export type Bearing = 'says' | 'near' | 'silent' | 'contradicts';
+
+/** Kilometres within which the villages and suburbs lie that post or people reckon to a town. */
+function reachOf(row: RankedRow): number {
+  if (row.id === 'twn:london-london') return 32;
+  if (isSpot(row.kind)) return 6;
+  if (row.importance >= CITY) return 22;
+  return row.importance >= WELL_KNOWN ? 18 : 12;
+}
+
+/** The same for a building: somebody who names it knows where it is. */
+function spotReachOf(row: RankedRow): number {
+  if (row.id === 'twn:london-london') return 32;
+  if (isSpot(row.kind)) return 3;
+  if (row.importance >= CITY) return 14;
+  return row.kind === 'town' ? 8 : 4;
+}
+
+/** Whether a row is said to be in a region, or lies in it. */
+function liesIn(store: PlacesStore, row: RankedRow, region: Region): boolean {
+  const { where } = store.wordsOf(row);
+  return region.names.some((name) => tokens(name).every((word) => where.has(word))) || region.holds(row);
+}
+
+/** What the county says that stands in the same part as a name: "Newcastle Staffs". */
+export function ownBearing(store: PlacesStore, row: RankedRow, { region }: PartSense): Bearing[] {
+  return region ? [liesIn(store, row, region) ? 'says' : 'contradicts'] : [];
+}
+
+/** How a part bears on a row that an earlier part names. */
+export function bearingOf(
+  store: PlacesStore,
+  row: RankedRow,
+  { words, region, named, mention }: PartSense,
+): Bearing {
+  const { where } = store.wordsOf(row);
+  if (words.every((word) => where.has(word))) return 'says';
+  if (region) {
+    if (!liesIn(store, row, region)) return 'contradicts';
+    if (named.length === 0) return 'says';
+  }
+  if (named.length > 0 && named.every((word) => where.has(word))) return 'says';
+  if (!mention?.whole) return region ? 'says' : 'silent';
+  if (mention.rows.some((other) => other.id === row.id)) return 'says';
+  const isNear = (other: RankedRow) =>
+    kmBetween(other, row) <=
+    (isSpot(row.kind) ? spotReachOf(other) : Math.max(reachOf(other), reachOf(row) / 2));
+  // Leeds Castle is at a village called Leeds, but whoever writes "Leeds" means the city.
+  const meant = outstanding(namesakes(townsFirst(mention.rows)), false);
+  return (meant ? isNear(meant) : mention.rows.some(isNear)) ? 'near' : 'contradicts';
+}
+
+/** Two places of one name this far from each other are two. */
+export const APART_KM = 4;
+/** So are two quays of a port: a ship does not wait at another. */
+const QUAYS_APART_KM = 0.2;
+
+function areApart(one: RankedRow, other: RankedRow): boolean {
+  const areQuays = one.kind === 'port' && other.kind === 'port';
+  return kmBetween(one, other) > (areQuays ? QUAYS_APART_KM : APART_KM);
+}
+
+/** Rows of one name, those near to a more important one left out. */
+export function namesakes(rows: readonly RankedRow[]): RankedRow[] {
+  const kept: RankedRow[] = [];
+  for (const row of rows.toSorted((a, b) => a.rank - b.rank)) {
+    if (kept.every((other) => areApart(other, row))) kept.push(row);
+  }
+  return kept;
+}
+
+/** So much more important than its namesakes that it is meant unless the text says otherwise. */
+const OUTSHINES = { town: 100, spot: 200, told: 90 };
+
+/** The one that is meant of several namesakes, the most important first; null where that must be asked. */
+export function outstanding(rows: readonly RankedRow[], told: boolean): RankedRow | null {
+  const [first, second] = rows;
+  if (!first) return null;
+  const lead = first.importance - (second?.importance ?? -Infinity);
+  return lead >= OUTSHINES[told ? 'told' : isLocality(first.kind) ? 'town' : 'spot'] ? first : null;
+}
+
+/** A landmark as important as this is known by its name alone. */
+const FAMOUS = 430;
+/** One that is called hotel, hall or house. */
+const FAMOUS_HOUSE = 450;
+/** A word that so few places have tells one of them from all others. */
+const RARE = 3;
+
+/**
+ * [PLACE-03] Whether a name says by itself which place it is: there are Grosvenor Hotels that we do not know of, and New
+ * Streets that are no station. A town in the name, a word that hardly any other place has, or fame says it.
+ */
+export function standsAlone(store: PlacesStore, row: RankedRow, query: readonly string[]): boolean {
+  if (isLocality(row.kind)) return true;
+  const context = new Set(tokens(row.context));
+  const telling = query.filter((word) => !isKind(word) && !isOptional(word));
+  if (telling.some((word) => context.has(word))) return true;
+  const numbered = /^\d/.test(query[0] ?? '');
+  if (isStreetWord(query.at(-1)) && !numbered && !query.some(isCommon)) return false;
+  if (row.kind !== 'landmark') return true;
+  const common = query.some(isCommon);
+  const most = common ? 1 : RARE;
+  if (telling.some((word) => word.length > 2 && store.holders(word, most + 1) <= most)) return true;
+  if (common) return row.importance >= FAMOUS_HOUSE;
+  return (
+    row.importance >= FAMOUS || telling.length >= 3 || (telling.length > 0 && telling.length < query.length)
+  );
+}
+
+/** Towns before anything else of their name: "Paddington" at the end of an address is the district, not its station. */
+export function townsFirst(rows: readonly RankedRow[]): RankedRow[] {
+  const towns = rows.filter((row) => isLocality(row.kind));
+  return towns.length > 0 ? towns : [...rows];
+}

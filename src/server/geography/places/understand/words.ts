@@ -1,0 +1,128 @@
+import { tokens } from '../../../../domain/place-text.ts';
+
+const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+/** Words that end the name of a street: what stands before them names the street, not a place. */
+const STREET_WORDS = list(`road street st avenue lane drive dr close cl way place pl crescent cres court ct
+  gardens grove square sq terrace row mews walk rise view parade house hotel`);
+
+/** Words that begin the name of a street in Welsh or Gaelic: Heol Llanelli is not in Llanelli. */
+const STREET_BEGINNINGS = list('heol ffordd stryd lon clos rhodfa rathad sraid');
+
+/** Words of a name that show that it is no street: after them a longer text may go on. */
+const TELLING_WORDS = list('airport station terminal hospital infirmary university stadium port racecourse');
+
+/** [PLACE-03] Words that say what kind of place it is, and never which one. */
+const KIND_WORDS: ReadonlySet<string> = new Set([
+  ...STREET_WORDS,
+  ...TELLING_WORDS,
+  ...list(`castle church hall inn pub arms bar school college academy centre center park market library museum theatre
+    cathedral minster shambles abbey priory farm mill bridge green cross high low old new north south east west upper lower great little
+    the of and royal general clinic surgery dock docks pier quay harbour beach bay club cottage lodge manor tower
+    shopping retail business industrial estate village town city county country hotel restaurant cafe office offices`),
+]);
+
+/** What may follow the name of a place, or come before it, and is still there. */
+const DETAIL_WORDS = list(`main front back side north south east west entrance exit gate door reception lobby
+  forecourt arrivals departures car park parking taxi rank drop off pick up platform the at by bay visitor visitors
+  ticket office of to short long stay hall level floor zone concourse outpatients a e emergency ward wing priority
+  meeting point bus coach stop stand flat apartment apt unit suite room`);
+
+/** Words that make a part of a text a spot inside the place named before it: "southern entrance", "flight BA123". */
+const INSIDE_WORDS = list('entrance exit gate door steps side ward flight');
+
+/** Parts of a hospital or a university that people name behind it. */
+const DEPARTMENT_WORDS =
+  list(`maternity cancer oncology eye dental clinic unit department dept antenatal fracture radiology
+  cardiology childrens centre building block campus library accommodation halls`);
+
+/** Chains: their names say what there is in a place, and never which place. */
+const CHAIN_WORDS =
+  list(`tesco asda sainsburys morrisons waitrose aldi lidl iceland coop spar costco greggs mcdonalds nandos
+  kfc starbucks costa wetherspoon wetherspoons boots superdrug travelodge premier ibis vue odeon cineworld showcase`);
+
+/** [PLACE-03] Kinds of which one name is given many times over, and of which we know a few. */
+const COMMON_WORDS =
+  list(`hotel inn pub arms bar school college academy church hall club house restaurant cafe lodge
+  court cottage manor tavern head`);
+
+/** What people put behind the name of a town and mean the town. */
+const TOWN_WORDS = list('village town city centre center area');
+
+/** Words of a name that a person leaves out. */
+const OPTIONAL_WORDS = list('station the of and international');
+/** Words that say nothing wherever they stand. */
+const EMPTY_WORDS = list('the of');
+
+/** What may stand before a place and means only that it is not far. */
+const NEARBY_WORDS = list('near nr opposite opp outside beside behind next close by around');
+
+/** What stands between two places of one text, whatever else stands with them. */
+export const FROM_TO =
+  /\s+(?:to|til|till|until|towards|then|via|or|not|2|drop\s?(?:off|ping off)?(?: at)?|(?:heading|bound|going) (?:for|to)|end(?:ing)?(?: at)?|return(?:ing)?(?: to| from))\s+|\s*(?:->|[/>→])+\s*/i;
+/** What stands between two names, and in some. */
+export const BETWEEN = /\s+and\s+|\s*[&+]\s*|\s+-+\s+/i;
+/** What a whole journey begins with. */
+export const JOURNEY =
+  /^\s*(?:from|between|half ?way between|leaving|start(?:ing)?(?: at| from)?|pick ?up(?: at| from)?|a:)\s+/i;
+
+/** People who gave their names to pubs, streets and regiments. */
+const TITLES = list(
+  'duke earl marquis marquess duchess lord lady king queen prince princess sir baron count royal',
+);
+/** What clubs are called: their town's name with it is their ground, or the town. */
+const CLUB_WORDS = list('city town united rovers wanderers athletic county albion');
+
+const isNumber = (token: string) => /^\d+[a-z]?$/.test(token);
+
+export const isStreetWord = (token: string | undefined) => token !== undefined && STREET_WORDS.has(token);
+export const beginsStreet = (token: string) => STREET_BEGINNINGS.has(token);
+export const isTelling = (token: string) => TELLING_WORDS.has(token);
+export const isKind = (token: string) => KIND_WORDS.has(token) || isNumber(token);
+export const isDetail = (token: string) => DETAIL_WORDS.has(token) || isNumber(token);
+export const isDepartment = (token: string) => isDetail(token) || DEPARTMENT_WORDS.has(token);
+export const isChain = (token: string) => CHAIN_WORDS.has(token);
+export const isInside = (token: string) => INSIDE_WORDS.has(token);
+export const isTownWord = (token: string) => TOWN_WORDS.has(token);
+export const isCommon = (token: string) => COMMON_WORDS.has(token);
+export const isEmpty = (token: string) => EMPTY_WORDS.has(token);
+export const isOptional = (token: string) => OPTIONAL_WORDS.has(token);
+export const isTitle = (token: string) => TITLES.has(token);
+export const isClub = (token: string | undefined) => token !== undefined && CLUB_WORDS.has(token);
+export const isNearby = (token: string) => NEARBY_WORDS.has(token);
+
+/** A part of an address that is a street or a door in one: whatever stands before it is a house. */
+export function isStreet(part: readonly string[]): boolean {
+  return part.length > 1 && (/^\d/.test(part[0] ?? '') || isStreetWord(part.at(-1)));
+}
+
+/** Countries, states and cities that share no name with a place of ours that anybody would mean by it alone. */
+const FOREIGN = `afghanistan;albania;algeria;argentina;australia;austria;bahrain;bangladesh;barbados;belgium;brazil;
+bulgaria;cambodia;canada;chile;china;colombia;croatia;cyprus;czech republic;denmark;dubai;egypt;eire;estonia;ethiopia;
+finland;france;germany;ghana;greece;hong kong;hungary;iceland;india;indonesia;iran;iraq;ireland;republic of ireland;
+israel;italy;jamaica;japan;jordan;kenya;kuwait;latvia;lebanon;lithuania;luxembourg;malaysia;malta;mexico;morocco;nepal;
+netherlands;holland;new zealand;nigeria;norway;oman;pakistan;peru;philippines;poland;portugal;qatar;romania;russia;
+saudi arabia;serbia;singapore;slovakia;slovenia;south africa;south korea;spain;sri lanka;sweden;switzerland;taiwan;
+tanzania;thailand;trinidad;tunisia;turkey;uganda;ukraine;united arab emirates;uae;united states;united states of america;
+usa;us;vietnam;wales australia;zambia;zimbabwe;
+alabama;alaska;arizona;arkansas;california;colorado;connecticut;delaware;florida;hawaii;idaho;illinois;indiana;iowa;
+kansas;kentucky;louisiana;maine;maryland;massachusetts;michigan;minnesota;mississippi;missouri;montana;nebraska;nevada;
+new hampshire;new jersey;new mexico;new york;north carolina;north dakota;ohio;oklahoma;oregon;pennsylvania;rhode island;
+south carolina;south dakota;tennessee;texas;utah;vermont;virginia;west virginia;wisconsin;wyoming;washington dc;
+new england;alberta;british columbia;manitoba;new brunswick;newfoundland;nova scotia;ontario;prince edward island;quebec;
+saskatchewan;new south wales;queensland;south australia;tasmania;victoria australia;western australia;
+amsterdam;athens;auckland;bangkok;barcelona;beijing;berlin;brisbane;brussels;budapest;cairo;chicago;copenhagen;
+dublin;frankfurt;geneva;helsinki;istanbul;lahore;lisbon;los angeles;madrid;melbourne;milan;montreal;moscow;mumbai;munich;
+new delhi;oslo;paris;prague;rome;rotterdam;san francisco;shanghai;stockholm;sydney;tokyo;toronto;vancouver;vienna;
+warsaw;zurich;cork;galway;limerick;donegal;dundalk;letterkenny;drogheda;calais;dunkirk france;hook of holland;zeebrugge;
+roscoff;guyana;montserrat;columbia;bermuda;bahamas;cherbourg;le havre;dieppe;dublin airport;dublin port;shannon airport;cork airport`;
+
+const NAMES = new Set(FOREIGN.split(';').map((name) => tokens(name).join(' ')));
+
+/** Whether these words are a country, a state or a city of another country. */
+export const isForeign = (part: readonly string[]): boolean => NAMES.has(part.join(' '));
+
+/** Behind a comma only: Cambridge, MA. */
+export const FOREIGN_SHORT: ReadonlySet<string> = new Set(
+  'ma ny nj ca tx fl il oh pa va ga nc sc ct me nh vt wa or az nsw qld vic act bc on qc ns nb'.split(' '),
+);

@@ -1,0 +1,158 @@
+import { milesBetween } from '../../../domain/great-circle.ts';
+import type { Point } from '../../../domain/place.ts';
+
+const RADIANS = Math.PI / 180;
+
+/** A flat list of coordinates: lat, lon, lat, lon, … */
+export type Flat = ArrayLike<number>;
+
+/** Whether a point lies inside a ring (even-odd rule). */
+function inRing(p: Point, ring: Flat): boolean {
+  let inside = false;
+  const n = ring.length;
+  for (let i = 0, j = n - 2; i < n; j = i, i += 2) {
+    const yi = ring[i]!;
+    const xi = ring[i + 1]!;
+    const yj = ring[j]!;
+    const xj = ring[j + 1]!;
+    if (yi > p.lat !== yj > p.lat && p.lon < ((xj - xi) * (p.lat - yi)) / (yj - yi) + xi) {
+      inside = !inside;
+    }
+  }
+  return inside;
+}
+
+function side(a: Point, b: Point, lat: number, lon: number): number {
+  return (b.lon - a.lon) * (lat - a.lat) - (b.lat - a.lat) * (lon - a.lon);
+}
+
+/** Whether the straight line from a to b crosses an open line. */
+function crossesLine(a: Point, b: Point, line: Flat): boolean {
+  let before = side(a, b, line[0]!, line[1]!);
+  for (let i = 2; i < line.length; i += 2) {
+    const lat = line[i]!;
+    const lon = line[i + 1]!;
+    const after = side(a, b, lat, lon);
+    if (before > 0 !== after > 0) {
+      const c = { lat: line[i - 2]!, lon: line[i - 1]! };
+      const d = { lat, lon };
+      if (side(c, d, a.lat, a.lon) > 0 !== side(c, d, b.lat, b.lon) > 0) return true;
+    }
+    before = after;
+  }
+  return false;
+}
+
+/** South, west, north and east ends of a line or ring, in degrees. */
+export interface Box {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+function boxOf(line: Flat): Box {
+  const box = { south: 90, west: 180, north: -90, east: -180 };
+  for (let i = 0; i < line.length; i += 2) {
+    box.south = Math.min(box.south, line[i]!);
+    box.north = Math.max(box.north, line[i]!);
+    box.west = Math.min(box.west, line[i + 1]!);
+    box.east = Math.max(box.east, line[i + 1]!);
+  }
+  return box;
+}
+
+/** A line or ring with its box, for cheap refusals. */
+export interface Shape {
+  points: Flat;
+  box: Box;
+}
+
+export const shapeOf = (points: Flat): Shape => ({ points, box: boxOf(points) });
+
+/** Whether the straight line from a to b crosses any of the lines. */
+export function crossesAny(a: Point, b: Point, lines: readonly Shape[]): boolean {
+  const south = Math.min(a.lat, b.lat);
+  const north = Math.max(a.lat, b.lat);
+  const west = Math.min(a.lon, b.lon);
+  const east = Math.max(a.lon, b.lon);
+  return lines.some(
+    ({ box, points }) =>
+      box.south <= north &&
+      box.north >= south &&
+      box.west <= east &&
+      box.east >= west &&
+      crossesLine(a, b, points),
+  );
+}
+
+/** Whether a point lies inside any of the rings. */
+export function inAnyRing(p: Point, rings: readonly Shape[]): boolean {
+  return rings.some(
+    ({ box, points }) =>
+      p.lat >= box.south && p.lat <= box.north && p.lon >= box.west && p.lon <= box.east && inRing(p, points),
+  );
+}
+
+/** The longest stretch of the straight line from a to b outside all land, in miles, looked at in short steps. */
+export function seaMiles(a: Point, b: Point, land: readonly Shape[]): number {
+  const miles = milesBetween(a, b);
+  const steps = Math.max(2, Math.ceil(miles * 4));
+  let run = 0;
+  let longest = 0;
+  for (let i = 1; i < steps; i++) {
+    const t = i / steps;
+    const p = { lat: a.lat + (b.lat - a.lat) * t, lon: a.lon + (b.lon - a.lon) * t };
+    run = inAnyRing(p, land) ? 0 : run + miles / steps;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+/** Douglas–Peucker on [lon, lat] pairs; `tolerance` in degrees of latitude. */
+export function simplify(line: [number, number][], tolerance: number): [number, number][] {
+  const keep = new Uint8Array(line.length);
+  keep[0] = 1;
+  keep[line.length - 1] = 1;
+  const stack: [number, number][] = [[0, line.length - 1]];
+  for (let span = stack.pop(); span; span = stack.pop()) {
+    const [first, last] = span;
+    const far = farthest(line, first, last);
+    if (far.distance <= tolerance) continue;
+    keep[far.index] = 1;
+    stack.push([first, far.index], [far.index, last]);
+  }
+  return line.filter((_, i) => keep[i] === 1);
+}
+
+function farthest(line: [number, number][], first: number, last: number) {
+  const [ax, ay] = line[first]!;
+  const shrink = Math.cos(ay * RADIANS);
+  const dx = (line[last]![0] - ax) * shrink;
+  const dy = line[last]![1] - ay;
+  const square = dx * dx + dy * dy;
+  let index = first;
+  let distance = -1;
+  for (let i = first + 1; i < last; i++) {
+    const px = (line[i]![0] - ax) * shrink;
+    const py = line[i]![1] - ay;
+    const t = square === 0 ? 0 : Math.max(0, Math.min(1, (px * dx + py * dy) / square));
+    const d = Math.hypot(px - t * dx, py - t * dy);
+    if (d > distance) {
+      distance = d;
+      index = i;
+    }
+  }
+  return { index, distance };
+}
+
+const LINE_POINTS = 200;
+
+/** Thins a line that is to be drawn until it has at most `LINE_POINTS` points. */
+export function thinned(line: [number, number][]): [number, number][] {
+  let thin = line;
+  for (let tolerance = 0.0005; thin.length > LINE_POINTS; tolerance *= 1.6) {
+    thin = simplify(line, tolerance);
+  }
+  return thin;
+}

@@ -1,0 +1,63 @@
+import type { Geocoder } from '../../domain/geocoder.ts';
+import type { Barrier, Roads } from '../../domain/route.ts';
+import type { Places } from '../geography/places/places.ts';
+import { servePlaces } from '../geography/places/served-places.ts';
+import { createEmbeddedRoads, withOwnRoads, withRouteCache } from '../geography/roads/roads.ts';
+import type { MailTransport } from '../notifications/email-service.ts';
+import type { TextCarrier } from '../notifications/sms-service.ts';
+import type { CardProvider } from '../payments/card-provider.ts';
+import type { Tally } from '../platform/counters.ts';
+import type { Log } from '../platform/log.ts';
+import { createGoogleGeocoder, createGoogleRoads } from './google.ts';
+
+/** What the services have around them; tests give their own. */
+export interface ExternalServices {
+  roads: Roads;
+  /** Of our own data, which ask nobody and cost nothing. */
+  ownRoads: Roads;
+  barrier: Barrier;
+  /** Null: only our own places. */
+  geocoder: Geocoder | null;
+  /** Undefined: the built-in test checkout, where the configuration lets it take cards. */
+  cards: CardProvider | undefined;
+  /** Null: mails are kept. */
+  mailTransport: MailTransport | null;
+  /** Null: text messages are kept. */
+  textCarrier: TextCarrier | null;
+  /** Where passengers reach the site. */
+  publicUrl: () => string;
+  places: Places;
+  /** The folders of the pictures that are served under /storage. */
+  storage: readonly string[];
+  clock: () => Date;
+  log: Log;
+  /** What is counted of all this. */
+  tally: Tally;
+  /** Off only in measurements and in tests that are about something else. */
+  rateLimits: boolean;
+}
+
+export interface MapServices {
+  places: Places;
+  roads: Roads;
+  /** Of our own data, which ask nobody and cost nothing. */
+  ownRoads: Roads;
+  barrier: Barrier;
+  geocoder: Geocoder | null;
+}
+
+/** Places and roads from our own data, and from Google with a key; `host` is Google's but in tests. */
+export function createMapServices(
+  { dataDir, googleServerKey: key }: { dataDir: string; googleServerKey: string | undefined },
+  watch: { log: Pick<Log, 'info' | 'warn'>; tally: Tally },
+  host?: string,
+): MapServices {
+  const embedded = createEmbeddedRoads();
+  const places = servePlaces({ dataDir, covers: (point) => embedded.covers(point), log: watch.log });
+  const own = withRouteCache(embedded);
+  const { barrier } = embedded;
+  if (!key) return { places, roads: own, ownRoads: own, barrier, geocoder: null };
+  const google = withRouteCache(createGoogleRoads(key, host));
+  const geocoder = createGoogleGeocoder(key, host);
+  return { places, roads: withOwnRoads(google, own, watch), ownRoads: own, barrier, geocoder };
+}

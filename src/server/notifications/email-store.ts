@@ -1,0 +1,118 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { type Database, type Queryable, rows, type Transaction } from '../platform/database/database.ts';
+import { dated } from '../platform/database/queries.ts';
+import { daysBefore, type OldRows } from '../platform/database/retention.ts';
+import type { Keep } from '../platform/retention-periods.ts';
+import { type MailPeriod, mails } from '../platform/schema/notifications.ts';
+
+export type StoredMail = typeof mails.$inferSelect;
+export type NewMail = Omit<typeof mails.$inferInsert, 'id' | 'status' | 'createdAt' | 'sentAt'>;
+
+/** More than so many that wait for one address are not counted. */
+export const MOST_WAITING = 100;
+
+/** How many mails wait for each of these addresses, at most MOST_WAITING. */
+export async function countWaiting(
+  db: Queryable,
+  recipients: readonly string[],
+): Promise<Map<string, number>> {
+  const found = await rows<{ recipient: string; waiting: number }>(
+    db,
+    sql`select recipient, (
+          select count(*)::int from (
+            select from mails where mails.recipient = asked.recipient and status = 'queued' limit ${MOST_WAITING}
+          ) others
+        ) as waiting
+        from jsonb_array_elements_text(${JSON.stringify([...new Set(recipients)])}::jsonb) as asked (recipient)`,
+  );
+  return new Map(found.map(({ recipient, waiting }) => [recipient, waiting]));
+}
+
+/** Stores mails, but those for whose occasion and role there has been one. @returns those stored */
+export async function insertMails(
+  tx: Transaction,
+  drafts: readonly NewMail[],
+): Promise<{ id: number; recipient: string }[]> {
+  return tx
+    .insert(mails)
+    .values(drafts.map((mail) => ({ ...mail, status: 'queued' as const, ...dated('createdAt') })))
+    .onConflictDoNothing({
+      target: [
+        mails.about,
+        mails.aboutId,
+        mails.revision,
+        mails.occasion,
+        mails.recipientRole,
+        mails.instance,
+      ],
+    })
+    .returning({ id: mails.id, recipient: mails.recipient });
+}
+
+/** @returns null for each that there is not */
+export async function readMails(db: Queryable, ids: readonly number[]): Promise<(StoredMail | null)[]> {
+  const found = await db
+    .select()
+    .from(mails)
+    .where(inArray(mails.id, [...ids]));
+  const byId = new Map(found.map((mail) => [mail.id, mail]));
+  return ids.map((id) => byId.get(id) ?? null);
+}
+
+/** What has become of a mail. */
+export type MailOutcome = { id: number } & (
+  { status: 'kept' } | { status: 'sent'; sentAt: Date } | { status: 'failed'; failure: string }
+);
+
+export async function markMails(db: Queryable, outcomes: readonly MailOutcome[]): Promise<void> {
+  await db.execute(
+    sql`update mails set status = outcome.status, sent_at = outcome."sentAt", failure = outcome.failure
+        from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+          as outcome (id bigint, status text, "sentAt" timestamptz, failure text)
+        where mails.id = outcome.id`,
+  );
+}
+
+/** Counts a handover that nobody confirmed. @returns how many there have been */
+export async function countHandover(db: Queryable, id: number): Promise<number> {
+  const [row] = await db
+    .update(mails)
+    .set({ handovers: sql`${mails.handovers} + 1` })
+    .where(eq(mails.id, id))
+    .returning({ handovers: mails.handovers });
+  return row?.handovers ?? 0;
+}
+
+/** The mails written last; by time, because a demonstration writes the mails of past days. */
+export async function latestMails(db: Queryable, limit: number): Promise<StoredMail[]> {
+  return db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit);
+}
+
+/** The newest mails as text for a terminal, oldest of them first, so that the newest stands at the prompt. */
+export async function printableMails(db: Database, limit: number): Promise<string> {
+  const mails = (await latestMails(db, limit)).toReversed();
+  if (mails.length === 0) return 'No mails yet.';
+  return mails
+    .map(({ id, recipient, subject, status, failure, createdAt, text, attachments }) => {
+      const attached = attachments.map(({ filename }) => `Attached: ${filename}\n`).join('');
+      return `${'='.repeat(78)}\n#${id}  ${createdAt.toISOString()}  ${status}${failure === null ? '' : `: ${printable(failure)}`}\nTo: ${recipient}\nSubject: ${subject}\n${attached}\n${printable(text)}`;
+    })
+    .join('\n');
+}
+
+/** Without what would steer a terminal. */
+function printable(text: string): string {
+  return text.replaceAll(/[^\P{Cc}\n\t]/gu, '');
+}
+
+/** One that still waits for a mail server is never thrown away. */
+export function oldMails(now: Date, days: Pick<Keep, MailPeriod>): OldRows {
+  const { period, createdAt, status } = mails;
+  const before = (name: MailPeriod) =>
+    sql`${period} = ${name} and ${createdAt} < ${daysBefore(now, days[name])}`;
+  return {
+    table: mails,
+    key: mails.id,
+    where: sql`${status} <> 'queued' and (${before('mails')} or ${before('account-mails')})`,
+  };
+}

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { book, bookingRow, carRequest, guest, mailsOf } from '../../../test/support/bookings.ts';
+import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { startSmtpFake, type SmtpFake } from '../integrations/smtp-fake.ts';
+import { mails } from '../platform/schema/notifications.ts';
+import { printableMails } from './email-store.ts';
+
+let smtp: SmtpFake;
+let app: TestApp;
+beforeAll(async () => {
+  smtp = await startSmtpFake();
+  app = await startApp({ env: { SMTP_URL: smtp.url } });
+  await changeSettings(app, { FROM_EMAIL: 'office@taxi.example' });
+});
+afterAll(async () => {
+  await app.stop();
+  await smtp.close();
+});
+
+/** Waits for the mails of a booking to arrive. */
+const arrived = (number: string, expected: number) =>
+  expect
+    .poll(() => smtp.received.filter(({ parsed }) => parsed.subject?.includes(number)).length, {
+      timeout: 15_000,
+    })
+    .toBe(expected);
+
+describe('a mail server out of order', () => {
+  it('leaves the booking as it is, and gets the mail on a later try', async () => {
+    smtp.refusing = true;
+    const { status, body } = await book(app, await carRequest(app));
+    expect(status).toBe(200);
+    const number = body.data.booking.booking_number;
+    const [mail] = await mailsOf(app, number);
+    const id = mail?.id ?? 0;
+    await expect(app.services.mail.sendMail(id)).rejects.toThrow('try again later');
+    const { db } = app.services.database;
+    const state = () => db.select({ status: mails.status }).from(mails).where(eq(mails.id, id));
+    expect(await state()).toEqual([{ status: 'queued' }]);
+    expect((await bookingRow(app, number)).status).toBe('confirmed');
+    smtp.refusing = false;
+    // The queue's own next try, not ours.
+    await arrived(number, 3);
+    // It has arrived a moment before that is noted.
+    await expect.poll(state).toEqual([{ status: 'sent' }]);
+    await app.services.mail.sendMail(id);
+    await arrived(number, 3);
+  });
+});
+
+describe('what a mail server says for good', () => {
+  const states = async (number: string) => {
+    const rows = await mailsOf(app, number);
+    return rows.map(({ recipient, status, failure }) => [recipient, status, failure]);
+  };
+
+  it('ends the mail to an address that there is none of, and no other', async () => {
+    smtp.unknown.add('nobody@example.org');
+    const before = app.services.tally.mailsFailed;
+    const registrationData = guest({ email: 'nobody@example.org' });
+    const { body } = await book(app, await carRequest(app, { registrationData }));
+    const number = body.data.booking.booking_number;
+    await arrived(number, 2);
+    await expect
+      .poll(async () => (await states(number)).filter(([, status]) => status === 'queued'))
+      .toEqual([]);
+    await expect.poll(() => app.services.tally.mailsFailed - before).toBe(1);
+    const failed = (await states(number)).filter(([, status]) => status === 'failed');
+    expect(failed).toEqual([['nobody@example.org', 'failed', expect.stringContaining('550 5.1.1')]]);
+    expect(await printableMails(app.services.database.db, 10)).toContain('failed: 550 5.1.1 No such user');
+  });
+
+  it('is asked twice at most when it takes a mail and says nothing', async () => {
+    smtp.cutting = true;
+    const { body } = await book(
+      app,
+      await carRequest(app, { registrationData: guest({ email: 'twice@example.org' }) }),
+    );
+    const number = body.data.booking.booking_number;
+    await expect
+      .poll(async () => (await states(number)).filter(([, status]) => status === 'failed').length, {
+        timeout: 25_000,
+      })
+      .toBe(3);
+    smtp.cutting = false;
+    const times = smtp.received.filter(({ envelope }) => envelope.join() === 'twice@example.org');
+    expect(times).toHaveLength(2);
+  }, 40_000);
+});

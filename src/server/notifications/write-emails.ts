@@ -1,0 +1,160 @@
+import type { Settings } from '../../domain/settings.ts';
+import type { SettingsService } from '../catalogue/settings.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { type Jobs, URGENT } from '../platform/jobs/jobs.ts';
+import type { RecipientRole } from '../platform/schema/notifications.ts';
+import { sendMail } from './email-service.ts';
+import { countWaiting, insertMails, MOST_WAITING, type NewMail } from './email-store.ts';
+import {
+  type Block,
+  type Letter,
+  letterBrand,
+  letterHtml,
+  type Letters,
+  letterText,
+  type LetterWords,
+  type Reason,
+} from './email-template.ts';
+
+/** A mail to be written; one for each occasion and role, however often it is written. */
+export type MailDraft = NewMail & {
+  /** Somebody sits and waits for it, as for a code. */
+  urgent?: boolean;
+};
+
+/**
+ * Stores mails and queues their sending, in the transaction of the change that they tell of. The more mails wait for an
+ * address already, the later is one more, up to MOST_WAITING: whoever is written to often keeps nobody else waiting.
+ * @returns how many are new
+ */
+export async function writeMails(
+  tx: Transaction,
+  jobs: Pick<Jobs, 'addAll'>,
+  drafts: readonly MailDraft[],
+): Promise<number> {
+  let written = 0;
+  const ordinary = drafts.filter((draft) => !isUrgent(draft));
+  if (ordinary.length > 0) {
+    const waiting = await countWaiting(
+      tx,
+      ordinary.map(({ recipient }) => recipient),
+    );
+    written += await writeAlike(tx, jobs, ordinary, (recipient) => {
+      const before = waiting.get(recipient) ?? 0;
+      waiting.set(recipient, before + 1);
+      return -Math.min(before, MOST_WAITING);
+    });
+  }
+  const urgent = drafts.filter(isUrgent);
+  if (urgent.length > 0) written += await writeAlike(tx, jobs, urgent, () => URGENT);
+  return written;
+}
+
+const isUrgent = ({ urgent }: MailDraft) => urgent === true;
+
+async function writeAlike(
+  tx: Transaction,
+  jobs: Pick<Jobs, 'addAll'>,
+  drafts: readonly MailDraft[],
+  priority: (recipient: string) => number,
+): Promise<number> {
+  const written = await insertMails(tx, drafts);
+  await jobs.addAll(
+    tx,
+    sendMail,
+    written.map(({ id, recipient }) => ({ payload: { mailId: id }, priority: priority(recipient) })),
+  );
+  return written.length;
+}
+
+/**
+ * The letters of an occasion as mails, one for each role that has words for it and somebody to read them.
+ * @param tell what those of a role are told of; null when they are not told
+ * @param site where passengers reach the site, for the logo; "" where that is not known
+ */
+export function printLetters<M extends object, O extends keyof M & string, R extends RecipientRole>(
+  letters: Letters<M, R>,
+  reason: Reason<O>,
+  tell: (role: R) => M[O] | null,
+  settings: Settings,
+  site = '',
+): MailDraft[] {
+  const words = Object.entries(letters.occasions[reason.occasion]) as [R, LetterWords<M[O]>][];
+  return words.flatMap(([role, said]) => {
+    const of = tell(role);
+    if (of === null) return [];
+    const { address, replyTo, attachments } = letters.recipients[role];
+    const recipient = address(of, settings);
+    if (recipient === '') return [];
+    return {
+      about: letters.about,
+      aboutId: String(reason.aboutId),
+      revision: reason.revision ?? 1,
+      occasion: reason.occasion,
+      recipientRole: role,
+      instance: reason.instance ?? '',
+      period: letters.period,
+      recipient,
+      replyTo: (replyTo ? replyTo(of) : settings.FROM_EMAIL) || null,
+      attachments: attachments?.(of, settings) ?? [],
+      ...printed(said, of, settings, site),
+    };
+  });
+}
+
+function printed<T>(
+  { subject, opening, blocks, urgent }: LetterWords<T>,
+  of: T,
+  settings: Settings,
+  site: string,
+) {
+  const title = subject(of, settings);
+  const letter: Letter = {
+    title,
+    blocks: [opening(of, settings), ...blocks(of, settings)].map(asBlock),
+    footer: footer(settings),
+  };
+  return {
+    subject: oneLine(title),
+    text: letterText(letter),
+    html: letterHtml(letter, letterBrand(settings, site)),
+    urgent: urgent ?? false,
+  };
+}
+
+const asBlock = (part: Block | string): Block =>
+  typeof part === 'string' ? { kind: 'text', text: part } : part;
+
+/** Who writes, under every letter. */
+function footer({ Company_Name, COMPANY_ADDRESS, Company_Contact_Info, FROM_EMAIL }: Settings): string[] {
+  return [Company_Name, COMPANY_ADDRESS, Company_Contact_Info, FROM_EMAIL].filter(Boolean);
+}
+
+/** A header holds one line. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+}
+
+/** What writing letters needs. */
+export interface Writing {
+  jobs: Pick<Jobs, 'addAll'>;
+  settings: Pick<SettingsService, 'current'>;
+  /** Where passengers reach the site: letters show its logo. */
+  publicUrl: () => string;
+}
+
+/**
+ * Writes the letters of an occasion in the transaction of the change that it tells of; however often, once.
+ * @param tell what those of a role are told of; null when they are not told
+ * @returns how many are new
+ */
+export async function writeLetters<M extends object, O extends keyof M & string, R extends RecipientRole>(
+  tx: Transaction,
+  { jobs, settings, publicUrl }: Writing,
+  letters: Letters<M, R>,
+  reason: Reason<O>,
+  tell: (role: R) => M[O] | null,
+): Promise<number> {
+  const printed = printLetters(letters, reason, tell, settings.current().settings, publicUrl());
+  return writeMails(tx, jobs, printed);
+}

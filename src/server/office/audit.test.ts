@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../../../test/support/passengers.ts';
+import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
+import { codeAt, stepCookieOf } from '../../../test/support/second-factor.ts';
+import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
+import type { AuditAnswer, AuditFile } from '../../contract/office-audit.ts';
+import type { InvitationAnswer } from '../../contract/office-staff.ts';
+import type { Authenticator } from '../../contract/office-second-factor.ts';
+import type { Role } from '../../domain/rights.ts';
+import { rows } from '../platform/database/database.ts';
+import { auditLog } from '../platform/schema/staff.ts';
+
+let app: TestApp;
+let owner: Awaited<ReturnType<typeof person>>;
+beforeAll(async () => {
+  app = await startApp({ env: { TRUST_PROXY: '127.0.0.1' } });
+  owner = await person('owner', 'Olivia Hart');
+});
+afterAll(() => app.stop());
+
+const db = () => app.services.database.db;
+const FROM = { 'x-forwarded-for': '203.0.113.77' };
+
+async function person(role: Role, name: string) {
+  const { id, email } = await storedStaff(app, { role, name });
+  const { cookie } = await signedInStaff(app, email, FROM);
+  const asks = <T = object>(method: string, path: string, body?: unknown) =>
+    app.send<OrProblem<T>>(method, `/api/v1/office/${path}`, body, { cookie, ...FROM });
+  return {
+    id,
+    email,
+    cookie,
+    asks,
+    reads: async (query = '') => (await asks<AuditAnswer>('GET', `audit${query}`)).body,
+  };
+}
+
+describe('[OFF-16] who did what', () => {
+  it('is read with who, when, from where, and what it was and is', async () => {
+    const { id } = await storedStaff(app, { role: 'manager', name: 'Bo Chen' });
+    const role = { role: 'finance', role_before: 'manager' };
+    await owner.asks('PUT', `staff/${id}/role`, role);
+    const { lines, people } = await owner.reads(`?kind=staff&id=${id}`);
+    expect(lines).toMatchObject([
+      {
+        who: 'Olivia Hart',
+        actor: 'staff',
+        network: '203.0.113.0/24',
+        kind: 'staff',
+        id: String(id),
+        what: 'gave them another role',
+        fields: [{ field: 'role', before: 'manager', after: 'finance' }],
+      },
+    ]);
+    expect(lines[0]?.request_id).toBeTruthy();
+    expect(people.map(({ name }) => name)).toContain('Bo Chen');
+  });
+
+  it('by person, kind, action and days, a hundred at a time', async () => {
+    const bo = await person('dispatcher', 'Bo');
+    expect((await owner.reads(`?by=${bo.id}`)).lines.map(({ action }) => action)).toEqual(['sign_in']);
+    const signedIn = await owner.reads('?kind=staff&action=sign_in');
+    expect(signedIn.lines.length).toBeGreaterThan(1);
+    expect(new Set(signedIn.lines.map(({ what }) => what))).toEqual(new Set(['signed in']));
+    expect(signedIn.actions).toContainEqual({ action: 'sign_in', words: 'signed in' });
+    expect((await owner.reads('?from=2001-01-01&to=2001-12-31')).lines).toEqual([]);
+    const at = new Date('2020-05-01T12:00:00Z');
+    const many = Array.from({ length: 230 }, (_, index) => ({
+      at: new Date(at.getTime() + Math.floor(index / 50)),
+      actorKind: 'job' as const,
+      actorId: 'test',
+      entity: 'row',
+      entityId: String(index),
+      action: 'write',
+    }));
+    await db().insert(auditLog).values(many);
+    const seen: string[] = [];
+    for (let next: string | null = ''; next !== null;) {
+      const page: Pick<AuditAnswer, 'lines' | 'next'> = await owner.reads(
+        `?kind=row&from=2020-05-01&to=2020-05-01${next && `&after=${next}`}`,
+      );
+      seen.push(...page.lines.map(({ id }) => id));
+      next = page.next;
+    }
+    expect(seen).toEqual(many.map(({ entityId }) => entityId).toReversed());
+  });
+
+  it('is taken away as a file without formulas, which the log says; for who may do both', async () => {
+    await db()
+      .insert(auditLog)
+      .values({ actorKind: 'command', actorId: 'x', entity: 'row', entityId: '=1+1', action: 'evil' });
+    const { body } = await owner.asks<AuditFile>('POST', 'audit/export', { kind: 'row', action: 'evil' });
+    expect([body.lines, body.more, body.name]).toEqual([1, false, 'audit-2026-11-21.csv']);
+    expect(body.text).toContain(",'=1+1,evil,");
+    const { lines } = await owner.reads('?kind=audit');
+    expect(lines[0]).toMatchObject({ who: 'Olivia Hart', action: 'export' });
+    for (const role of ['dispatcher', 'finance', 'read_only'] as const) {
+      const one = await person(role, role);
+      const answers = [await one.asks('GET', 'audit'), await one.asks('POST', 'audit/export', {})];
+      expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+    }
+  });
+
+  it.each(['by=me', 'from=yesterday', 'after=x', 'after=1'])('%s is refused', async (query) => {
+    expect((await owner.asks('GET', `audit?${query}`)).status).toBe(422);
+  });
+
+  it('never holds a password, a token, a code or what they are stored as', async () => {
+    const who = { name: 'Priya Shah', email: 'priya@provider.example', role: 'manager' };
+    const { body } = await owner.asks<InvitationAnswer>('POST', 'staff', who);
+    const token = body.link?.split('#')[1] ?? 'none';
+    const chosen = 'eleven otters at night';
+    await app.send('POST', '/api/v1/office/invitation/use', { token, new_password: chosen });
+    const begun = await owner.asks<{ authenticator: Authenticator }>('POST', 'second-factor/change', {
+      password: PASSWORD,
+    });
+    const { secret } = begun.body.authenticator;
+    const step = { cookie: `${owner.cookie}; ${stepCookieOf(begun)}`, ...FROM };
+    const code = codeAt(secret, app.clock.now);
+    type Codes = { recovery_codes: string[] };
+    const path = '/api/v1/office/second-factor/confirm';
+    const { recovery_codes } = (await app.send<Codes>('POST', path, { code }, step)).body;
+    expect(recovery_codes.length).toBeGreaterThan(0);
+    const stored = await rows<{ text: string }>(
+      db(),
+      sql`select password_hash as text from staff where password_hash <> ''
+        union all select token_hash from work_sessions union all select secret_sealed from second_factors
+        union all select code_hash from recovery_codes`,
+    );
+    const log = JSON.stringify(await db().select().from(auditLog));
+    const secrets = [
+      PASSWORD,
+      chosen,
+      token,
+      secret,
+      ...recovery_codes,
+      owner.cookie.split('=')[1] ?? 'none',
+    ];
+    for (const text of [...secrets, ...stored.map((row) => row.text)]) expect(log).not.toContain(text);
+  });
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Way } from '../../../contract/office-ways.ts';
+import { book, bookingRow, carRequestFor, quotedHourly } from '../../../../test/support/bookings.ts';
+import { hourlyForm } from '../../../../test/support/forms.ts';
+import { returnInCar } from '../../../../test/support/return-bookings.ts';
+import { signedInStaff, storedStaff } from '../../../../test/support/staff.ts';
+import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import type { MileageJourney } from '../../../domain/journey.ts';
+import { createEmbeddedRoads } from '../../geography/roads/roads.ts';
+import { ERASED_PLACE } from '../../../domain/erased-place.ts';
+import { bookingWays } from './office-booking.ts';
+
+let app: TestApp;
+let headers: { cookie: string };
+beforeAll(async () => {
+  app = await startApp();
+  headers = await signedInStaff(app, (await storedStaff(app, { role: 'read_only' })).email);
+});
+afterAll(() => app.stop());
+
+const waysOf = async (number: string) => {
+  const path = `/api/v1/office/bookings/${number}/ways`;
+  const { status, body } = await app.send<{ ways: Way[] }>('GET', path, undefined, headers);
+  expect(status).toBe(200);
+  return body.ways;
+};
+
+describe('[OFF-05] the map of a booking', () => {
+  it('has each leg from its pick-up to its drop-off along the roads, with what its fare was made from', async () => {
+    const { number } = await returnInCar(app);
+    const { journey } = await bookingRow(app, number);
+    const { outward, inward } = journey as MileageJourney;
+    const ways = await waysOf(number);
+    expect(ways.map(({ leg }) => leg)).toEqual(['outward', 'return']);
+    for (const [index, leg] of [outward, inward!].entries()) {
+      const { points, line, miles, seconds } = ways[index]!;
+      expect(points).toEqual([leg.pickup, leg.dropoff].map(({ lon, lat }) => [lon, lat]));
+      expect([line[0], line.at(-1)]).toEqual(points);
+      expect(line.length).toBeGreaterThan(20);
+      expect([miles, seconds]).toEqual([leg.tenths / 10, leg.seconds]);
+    }
+  });
+
+  it('has the pick-up alone of a hire by the hour', async () => {
+    const hourly = { bookingType: 'hourly', bookingForm: undefined, hourlyRateForm: hourlyForm() } as const;
+    const { body } = await book(app, carRequestFor(await quotedHourly(app), hourly));
+    const ways = await waysOf(body.data.booking.booking_number);
+    expect(ways).toMatchObject([{ leg: 'outward', line: [], miles: null, seconds: null }]);
+    expect(ways[0]?.points).toHaveLength(1);
+  });
+
+  it('has the ends alone where no road leads, and nothing where the places were erased', async () => {
+    const roads = createEmbeddedRoads();
+    const { journey } = await bookingRow(app, (await returnInCar(app)).number);
+    const { outward } = journey as MileageJourney;
+    const to = (lat: number, lon: number): MileageJourney => ({
+      kind: 'mileage',
+      outward: { ...outward, dropoff: { ...outward.dropoff, lat, lon } },
+      inward: null,
+    });
+    const [atSea] = await bookingWays(to(56, 3), roads);
+    expect([atSea?.points.length, atSea?.line]).toEqual([2, []]);
+    const erased = { ...outward, pickup: ERASED_PLACE, dropoff: ERASED_PLACE };
+    expect(await bookingWays({ kind: 'mileage', outward: erased, inward: null }, roads)).toEqual([]);
+  });
+
+  it('is not found for a number that no booking has', async () => {
+    const path = '/api/v1/office/bookings/1/ways';
+    expect((await app.send('GET', path, undefined, headers)).status).toBe(404);
+  });
+});

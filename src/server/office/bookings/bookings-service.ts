@@ -1,0 +1,159 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  type DayAnswer,
+  LINES_AT_ONCE,
+  type ListAnswer,
+  type ListQuery,
+  MOST_COUNTED,
+  type OfficeBooking,
+  type SearchAnswer,
+} from '../../../contract/office-bookings.ts';
+import type { BookingLedger } from '../../../contract/office-ledger.ts';
+import type { Way } from '../../../contract/office-ways.ts';
+import { officeReceiptPath } from '../../../domain/booking/booking-path.ts';
+import { toPounds } from '../../../domain/money.ts';
+import type { Roads } from '../../../domain/route.ts';
+import { londonToday } from '../../../domain/time.ts';
+import { anyBooking, type BookingReader } from '../../bookings/booking-reader.ts';
+import type { Changes } from '../../bookings/changes/changes.ts';
+import { bookingLedger } from '../../bookings/ledger/booking-money.ts';
+import type { RefundRequests } from '../../bookings/refund-requests.ts';
+import { type SettingsService, symbolAt } from '../../catalogue/settings.ts';
+import { receiptWire } from '../../payments/receipts/receipts-routes.ts';
+import type { ReceiptsService } from '../../payments/receipts/receipts-service.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { serve, serveOwned } from '../../platform/http/serve.ts';
+import type { NotesService } from '../notes.ts';
+import {
+  countOf,
+  lineOf,
+  linesOf,
+  linesSought,
+  listedBy,
+  pageOf,
+  placeOf,
+  type StoredLine,
+} from './booking-lines.ts';
+import { bookingWays, officeBookingOf } from './office-booking.ts';
+import { soughtBy } from './search.ts';
+
+/** What staff look at: bookings in lists. */
+export interface DispatchService {
+  /** The bookings of a day by time. @param after where the answer before has ended */
+  day(day: string | undefined, after: string | undefined): Promise<Omit<DayAnswer, 'success'>>;
+  /** The legs of some days by their time, a hundred at once. */
+  list(asked: ListQuery): Promise<Omit<ListAnswer, 'success'>>;
+  /** [OFF-04] What a text finds. */
+  search(text: string): Promise<Omit<SearchAnswer, 'success'>>;
+  /** [OFF-05] All of a booking. */
+  booking(id: number): Promise<OfficeBooking>;
+  /** Where its legs go, to be drawn. */
+  ways(id: number): Promise<Way[]>;
+  /** What has moved money of it. */
+  ledger(id: number): Promise<BookingLedger>;
+}
+
+export function createDispatchService(deps: {
+  db: Database;
+  settings: Pick<SettingsService, 'at' | 'current'>;
+  clock: () => Date;
+  bookings: Pick<BookingReader, 'byId'>;
+  receipts: Pick<ReceiptsService, 'receiptsOf'>;
+  changes: Pick<Changes, 'isOpen' | 'ways' | 'vehicles'>;
+  notes: Pick<NotesService, 'of'>;
+  refundRequests: Pick<RefundRequests, 'ofBooking'>;
+  ownRoads: Roads;
+}): DispatchService {
+  const { db, settings, clock, bookings, receipts, changes, notes, refundRequests, ownRoads } = deps;
+  const told = (rows: StoredLine[]) =>
+    Promise.all(rows.map(async (row) => lineOf(row, await symbolAt(settings, row.settingsVersion))));
+  return {
+    async day(asked, after) {
+      const listed = listedBy({ from: asked }, londonToday(clock().getTime()));
+      const from = after === undefined ? null : placeOf(`${listed.from}.${after}`);
+      const { shown, next } = pageOf(await linesOf(db, listed, from, LINES_AT_ONCE + 1));
+      // Of one day its time says enough.
+      return { day: listed.from, lines: await told(shown), next: next && next.slice('2026-12-01.'.length) };
+    },
+    async list(asked) {
+      const listed = listedBy(asked, londonToday(clock().getTime()));
+      const after = asked.after === undefined ? null : placeOf(asked.after);
+      const { shown, next } = pageOf(await linesOf(db, listed, after, LINES_AT_ONCE + 1));
+      const all = after ? null : await countOf(db, listed, MOST_COUNTED + 1);
+      const count = all !== null && all <= MOST_COUNTED ? all : null;
+      return { from: listed.from, to: listed.to, lines: await told(shown), next, count };
+    },
+    async search(text) {
+      const rows = await linesSought(db, soughtBy(text), LINES_AT_ONCE + 1);
+      return { lines: await told(rows.slice(0, LINES_AT_ONCE)), more: rows.length > LINES_AT_ONCE };
+    },
+    async booking(id) {
+      const details = await bookings.byId(id);
+      const pathOf = (name: string) => officeReceiptPath(details.booking.number, name);
+      const made = await receipts.receiptsOf(id);
+      const wired = made.map((receipt) => receiptWire(receipt, pathOf));
+      const ways = changes.isOpen(details) ? await changes.ways(details) : [];
+      return officeBookingOf(db, details, {
+        receipts: wired,
+        change: ways.flatMap(({ row, open }) => (open ? [row.leg] : [])),
+        other_vehicles: (ways.length > 0 ? changes.vehicles(details) : []).map(
+          ({ id: vehicle_id, name }) => ({
+            vehicle_id,
+            name,
+          }),
+        ),
+        notes: (await notes.of(id)).map((note) => ({ ...note, at: note.at.toISOString() })),
+        refund_request: requestWire(await refundRequests.ofBooking(id)),
+        now: clock(),
+      });
+    },
+    ledger: (id) => bookingLedger(db, id),
+    async ways(id) {
+      return bookingWays((await bookings.byId(id)).booking.journey, ownRoads);
+    },
+  };
+}
+
+const requestWire = (
+  request: Awaited<ReturnType<RefundRequests['ofBooking']>>,
+): OfficeBooking['refund_request'] =>
+  request && {
+    request_id: request.id,
+    amount: toPounds(request.pence),
+    reason: request.reason,
+    by: request.name,
+    staff_id: request.askedBy,
+    at: request.askedAt.toISOString(),
+  };
+
+/** [OFF-03] [OFF-04] The office's lists of bookings. */
+export function dispatchRoutes(
+  app: FastifyInstance,
+  { dispatch, bookings }: { dispatch: DispatchService; bookings: Pick<BookingReader, 'idOfNumber'> },
+): void {
+  serve(app, 'GET /api/v1/office/day', async ({ query: { day, after } }) => ({
+    success: true as const,
+    ...(await dispatch.day(day, after)),
+  }));
+
+  serve(app, 'GET /api/v1/office/bookings', async ({ query }) => ({
+    success: true as const,
+    ...(await dispatch.list(query)),
+  }));
+
+  serve(app, 'GET /api/v1/office/search', async ({ query: { search } }) => ({
+    success: true as const,
+    ...(await dispatch.search(search)),
+  }));
+
+  const any = anyBooking(bookings);
+  serveOwned(app, 'GET /api/v1/office/bookings/:booking_number', any, ({ owned }) => dispatch.booking(owned));
+  serveOwned(app, 'GET /api/v1/office/bookings/:booking_number/ways', any, async ({ owned }) => ({
+    success: true as const,
+    ways: await dispatch.ways(owned),
+  }));
+  serveOwned(app, 'GET /api/v1/office/bookings/:booking_number/ledger', any, async ({ owned }) => ({
+    success: true as const,
+    ...(await dispatch.ledger(owned)),
+  }));
+}

@@ -1,0 +1,200 @@
+import type { OfficeBooking } from '../../../contract/office-bookings.ts';
+import type { Way } from '../../../contract/office-ways.ts';
+import { withNumber, withPostcode } from '../../../domain/address-text.ts';
+import { isErasedPlace } from '../../../domain/erased-place.ts';
+import type { Journey, Leg } from '../../../domain/journey.ts';
+import { type Pence, toPounds } from '../../../domain/money.ts';
+import type { Place } from '../../../domain/place.ts';
+import { isRoute, type Roads } from '../../../domain/route.ts';
+import { vehiclesText } from '../../../domain/vehicles.ts';
+import { openDeeds } from '../../bookings/actions/booking-actions.ts';
+import type { BookingDetails } from '../../bookings/booking-details.ts';
+import { fareLinesOnWire } from '../../bookings/booking-wire.ts';
+import { driversOnWire } from '../../bookings/drivers/drivers-wire.ts';
+import { moneyOf } from '../../bookings/ledger/booking-money.ts';
+import { isDue, paymentsOf } from '../../bookings/payment-ledger.ts';
+import { refundsOf } from '../../bookings/refund-ledger.ts';
+import { staffNames } from '../../platform/database/audit.ts';
+import type { Database } from '../../platform/database/database.ts';
+import {
+  agreedTrips,
+  deedsOf,
+  mailsAbout,
+  reasonOf,
+  sentenceOf,
+  textsAbout,
+  type ToldMail,
+} from './history.ts';
+
+const pointOf = ({ lon, lat }: Place): [number, number] => [lon, lat];
+
+async function lineOf(points: readonly Place[], roads: Roads): Promise<Way['line']> {
+  const route = await roads.route(points).catch(() => null);
+  return route && isRoute(route) ? route.line : [];
+}
+
+async function wayOf(name: Way['leg'], leg: Leg, roads: Roads): Promise<Way> {
+  const places = [leg.pickup, ...leg.vias, leg.dropoff];
+  return {
+    leg: name,
+    points: places.map(pointOf),
+    line: await lineOf(places, roads),
+    miles: leg.tenths / 10,
+    seconds: leg.seconds,
+  };
+}
+
+/** [OFF-05] Where the legs of a journey go, to be drawn; none where its places were erased. */
+export async function bookingWays(journey: Journey, roads: Roads): Promise<Way[]> {
+  if (journey.kind === 'hourly') {
+    const { pickup } = journey;
+    if (isErasedPlace(pickup)) return [];
+    return [{ leg: 'outward', points: [pointOf(pickup)], line: [], miles: null, seconds: null }];
+  }
+  const { outward, inward } = journey;
+  if (isErasedPlace(outward.pickup)) return [];
+  const ways = [wayOf('outward', outward, roads), inward && wayOf('return', inward, roads)];
+  return (await Promise.all(ways)).flatMap((way) => way ?? []);
+}
+
+/** What other features say of it. */
+interface Beside extends Pick<OfficeBooking, 'receipts' | 'other_vehicles' | 'notes' | 'refund_request'> {
+  /** The legs that may be changed. */
+  change: OfficeBooking['can']['change'];
+  now: Date;
+}
+
+/** [OFF-05] All that the office shows of a booking. */
+export async function officeBookingOf(
+  db: Database,
+  details: BookingDetails,
+  { receipts, change, other_vehicles, notes, refund_request, now }: Beside,
+): Promise<OfficeBooking> {
+  const { booking, symbol } = details;
+  const { id: bookingId, number } = booking;
+  const money = await moneyOf(db, bookingId);
+  const payments = await paymentsOf(db, bookingId);
+  const refunds = await refundsOf(db, bookingId);
+  const mails = await mailsAbout(db, number);
+  return {
+    success: true,
+    ...tripOf(details),
+    can: { ...(await openDeeds({ db, booking, money, symbol, now })), change },
+    other_vehicles,
+    ...priceOf(details, money.due),
+    channel: booking.channel,
+    taken_by: await nameOf(db, booking.takenBy),
+    pay_by: payments.find((each) => isDue(each, 'card'))?.payBy?.toISOString() ?? null,
+    payments: payments.map(({ id, method, status, amountPence, paidAt, heldAt }) => ({
+      id,
+      by: method,
+      state: status,
+      amount: toPounds(amountPence),
+      at: (paidAt ?? heldAt)?.toISOString() ?? null,
+    })),
+    refunds: refunds.map(({ id, status, amountPence, askedAt, endedAt }) => ({
+      id,
+      state: status,
+      amount: toPounds(amountPence),
+      at: (endedAt ?? askedAt).toISOString(),
+    })),
+    refund_request,
+    receipts,
+    mails: mails.map(({ id, recipient, subject, status, createdAt, sentAt }) => ({
+      id,
+      to: recipient,
+      subject,
+      state: status,
+      at: (sentAt ?? createdAt).toISOString(),
+    })),
+    texts: (await textsAbout(db, bookingId)).map(
+      ({ id, phone, occasion, status, segments, createdAt, sentAt }) => ({
+        id,
+        to: phone,
+        occasion,
+        state: status,
+        segments,
+        at: (sentAt ?? createdAt).toISOString(),
+      }),
+    ),
+    notes,
+    history: await historyOf(db, details, mails),
+  };
+}
+
+async function nameOf(db: Database, staffId: number | null): Promise<string | null> {
+  return staffId === null ? null : ((await staffNames(db, [staffId])).get(String(staffId)) ?? null);
+}
+
+async function historyOf(
+  db: Database,
+  { booking, operator, symbol }: BookingDetails,
+  mails: readonly ToldMail[],
+): Promise<OfficeBooking['history']> {
+  const deeds = await deedsOf(db, booking.number);
+  const ids = deeds.flatMap(({ actorKind, actorId }) => (actorKind === 'staff' ? Number(actorId) : []));
+  const names = await staffNames(db, ids);
+  const trips = await agreedTrips(db, booking.id);
+  const people = {
+    booker: booking.bookerName,
+    passenger: booking.passengerName,
+    operator: operator.name,
+  };
+  const context = { names, trips, mails, people, symbol };
+  return deeds.map((deed) => ({
+    id: deed.id,
+    at: deed.at.toISOString(),
+    sentence: sentenceOf(deed, context),
+    reason: reasonOf(deed),
+  }));
+}
+
+function tripOf({ booking, operator, category, legs, vias, drivers }: BookingDetails) {
+  const stops = vias.map(({ streetNumber, address, postcode }) =>
+    withPostcode(withNumber(streetNumber, address), postcode),
+  );
+  const { licenceNumber, licensingAuthority, ...contact } = operator;
+  const named = new Map(driversOnWire(booking, drivers).map(({ leg, ...driver }) => [leg, driver]));
+  return {
+    booking_number: booking.number,
+    state: booking.status,
+    booked_at: booking.confirmedAt?.toISOString() ?? null,
+    legs: legs.map((leg) => ({
+      leg: leg.leg,
+      cancelled: booking.status === 'cancelled' || leg.leg === booking.cancelledLeg,
+      pickup_date: leg.pickupDate,
+      pickup_time: leg.pickupTime.slice(0, 5),
+      pickup: leg.pickup,
+      stops: leg.leg === 'outward' ? stops : [],
+      dropoff: leg.dropoff,
+      passengers: leg.passengers,
+      luggage: leg.luggage,
+      hand_luggage: leg.handLuggage,
+      flight_number: leg.flightNumber,
+      note: leg.additionalInfo,
+      driver: named.get(leg.leg) ?? null,
+    })),
+    booker: { name: booking.bookerName, email: booking.bookerEmail, phone: booking.bookerPhone },
+    passenger: {
+      name: booking.passengerName,
+      email: booking.passengerEmail,
+      phone: booking.passengerPhone,
+    },
+    note: booking.additionalInfo,
+    assistance: booking.assistance,
+    operator: contact,
+    licence: `${licenceNumber}, ${licensingAuthority}`,
+    vehicle: vehiclesText(booking.quantity, category.name, booking.beside),
+  };
+}
+
+function priceOf({ booking, symbol, terms }: BookingDetails, due: Pence) {
+  return {
+    payment_method: booking.paymentMethod,
+    total: toPounds(booking.totalPence),
+    due: toPounds(due),
+    currency_symbol: symbol,
+    fare_lines: fareLinesOnWire(booking.fareLines),
+    terms: [...terms],
+  };
+}

@@ -1,0 +1,170 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { internationalNumber } from '../../../domain/phone-number.ts';
+import { type Queryable, rows } from '../../platform/database/database.ts';
+import { endsOf, namesOf } from '../../platform/database/migrations.ts';
+import { literal } from '../../platform/database/queries.ts';
+
+const DIGITS = /^\d{2,7}$/;
+/** As people write telephone numbers: "0113 496 0100", "(0113) 496-0100", "+44 113 496 0100". */
+const PHONE = /^[+(]?\d[\d\s().-]{5,}$/;
+
+/** As card providers name payments and checkouts: "pi_3PqX…", "cs_live_a1…". */
+const CARD = /^[a-z]+_[A-Za-z0-9_]{4,}$/;
+/** Letters and digits both, with a space or without: a postcode may be one as well. */
+const REGISTRATION = /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{2,8}$/;
+
+const NOTHING: Sought = {
+  number: null,
+  phone: null,
+  email: null,
+  registration: null,
+  card: null,
+  text: null,
+};
+
+/** [OFF-04] What a text in the office's one search field means: one thing, where it can be only that. */
+export function soughtBy(text: string): Sought {
+  const trimmed = text.trim();
+  const compact = trimmed.replaceAll(/\s/g, '');
+  if (/^\d{8}$/.test(compact)) return { ...NOTHING, number: compact };
+  if (/^[^\s@]+@[^\s@]*$/.test(trimmed)) return { ...NOTHING, email: trimmed.toLowerCase() };
+  const phone = PHONE.test(trimmed) ? internationalNumber(trimmed, parsePhoneNumberFromString) : null;
+  if (phone !== null) return { ...NOTHING, phone };
+  if (CARD.test(trimmed)) return { ...NOTHING, card: trimmed };
+  const plate = compact.toUpperCase();
+  // The beginning of a number may be that of a house as well.
+  return {
+    ...NOTHING,
+    registration: REGISTRATION.test(plate) ? plate : null,
+    number: DIGITS.test(compact) ? compact : null,
+    text: trimmed.replaceAll(/\s+/g, ' '),
+  };
+}
+
+/** What is looked for: what a text may be. */
+export interface Sought {
+  /** A booking's number, or its beginning; null for none. */
+  number: string | null;
+  /** In international form; null for none. */
+  phone: string | null;
+  /** An e-mail address or its beginning, in small letters; null for none. */
+  email: string | null;
+  /** A vehicle's registration or its beginning, in capitals without a space; null for none. */
+  registration: string | null;
+  /** The card provider's name of a payment or a checkout; null for none. */
+  card: string | null;
+  /** In names and addresses; null for none. */
+  text: string | null;
+}
+
+/** One thing that a text may be: the ids of the bookings by an index, and the same said of the leg `l` and its booking `b`. */
+interface Find {
+  ids: SQL;
+  is: SQL;
+}
+
+const begins = (column: SQL, value: string) => sql`${column} like ${`${literal(value)}%`}`;
+
+/** Where a text may stand: anywhere; of words of two letters, where a word begins, for which there is an index still. */
+function within(column: SQL, text: string): SQL {
+  const pattern = literal(text);
+  if (/[\p{L}\p{N}]{3}/u.test(text)) return sql`${column} ilike ${`%${pattern}%`}`;
+  return sql`(${column} ilike ${`${pattern}%`} or ${column} ilike ${`% ${pattern}%`})`;
+}
+
+type Is = (column: SQL) => SQL;
+
+/**
+ * Both names of a booking, and both ends of a leg, as one text each, as `trigram-indexes.ts` has them: so each is looked
+ * through once. What is looked for has no line break.
+ */
+const bothNames = (of: string) => sql.raw(namesOf(of));
+const bothEnds = (of: string) => sql.raw(endsOf(of));
+
+const ofBooking = (column: string, is: Is): Find => ({
+  ids: sql`select id from bookings where ${is(sql.raw(column))}`,
+  is: is(sql.raw(column.replace(/\w+(?=\)|$)/, 'b.$&'))),
+});
+const ofTable = (table: string, is: SQL): Find => ({
+  ids: sql`select booking_id as id from ${sql.raw(table)} where ${is}`,
+  is: sql`exists (select 1 from ${sql.raw(table)} o where o.booking_id = l.booking_id and ${is})`,
+});
+
+function finds({ number, phone, email, registration, card, text }: Sought): Find[] {
+  const each = <T>(value: T | null, of: (value: T) => Find[]) => (value === null ? [] : of(value));
+  return [
+    ...each(number, (value) => [ofBooking('number', (column) => begins(column, value))]),
+    ...each(phone, (value) =>
+      ['booker_phone', 'passenger_phone'].map((name) =>
+        ofBooking(name, (column) => sql`${column} = ${value}`),
+      ),
+    ),
+    ...each(email, (value) =>
+      ['lower(booker_email)', 'lower(passenger_email)'].map((name) =>
+        ofBooking(name, (column) => begins(column, value)),
+      ),
+    ),
+    ...each(registration, (value) => [
+      ofTable('leg_drivers', begins(sql`replace(registration, ' ', '')`, value)),
+    ]),
+    ...each(card, (value) =>
+      ['provider_payment_id', 'session_id'].map((name) =>
+        ofTable('payments', sql`${sql.raw(name)} = ${value}`),
+      ),
+    ),
+    ...each(text, (value) => [
+      {
+        ids: sql`select id from bookings where ${within(bothNames('bookings'), value)}`,
+        is: within(bothNames('b'), value),
+      },
+      {
+        ids: sql`select booking_id as id from booking_legs where ${within(bothEnds('booking_legs'), value)}`,
+        // Of what is frequent the way there is enough: the way back is mostly the same turned round.
+        is: within(bothEnds('l'), value),
+      },
+    ]),
+  ];
+}
+
+/** Of what is found more often than this, the latest are soon met when one goes back from the last day. */
+const OFTEN = 2000;
+
+/** The bookings that each finds; null where there are so many. */
+async function idsOf(db: Queryable, all: readonly Find[]): Promise<(number[] | null)[]> {
+  const each = all.map(({ ids }) => sql`array(select id from (${ids} limit ${OFTEN}) f)::text`);
+  const [row] = await rows<{ found: string[] }>(db, sql`select array[${sql.join(each, sql`, `)}] as found`);
+  return (row?.found ?? []).map((text) => {
+    const ids = text.slice(1, -1).split(',').filter(Boolean).map(Number);
+    return ids.length < OFTEN ? ids : null;
+  });
+}
+
+/** The latest first. */
+const LATEST = sql`pickup_date desc, pickup_time desc, id desc`;
+const LEGS = sql`select l.id, l.pickup_date, l.pickup_time from booking_legs l
+  join bookings b on b.id = l.booking_id and b.confirmed_at is not null`;
+
+/** The first legs of the bookings that are meant, the latest first; of bookings that were made, whatever became of them. */
+export async function legsSought(db: Queryable, sought: Sought, limit: number): Promise<number[]> {
+  const all = finds(sought);
+  if (all.length === 0) return [];
+  const found = await idsOf(db, all);
+  const rare = [...new Set(found.flatMap((ids) => ids ?? []))];
+  const latest = (where: SQL) =>
+    sql`(${LEGS} where l.leg = 'outward' and ${where}
+      order by l.pickup_date desc, l.pickup_time desc, l.id desc limit ${limit})`;
+  const parts = [
+    ...(rare.length === 0
+      ? []
+      : // As rows, not as an array: the array would be read out of its text again for every leg.
+        [latest(sql`l.booking_id in (select unnest(${`{${rare.join(',')}}`}::text::bigint[]))`)]),
+    ...all.filter((_, index) => found[index] === null).map(({ is }) => latest(is)),
+  ];
+  if (parts.length === 0) return [];
+  const legs = await rows<{ id: number | string }>(
+    db,
+    sql`select id from (${sql.join(parts, sql` union `)}) l order by ${LATEST} limit ${limit}`,
+  );
+  return legs.map(({ id }) => Number(id));
+}

@@ -1,0 +1,145 @@
+import type { FastifyInstance } from 'fastify';
+import type { ParsedContactMessage, ParsedQuoteRequest } from '../../../contract/enquiries.ts';
+import { mailboxOf } from '../../../domain/email-address.ts';
+import { compareLocal, type LocalTime, londonTime } from '../../../domain/time.ts';
+import { type Claim, claimedBooking, claimOf } from '../../bookings/idempotency.ts';
+import type { SettingsService } from '../../catalogue/settings.ts';
+import type { Letters } from '../../notifications/email-template.ts';
+import { writeLetters } from '../../notifications/write-emails.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { checkExists, readPhoneNumber } from '../../platform/http/field-checks.ts';
+import { badField } from '../../platform/http/problem.ts';
+import { LIMITS } from '../../platform/http/security.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Limits } from '../../platform/limits.ts';
+import { contactLetters, quoteRequestLetters } from './emails.ts';
+import { insertContactMessage, insertQuoteRequest, takeKey } from './enquiries-store.ts';
+
+export interface EnquiriesDependencies {
+  db: Database;
+  jobs: Jobs;
+  settings: Pick<SettingsService, 'current'>;
+  clock: () => Date;
+  /** Where passengers reach the site: its mails show the logo from there. */
+  publicUrl: () => string;
+  /** Whoever types other people's addresses into the forms must not fill their inboxes. */
+  limits: Pick<Limits, 'take'>;
+}
+
+export interface EnquiriesService {
+  /**
+   * Stores a request for a price by hand and tells the provider and the sender.
+   * @throws ProblemError 422 naming the field, `idempotency_mismatch`
+   */
+  requestQuote(body: ParsedQuoteRequest, claim: Claim): Promise<void>;
+  /** The same for a message of the contact form. */
+  contact(body: ParsedContactMessage, claim: Claim): Promise<void>;
+}
+
+const HOUR = 3_600_000;
+
+/** Quote requests and contact messages. */
+export function createEnquiriesService(deps: EnquiriesDependencies): EnquiriesService {
+  const { db, clock } = deps;
+
+  const mayWriteTo = async (tx: Transaction, address: string, now: Date): Promise<boolean> => {
+    const use = { limit: 'enquiry:mailbox', of: mailboxOf(address) } as const;
+    return (await deps.limits.take(tx, [use], false, now)).verdict !== 'too many';
+  };
+
+  /** Stores once for each claim, with the letters in the same transaction. */
+  const storeOnce = <R extends { email: string }>(
+    claim: Claim,
+    letters: Letters<{ received: R & { id: number } }, 'provider' | 'sender'>,
+    insert: (tx: Transaction, row: R) => Promise<number>,
+    rowAt: (now: Date) => R,
+  ): Promise<void> =>
+    db.transaction(async (tx) => {
+      if (claim && !(await takeKey(tx, claim))) {
+        // Refuses the key when it came with another body.
+        await claimedBooking(tx, claim);
+        return;
+      }
+      const now = clock();
+      const row = rowAt(now);
+      const id = await insert(tx, row);
+      const acknowledged = row.email !== '' && (await mayWriteTo(tx, row.email, now));
+      const told = { ...row, id };
+      await writeLetters(tx, deps, letters, { occasion: 'received', aboutId: id }, (role) =>
+        role === 'provider' || acknowledged ? told : null,
+      );
+    });
+
+  return {
+    async requestQuote(body, claim) {
+      const phoneNumber = readPhoneNumber('passenger_phone', body.passenger_phone);
+      const [hours, minutes] = body.pickup_time.split(':').map(Number);
+      const pickup = { date: body.pickup_date, minute: (hours ?? 0) * 60 + (minutes ?? 0) };
+      checkMoment(pickup, clock().getTime());
+      checkExists('pickup_time', pickup);
+      await storeOnce(claim, quoteRequestLetters, insertQuoteRequest, (createdAt) => ({
+        pickup: body.pickup_address,
+        dropoff: body.dropoff_address,
+        pickupDate: body.pickup_date,
+        pickupTime: body.pickup_time,
+        passengers: body.passengers,
+        luggage: body.luggages,
+        name: body.passenger_name,
+        email: body.passenger_email,
+        phone: phoneNumber,
+        comments: body.additional_info,
+        createdAt,
+      }));
+    },
+    async contact(body, claim) {
+      const { telephone, queryReason: reason, ...rest } = body;
+      const phoneNumber = telephone && readPhoneNumber('telephone', telephone);
+      await storeOnce(claim, contactLetters, insertContactMessage, (createdAt) => ({
+        ...rest,
+        reason,
+        phone: phoneNumber,
+        createdAt,
+      }));
+    },
+  };
+}
+
+/** Trips can be asked for two years ahead. */
+const FURTHEST_MS = 731 * 24 * HOUR;
+
+/** However soon it is: such trips are what people ask for by hand. */
+function checkMoment(pickup: LocalTime, now: number): void {
+  const today = londonTime(now);
+  if (compareLocal(pickup, today) < 0) {
+    throw badField(pickup.date < today.date ? 'pickup_date' : 'pickup_time', 'must not be in the past');
+  }
+  if (pickup.date > londonTime(now + FURTHEST_MS).date) {
+    throw badField('pickup_date', 'must be within two years');
+  }
+}
+
+export function enquiriesRoutes(app: FastifyInstance, enquiries: EnquiriesService): void {
+  serve(
+    app,
+    'POST /api/v1/send-instant-email',
+    async ({ body, request }) => {
+      await enquiries.requestQuote(body, claimOf(request));
+      return { success: true as const, message: 'Your booking has been sent!' };
+    },
+    LIMITS.enquiries,
+  );
+
+  serve(
+    app,
+    'POST /api/v1/contact-us',
+    async ({ body, request }) => {
+      await enquiries.contact(body, claimOf(request));
+      return {
+        success: true as const,
+        message: 'Your form has been submitted successfully!. Thank You for Contacting',
+      };
+    },
+    LIMITS.enquiries,
+  );
+}

@@ -1,0 +1,244 @@
+import type { EnquiryClosing, EnquiryReply, ToldMatter } from '../../../contract/office-enquiry-deeds.ts';
+import {
+  enquiryAfter,
+  type EnquiryEvent,
+  type EnquiryId,
+  enquiryName,
+  type EntryKind,
+  MATTER_REASONS,
+  matterOf,
+  type Outcome,
+  OUTCOMES_OF,
+  signature,
+} from '../../../domain/office/enquiries.ts';
+import type { BookingReader } from '../../bookings/booking-reader.ts';
+import { writeLetters, type Writing } from '../../notifications/write-emails.ts';
+import { staffActor, writeAudit } from '../../platform/database/audit.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { StaffPrincipal } from '../../platform/http/principals.ts';
+import { badField, notFound, ProblemError } from '../../platform/http/problem.ts';
+import { ANSWERED, answerLetters } from './emails.ts';
+import { insertContactMessage } from './enquiries-store.ts';
+import { findEnquiry, type StoredEnquiry } from './office-enquiries-store.ts';
+import { aboutOf, insertEntry, lastMoveAfter, lockEnquiry, setBooking, setState } from './thread.ts';
+
+/** Who does it. */
+export type By = Pick<StaffPrincipal, 'id' | 'name'>;
+
+interface NewEntry {
+  kind: EntryKind;
+  by: By;
+  at: Date;
+  subject?: string;
+  text?: string;
+  outcome?: Outcome;
+  bookingNumber?: string;
+}
+
+/** Does something with an enquiry, one thing at a time, as it stands then. @throws ProblemError 404 where it is gone */
+export const onEnquiry = (
+  db: Database,
+  of: EnquiryId,
+  work: (tx: Transaction, one: StoredEnquiry) => Promise<void>,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const one = (await lockEnquiry(tx, of)) && (await findEnquiry(tx, of));
+    if (!one) throw notFound('There is no such enquiry.');
+    await work(tx, one);
+  });
+
+/** Adds to its thread, and says in the log who did it; what was written stands in the thread alone. @returns the entry's id */
+export async function enter(tx: Transaction, of: EnquiryId, { by, ...entry }: NewEntry): Promise<number> {
+  const id = await insertEntry(tx, of, { ...entry, staffId: by.id });
+  const { kind: action, bookingNumber: booking } = entry;
+  const detail = { entry: id, ...(booking !== undefined && { booking }) };
+  const [actor, entityId] = [staffActor(by.id), enquiryName(of)];
+  await writeAudit(tx, { actor, entity: 'enquiry', entityId, action, detail });
+  return id;
+}
+
+const DONE: Readonly<Record<EnquiryEvent, string>> = {
+  answer: 'answered it',
+  close: 'closed it',
+  reopen: 'opened it again',
+};
+
+/** Nobody answers what a colleague has answered meanwhile, unless having been told. */
+async function refuseUnseen(tx: Transaction, of: EnquiryId, seen: number): Promise<void> {
+  const moved = await lastMoveAfter(tx, of, seen);
+  if (!moved) return;
+  const who = moved.by ?? 'Somebody';
+  throw new ProblemError(409, 'moved_on', `${who} has ${DONE[moved.kind]} meanwhile: look at that first.`);
+}
+
+const REFUSED: Readonly<Record<EnquiryEvent, string>> = {
+  answer: 'It cannot be answered as it stands.',
+  close: 'It is closed already.',
+  reopen: 'It is open.',
+};
+
+export const cannot = (message: string) => new ProblemError(409, 'cannot_do', message);
+
+/**
+ * Moves it on by an event.
+ * @param seen the last entry that whoever does it has seen
+ * @throws ProblemError 409 `moved_on`, `cannot_do`
+ */
+export async function move(
+  tx: Transaction,
+  one: StoredEnquiry,
+  event: EnquiryEvent,
+  seen: number,
+): Promise<void> {
+  await refuseUnseen(tx, one, seen);
+  const state = enquiryAfter(one.state, event);
+  if (!state) throw cannot(REFUSED[event]);
+  if (state !== one.state) await setState(tx, one, state);
+}
+
+/** What staff do with an enquiry. Each throws ProblemError 409 `moved_on` or `cannot_do` where it is not done. */
+export interface EnquiryDeeds {
+  /** Writes to whoever wrote. */
+  answer(of: EnquiryId, reply: EnquiryReply, by: By): Promise<void>;
+  /** For staff alone. */
+  note(of: EnquiryId, text: string, by: By): Promise<void>;
+  /**
+   * @param said with the last entry of the thread that was seen
+   * @throws ProblemError 422 for a complaint or lost property without how it ended
+   */
+  close(of: EnquiryId, said: EnquiryClosing, by: By): Promise<void>;
+  reopen(of: EnquiryId, said: { seen: number }, by: By): Promise<void>;
+}
+
+export interface DeedDependencies extends Writing {
+  db: Database;
+  clock: () => Date;
+}
+
+/** Mails an answer, which is another mail than any before. */
+async function send(
+  tx: Transaction,
+  writing: Writing,
+  one: StoredEnquiry,
+  { entry, by, subject, text }: Pick<EnquiryReply, 'subject' | 'text'> & { entry: number; by: By },
+): Promise<void> {
+  const signed = signature(by.name, writing.settings.current().settings.Company_Name);
+  const written = { email: one.email, subject, text, signed, about: aboutOf(one) };
+  const reason = { occasion: ANSWERED, aboutId: one.id, instance: String(entry) } as const;
+  await writeLetters(tx, writing, answerLetters(one.kind), reason, () => written);
+}
+
+/** @throws ProblemError 422 unless it says how a matter ended, and of what is none nothing */
+function checkOutcome({ kind, reason }: StoredEnquiry, outcome: Outcome | undefined): void {
+  const matter = kind === 'message' ? matterOf(reason) : null;
+  const known: readonly Outcome[] = matter ? OUTCOMES_OF[matter] : [];
+  if (matter && outcome === undefined) throw badField('outcome', `is required: one of ${known.join(', ')}`);
+  if (outcome !== undefined && !known.includes(outcome))
+    throw badField(
+      'outcome',
+      matter ? `must be one of ${known.join(', ')}` : 'is for complaints and lost property',
+    );
+}
+
+export function createEnquiryDeeds(deps: DeedDependencies): EnquiryDeeds {
+  const { db, clock } = deps;
+  return {
+    answer: (of, { seen, ...words }, by) =>
+      onEnquiry(db, of, async (tx, one) => {
+        if (one.email === '') throw cannot('There is no e-mail address to answer to: ring, then close it.');
+        await move(tx, one, 'answer', seen);
+        const entry = await enter(tx, of, { kind: 'answer', by, at: clock(), ...words });
+        await send(tx, deps, one, { entry, by, ...words });
+      }),
+    note: (of, text, by) =>
+      onEnquiry(db, of, async (tx) => {
+        await enter(tx, of, { kind: 'note', by, at: clock(), text });
+      }),
+    close: (of, { reason, outcome, seen }, by) =>
+      onEnquiry(db, of, async (tx, one) => {
+        checkOutcome(one, outcome);
+        await move(tx, one, 'close', seen);
+        await enter(tx, of, { kind: 'close', by, at: clock(), text: reason, ...(outcome && { outcome }) });
+      }),
+    reopen: (of, { seen }, by) =>
+      onEnquiry(db, of, async (tx, one) => {
+        await move(tx, one, 'reopen', seen);
+        await enter(tx, of, { kind: 'reopen', by, at: clock() });
+      }),
+  };
+}
+
+/** Which booking an enquiry belongs to. */
+export interface EnquiryBookings {
+  /** Instead of one that it belongs to. @throws ProblemError 422 where there is no booking of this number */
+  attach(of: EnquiryId, number: string, by: By): Promise<void>;
+  /**
+   * Writes down what somebody says of a booking who rings, as a message of theirs that belongs to it: they are reached as
+   * who booked is. @returns its name
+   */
+  told(booking: { id: number }, said: ToldMatter, by: By): Promise<string>;
+  /** Does nothing where it belongs to none. */
+  detach(of: EnquiryId, by: By): Promise<void>;
+}
+
+/** Adds to the thread, and to the booking's own history. */
+async function tell(
+  tx: Transaction,
+  of: EnquiryId,
+  entry: { kind: 'attach' | 'detach'; by: By; at: Date; bookingNumber: string },
+): Promise<void> {
+  await enter(tx, of, entry);
+  const [actor, entityId] = [staffActor(entry.by.id), entry.bookingNumber];
+  const detail = { enquiry: enquiryName(of) };
+  await writeAudit(tx, { actor, entity: 'booking', entityId, action: `${entry.kind}_enquiry`, detail });
+}
+
+export function createEnquiryBookings({
+  db,
+  clock,
+  bookings,
+}: {
+  db: Database;
+  clock: () => Date;
+  bookings: Pick<BookingReader, 'idOfNumber' | 'current'>;
+}): EnquiryBookings {
+  const release = async (tx: Transaction, one: StoredEnquiry, by: By): Promise<void> => {
+    const { booking_number: bookingNumber } = one;
+    if (bookingNumber !== null) await tell(tx, one, { kind: 'detach', by, at: clock(), bookingNumber });
+  };
+  return {
+    async attach(of, number, by) {
+      const bookingId = await bookings.idOfNumber(number);
+      if (bookingId === null) throw badField('belongs_to', 'is not the number of a booking');
+      await onEnquiry(db, of, async (tx, one) => {
+        if (one.booking_number === number) return;
+        await release(tx, one, by);
+        await setBooking(tx, of, bookingId);
+        await tell(tx, of, { kind: 'attach', by, at: clock(), bookingNumber: number });
+      });
+    },
+    async told({ id: bookingId }, { matter, name, text: comments }, by) {
+      const { booking } = await bookings.current(bookingId);
+      const { number: bookingNumber, bookerEmail: email, bookerPhone: phone } = booking;
+      const [firstName = '', ...rest] = name.split(' ');
+      return db.transaction(async (tx) => {
+        const row = { firstName, lastName: rest.join(' '), email, phone, reason: MATTER_REASONS[matter] };
+        const id = await insertContactMessage(tx, {
+          ...row,
+          bookingNumber,
+          comments,
+          bookingId,
+          createdAt: clock(),
+        });
+        const of = { kind: 'message', id } as const;
+        await tell(tx, of, { kind: 'attach', by, at: clock(), bookingNumber });
+        return enquiryName(of);
+      });
+    },
+    detach: (of, by) =>
+      onEnquiry(db, of, async (tx, one) => {
+        await release(tx, one, by);
+        await setBooking(tx, of, null);
+      }),
+  };
+}

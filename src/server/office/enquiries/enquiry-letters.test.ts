@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { parseSettings } from '../../../domain/settings.ts';
+import type { Letters } from '../../notifications/email-template.ts';
+import { printLetters } from '../../notifications/write-emails.ts';
+import { contactLetters, quoteRequestLetters } from './emails.ts';
+
+const { settings } = parseSettings({ FROM_EMAIL: 'desk@provider.example' });
+const comments = `See https://evil.example/a or write to eve@evil.com. ${'More. '.repeat(200)}End`;
+const sender = { id: 1, email: 'ann@example.org', phone: '+441134960100', comments, createdAt: new Date(0) };
+
+function mails<R extends { id: number }>(letters: Letters<{ received: R }, 'provider' | 'sender'>, row: R) {
+  const all = printLetters(letters, { occasion: 'received', aboutId: row.id }, () => row, settings);
+  const to = (role: string) => all.find(({ recipientRole }) => recipientRole === role);
+  return { toProvider: to('provider'), toSender: to('sender') };
+}
+
+const contact = mails(contactLetters, {
+  ...sender,
+  firstName: 'www.evil.com',
+  lastName: '',
+  reason: 'Other',
+  bookingNumber: '09001234567',
+});
+const quote = mails(quoteRequestLetters, {
+  ...sender,
+  pickup: 'evil.com',
+  dropoff: 'www.evil.com',
+  name: 'http://evil.com',
+  pickupDate: '2026-12-01',
+  pickupTime: '10:00',
+  passengers: 2,
+  luggage: 1,
+});
+
+describe('what is written in an enquiry', () => {
+  it.each([
+    ['a contact message', contact],
+    ['a quote request', quote],
+  ])('makes no link in the provider’s mail of %s, whole as it is', (_what, { toProvider }) => {
+    expect(`${toProvider?.text} ${toProvider?.html}`).not.toMatch(
+      /https?:\/\/evil|www\.\S|evil\.[ce]|\S@evil/,
+    );
+    expect(toProvider?.text).toContain('https: //evil. example/a or write to eve @ evil. com. More.');
+    expect(toProvider?.text).toContain('More. End');
+  });
+
+  it('is not in the mail to an address that anybody may have typed', () => {
+    for (const { toSender } of [contact, quote]) {
+      expect(toSender?.recipient).toBe('ann@example.org');
+      expect(`${toSender?.subject} ${toSender?.text} ${toSender?.html}`).not.toMatch(/evil|More|09001234567/);
+    }
+  });
+});

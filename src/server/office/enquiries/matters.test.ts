@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OfficeBooking } from '../../../contract/office-bookings.ts';
+import type { EnquiryLine } from '../../../contract/office-enquiries.ts';
+import { seesQueue, type QueueSeen } from '../../../../test/support/queued.ts';
+import { storedMessage, worksOnEnquiries } from '../../../../test/support/enquiries.ts';
+import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+
+let app: TestApp;
+let seen: QueueSeen;
+beforeAll(async () => {
+  app = await startApp();
+  seen = await seesQueue(app);
+});
+afterAll(() => app.stop());
+
+const TOLD = { matter: 'complaint', name: 'Ann Lee', text: 'The car came twenty minutes late.' };
+
+describe('[OFF-13] complaints and lost property', () => {
+  it('are written down for who rings, belong to the booking at once, and wait as other enquiries do', async () => {
+    const { number } = await seen.booked({ bookerEmail: 'ann@example.org', bookerPhone: '+441134960377' });
+    const { ask, see, list } = await worksOnEnquiries(app);
+    const { status, body } = await ask<{ enquiry: string }>('POST', `bookings/${number}/enquiries`, TOLD);
+    expect(status).toBe(200);
+    expect(await see(body.enquiry)).toMatchObject({
+      state: 'new',
+      name: 'Ann Lee',
+      email: 'ann@example.org',
+      phone: '+441134960377',
+      reason: 'Complaint',
+      matter: 'complaint',
+      end: null,
+      booking_number: number,
+      text: TOLD.text,
+      thread: [{ kind: 'attach', booking_number: number }],
+    });
+    const { rows } = await seen.read('?kind=enquiry');
+    expect(rows.map(({ enquiry }) => enquiry)).toContain(body.enquiry);
+    const path = `/api/v1/office/bookings/${number}`;
+    const { body: booking } = await app.send<OfficeBooking>('GET', path, undefined, seen.headers);
+    const sentences = booking.history.map(({ sentence }) => sentence);
+    expect(sentences.some((one) => one.includes('put an enquiry to the booking'))).toBe(true);
+    const register = await list('?matter=complaint');
+    expect(register.lines.map(({ enquiry }) => enquiry)).toContain(body.enquiry);
+    expect((await list('?matter=lost_property')).lines).toEqual([]);
+  });
+
+  it('are closed by how they ended, which the register says with when and what was done', async () => {
+    const glasses = await storedMessage(app, { reason: 'Lost Item' });
+    const { does, see, list } = await worksOnEnquiries(app);
+    const close = (outcome?: string) =>
+      does(glasses, 'close', { reason: 'Fetched by hand.', outcome, seen: 0 });
+    expect((await close()).body.errors).toEqual({
+      outcome: 'is required: one of given_back, not_found, handed_on',
+    });
+    expect((await close('upheld')).body.errors).toEqual({
+      outcome: 'must be one of given_back, not_found, handed_on',
+    });
+    expect((await close('given_back')).status).toBe(200);
+    const at = app.clock.now.toISOString();
+    const [line] = (await list('?matter=lost_property')).lines as [EnquiryLine];
+    expect(line.end).toEqual({ outcome: 'given_back', at, text: 'Fetched by hand.' });
+    const { seen: last, thread } = await see(glasses);
+    expect(thread.map(({ outcome }) => outcome)).toEqual(['given_back']);
+    await does(glasses, 'reopen', { seen: last });
+    expect((await see(glasses)).end).toBeNull();
+  });
+
+  it('are all that ends so: of other enquiries nothing is said but why', async () => {
+    const other = await storedMessage(app, { reason: 'Other' });
+    const { does } = await worksOnEnquiries(app);
+    const closing = { reason: 'Rang them.', outcome: 'upheld', seen: 0 };
+    expect((await does(other, 'close', closing)).body.errors).toEqual({
+      outcome: 'is for complaints and lost property',
+    });
+  });
+});

@@ -1,0 +1,212 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  ENQUIRIES_AT_ONCE,
+  type EnquiriesAnswer,
+  type EnquiriesQuery,
+  type EnquiryLine,
+  type OfficeEnquiry,
+} from '../../../contract/office-enquiries.ts';
+import { enquiryAfter, enquiryName, readEnquiryName, signature } from '../../../domain/office/enquiries.ts';
+import { anyBooking, type BookingReader } from '../../bookings/booking-reader.ts';
+import type { SettingsService } from '../../catalogue/settings.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Policy, StaffPrincipal } from '../../platform/http/principals.ts';
+import { LIMITS } from '../../platform/http/security.ts';
+import { serve, serveOwned } from '../../platform/http/serve.ts';
+import { soughtBy } from '../bookings/search.ts';
+import {
+  createEnquiriesService,
+  type EnquiriesDependencies,
+  type EnquiriesService,
+} from './enquiries-service.ts';
+import {
+  createEnquiryBookings,
+  createEnquiryDeeds,
+  type EnquiryBookings,
+  type EnquiryDeeds,
+} from './enquiry-actions.ts';
+import {
+  bookingsOf,
+  countByState,
+  enquiriesOfBooking,
+  findEnquiry,
+  isBookingNumber,
+  othersOf,
+  type Place,
+  readList,
+  type StoredEnquiry,
+} from './office-enquiries-store.ts';
+import { entryOf, headOf, lineOf, readThread, senderBookingOf, subjectOf } from './thread.ts';
+
+/** What staff see of enquiries. */
+export interface OfficeEnquiries {
+  list(query: EnquiriesQuery): Promise<Omit<EnquiriesAnswer, 'success'>>;
+  /** The enquiry of this name; null for none. */
+  find(name: string): Promise<StoredEnquiry | null>;
+  /** All of it, as somebody sees it who may sign an answer. */
+  whole(one: StoredEnquiry, reader: Pick<StaffPrincipal, 'name'>): Promise<OfficeEnquiry>;
+  /** The enquiries that belong to a booking. */
+  ofBooking(bookingId: number): Promise<EnquiryLine[]>;
+}
+
+/** More than that of one person, or of one booking, nobody reads through. */
+const BESIDE = 20;
+
+export function createOfficeEnquiries({
+  db,
+  settings,
+}: {
+  db: Database;
+  settings: Pick<SettingsService, 'current'>;
+}): OfficeEnquiries {
+  return {
+    async list({ state, kind, matter, search, after }) {
+      const wanted = { kind, matter, sought: search ? soughtBy(search) : null };
+      const found = await readList(
+        db,
+        { ...wanted, state },
+        after ? placeOf(after) : null,
+        ENQUIRIES_AT_ONCE + 1,
+      );
+      const shown = found.slice(0, ENQUIRIES_AT_ONCE);
+      const last = found.length > shown.length ? shown.at(-1) : undefined;
+      return {
+        lines: shown.map(lineOf),
+        next: last ? `${last.rank}.${last.position}.${enquiryName(last)}` : null,
+        counts: await countByState(db, wanted),
+      };
+    },
+    find(name) {
+      const named = readEnquiryName(name);
+      return named ? findEnquiry(db, named) : Promise.resolve(null);
+    },
+    async whole(one, reader) {
+      const { Company_Name, FROM_EMAIL } = settings.current().settings;
+      const thread = await readThread(db, one);
+      const { typed } = one;
+      const isOther = typed !== '' && typed !== one.booking_number;
+      return {
+        success: true,
+        ...headOf(one),
+        text: one.text,
+        typed_number: typed,
+        suggested: isOther && (await isBookingNumber(db, typed)) ? typed : null,
+        can: {
+          answer: one.email !== '',
+          close: enquiryAfter(one.state, 'close') !== null,
+          reopen: enquiryAfter(one.state, 'reopen') !== null,
+        },
+        letter: {
+          subject: subjectOf(one),
+          signed: signature(reader.name, Company_Name),
+          replies_to: FROM_EMAIL,
+        },
+        thread: thread.map(entryOf),
+        seen: thread.at(-1)?.id ?? 0,
+        earlier: (await othersOf(db, one, BESIDE)).map(lineOf),
+        bookings: (await bookingsOf(db, one, BESIDE)).map(senderBookingOf),
+      };
+    },
+    async ofBooking(bookingId) {
+      return (await enquiriesOfBooking(db, bookingId, BESIDE)).map(lineOf);
+    },
+  };
+}
+
+/** "0.1795471083612000.price-12" → after that one; what names none stands before all. */
+function placeOf(after: string): Place {
+  const [rank = '0', position = '0', name = ''] = after.split('.');
+  return { rank: Number(rank), position, ...(readEnquiryName(name) ?? { kind: 'message', id: 0 }) };
+}
+
+interface Served {
+  officeEnquiries: OfficeEnquiries;
+  enquiryDeeds: EnquiryDeeds;
+  enquiryBookings: EnquiryBookings;
+  bookings: Pick<BookingReader, 'idOfNumber'>;
+}
+
+const DONE = { success: true as const };
+const ONE = '/api/v1/office/enquiries/:enquiry';
+
+type AnyEnquiry = Policy<'any enquiry', StaffPrincipal, StoredEnquiry>;
+
+/** [OFF-13] What staff see of enquiries and do with them. */
+export function officeEnquiriesRoutes(app: FastifyInstance, served: Served): void {
+  const { officeEnquiries, bookings } = served;
+  const any: AnyEnquiry = {
+    resource: 'any enquiry',
+    reach: (name) => officeEnquiries.find(name),
+    refusal: 'There is no such enquiry.',
+  };
+  serve(app, 'GET /api/v1/office/enquiries', async ({ query }) => ({
+    ...DONE,
+    ...(await officeEnquiries.list(query)),
+  }));
+  serveOwned(app, `GET ${ONE}`, any, ({ owned, principal }) => officeEnquiries.whole(owned, principal));
+  const ofBooking = 'GET /api/v1/office/bookings/:booking_number/enquiries';
+  serveOwned(app, ofBooking, anyBooking(bookings), async ({ owned }) => ({
+    ...DONE,
+    lines: await officeEnquiries.ofBooking(owned),
+  }));
+  const ofNew = 'POST /api/v1/office/bookings/:booking_number/enquiries';
+  serveOwned(app, ofNew, anyBooking(bookings), async ({ owned, body, principal }) => ({
+    ...DONE,
+    enquiry: await served.enquiryBookings.told({ id: owned }, body, principal),
+  }));
+  deedRoutes(app, any, served);
+  bookingRoutes(app, any, served);
+}
+
+function deedRoutes(app: FastifyInstance, any: AnyEnquiry, { enquiryDeeds }: Served): void {
+  serveOwned(
+    app,
+    `POST ${ONE}/answer`,
+    any,
+    async ({ owned, body, principal }) => {
+      await enquiryDeeds.answer(owned, body, principal);
+      return DONE;
+    },
+    LIMITS.booking,
+  );
+  serveOwned(app, `POST ${ONE}/note`, any, async ({ owned, body, principal }) => {
+    await enquiryDeeds.note(owned, body.text, principal);
+    return DONE;
+  });
+  serveOwned(app, `POST ${ONE}/close`, any, async ({ owned, body, principal }) => {
+    await enquiryDeeds.close(owned, body, principal);
+    return DONE;
+  });
+  serveOwned(app, `POST ${ONE}/reopen`, any, async ({ owned, body, principal }) => {
+    await enquiryDeeds.reopen(owned, body, principal);
+    return DONE;
+  });
+}
+
+function bookingRoutes(app: FastifyInstance, any: AnyEnquiry, { enquiryBookings }: Served): void {
+  serveOwned(app, `PUT ${ONE}/booking`, any, async ({ owned, body, principal }) => {
+    await enquiryBookings.attach(owned, body.belongs_to, principal);
+    return DONE;
+  });
+  serveOwned(app, `DELETE ${ONE}/booking`, any, async ({ owned, principal }) => {
+    await enquiryBookings.detach(owned, principal);
+    return DONE;
+  });
+}
+
+/** What people ask and write, and what staff do with it. */
+export interface EnquiriesServices {
+  enquiries: EnquiriesService;
+  officeEnquiries: OfficeEnquiries;
+  enquiryDeeds: EnquiryDeeds;
+  enquiryBookings: EnquiryBookings;
+}
+
+export const createEnquiriesServices = (
+  deps: EnquiriesDependencies & Parameters<typeof createEnquiryBookings>[0],
+): EnquiriesServices => ({
+  enquiries: createEnquiriesService(deps),
+  officeEnquiries: createOfficeEnquiries(deps),
+  enquiryDeeds: createEnquiryDeeds(deps),
+  enquiryBookings: createEnquiryBookings(deps),
+});

@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+import type { EnquiryEntry, EnquiryLine, SenderBooking } from '../../../contract/office-enquiries.ts';
+import {
+  type EnquiryEvent,
+  type EnquiryId,
+  enquiryName,
+  type EnquiryState,
+  type EntryKind,
+  matterOf,
+  type Outcome,
+} from '../../../domain/office/enquiries.ts';
+import { cutTo } from '../../../domain/plain-words.ts';
+import { formatDate, londonToday } from '../../../domain/time.ts';
+import { type Queryable, rows, type Transaction } from '../../platform/database/database.ts';
+import { contactMessages, enquiryEntries, quoteRequests } from '../../platform/schema/enquiries.ts';
+import type { MailAbout, mails } from '../../platform/schema/notifications.ts';
+import { ANSWERED, MAIL_ABOUT_OF } from './emails.ts';
+import type { StoredEnquiry, StoredSenderBooking } from './office-enquiries-store.ts';
+
+const TABLES = { price: quoteRequests, message: contactMessages };
+const columnOf = ({ kind, id }: EnquiryId) =>
+  kind === 'price' ? { quoteRequestId: id } : { contactMessageId: id };
+const isOf = ({ kind, id }: EnquiryId) =>
+  kind === 'price' ? sql`n.quote_request_id = ${id}` : sql`n.contact_message_id = ${id}`;
+
+/** Keeps others from changing it until the transaction ends. @returns false where it is gone */
+export async function lockEnquiry(tx: Transaction, { kind, id }: EnquiryId): Promise<boolean> {
+  const found = await rows(tx, sql`select 1 from ${TABLES[kind]} where id = ${id} for update`);
+  return found.length > 0;
+}
+
+export async function setState(tx: Transaction, { kind, id }: EnquiryId, state: EnquiryState): Promise<void> {
+  await tx.execute(sql`update ${TABLES[kind]} set status = ${state} where id = ${id}`);
+}
+
+/** @param bookingId null for none */
+export async function setBooking(
+  tx: Transaction,
+  { kind, id }: EnquiryId,
+  bookingId: number | null,
+): Promise<void> {
+  await tx.execute(sql`update ${TABLES[kind]} set booking_id = ${bookingId} where id = ${id}`);
+}
+
+type NewEntry = Omit<typeof enquiryEntries.$inferInsert, 'id' | 'quoteRequestId' | 'contactMessageId'>;
+
+/** @returns its id */
+export async function insertEntry(tx: Transaction, of: EnquiryId, entry: NewEntry): Promise<number> {
+  const [row] = await tx
+    .insert(enquiryEntries)
+    .values({ ...entry, ...columnOf(of) })
+    .returning({ id: enquiryEntries.id });
+  if (!row) throw new Error('nothing was stored');
+  return row.id;
+}
+
+/** An entry of a thread, with its mail as it was sent last. */
+export interface StoredEntry {
+  id: number;
+  kind: EntryKind;
+  /** ms since 1970 */
+  at: number;
+  /** Null for who is erased. */
+  by: string | null;
+  subject: string;
+  text: string;
+  outcome: Outcome | '';
+  booking_number: string;
+  /** Null for none. */
+  mail_id: number | null;
+  recipient: string;
+  status: (typeof mails.$inferSelect)['status'];
+  failure: string | null;
+}
+
+/** The oldest first. */
+export async function readThread(db: Queryable, of: EnquiryId): Promise<StoredEntry[]> {
+  const about: MailAbout = MAIL_ABOUT_OF[of.kind];
+  const found = await rows<StoredEntry & { id: number | string; mail_id: number | string | null }>(
+    db,
+    sql`select n.id, n.kind, (extract(epoch from n.at) * 1000)::float8 as at, s.name as by, n.subject, n.text, n.outcome,
+        n.booking_number, m.id as mail_id, m.recipient, m.status, m.failure
+      from enquiry_entries n
+      left join staff s on s.id = n.staff_id
+      left join lateral (
+        select id, recipient, status, failure from mails
+        where n.kind = 'answer' and about = ${about} and about_id = ${String(of.id)} and occasion = ${ANSWERED}
+          and split_part(instance, ' again ', 1) = n.id::text
+        order by mails.id desc limit 1
+      ) m on true
+      where ${isOf(of)} order by n.id`,
+  );
+  return found.map((row) => ({
+    ...row,
+    id: Number(row.id),
+    mail_id: row.mail_id === null ? null : Number(row.mail_id),
+  }));
+}
+
+/** What was done since, but for what only staff read: the last of it; null for nothing. */
+export async function lastMoveAfter(
+  tx: Transaction,
+  of: EnquiryId,
+  seen: number,
+): Promise<{ kind: EnquiryEvent; by: string | null } | null> {
+  const [found] = await rows<{ kind: EnquiryEvent; by: string | null }>(
+    tx,
+    sql`select n.kind, s.name as by from enquiry_entries n left join staff s on s.id = n.staff_id
+      where ${isOf(of)} and n.id > ${seen} and n.kind in ('answer', 'close', 'reopen')
+      order by n.id desc limit 1`,
+  );
+  return found ?? null;
+}
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** So much of its words stands in a list. */
+const EXCERPT = 160;
+
+const tripOf = (row: StoredEnquiry): EnquiryLine['trip'] =>
+  row.pickup === null
+    ? null
+    : {
+        pickup_date: row.pickup_date,
+        pickup_time: row.pickup_time,
+        pickup: row.pickup,
+        dropoff: row.dropoff,
+        passengers: row.passengers,
+        luggage: row.luggage,
+      };
+
+export function headOf(row: StoredEnquiry) {
+  const { kind, state, at, name, email, phone, reason, booking_number } = row;
+  const matter = matterOf(reason);
+  const end =
+    matter && state === 'closed' && row.ended !== null
+      ? { outcome: row.outcome || null, at: iso(row.ended), text: row.done }
+      : null;
+  const trip = tripOf(row);
+  return {
+    enquiry: enquiryName(row),
+    kind,
+    state,
+    at: iso(at),
+    name,
+    email,
+    phone,
+    reason,
+    matter,
+    end,
+    trip,
+    booking_number,
+  };
+}
+
+export const lineOf = (row: StoredEnquiry): EnquiryLine => ({
+  ...headOf(row),
+  excerpt: cutTo(row.text.replaceAll(/\s+/g, ' '), EXCERPT),
+});
+
+export function entryOf({
+  mail_id,
+  recipient,
+  status,
+  failure,
+  outcome,
+  ...entry
+}: StoredEntry): EnquiryEntry {
+  const mail =
+    mail_id === null ? null : { id: mail_id, to: recipient, state: status, failure: failure ?? '' };
+  return { ...entry, at: iso(entry.at), by: entry.by ?? '', outcome: outcome || null, mail };
+}
+
+export const senderBookingOf = ({ number, status, ...trip }: StoredSenderBooking): SenderBooking => ({
+  booking_number: number,
+  state: status,
+  ...trip,
+});
+
+const dayOf = ({ at }: StoredEnquiry) => formatDate(londonToday(at));
+
+/** What an answer is called where nobody calls it otherwise. */
+export const subjectOf = ({ kind, id, reason }: StoredEnquiry): string =>
+  kind === 'price' ? `Your quote request ${id}` : `Your message ${id}${reason && `: ${reason}`}`;
+
+/** What an answer is about, in our words alone. */
+export const aboutOf = (row: StoredEnquiry): string =>
+  row.kind === 'price'
+    ? `This is about your quote request ${row.id} of ${dayOf(row)}.`
+    : `This is about your message ${row.id} of ${dayOf(row)}.`;

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { book, bookingRow, carRequest, guest } from '../../../test/support/bookings.ts';
+import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
+import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { bookingNotes } from '../platform/schema/booking-records.ts';
+import { staff } from '../platform/schema/staff.ts';
+import { PERIODS } from '../platform/retention-periods.ts';
+import { erasePerson } from './privacy/erase-person.ts';
+import { exportPerson } from './privacy/table-rules.ts';
+
+const KEEP = Object.fromEntries(Object.entries(PERIODS).map(([name, { days }]) => [name, days])) as never;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const db = () => app.services.database.db;
+
+describe('[OFF-05] notes of colleagues', () => {
+  it('are given out and erased with whose booking it is; their writers go out of them by name', async () => {
+    const email = 'noted@example.org';
+    const { id, email: worker } = await storedStaff(app, { email: 'dev.patel@provider.example' });
+    const headers = await signedInStaff(app, worker);
+    const written = async (address: string) => {
+      const request = await carRequest(app, { registrationData: guest({ email: address }) });
+      const { booking_number: number } = (await book(app, request)).body.data.booking;
+      const path = `/api/v1/office/bookings/${number}/notes`;
+      expect((await app.send('POST', path, { text: `About ${number}.` }, headers)).status).toBe(200);
+      return number;
+    };
+    const [mine, others] = [await written(email), await written('somebody@example.org')];
+    const given = await exportPerson(db(), email, app.clock.now);
+    expect(given['booking_notes']).toMatchObject([{ text: `About ${mine}.` }]);
+
+    const erase = (address: string) =>
+      erasePerson(db(), address, { now: new Date('2030-01-01'), keep: KEEP });
+    expect((await erase(email)).deleted).toMatchObject({ booking_notes: 1 });
+    await db().update(staff).set({ disabledAt: app.clock.now }).where(eq(staff.id, id));
+    await erase(worker);
+    expect(await db().select().from(bookingNotes)).toMatchObject([{ staffId: null }]);
+    const { id: bookingId } = await bookingRow(app, others);
+    expect(await app.services.notes.of(bookingId)).toMatchObject([
+      { by: 'Somebody who worked here', text: `About ${others}.` },
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HealthAnswer } from '../../contract/office-health.ts';
+import { HEALTH_KEYS } from '../../domain/office/health-facts.ts';
+import type { Role } from '../../domain/rights.ts';
+import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
+import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { commandActor } from '../platform/database/audit.ts';
+import { mails } from '../platform/schema/notifications.ts';
+import { noteBackup } from '../platform/backup/nightly-backup.ts';
+
+const SECRET = 'a passphrase of backups';
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ env: { WAYFARE_BACKUP_PASSPHRASE: SECRET } });
+}, 120_000);
+afterAll(() => app.stop());
+
+async function look(role: Role = 'manager') {
+  const { email } = await storedStaff(app, { role });
+  const headers = await signedInStaff(app, email);
+  return app.send<HealthAnswer>('GET', '/api/v1/office/health', undefined, headers);
+}
+const lineOf = async (key: (typeof HEALTH_KEYS)[number]) =>
+  (await look()).body.lines.find((line) => line.key === key);
+
+describe('[OFF-15] health, as the office asks', () => {
+  it('has a line for all that is watched, and no key or password in any', async () => {
+    const { status, body } = await look();
+    expect(status).toBe(200);
+    expect(body.lines.map(({ key }) => key).toSorted()).toEqual([...HEALTH_KEYS].toSorted());
+    expect(JSON.stringify(body)).not.toContain(SECRET);
+    expect(body.lines.find(({ key }) => key === 'version')).toMatchObject({ state: 'good' });
+  });
+
+  it('knows mails that wait and mails that have failed', async () => {
+    const mail = { about: 'booking', occasion: 'paid', recipientRole: 'booker', period: 'mails' } as const;
+    const words = { recipient: 'ann@example.org', subject: '', text: '', html: '', createdAt: app.clock.now };
+    await app.services.database.db.insert(mails).values([
+      { ...mail, ...words, aboutId: '1', status: 'queued' },
+      { ...mail, ...words, aboutId: '2', status: 'failed' },
+    ]);
+    // No mail server: that comes first, whatever waits.
+    expect(await lineOf('mails')).toMatchObject({ state: 'look', todo: expect.stringContaining('SMTP_URL') });
+  });
+
+  it('knows when the last backup was', async () => {
+    expect(await lineOf('backup')).toMatchObject({ state: 'look' });
+    await noteBackup(app.services.database.db, commandActor('backup'), app.clock.now);
+    expect(await lineOf('backup')).toMatchObject({ state: 'good', since: app.clock.now.toISOString() });
+  });
+
+  it.each([
+    ['owner', 200],
+    ['manager', 200],
+    ['dispatcher', 403],
+    ['finance', 403],
+    ['read_only', 403],
+  ] as const)('is answered to %s with %i', async (role, status) => {
+    expect((await look(role)).status).toBe(status);
+  });
+});

@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql, type SQL } from 'drizzle-orm';
+import { ERASED, ERASED_PLACE } from '../../../domain/erased-place.ts';
+import { rows, type Transaction } from '../../platform/database/database.ts';
+import { readReceipt, type ReceiptContent } from '../../platform/stored-json/receipts.ts';
+import type { PersonBooking } from './find-person.ts';
+
+type Part = PersonBooking['part'];
+
+const set = (columns: Record<string, SQL>): SQL =>
+  sql.join(
+    Object.entries(columns).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`),
+    sql`, `,
+  );
+
+const EMPTY = sql`''`;
+
+/**
+ * Takes out at once what no record needs: how to reach the person, what they wrote, and their way into the booking. The
+ * transaction must have been allowed the upkeep of revisions and receipts, here and below.
+ */
+export async function eraseContact(tx: Transaction, id: number, part: Part): Promise<void> {
+  // Nobody has the reference that this is the hash of: links of the mails open the booking no more.
+  const nobody = createHash('sha256').update(randomBytes(32)).digest('hex');
+  const booker = {
+    booker_email: EMPTY,
+    booker_phone: EMPTY,
+    passenger_id: sql`null`,
+    reference_hash: sql`${nobody}`,
+  };
+  const passenger = {
+    passenger_email: EMPTY,
+    passenger_phone: EMPTY,
+    additional_info: EMPTY,
+    assistance: EMPTY,
+  };
+  const columns = { ...(part !== 'passenger' && booker), ...(part !== 'booker' && passenger) };
+  await rows(tx, sql`update bookings set ${set(columns)} where id = ${id}`);
+  if (part !== 'passenger') await rows(tx, sql`update promo_uses set mailbox = '' where booking_id = ${id}`);
+  // What is wanted names places and people: who is erased changes nothing any more.
+  await rows(
+    tx,
+    sql`update booking_changes set wanted = null, status = 'lapsed', ended_at = now() where booking_id = ${id} and wanted is not null`,
+  );
+  await rows(tx, sql`update booking_changes set reason = '' where booking_id = ${id} and reason <> ''`);
+  await rows(tx, sql`update cancellations set reason = '' where booking_id = ${id} and reason <> ''`);
+  await rows(
+    tx,
+    sql`update refund_requests set reason = '', status = case status when 'waiting' then 'expired' else status end
+      where booking_id = ${id} and (reason <> '' or status = 'waiting')`,
+  );
+  await rows(tx, sql`update reductions set reason = '' where booking_id = ${id} and reason <> ''`);
+  if (part !== 'passenger')
+    await rows(tx, sql`update ratings set words = '' where booking_id = ${id} and words <> ''`);
+  await rows(tx, sql`update booking_revisions set reason = '' where booking_id = ${id} and reason <> ''`);
+  if (part === 'booker') return;
+  await rows(
+    tx,
+    sql`update booking_legs set flight_number = '', additional_info = '' where booking_id = ${id}`,
+  );
+}
+
+/** Takes out the name and, for whoever travelled, the addresses: what licensing wants kept for a time. */
+export async function eraseParticulars(tx: Transaction, id: number, part: Part): Promise<void> {
+  const names = {
+    ...(part !== 'passenger' && { booker_name: sql`${ERASED}` }),
+    ...(part !== 'booker' && { passenger_name: sql`${ERASED}` }),
+  };
+  await rows(tx, sql`update bookings set ${set(names)} where id = ${id}`);
+  await eraseOfReceipts(tx, id, part);
+  if (part === 'booker') return;
+  const revisions = await rows<{ revision: number; journey: unknown }>(
+    tx,
+    sql`select revision, journey from booking_revisions where booking_id = ${id}`,
+  );
+  for (const { revision, journey } of revisions)
+    await rows(
+      tx,
+      sql`update booking_revisions set journey = ${JSON.stringify(withoutPlaces(journey))}::jsonb
+        where booking_id = ${id} and revision = ${revision}`,
+    );
+  const place = JSON.stringify(ERASED_PLACE);
+  await rows(
+    tx,
+    sql`update booking_legs set pickup = ${ERASED}, dropoff = case when dropoff is null then null else ${ERASED} end,
+        pickup_place = ${place}::jsonb,
+        dropoff_place = case when dropoff_place is null then null else ${place}::jsonb end
+      where booking_id = ${id}`,
+  );
+  await rows(
+    tx,
+    sql`update booking_vias set street_number = '', address = ${ERASED}, postcode = null, place = ${place}::jsonb
+      where booking_id = ${id}`,
+  );
+}
+
+/** Number, amounts, VAT, vehicles and operator stay: that is what the tax authority wants kept. */
+async function eraseOfReceipts(tx: Transaction, id: number, part: Part): Promise<void> {
+  const found = await rows<{ id: string; content: unknown }>(
+    tx,
+    sql`select id::text, content from receipts where booking_id = ${id}`,
+  );
+  for (const { id: receipt, content: stored } of found) {
+    const content = withoutPerson(readReceipt(stored), part);
+    await rows(
+      tx,
+      sql`update receipts set content = ${JSON.stringify(content)}::jsonb where id = ${receipt}`,
+    );
+  }
+}
+
+function withoutPerson(content: ReceiptContent, part: Part): ReceiptContent {
+  const { customer, passenger, legs } = content;
+  return {
+    ...content,
+    customer: part === 'passenger' ? customer : ERASED,
+    passenger: part === 'booker' || passenger === null ? passenger : ERASED,
+    legs:
+      part === 'booker'
+        ? legs
+        : legs.map(({ stops, to, ...leg }) => ({
+            ...leg,
+            from: ERASED,
+            stops: stops.map(() => ERASED),
+            to: to && ERASED,
+          })),
+  };
+}
+
+/** The same journey with nowhere in the place of each of its places, wherever they stand in it. */
+function withoutPlaces(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPlaces);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('lat' in value && 'lon' in value) return ERASED_PLACE;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutPlaces(inner)]));
+}

@@ -1,0 +1,166 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { addDays, londonTime } from '../../../domain/time.ts';
+import { bookingMails } from '../../bookings/emails/events.ts';
+import { type Database, hasTable, oneOf, rows, type Transaction } from '../../platform/database/database.ts';
+import { allowUpkeep } from '../../platform/database/retention.ts';
+import { CommandRefused } from '../../platform/errors.ts';
+import type { Keep } from '../../platform/retention-periods.ts';
+import { eraseContact, eraseParticulars } from './erase-booking.ts';
+import { aboutPerson, findPerson, namesPerson, type Person, type PersonBooking } from './find-person.ts';
+import { DELETED, TABLE_CARE } from './table-rules.ts';
+
+/** What is kept of an erased person, why and how long. */
+export interface KeptRecord {
+  booking: string;
+  /** The name, and of who travelled the addresses and times, for licensing; null when none of it is kept. */
+  particularsUntil: string | null;
+  /** Price, date and operator, for the tax authority. */
+  recordUntil: string;
+}
+
+/**
+ * Takes a person out of all tables, in one transaction, but for what the law wants kept.
+ * @throws CommandRefused while a trip is still to be made, or when there is nothing
+ */
+export function erasePerson(db: Database, email: string, given: { now: Date; keep: Keep }): Promise<Erasure> {
+  return db.transaction((tx) => eraseHeld(tx, email, given));
+}
+
+/** What an erasure has taken out, by table, and what the law wants kept. */
+export interface Erasure {
+  deleted: Record<string, number>;
+  kept: KeptRecord[];
+}
+
+/** The same within a transaction. @throws CommandRefused as `erasePerson` */
+export async function eraseHeld(
+  tx: Transaction,
+  email: string,
+  { now, keep }: { now: Date; keep: Keep },
+): Promise<Erasure> {
+  const { date: today } = londonTime(now.getTime());
+  const person = await heldPerson(tx, email);
+  await refuseProvider(tx, person);
+  refuseWorking(person);
+  refuseLiving(person.bookings, today);
+  await forgetJobs(tx, person);
+  const deleted = await deleteRowsOf(tx, person);
+  // That they have asked stays, and when they were answered.
+  await tx.execute(sql`update person_requests t set email = '', outcome = '' where ${namesPerson(person)}`);
+  await allowUpkeep(tx, 'audit_log', 'booking_revisions', 'receipts');
+  const kept: KeptRecord[] = [];
+  for (const booking of person.bookings) kept.push(await keepRecord(tx, booking, { today, keep }));
+  const [before, after, detail] = ['before', 'after', 'detail'].map((column) => replacedIn(column, person));
+  await tx.execute(sql`update audit_log t set ${replaced('actor_id', person)}, ${replaced('entity_id', person)},
+      ${before}, ${after}, ${detail} where ${namesPerson(person)} and entity <> 'settings'`);
+  if (kept.length === 0 && Object.keys(deleted).length === 0)
+    throw new CommandRefused(`nothing is kept of ${person.email}`);
+  await refuseLeftovers(tx, person);
+  return { deleted, kept };
+}
+
+/** The person, with nothing being written to them of their bookings. */
+async function heldPerson(tx: Transaction, email: string): Promise<Person> {
+  const { bookings } = await findPerson(tx, email);
+  const ids = bookings.map(({ id }) => id);
+  await rows(tx, sql`select 1 from bookings where ${oneOf(sql`id`, ids)} order by id for update`);
+  return findPerson(tx, email);
+}
+
+/** Their address stands in every mail, and in data that is nobody's personal record. */
+async function refuseProvider(tx: Transaction, { email }: Person): Promise<void> {
+  const found = await rows(
+    tx,
+    sql`select 1 from settings where lower(value) = ${email}
+      union all select 1 from operators where lower(email) = ${email}`,
+  );
+  if (found.length > 0)
+    throw new CommandRefused(`${email} is the provider's or an operator's: change the provider file`);
+}
+
+function refuseWorking({ email, staff }: Person): void {
+  if (staff.some(({ disabled }) => !disabled))
+    throw new CommandRefused(`${email} works here: npm run staff:disable -- ${email} first`);
+}
+
+function refuseLiving(bookings: readonly PersonBooking[], today: string): void {
+  const next = bookings.find(({ lives, day }) => lives && day >= today);
+  if (!next) return;
+  throw new CommandRefused(
+    `booking ${next.number} is for ${next.day}: whoever drives must know whom; erase after the trip`,
+  );
+}
+
+async function keepRecord(
+  tx: Transaction,
+  { id, number, part, day, lives }: PersonBooking,
+  { today, keep }: { today: string; keep: Keep },
+): Promise<KeptRecord> {
+  await eraseContact(tx, id, part);
+  // Nobody has driven what was never confirmed.
+  const until = addDays(day, keep.particulars);
+  const particularsUntil = lives && until >= today ? until : null;
+  if (particularsUntil === null) await eraseParticulars(tx, id, part);
+  const recordUntil = addDays(day, keep.records);
+  // Booker and passenger may come one after the other.
+  await rows(
+    tx,
+    sql`insert into erasures (booking_id, part, particulars_until, record_until)
+      values (${id}, ${part}, ${particularsUntil}, ${recordUntil})
+      on conflict (booking_id) do update
+        set part = case when erasures.part = excluded.part then erasures.part else 'both' end,
+          particulars_until = coalesce(excluded.particulars_until, erasures.particulars_until)`,
+  );
+  return { booking: number, particularsUntil, recordUntil };
+}
+
+async function deleteRowsOf(tx: Transaction, person: Person): Promise<Record<string, number>> {
+  const deleted: Record<string, number> = {};
+  // Mails are found by the enquiries that they are about, those by the mails of none.
+  for (const table of DELETED.toSorted((a, b) => Number(b === 'mails') - Number(a === 'mails'))) {
+    const gone = await rows(
+      tx,
+      sql`delete from ${sql.identifier(table)} t where ${aboutPerson(table, person)} returning 1`,
+    );
+    if (gone.length > 0) deleted[table] = gone.length;
+  }
+  return deleted;
+}
+
+/** Done, failed or waiting: mails that are gone cannot be sent, and a mail server's words may name the person. */
+async function forgetJobs(tx: Transaction, person: Person): Promise<void> {
+  if (!(await hasTable(tx, 'jobs.job'))) return;
+  const bookings = oneOf(
+    sql`data->>'bookingId'`,
+    person.bookings.map(({ id }) => String(id)),
+  );
+  await tx.execute(
+    sql`delete from jobs.job t where ${namesPerson(person)} or (name = ${bookingMails.name} and ${bookings})`,
+  );
+}
+
+const escaped = ({ email }: Person) => email.replaceAll(/[^\w@]/g, '\\$&');
+const withoutAddress = (text: SQL, person: Person) =>
+  sql`regexp_replace(${text}, ${escaped(person)}, 'erased', 'gi')`;
+const replaced = (column: string, person: Person) =>
+  sql`${sql.identifier(column)} = ${withoutAddress(sql`${sql.identifier(column)}`, person)}`;
+
+const replacedIn = (json: string, person: Person) =>
+  sql`${sql.identifier(json)} = ${withoutAddress(sql`${sql.identifier(json)}::text`, person)}::jsonb`;
+
+/** @throws when a table has been forgotten here: better nothing erased than half of it, called all */
+async function refuseLeftovers(tx: Transaction, person: Person): Promise<void> {
+  const tables = await rows<{ name: string }>(
+    tx,
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  for (const { name } of tables) {
+    if (TABLE_CARE[name] === 'provider') continue;
+    const settings = name === 'audit_log' ? sql`and entity <> 'settings'` : sql``;
+    const left = await rows(
+      tx,
+      sql`select 1 from ${sql.identifier(name)} t where ${namesPerson(person)} ${settings} limit 1`,
+    );
+    if (left.length > 0) throw new Error(`the table ${name} still names the person; nothing was erased`);
+  }
+}

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { ErasureAsked, HeldAnswer } from '../../../contract/office-persons.ts';
+import { formatDate, londonTime } from '../../../domain/time.ts';
+import { createSignedTexts, type Secrets } from '../../platform/crypto.ts';
+import { staffActor, writeAudit } from '../../platform/database/audit.ts';
+import { type Database, rows } from '../../platform/database/database.ts';
+import { allowUpkeep } from '../../platform/database/retention.ts';
+import { CommandRefused } from '../../platform/errors.ts';
+import type { StaffPrincipal } from '../../platform/http/principals.ts';
+import { badField, ProblemError } from '../../platform/http/problem.ts';
+import type { Keep } from '../../platform/retention-periods.ts';
+import { eraseParticulars } from './erase-booking.ts';
+import { eraseHeld, type Erasure, type KeptRecord } from './erase-person.ts';
+import type { PersonBooking } from './find-person.ts';
+import { deleteBookings } from './retention.ts';
+import { type Care, TABLE_CARE } from './table-rules.ts';
+
+const WORKS = /works here: npm run/;
+
+/** What a command would have been refused with, as the office is told; anything else as it is. */
+export function asProblem(error: unknown): unknown {
+  if (!(error instanceof CommandRefused)) return error;
+  const message = WORKS.test(error.message)
+    ? 'They work here: let them sign in no more first, on the page “Colleagues”.'
+    : `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`;
+  return new ProblemError(409, 'cannot_do', message);
+}
+
+/** What the rows of a table are to who reads of them; a table that is missing here is called by its name. */
+const WORDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  audit_log: ['line of the log of changes', 'lines of the log of changes'],
+  bookings: ['booking', 'bookings'],
+  booking_legs: ['trip with its addresses', 'trips with their addresses'],
+  booking_notes: ['note of colleagues about their bookings', 'notes of colleagues about their bookings'],
+  contact_messages: ['message', 'messages'],
+  enquiry_entries: ['answer or note to their enquiries', 'answers or notes to their enquiries'],
+  leg_drivers: ['car that drove them', 'cars that drove them'],
+  mails: ['e-mail', 'e-mails'],
+  own_people: ['person that they book for', 'people that they book for'],
+  own_places: ['place that they keep', 'places that they keep'],
+  passengers: ['account', 'accounts'],
+  passenger_sessions: ['sign-in', 'sign-ins'],
+  payments: ['payment', 'payments'],
+  quote_requests: ['request for a price', 'requests for a price'],
+  quotes: ['price that was asked for', 'prices that were asked for'],
+  ratings: ['rating', 'ratings'],
+  receipts: ['receipt', 'receipts'],
+  recoverable_trips: ['trip that is not booked yet', 'trips that are not booked yet'],
+  refunds: ['refund', 'refunds'],
+  staff: ['person who works here, or did', 'people who work here, or did'],
+  text_messages: ['text message', 'text messages'],
+  work_sessions: ['sign-in to the office', 'sign-ins to the office'],
+};
+
+const countOf = (table: string, count: number): string => {
+  const [one, many] = WORDS[table] ?? [table.replaceAll('_', ' '), table.replaceAll('_', ' ')];
+  return `${count} ${count === 1 ? one : many}`;
+};
+
+const isOf = (table: string, ...cares: Care[]) => cares.includes(TABLE_CARE[table] ?? 'record');
+
+/** "3 bookings": what is kept, by table. */
+export function heldWords(tables: Readonly<Record<string, number>>): string[] {
+  return Object.entries(tables)
+    .filter(([table]) => isOf(table, 'deleted', 'record', 'log'))
+    .map(([table, count]) => `${countOf(table, count)}.`);
+}
+
+/** What goes with an erasure. */
+export const goesWords = (deleted: Readonly<Record<string, number>>): string[] => [
+  ...Object.entries(deleted).map(([table, count]) => `${countOf(table, count)}.`),
+  'E-mail address, telephone number, notes and reasons of all their bookings.',
+];
+
+/** What the law has us keep of each booking, and until when. */
+export const staysWords = (kept: readonly KeptRecord[]): string[] =>
+  kept.flatMap(({ booking, particularsUntil, recordUntil }) => [
+    ...(particularsUntil
+      ? [
+          `Name, addresses and times of booking ${booking} until ${formatDate(particularsUntil)}: the operator’s licence wants them.`,
+        ]
+      : []),
+    `Price, date and operator of booking ${booking} until ${formatDate(recordUntil)}: tax law wants them.`,
+  ]);
+
+/** Takes out what licensing wants kept no more, and the records that the tax authority wants kept no more. */
+export async function finishErasures(db: Database, now: Date): Promise<void> {
+  const { date: today } = londonTime(now.getTime());
+  const due = await rows<{ id: string; part: PersonBooking['part'] }>(
+    db,
+    sql`select booking_id::text as id, part from erasures where particulars_until < ${today}`,
+  );
+  for (const { id, part } of due) {
+    await db.transaction(async (tx) => {
+      await allowUpkeep(tx, 'booking_revisions', 'receipts');
+      await eraseParticulars(tx, Number(id), part);
+      await rows(tx, sql`update erasures set particulars_until = null where booking_id = ${id}`);
+    });
+  }
+  await deleteBookings(
+    db,
+    sql`id in (select booking_id from erasures where record_until < ${today} and particulars_until is null and part = 'both')`,
+  );
+}
+
+/** For so long what was shown may be pressed. */
+const SHOWN_MS = 15 * 60_000;
+
+/** Ends a transaction that was only to see what it would do. */
+class Undone extends Error {
+  readonly erasure: Erasure;
+  constructor(erasure: Erasure) {
+    super('this erasure is not kept');
+    this.erasure = erasure;
+  }
+}
+
+/** Erasing somebody from the office: shown first, then done as it was shown. */
+export interface Erasures {
+  preview(email: string): Promise<Pick<HeldAnswer, 'refused' | 'goes' | 'stays' | 'token'>>;
+  /** @throws ProblemError 409 `cannot_do` or `moved_on`, 422 */
+  erase(asked: ErasureAsked, by: StaffPrincipal): Promise<void>;
+}
+
+interface Deps {
+  db: Database;
+  clock: () => Date;
+  keep: Keep;
+  secrets: Secrets;
+}
+
+const saidOf = (email: string, erasure: Erasure): string =>
+  createHash('sha256')
+    .update(JSON.stringify([email.toLowerCase(), erasure]))
+    .digest('base64url');
+
+/** What it would do, found out by doing it and taking it back. @throws what it is refused with */
+async function tried({ db, clock, keep }: Deps, email: string): Promise<Erasure> {
+  try {
+    return await db.transaction(async (tx) => {
+      throw new Undone(await eraseHeld(tx, email, { now: clock(), keep }));
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.erasure;
+    throw error;
+  }
+}
+
+/** @throws ProblemError 422 */
+function checkWords({ email, typed, reason }: ErasureAsked): void {
+  const address = email.toLowerCase();
+  if (typed.toLowerCase() !== address) throw badField('typed', 'must be the e-mail address that is erased');
+  // It stays in the log, which names nobody who was erased.
+  if (reason.toLowerCase().includes(address)) throw badField('reason', 'must not name the e-mail address');
+}
+
+export function createErasures(deps: Deps): Erasures {
+  const { db, clock, keep } = deps;
+  const signed = createSignedTexts(deps.secrets, 'erasure');
+  return {
+    async preview(email) {
+      try {
+        const erasure = await tried(deps, email);
+        const until = clock().getTime() + SHOWN_MS;
+        return {
+          refused: null,
+          goes: goesWords(erasure.deleted),
+          stays: staysWords(erasure.kept),
+          token: signed.sign(`${saidOf(email, erasure)}.${until}`),
+        };
+      } catch (error) {
+        const problem = asProblem(error);
+        if (!(problem instanceof ProblemError)) throw error;
+        return { refused: problem.message, goes: [], stays: [], token: '' };
+      }
+    },
+    async erase(asked, by) {
+      checkWords(asked);
+      const { email, reason, token } = asked;
+      const [said, until] = (signed.open(token) ?? '').split('.');
+      const now = clock();
+      try {
+        await db.transaction(async (tx) => {
+          const erasure = await eraseHeld(tx, email, { now, keep });
+          if (said !== saidOf(email, erasure) || Number(until) <= now.getTime())
+            throw new ProblemError(
+              409,
+              'moved_on',
+              'Something else would go by now than was shown: look again.',
+            );
+          const { deleted, kept } = erasure;
+          const detail = { reason, deleted, bookings: kept.map(({ booking }) => booking) };
+          const entry = { actor: staffActor(by.id), entity: 'person', entityId: 'erased' };
+          await writeAudit(tx, { ...entry, action: 'erase', detail });
+        });
+      } catch (error) {
+        throw asProblem(error);
+      }
+    },
+  };
+}

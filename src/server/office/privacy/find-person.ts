@@ -1,0 +1,225 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { FoundPerson } from '../../../contract/office-persons.ts';
+import { oneOf, type Queryable, rows } from '../../platform/database/database.ts';
+import { literal } from '../../platform/database/queries.ts';
+import type { soughtBy } from '../bookings/search.ts';
+
+/** A booking that a person has a part in. */
+export interface PersonBooking {
+  id: number;
+  number: string;
+  part: 'booker' | 'passenger' | 'both';
+  /** Whether the trip was made or may yet be. */
+  lives: boolean;
+  /** The day of its last pick-up. */
+  day: string;
+}
+
+/** Everything that an e-mail address leads to. */
+export interface Person {
+  email: string;
+  accounts: number[];
+  /** The same, of who works here. */
+  staff: { id: number; disabled: boolean }[];
+  bookings: PersonBooking[];
+  /** Telephone numbers of theirs, by which enquiries without an address are found. */
+  phones: string[];
+}
+
+export async function findPerson(db: Queryable, address: string): Promise<Person> {
+  const email = address.trim().toLowerCase();
+  const accounts = await rows<{ id: string; phone: string }>(
+    db,
+    sql`select id::text, phone from passengers where lower(email) = ${email}`,
+  );
+  const staff = await rows<{ id: string; disabled: boolean }>(
+    db,
+    sql`select id::text, disabled_at is not null as disabled from staff where lower(email) = ${email}`,
+  );
+  const ids = accounts.map(({ id }) => Number(id));
+  const bookings = await rows<{
+    id: string;
+    number: string;
+    booker: boolean;
+    passenger: boolean;
+    lives: boolean;
+    day: string;
+    phone: string;
+  }>(
+    db,
+    // An account's own bookings carry its address; they are the account's also when that has changed since.
+    sql`select * from (
+        select id::text, number, lower(passenger_email) = ${email} or (
+            booker and lower(passenger_name) = lower(booker_name) and passenger_email in ('', booker_email)
+          ) as passenger, booker,
+          status not in ('lapsed', 'cancelled') as lives,
+          (select max(pickup_date)::text from booking_legs where booking_id = b.id) as day,
+          case when booker then booker_phone else passenger_phone end as phone
+        from (
+          select *, lower(booker_email) = ${email} or ${oneOf(sql`coalesce(passenger_id, 0)`, ids)} as booker
+          from bookings
+        ) b
+      ) c where booker or passenger`,
+  );
+  return {
+    email,
+    accounts: ids,
+    staff: staff.map(({ id, disabled }) => ({ id: Number(id), disabled })),
+    bookings: bookings.map(({ id, number, booker, passenger, lives, day }) => ({
+      id: Number(id),
+      number,
+      part: booker && passenger ? 'both' : booker ? 'booker' : 'passenger',
+      lives,
+      day,
+    })),
+    phones: [...new Set([...accounts, ...bookings].map(({ phone }) => phone))].filter(Boolean),
+  };
+}
+
+/** Whether a row, whatever table it is of, has the person's address in it. */
+export const namesPerson = ({ email }: Person): SQL => sql`position(${email} in lower(t::text)) > 0`;
+
+/** Which rows of a table, called t, are about a person; by the tables whose rows do not all name them. */
+export function aboutPerson(table: string, person: Person): SQL {
+  const { accounts, bookings, phones } = person;
+  const staff = person.staff.map(({ id }) => id);
+  const ids = bookings.map(({ id }) => id);
+  const booked = bookings.filter(({ part }) => part !== 'passenger').map(({ id }) => id);
+  const numbers = bookings.map(({ number }) => number);
+  const about: Record<string, () => SQL> = {
+    bookings: () => oneOf(sql`id`, ids),
+    booking_changes: () => oneOf(sql`booking_id`, ids),
+    cancellations: () => oneOf(sql`booking_id`, ids),
+    disputes: () => oneOf(sql`booking_id`, ids),
+    booking_legs: () => oneOf(sql`booking_id`, ids),
+    booking_notes: () => oneOf(sql`booking_id`, ids),
+    booking_revisions: () => oneOf(sql`booking_id`, ids),
+    leg_drivers: () => oneOf(sql`booking_id`, ids),
+    booking_vias: () => oneOf(sql`booking_id`, ids),
+    money_differences: () => oneOf(sql`booking_id`, ids),
+    payments: () => oneOf(sql`booking_id`, ids),
+    promo_uses: () => oneOf(sql`booking_id`, booked),
+    ratings: () => oneOf(sql`booking_id`, booked),
+    receipts: () => oneOf(sql`booking_id`, ids),
+    erasures: () => oneOf(sql`booking_id`, ids),
+    reductions: () => oneOf(sql`booking_id`, ids),
+    refund_requests: () => oneOf(sql`booking_id`, ids),
+    refunds: () => oneOf(sql`booking_id`, ids),
+    test_disputes: () => oneOf(sql`booking_number`, numbers),
+    text_messages: () => oneOf(sql`booking_id`, booked),
+    test_refunds: () => oneOf(sql`booking_number`, numbers),
+    test_checkouts: () => oneOf(sql`booking_number`, numbers),
+    idempotency_keys: () => oneOf(sql`(answer->>'booking')`, ids.map(String)),
+    quotes: () =>
+      sql`exists (select 1 from booking_revisions b where ${oneOf(sql`b.booking_id`, ids)} and ${SAME_TRIP})`,
+    mails: () => mailsOf(person),
+    quote_requests: () => sql`email = '' and ${oneOf(sql`phone`, phones)}`,
+    contact_messages: () => sql`email = '' and ${oneOf(sql`phone`, phones)}`,
+    // Of their enquiries alone, whoever of the staff has written: what somebody of the staff did stands in the log.
+    enquiry_entries: () =>
+      sql`quote_request_id in (${enquiriesOf('quote_requests', person)})
+        or contact_message_id in (${enquiriesOf('contact_messages', person)})`,
+    passengers: () => oneOf(sql`id`, accounts),
+    passenger_sessions: () => oneOf(sql`passenger_id`, accounts),
+    password_resets: () => oneOf(sql`passenger_id`, accounts),
+    own_places: () => oneOf(sql`passenger_id`, accounts),
+    own_people: () => oneOf(sql`passenger_id`, accounts),
+    email_changes: () => oneOf(sql`passenger_id`, accounts),
+    staff: () => oneOf(sql`id`, staff),
+    work_sessions: () => oneOf(sql`staff_id`, staff),
+    passkeys: () => oneOf(sql`staff_id`, staff),
+    second_factors: () => oneOf(sql`staff_id`, staff),
+    recovery_codes: () => oneOf(sql`staff_id`, staff),
+    sign_in_steps: () => oneOf(sql`staff_id`, staff),
+    staff_invitations: () => oneOf(sql`staff_id`, staff),
+    address_confirmations: () => oneOf(sql`booking_id`, ids),
+    recoverable_trips: () => oneOf(sql`booking_id`, ids),
+    audit_log: () => loggedOf(person),
+  };
+  return sql`(${about[table]?.() ?? sql`false`} or ${namesPerson(person)})`;
+}
+
+/** Recorded quotes say no name, but where from, where to and when. */
+const SAME_TRIP = sql`(
+  (t.journey#>>'{outward,pickup,label}') = (b.journey#>>'{outward,pickup,label}')
+    and (t.journey#>>'{outward,dropoff,label}') = (b.journey#>>'{outward,dropoff,label}')
+    and (t.journey#>'{outward,at}') = (b.journey#>'{outward,at}')
+  or (t.journey#>>'{pickup,label}') = (b.journey#>>'{pickup,label}') and (t.journey->'at') = (b.journey->'at'))`;
+
+/** The ids of the enquiries that a person has sent. */
+function enquiriesOf(table: 'quote_requests' | 'contact_messages', { email, phones }: Person): SQL {
+  return sql`select id from ${sql.identifier(table)}
+    where lower(email) = ${email} or (email = '' and ${oneOf(sql`phone`, phones)})`;
+}
+
+/** Also those to operators and to the provider about their bookings and enquiries. */
+function mailsOf(person: Person): SQL {
+  const { accounts, bookings } = person;
+  const numbers = bookings.map(({ number }) => number);
+  const enquiry = (table: 'quote_requests' | 'contact_messages') =>
+    sql`select e.id::text from (${enquiriesOf(table, person)}) e`;
+  return sql`((about = 'booking' and ${oneOf(sql`about_id`, numbers)})
+    or (about = 'account' and ${oneOf(sql`about_id`, accounts.map(String))})
+    or (about = 'contact_message' and about_id in (${enquiry('contact_messages')}))
+    or (about = 'quote_request' and about_id in (${enquiry('quote_requests')})))`;
+}
+
+/** What the log says of them and of what is theirs, and what they did as staff. */
+function loggedOf(person: Person): SQL {
+  const { accounts, bookings } = person;
+  const numbers = bookings.map(({ number }) => number);
+  const staff = person.staff.map(({ id }) => String(id));
+  return sql`(entity = 'booking' and ${oneOf(sql`entity_id`, numbers)})
+    or (entity = 'passenger' and ${oneOf(sql`entity_id`, accounts.map(String))})
+    or (entity = 'enquiry' and entity_id in (
+      select 'price-' || e.id from (${enquiriesOf('quote_requests', person)}) e
+      union all select 'message-' || e.id from (${enquiriesOf('contact_messages', person)}) e))
+    or (entity = 'staff' and ${oneOf(sql`entity_id`, staff)})
+    or (actor_kind = 'staff' and ${oneOf(sql`actor_id`, staff)})`;
+}
+
+/** Where people stand: their address, their name and their number. */
+const PLACES = [
+  { table: 'bookings', email: 'booker_email', name: 'booker_name', phone: 'booker_phone' },
+  { table: 'bookings', email: 'passenger_email', name: 'passenger_name', phone: 'passenger_phone' },
+  { table: 'passengers', email: 'email', name: 'name', phone: 'phone' },
+  { table: 'quote_requests', email: 'email', name: 'name', phone: 'phone' },
+  {
+    table: 'contact_messages',
+    email: 'email',
+    name: "first_name || ' ' || last_name",
+    phone: 'phone',
+  },
+  { table: 'staff', email: 'email', name: 'name', phone: "''" },
+] as const;
+
+type Sought = ReturnType<typeof soughtBy>;
+
+/** Of each place no more than this: whoever is found oftener says more of them. */
+const MOST = 500;
+
+function isMeant({ email, name, phone }: Record<'email' | 'name' | 'phone', SQL>, sought: Sought): SQL {
+  if (sought.email !== null) return sql`lower(${email}) = ${sought.email}`;
+  if (sought.phone !== null) return sql`${phone} = ${sought.phone}`;
+  return sql`${name} ilike ${`%${literal(sought.text ?? '')}%`}`;
+}
+
+/** People by the e-mail addresses that lead to them, whoever stands oftenest first. */
+export async function searchPersons(db: Queryable, sought: Sought, limit: number): Promise<FoundPerson[]> {
+  const parts = PLACES.map((place) => {
+    const columns = {
+      email: sql.raw(place.email),
+      name: sql.raw(`(${place.name})`),
+      phone: sql.raw(place.phone),
+    };
+    return sql`(select lower(${columns.email}) as email, ${columns.name} as name, ${columns.phone} as phone
+      from ${sql.raw(place.table)} where ${columns.email} <> '' and ${isMeant(columns, sought)} limit ${MOST})`;
+  });
+  return rows<FoundPerson>(
+    db,
+    sql`select email, (array_agg(distinct name) filter (where name <> ''))[1:5] as names,
+        coalesce((array_agg(distinct phone) filter (where phone <> ''))[1:5], '{}') as phones
+      from (${sql.join(parts, sql` union all `)}) p
+      group by email having bool_or(name <> '') order by count(*) desc, email limit ${limit}`,
+  );
+}

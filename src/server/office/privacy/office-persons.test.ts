@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { book, bookingRow, carRequest, guest } from '../../../../test/support/bookings.ts';
+import { allWritten } from '../../../../test/support/jobs-done.ts';
+import { storedPersonRequest } from '../../../../test/support/person-requests.ts';
+import { signedInStaff, storedStaff } from '../../../../test/support/staff.ts';
+import { startApp, type OrProblem, type TestApp } from '../../../../test/support/start-app.ts';
+import type { HeldAnswer, PersonRequest } from '../../../contract/office-persons.ts';
+import type { QueueAnswer } from '../../../contract/office-queue.ts';
+import { auditLog, staff } from '../../platform/schema/staff.ts';
+import { bookings } from '../../platform/schema/bookings.ts';
+import { personRequests } from '../../platform/schema/passengers.ts';
+
+let app: TestApp;
+let headers: { cookie: string };
+beforeAll(async () => {
+  app = await startApp();
+  headers = await signedInStaff(
+    app,
+    (await storedStaff(app, { role: 'manager', name: 'Marcus Bell' })).email,
+  );
+});
+afterAll(() => app.stop());
+
+const db = () => app.services.database.db;
+const asks = <T = object>(path: string, body?: unknown) =>
+  app.send<OrProblem<T>>(body === undefined ? 'GET' : 'POST', `/api/v1/office/${path}`, body, headers);
+const held = async (email: string) => (await asks<HeldAnswer>('persons/held', { email })).body;
+let count = 0;
+
+/** A guest with a booking, which is cancelled where it is over. */
+async function guestWith(status?: 'cancelled') {
+  const email = `zebedee.${++count}@example.org`;
+  const registrationData = guest({ firstName: 'Zebedee', surname: 'Quill', number: '01134960777', email });
+  const request = await carRequest(app, { registrationData });
+  const { booking_number: number } = (await book(app, request)).body.data.booking;
+  await allWritten(app);
+  if (status) await db().update(bookings).set({ status }).where(eq(bookings.number, number));
+  return { email, number };
+}
+
+describe('[OFF-16] a person is found', () => {
+  it.each([
+    ['the address', (email: string) => email.toUpperCase()],
+    ['the number, as people write it', () => '(0113) 496 0777'],
+    ['a part of the name', () => 'bedee Qu'],
+  ])('by %s', async (_, search) => {
+    const { email } = await guestWith();
+    type Found = { persons: { email: string; names: string[]; phones: string[] }[] };
+    const { persons } = (await asks<Found>('persons/find', { search: search(email) })).body;
+    expect(persons.find((one) => one.email === email)).toMatchObject({
+      names: ['Zebedee Quill'],
+      phones: ['+441134960777'],
+    });
+  });
+
+  it('nobody by what nobody is called, and not by a wildcard', async () => {
+    for (const search of ['Xylophon Nobody', '%%%'])
+      expect((await asks('persons/find', { search })).body).toMatchObject({ persons: [], more: false });
+  });
+});
+
+describe('[OFF-16] what is kept of a person', () => {
+  it('is told with counts, and given out as a file, which the log says', async () => {
+    const { email, number } = await guestWith();
+    const { held: sentences, refused } = await held(email);
+    expect(sentences).toContain('1 booking.');
+    expect(refused).toContain(`Booking ${number} is for `);
+    const reason = 'They asked by letter.';
+    const { body } = await asks<{ name: string; text: string }>('persons/export', { email, reason });
+    expect(body.name).toBe('data-2026-11-21.json');
+    expect(JSON.parse(body.text)).toMatchObject({ email, bookings: [{ number }] });
+    expect(body.text).not.toMatch(/"\w+_hash"/);
+    const log = await db().select().from(auditLog).where(eq(auditLog.entityId, email));
+    expect(log).toMatchObject([
+      { entity: 'person', action: 'export', actorKind: 'staff', detail: { reason } },
+    ]);
+    const none = await asks('persons/export', { email: 'nobody@example.org', reason });
+    expect([none.status, none.body.message]).toEqual([409, 'Nothing is kept of nobody@example.org.']);
+  });
+
+  it('is erased as it was shown, with the address typed once more, and named in the log no more', async () => {
+    const { email, number } = await guestWith('cancelled');
+    await asks('persons/export', { email, reason: 'First a copy.' });
+    await storedPersonRequest(app, { email });
+    const before = await bookingRow(app, number);
+    const { goes, stays, token } = await held(email);
+    expect(await bookingRow(app, number)).toEqual(before);
+    expect(goes.join(' ')).toMatch(/e-mails?\./);
+    expect(stays).toEqual([
+      expect.stringMatching(`^Price, date and operator of booking ${number} until .*tax`),
+    ]);
+    const erase = (changes: object = {}) =>
+      asks('persons/erase', { email, typed: email, reason: 'They asked for it.', token, ...changes });
+    for (const [field, wrong] of [
+      ['typed', { typed: 'somebody@example.org' }],
+      ['reason', { reason: `${email} asked` }],
+    ] as const)
+      expect(Object.keys((await erase(wrong)).body.errors ?? {})).toEqual([field]);
+    expect((await erase({ token: `${token}x` })).body.code).toBe('moved_on');
+    const both = await Promise.all([erase(), erase()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await held(email)).held).toEqual([]);
+    expect((await bookingRow(app, number)).bookerEmail).toBe('');
+    const log = await db().select().from(auditLog).where(eq(auditLog.action, 'erase'));
+    expect(log).toHaveLength(1);
+    expect(log[0]).toMatchObject({ action: 'erase', entityId: 'erased', detail: { bookings: [number] } });
+    expect(
+      JSON.stringify([await db().select().from(auditLog), await db().select().from(personRequests)]),
+    ).not.toContain(email);
+  });
+
+  it('is not erased of who works here', async () => {
+    const { id, email } = await storedStaff(app, { email: 'sam@provider.example' });
+    expect((await held(email)).refused).toBe(
+      'They work here: let them sign in no more first, on the page “Colleagues”.',
+    );
+    await db().update(staff).set({ disabledAt: app.clock.now }).where(eq(staff.id, id));
+    expect((await held(email)).refused).toBeNull();
+  });
+});
+
+describe('[OFF-16] who has asked about their data', () => {
+  it('is written down with the last day to answer, which shows on Today in time, and done once', async () => {
+    const add = (received: string) =>
+      asks('person-requests', { email: 'asks.a@example.org', kind: 'erasure', received });
+    expect(Object.keys((await add('2026-11-22')).body.errors ?? {})).toEqual(['received']);
+    for (const received of ['2026-10-31', '2026-11-21']) expect((await add(received)).status).toBe(200);
+    const open = async () =>
+      (await asks<{ requests: PersonRequest[] }>('person-requests')).body.requests.filter(
+        ({ email }) => email === 'asks.a@example.org',
+      );
+    expect((await open()).map(({ due, added_by, done }) => [due, added_by, done])).toEqual([
+      ['2026-11-30', 'Marcus Bell', null],
+      ['2026-12-21', 'Marcus Bell', null],
+    ]);
+    const { rows } = (await asks<QueueAnswer>('queue?kind=person_request')).body;
+    expect(rows.map(({ about, note, urgency }) => [about, note, urgency])).toContainEqual([
+      'erasure',
+      '2026-11-30',
+      'later',
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('asks.a@example.org');
+    const id = (await open())[0]?.request_id;
+    const done = () => asks(`person-requests/${id}/done`, { outcome: 'Erased.' });
+    expect((await Promise.all([done(), done()])).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await open()).at(-1)?.done).toMatchObject({ by: 'Marcus Bell', outcome: 'Erased.' });
+  });
+});

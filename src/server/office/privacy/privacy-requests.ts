@@ -1,0 +1,191 @@
+import type { FastifyInstance } from 'fastify';
+import type {
+  ErasureAsked,
+  FoundPerson,
+  HeldAnswer,
+  PersonAsked,
+  PersonRequest,
+} from '../../../contract/office-persons.ts';
+import { dueOf } from '../../../domain/office/person-requests.ts';
+import { londonToday } from '../../../domain/time.ts';
+import type { Secrets } from '../../platform/crypto.ts';
+import { staffActor, writeAudit } from '../../platform/database/audit.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Policy, StaffPrincipal } from '../../platform/http/principals.ts';
+import { badField, ProblemError } from '../../platform/http/problem.ts';
+import { LIMITS } from '../../platform/http/security.ts';
+import { serve, serveOwned } from '../../platform/http/serve.ts';
+import type { Keep } from '../../platform/retention-periods.ts';
+import { soughtBy } from '../bookings/search.ts';
+import { asProblem, createErasures, heldWords } from './erasures.ts';
+import { searchPersons } from './find-person.ts';
+import {
+  endPersonRequest,
+  findPersonRequest,
+  insertPersonRequest,
+  listRequests,
+} from './privacy-requests-store.ts';
+import { exportPerson } from './table-rules.ts';
+
+/** The most people of one answer. */
+const FOUND_AT_ONCE = 20;
+
+/** [OFF-16] What is kept of one person: found, given out, erased; and who has asked for it. */
+export interface PersonsService {
+  find(text: string): Promise<{ persons: FoundPerson[]; more: boolean }>;
+  held(email: string): Promise<Omit<HeldAnswer, 'success'>>;
+  /** @throws ProblemError 409 `cannot_do` where nothing is kept */
+  export(email: string, reason: string, by: StaffPrincipal): Promise<{ name: string; text: string }>;
+  /** @throws ProblemError 409 `cannot_do` or `moved_on`, 422 naming `typed` or `reason` */
+  erase(asked: ErasureAsked, by: StaffPrincipal): Promise<void>;
+  requests(): Promise<PersonRequest[]>;
+  findRequest(id: number): Promise<{ id: number } | null>;
+  addRequest(asked: PersonAsked, by: StaffPrincipal): Promise<void>;
+  /** @throws ProblemError 409 `cannot_do` where it was done already */
+  endRequest(id: number, outcome: string, by: StaffPrincipal): Promise<void>;
+}
+
+interface Deps {
+  db: Database;
+  clock: () => Date;
+  keep: Keep;
+  secrets: Secrets;
+}
+
+/** How many rows each table has of somebody; nothing where nothing is kept. */
+async function countsOf(db: Database, email: string, now: Date): Promise<Record<string, number>> {
+  try {
+    const found = Object.entries(await exportPerson(db, email, now));
+    return Object.fromEntries(
+      found.flatMap(([name, kept]) => (Array.isArray(kept) ? [[name, kept.length]] : [])),
+    );
+  } catch (error) {
+    if (asProblem(error) instanceof ProblemError) return {};
+    throw error;
+  }
+}
+
+export function createPersonsService(deps: Deps): PersonsService {
+  const { db, clock } = deps;
+  const erasures = createErasures(deps);
+  return {
+    async find(text) {
+      const sought = soughtBy(text);
+      const meant = sought.email ?? sought.phone ?? sought.text;
+      const persons = meant === null ? [] : await searchPersons(db, sought, FOUND_AT_ONCE + 1);
+      return { persons: persons.slice(0, FOUND_AT_ONCE), more: persons.length > FOUND_AT_ONCE };
+    },
+    async held(email) {
+      const counts = await countsOf(db, email, clock());
+      return { email: email.toLowerCase(), held: heldWords(counts), ...(await erasures.preview(email)) };
+    },
+    async export(email, reason, by) {
+      const now = clock();
+      const given = await exportPerson(db, email, now).catch((error: unknown) => {
+        throw asProblem(error);
+      });
+      await db.transaction((tx) =>
+        writeAudit(tx, {
+          actor: staffActor(by.id),
+          entity: 'person',
+          entityId: email.toLowerCase(),
+          action: 'export',
+          detail: { reason },
+        }),
+      );
+      return {
+        name: `data-${londonToday(now.getTime())}.json`,
+        text: JSON.stringify(given, null, 2),
+      };
+    },
+    erase: (asked, by) => erasures.erase(asked, by),
+    requests: () => listRequests(db),
+    findRequest: (id) => findPersonRequest(db, id),
+    async addRequest({ email, kind, received }, by) {
+      const now = clock();
+      if (received > londonToday(now.getTime())) throw badField('received', 'must not be a day to come');
+      await db.transaction(async (tx) => {
+        const row = { kind, email: email.toLowerCase(), receivedOn: received, dueOn: dueOf(received) };
+        const id = await insertPersonRequest(tx, { ...row, addedBy: by.id, addedAt: now });
+        const entry = { actor: staffActor(by.id), entity: 'person_request', entityId: String(id) };
+        await writeAudit(tx, { ...entry, action: 'add', after: { kind, received, due: row.dueOn } });
+      });
+    },
+    async endRequest(id, outcome, by) {
+      await db.transaction(async (tx) => {
+        const ended = await endPersonRequest(tx, id, { doneBy: by.id, doneAt: clock(), outcome });
+        if (!ended) throw new ProblemError(409, 'cannot_do', 'It is done already.');
+        const entry = { actor: staffActor(by.id), entity: 'person_request', entityId: String(id) };
+        await writeAudit(tx, { ...entry, action: 'done' });
+      });
+    },
+  };
+}
+
+const DONE = { success: true } as const;
+
+/** Whoever sees to personal data may see to every request. */
+const anyRequest = (
+  persons: Pick<PersonsService, 'findRequest'>,
+): Policy<'person request', StaffPrincipal, { id: number }> => ({
+  resource: 'person request',
+  reach: (id) => persons.findRequest(id),
+  refusal: 'There is no such request.',
+});
+
+/** [OFF-16] What is kept of one person. It is asked for in bodies, so that nobody stands in an address. */
+export function personsRoutes(app: FastifyInstance, { persons }: { persons: PersonsService }): void {
+  const { booking: limit } = LIMITS;
+  serve(
+    app,
+    'POST /api/v1/office/persons/find',
+    async ({ body }) => ({ ...DONE, ...(await persons.find(body.search)) }),
+    limit,
+  );
+  serve(
+    app,
+    'POST /api/v1/office/persons/held',
+    async ({ body }) => ({ ...DONE, ...(await persons.held(body.email)) }),
+    limit,
+  );
+  serve(
+    app,
+    'POST /api/v1/office/persons/export',
+    async ({ body: { email, reason }, principal, reply }) => {
+      reply.header('cache-control', 'no-store');
+      return { ...DONE, ...(await persons.export(email, reason, principal)) };
+    },
+    limit,
+  );
+  serve(
+    app,
+    'POST /api/v1/office/persons/erase',
+    async ({ body, principal }) => {
+      await persons.erase(body, principal);
+      return DONE;
+    },
+    limit,
+  );
+  serve(app, 'GET /api/v1/office/person-requests', async () => ({
+    ...DONE,
+    requests: await persons.requests(),
+  }));
+  serve(
+    app,
+    'POST /api/v1/office/person-requests',
+    async ({ body, principal }) => {
+      await persons.addRequest(body, principal);
+      return DONE;
+    },
+    limit,
+  );
+  serveOwned(
+    app,
+    'POST /api/v1/office/person-requests/:request_id/done',
+    anyRequest(persons),
+    async ({ owned, body, principal }) => {
+      await persons.endRequest(owned.id, body.outcome, principal);
+      return DONE;
+    },
+  );
+}

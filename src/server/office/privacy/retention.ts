@@ -1,0 +1,95 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { ERASED } from '../../../domain/erased-place.ts';
+import { londonTime } from '../../../domain/time.ts';
+import { type Database, oneOf, rows } from '../../platform/database/database.ts';
+import { allowUpkeep, daysBefore, type OldRows } from '../../platform/database/retention.ts';
+import { personRequests } from '../../platform/schema/passengers.ts';
+
+/** Few enough that nobody waits for them. */
+const AT_ONCE = 200;
+
+const OF_BOOKINGS = [
+  'text_messages',
+  'ratings',
+  'receipts',
+  'ledger',
+  'promo_uses',
+  'booking_vias',
+  'leg_drivers',
+  'booking_legs',
+  'booking_revisions',
+  'booking_changes',
+  'cancellations',
+  'refunds',
+  'refund_requests',
+  'reductions',
+  'disputes',
+  'money_differences',
+  'payments',
+  'address_confirmations',
+  'recoverable_trips',
+  'booking_notes',
+] as const;
+
+/** Deletes bookings with all that belongs to them, some at a time. */
+export async function deleteBookings(db: Database, where: SQL): Promise<void> {
+  for (let deleted = AT_ONCE; deleted === AT_ONCE;) {
+    deleted = await db.transaction(async (tx) => {
+      const found = await rows<{ id: string; number: string }>(
+        tx,
+        sql`select id::text, number from bookings where ${where} limit ${AT_ONCE} for update skip locked`,
+      );
+      if (found.length === 0) return 0;
+      const ids = found.map(({ id }) => id);
+      const numbers = found.map(({ number }) => number);
+      await allowUpkeep(tx, 'booking_revisions', 'ledger', 'receipts');
+      for (const table of OF_BOOKINGS)
+        await rows(tx, sql`delete from ${sql.identifier(table)} where ${oneOf(sql`booking_id`, ids)}`);
+      for (const table of ['test_checkouts', 'test_refunds', 'test_disputes'])
+        await rows(
+          tx,
+          sql`delete from ${sql.identifier(table)} where ${oneOf(sql`booking_number`, numbers)}`,
+        );
+      await rows(tx, sql`delete from bookings where ${oneOf(sql`id`, ids)}`);
+      return found.length;
+    });
+  }
+}
+
+/** Bookings that nobody paid and that were never confirmed; not while a payment of theirs may still come in, or is in doubt. */
+export function unpaidBookings(now: Date, days: number): SQL {
+  return sql`status in ('awaiting_payment', 'awaiting_email', 'lapsed', 'cancelled') and confirmed_at is null
+    and created_at < ${daysBefore(now, days)}
+    and not exists (select 1 from payments p where p.booking_id = bookings.id and p.status not in ('void', 'failed'))
+    and not exists (select 1 from money_differences d where d.booking_id = bookings.id and d.solved_at is null)`;
+}
+
+/** Days after a trip in which its driver may be rung about something that was left in the car. */
+export const PHONE_DAYS = 7;
+
+const DAY = 86_400_000;
+
+/**
+ * Takes out of the records of trips what is not needed of their drivers any more: the number soon, the name and the badge
+ * when licensing wants them kept no more. The car stays.
+ * @param days after the trip, for name and badge
+ */
+export async function forgetDrivers(db: Database, now: Date, days: number): Promise<void> {
+  const before = (count: number) => {
+    const { date } = londonTime(now.getTime() - count * DAY);
+    return sql`exists (select from booking_legs l
+      where l.booking_id = d.booking_id and l.leg = d.leg and l.pickup_date < ${date}::date)`;
+  };
+  await rows(db, sql`update leg_drivers d set phone = '' where phone <> '' and ${before(PHONE_DAYS)}`);
+  await rows(
+    db,
+    sql`update leg_drivers d set name = ${ERASED}, badge = '', phone = ''
+      where name <> ${ERASED} and ${before(days)}`,
+  );
+}
+
+/** Requests that were done long ago. */
+export function oldPersonRequests(now: Date, days: number): OldRows {
+  const { id, doneAt } = personRequests;
+  return { table: personRequests, key: id, where: sql`${doneAt} < ${daysBefore(now, days)}` };
+}

@@ -1,0 +1,82 @@
+import { eq, getTableColumns, type Table } from 'drizzle-orm';
+import { PgText } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { book, carRequest } from '../../../../test/support/bookings.ts';
+import { returnForm } from '../../../../test/support/forms.ts';
+import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import type { BookingDetails } from '../../bookings/booking-details.ts';
+import { forUnconfirmed } from '../../bookings/emails/recipients.ts';
+import { allowUpkeep } from '../../platform/database/retention.ts';
+import { bookingLegs, bookings, bookingVias } from '../../platform/schema/bookings.ts';
+import { eraseContact, eraseParticulars } from './erase-booking.ts';
+
+/** Texts of ours: whatever else is a text may have been typed by somebody. */
+const OURS = new Set([
+  'number',
+  'referenceHash',
+  'quoteHash',
+  'status',
+  'presentLeg',
+  'paymentMethod',
+  'mode',
+  'channel',
+  'leg',
+]);
+/** No email to an unconfirmed address prints contact details. */
+const REACHED = ['bookerEmail', 'bookerPhone', 'passengerEmail', 'passengerPhone'];
+/** Names and addresses, which every email states. */
+const STATED = ['bookerName', 'passengerName', 'pickup', 'dropoff', 'streetNumber', 'address', 'postcode'];
+const BAIT = 'Bait';
+
+const typedIn = (table: Table) =>
+  Object.entries(getTableColumns(table)).flatMap(([name, column]) =>
+    column instanceof PgText && !OURS.has(name) ? [name] : [],
+  );
+const baited = (table: Table, except: readonly string[] = []) =>
+  Object.fromEntries(typedIn(table).flatMap((name) => (except.includes(name) ? [] : [[name, BAIT]])));
+
+let app: TestApp;
+let details: BookingDetails;
+beforeAll(async () => {
+  app = await startApp();
+  const { body } = await book(
+    app,
+    await carRequest(app, { bookingForm: returnForm({ stops: [{ street_name: 'Halifax Station' }] }) }),
+  );
+  const id = await app.services.bookings.idOf(body.data.booking.reference);
+  details = await app.services.bookings.byId(id ?? 0);
+});
+afterAll(() => app.stop());
+
+describe('a text column of a booking, its legs and its stops, whichever comes', () => {
+  it('stays out of emails to unconfirmed addresses, unless it is a name or an address of the trip', () => {
+    const { booking, legs, vias } = details;
+    const typed = {
+      ...details,
+      booking: { ...booking, ...baited(bookings, [...REACHED, ...STATED]) },
+      legs: legs.map((leg) => ({ ...leg, ...baited(bookingLegs, STATED) })),
+      vias: vias.map((via) => ({ ...via, ...baited(bookingVias, STATED) })),
+    };
+    expect(JSON.stringify(typed)).toContain(BAIT);
+    expect(JSON.stringify(forUnconfirmed(typed))).not.toContain(BAIT);
+  });
+
+  it('is empty of the person once they are erased', async () => {
+    const { db } = app.services.database;
+    const { id } = details.booking;
+    const left = await db.transaction(async (tx) => {
+      await tx.update(bookings).set(baited(bookings)).where(eq(bookings.id, id));
+      await tx.update(bookingLegs).set(baited(bookingLegs)).where(eq(bookingLegs.bookingId, id));
+      await tx.update(bookingVias).set(baited(bookingVias)).where(eq(bookingVias.bookingId, id));
+      await allowUpkeep(tx, 'booking_revisions');
+      await eraseContact(tx, id, 'both');
+      await eraseParticulars(tx, id, 'both');
+      return [
+        await tx.select().from(bookings).where(eq(bookings.id, id)),
+        await tx.select().from(bookingLegs).where(eq(bookingLegs.bookingId, id)),
+        await tx.select().from(bookingVias).where(eq(bookingVias.bookingId, id)),
+      ];
+    });
+    expect(JSON.stringify(left)).not.toContain(BAIT);
+  });
+});

@@ -1,0 +1,197 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { QUEUE_KINDS, type QueueKind, urgencyOf } from '../../../domain/office/queue.ts';
+import { withPauses } from '../../platform/async.ts';
+import { type Database, onCommits, type OpenDatabase } from '../../platform/database/database.ts';
+import { reaching } from '../../platform/database/postgres.ts';
+import { isUnavailable } from '../../platform/database/queries.ts';
+import type { Log } from '../../platform/log.ts';
+import { readDayMark, readQueue, type StoredQueued } from './queue-store.ts';
+
+/** What is told to have changed: a kind of the queue, or the day's trips. */
+export const NEWS_KINDS = [...QUEUE_KINDS, 'day'] as const;
+export type NewsKind = (typeof NEWS_KINDS)[number];
+
+/** A short hash of what there is of each kind; as one text, the name of that state on every node. */
+export type Digests = Readonly<Record<NewsKind, string>>;
+
+/** Rows beyond these are told by their number alone. */
+const LOOKED_AT = 100;
+const NOTHING = '0';
+
+const short = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 6);
+
+const said = (row: StoredQueued, now: number) =>
+  [row.id, urgencyOf(row, now), row.since, row.until, row.about, row.note, row.pence, row.status].join(' ');
+
+/** What the queue and the day are at a moment, of which nothing can be read back. */
+export async function readDigests(db: Database, now: Date): Promise<Digests> {
+  const found = Map.groupBy(await readQueue(db, now, LOOKED_AT), ({ kind }) => kind);
+  const of = (kind: QueueKind) => {
+    const rows = found.get(kind);
+    if (!rows) return NOTHING;
+    return short(`${rows[0]?.total} ${rows.map((row) => said(row, now.getTime())).join('\n')}`);
+  };
+  const kinds = Object.fromEntries(QUEUE_KINDS.map((kind) => [kind, of(kind)]));
+  return { ...kinds, day: short(await readDayMark(db, now)) } as Digests;
+}
+
+/** The name of a state, as browsers say it who come back. */
+export const nameOf = (digests: Digests): string => NEWS_KINDS.map((kind) => digests[kind]).join('.');
+
+/** What is otherwise than in the state of a name; all of it where the name is none. */
+export function changedSince(name: string, digests: Digests): NewsKind[] {
+  const before = name.split('.');
+  const known = before.length === NEWS_KINDS.length;
+  return NEWS_KINDS.filter((kind, index) => !known || before[index] !== digests[kind]);
+}
+
+/** Somebody who is told of changes while their sign-in lasts. */
+export interface Listener {
+  sessionId: number;
+  staffId: number;
+  /** The name of the state that they know; '' for none. */
+  knows: string;
+  tell(name: string, kinds: readonly NewsKind[]): void;
+  end(): void;
+}
+
+/** Tells browsers that something has changed, never what. */
+export interface NewsHub {
+  /** @returns leaves; null where this person, or everybody together, listens often enough */
+  join(listener: Listener): (() => void) | null;
+  /** Looks now, rather than when it is next its turn. */
+  wake(): void;
+  /** Ends all who listen, and looks no more. */
+  stop(): void;
+}
+
+/** Time alone changes the queue, and other programs write: it is looked that often while anybody listens. */
+const ROUND_MS = 5000;
+/** However much is committed, a look asks the database for all of the queue. */
+export const PAUSE_MS = 1000;
+/** Tabs and telephones of one person; browsers open six connections to a site. */
+const MOST_EACH = 6;
+const MOST = 500;
+
+export function createNewsHub({
+  read,
+  lasting,
+  log,
+}: {
+  read(): Promise<Digests>;
+  /** Which of some sign-ins are still good for seeing bookings. */
+  lasting(sessions: number[]): Promise<ReadonlySet<number>>;
+  log: Pick<Log, 'warn'>;
+}): NewsHub {
+  const listeners = new Set<Listener>();
+  let timer: NodeJS.Timeout | null = null;
+  let looking = false;
+  let again = false;
+
+  const drop = (listener: Listener) => {
+    listeners.delete(listener);
+    if (listeners.size > 0 || !timer) return;
+    clearInterval(timer);
+    timer = null;
+  };
+  const look = async () => {
+    const good = await lasting([...new Set([...listeners].map(({ sessionId }) => sessionId))]);
+    for (const listener of listeners) if (!good.has(listener.sessionId)) listener.end();
+    if (listeners.size === 0) return;
+    const digests = await read();
+    const name = nameOf(digests);
+    for (const listener of listeners) {
+      const kinds = changedSince(listener.knows, digests);
+      listener.knows = name;
+      if (kinds.length > 0) listener.tell(name, kinds);
+    }
+  };
+  /** One look at a time; what was asked for meanwhile is seen by another. */
+  const lookOnce = async () => {
+    again = looking;
+    if (looking || listeners.size === 0) return;
+    looking = true;
+    try {
+      await look();
+    } catch (error) {
+      if (!isUnavailable(error)) log.warn({ err: error }, 'changes for the office could not be looked for');
+    }
+    looking = false;
+    if (again) wake();
+  };
+  const wake = withPauses(() => void lookOnce(), PAUSE_MS);
+  return {
+    join(listener) {
+      const own = [...listeners].filter(({ staffId }) => staffId === listener.staffId);
+      if (own.length >= MOST_EACH || listeners.size >= MOST) return null;
+      listeners.add(listener);
+      timer ??= setInterval(wake, ROUND_MS).unref();
+      wake();
+      return () => drop(listener);
+    },
+    wake: () => void (listeners.size > 0 && wake()),
+    stop() {
+      for (const listener of listeners) listener.end();
+    },
+  };
+}
+
+const CHANNEL = 'wayfare_office';
+const AGAIN_MS = 5000;
+
+/**
+ * Wakes the hub when something was committed: on this node at once, on the others by PostgreSQL's own messages, which carry
+ * nothing but which node it was. One that is lost costs a round's time.
+ * @returns ends it
+ */
+export function watchCommits({ db, boss }: OpenDatabase, hub: Pick<NewsHub, 'wake'>): () => Promise<void> {
+  const url = 'connectionString' in boss ? boss.connectionString : null;
+  const node = randomUUID();
+  const tell = withPauses(() => {
+    db.execute(sql`select pg_notify(${CHANNEL}, ${node})`).catch(() => {});
+  }, PAUSE_MS);
+  const ends = [
+    onCommits(db, () => {
+      hub.wake();
+      if (url) tell();
+    }),
+  ];
+  if (url) ends.push(listen(url, (by) => by !== node && hub.wake()));
+  return async () => {
+    for (const end of ends) await end();
+  };
+}
+
+/** Listens on a connection of its own, and on another one when that breaks. @returns ends it */
+function listen(url: string, heard: (node: string) => unknown): () => Promise<void> {
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let ended = false;
+  const connect = async () => {
+    const own = new pg.Client(reaching(url));
+    client = own;
+    const lost = () => {
+      if (client !== own || ended) return;
+      client = null;
+      void own.end().catch(() => {});
+      timer = setTimeout(() => void connect(), AGAIN_MS).unref();
+    };
+    own.on('error', lost).on('end', lost);
+    own.on('notification', ({ payload = '' }) => heard(payload));
+    try {
+      await own.connect();
+      await own.query(`listen ${CHANNEL}`);
+      heard('');
+    } catch {
+      lost();
+    }
+  };
+  void connect();
+  return async () => {
+    ended = true;
+    clearTimeout(timer);
+    await client?.end().catch(() => {});
+  };
+}

@@ -1,0 +1,361 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { owesFare, STORED_STATES, type StoredState } from '../../../domain/booking/states.ts';
+import { REQUEST_DAYS } from '../../../domain/office/person-requests.ts';
+import {
+  DRIVER_HOURS,
+  LICENCE_DAYS,
+  LINK_DAYS,
+  LINK_HOURS,
+  MAIL_DAYS,
+  type QueueKind,
+  TEXT_DAYS,
+} from '../../../domain/office/queue.ts';
+import { addDays, clock, type LocalTime, londonTime, londonToday } from '../../../domain/time.ts';
+
+/**
+ * A booking with the leg that its state tells of (`present-leg.ts`). With a limit, the planner looks each booking's up and does
+ * not read all bookings there ever were.
+ */
+export const tripOf = (
+  bookingId: SQL,
+): SQL => sql`select b.id, b.number, b.status, b.confirmed_at, b.passenger_name,
+    r.operator_name as operator, r.settings_version, l.id as leg_id, l.leg, l.pickup, l.pickup_date, l.pickup_time,
+    (l.pickup_date + l.pickup_time) at time zone 'Europe/London' as pickup_at
+  from bookings b
+  join booking_revisions r on r.booking_id = b.id and r.revision = b.revision
+  join booking_legs l on l.booking_id = b.id and l.leg = case
+    when r.cancelled_leg is distinct from b.present_leg then b.present_leg
+    when b.present_leg = 'outward' then 'return' else 'outward' end
+  where b.id = ${bookingId} limit 1`;
+
+/** What the parts are asked with. */
+export interface Asked {
+  at: Date;
+  /** Unknown to the planner in any case: so it finds no plan for one moment better than the one for all. */
+  now: SQL;
+}
+
+/**
+ * Legs picked up within hours before and after now, through the index on their days: `w`. The days stand there by themselves
+ * and one by one, since of a stretch of time the planner cannot tell how few they are; it need not know them to plan.
+ */
+const pickedUp = ({ at }: Asked, before: number, after: number) => {
+  const first = londonTime(at.getTime() - before * 3_600_000);
+  const last = londonTime(at.getTime() + after * 3_600_000);
+  const moment = ({ date, minute }: LocalTime) => sql`(${date}::date, ${clock(minute)}::time)`;
+  const days = [first.date, addDays(first.date, 1), last.date].map((day) => sql`${day}::date`);
+  return sql`w.pickup_date in (${sql.join(days, sql`, `)})
+    and (w.pickup_date, w.pickup_time) >= ${moment(first)} and (w.pickup_date, w.pickup_time) <= ${moment(last)}`;
+};
+
+/** Hours before now from which on the legs of a day are looked through for what is wrong with them. */
+const LEG_HOURS = 24;
+
+/** The legs of these hours, with who drives them: read once, for all parts that look through them as `w`. */
+export const nearLegs = (asked: Asked): SQL =>
+  sql`select w.id, w.booking_id, w.leg, (w.pickup_date + w.pickup_time) at time zone 'Europe/London' as pickup_at,
+      d.id as driver_id, d.name as driver, d.badge
+    from booking_legs w
+    left join leg_drivers d on d.booking_id = w.booking_id and d.leg = w.leg and d.withdrawn_at is null
+    where ${pickedUp(asked, LEG_HOURS, DRIVER_HOURS)}`;
+
+/** The columns of each part that it has something to say for. */
+export interface Columns {
+  id: SQL;
+  /** Where it is not said, a booking's since it was confirmed. */
+  since?: SQL;
+  /** An instant; or the pick-up of its booking, or that while it is ahead: what has failed of one that is over is no matter of hours any more. */
+  until?: SQL | 'always' | 'ahead';
+  booking?: SQL;
+  /** It is of this leg: only while the booking's state tells of that. */
+  leg?: SQL;
+  /** Only while the booking is in one of these states. */
+  among?: readonly StoredState[];
+  enquiry?: SQL;
+  /** Where it is not said, the operator. */
+  about?: SQL;
+  note?: SQL;
+  pence?: SQL;
+}
+
+const words = (states: readonly string[]) =>
+  sql.raw(`array[${states.map((state) => `'${state}'`).join(', ')}]`);
+
+/** Columns that are empty are typed all the same, since the parts are put one under another. */
+export const part = (columns: Columns, from: SQL): SQL => {
+  const { id, since, until, booking, leg, among, enquiry, about, note, pence } = columns;
+  const [instant, pickup] = typeof until === 'string' ? [undefined, until] : [until, ''];
+  return sql`select (${id})::text as id, (${since ?? sql`null`})::timestamptz as since,
+    (${instant ?? sql`null`})::timestamptz as until, ${sql.raw(`'${pickup}'`)}::text as pickup_counts,
+    (${booking ?? sql`null`})::bigint as booking_id, (${leg ?? sql`null`})::bigint as leg_id,
+    (${among ? words(among) : sql`null`})::text[] as among, (${enquiry ?? sql`null`})::text as enquiry,
+    (${about ?? sql`null`})::text as about, (${note ?? sql`''`})::text as note, (${pence ?? sql`null`})::int as pence ${from}`;
+};
+
+/** A part that is of the legs of these hours, `w`. */
+export const ofLeg = { id: sql`w.id`, leg: sql`w.id`, booking: sql`w.booking_id`, until: sql`w.pickup_at` };
+
+/** What somebody has asked for that others must answer. */
+export const ofRequests = ({
+  at,
+}: Asked): Pick<Record<QueueKind, SQL>, 'refund_request' | 'person_request'> => ({
+  refund_request: part(
+    {
+      id: sql`w.id`,
+      since: sql`w.asked_at`,
+      booking: sql`w.booking_id`,
+      about: sql`coalesce(s.name, '')`,
+      note: sql`w.reason`,
+      pence: sql`w.pence`,
+    },
+    sql`from refund_requests w left join staff s on s.id = w.asked_by where w.status = 'waiting'`,
+  ),
+  // Who it is stands on its page, for who sees to that.
+  person_request: part(
+    {
+      id: sql`w.id`,
+      since: sql`w.added_at`,
+      until: sql`(w.due_on + 1)::timestamp at time zone 'Europe/London'`,
+      about: sql`w.kind`,
+      note: sql`w.due_on::text`,
+    },
+    sql`from person_requests w where w.done_at is null
+      and w.due_on < ${londonToday(at.getTime())}::date + ${REQUEST_DAYS}::int`,
+  ),
+});
+
+/** Licences that end, and jobs that have failed. */
+export const ofTheHouse = ({ at }: Asked): Pick<Record<QueueKind, SQL>, 'licence' | 'jobs'> => ({
+  licence: part(
+    {
+      id: sql`o.id`,
+      until: sql`(o.last + 1)::timestamp at time zone 'Europe/London'`,
+      about: sql`o.name`,
+      note: sql`o.last::text`,
+    },
+    sql`from (select o.id, o.name, max(coalesce(i.valid_to, 'infinity')) as last
+        from operators o join operator_licences i on i.operator_id = o.id where o.active group by o.id) o
+      where o.last < ${londonToday(at.getTime())}::date + ${LICENCE_DAYS}::int`,
+  ),
+  // Counted by the queue of jobs itself, every few seconds.
+  jobs: part(
+    { id: sql`q.name`, about: sql`q.name`, note: sql`q.failed_count::text` },
+    sql`from jobs.queue q where q.failed_count > 0`,
+  ),
+});
+
+/** Of trips that are booked, whatever has become of them, but those that are called off. */
+const BOOKED = STORED_STATES.filter(owesFare);
+
+const NOBODY = sql`''`;
+
+/** Money that is not where it should be. */
+export const ofMoney: Pick<
+  Record<QueueKind, SQL>,
+  'dispute' | 'hold_lost' | 'refund_failed' | 'unpaid' | 'books_differ'
+> = {
+  dispute: part(
+    {
+      id: sql`d.id`,
+      since: sql`d.opened_at`,
+      until: sql`d.answer_by`,
+      booking: sql`d.booking_id`,
+      about: sql`d.status`,
+      note: sql`d.reason`,
+      pence: sql`d.amount_pence`,
+    },
+    sql`from disputes d where d.status in ('inquiry', 'open')`,
+  ),
+  hold_lost: part(
+    {
+      id: sql`m.id`,
+      since: sql`m.first_seen`,
+      until: 'ahead',
+      booking: sql`m.booking_id`,
+      about: NOBODY,
+      note: sql`m.detail`,
+    },
+    sql`from money_differences m where m.solved_at is null and m.kind = 'hold_lost'`,
+  ),
+  // Asked for again, it is another refund.
+  refund_failed: part(
+    {
+      id: sql`f.id`,
+      since: sql`coalesce(f.ended_at, f.asked_at)`,
+      booking: sql`f.booking_id`,
+      about: NOBODY,
+      note: sql`coalesce(f.failure, '')`,
+      pence: sql`f.amount_pence`,
+    },
+    sql`from refunds f where f.status = 'failed' and not exists (select 1 from refunds n
+      where n.booking_id = f.booking_id and n.payment_id = f.payment_id and n.id > f.id and n.status in ('asked', 'made'))`,
+  ),
+  unpaid: part(
+    {
+      id: sql`p.id`,
+      since: sql`p.created_at`,
+      until: 'ahead',
+      booking: sql`p.booking_id`,
+      among: BOOKED,
+      about: NOBODY,
+      pence: sql`p.amount_pence`,
+    },
+    sql`from payments p where p.status = 'due' and p.method = 'card'`,
+  ),
+  books_differ: part(
+    {
+      id: sql`m.id`,
+      since: sql`m.first_seen`,
+      booking: sql`m.booking_id`,
+      about: sql`m.kind`,
+      note: sql`m.detail`,
+    },
+    sql`from money_differences m where m.solved_at is null and m.kind not in ('hold_lost', 'refund_failed')`,
+  ),
+};
+
+/** A mail that was sent once more since is seen to; of answers to an enquiry each says something else. */
+export const ofNews = (
+  asked: Asked,
+): Pick<Record<QueueKind, SQL>, 'mail_failed' | 'text_failed' | 'enquiry'> => ({
+  mail_failed: part(
+    {
+      id: sql`m.id`,
+      since: sql`m.created_at`,
+      until: 'ahead',
+      booking: sql`(select b.id from bookings b where b.number = m.about_id and m.about = 'booking')`,
+      enquiry: sql`case m.about when 'quote_request' then 'price-' || m.about_id
+        when 'contact_message' then 'message-' || m.about_id end`,
+      about: sql`m.recipient`,
+      note: sql`m.subject`,
+    },
+    sql`from mails m where m.status = 'failed' and m.created_at > ${asked.now} - ${MAIL_DAYS}::int * interval '1 day'
+        and m.about in ('booking', 'contact_message', 'quote_request')
+        and not exists (select 1 from mails n where n.about = m.about and n.about_id = m.about_id
+          and n.occasion = m.occasion and n.recipient_role = m.recipient_role and n.id > m.id and n.status <> 'failed'
+          and (m.about = 'booking' or split_part(n.instance, ' ', 1) = split_part(m.instance, ' ', 1)))`,
+  ),
+  text_failed: part(
+    {
+      id: sql`x.id`,
+      since: sql`x.created_at`,
+      until: 'ahead',
+      booking: sql`x.booking_id`,
+      about: sql`x.phone`,
+      note: sql`coalesce(x.failure, '')`,
+    },
+    sql`from text_messages x
+      where x.status = 'failed' and x.created_at > ${asked.now} - ${TEXT_DAYS}::int * interval '1 day'
+        and not exists (select 1 from text_messages n where n.booking_id = x.booking_id
+          and n.revision = x.revision and n.occasion = x.occasion and n.id > x.id
+          and split_part(n.instance, ' again ', 1) = split_part(x.instance, ' again ', 1))`,
+  ),
+  enquiry: part(
+    { id: sql`e.id`, since: sql`e.created_at`, enquiry: sql`e.id`, about: sql`e.name`, note: sql`e.contact` },
+    sql`from (
+      select 'price-' || id as id, created_at, name, coalesce(nullif(email, ''), phone) as contact
+        from quote_requests where status = 'new'
+      union all
+      select 'message-' || id, created_at, trim(first_name || ' ' || last_name), coalesce(nullif(email, ''), phone)
+        from contact_messages where status = 'new') e`,
+  ),
+});
+
+/** Operators of the drivers that were named last: of others nobody expects any name; and whether they name licences, too. */
+const NAMING = sql`select r.operator_id, bool_or(d.badge <> '') as licences
+  from (select booking_id, badge from leg_drivers order by id desc limit 30) d
+  join bookings b on b.id = d.booking_id
+  join booking_revisions r on r.booking_id = b.id and r.revision = b.revision group by r.operator_id`;
+const PICKUP = sql`(w.pickup_date + w.pickup_time) at time zone 'Europe/London'`;
+
+/**
+ * What somebody was to do outside: pay by a link, and name who drove. Whoever has rung again and booked otherwise owes
+ * nothing; what a note says after the trip completes its record, since nobody is named to passengers any more then.
+ */
+export const ofPromises = (asked: Asked): Pick<Record<QueueKind, SQL>, 'link' | 'record'> => ({
+  link: part(
+    {
+      id: sql`o.id`,
+      since: sql`case o.status when 'lapsed' then p.pay_by else o.created_at end`,
+      until: sql`case o.status when 'lapsed' then ${PICKUP} else p.pay_by end`,
+      booking: sql`o.id`,
+      about: sql`o.booker_name`,
+      note: sql`o.status`,
+      pence: sql`p.amount_pence`,
+    },
+    sql`from bookings o join booking_legs w on w.booking_id = o.id and w.leg = 'outward'
+      join lateral (select pay_by, amount_pence from payments where booking_id = o.id and pay_by is not null
+        order by id desc limit 1) p on true
+      where o.status in ('awaiting_payment', 'lapsed') and o.taken_by is not null
+        and o.created_at > ${asked.now} - ${LINK_DAYS}::int * interval '1 day' and ${PICKUP} > ${asked.now}
+        and (o.status = 'lapsed' or p.pay_by < ${asked.now} + ${LINK_HOURS}::int * interval '1 hour')
+        and not exists (select 1 from bookings n where n.booker_phone = o.booker_phone and n.booker_phone <> ''
+          and n.id > o.id and n.confirmed_at is not null)`,
+  ),
+  record: part(
+    {
+      ...ofLeg,
+      since: sql`w.pickup_at`,
+      until: sql`null`,
+      note: sql`case when w.driver_id is null then 'driver' else 'licence' end`,
+    },
+    sql`from near w
+      cross join lateral (select revision from bookings b where b.id = w.booking_id and b.status = 'completed' limit 1) b
+      join booking_revisions r on r.booking_id = w.booking_id and r.revision = b.revision
+      join (${NAMING}) naming on naming.operator_id = r.operator_id
+      where w.pickup_at <= ${asked.now} and r.cancelled_leg is distinct from w.leg
+        and (w.driver_id is null or (w.badge = '' and naming.licences))
+        and not exists (select 1 from booking_notes n where n.booking_id = w.booking_id and n.at > w.pickup_at)`,
+  ),
+});
+
+/** When the booking `o` was last moved by an event; as it was booked where the log has forgotten. */
+const movedBy = (event: string) =>
+  sql`(select max(at) from audit_log where entity = 'booking' and entity_id = o.number and action = ${event})`;
+
+/** What is wrong with a trip of these hours. */
+export const ofTrips = (
+  asked: Asked,
+): Pick<Record<QueueKind, SQL>, 'late' | 'no_driver' | 'refused' | 'unanswered' | 'change'> => ({
+  late: part(
+    {
+      ...ofLeg,
+      since: sql`w.pickup_at`,
+      among: ['assigned', 'on_way'],
+      about: sql`coalesce(w.driver, '')`,
+      note: sql`b.status`,
+    },
+    sql`from near w join bookings b on b.id = w.booking_id and b.status in ('assigned', 'on_way')
+      where w.pickup_at <= ${asked.now}`,
+  ),
+  no_driver: part({ ...ofLeg, among: ['confirmed', 'accepted'] }, sql`from near w where w.driver_id is null`),
+  refused: part(
+    { id: sql`o.id`, since: movedBy('refuse'), until: 'always', booking: sql`o.id` },
+    sql`from bookings o where o.status = 'refused'`,
+  ),
+  unanswered: part(
+    { id: sql`o.id`, since: movedBy('offer'), until: 'always', booking: sql`o.id` },
+    sql`from bookings o where o.status = 'offered'`,
+  ),
+  change: part(
+    { id: sql`c.id`, since: sql`c.asked_at`, until: sql`c.waits_until`, booking: sql`c.booking_id` },
+    sql`from booking_changes c where c.status = 'to_agree'`,
+  ),
+});
+
+/**
+ * What may need somebody's hand, kind by kind: each from an index that has little but that, or from `near`, the legs of these
+ * hours. The trip, and whether it still stands as the part wants it, is looked up for all of them together.
+ */
+export function queueParts(at: Date): { near: SQL; parts: Readonly<Record<QueueKind, SQL>> } {
+  const asked: Asked = { at, now: sql`(select ${at.toISOString()}::timestamptz)` };
+  const parts = {
+    ...ofTrips(asked),
+    ...ofMoney,
+    ...ofPromises(asked),
+    ...ofNews(asked),
+    ...ofRequests(asked),
+    ...ofTheHouse(asked),
+  };
+  return { near: nearLegs(asked), parts };
+}

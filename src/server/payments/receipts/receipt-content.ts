@@ -1,0 +1,124 @@
+import { withNumber, withPostcode } from '../../../domain/address-text.ts';
+import { firstPickup, hiredHours } from '../../../domain/journey.ts';
+import { type DueReceipt, type PaidPart, vatOf } from '../../../domain/ledger/receipts.ts';
+import { vatRateOn } from '../../../domain/ledger/vat.ts';
+import { many } from '../../../domain/many.ts';
+import type { Settings } from '../../../domain/settings.ts';
+import { formatLocal, londonTime } from '../../../domain/time.ts';
+import { bookedVehicles, type BookingDetails, pickupOf } from '../../bookings/booking-details.ts';
+import type { Priced } from '../../bookings/revisions.ts';
+import { contactWords } from '../../catalogue/settings.ts';
+import type { ReceiptContent, ReceiptLeg, ReceiptVat } from '../../platform/stored-json/receipts.ts';
+
+export interface Told {
+  details: BookingDetails;
+  /** What each of its revisions is priced at, the first one first. */
+  fares: readonly Pick<Priced, 'totalPence' | 'fareLines'>[];
+  /** As they are now: who the provider is. */
+  settings: Settings;
+  /** As they were when the trip was priced: its VAT. */
+  agreed: Settings;
+  /** The operator's; '' where it is not registered, null where nobody has said. */
+  operatorVat: string | null;
+  /** Of a credit note: the name of the receipt before it. */
+  refersTo: string | null;
+}
+
+/** What a receipt or a credit note says of a booking as it stands. */
+export function receiptContent(due: DueReceipt, told: Told): ReceiptContent {
+  const { details, settings, agreed, refersTo } = told;
+  const { booking, operator, symbol } = details;
+  const { VAT_NUMBER } = agreed;
+  const { vat, supply } = supplyOf(due, told);
+  return {
+    provider: {
+      name: settings.Company_Name,
+      address: settings.COMPANY_ADDRESS,
+      contact: contactWords(settings, ''),
+      vatNumber: VAT_NUMBER,
+    },
+    operator: { name: operator.name, licence: `${operator.licenceNumber}, ${operator.licensingAuthority}` },
+    supply,
+    booking: booking.number,
+    customer: booking.bookerName,
+    passenger: booking.passengerName === booking.bookerName ? null : booking.passengerName,
+    vehicles: bookedVehicles(details),
+    legs: legsOf(details),
+    lines: linesOf(due, told),
+    parts: due.parts.map((part) => ({ label: partWords(due, part), pence: part.pence })),
+    before: due.before,
+    amount: Math.abs(due.after - due.before),
+    vat,
+    symbol,
+    refersTo,
+  };
+}
+
+const PAID_BY: Readonly<Record<PaidPart['by'], string>> = {
+  card: 'Paid by card',
+  car: 'Paid in the car',
+  returned: 'Given back, and sent back to us by your bank',
+};
+
+function partWords({ kind }: DueReceipt, { by, at, reason }: PaidPart): string {
+  const when = formatLocal(londonTime(at.getTime()));
+  if (kind === 'credit_note') return `Given back to your card, ${when}${reason ? `: ${reason}` : ''}`;
+  return `${PAID_BY[by]}, ${when}`;
+}
+
+/** Whose supply a trip is, and whose VAT is in it, in sentences. */
+function supplyOf(due: DueReceipt, told: Told): { supply: string[]; vat: ReceiptVat | null } {
+  const { details, settings, agreed, operatorVat } = told;
+  const { booking, operator } = details;
+  const provider = settings.Company_Name;
+  const vatAt = (permille: number, by: string, number: string): ReceiptVat => ({
+    permille,
+    pence: vatOf(due, permille),
+    by,
+    number,
+  });
+  if (booking.shares.mode === 'principal') {
+    const supplied = `${provider} supplies this trip; ${operator.name} drives it.`;
+    const { vatPermille } = booking.shares;
+    if (vatPermille === 0)
+      return { supply: [supplied, `${provider} charges no VAT: it is not registered.`], vat: null };
+    return { supply: [supplied], vat: vatAt(vatPermille, provider, agreed.VAT_NUMBER) };
+  }
+  const supplied = `${operator.name} supplies this trip; ${provider} arranged it and took the payment as its agent.`;
+  if (operatorVat === '')
+    return { supply: [supplied, `${operator.name} charges no VAT: it is not registered.`], vat: null };
+  if (operatorVat === null)
+    return { supply: [supplied, `${operator.name} tells you whether VAT is in the fare.`], vat: null };
+  const permille = vatRateOn(agreed.VAT_RATE, firstPickup(booking.journey).date);
+  return { supply: [supplied], vat: vatAt(permille, operator.name, operatorVat) };
+}
+
+/** Of the fare that was paid, whatever the booking has been changed to since. */
+function linesOf({ after }: DueReceipt, { details: { booking }, fares }: Told): ReceiptContent['lines'] {
+  const { fareLines } = fares.find(({ totalPence }) => totalPence === after) ?? booking;
+  return fareLines.map(({ label, leg, amount: pence }) => ({
+    label: leg === 'return' ? `${label} (return)` : label,
+    pence,
+  }));
+}
+
+const WAYS = { outward: 'Outward journey', return: 'Return journey' } as const;
+
+function legsOf({ booking, legs, vias }: BookingDetails): ReceiptLeg[] {
+  const hours = hiredHours(booking.journey);
+  return legs.map((row) => {
+    const { leg, pickup, dropoff } = row;
+    const at = formatLocal(pickupOf(row));
+    const stops = vias.map(({ streetNumber, address, postcode }) =>
+      withPostcode(withNumber(streetNumber, address), postcode),
+    );
+    return {
+      title:
+        legs.length === 1 ? 'Journey' : `${WAYS[leg]}${leg === booking.cancelledLeg ? ', cancelled' : ''}`,
+      when: hours === null ? at : `${at}, for ${many(hours, 'hour')}`,
+      from: pickup,
+      stops: leg === 'outward' ? stops : [],
+      to: dropoff,
+    };
+  });
+}

@@ -1,0 +1,166 @@
+import { canMove } from '../../domain/booking/payment-states.ts';
+import { type Dispute, disputesOf, moveDispute } from '../bookings/dispute-ledger.ts';
+import { bookingMails } from '../bookings/emails/events.ts';
+import { disputeInstance } from '../bookings/emails/refund-emails.ts';
+import { movePayment, type Payment, paymentByProviderId, paymentsOf } from '../bookings/payment-ledger.ts';
+import {
+  findRefund,
+  giveBack,
+  goneOf,
+  moveRefund,
+  type Refund,
+  type RefundNews,
+  restate,
+  withdrawRefund,
+} from '../bookings/refund-ledger.ts';
+import { lockBooking } from '../bookings/transitions.ts';
+import { type Actor, jobActor, writeAudit } from '../platform/database/audit.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { NotYet } from '../platform/jobs/jobs.ts';
+import type { CardProvider, DisputeNotification } from './card-provider.ts';
+import type { Settling } from './settle.ts';
+
+/**
+ * Asks the card provider for a refund, or how one that it was asked for stands.
+ * @throws CardsUnavailable; NotYet while it is pending, or the payment disputed; an Error where no such card provider
+ * is configured any more
+ */
+export async function askForRefund(
+  deps: Settling & { provider: CardProvider },
+  refundId: number,
+): Promise<void> {
+  const { db, provider } = deps;
+  const refund = await findRefund(db, { id: refundId });
+  if (refund?.status !== 'asked') return;
+  const payment = (await paymentsOf(db, refund.bookingId)).find(({ id }) => id === refund.paymentId);
+  if (!payment?.providerPaymentId) throw new Error(`refund ${refundId} is of no payment by card`);
+  if (payment.provider !== provider.name)
+    throw new Error(`refund ${refundId} waits for the card provider ${payment.provider}`);
+  const { amountPence: amountMinor, reference } = refund;
+  const order = { paymentId: payment.providerPaymentId, amountMinor, reference };
+  const isThere = payment.amountPence - (await goneOf(db, payment)) >= amountMinor;
+  const told =
+    isThere && payment.status !== 'disputed' ? await provider.refund(order) : await provider.getRefund(order);
+  if (told) await settleRefund(deps, refund, told, jobActor('refund-payment'));
+  else if (isThere) throw new NotYet(`refund ${refundId} waits until a dispute is decided`);
+  else await withdraw(deps, refund);
+  if (told?.status === 'pending') throw new NotYet(`refund ${refundId} is on its way`);
+}
+
+/** What a dispute has taken is not given back once more; what of it is owed all the same is asked for anew. */
+async function withdraw({ db, jobs, clock }: Settling, { id, bookingId }: Refund): Promise<void> {
+  await db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    // Somebody else has done so, or has heard of it.
+    if (!(await withdrawRefund(tx, id, clock()))) return;
+    await writeAudit(tx, {
+      actor: jobActor('refund-payment'),
+      entity: 'booking',
+      entityId: booking.number,
+      action: 'refund_withdrawn',
+      detail: { refund: id },
+    });
+    await giveBack(tx, jobs, booking, clock());
+  });
+}
+
+/** Writes down what has become of a refund, whoever says so first and however often: with its audit line and its mail. */
+export async function settleRefund(
+  { db, jobs, clock }: Settling,
+  { id, bookingId }: Pick<Refund, 'id' | 'bookingId'>,
+  told: RefundNews,
+  actor: Actor,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    const refund = await moveRefund(tx, id, told, clock());
+    if (!refund) return;
+    const occasion = refund.status === 'made' ? 'refunded' : 'refund_failed';
+    const { amountPence: pence, failure } = refund;
+    await writeAudit(tx, {
+      actor,
+      entity: 'booking',
+      entityId: booking.number,
+      action: occasion,
+      detail: { refund: id, pence, ...(failure && { failure }) },
+    });
+    const { revision } = booking;
+    await jobs.add(tx, bookingMails, { bookingId, revision, occasion, instance: String(id) });
+  });
+}
+
+type Disputing = Settling & { provider: Pick<CardProvider, 'name'> };
+
+/** What staff are to do about a dispute. */
+const ALARMS: Record<Dispute['status'], string> = {
+  inquiry: 'a bank asks about a payment: answer at the card provider',
+  open: 'a payment is disputed and its money withdrawn: answer at the card provider',
+  won: 'a dispute is over: the money is here',
+  lost: 'a dispute is lost: the money has gone back to the passenger',
+};
+
+/**
+ * Writes down what has become of a dispute, whoever says so first and however often: its money, the payment, the audit
+ * line, the provider's mail and, where it is won after a cancellation, the refund that has waited for it.
+ * @returns its payment; null where that is none of ours
+ */
+export async function settleDispute(
+  deps: Disputing,
+  news: DisputeNotification,
+  actor: Actor,
+): Promise<Payment | null> {
+  const { db, jobs, clock, log, provider } = deps;
+  const payment = await paymentByProviderId(db, provider.name, news.paymentId);
+  if (!payment) return null;
+  if (news.currency !== payment.currency || news.amountMinor <= 0) {
+    log.error(
+      { dispute: news.disputeId, payment: payment.id },
+      'a dispute is of no sum in the currency paid',
+    );
+    return payment;
+  }
+  const told = await db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, payment.bookingId);
+    const moved = await moveDispute(tx, payment, news, clock());
+    if (!moved) return null;
+    const { before, dispute } = moved;
+    await disputePayment(tx, payment, dispute);
+    await writeAudit(tx, {
+      actor,
+      entity: 'booking',
+      entityId: booking.number,
+      action: 'dispute',
+      ...(before && { before: { dispute: before } }),
+      after: { dispute: dispute.status },
+      detail: { dispute: dispute.id, pence: dispute.amountPence, reason: dispute.reason },
+    });
+    await giveBack(tx, jobs, booking, clock());
+    const { id: bookingId, revision } = booking;
+    const instance = disputeInstance(dispute);
+    await jobs.add(tx, bookingMails, { bookingId, revision, occasion: 'dispute', instance });
+    return {
+      booking: booking.number,
+      dispute: news.disputeId,
+      reason: dispute.reason,
+      state: dispute.status,
+    };
+  });
+  if (told) log.error(told, ALARMS[told.state]);
+  return payment;
+}
+
+/** What a dispute's state makes of its payment, which may be disputed more than once. */
+async function disputePayment(
+  tx: Transaction,
+  { id, bookingId }: { id: number; bookingId: number },
+  { status }: Dispute,
+): Promise<void> {
+  const payment = (await paymentsOf(tx, bookingId)).find((each) => each.id === id);
+  if (!payment) throw new Error(`there is no payment ${id}`);
+  if (status === 'open' && canMove(payment.status, 'dispute')) await movePayment(tx, payment, 'dispute');
+  if (status !== 'won' && status !== 'lost') return;
+  if ((await disputesOf(tx, id)).some((each) => each.status === 'open')) return;
+  const event = status === 'won' ? 'win_dispute' : 'lose_dispute';
+  if (canMove(payment.status, event)) await movePayment(tx, payment, event);
+  await restate(tx, bookingId, id);
+}

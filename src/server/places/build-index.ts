@@ -1,4 +1,0 @@
-/** Builds the index of the shipped places in the data folder that is named, as a process of its own. */
-import { placesIndexFile } from './shipped-index.ts';
-
-placesIndexFile(process.argv[2] ?? 'data');

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { type OpenDatabase, type Queryable, rows, type Transaction } from '../database/database.ts';
+import { migrateWithin, migrationTimes } from '../database/migrations.ts';
+import { createJobs, type JobQueue } from '../jobs/jobs.ts';
+import { BadBackup, readLines } from './backup-file.ts';
+import { type BackupTable, dumpTables, siteTables, WAITING_JOBS, writeAlike } from './dump.ts';
+import { checkBackup, type Checked, compareCounts, readLine } from './nightly-backup.ts';
+
+export class NotEmpty extends Error {}
+
+/** Of the rows that are stored at once; their text, in characters. */
+const ROWS_AT_ONCE = 500;
+const TEXT_AT_ONCE = 4_000_000;
+
+/**
+ * Puts a backup into an empty database, whole or not at all: as the tables were when it was made, then counted and
+ * summed, then brought up to date.
+ * @throws BadBackup, NotEmpty
+ */
+export async function restoreBackup(
+  database: OpenDatabase,
+  path: string,
+  passphrase: string | undefined,
+  jobKinds: Parameters<typeof createJobs<never>>[1],
+): Promise<Checked> {
+  const checked = await checkBackup(readLines(path, passphrase));
+  const { head, end } = checked;
+  if (!migrationTimes().includes(head.migration))
+    throw new BadBackup('the backup is of a newer release than this one');
+  await refuseTables(database.db);
+  const jobs = createJobs<never>(database, jobKinds, console);
+  await jobs.prepare();
+  try {
+    await database.db.transaction(async (tx) => {
+      await writeAlike(tx);
+      await migrateWithin(tx, { last: head.migration });
+      const foreignKeys = await dropForeignKeys(tx);
+      await load(tx, jobs, readLines(path, passphrase));
+      for (const again of foreignKeys) await tx.execute(sql.raw(again));
+      for (const [name, last] of Object.entries(end.sequences))
+        await rows(tx, sql`select setval(${`public.${name}`}::regclass, ${last}::bigint)`);
+      compareCounts(end.counts, await dumpTables(tx, async () => {}));
+      await migrateWithin(tx);
+    });
+  } finally {
+    await jobs.stop();
+  }
+  return checked;
+}
+
+async function refuseTables(db: Queryable): Promise<void> {
+  const [found] = await rows<{ tables: number }>(
+    db,
+    sql`select count(*)::int as tables from pg_tables where schemaname in ('public', 'drizzle')`,
+  );
+  if (found?.tables === 0) return;
+  throw new NotEmpty('the database has tables already; restore into an empty one');
+}
+
+/** Lets tables be filled in any order. @returns the statements that put the keys back, checking every row */
+async function dropForeignKeys(tx: Transaction): Promise<string[]> {
+  const keys = await rows<{ drop: string; again: string }>(
+    tx,
+    sql`select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as again
+      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  for (const { drop } of keys) await tx.execute(sql.raw(drop));
+  return keys.map(({ again }) => again);
+}
+
+async function load(tx: Transaction, jobs: JobQueue<never>, lines: AsyncIterable<string>): Promise<void> {
+  const known = new Map((await siteTables(tx)).map((table) => [table.table, table]));
+  let table: BackupTable | null = null;
+  let batch: string[] = [];
+  let size = 0;
+  const store = async () => {
+    if (table && batch.length > 0) await storeRows(tx, jobs, table, batch);
+    batch = [];
+    size = 0;
+  };
+  for await (const line of lines) {
+    const said = readLine(line);
+    if (said.kind === 'row') {
+      batch.push(line);
+      size += line.length;
+    }
+    if (said.kind !== 'row' || batch.length === ROWS_AT_ONCE || size > TEXT_AT_ONCE) await store();
+    if (said.kind !== 'table') continue;
+    table = checkedTable(said.table, known);
+    // A migration may have put rows of its own there.
+    if (table.table !== WAITING_JOBS) await tx.execute(sql`delete from ${sql.identifier(table.table)}`);
+  }
+}
+
+/** What the file says of its tables becomes part of statements: it must be what they are. */
+function checkedTable(said: BackupTable, known: ReadonlyMap<string, BackupTable>): BackupTable {
+  const table = known.get(said.table);
+  if (
+    said.table === WAITING_JOBS ||
+    (table && JSON.stringify(table.columns) === JSON.stringify(said.columns))
+  )
+    return said;
+  throw new BadBackup(`the table ${said.table} is not the one of the release that the backup says it is of`);
+}
+
+async function storeRows(
+  tx: Transaction,
+  jobs: JobQueue<never>,
+  { table, columns }: BackupTable,
+  lines: string[],
+): Promise<void> {
+  if (table === WAITING_JOBS) return addJobs(tx, jobs, lines);
+  const names = columns.map(([name]) => sql.identifier(name));
+  const values = columns.map(([, type], index) => sql`(line->>${sql.raw(String(index))})::${sql.raw(type)}`);
+  await tx.execute(
+    sql`insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)}) overriding system value
+      select ${sql.join(values, sql`, `)} from json_array_elements(${`[${lines.join(',')}]`}::json) as line`,
+  );
+}
+
+async function addJobs(tx: Transaction, jobs: JobQueue<never>, lines: string[]): Promise<void> {
+  for (const line of lines) {
+    const [name, data, priority] = JSON.parse(line) as [string, string, string];
+    if (!jobs.names.includes(name)) throw new BadBackup(`nobody does jobs of the kind ${name} any more`);
+    await jobs.add(tx, { name }, JSON.parse(data) as object, Number(priority));
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+
+/**
+ * The installation's secrets: the first signs, all verify, so that one can be replaced while what it has signed is
+ * still about.
+ */
+export type Secrets = readonly [current: string, ...earlier: string[]];
+
+/** What `make` gives for each secret, the current one's first. */
+export function forEach<T>([current, ...earlier]: Secrets, make: (secret: string) => T): [T, ...T[]] {
+  return [make(current), ...earlier.map(make)];
+}
+
+/**
+ * Whether a text that somebody has given is a secret, in a time that does not tell how much of it is right. That its
+ * length is wrong is told: how long our keys and signatures are is no secret.
+ */
+export function isSameSecret(given: string, secret: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(secret)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Short texts that nobody can read who has the database alone. */
+export interface SealedTexts {
+  /** @param whose stands in no other row, so that a sealed text is good in its own alone */
+  seal(text: string, whose: string): string;
+  /** Null for one that was altered, is somebody else's, or was sealed with a secret that is no more. */
+  open(sealed: string, whose: string): string | null;
+  /** Whether it was sealed with an earlier secret, and is to be sealed again before that goes. */
+  isOld(sealed: string): boolean;
+}
+
+const CIPHER = 'aes-256-gcm';
+const NONCE = 12;
+const TAG = 16;
+
+/** AES-256-GCM with keys that HKDF derives from the installation's secrets. @param purpose each has keys of its own */
+export function createSealedTexts(secrets: Secrets, purpose: string): SealedTexts {
+  const keys = forEach(secrets, (secret) => {
+    const both = Buffer.from(hkdfSync('sha256', secret, '', `sealed ${purpose}`, 40));
+    return { key: both.subarray(0, 32), name: both.subarray(32).toString('base64url') };
+  });
+  return {
+    seal(text, whose) {
+      const [{ key, name }] = keys;
+      const nonce = randomBytes(NONCE);
+      const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(whose));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return `${name}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`;
+    },
+    open(sealed, whose) {
+      const [name, text = ''] = sealed.split('.');
+      const found = keys.find((each) => each.name === name);
+      const bytes = Buffer.from(text, 'base64url');
+      if (!found || bytes.length < NONCE + TAG) return null;
+      const cipher = createDecipheriv(CIPHER, found.key, bytes.subarray(0, NONCE))
+        .setAAD(Buffer.from(whose))
+        .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+      try {
+        return cipher.update(bytes.subarray(NONCE + TAG), undefined, 'utf8') + cipher.final('utf8');
+      } catch {
+        return null;
+      }
+    },
+    isOld: (sealed) => sealed.split('.')[0] !== keys[0].name,
+  };
+}
+
+/** Short texts that this installation hands out, and knows again as its own. */
+export interface SignedTexts {
+  sign(text: string): string;
+  /** The text of a token; null for one that was altered, is none of ours or is for something else. */
+  open(token: string): string | null;
+}
+
+/** @param purpose what the texts are for: one signed for another is none */
+export function createSignedTexts(secrets: Secrets, purpose: string): SignedTexts {
+  const macs = (text: string) =>
+    forEach(secrets, (secret) =>
+      createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url'),
+    );
+  return {
+    sign: (text) => `${text}.${macs(text)[0]}`,
+    open(token) {
+      const end = token.lastIndexOf('.');
+      const text = token.slice(0, Math.max(0, end));
+      const given = token.slice(end + 1);
+      return macs(text).some((mac) => isSameSecret(given, mac)) ? text : null;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { ActorKind } from '../../../domain/actor-kinds.ts';
+import { requestId, requestNetwork } from '../log.ts';
+import { auditLog, staff } from '../schema/staff.ts';
+import type { Queryable, Transaction } from './database.ts';
+import { dated } from './queries.ts';
+import { allowUpkeep, daysBefore, type OldRows } from './retention.ts';
+
+/** Who does something; `id` as the kind has it. */
+export interface Actor {
+  kind: ActorKind;
+  id: string | null;
+}
+
+/** @param id of an account; null for a guest */
+export const passengerActor = (id: number | null): Actor => ({
+  kind: 'passenger',
+  id: id === null ? null : String(id),
+});
+export const staffActor = (id: number): Actor => ({ kind: 'staff', id: String(id) });
+export const jobActor = (name: string): Actor => ({ kind: 'job', id: name });
+export const commandActor = (name: string): Actor => ({ kind: 'command', id: name });
+
+export interface AuditEntry {
+  actor: Actor;
+  entity: string;
+  entityId: string;
+  action: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  detail?: Record<string, unknown>;
+}
+
+/** An entry as a row, with the request that is being answered. */
+export function auditRow({ actor, ...entry }: AuditEntry): typeof auditLog.$inferInsert {
+  const by = { actorKind: actor.kind, actorId: actor.id };
+  // Whence passengers come is nobody's business; who sees everybody's bookings is asked for it.
+  const network = actor.kind === 'staff' ? requestNetwork() : null;
+  return { ...entry, ...by, requestId: requestId(), network, ...dated('at') };
+}
+
+/** Says who did what, in the transaction that does it. */
+export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditLog).values(auditRow(entry));
+}
+
+export function oldAudit(now: Date, days: number): OldRows {
+  const where = sql`${auditLog.at} < ${daysBefore(now, days)}`;
+  return { table: auditLog, key: auditLog.id, where, prepare: (tx) => allowUpkeep(tx, 'audit_log') };
+}
+
+/** The names of people who work here, or did, by their ids. */
+export async function staffNames(db: Queryable, ids: readonly number[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const wanted = [...new Set(ids)];
+  const found = await db
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(inArray(staff.id, wanted));
+  return new Map(found.map(({ id, name }) => [String(id), name]));
+}
+
+/** Who is no longer here. */
+export const SOMEBODY = 'Somebody who worked here';

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openPgliteThread } from './pglite-thread.ts';
+
+export class DataFolderInUse extends Error {}
+
+/**
+ * Takes the data folder for this process alone: PGlite has no lock of its own, and two writers would destroy it.
+ * The lock is SQLite's own file lock, which the operating system drops with the process, so that a killed
+ * server never leaves a stale one behind.
+ * @returns releases the lock
+ * @throws DataFolderInUse while another process holds it
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const pidFile = join(folder, 'wayfare.pid');
+  const lock = new DatabaseSync(join(folder, 'wayfare.lock'), { timeout: 0 });
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+  } catch {
+    lock.close();
+    throw new DataFolderInUse(
+      `the data folder ${folder} is in use by process ${ownerOf(pidFile)}; stop it, or set WAYFARE_DATA to another folder`,
+    );
+  }
+  writeFileSync(pidFile, String(process.pid));
+  return () => lock.close();
+}
+
+function ownerOf(pidFile: string): string {
+  try {
+    return readFileSync(pidFile, 'utf8');
+  } catch {
+    return '(starting)';
+  }
+}
+
+/** Where the embedded database is in the data folder. */
+export const databaseFolder = (dataDir: string): string => join(dataDir, 'postgres');
+
+/**
+ * Makes a new embedded database where there is none, in a thread of its own: what that takes of memory goes with the
+ * thread. The folder appears when it is whole.
+ * @throws DataFolderInUse
+ */
+export async function makeNewFolder(dataDir: string): Promise<void> {
+  const folder = databaseFolder(dataDir);
+  if (existsSync(folder)) return;
+  const unlock = lockFolder(dataDir);
+  try {
+    const draft = `${folder}.new`;
+    rmSync(draft, { recursive: true, force: true });
+    const maker = await openPgliteThread({ dataDir: draft });
+    await maker.close();
+    renameSync(draft, folder);
+  } finally {
+    unlock();
+  }
+}

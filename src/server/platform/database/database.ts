@@ -1,0 +1,148 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { type Db, fromPglite } from 'pg-boss';
+import { databaseFolder, lockFolder, makeNewFolder } from './data-folder.ts';
+import { makeTrigramIndexes, migrateAll } from './migrations.ts';
+import { type Folder, openPgliteThread } from './pglite-thread.ts';
+import { connectionPool, migratePostgres, reaching } from './postgres.ts';
+import type { Database, Queryable, Transaction } from './queries.ts';
+
+type Work = () => void;
+
+/** What waits for the end of each transaction that is under way. */
+const waiting = new WeakMap<Transaction, Work[]>();
+
+/** Does something once a transaction has been committed, and never where it was rolled back. */
+export function afterCommit(tx: Transaction, work: Work): void {
+  waiting.get(tx)?.push(work);
+}
+
+/** What is done at the end of every transaction of a database. */
+const always = new WeakMap<Database, Set<Work>>();
+
+/** Does something whenever a transaction has been committed. @returns does it no more */
+export function onCommits(db: Database, work: Work): () => void {
+  const works = always.get(db) ?? new Set<Work>();
+  always.set(db, works.add(work));
+  return () => void works.delete(work);
+}
+
+/** The same database, whose transactions do at their end what waits for it. */
+export function tellingCommits<D extends Database>(db: D): D {
+  const transaction = db.transaction.bind(db);
+  db.transaction = async (change, config) => {
+    const works: Work[] = [];
+    const result = await transaction((tx) => {
+      waiting.set(tx, works);
+      return change(tx);
+    }, config);
+    for (const work of [...works, ...(always.get(db) ?? [])]) work();
+    return result;
+  };
+  return db;
+}
+
+export { hasTable, oneOf, rows, type Database, type Queryable, type Transaction } from './queries.ts';
+
+export interface OpenDatabase {
+  db: Database;
+  kind: 'pglite' | 'postgresql';
+  /** How the job queue reaches the same database: its own connections, or the embedded one. */
+  boss: { connectionString: string } | { db: Db; backend: 'pglite' };
+  close(): Promise<void>;
+}
+
+/** Where PostgreSQL is. */
+interface Address {
+  databaseUrl?: string | undefined;
+  /** The same database past the pooler that `databaseUrl` leads to. */
+  databaseDirectUrl?: string | undefined;
+  /** Whether statements may take as long as they need: those over all of a database. */
+  patient?: boolean;
+}
+
+/** Which database: PostgreSQL where that is named, else the embedded one. */
+export type DatabaseOptions = Address & Folder;
+
+/** A database whose tables may be of another release, or missing. */
+export interface ConnectedDatabase extends OpenDatabase {
+  /** Brings its tables up to date. */
+  migrate(): Promise<void>;
+}
+
+/**
+ * Opens PostgreSQL at `databaseUrl`, or the embedded database in `dataDir`, or one in memory, empty or as the file
+ * `image` has it (PGlite's dump of a data folder); brings its tables up to date.
+ * @throws DataFolderInUse
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const database = await connectDatabase(options);
+  try {
+    await database.migrate();
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The same, but leaves the tables as they are. @throws DataFolderInUse */
+export async function connectDatabase(options: DatabaseOptions): Promise<ConnectedDatabase> {
+  const { databaseUrl } = options;
+  return databaseUrl ? connectPostgres(databaseUrl, options) : connectPglite(options);
+}
+
+function connectPostgres(
+  connectionString: string,
+  { databaseDirectUrl: direct, patient }: Address,
+): ConnectedDatabase {
+  // A lock that lasts from one statement to the next is the connection's, as is what the queue of jobs holds on to.
+  const own = direct ?? connectionString;
+  const pool = patient
+    ? connectionPool(own, { noAnswerMs: 0, statementMs: 0 })
+    : connectionPool(connectionString, { throughPooler: direct !== undefined });
+  return {
+    db: tellingCommits(drizzlePostgres({ client: pool })),
+    kind: 'postgresql',
+    boss: reaching(own),
+    close: () => pool.end(),
+    migrate: () => migratePostgres(own),
+  };
+}
+
+async function connectPglite({ dataDir, image }: Folder): Promise<ConnectedDatabase> {
+  if (dataDir !== undefined) await makeNewFolder(dataDir);
+  const unlock = dataDir === undefined ? () => {} : lockFolder(dataDir);
+  try {
+    const thread = await openPgliteThread({
+      dataDir: dataDir === undefined ? undefined : databaseFolder(dataDir),
+      image,
+    });
+    // The thread has the two methods of PGlite that drizzle and pg-boss call.
+    const client = thread as unknown as PGlite;
+    const db = tellingCommits(drizzlePglite({ client }));
+    return {
+      db,
+      kind: 'pglite',
+      boss: { db: fromPglite(client), backend: 'pglite' },
+      async close() {
+        await thread.close();
+        unlock();
+      },
+      async migrate() {
+        await migrateAll(db);
+        await makeTrigramIndexes(db, { beside: false });
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Answers when the database does. */
+export async function ping(db: Queryable): Promise<void> {
+  await db.execute(sql`select 1`);
+}

@@ -1,0 +1,24 @@
+/** Why a server could not start, with what it was about to read or to write. */
+export class StartFault extends Error {
+  constructor(what: string, cause: unknown) {
+    const reason = cause instanceof Error ? innermost(cause).message : String(cause);
+    super(`${what}: ${reason}`, { cause });
+  }
+}
+
+/** The database's own words stand behind those of what wraps it, which hold the values of the statement. */
+function innermost(error: Error): Error {
+  return error.cause instanceof Error ? innermost(error.cause) : error;
+}
+
+/** Names what is read. @throws StartFault for anything that is thrown */
+export function reading<T>(what: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new StartFault(what, error);
+  }
+}
+
+/** What somebody who gave a command must be told, as against a fault of ours. */
+export class CommandRefused extends Error {}

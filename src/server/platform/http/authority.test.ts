@@ -1,0 +1,297 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api, type Api } from '../../../contract/api.ts';
+import {
+  credentialOf,
+  REFUSED_WITH,
+  type Caller,
+  type Credential,
+  type Resource,
+} from '../../../contract/callers.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { callsOf, type Call, type OpenApi } from '../../../../test/fuzz/calls.ts';
+import { requestFor } from '../../../../test/fuzz/request-for.ts';
+import { watchStored, type StoredWatch } from '../../../../test/fuzz/stored.ts';
+import { book, bookingRow, carRequest, mailsOf } from '../../../../test/support/bookings.ts';
+import { failedText } from '../../../../test/support/failed-text.ts';
+import { rightsOf, ROLES, type Role } from '../../../domain/rights.ts';
+import { openedCheckout } from '../../../../test/support/checkouts.ts';
+import { storedMessage } from '../../../../test/support/enquiries.ts';
+import { type Account, keptBy, passkeyOf } from '../../../../test/support/own-things.ts';
+import { storedBookings, storedPassenger } from '../../../../test/support/passengers.ts';
+import { publishedNow, tariffNow } from '../../../../test/support/tariffs.ts';
+import { storedPersonRequest } from '../../../../test/support/person-requests.ts';
+import { storedRefundRequest } from '../../../../test/support/refund-requests.ts';
+import { storedStaff } from '../../../../test/support/staff.ts';
+import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { passengerSessions } from '../schema/passengers.ts';
+import { staff, workSessions } from '../schema/staff.ts';
+import { createLru } from '../lru.ts';
+
+/** One of a resource's that the caller may have, and names that are not theirs or nobody's. */
+interface Named {
+  own: string | number;
+  others: (string | number)[];
+}
+
+let app: TestApp;
+let watch: StoredWatch;
+let declared: Call[];
+let passenger: Account;
+let corporate: Account;
+let other: Account;
+let worker: Account;
+let colleague: Account;
+let secrets: string[];
+let held: Record<'booking' | 'checkout', Named> & {
+  number: string;
+  mail: number;
+  text: number;
+  enquiry: string;
+  publication: number;
+  request: number;
+  asked: number;
+};
+
+beforeAll(async () => {
+  // What rounds write meanwhile is no request's.
+  app = await startApp({ replacements: { rounds: false } });
+  declared = callsOf((await app.send<OpenApi>('GET', '/api/openapi.json')).body);
+  passenger = { ...(await storedPassenger(app)), kind: 'passenger' };
+  corporate = { ...(await storedPassenger(app, { corporate: 'Aire Valley Foods' })), kind: 'passenger' };
+  other = { ...(await storedPassenger(app, { corporate: 'Northern Widgets' })), kind: 'passenger' };
+  worker = { ...(await storedStaff(app)), kind: 'staff' };
+  colleague = { ...(await storedStaff(app)), kind: 'staff' };
+  for (const { id } of [passenger, corporate]) await storedBookings(app, id, 1);
+  secrets = [other.email, colleague.email, ...(await storedBookings(app, other.id, 2)), 'Northern Widgets'];
+  const { booking_number: number, reference } = (await book(app, await carRequest(app))).body.data.booking;
+  const { referenceHash } = await bookingRow(app, number);
+  const { sessionId } = await openedCheckout(app);
+  const [mail] = await mailsOf(app, number, 3);
+  const enquiry = await storedMessage(app);
+  held = {
+    request: await storedRefundRequest(app, number),
+    asked: await storedPersonRequest(app),
+    enquiry,
+    number,
+    mail: mail?.id ?? 0,
+    text: await failedText(app, number),
+    publication: await publishedNow(app, worker.id, { minimum: '12.34' }),
+    booking: { own: reference, others: [number, referenceHash, 'A'.repeat(32)] },
+    checkout: { own: sessionId, others: [number, 'cs_test_unknown'] },
+  };
+  watch = await watchStored(app.services.database.db);
+});
+afterAll(() => app.stop());
+
+type Headers = Record<string, string>;
+const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
+const tokenOf = ({ id }: Account) => app.services.sessions.start(id, 'curl');
+
+async function endedToken(values: { expiresAt: Date } | null): Promise<Headers> {
+  const token = await tokenOf(passenger);
+  const session = await app.services.sessions.bearer(token);
+  if (!session) throw new Error('not signed in');
+  const { db } = app.services.database;
+  const mine = eq(passengerSessions.tokenHash, session.session);
+  await (values
+    ? db.update(passengerSessions).set(values).where(mine)
+    : db.delete(passengerSessions).where(mine));
+  return bearer(token);
+}
+
+/** A cookie for the office, of somebody with this role, as they are then changed. */
+async function cookieOf(role: Role, changes?: Partial<typeof staff.$inferInsert>): Promise<Headers> {
+  const { db } = app.services.database;
+  const mine = eq(staff.id, worker.id);
+  await db.update(staff).set({ role, disabledAt: null }).where(mine);
+  const { token } = await app.services.workSessions.start(db, worker.id, 'curl');
+  if (changes) await db.update(staff).set(changes).where(mine);
+  return { cookie: `wayfare_staff=${token}` };
+}
+
+async function endedCookie(values: { expiresAt: Date } | null): Promise<Headers> {
+  const headers = await cookieOf('owner');
+  const { db } = app.services.database;
+  const mine = eq(workSessions.staffId, worker.id);
+  await (values ? db.update(workSessions).set(values).where(mine) : db.delete(workSessions).where(mine));
+  return headers;
+}
+
+interface Who {
+  is: Caller[];
+  headers: () => Promise<Headers> | Headers;
+  account: () => Account;
+}
+const nobody = (headers: Who['headers']): Who => ({ is: ['public'], headers, account: () => passenger });
+
+/** Who makes the calls: what they bring, the account it is good for, and which callers they are. */
+const WHO: Record<string, Who> = {
+  'without a token': nobody(() => ({})),
+  'with a token that is none': nobody(() => bearer('A'.repeat(43))),
+  'with a token that was signed out': nobody(() => endedToken(null)),
+  'with a token that has expired': nobody(() => endedToken({ expiresAt: app.clock.now })),
+  'with a cookie that is none': nobody(() => ({ cookie: `wayfare_staff=${'A'.repeat(43)}` })),
+  'with a cookie that was signed out': nobody(() => endedCookie(null)),
+  'with a cookie that has expired': nobody(() => endedCookie({ expiresAt: app.clock.now })),
+  'with the cookie of who is disabled': nobody(() => cookieOf('owner', { disabledAt: app.clock.now })),
+  'with a passenger’s token as the cookie': nobody(async () => ({
+    cookie: `wayfare_staff=${await tokenOf(passenger)}`,
+  })),
+  'with an owner’s cookie as the token': nobody(async () =>
+    bearer((await cookieOf('owner'))['cookie']?.split('=')[1] ?? ''),
+  ),
+  'as a passenger': {
+    is: ['public', 'passenger'],
+    headers: async () => bearer(await tokenOf(passenger)),
+    account: () => passenger,
+  },
+  'as a corporate passenger': {
+    is: ['public', 'passenger', 'corporate'],
+    headers: async () => bearer(await tokenOf(corporate)),
+    account: () => corporate,
+  },
+  ...Object.fromEntries(
+    ROLES.map((role): [string, Who] => [
+      `as staff who are ${role}`,
+      {
+        is: ['public', 'staff', ...rightsOf(role).map((right): Caller => `staff: ${right}`)],
+        headers: () => cookieOf(role),
+        account: () => worker,
+      },
+    ]),
+  ),
+};
+
+async function sessionIdOf(account: Account): Promise<number> {
+  if (account.kind === 'staff')
+    return (await app.services.workSessions.start(app.services.database.db, account.id, 'curl')).id;
+  const principal = await app.services.sessions.bearer(await tokenOf(account));
+  const [line] = principal ? await app.services.sessions.list(principal) : [];
+  return line?.id ?? 0;
+}
+
+/** What calls are about, by its names for an account's owner. A new resource needs a line here, a new call none. */
+const NAMED: Record<Resource, (account: Account) => Promise<Named> | Named> = {
+  account: ({ id }) => ({ own: id, others: [other.id, 999_999_999] }),
+  session: async (account) => ({
+    own: await sessionIdOf(account),
+    others: [await sessionIdOf(account.kind === 'staff' ? colleague : other), 999_999_999],
+  }),
+  'own place': async (account) => ({
+    own: await keptBy(app, account, 'places'),
+    others: [await keptBy(app, other, 'places'), 999_999_999],
+  }),
+  'own person': async (account) => ({
+    own: await keptBy(app, account, 'people'),
+    others: [await keptBy(app, other, 'people'), 999_999_999],
+  }),
+  'own passkey': async (account) => ({
+    own: await passkeyOf(app, account),
+    others: [await passkeyOf(app, colleague), 999_999_999],
+  }),
+  staff: () => ({ own: colleague.id, others: [999_999_999] }),
+  booking: () => held.booking,
+  'any booking': () => ({ own: held.number, others: ['99999999'] }),
+  'any mail': () => ({ own: held.mail, others: [999_999_999] }),
+  'any text': () => ({ own: held.text, others: [999_999_999] }),
+  'any enquiry': () => ({ own: held.enquiry, others: ['price-999999999', 'message-999999999'] }),
+  operator: () => ({ own: app.services.catalogue.operators()[0]?.id ?? 0, others: [999_999_999] }),
+  area: () => ({ own: app.services.catalogue.areas()[0]?.id ?? 0, others: [999_999_999] }),
+  tariff: () => ({ own: tariffNow(app), others: ['999999999-1', '1-999999999'] }),
+  document: () => ({ own: 'settings', others: ['settings:1', 'nothing'] }),
+  'person request': () => ({ own: held.asked, others: [999_999_999] }),
+  'refund request': () => ({ own: held.request, others: [999_999_999] }),
+  publication: () => ({ own: held.publication, others: [999_999_999] }),
+  checkout: () => held.checkout,
+};
+
+/** Makes a call. `stored`: the tables that have changed since. */
+async function ask(
+  key: keyof Api,
+  headers: Headers | undefined,
+  name: string | number | undefined,
+  method = key.split(' ')[0] ?? '',
+) {
+  const { path, body } = requestFor(declared, key, name);
+  await watch.changed();
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const response = await fetch(app.url + path, {
+    method,
+    headers: {
+      ...(sent !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(sent !== undefined && { body: sent }),
+  });
+  const text = await response.text();
+  return { status: response.status, text, stored: () => watch.changed() };
+}
+
+/** Who sees to colleagues reads their addresses, and who reads the log which booking each act was about. */
+const secretsOf = (key: keyof Api) => {
+  const { callers } = endpointOf(key);
+  const isTold = (secret: string) =>
+    (callers.includes('staff: staff') && secret === colleague.email) ||
+    (callers.includes('staff: audit') && /^\d+$/.test(secret));
+  return secrets.filter((secret) => !isTold(secret));
+};
+
+const calls = Object.keys(api) as (keyof Api)[];
+const endpointOf = (key: keyof Api): Endpoint => api[key];
+const may = (key: keyof Api, who: string) =>
+  endpointOf(key).callers.some((caller) => WHO[who]?.is.includes(caller));
+/** Who is known, but not as one of the callers, is told so; who brings nothing that the call looks at is nobody. */
+const refusalOf = (key: keyof Api, who: string) => {
+  const credentials = new Set(WHO[who]?.is.flatMap((caller) => credentialOf(caller) ?? []));
+  const known = endpointOf(key).callers.some((caller) => credentials.has(credentialOf(caller) as Credential));
+  return known ? 403 : 401;
+};
+const nameFor = (key: keyof Api, who: string) => {
+  const { about } = endpointOf(key);
+  return about && NAMED[about.resource](WHO[who]?.account() ?? passenger);
+};
+
+describe.each(Object.keys(WHO))('[CORP-08] asked %s,', (who) => {
+  // What is refused stores nothing: what one such call brings and names does for the next.
+  const brought = createLru<string, ReturnType<Who['headers']> | undefined>(1);
+  const named = createLru<Resource | undefined, ReturnType<typeof nameFor>>(20);
+  const sameHeaders = () => brought.get(who, () => WHO[who]?.headers());
+  const sameName = (key: keyof Api) => named.get(endpointOf(key).about?.resource, () => nameFor(key, who));
+
+  it.each(calls.filter((key) => may(key, who)))(
+    '%s is answered, with nothing of anybody else’s',
+    async (key) => {
+      const { status, text } = await ask(key, await WHO[who]?.headers(), (await nameFor(key, who))?.own);
+      expect([401, 403]).not.toContain(status);
+      expect(status).toBeLessThan(500);
+      if (endpointOf(key).about) expect(status).not.toBe(404);
+      // What may be done with a booking hangs on how it stands.
+      const answers = endpointOf(key).problems?.['cannot_do'] ? [200, 409] : [200];
+      if (key.startsWith('GET ')) expect(answers).toContain(status);
+      for (const secret of secretsOf(key)) expect(text).not.toContain(secret);
+    },
+  );
+
+  const closed = calls.filter((key) => !may(key, who));
+  if (closed.length > 0)
+    it.each(closed)('%s is refused, and stores nothing', async (key) => {
+      const methods = key.startsWith('GET ') ? ['GET', 'HEAD'] : [undefined];
+      for (const method of methods) {
+        const { status, stored } = await ask(key, await sameHeaders(), (await sameName(key))?.own, method);
+        expect([key, status, await stored()]).toEqual([key, refusalOf(key, who), []]);
+      }
+    });
+
+  it.each(calls.filter((key) => may(key, who) && endpointOf(key).about))(
+    '%s is refused for what is somebody else’s or not there, and stores nothing',
+    async (key) => {
+      const { resource } = endpointOf(key).about ?? { resource: 'account' };
+      for (const name of (await sameName(key))?.others ?? []) {
+        const { status, text, stored } = await ask(key, await sameHeaders(), name);
+        expect([name, status, await stored()]).toEqual([name, REFUSED_WITH[resource], []]);
+        for (const secret of secrets) expect(text).not.toContain(secret);
+      }
+    },
+  );
+});

@@ -1,0 +1,32 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { internationalNumber, PHONE_RULE } from '../../../domain/phone-number.ts';
+import { clock, formatDate, isLondonTime, type LocalTime } from '../../../domain/time.ts';
+import { badField, ProblemError } from './problem.ts';
+
+/**
+ * A telephone number in international form, such as "+441132345678"; British when it names no country.
+ * @throws ProblemError 422 naming the field
+ */
+export function readPhoneNumber(field: string, value: string): string {
+  if (value === '') throw badField(field, 'is required');
+  const number = internationalNumber(value, parsePhoneNumberFromString);
+  if (number === null) {
+    throw badField(field, PHONE_RULE);
+  }
+  return number;
+}
+
+/**
+ * Refuses a time that the clocks jump over in spring.
+ * @throws ProblemError 422 `no_such_time` naming the field
+ */
+export function checkExists(field: string, at: LocalTime): void {
+  if (isLondonTime(at)) return;
+  const day = formatDate(at.date);
+  throw new ProblemError(
+    422,
+    'no_such_time',
+    `The clocks go forward on ${day}: ${clock(at.minute)} does not exist that night. Please choose another time.`,
+    { errors: { [field]: `is skipped by the clocks on ${day}` } },
+  );
+}

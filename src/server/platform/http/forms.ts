@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { ProblemError } from './problem.ts';
+
+interface FormOptions {
+  /** In bytes; a longer form is answered 413. */
+  bodyLimit: number;
+  /** What the routes get as their body; without it the fields by name, of one that is there twice the last. */
+  read?: (form: string) => Record<string, string>;
+}
+
+const fieldsOf = (form: string): Record<string, string> => Object.fromEntries(new URLSearchParams(form));
+
+/** Lets the routes of a scope take what browsers send of a plain form. In a scope of its own: no other call does. */
+export function takeForms(scope: FastifyInstance, { bodyLimit, read = fieldsOf }: FormOptions): void {
+  const type = 'application/x-www-form-urlencoded';
+  scope.addContentTypeParser<string>(type, { parseAs: 'string', bodyLimit }, (_request, form, done) =>
+    done(null, read(form)),
+  );
+}
+
+const originOf = (url: string | undefined) => (url === undefined ? undefined : URL.parse(url)?.origin);
+
+/**
+ * Whether a page of this site asks, by what every browser says and no page can change (decision 051). Who says nothing
+ * is no browser, and acts for nobody.
+ */
+export function isOwnPage({ headers, host }: FastifyRequest, publicUrl: string | undefined): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const said = headers.origin ?? headers.referer;
+  if (said === undefined) return true;
+  const origin = originOf(said);
+  return (
+    origin === `http://${host}` || origin === `https://${host}` || origin === (originOf(publicUrl) ?? '')
+  );
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    ownPagesOnly?: onRequestHookHandler;
+  }
+}
+
+/** Says how pages of other sites are refused; before any call is served that none of them may make. */
+export function useOwnPages(app: FastifyInstance, publicUrl: string | undefined): void {
+  const hook: onRequestHookHandler = (request, reply, done) => {
+    reply.header('cache-control', 'no-store');
+    if (isOwnPage(request, publicUrl)) return done();
+    done(new ProblemError(403, 'other_site', 'A page of another site may not do this.'));
+  };
+  app.decorate('ownPagesOnly', hook);
+}
+
+/** Refuses forms that other sites' pages post to the routes of this scope. */
+export function takeOwnFormsOnly(scope: FastifyInstance, publicUrl: string | undefined): void {
+  scope.addHook('onRequest', (request, _reply, done) => {
+    if (request.method !== 'POST' || isOwnPage(request, publicUrl)) return done();
+    done(
+      new ProblemError(403, 'other_site', 'This form was sent from another site. Please send it from ours.'),
+    );
+  });
+}

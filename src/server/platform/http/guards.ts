@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import type { Callers } from '../../../contract/callers.ts';
+
+/** Who is let in where a route is no call of the contract. */
+export type Guard =
+  /** Anybody. */
+  | 'public'
+  /** Anybody, but no page of another site in their name (decision 051). */
+  | 'own form'
+  /** Whoever has the link of a mail or a text message; a link that is none shows nothing and does nothing. */
+  | 'mailed link'
+  /** Whoever holds the name of a card checkout's session. */
+  | 'checkout'
+  /** The card provider, by its signature. */
+  | 'signature'
+  /** Who works here and may see bookings. */
+  | 'staff'
+  /** Who sits at this machine, or has the key that was printed at the start. */
+  | 'developer'
+  /** What watches the site: at this machine, or from a network that METRICS_NETWORKS names. */
+  | 'watcher';
+
+/** Every route beside the calls of the contract; what none answers is a page of the site, and public. */
+export const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
+  'GET /healthz': ['public'],
+  'GET /readyz': ['public'],
+  'GET /api/openapi.json': ['public'],
+  'GET /api/docs': ['public'],
+  'GET /assets/*': ['public'],
+  'GET /storage/*': ['public'],
+  'GET /embed.js': ['public'],
+  // The same page for everybody: what it shows are calls.
+  'GET /office': ['public'],
+  'GET /office/*': ['public'],
+  'GET /office/receipts/:number/:file': ['staff'],
+  'GET /office/as-passenger/:number': ['staff'],
+  'GET /office/exports/:file': ['staff'],
+  'GET /api/v1/office/events': ['staff'],
+  'GET /robots.txt': ['public'],
+  'GET /sitemap.xml': ['public'],
+  'GET /data-licences': ['public'],
+  'GET /prices': ['public'],
+  'GET /offer': ['public'],
+  'GET /privacy': ['public'],
+  'GET /terms': ['public'],
+  'POST /quoteView': ['own form'],
+  'POST /contactus': ['own form'],
+  'POST /mailed-sign-in': ['own form'],
+  'GET /mailed-sign-in/open': ['mailed link'],
+  'POST /mailed-sign-in/open': ['mailed link'],
+  'GET /sign-in-link': ['mailed link'],
+  'POST /sign-in-link': ['mailed link'],
+  'GET /confirm-email': ['mailed link'],
+  'POST /confirm-email': ['mailed link'],
+  'GET /not-my-change': ['mailed link'],
+  'POST /not-my-change': ['mailed link'],
+  'GET /receipts/:reference/:file': ['mailed link'],
+  'GET /confirm-address': ['mailed link'],
+  'POST /confirm-address': ['mailed link'],
+  'GET /t': ['mailed link'],
+  'POST /t': ['mailed link'],
+  'GET /trip/:token': ['mailed link'],
+  'GET /booking/:reference': ['mailed link'],
+  'GET /booking/:reference/calendar.ics': ['mailed link'],
+  'GET /booking/:reference/cancel': ['mailed link'],
+  'POST /booking/:reference/cancel': ['mailed link'],
+  'GET /booking/:reference/change': ['mailed link'],
+  'POST /booking/:reference/change': ['mailed link'],
+  'GET /booking/:reference/change/paid': ['mailed link'],
+  'POST /booking/:reference/change/waiting': ['mailed link'],
+  'POST /booking/:reference/pay': ['mailed link'],
+  'GET /booking/:reference/paid': ['mailed link'],
+  'GET /booking/:reference/rate': ['mailed link'],
+  'POST /booking/:reference/rate': ['mailed link'],
+  'GET /test-checkout/:session': ['checkout'],
+  'POST /test-checkout/:session': ['checkout', 'own form'],
+  'POST /test-checkout/:session/cancel': ['checkout', 'own form'],
+  'POST /api/v1/payments/notifications': ['signature'],
+  'GET /metrics': ['watcher'],
+  'GET /dev/mails': ['developer'],
+  'GET /dev/mails/:id': ['developer'],
+  'GET /dev/texts': ['developer'],
+  'GET /dev/embed': ['developer'],
+  'GET /dev/places': ['developer'],
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a call of the contract. */
+    callers?: Callers;
+  }
+}
+
+/** Registers no route of which nobody has decided who is let in; before all others. */
+export function guardRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.callers) return;
+    for (const one of [method].flat()) {
+      const key = `${one === 'HEAD' ? 'GET' : one} ${url}`;
+      if (!Object.hasOwn(GUARDS, key)) throw new Error(`nobody has decided who is let in at ${key}`);
+    }
+  });
+}

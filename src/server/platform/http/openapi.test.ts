@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openApiDocument } from './openapi.ts';
+
+it('[API-04] the committed openapi.json is what the schemas say (npm run openapi)', () => {
+  const committed = readFileSync(join(import.meta.dirname, '../../../../openapi.json'), 'utf8');
+  expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+});
+
+it('[API-04] the document names the limits of counts, where a token is taken and how one is refused', () => {
+  const { paths, components } = JSON.parse(JSON.stringify(openApiDocument())) as {
+    paths: Record<string, Record<string, { security?: unknown; requestBody?: unknown; responses: object }>>;
+    components: { schemas: Record<string, unknown> };
+  };
+  const asked = JSON.stringify(paths['/api/v1/calculate-distance-price']?.['post']?.requestBody);
+  expect(asked).toContain('"$ref":"#/components/schemas/BookingForm"');
+  const form = JSON.stringify(components.schemas['BookingForm']);
+  expect(form).toMatch(/"waiting_min":\{[^}]*"minimum":0,"maximum":100,"multipleOf":5/);
+  expect(paths['/api/v1/booking']?.['post']?.security).toEqual([{ bearer: [] }, {}]);
+  expect(paths['/api/v1/update-passenger']?.['patch']?.security).toEqual([{ bearer: [] }]);
+  expect(paths['/api/v1/contact-us']?.['post']).not.toHaveProperty('security');
+  expect(paths['/api/v1/passenger/sessions']?.['get']?.responses).toHaveProperty('401');
+  expect(paths['/api/v1/booking']?.['post']?.responses).not.toHaveProperty('401');
+});
+
+it('[API-04] the document names the cookie of who works here, and what pages of other sites are told', () => {
+  const { paths, components } = JSON.parse(JSON.stringify(openApiDocument())) as {
+    paths: Record<string, Record<string, { security?: unknown; responses: Record<string, unknown> }>>;
+    components: { securitySchemes: Record<string, object>; responses: Record<string, unknown> };
+  };
+  expect(components.securitySchemes['cookie']).toMatchObject({ type: 'apiKey', in: 'cookie' });
+  const otherSite = { $ref: '#/components/responses/OtherSite' };
+  const me = paths['/api/v1/office/me']?.['get'];
+  expect([me?.security, me?.responses['403']]).toEqual([[{ cookie: [] }], otherSite]);
+  const signIn = paths['/api/v1/office/sign-in']?.['post'];
+  expect([signIn?.security, signIn?.responses['403']]).toEqual([undefined, otherSite]);
+  const ended = paths['/api/v1/office/staff/{staff_id}/sessions']?.['delete']?.responses['403'];
+  expect(ended).toEqual({ $ref: '#/components/responses/OnlyForStaffStaff' });
+  expect(JSON.stringify(components.responses['OnlyForStaffStaff'])).toMatch(
+    /this is for staff: staff.*other_site/,
+  );
+  expect(paths['/api/v1/contact-us']?.['post']?.responses).not.toHaveProperty('403');
+});
+
+it('[API-04] the document says each thing once and has all that it refers to, in less than 2.1 KB a call', () => {
+  const printed = readFileSync(join(import.meta.dirname, '../../../../openapi.json'), 'utf8');
+  const document = JSON.parse(printed) as Record<string, never>;
+  const calls = Object.values<object>(document['paths'] ?? {}).flatMap((path) => Object.keys(path));
+  expect(printed.length).toBeLessThan(2100 * calls.length);
+  const names = new Set([...printed.matchAll(/"\$ref": "#\/([\w/]+)"/g)].map(([, name = '']) => name));
+  expect(names.size).toBeGreaterThan(10);
+  for (const name of names)
+    expect(
+      name.split('/').reduce<object | undefined>((at, key) => at?.[key as never], document),
+    ).toBeDefined();
+});

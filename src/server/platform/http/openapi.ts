@@ -1,0 +1,327 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { api } from '../../../contract/api.ts';
+import { bookingForm, hourlyRateForm, stop } from '../../../contract/booking-form.ts';
+import {
+  accepted,
+  bookingAnswer,
+  bookingData,
+  legDriver,
+  registrationData,
+  waitingChange,
+} from '../../../contract/bookings.ts';
+import { type Caller, type Callers, credentialOf, REFUSED_WITH } from '../../../contract/callers.ts';
+import { changedExtras, changePreview, legChange, wantedChanges } from '../../../contract/changes.ts';
+import { passengerWire, sessionsAnswer } from '../../../contract/corporate.ts';
+import { type Endpoint, isOwnPagesOnly } from '../../../contract/endpoint.ts';
+import { enquiryAnswer } from '../../../contract/enquiries.ts';
+import { bookingState } from '../../../contract/fields.ts';
+import { drawnArea } from '../../../contract/office-areas.ts';
+import {
+  bookingLine,
+  contact,
+  officeBooking,
+  officeLeg,
+  openDeeds,
+} from '../../../contract/office-bookings.ts';
+import { deedPreview } from '../../../contract/office-deeds.ts';
+import {
+  enquiredTrip,
+  enquiryEntry,
+  enquiryLine,
+  officeEnquiry,
+  senderBooking,
+} from '../../../contract/office-enquiries.ts';
+import { operatorLicence } from '../../../contract/office-operators.ts';
+import { passkeyRequest } from '../../../contract/office-passkeys.ts';
+import { queuedBooking, queueKind, queueRow } from '../../../contract/office-queue.ts';
+import {
+  authenticator,
+  recoveryCodesAnswer,
+  secondFactorProof,
+  secondStepAnswer,
+} from '../../../contract/office-second-factor.ts';
+import { totals } from '../../../contract/office-statistics.ts';
+import { staffAnswer } from '../../../contract/office.ts';
+import { ownPeopleAnswer, ownPlacesAnswer } from '../../../contract/own.ts';
+import { done, outcome } from '../../../contract/passengers.ts';
+import {
+  breakdown,
+  fareLine,
+  legSummary,
+  priceAnswer,
+  priceDetail,
+  resolvedPlace,
+} from '../../../contract/prices.ts';
+import { problem } from '../../../contract/problem.ts';
+import { suggestion } from '../../../contract/provider.ts';
+import { ratingAnswer } from '../../../contract/ratings.ts';
+import { receiptLine } from '../../../contract/receipts.ts';
+import { effectAnswer } from '../../../contract/tariff-effect.ts';
+import { tariffPart } from '../../../contract/tariff-parts.ts';
+import { tripWire } from '../../../contract/trips.ts';
+import { SECURE_PREFIX, STAFF_COOKIE } from './cookies.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+const OTHER_SITE = '`other_site`: a page of another site asks';
+const NOT_SIGNED_IN = '`not_signed_in`: the token or the cookie is missing, or no longer good';
+const REFUSED = 'Refused, naming the field or the reason';
+
+const problemAnswer = (description: string): JsonSchema => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
+
+/** How who may not make a call is refused. */
+export function authorityRefusals(endpoint: Endpoint): JsonSchema {
+  const { callers, about } = endpoint;
+  const status = about && REFUSED_WITH[about.resource];
+  return {
+    ...(!callers.includes('public') && { 401: { $ref: '#/components/responses/NotSignedIn' } }),
+    ...forbidden(endpoint),
+    ...(status && { [status]: { $ref: `#/components/responses/${noSuch(about.resource)}` } }),
+  };
+}
+
+/** "any booking" → "AnyBooking" */
+const named = (words: string) =>
+  words.replaceAll(/(?:^|\W+|_)(\w)/g, (_, first: string) => first.toUpperCase());
+const noSuch = (resource: string) => `No${named(resource)}`;
+
+/** How it is refused to whom something does not belong, whether it is there or not: each said once. */
+const NO_SUCH = Object.fromEntries(
+  Object.entries(REFUSED_WITH).map(([resource, status]) => {
+    const code = status === 403 ? 'forbidden' : 'not_found';
+    return [
+      noSuch(resource),
+      problemAnswer(`\`${code}\`: there is no such ${resource}, or it is not the caller's`),
+    ];
+  }),
+);
+
+/** Callers of whom nobody is refused who proves to be of their kind at all. */
+const WHOLE_KINDS: ReadonlySet<Caller> = new Set(['public', 'passenger', 'staff']);
+
+function forbidden(endpoint: Endpoint): JsonSchema {
+  const { callers } = endpoint;
+  const all = callers.some((caller) => WHOLE_KINDS.has(caller));
+  if (all) return isOwnPagesOnly(endpoint) ? { 403: { $ref: '#/components/responses/OtherSite' } } : {};
+  return { 403: { $ref: `#/components/responses/${onlyFor(endpoint)}` } };
+}
+
+/** "OnlyForStaffView", whether pages of other sites may ask or not. */
+const onlyFor = (endpoint: Endpoint) =>
+  `OnlyFor${endpoint.callers.map(named).join('Or')}${isOwnPagesOnly(endpoint) ? '' : 'FromAnywhere'}`;
+
+/** For whom alone a call is: each said once. */
+const ONLY_FOR = Object.fromEntries(
+  Object.values<Endpoint>(api)
+    .filter(({ callers }) => !callers.some((caller) => WHOLE_KINDS.has(caller)))
+    .map((endpoint) => {
+      const who = `\`forbidden\`: this is for ${endpoint.callers.join(' or ')}`;
+      return [onlyFor(endpoint), problemAnswer(isOwnPagesOnly(endpoint) ? `${who}\n${OTHER_SITE}` : who)];
+    }),
+);
+
+export function refusals({ problems = {} }: Endpoint): JsonSchema {
+  const codes = Object.entries(problems).map(([code, meaning]) => `- \`${code}\`: ${meaning}`);
+  return codes.length === 0
+    ? { $ref: '#/components/responses/Refused' }
+    : problemAnswer([REFUSED, ...codes].join('\n'));
+}
+
+/** How calls are refused, by name: each said once. */
+export const REFUSALS = {
+  Refused: problemAnswer(REFUSED),
+  NotSignedIn: problemAnswer(NOT_SIGNED_IN),
+  OtherSite: problemAnswer(OTHER_SITE),
+  ...ONLY_FOR,
+  ...NO_SUCH,
+};
+
+type Json = Record<string, unknown>;
+
+/** Schemas with a name in the document: each is printed once. */
+const NAMES: Record<string, z.ZodType> = {
+  BookingForm: bookingForm,
+  HourlyRateForm: hourlyRateForm,
+  RegistrationData: registrationData,
+  SelectedVehicleData: accepted,
+  BookingAnswer: bookingAnswer,
+  BookingData: bookingData,
+  WantedChanges: wantedChanges,
+  LegChange: legChange,
+  ChangedExtras: changedExtras,
+  ChangePreview: changePreview,
+  PriceAnswer: priceAnswer,
+  PriceDetail: priceDetail,
+  Breakdown: breakdown,
+  BookingState: bookingState,
+  FareLine: fareLine,
+  LegSummary: legSummary,
+  ResolvedPlace: resolvedPlace,
+  LegDriver: legDriver,
+  WaitingChange: waitingChange,
+  Passenger: passengerWire,
+  Stop: stop,
+  Outcome: outcome,
+  Done: done,
+  EnquiryAnswer: enquiryAnswer,
+  SessionsAnswer: sessionsAnswer,
+  Trip: tripWire,
+  OwnPlaces: ownPlacesAnswer,
+  OwnPeople: ownPeopleAnswer,
+  StaffAnswer: staffAnswer,
+  Authenticator: authenticator,
+  SecondStepAnswer: secondStepAnswer,
+  PasskeyRequest: passkeyRequest,
+  SecondFactorProof: secondFactorProof,
+  RecoveryCodes: recoveryCodesAnswer,
+  BookingLine: bookingLine,
+  Contact: contact,
+  QueueKind: queueKind,
+  QueueRow: queueRow,
+  QueuedBooking: queuedBooking,
+  OfficeLeg: officeLeg,
+  OfficeBooking: officeBooking,
+  OpenDeeds: openDeeds,
+  DeedPreview: deedPreview,
+  EnquiredTrip: enquiredTrip,
+  EnquiryLine: enquiryLine,
+  EnquiryEntry: enquiryEntry,
+  SenderBooking: senderBooking,
+  OfficeEnquiry: officeEnquiry,
+  DrawnArea: drawnArea,
+  TariffPart: tariffPart,
+  EffectAnswer: effectAnswer,
+  OperatorLicence: operatorLicence,
+  StatisticsTotals: totals,
+  RatingAnswer: ratingAnswer,
+  ReceiptLine: receiptLine,
+  Suggestion: suggestion,
+  Problem: problem,
+};
+const NAME_OF = new Map(Object.entries(NAMES).map(([id, schema]) => [schema as unknown, { id }]));
+
+/** Beside what the contract says of a schema, its name; there alone, it would name it for the serialisers too. */
+class Naming extends z.core.$ZodRegistry<Record<string, unknown>> {
+  override get(schema: z.core.$ZodType): never {
+    return { ...z.globalRegistry.get(schema), ...NAME_OF.get(schema) } as never;
+  }
+}
+const NAMING = new Naming();
+
+/**
+ * A schema as it is printed where it is used; the named ones in it go to `components`.
+ * @throws when one name stands for two schemas, as where what comes in is not what goes out
+ */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
+  const options = { io, unrepresentable: 'any', metadata: NAMING } as const;
+  const printed = JSON.stringify(z.toJSONSchema(schema, options)).replaceAll(
+    '#/$defs/',
+    '#/components/schemas/',
+  );
+  const { $schema: _, $defs = {}, ...json } = JSON.parse(printed) as Json;
+  for (const [name, definition] of Object.entries($defs as Json)) {
+    if (components[name] && !isDeepStrictEqual(components[name], definition))
+      throw new Error(`the name ${name} stands for two schemas`);
+    components[name] = definition;
+  }
+  return json;
+}
+
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query', components: Json): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input', components) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, json]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: json,
+  }));
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  schema: { type: 'string', maxLength: 100 },
+  description: 'A repeated key answers the first result; the same key with another body is refused.',
+};
+
+function operation(endpoint: Endpoint, components: Json): Json {
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    parameters: [
+      ...parameters(endpoint.params, 'path', components),
+      ...parameters(endpoint.query, 'query', components),
+      ...(endpoint.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input', components) } },
+      },
+    }),
+    responses: {
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: schemaOf(endpoint.result, 'output', components) } },
+      },
+      ...authorityRefusals(endpoint),
+      '4XX': refusals(endpoint),
+    },
+    ...securityOf(endpoint.callers),
+  };
+}
+
+/** The bearer token or the cookie that tells who calls; with `{}` where there need be none. */
+function securityOf(callers: Callers): Json {
+  const credentials = new Set(callers.flatMap((caller) => credentialOf(caller) ?? []));
+  if (credentials.size === 0) return {};
+  const taken = [...credentials].map((credential) => ({ [credential]: [] }));
+  return { security: [...taken, ...(callers.includes('public') ? [{}] : [])] };
+}
+
+/** The OpenAPI 3.1 document, printed from the schemas that validate the calls. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  const schemas: Json = {};
+  schemaOf(problem, 'output', schemas);
+  for (const [key, endpoint] of Object.entries(api)) {
+    const [method = '', path = ''] = key.split(' ');
+    const url = path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[url] = { ...paths[url], [method.toLowerCase()]: operation(endpoint, schemas) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Wayfare API',
+      version: '1',
+      description:
+        'Prices, bookings and accounts for taxi and private-hire trips. Amounts are pounds unless named minor units; times are Europe/London wall clock. Every call may carry the channel keys x-public-key and x-secret-key: they name the channel and grant nothing.',
+    },
+    paths,
+    components: {
+      schemas,
+      responses: {
+        ...REFUSALS,
+      },
+      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: SECURE_PREFIX + STAFF_COOKIE,
+          description:
+            'Set by signing in to the office; without its prefix where the site is not reached by https.',
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Caller, type Callers, REFUSED_WITH, type Resource } from '../../../contract/callers.ts';
+import { may, type Right, RIGHTS, type Role } from '../../../domain/rights.ts';
+import { ProblemError } from './problem.ts';
+
+/** The bearer token of a request; null when it brings none. */
+export function bearerOf(request: FastifyRequest): string | null {
+  const match = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '');
+  return match?.[1] ?? null;
+}
+
+/** A passenger who is signed in. */
+export interface PassengerPrincipal {
+  kind: 'passenger';
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  /** Whether its owner has shown to read the mail of the address. */
+  emailConfirmed: boolean;
+  corporateCustomerId: number | null;
+  /** The name of the corporate customer. */
+  corporateName: string | null;
+  /** The hash of the token that has proven it. */
+  session: string;
+}
+
+/** One of a corporate customer's. */
+export type CorporatePrincipal = PassengerPrincipal & { corporateCustomerId: number };
+
+/** Somebody who works here and is signed in to the office. */
+export interface StaffPrincipal {
+  kind: 'staff';
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+  /** Invented, for the demonstration. */
+  demo: boolean;
+  /** The sign-in that has proven it. */
+  sessionId: number;
+}
+
+/** Who makes a request, proven. */
+export type Principal = PassengerPrincipal | StaffPrincipal;
+
+type PrincipalOf = {
+  public: null;
+  passenger: PassengerPrincipal;
+  corporate: CorporatePrincipal;
+  staff: StaffPrincipal;
+} & Record<`staff: ${Right}`, StaffPrincipal>;
+
+/** Who makes a call that these callers may make; null, where anybody may, for whoever is none of the others. */
+export type PrincipalFor<C extends Callers> = PrincipalOf[C[number]];
+
+/** How each kind of principal proves itself; null for a request that proves none, or no longer does. */
+export type Proofs = {
+  [K in Principal['kind']]?: (request: FastifyRequest) => Promise<Extract<Principal, { kind: K }> | null>;
+};
+
+interface Told {
+  by: Principal['kind'];
+  is: (one: Principal) => boolean;
+}
+
+const holders = RIGHTS.map((right): [string, Told] => [
+  `staff: ${right}`,
+  { by: 'staff', is: (one) => one.kind === 'staff' && may(one.role, right) },
+]);
+
+/** By which proof a caller is told, and which of those who have it are meant. */
+const TOLD: Record<Exclude<Caller, 'public'>, Told> = {
+  passenger: { by: 'passenger', is: () => true },
+  corporate: { by: 'passenger', is: (one) => one.kind === 'passenger' && one.corporateCustomerId !== null },
+  staff: { by: 'staff', is: () => true },
+  ...(Object.fromEntries(holders) as Record<`staff: ${Right}`, Told>),
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    proofs?: Proofs;
+  }
+}
+
+/** Says how principals are told; before any call is served that is not for everybody. */
+export function usePrincipals(app: FastifyInstance, proofs: Proofs): void {
+  app.decorate('proofs', proofs);
+}
+
+/**
+ * How it is told who makes a call that these callers may make.
+ * @returns throws ProblemError 401 for who proves to be nobody, 403 for who is somebody else
+ */
+export function principalTeller<C extends Callers>(
+  callers: C,
+  proofs: Proofs | undefined,
+): (request: FastifyRequest) => Promise<PrincipalFor<C>> {
+  const told = callers.flatMap((caller) => (caller === 'public' ? [] : [TOLD[caller]]));
+  const kinds = new Set(told.map(({ by }) => by));
+  return async (request) => {
+    let somebody = false;
+    for (const kind of kinds) {
+      const principal = (await proofs?.[kind]?.(request)) ?? null;
+      if (principal && told.some(({ by, is }) => by === kind && is(principal)))
+        return principal as PrincipalFor<C>;
+      somebody ||= principal !== null;
+    }
+    if (callers.includes('public')) return null as PrincipalFor<C>;
+    if (somebody) throw new ProblemError(403, 'forbidden', 'This account may not do this.');
+    throw new ProblemError(401, 'not_signed_in', 'Please sign in.');
+  };
+}
+
+/** @throws when nobody has decided who may make a call, or when nobody could prove to be who may */
+export function checkCallers(what: string, callers: Callers | undefined, proofs: Proofs | undefined): void {
+  if (!callers?.length) throw new Error(`${what} does not declare who may make it`);
+  for (const caller of callers) {
+    if (caller !== 'public' && !proofs?.[TOLD[caller]?.by])
+      throw new Error(`${what} is for ${caller}, which nobody can prove to be`);
+  }
+}
+
+/** By what each resource is named. */
+interface NameOf {
+  account: number;
+  session: number;
+  'own passkey': number;
+  'own place': number;
+  'own person': number;
+  staff: number;
+  booking: string;
+  'any booking': string;
+  'any mail': number;
+  'any text': number;
+  'any enquiry': string;
+  operator: number;
+  area: number;
+  tariff: string;
+  publication: number;
+  document: string;
+  'refund request': number;
+  'person request': number;
+  checkout: string;
+}
+
+/** Whose a resource is: one rule, beside its feature. */
+export interface Policy<R extends Resource, P, T> {
+  resource: R;
+  /** What is named so, if this principal may have it; null when not, or when there is none. */
+  reach: (name: NameOf[R], principal: P) => Promise<T | null> | T | null;
+  /** What is said to whoever may not have it. */
+  refusal: string;
+}
+
+/** What a policy lets somebody have. @throws ProblemError with the status of its resource */
+export async function reached<R extends Resource, P, T>(
+  { resource, reach, refusal }: Policy<R, P, T>,
+  name: NameOf[R],
+  principal: P,
+): Promise<T> {
+  const found = await reach(name, principal);
+  if (found !== null) return found;
+  const status = REFUSED_WITH[resource];
+  throw new ProblemError(status, status === 403 ? 'forbidden' : 'not_found', refusal);
+}

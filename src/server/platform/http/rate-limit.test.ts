@@ -1,0 +1,51 @@
+import { get } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { CHANNEL_LIMITS } from './rate-limits.ts';
+
+let app: TestApp;
+let script = '';
+beforeAll(async () => {
+  app = await startApp({ replacements: { rateLimits: true } });
+  script = /\/assets\/[\w.-]+\.js/.exec(String((await app.send('GET', '/')).body))?.[0] ?? '';
+  for (let n = 0; n < CHANNEL_LIMITS.web; n++) await app.send('GET', '/api/v1/secret_key');
+});
+afterAll(() => app.stop());
+
+/** A path as written: fetch would take its dots away. */
+const statusOf = (path: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    get({ host: '127.0.0.1', port: new URL(app.url).port, path }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode));
+    }).on('error', reject);
+  });
+
+describe('a network that has made all its calls of the minute', () => {
+  it('still gets what the pages that it has are made of', async () => {
+    expect(script).not.toBe('');
+    for (const path of [script, '/storage/favicon.svg', '/storage/logo.svg', '/embed.js'])
+      expect([path, await statusOf(path)]).toEqual([path, 200]);
+  });
+
+  it.each([
+    '/',
+    '/home',
+    '/no-such-page',
+    '/terms',
+    '/prices?pickup=Leeds',
+    '/api/v1/settings-flat',
+    '/api/v1/nothing',
+    '//assets/home',
+    '/assets',
+    '/embed.js/home',
+  ])('gets nothing else: %s', async (path) => {
+    expect(await statusOf(path)).toBe(429);
+  });
+
+  it.each(['/storage/../api/v1/settings-flat', '/assets/%2e%2e/api/v1/settings-flat', '/assets/../home'])(
+    'finds no way out of the folders of files: %s',
+    async (path) => {
+      expect(await statusOf(path)).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+it.each(['localhost:99999', '127.0.0.1:70000', 'evil.example'])(
+  'nothing absolute follows a host such as %s',
+  async (host) => {
+    const { statusCode, body } = await app.app.inject({ url: '/sitemap.xml', headers: { host } });
+    expect([statusCode, body.includes(host)]).toEqual([200, false]);
+  },
+);

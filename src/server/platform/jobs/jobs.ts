@@ -1,0 +1,246 @@
+import { sql } from 'drizzle-orm';
+import { type DrizzleTransactionLike, fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
+import { inTime, withPauses } from '../async.ts';
+import { afterCommit, type OpenDatabase, rows, type Transaction } from '../database/database.ts';
+import { isUnavailable } from '../database/queries.ts';
+import type { Read } from '../stored-json/readers.ts';
+
+/**
+ * Work done after a change has been committed, as its feature declares it. It may run more than once and must be done
+ * once. `P` is its payload, `S` the services that do it.
+ */
+export interface JobKind<P extends object, S extends object = object> {
+  /** Of its queue in the database: releases must not differ in it. */
+  name: string;
+  /** Takes the payload out of what this or an earlier release has queued. */
+  read: Read<P>;
+  /** How many are at work at once on a node; two or more, for only a full batch of those is followed by the next at once. */
+  together: number;
+  /** Urgent ones have workers of their own, so that nothing slow is ever in front of them. */
+  urgentLane?: true;
+  /** Is tried for years, every hour at last; others are given up after two days. */
+  untilDone?: true;
+  /** Higher ones first, from URGENT on before all others; 0 when left out. */
+  priority?(payload: P): number;
+  work(payload: P, services: S): Promise<void>;
+}
+
+/** Thrown by work that has to wait for somebody else, and is no fault: it is tried again like all others. */
+export class NotYet extends Error {}
+
+/** At which a job is taken before all ordinary ones, whose priority is 0 or less. */
+export const URGENT = 1;
+
+/** When the site is quietest; one that was switched off then does it at its next start. */
+const NIGHT = { cron: '17 3 * * *', options: { tz: 'Europe/London', missed: 'once' } } as const;
+
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
+const QUEUE = {
+  // Two days: as long as a mail server may be down over a weekend before a person must look.
+  retryLimit: 60,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  // A node that is killed is silent: another takes its jobs up after this.
+  heartbeatSeconds: 15,
+};
+/** Of kinds that are never given up. */
+const UNTIL_DONE = { ...QUEUE, retryLimit: 100_000, retentionSeconds: 10 * 365 * 86_400 };
+/** How often it is looked for silent nodes. */
+const UPKEEP = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
+/** How long running jobs may take to finish when the server stops. */
+const FINISH_MS = 10_000;
+const BURST = { burstWhenBatchFull: true, perJobResults: true } as const;
+
+/** All that `nightly` was given: the queue's own kind. */
+export const NIGHTLY = 'nightly';
+
+/** What puts jobs into the queue. */
+export interface Jobs {
+  /**
+   * Adds a job in the transaction of the change that causes it.
+   * @param priority higher ones first, from URGENT on before all others; the kind's own when left out
+   */
+  add<P extends object>(
+    tx: Transaction,
+    kind: Pick<JobKind<P>, 'name' | 'priority'>,
+    payload: P,
+    priority?: number,
+  ): Promise<void>;
+  /** The same for several, as one statement. */
+  addAll<P extends object>(tx: Transaction, kind: Pick<JobKind<P>, 'name'>, jobs: NewJob<P>[]): Promise<void>;
+}
+
+export interface NewJob<P extends object> {
+  payload: P;
+  /** Higher ones first, from URGENT on before all others. */
+  priority: number;
+}
+
+/** `S` are the services that do the work. */
+export interface JobQueue<S extends object> extends Jobs {
+  /** Of all kinds. */
+  names: readonly string[];
+  /** Adds to what one node does every night; call before `start`. It may run again when another part failed. */
+  nightly(name: string, work: () => Promise<void>): void;
+  start(services: S): Promise<void>;
+  /** Makes the queue's own tables, so that jobs can be added, and works none off; `start` does it too. */
+  prepare(): Promise<void>;
+  /** Lets running jobs finish. */
+  stop(): Promise<void>;
+}
+
+/** A job as the queue gives it to a worker. */
+interface Found {
+  id: string;
+  data: unknown;
+}
+
+interface JobLog {
+  warn(detail: object, message: string): void;
+  error(detail: object, message: string): void;
+}
+
+/**
+ * A queue of these kinds of jobs.
+ * @param roundSeconds after which it is looked again for what other nodes have added, and for what is tried again
+ */
+export function createJobs<S extends object>(
+  database: OpenDatabase,
+  kinds: readonly JobKind<object, S>[],
+  log: JobLog,
+  roundSeconds = 1,
+): JobQueue<S> {
+  const boss = new PgBoss({ ...database.boss, ...UPKEEP, schema: 'jobs', max: 3 });
+  boss.on('error', queueErrors(log));
+  const nightly = new Map<string, () => Promise<void>>();
+  /** By queue: lets this node's workers look for jobs now. */
+  const wake = new Map<string, () => void>();
+  const night: JobKind<object> = {
+    name: NIGHTLY,
+    read: () => ({}),
+    together: 2,
+    work: () => runAll(nightly, log),
+  };
+  const all: readonly JobKind<object, S>[] = [...kinds, night];
+  const names = all.map(({ name }) => name);
+
+  const prepare = async () => {
+    await boss.start();
+    for (const { name, untilDone } of all) {
+      await boss.createQueue(name);
+      // Queues of earlier releases as well.
+      await boss.updateQueue(name, untilDone ? UNTIL_DONE : QUEUE);
+      // Reads the queue's description now: `add` would read it on a second connection while its transaction
+      // holds the only one of the embedded database.
+      await boss.findJobs(name, { id: NO_JOB });
+    }
+  };
+
+  const addAll: Jobs['addAll'] = async (tx, { name }, jobs) => {
+    const db = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);
+    const given = jobs.map(({ payload: data, priority }) => ({ data, priority }));
+    if (given.length === 0) return;
+    await boss.insert(name, given, { db });
+    afterCommit(tx, () => wake.get(name)?.());
+  };
+
+  return {
+    names,
+    prepare,
+    add: (tx, kind, payload, priority = kind.priority?.(payload) ?? 0) =>
+      addAll(tx, kind, [{ payload, priority }]),
+    addAll,
+    nightly(name, work) {
+      nightly.set(name, work);
+    },
+    async start(services) {
+      await prepare();
+      await tellOfOthers(database, names, log);
+      await boss.schedule(NIGHTLY, NIGHT.cron, {}, NIGHT.options);
+      for (const kind of all)
+        wake.set(
+          kind.name,
+          await putToWork(boss, kind, roundSeconds, (found) => settleAll(kind, found, services, log)),
+        );
+    },
+    async stop() {
+      // The queue's own wait for them looks every half second only.
+      await inTime(Promise.all(names.map((name) => boss.offWork(name))), FINISH_MS).catch(() => {});
+      await boss.stop({ graceful: false });
+    },
+  };
+}
+
+/** @returns what lets the workers look for jobs now, rather than when it is next their turn */
+async function putToWork<S extends object>(
+  boss: PgBoss,
+  { name, together, urgentLane }: JobKind<object, S>,
+  pollingIntervalSeconds: number,
+  settle: (found: Found[]) => Promise<JobResult[]>,
+): Promise<() => void> {
+  const options = { batchSize: together, pollingIntervalSeconds, ...BURST };
+  const ids: string[] = [];
+  for (const lane of urgentLane ? [{}, { minPriority: URGENT }] : [{}])
+    ids.push(await boss.work(name, { ...options, ...lane }, settle));
+  return withPauses(() => ids.forEach((id) => boss.notifyWorker(id)));
+}
+
+/** How often an outage that goes on is logged again: every worker meets it every second. */
+const REPEAT_MS = 60_000;
+
+function queueErrors(log: JobLog): (error: Error) => void {
+  let told = -Infinity;
+  return (error) => {
+    if (!isUnavailable(error)) return log.error({ err: error }, 'job queue');
+    if (performance.now() - told < REPEAT_MS) return;
+    told = performance.now();
+    log.warn({ reason: error.message }, 'jobs wait until the database is back');
+  };
+}
+
+/** Jobs of a later release, or of one that did more: they wait until somebody does them, or the queue gives them up. */
+async function tellOfOthers({ db }: OpenDatabase, names: readonly string[], log: JobLog): Promise<void> {
+  const others = await rows<{ name: string }>(
+    db,
+    sql`select name from jobs.queue q where name not in ${names} and left(name, 8) <> '__pgboss'
+      and exists (select 1 from jobs.job j where j.name = q.name and j.state < 'active')`,
+  );
+  for (const { name } of others) log.warn({ job: name }, 'jobs wait of a kind that nobody does');
+}
+
+/** All at once; each is done or tried again by itself. */
+function settleAll<S extends object>(
+  { name, read, work }: JobKind<object, S>,
+  jobs: readonly Found[],
+  services: S,
+  log: JobLog,
+): Promise<JobResult[]> {
+  return Promise.all(
+    jobs.map(async ({ id, data }): Promise<JobResult> => {
+      try {
+        await work(read(data, name), services);
+        return { id, status: 'completed' };
+      } catch (error) {
+        if (!(error instanceof NotYet))
+          log.error({ err: error, job: name }, 'job failed, will be tried again');
+        return { id, status: 'failed', output: { message: error instanceof Error ? error.message : error } };
+      }
+    }),
+  );
+}
+
+/** One after the other; what fails does not keep the others from running. */
+async function runAll(tasks: ReadonlyMap<string, () => Promise<void>>, log: JobLog): Promise<void> {
+  const failed: string[] = [];
+  for (const [name, work] of tasks) {
+    try {
+      await work();
+    } catch (error) {
+      log.error({ err: error, task: name }, 'nightly task failed');
+      failed.push(name);
+    }
+  }
+  if (failed.length > 0) throw new Error(`nightly tasks failed: ${failed.join(', ')}`);
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { keptFor, parseKeep, PERIODS } from './retention-periods.ts';
+
+describe('how long records are kept', () => {
+  it('is as ever for what is not said', () => {
+    const { keep, faults } = parseKeep('mails=365, quotes=10\nenquiries=100');
+    expect(faults).toEqual([]);
+    expect(keep).toMatchObject({ mails: 365, quotes: 10, enquiries: 100, unpaid: 90, 'account-mails': 30 });
+  });
+
+  it.each(['mails', 'mails=', 'mails=-1', 'mails=1.5', 'letters=30', 'mails=29', 'mails=2601', 'records=0'])(
+    'is refused as %s',
+    (text) => expect(parseKeep(text).faults).toHaveLength(1),
+  );
+
+  it('is within its bounds by itself', () => {
+    const text = Object.entries(PERIODS).map(([name, { days }]) => `${name}=${days}`);
+    expect(parseKeep(text.join(' ')).faults).toEqual([]);
+  });
+
+  it.each([
+    [1, '1 day'],
+    [90, '90 days'],
+    [365, '365 days'],
+    [400, '400 days'],
+    [730, '2 years'],
+    [731, '2 years'],
+    [732, '732 days'],
+    [1461, '4 years'],
+    [2555, '7 years'],
+    [2557, '7 years'],
+  ])('says %i days as %s', (days, words) => expect(keptFor(days)).toBe(words));
+});

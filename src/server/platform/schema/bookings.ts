@@ -1,0 +1,308 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  time,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { ACTOR_KINDS, type ActorKind } from '../../../domain/actor-kinds.ts';
+import { type Channel, CHANNELS } from '../../../domain/booking/channels.ts';
+import { LEGS } from '../../../domain/booking/legs.ts';
+import { PAYMENT_STATES, type PaymentState } from '../../../domain/booking/payment-states.ts';
+import { type PaymentMethod, STORED_STATES, type StoredState } from '../../../domain/booking/states.ts';
+import type { LegName } from '../../../domain/fare/fare.ts';
+import { readBeside, readFareLines, readShares } from '../stored-json/bookings.ts';
+import { readPromo, readTerms, writeTerms } from '../stored-json/catalogue.ts';
+import { operators, settingsVersions, tariffs, vehicleCategories } from './catalogue.ts';
+import { id, isWordOf, journey, moment, place, storedJson } from './columns.ts';
+
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: id(),
+    /** Numeric, random, never a credential. */
+    number: text('number').notNull().unique(),
+    /** SHA-256 of the unguessable token in the passenger's links. */
+    referenceHash: text('reference_hash').notNull().unique(),
+    /** Which of its links counts: one more whenever it is replaced. */
+    linkSerial: integer('link_serial').notNull().default(1),
+    /** SHA-256 of the accepted quote: one quote makes at most one booking. */
+    quoteHash: text('quote_hash').notNull().unique(),
+    status: text('status').$type<StoredState>().notNull(),
+    /** The leg that the state tells of (`present-leg.ts`): the next that is driven, until it is over. */
+    presentLeg: text('present_leg').$type<LegName>().notNull().default('outward'),
+    /** How often it has been written: who changes it says which one they have seen. */
+    version: integer('version').notNull().default(1),
+    /** The present one of its revisions (`revisions.ts`): what was priced, and by whom it is carried out. */
+    revision: integer('revision').notNull(),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    /** [MON-04] What of its price is paid by card where the rest is paid in the car; 0 for nothing. */
+    depositPence: integer('deposit_pence').notNull().default(0),
+    mode: text('mode').notNull(),
+    /** [OFF-07] How whoever booked came to us. */
+    channel: text('channel').$type<Channel>().notNull().default('web'),
+    /** Who took it, of staff; null where somebody booked without us. */
+    takenBy: bigint('taken_by', { mode: 'number' }),
+    passengerId: bigint('passenger_id', { mode: 'number' }),
+    /** Who booked. */
+    bookerName: text('booker_name').notNull(),
+    bookerEmail: text('booker_email').notNull(),
+    bookerPhone: text('booker_phone').notNull(),
+    /** Who travels; the booker unless somebody else was named. */
+    passengerName: text('passenger_name').notNull(),
+    passengerEmail: text('passenger_email').notNull(),
+    passengerPhone: text('passenger_phone').notNull(),
+    additionalInfo: text('additional_info').notNull().default(''),
+    assistance: text('assistance').notNull().default(''),
+    /** When who booked agreed to text messages to their number; null for none. */
+    textsAgreedAt: moment('texts_agreed_at'),
+    /** When they wanted no more of them. */
+    textsEndedAt: moment('texts_ended_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    confirmedAt: moment('confirmed_at'),
+  },
+  (table) => [
+    index('bookings_texts')
+      .on(table.bookerPhone)
+      .where(sql`texts_agreed_at is not null and texts_ended_at is null`),
+    index('bookings_passenger').on(table.passengerId, table.confirmedAt),
+    index('bookings_guest_email')
+      .on(sql`lower(booker_email)`)
+      .where(sql`passenger_id is null`),
+    index('bookings_status').on(table.status, table.createdAt),
+    // What is counted of a day.
+    index('bookings_confirmed').on(table.confirmedAt),
+    // The office's search: by the beginning of a number or an e-mail address, whatever the database's language.
+    index('bookings_number_begins').on(table.number.op('text_pattern_ops')),
+    index('bookings_booker_email').on(sql`lower(booker_email) text_pattern_ops`),
+    index('bookings_passenger_email').on(sql`lower(passenger_email) text_pattern_ops`),
+    index('bookings_booker_phone').on(table.bookerPhone),
+    index('bookings_passenger_phone').on(table.passengerPhone),
+    check('bookings_status_check', isWordOf(table.status, STORED_STATES)),
+    check('bookings_channel_check', isWordOf(table.channel, CHANNELS)),
+    check('bookings_present_leg_check', isWordOf(table.presentLeg, LEGS)),
+  ],
+);
+
+export const bookingLegs = pgTable(
+  'booking_legs',
+  {
+    id: id(),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => bookings.id),
+    leg: text('leg').$type<'outward' | 'return'>().notNull(),
+    pickup: text('pickup').notNull(),
+    dropoff: text('dropoff'),
+    /** What the texts were resolved to. */
+    pickupPlace: place('pickup_place').notNull(),
+    dropoffPlace: place('dropoff_place'),
+    pickupDate: date('pickup_date', { mode: 'string' }).notNull(),
+    pickupTime: time('pickup_time').notNull(),
+    passengers: smallint('passengers').notNull(),
+    luggage: smallint('luggage').notNull(),
+    handLuggage: smallint('hand_luggage').notNull(),
+    flightNumber: text('flight_number').notNull().default(''),
+    additionalInfo: text('additional_info').notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('booking_legs_booking_leg').on(table.bookingId, table.leg),
+    index('booking_legs_pickup').on(table.pickupDate, table.pickupTime, table.id),
+  ],
+);
+
+export const bookingVias = pgTable(
+  'booking_vias',
+  {
+    id: id(),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => bookings.id),
+    position: smallint('position').notNull(),
+    streetNumber: text('street_number').notNull().default(''),
+    address: text('address').notNull(),
+    postcode: text('postcode'),
+    place: place('place').notNull(),
+  },
+  (table) => [uniqueIndex('booking_vias_booking_position').on(table.bookingId, table.position)],
+);
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => bookings.id),
+    method: text('method').$type<PaymentMethod>().notNull(),
+    status: text('status').$type<PaymentState>().notNull(),
+    amountPence: integer('amount_pence').notNull(),
+    /** [MON-04] It is a deposit: the rest is paid in the car. */
+    deposit: boolean('deposit').notNull().default(false),
+    currency: text('currency').notNull(),
+    provider: text('provider').notNull(),
+    /** The card provider's checkout session. */
+    sessionId: text('session_id').unique(),
+    /** The card provider's payment. */
+    providerPaymentId: text('provider_payment_id'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** [MON-03] What was held on the card, and since when; null where it was taken at once. */
+    heldPence: integer('held_pence'),
+    heldAt: moment('held_at'),
+    /** How much of it is to be taken, 0 for nothing; null until that is decided. */
+    capturePence: integer('capture_pence'),
+    paidAt: moment('paid_at'),
+    /** [OFF-07] Until when a link that staff have sent opens its checkout; null where it was opened by whoever booked. */
+    payBy: moment('pay_by'),
+  },
+  (table) => [
+    index('payments_held')
+      .on(table.heldAt)
+      .where(sql`status = 'authorised'`),
+    index('payments_booking').on(table.bookingId),
+    index('payments_unpaid')
+      .on(table.bookingId)
+      .where(sql`status = 'due' and method = 'card'`),
+    index('payments_provider_payment').on(table.providerPaymentId),
+    check('payments_status_check', isWordOf(table.status, PAYMENT_STATES)),
+  ],
+);
+
+/** Promo codes; a version is never changed, only followed by a newer one, so that what was booked replays. */
+export const promoCodes = pgTable(
+  'promo_codes',
+  {
+    id: serial('id').primaryKey(),
+    code: text('code').notNull(),
+    version: integer('version').notNull(),
+    terms: storedJson('terms', { read: readPromo }).notNull(),
+    /** From this version on nobody is given a price with it. */
+    withdrawn: boolean('withdrawn').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('promo_codes_code_version').on(table.code, table.version)],
+);
+
+/** [MON-07] Which booking has which code; it counts as a use for as long as the booking stands. */
+export const promoUses = pgTable(
+  'promo_uses',
+  {
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => bookings.id),
+    code: text('code').notNull(),
+    /** Whose use it is: the mailbox that the booker's address leads to; '' once that person is erased. */
+    mailbox: text('mailbox').notNull(),
+  },
+  (table) => [index('promo_uses_code').on(table.code, table.mailbox)],
+);
+
+/**
+ * What was priced and agreed, each time that changed; the booking names its present one. A trigger refuses changes and
+ * deletions, save those of upkeep: when the booking's time is over, or when a person is erased.
+ */
+export const bookingRevisions = pgTable(
+  'booking_revisions',
+  {
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => bookings.id),
+    /** 1 for what was booked, and one more for each change. */
+    revision: integer('revision').notNull(),
+    operatorId: integer('operator_id')
+      .notNull()
+      .references(() => operators.id),
+    /** The operator as it was called and licensed then, whatever has become of it. */
+    operatorName: text('operator_name').notNull(),
+    licenceNumber: text('licence_number').notNull(),
+    licensingAuthority: text('licensing_authority').notNull(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => vehicleCategories.id),
+    tariffId: integer('tariff_id')
+      .notNull()
+      .references(() => tariffs.id),
+    settingsVersion: integer('settings_version')
+      .notNull()
+      .references(() => settingsVersions.version),
+    quantity: smallint('quantity').notNull(),
+    /** Vehicles of other categories in the same price, called as they were then. */
+    beside: storedJson('beside', { read: readBeside })
+      .notNull()
+      .default(sql`'[]'::jsonb`),
+    /** The version of the promo code that is in the price; null without one. */
+    promoId: integer('promo_id').references(() => promoCodes.id),
+    totalPence: integer('total_pence').notNull(),
+    currency: text('currency').notNull(),
+    /** What was priced, whole, so that the fare replays. */
+    journey: journey().notNull(),
+    /** The leg that nobody drives any more, although the other one stays; null for none. */
+    cancelledLeg: text('cancelled_leg').$type<LegName>(),
+    fareLines: storedJson('fare_lines', { read: readFareLines }).notNull(),
+    /** What the operator said then of a door that turns out to be elsewhere; '' where each place is known to the spot. */
+    doorElsewhere: text('door_elsewhere').notNull().default(''),
+    terms: storedJson('terms', { read: readTerms, write: writeTerms }).notNull(),
+    /** Whose the fare is. What was booked before anybody could say so is all the operator's. */
+    shares: storedJson('shares', { read: readShares })
+      .notNull()
+      .default(sql`'{"mode":"agent","commissionPermille":0,"vatPermille":0}'::jsonb`),
+    actorKind: text('actor_kind').$type<ActorKind>().notNull(),
+    /** As in the audit log; null for a guest. */
+    actorId: text('actor_id'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Why it was changed, in words; empty for the first. */
+    reason: text('reason').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.revision] }),
+    check('booking_revisions_revision_check', sql`${table.revision} > 0`),
+    check('booking_revisions_actor_kind_check', isWordOf(table.actorKind, ACTOR_KINDS)),
+    check('booking_revisions_cancelled_leg_check', isWordOf(table.cancelledLeg, LEGS)),
+  ],
+);
+
+/** Who drives a leg of a booking, and in what; one for each leg, with another id whenever somebody is named. */
+export const legDrivers = pgTable(
+  'leg_drivers',
+  {
+    id: id(),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => bookings.id),
+    leg: text('leg').$type<LegName>().notNull(),
+    name: text('name').notNull(),
+    /** "+447700900123"; '' once it is not needed any more. */
+    phone: text('phone').notNull(),
+    /** Number of the driver's licence or badge; '' where none was given. */
+    badge: text('badge').notNull().default(''),
+    /** "AB12 CDE" */
+    registration: text('registration').notNull(),
+    /** Make and model: "Toyota Prius". */
+    model: text('model').notNull(),
+    colour: text('colour').notNull(),
+    /** Whether the passengers had been told of another one. */
+    replaces: boolean('replaces').notNull(),
+    namedAt: moment('named_at').notNull(),
+    /** When they were taken back; null for who drives. */
+    withdrawnAt: moment('withdrawn_at'),
+    /** Who has named them, as in the audit log. */
+    actorKind: text('actor_kind').$type<ActorKind>().notNull(),
+    actorId: text('actor_id'),
+  },
+  (table) => [
+    unique('leg_drivers_leg').on(table.bookingId, table.leg),
+    index('leg_drivers_registration').on(sql`replace(registration, ' ', '') text_pattern_ops`),
+    check('leg_drivers_leg_check', isWordOf(table.leg, LEGS)),
+    check('leg_drivers_actor_kind_check', isWordOf(table.actorKind, ACTOR_KINDS)),
+  ],
+);

@@ -1,0 +1,290 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { PopularKind } from '../../../contract/provider.ts';
+import type { Area } from '../../../domain/area.ts';
+import type { OfferedTerms } from '../../../domain/booking/terms.ts';
+import type { Tariff } from '../../../domain/fare/tariff.ts';
+import { ALWAYS_OPEN } from '../../../domain/opening-hours.ts';
+import {
+  type PublishedTariff,
+  readArea,
+  readCancellation,
+  readChangeAgreement,
+  readDraftValues,
+  readNoShow,
+  readOpeningHours,
+  readPartChanges,
+  readPublished,
+  readSettingValues,
+} from '../stored-json/catalogue.ts';
+import { moment, storedJson } from './columns.ts';
+
+/** The provider's areas by name. Operators and versions of tariffs keep the area as it was when they took it. */
+export const areas = pgTable('areas', {
+  id: serial('id').primaryKey(),
+  /** By which the office has made it; null for one of a file. */
+  key: text('key').unique(),
+  name: text('name').notNull().unique(),
+  area: storedJson('area', { read: readArea }).notNull(),
+  /** False once it is retired: what was agreed still speaks of it. */
+  active: boolean('active').notNull().default(true),
+});
+
+/** What took effect, or is to, at one press in the office; only added to. */
+export const publications = pgTable('publications', {
+  id: serial('id').primaryKey(),
+  at: moment('at').notNull(),
+  /** Of the staff, who may be gone by now. */
+  madeBy: integer('made_by').notNull(),
+  /** The publication that it puts back; null for one of drafts. */
+  reverts: integer('reverts').references((): AnyPgColumn => publications.id),
+  tariffs: storedJson<PublishedTariff[]>('tariffs', { read: readPublished }).notNull(),
+});
+
+const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+
+export const settings = pgTable('settings', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});
+
+/** A snapshot of all settings after each change, so that any stored quote replays to the penny. */
+export const settingsVersions = pgTable('settings_versions', {
+  version: serial('version').primaryKey(),
+  values: storedJson('values', { read: readSettingValues }).notNull(),
+  createdAt: createdAt(),
+});
+
+/** One row; every change of provider data adds one to it, and nodes reload when they see it move. */
+export const providerVersion = pgTable('provider_version', {
+  id: smallint('id').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+});
+
+export const operators = pgTable('operators', {
+  id: serial('id').primaryKey(),
+  /** What the provider file knows it by, whatever it is called and licensed as. */
+  key: text('key').notNull().unique(),
+  name: text('name').notNull(),
+  phone: text('phone').notNull(),
+  email: text('email').notNull(),
+  /** Mean stars × 10, 0 to 50. */
+  ratingTenths: smallint('rating_tenths').notNull(),
+  /** How many trips were rated; 0 for an operator that is new. */
+  reviews: integer('reviews').notNull().default(0),
+  active: boolean('active').notNull().default(true),
+  /** Where pick-ups are accepted. */
+  serviceArea: jsonb('service_area').$type<Area>().notNull(),
+  noticeMinutes: integer('notice_minutes').notNull().default(0),
+  /** What the door costs more where the price is from the middle of a place, in a sentence; '' for nothing said. */
+  doorElsewhere: text('door_elsewhere').notNull().default(''),
+  /** Minutes that the driver waits at no charge; at airports. */
+  waitingMinutes: smallint('waiting_minutes').notNull().default(0),
+  airportWaitingMinutes: smallint('airport_waiting_minutes').notNull().default(0),
+  /** Of each fare, in thousandths, what the provider keeps. */
+  commissionPermille: smallint('commission_permille').notNull().default(0),
+  /** For VAT; '' for an operator that is not registered, null where nobody has said. */
+  vatNumber: text('vat_number'),
+  /** What cancelling costs; nothing in it where the operator has said nothing. */
+  cancellation: storedJson('cancellation', { read: readCancellation }).notNull().default([]),
+  /** For who has not cancelled and does not come; null for the charge of the last step. */
+  noShow: storedJson('no_show', { read: readNoShow }),
+  /** For each minute after those at no charge. */
+  waitingPencePerMinute: integer('waiting_pence_per_minute').notNull().default(0),
+  /** Null where it need not agree to changes. */
+  changeAgreement: storedJson('change_agreement', { read: readChangeAgreement }),
+  /** When pick-ups are accepted, by weekday. */
+  openingHours: storedJson('opening_hours', { read: readOpeningHours }).notNull().default(ALWAYS_OPEN),
+  /** Takes no bookings until then; over by itself, null where it never was paused or goes on. */
+  pausedUntil: timestamp('paused_until', { withTimezone: true }),
+  /** Why, and by whom of the staff, who may be gone by now. */
+  pauseReason: text('pause_reason').notNull().default(''),
+  pausedBy: integer('paused_by'),
+  createdAt: createdAt(),
+});
+
+/** What operators were, are and will be licensed as; a renewal is a row of its own, or a later end. */
+export const operatorLicences = pgTable(
+  'operator_licences',
+  {
+    id: serial('id').primaryKey(),
+    operatorId: integer('operator_id')
+      .notNull()
+      .references(() => operators.id),
+    number: text('number').notNull(),
+    authority: text('authority').notNull(),
+    /** First and last day; null where none is set. */
+    validFrom: date('valid_from', { mode: 'string' }),
+    validTo: date('valid_to', { mode: 'string' }),
+  },
+  (table) => [
+    uniqueIndex('operator_licences_operator_number').on(table.operatorId, table.number, table.authority),
+  ],
+);
+
+export const vehicleCategories = pgTable('vehicle_categories', {
+  id: serial('id').primaryKey(),
+  name: text('name').notNull().unique(),
+  seats: smallint('seats').notNull(),
+  luggage: smallint('luggage').notNull(),
+  handLuggage: smallint('hand_luggage').notNull(),
+  image: text('image').notNull(),
+  wheelchairAccessible: boolean('wheelchair_accessible').notNull().default(false),
+  /** Examples of what comes, "Ford Mondeo". */
+  models: text('models').array().notNull().default([]),
+  position: smallint('position').notNull().default(0),
+  /** False once the provider file has it no more: past bookings still speak of it. */
+  active: boolean('active').notNull().default(true),
+});
+
+/** What a version of a tariff says: prices and, since 0.2.0, terms. */
+export interface TariffContent extends Tariff {
+  terms?: OfferedTerms;
+}
+
+/** One operator's prices for one category; never changed, only followed by a newer version. Of those whose time has come the last holds. */
+export const tariffs = pgTable(
+  'tariffs',
+  {
+    id: serial('id').primaryKey(),
+    operatorId: integer('operator_id')
+      .notNull()
+      .references(() => operators.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => vehicleCategories.id),
+    version: integer('version').notNull(),
+    effectiveFrom: timestamp('effective_from', { withTimezone: true }).notNull(),
+    /** Null: this operator drives the category, at a price on request. */
+    content: jsonb('content').$type<TariffContent>(),
+    /** From this version on the operator does not offer the category any more; `content` is what it may come back with. */
+    withdrawn: boolean('withdrawn').notNull().default(false),
+    /** The keys of its numbers and parts that it says otherwise than what held before (`src/domain/tariffs`); null for all, as from a file. */
+    sets: text('sets').array(),
+    /** By which it was made in the office; null for one from a file. */
+    publicationId: integer('publication_id').references(() => publications.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('tariffs_operator_category_version').on(table.operatorId, table.categoryId, table.version),
+  ],
+);
+
+export const savedAddresses = pgTable('saved_addresses', {
+  id: serial('id').primaryKey(),
+  address: text('address').notNull().unique(),
+  placeId: text('place_id'),
+});
+
+/** Trips offered on the start page; each end as its place's label and id, one end at least. */
+export const popularLocations = pgTable('popular_locations', {
+  id: serial('id').primaryKey(),
+  name: text('name').notNull().unique(),
+  note: text('note'),
+  kind: text('kind').$type<PopularKind>().notNull(),
+  pickup: text('pickup'),
+  pickupPlace: text('pickup_place'),
+  dropoff: text('dropoff'),
+  dropoffPlace: text('dropoff_place'),
+  position: smallint('position').notNull(),
+});
+
+/** Addresses at which no pick-up or drop-off is taken online; matched as whole words, case-insensitively. */
+export const bannedAddresses = pgTable('banned_addresses', {
+  id: serial('id').primaryKey(),
+  address: text('address').notNull().unique(),
+  reason: text('reason').notNull().default(''),
+});
+
+/** What is to become of an operator's prices for a category: at most one for each, gone once it is published. */
+export const tariffDrafts = pgTable(
+  'tariff_drafts',
+  {
+    id: serial('id').primaryKey(),
+    operatorId: integer('operator_id')
+      .notNull()
+      .references(() => operators.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => vehicleCategories.id),
+    /** Adds one at each saving: who has read another one is told. */
+    revision: integer('revision').notNull(),
+    /** The newest version of the tariff that its editor has seen. */
+    version: integer('version').notNull(),
+    /** From when it is to hold; null for as soon as it is published. */
+    effectiveFrom: moment('effective_from'),
+    /** The numbers and parts that it changes, by their keys. */
+    values: storedJson('values', { read: readDraftValues }).notNull(),
+    savedBy: integer('saved_by').notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [uniqueIndex('tariff_drafts_tariff').on(table.operatorId, table.categoryId)],
+);
+
+/** Which document of the provider: "settings", or "operator" with the key of one. */
+const ofDocument = () => ({ kind: text('kind').notNull(), key: text('key').notNull() });
+const partChanges = () => storedJson('changes', { read: readPartChanges }).notNull();
+
+/** What is to become of a document: at most one for each, gone once it is published. */
+export const documentDrafts = pgTable(
+  'document_drafts',
+  {
+    id: serial('id').primaryKey(),
+    ...ofDocument(),
+    /** Adds one at each saving: who has read another one is told. */
+    revision: integer('revision').notNull(),
+    /** From when it is to hold; null for as soon as it is published. */
+    effectiveFrom: moment('effective_from'),
+    /** Each part with what it was made from. */
+    changes: partChanges(),
+    savedBy: integer('saved_by').notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [uniqueIndex('document_drafts_document').on(table.kind, table.key)],
+);
+
+/** What was published of a document, in the words of then; only its last columns change. */
+export const documentChanges = pgTable(
+  'document_changes',
+  {
+    id: serial('id').primaryKey(),
+    ...ofDocument(),
+    title: text('title').notNull(),
+    publicationId: integer('publication_id')
+      .notNull()
+      .references(() => publications.id),
+    /** From when it holds. */
+    effectiveFrom: moment('effective_from').notNull(),
+    changes: partChanges(),
+    sentences: text('sentences').array().notNull(),
+    /** What was to come and this takes back. */
+    withdraws: integer('withdraws').references((): AnyPgColumn => documentChanges.id),
+    /** When it took effect; null while it is to come. */
+    appliedAt: moment('applied_at'),
+    /** When it was taken back before it came. */
+    withdrawnAt: moment('withdrawn_at'),
+    /** Why it could not take effect; '' where it could. */
+    fault: text('fault').notNull().default(''),
+  },
+  (table) => [
+    index('document_changes_publication').on(table.publicationId),
+    index('document_changes_document').on(table.kind, table.key),
+    index('document_changes_to_come')
+      .on(table.effectiveFrom)
+      .where(sql`${table.appliedAt} is null and ${table.withdrawnAt} is null`),
+  ],
+);

@@ -1,0 +1,87 @@
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { LOST_REASONS, type LostReason } from '../../../domain/office/lost-demand.ts';
+import { readQuoteEntries, writeQuoteEntries } from '../stored-json/bookings.ts';
+import { id, isWordOf, journey, moment, storedJson } from './columns.ts';
+
+/** What was quoted, for staff and statistics; written in batches, its last moments may be lost in a crash. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: id(),
+    nonce: text('nonce').notNull(),
+    createdAt: moment('created_at').notNull(),
+    journey: journey().notNull(),
+    settingsVersion: integer('settings_version').notNull(),
+    /** One chosen vehicle that is priced again, rather than a search. */
+    chosen: boolean('chosen').notNull().default(false),
+    entries: storedJson('entries', { read: readQuoteEntries, write: writeQuoteEntries }).notNull(),
+  },
+  (table) => [index('quotes_created').on(table.createdAt)],
+);
+
+const count = (name: string) => integer(name).notNull().default(0);
+const pence = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
+
+/**
+ * [OFF-14] What happened on each London day that is over, counted (`src/server/statistics`): nobody is named in it. Every
+ * counted day has a row of no operator.
+ */
+export const statisticsDays = pgTable(
+  'statistics_days',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    /** 0 for all of the day together, with what is of no operator, as prices that were asked for. */
+    operatorId: integer('operator_id').notNull(),
+    categoryId: integer('category_id').notNull(),
+    /** Of the amounts; '' where there are none. */
+    currency: text('currency').notNull(),
+    looks: count('looks'),
+    bookings: count('bookings'),
+    accepted: count('accepted'),
+    refused: count('refused'),
+    /** Of those that were accepted or refused, all minutes from the booking or the last offer to the answer. */
+    answerMinutes: pence('answer_minutes'),
+    cancelledByPassenger: count('cancelled_by_passenger'),
+    cancelledByOperator: count('cancelled_by_operator'),
+    cancelledByProvider: count('cancelled_by_provider'),
+    /** Of all that were cancelled, those less than a day before the pick-up. */
+    cancelledLate: count('cancelled_late'),
+    noShows: count('no_shows'),
+    agreedPence: pence('agreed_pence'),
+    paidCardPence: pence('paid_card_pence'),
+    paidCarPence: pence('paid_car_pence'),
+    refundedPence: pence('refunded_pence'),
+    commissionPence: pence('commission_pence'),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.operatorId, table.categoryId, table.currency] })],
+);
+
+/** [OFF-14] How often somebody asked for a price and was given none: counts of places and hours, of nobody. */
+export const lostDemand = pgTable(
+  'lost_demand',
+  {
+    /** On which it was asked, in London. */
+    day: date('day', { mode: 'string' }).notNull(),
+    /** Of the pick-up that was asked for, 0 to 23. */
+    hour: smallint('hour').notNull(),
+    /** The pick-up's: the outward half of a postcode, "LS1", or a town, station or airport; '' where nobody looked it up. */
+    place: text('place').notNull(),
+    reason: text('reason').$type<LostReason>().notNull(),
+    asks: integer('asks').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.hour, table.place, table.reason] }),
+    check('lost_demand_reason_check', isWordOf(table.reason, LOST_REASONS)),
+  ],
+);

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { type Difference, GROUP_NAMES } from '../../domain/provider/difference-groups.ts';
+import { createSettingsService } from '../catalogue/settings.ts';
+import type { Places } from '../geography/places/places.ts';
+import { commandActor } from '../platform/database/audit.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import { CommandRefused } from '../platform/errors.ts';
+import { placeLocations } from './apply-file.ts';
+import { providerFileAt } from './export.ts';
+import { loadProvider, type LoadReport } from './load-service.ts';
+import { parseProviderFile } from './provider-file.ts';
+
+/** What `provider:load --dry-run` ends with: nothing would change, something would, or nothing would be loaded. */
+export const DRY_RUN_ENDS = { same: 0, changes: 2, refused: 3 } as const;
+
+/** Whether anything of the file is new, also what nobody sees. */
+const isNew = ({ changed }: LoadReport) => Object.values(changed).some((count) => count > 0);
+
+const groupWords = ({ group, sentences }: Difference) => [
+  GROUP_NAMES[group],
+  ...sentences.map((sentence) => `  ${sentence}`),
+];
+
+const sizeWords = ({ operators, vehicleCategories, tariffs }: LoadReport) =>
+  `${operators} operators, ${vehicleCategories} vehicle categories, ${tariffs} tariffs`;
+
+/** What a load has changed, for whoever gave the command. */
+export function loadWords(name: string, report: LoadReport): string[] {
+  const { changed, difference } = report;
+  const news = Object.entries(changed).filter(([, count]) => count > 0);
+  const words = news.map(([what, count]) => `${what} ${count}`).join(', ');
+  return [
+    `${name}: ${sizeWords(report)}`,
+    ...difference.flatMap(groupWords),
+    words ? `changed: ${words}` : 'nothing changed',
+  ];
+}
+
+/** What a load would change, and how the command ends. @param replace also what was changed in the office */
+export function dryRunWords(
+  name: string,
+  report: LoadReport,
+  replace: boolean,
+): { lines: string[]; exitCode: number } {
+  const { difference, undone } = report;
+  const head = `${name}: ${sizeWords(report)}`;
+  if (!isNew(report)) return { lines: [head, 'nothing changes'], exitCode: DRY_RUN_ENDS.same };
+  const lines = [head, 'What would change:', ...difference.flatMap(groupWords)];
+  if (undone.length === 0) return { lines, exitCode: DRY_RUN_ENDS.changes };
+  const named = undone.map((one) => `  ${one}`);
+  if (replace)
+    return {
+      lines: [...lines, 'Of what was changed in the office, this would be replaced:', ...named],
+      exitCode: DRY_RUN_ENDS.changes,
+    };
+  const refusal = 'Without --replace nothing would be loaded, as this was changed in the office:';
+  return { lines: [...lines, refusal, ...named], exitCode: DRY_RUN_ENDS.refused };
+}
+
+interface Context {
+  database: Pick<OpenDatabase, 'db'>;
+  clock: () => Date;
+  places: () => Pick<Places, 'byId' | 'resolve'>;
+}
+
+const asked = z.object({
+  /** By which its faults are told. */
+  name: z.string(),
+  text: z.string(),
+  replace: z.boolean(),
+  dryRun: z.boolean(),
+});
+
+/** What `provider:load` asks of whoever holds the database. */
+export type LoadAsked = z.infer<typeof asked>;
+
+/** Loads a provider file, or says what that would change. @returns the report, as JSON. @throws CommandRefused */
+export async function loadByCommand({ database, clock, places }: Context, what: string): Promise<string> {
+  const { name, text, replace, dryRun } = asked.parse(JSON.parse(what));
+  const file = placeLocations(parseProviderFile(text, name), name, places());
+  const settings = await createSettingsService(database.db, console);
+  const options = { replace, dryRun, tells: true };
+  const actor = commandActor('provider:load');
+  const report: LoadReport = await loadProvider(database.db, settings, file, actor, clock(), options);
+  return JSON.stringify(report);
+}
+
+/** Writes the provider's data as a file. @param at an instant, '' for now. @throws CommandRefused */
+export async function exportByCommand({ database, clock }: Context, at: string): Promise<string> {
+  const instant = at === '' ? clock() : new Date(at);
+  if (Number.isNaN(instant.getTime()))
+    throw new CommandRefused(`--at must be an instant such as 2026-12-01T00:00:00Z, not "${at}"`);
+  const settings = await createSettingsService(database.db, console);
+  return providerFileAt(database.db, settings, { at: instant, people: true });
+}

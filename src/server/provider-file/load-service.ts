@@ -1,0 +1,159 @@
+import type { ProviderContents } from '../../domain/provider/contents.ts';
+import {
+  type Difference,
+  DIFFERENCE_GROUPS,
+  type DifferenceGroup,
+} from '../../domain/provider/difference-groups.ts';
+import { providerDifference } from '../../domain/provider/difference.ts';
+import { SETTINGS } from '../../domain/settings.ts';
+import { holdPublishing } from '../catalogue/documents/document-publishing.ts';
+import { heldByOffice, takeBackToCome, undoneSince } from '../catalogue/documents/loaded-over.ts';
+import type { SettingsService } from '../catalogue/settings.ts';
+import type { Actor } from '../platform/database/audit.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { CommandRefused } from '../platform/errors.ts';
+import { applyFile, type LoadCounts, type PlacedFile } from './apply-file.ts';
+import { readContents } from './export.ts';
+import { OfficeChanges } from './load-tariffs.ts';
+import { ProviderFileFaults, singleOperatorFaults } from './provider-file.ts';
+import { lockProviderData } from './provider-store.ts';
+
+/** How much a file holds, and what of it was new. */
+export interface LoadReport {
+  operators: number;
+  vehicleCategories: number;
+  tariffs: number;
+  changed: LoadCounts;
+  /** The same in sentences, where they are asked for. */
+  difference: Difference[];
+  /** What of it takes back something that was changed in the office. */
+  undone: string[];
+}
+
+/** How a file is loaded. */
+export interface LoadOptions {
+  /** Also in the place of what was changed in the office. */
+  replace?: boolean;
+  /** Says in sentences what changes, for which all is read before and after. */
+  tells?: boolean;
+  /** The same, and leaves all as it is. */
+  dryRun?: boolean;
+  /** The provider version that whoever decided to load it has seen; left out for nobody. */
+  seen?: number | undefined;
+}
+
+/** Something else was changed since somebody decided to load a file. */
+export class ProviderMoved extends CommandRefused {
+  constructor() {
+    super('Nothing was loaded: something else was changed meanwhile.');
+  }
+}
+
+/** Takes back all that a dry run has done. */
+class Rehearsed extends Error {
+  readonly report: LoadReport;
+
+  constructor(report: LoadReport) {
+    super('rehearsed');
+    this.report = report;
+  }
+}
+
+/** What is otherwise than before, with what was to come and is no more. */
+function differenceSince(
+  before: ProviderContents,
+  after: ProviderContents,
+  takenBack: ReadonlyMap<DifferenceGroup, readonly string[]>,
+): Difference[] {
+  const symbol = after.settings['CURRENCY'] ?? SETTINGS.CURRENCY.fallback;
+  const difference = providerDifference(before, after, symbol);
+  const told = new Map(difference.map(({ group, sentences }) => [group, sentences]));
+  for (const [group, sentences] of takenBack) told.set(group, [...(told.get(group) ?? []), ...sentences]);
+  return DIFFERENCE_GROUPS.flatMap((group) => {
+    const sentences = told.get(group);
+    return sentences ? [{ group, sentences }] : [];
+  });
+}
+
+const sizesOf = ({ operators, vehicleCategories }: PlacedFile) => ({
+  operators: operators.length,
+  vehicleCategories: vehicleCategories.length,
+  tariffs: operators.reduce((sum, { tariffs }) => sum + Object.keys(tariffs).length, 0),
+});
+
+async function load(
+  tx: Transaction,
+  settings: SettingsService,
+  file: PlacedFile,
+  {
+    actor,
+    now,
+    replace = false,
+    dryRun = false,
+    tells = dryRun,
+    seen,
+  }: LoadOptions & { actor: Actor; now: Date },
+): Promise<LoadReport> {
+  await holdPublishing(tx);
+  await lockProviderData(tx);
+  const moved = seen !== undefined && (await settings.heldProviderVersion(tx)) !== seen;
+  const before = tells ? await readContents(tx, settings, now) : null;
+  const held = await heldByOffice(tx, settings);
+  const takenBack = new Map(replace ? await takeBackToCome(tx, settings, now) : []);
+  const toCome = [...takenBack.values()].flat().length;
+  const {
+    takenBack: versions,
+    undone,
+    ...result
+  } = await applyFile(tx, settings, file, { actor, now, replace, toCome });
+  if (versions.length > 0) takenBack.set('tariffs', versions);
+  const isNew = Object.values(result.changed).some((count) => count > 0);
+  const difference =
+    before && isNew ? differenceSince(before, await readContents(tx, settings, now), takenBack) : [];
+  const report = {
+    ...sizesOf(file),
+    ...result,
+    difference,
+    undone: [...(await undoneSince(held)), ...undone],
+  };
+  if (dryRun) throw new Rehearsed(report);
+  if (moved && isNew) throw new ProviderMoved();
+  if (report.undone.length > 0 && !replace) throw new OfficeChanges(report.undone);
+  return report;
+}
+
+/** A setting that the file leaves as it is may name an operator that the file does not have any more. */
+function checkSingleOperator(
+  settings: SettingsService,
+  { settings: given, operators, path }: PlacedFile,
+): void {
+  const named = given['SINGLE_OPERATOR'] ?? settings.current().settings.SINGLE_OPERATOR;
+  const faults = singleOperatorFaults(named, operators);
+  if (faults.length > 0) throw new ProviderFileFaults(path, faults);
+}
+
+/**
+ * Makes the provider data as the file says, whole or not at all; the same file again changes nothing. Running
+ * nodes take it up by themselves.
+ * @throws OfficeChanges for what was changed in the office and is not to be replaced; ProviderMoved; ProviderFileFaults
+ *   when SINGLE_OPERATOR, as it was set before, names none of the file's operators
+ */
+export async function loadProvider(
+  db: Database,
+  settings: SettingsService,
+  file: PlacedFile,
+  actor: Actor,
+  now: Date = new Date(),
+  options: LoadOptions = {},
+): Promise<LoadReport> {
+  await settings.reload();
+  checkSingleOperator(settings, file);
+  const report = await db
+    .transaction((tx) => load(tx, settings, file, { actor, now, ...options }))
+    .catch((error: unknown) => {
+      if (error instanceof Rehearsed) return error.report;
+      throw error;
+    });
+  await settings.reload();
+  return report;
+}

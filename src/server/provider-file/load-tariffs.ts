@@ -1,0 +1,160 @@
+import { isDeepStrictEqual } from 'node:util';
+import { timeline } from '../../domain/tariffs/timeline.ts';
+import { formatLocal, londonTime } from '../../domain/time.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { CommandRefused } from '../platform/errors.ts';
+import type { TariffContent } from '../platform/schema/catalogue.ts';
+import { allTariffs, insertTariffs, type NewTariff, type TariffRow } from './provider-store.ts';
+
+/** Whether a stored row has something otherwise than is wanted. */
+export function differs(row: object, wanted: object): boolean {
+  const known = row as Record<string, unknown>;
+  return Object.entries(wanted).some(([key, value]) => !isDeepStrictEqual(known[key], value));
+}
+
+/** What a version of a tariff says: a price, a price on request (null), or that there is none any more. */
+interface Offered {
+  content: TariffContent | null;
+  withdrawn: boolean;
+}
+
+interface WantedOperator {
+  operatorId: number;
+  name: string;
+  /** By category. */
+  tariffs: Readonly<Record<string, TariffContent | null>>;
+}
+
+/** A file would undo what was published in the office. */
+export class OfficeChanges extends CommandRefused {
+  readonly undone: readonly string[];
+
+  constructor(undone: readonly string[]) {
+    super(
+      [
+        'Nothing was loaded: this was changed in the office, and the file has it otherwise:',
+        ...undone.map((what) => `  ${what}`),
+        'With --replace what the file says takes its place, also of what is to come.',
+      ].join('\n'),
+    );
+    this.undone = undone;
+  }
+}
+
+type Timed = TariffRow & { from: number };
+
+/** The version that holds now, and those to come. */
+function liveOf(rows: readonly TariffRow[], now: number): { held: Timed | null; later: Timed[] } {
+  // What is withdrawn in the office keeps its prices, of which a file knows nothing.
+  const said = rows.map((row) => ({ ...row, content: row.withdrawn ? null : row.content }));
+  const line = timeline(said.map((row) => ({ ...row, from: row.effectiveFrom.getTime() })));
+  return {
+    held: line.findLast(({ from }) => from <= now) ?? null,
+    later: line.filter(({ from }) => from > now),
+  };
+}
+
+/** What of a tariff is offered as a file wants it, from now on and whatever was to come. */
+function versionsFor(
+  rows: readonly TariffRow[],
+  key: Pick<NewTariff, 'operatorId' | 'categoryId'>,
+  offered: Offered,
+  now: Date,
+): NewTariff[] {
+  const { held, later } = liveOf(rows, now.getTime());
+  const newest = Math.max(0, ...rows.map(({ version }) => version));
+  const starts = [
+    ...(held && !differs(held, offered) ? [] : [{ effectiveFrom: now, sets: null }]),
+    ...later
+      .filter((row) => differs(row, offered))
+      .map(({ effectiveFrom }) => ({ effectiveFrom, sets: [] as string[] })),
+  ];
+  return starts.map((start, index) => ({ ...key, ...offered, ...start, version: newest + 1 + index }));
+}
+
+/** Whether a live version was published in the office. */
+const isOfOffice = (rows: readonly (TariffRow | null)[]): boolean =>
+  rows.some((row) => row !== null && row.publicationId !== null);
+
+/** What of a tariff is added so that it is as wanted, and whether that undoes something of the office. */
+function plannedFor(
+  rows: readonly TariffRow[],
+  key: Pick<NewTariff, 'operatorId' | 'categoryId'>,
+  offered: Offered,
+  { now, replace }: LoadMoment,
+): { next: NewTariff[]; undoes: boolean } {
+  const { held, later } = liveOf(rows, now.getTime());
+  const byOffice = isOfOffice([held, ...later]);
+  const isHeld = held !== null && !differs(held, offered);
+  if (isHeld && byOffice && !replace) return { next: [], undoes: false };
+  const next = versionsFor(rows, key, offered, now);
+  return { next, undoes: byOffice && next.length > 0 };
+}
+
+/** What is wanted of each category that an operator has offered or is to offer. */
+function wantedOf(
+  tariffs: WantedOperator['tariffs'],
+  known: Iterable<number>,
+  categoryIds: ReadonlyMap<string, number>,
+): Map<number, Offered> {
+  const gone: Offered = { content: null, withdrawn: true };
+  const wanted = new Map<number, Offered>([...known].map((id) => [id, gone]));
+  for (const [category, content] of Object.entries(tariffs)) {
+    const id = categoryIds.get(category);
+    if (id !== undefined) wanted.set(id, { content, withdrawn: false });
+  }
+  return wanted;
+}
+
+/** When a file is loaded, and whether it takes the place of what was changed in the office. */
+export interface LoadMoment {
+  now: Date;
+  replace: boolean;
+}
+
+/** What became of tariffs. */
+export interface TariffChanges {
+  /** The new versions by operator and category. */
+  versions: Map<number, Record<string, number>>;
+  /** What was published in the office and is otherwise by now, "Aire & Otter Cars, Saloon". */
+  undone: string[];
+  /** Versions that were to come and are the file's by now, in sentences. */
+  takenBack: string[];
+}
+
+const takenBackWords = ({ effectiveFrom }: NewTariff) =>
+  `what was to come on ${formatLocal(londonTime(effectiveFrom.getTime()))} is taken back`;
+
+/**
+ * Makes tariffs as in a file. A changed one is a new version from now on; for a category that the file leaves out, that
+ * version says that it is withdrawn. What was published in the office and is to come stays where the file has what holds
+ * now, unless it is to be replaced; what is undone of it is named.
+ */
+export async function loadTariffs(
+  tx: Transaction,
+  list: readonly WantedOperator[],
+  categoryIds: ReadonlyMap<string, number>,
+  moment: LoadMoment,
+): Promise<TariffChanges> {
+  const names = new Map([...categoryIds].map(([name, id]) => [id, name]));
+  const stored = Map.groupBy(await allTariffs(tx), ({ operatorId }) => operatorId);
+  const added: NewTariff[] = [];
+  const changes: TariffChanges = { versions: new Map(), undone: [], takenBack: [] };
+  for (const { operatorId, name, tariffs } of list) {
+    const byCategory = Map.groupBy(stored.get(operatorId) ?? [], ({ categoryId }) => categoryId);
+    for (const [categoryId, offered] of wantedOf(tariffs, byCategory.keys(), categoryIds)) {
+      const key = { operatorId, categoryId };
+      const { next, undoes } = plannedFor(byCategory.get(categoryId) ?? [], key, offered, moment);
+      const category = names.get(categoryId) ?? String(categoryId);
+      const told = `${name}, ${category}`;
+      if (undoes) changes.undone.push(told);
+      const later = next.filter(({ effectiveFrom }) => effectiveFrom > moment.now);
+      changes.takenBack.push(...later.map((version) => `${told}: ${takenBackWords(version)}`));
+      for (const { version } of next)
+        changes.versions.set(operatorId, { ...changes.versions.get(operatorId), [category]: version });
+      added.push(...next);
+    }
+  }
+  await insertTariffs(tx, added);
+  return changes;
+}

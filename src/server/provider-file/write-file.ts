@@ -1,0 +1,163 @@
+import {
+  areasOf,
+  type OperatorContents,
+  type PromoContents,
+  type ProviderContents,
+} from '../../domain/provider/contents.ts';
+import { sameText } from '../../domain/same-text.ts';
+import { type SettingName, SETTINGS } from '../../domain/settings.ts';
+import { passengerSchema } from './file-customers.ts';
+import { isKeyless } from './load-operators.ts';
+import { settingsSchema } from './provider-file.ts';
+import { poundsOf, some, somePounds, unless, writeAreas, writeOperator } from './write-operator.ts';
+
+/** What most of a list are, of equally many the first; undefined for none. */
+function mostCommon<T>(list: readonly T[]): T | undefined {
+  const groups = [...Map.groupBy(list, sameText).values()];
+  return groups.toSorted((one, other) => other.length - one.length)[0]?.[0];
+}
+
+/** Those that a file may say. */
+function writeSettings(stored: ProviderContents['settings']): Record<string, string> {
+  const known = (Object.keys(SETTINGS) as SettingName[]).flatMap((name): [string, string][] => {
+    const value = stored[name];
+    return value !== undefined && settingsSchema.safeParse({ [name]: value }).success ? [[name, value]] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+/** Licences that never held, and those that are over and came back under another authority, cannot be said. */
+function sayableLicences({ licences }: OperatorContents): OperatorContents['licences'] {
+  const held = licences.filter(({ validFrom, validTo }) => !validFrom || !validTo || validFrom <= validTo);
+  const latest = new Map(
+    held
+      .toSorted((a, b) => ((a.validTo ?? '9') < (b.validTo ?? '9') ? -1 : 1))
+      .map((each) => [each.number, each]),
+  );
+  return held.filter((licence) => latest.get(licence.number) === licence);
+}
+
+/**
+ * The operators that a file can name: those that are active; and of the others those whose licences nobody else has by now
+ * and whose vehicles are all in the fleet.
+ */
+function sayableOperators({ operators, vehicleCategories }: ProviderContents): OperatorContents[] {
+  const fleet = new Set(vehicleCategories.map(({ name }) => name));
+  const taken = new Set<string>();
+  const activeFirst = operators.toSorted((one, other) => Number(other.active) - Number(one.active));
+  const kept = new Map<OperatorContents, OperatorContents>();
+  for (const operator of activeFirst) {
+    const licences = sayableLicences(operator);
+    const offers = Object.entries(operator.tariffs).filter(([category]) => fleet.has(category));
+    const whole = offers.length === Object.keys(operator.tariffs).length;
+    const free = licences.length > 0 && licences.every(({ number }) => !taken.has(number));
+    if (!operator.active && !(whole && free)) continue;
+    for (const { number } of licences) taken.add(number);
+    kept.set(operator, { ...operator, licences, tariffs: Object.fromEntries(offers) });
+  }
+  return operators.flatMap((operator) => kept.get(operator) ?? []);
+}
+
+/** A promo code as a file has it; none where nothing of what it holds for is in the file. */
+function writePromo(
+  promo: PromoContents,
+  operators: ReadonlyMap<string, string>,
+  fleet: ReadonlySet<string>,
+) {
+  const { off, leastPence, from, to, uses, usesPerPerson } = promo;
+  const named = promo.operators?.flatMap((key) => operators.get(key) ?? []);
+  const vehicles = promo.vehicles?.filter((name) => fleet.has(name));
+  if (named?.length === 0 || vehicles?.length === 0) return [];
+  return {
+    code: promo.code,
+    about: unless(promo.about, ''),
+    ...('pence' in off
+      ? { amount: poundsOf(off.pence) }
+      : {
+          percent: off.basisPoints / 100,
+          most: off.mostPence === null ? undefined : poundsOf(off.mostPence),
+        }),
+    leastPrice: somePounds(leastPence),
+    from: from ?? undefined,
+    to: to ?? undefined,
+    uses: uses ?? undefined,
+    usesPerPerson: usesPerPerson ?? undefined,
+    operators: named,
+    vehicles,
+  };
+}
+
+/** By what a file names its operators. */
+const namesOf = (operators: readonly OperatorContents[]) =>
+  new Map(
+    operators.map(({ key, licences }) => [
+      key,
+      isKeyless({ key, licences }) ? (licences[0]?.number ?? key) : key,
+    ]),
+  );
+
+/** People as a file may name them: a telephone number as its owner has typed it may be none of a file's. */
+function writePeople(passengers: ProviderContents['corporateCustomers'][number]['passengers']) {
+  return passengers
+    .flatMap(
+      (person) =>
+        [person, { ...person, phone: '' }].find((each) => passengerSchema.safeParse(forFile(each)).success) ??
+        [],
+    )
+    .map(forFile);
+}
+
+const forFile = ({ phone, ...person }: { name: string; email: string; phone: string }) => ({
+  ...person,
+  phone: unless(phone, ''),
+});
+
+const ABOUT =
+  'Written by provider:export. Not in it: passwords, trips that customers have made, what is prepared or to come.';
+
+/** A provider file that says what is given, in the one form in which it is always written. */
+export function writeProviderFile(contents: ProviderContents): object {
+  const operators = sayableOperators(contents);
+  const fleet = new Set(contents.vehicleCategories.map(({ name }) => name));
+  const commission = mostCommon(operators.map(({ commissionPermille }) => commissionPermille)) ?? 0;
+  const { areas, write } = writeAreas([...contents.areas, ...areasOf(operators)]);
+  return {
+    about: ABOUT,
+    settings: writeSettings(contents.settings),
+    commissionPercent: commission / 10,
+    vehicleCategories: contents.vehicleCategories.map(({ wheelchairAccessible, models, ...category }) => ({
+      ...category,
+      wheelchairAccessible: unless(wheelchairAccessible, false),
+      models: some(models),
+    })),
+    areas,
+    operators: operators.map((operator) => writeOperator(operator, commission, write)),
+    popularLocations: contents.popularLocations.map(({ pickupPlace, dropoffPlace, ...location }) => ({
+      ...location,
+      note: location.note ?? undefined,
+      pickup: pickupPlace ?? location.pickup ?? undefined,
+      dropoff: dropoffPlace ?? location.dropoff ?? undefined,
+    })),
+    savedAddresses: contents.savedAddresses.map(({ address, placeId }) => ({
+      address,
+      placeId: placeId ?? undefined,
+    })),
+    bannedAddresses: contents.bannedAddresses.map(({ address, reason }) => ({
+      address,
+      reason: unless(reason, ''),
+    })),
+    promoCodes: contents.promoCodes.flatMap((promo) => writePromo(promo, namesOf(operators), fleet)),
+    corporateCustomers: some(
+      contents.corporateCustomers.map(({ name, passengers }) => ({
+        name,
+        passengers: writePeople(passengers),
+      })),
+    ),
+  };
+}
+
+/** As a text, with the corners of areas on a line each. */
+export function providerFileText(contents: ProviderContents): string {
+  const text = JSON.stringify(writeProviderFile(contents), null, 2);
+  return text.replaceAll(/\[\s+(-?[\d.]+),\s+(-?[\d.]+)\s+\]/g, '[$1, $2]');
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { bookingPath, CALENDAR } from '../../../domain/booking/booking-path.ts';
+import { isToCome, type TripState } from '../../../domain/booking/trip-state.ts';
+import type { BookingReader } from '../../bookings/booking-reader.ts';
+import { tripFeed } from '../../bookings/emails/trip-calendar.ts';
+import type { SettingsService } from '../../catalogue/settings.ts';
+import { escapeHtml } from '../../platform/http/html.ts';
+import { BOOKING_PAGE, type Named, pageAnswers, PRIVATE } from './page-answers.ts';
+
+interface FeedDependencies {
+  bookings: Pick<BookingReader, 'idOf' | 'current'>;
+  settings: Pick<SettingsService, 'current'>;
+  clock: () => Date;
+}
+
+/** [MNG-08] The booking as a calendar that follows it reads it: what is changed or cancelled, it finds there. */
+export function calendarFeed(app: FastifyInstance, { bookings, settings, clock }: FeedDependencies): void {
+  const { gone } = pageAnswers(settings);
+  app.get<Named>(`${BOOKING_PAGE}${CALENDAR}`, async ({ params }, reply) => {
+    const id = await bookings.idOf(params.reference);
+    if (id === null) return gone(reply);
+    const details = await bookings.current(id);
+    const { Company_Name } = settings.current().settings;
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .headers({
+        ...PRIVATE,
+        'content-disposition': `inline; filename="booking-${details.booking.number}.ics"`,
+      })
+      .send(tripFeed(details, Company_Name, clock()));
+  });
+}
+
+/** The ways to take a trip into a calendar. @param site where the page was asked for @returns HTML, empty once it is over */
+export function calendarHtml(state: TripState, reference: string, site: string): string {
+  if (!isToCome(state)) return '';
+  const file = bookingPath(reference) + CALENDAR;
+  const feed = `${site.replace(/^https?:/, 'webcal:')}${file}`;
+  return `<h2>Your calendar</h2><p>A calendar that follows the booking shows what is changed or cancelled by itself.</p><p class="ways"><a href="${escapeHtml(feed)}">Follow in your calendar</a><a href="${escapeHtml(file)}">Add once (.ics)</a></p>`;
+}

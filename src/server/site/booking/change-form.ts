@@ -1,0 +1,291 @@
+import { bookingPath, changePath } from '../../../domain/booking/booking-path.ts';
+import { EXTRAS, rowOf } from '../../../domain/extras-table.ts';
+import { LEG_LIMITS } from '../../../domain/extras.ts';
+import { LONGEST } from '../../../domain/field-limits.ts';
+import { extrasOf, hiredHours } from '../../../domain/journey.ts';
+import { many } from '../../../domain/many.ts';
+import { telephone } from '../../../domain/telephone.ts';
+import { bookedVehicles, type BookingDetails, isForSomeoneElse } from '../../bookings/booking-details.ts';
+import { stopText } from '../../bookings/changes/changed-request.ts';
+import type { Changes } from '../../bookings/changes/changes.ts';
+import type { ChangeableLeg } from '../../bookings/changes/price-change.ts';
+import { escapeHtml } from '../../platform/http/html.ts';
+import type { ProblemError } from '../../platform/http/problem.ts';
+import type { Fields } from './change-html.ts';
+
+/** One field of the form as HTML: its label, its control and what is wrong with it. */
+interface Field {
+  name: string;
+  label: string;
+  type?: 'text' | 'date' | 'time' | 'tel' | 'email' | 'number';
+  /** Further attributes. */
+  more?: string;
+}
+
+type Options = readonly (readonly [value: string, words: string])[];
+
+/** Writes the fields of a form that was sent, or of a booking as it is: with what is wrong with each. */
+export interface Writer {
+  input(field: Field): string;
+  choice(field: Pick<Field, 'name' | 'label'>): string;
+  /** @param options their values and words */
+  select(field: Pick<Field, 'name' | 'label'> & { options: Options }): string;
+  text(field: Pick<Field, 'name' | 'label'> & { longest: number }): string;
+}
+
+/** A stop is asked about as a whole; its address is its street's field. */
+const askedBy = (name: string) => name.replace(/\.street_name$/, '');
+
+const YES_NO: Options = [
+  ['no', 'no'],
+  ['yes', 'yes'],
+];
+
+const idOf = (name: string) => name.replaceAll('.', '-');
+
+export function writerOf(values: Fields, problem: ProblemError | null): Writer {
+  const wrongOf = (name: string) => problem?.errors?.[name] ?? problem?.errors?.[askedBy(name)];
+  const described = (name: string) =>
+    wrongOf(name) ? ` aria-invalid="true" aria-describedby="${idOf(name)}-wrong"` : '';
+  const wrong = (name: string) => {
+    const said = wrongOf(name);
+    return said ? `<small class="wrong" id="${idOf(name)}-wrong">${escapeHtml(`This ${said}.`)}</small>` : '';
+  };
+  const value = (name: string) => escapeHtml(values[name] ?? '');
+  const field = (name: string, label: string, control: string) =>
+    `<p><label for="${idOf(name)}">${escapeHtml(label)}</label>${control}${wrong(name)}${meantHtml(name, values, problem)}</p>`;
+  const select = (name: string, label: string, options: Options) =>
+    field(
+      name,
+      label,
+      `<select id="${idOf(name)}" name="${name}"${described(name)}>${options
+        .map(
+          ([is, words]) =>
+            `<option value="${escapeHtml(is)}"${(values[name] ?? '') === is ? ' selected' : ''}>${escapeHtml(words)}</option>`,
+        )
+        .join('')}</select>`,
+    );
+  return {
+    input: ({ name, label, type = 'text', more = '' }) =>
+      field(
+        name,
+        label,
+        `<input id="${idOf(name)}" name="${name}" type="${type}" value="${value(name)}"${more}${described(name)}>`,
+      ),
+    choice: ({ name, label }) => select(name, label, YES_NO),
+    select: ({ name, label, options }) => select(name, label, options),
+    text: ({ name, label, longest }) =>
+      field(
+        name,
+        label,
+        `<textarea id="${idOf(name)}" name="${name}" rows="2" maxlength="${longest}"${described(name)}>${value(name)}</textarea>`,
+      ),
+  };
+}
+
+/** [PLACE-04] What an address may mean, to be chosen from. */
+function meantHtml(name: string, values: Fields, problem: ProblemError | null): string {
+  const unclear = problem?.unclear?.[askedBy(name)];
+  if (!unclear) return '';
+  const confirmed = name === askedBy(name) ? `${name}_confirmed` : `${askedBy(name)}.confirmed`;
+  const options = unclear.candidates.map(
+    ({ id, label }) =>
+      `<option value="${escapeHtml(id)}"${values[confirmed] === id ? ' selected' : ''}>${escapeHtml(label)}</option>`,
+  );
+  return `</p><p><label for="${idOf(confirmed)}">Which place do you mean?</label><select id="${idOf(confirmed)}" name="${confirmed}"><option value="">Please choose</option>${options.join('')}</select>`;
+}
+
+/** Fields that few change: unfolded where one of them is wrong. @returns HTML */
+export const foldedHtml = (summary: string, html: string): string =>
+  `<details${html.includes('aria-invalid') ? ' open' : ''}><summary>${escapeHtml(summary)}</summary>${html}</details>`;
+
+/** When and where a leg is. */
+function wayHtml(
+  details: BookingDetails,
+  { row: { leg, dropoff } }: ChangeableLeg,
+  { input }: Writer,
+  stops: number,
+): string {
+  const hire = hiredHours(details.booking.journey) !== null;
+  const place = ` maxlength="${LONGEST.address}" autocomplete="off"`;
+  const stopFields = Array.from({ length: leg === 'outward' && !hire ? stops : 0 }, (_, index) =>
+    input({
+      name: `stops.${index}.street_name`,
+      label: `Stop ${index + 1} (empty for none)`,
+      more: place,
+    }),
+  );
+  const hours = {
+    name: 'hours',
+    label: 'Hours',
+    type: 'number',
+    more: ' min="4" max="24" required',
+  } as const;
+  return [
+    '<div class="fields">',
+    input({ name: `${leg}.date`, label: 'Date', type: 'date', more: ' required' }),
+    input({ name: `${leg}.time`, label: 'Time', type: 'time', more: ' required' }),
+    hire ? input(hours) : '',
+    '</div>',
+    input({ name: `${leg}.pickup`, label: 'From', more: `${place} required` }),
+    ...stopFields,
+    dropoff === null ? '' : input({ name: `${leg}.dropoff`, label: 'To', more: `${place} required` }),
+  ].join('');
+}
+
+/** Who and what travels. */
+function loadHtml({ row: { leg } }: ChangeableLeg, { input }: Writer): string {
+  const counted = (name: string, label: string, min: number, max: number) =>
+    input({ name: `${leg}.${name}`, label, type: 'number', more: ` min="${min}" max="${max}" required` });
+  const { passengers, luggage, handLuggage } = LEG_LIMITS;
+  return `<div class="fields">${counted('passengers', 'Passengers', 1, passengers)}${counted('luggages', 'Large suitcases', 0, luggage)}${counted('hand_luggages', 'Hand luggage', 0, handLuggage)}</div>`;
+}
+
+/** What few ask for. */
+function moreHtml({ row: { leg }, extras }: ChangeableLeg, { input, choice, text }: Writer): string {
+  const offered = extras.map((extra) => {
+    const { field, kind, limit, step, words } = rowOf(extra);
+    const name = `${leg}.extras.${field}`;
+    if (kind === 'yes') return choice({ name, label: words.title });
+    const more = ` min="0" max="${limit}" step="${step}"`;
+    return input({ name, label: words.title, type: 'number', more });
+  });
+  const flight = input({
+    name: `${leg}.flight_number`,
+    label: 'Flight, train or ship',
+    more: ` maxlength="${LONGEST.flight}" autocomplete="off"`,
+  });
+  const note = text({ name: `${leg}.additional_info`, label: 'Note for the driver', longest: LONGEST.note });
+  return `<div class="fields">${offered.join('')}</div>${flight}${note}`;
+}
+
+/** The fields of a leg that can be changed. @returns HTML @param stops for so many */
+export const legFormHtml = (
+  details: BookingDetails,
+  way: ChangeableLeg,
+  writer: Writer,
+  stops: number,
+): string =>
+  wayHtml(details, way, writer, stops) +
+  loadHtml(way, writer) +
+  foldedHtml('Flight, extras and note for the driver', moreHtml(way, writer));
+
+/** What a leg is now, by the names of its fields. */
+export function legValues({ booking }: BookingDetails, { row, extras }: ChangeableLeg): [string, string][] {
+  const had = extrasOf(booking.journey, row.leg);
+  const values: Record<string, string | number> = {
+    date: row.pickupDate,
+    time: row.pickupTime.slice(0, 5),
+    pickup: row.pickup,
+    passengers: row.passengers,
+    luggages: row.luggage,
+    hand_luggages: row.handLuggage,
+    flight_number: row.flightNumber,
+    additional_info: row.additionalInfo,
+  };
+  if (row.dropoff !== null) values['dropoff'] = row.dropoff;
+  for (const extra of extras)
+    values[`extras.${EXTRAS[extra].field}`] =
+      typeof had[extra] === 'boolean' ? (had[extra] ? 'yes' : 'no') : Number(had[extra]);
+  return Object.entries(values).map(([name, value]) => [`${row.leg}.${name}`, String(value)]);
+}
+
+const MOST_STOPS = 8;
+const TITLES = { outward: 'Outward trip', return: 'Return trip' };
+
+/** What a booking is now, as its form has it. */
+export function valuesOf(details: BookingDetails, ways: readonly ChangeableLeg[]): Fields {
+  const { booking, vias } = details;
+  const someoneElse = isForSomeoneElse(booking);
+  const hours = hiredHours(booking.journey);
+  const ownEmail = booking.passengerEmail !== booking.bookerEmail;
+  return {
+    ...Object.fromEntries(ways.flatMap((way) => legValues(details, way))),
+    ...Object.fromEntries(vias.map((via, index) => [`stops.${index}.street_name`, stopText(via)])),
+    ...(hours !== null && { hours: String(hours) }),
+    'booker.name': booking.bookerName,
+    'booker.phone': booking.bookerPhone,
+    'passenger.name': someoneElse ? booking.passengerName : '',
+    'passenger.phone': someoneElse ? booking.passengerPhone : '',
+    'passenger.email': someoneElse && ownEmail ? booking.passengerEmail : '',
+    assistance: booking.assistance,
+  };
+}
+
+/** What is wrong with a form, above it. */
+const saidOf = ({ code, message }: ProblemError): string =>
+  code === 'bad_request' ? 'Please look at what is marked below. Nothing is changed yet.' : message;
+
+const tooLateHtml = ({ operator: { name, phone } }: BookingDetails): string =>
+  `<p>It is too late to change this trip here. Please call ${escapeHtml(name)} on <a href="${escapeHtml(telephone(phone))}">${escapeHtml(phone)}</a>.</p>`;
+
+function peopleHtml({ input, text }: Writer): string {
+  const name = ` maxlength="${LONGEST.name}"`;
+  const phone = ` maxlength="${LONGEST.phone}"`;
+  const own = [
+    input({ name: 'booker.name', label: 'Name', more: `${name} autocomplete="name"` }),
+    input({ name: 'booker.phone', label: 'Telephone', type: 'tel', more: `${phone} autocomplete="tel"` }),
+  ];
+  const other = [
+    input({
+      name: 'passenger.name',
+      label: 'Name (empty if you travel)',
+      more: `${name} autocomplete="off"`,
+    }),
+    input({ name: 'passenger.phone', label: 'Telephone', type: 'tel', more: `${phone} autocomplete="off"` }),
+    input({
+      name: 'passenger.email',
+      label: 'E-mail',
+      type: 'email',
+      more: ` maxlength="${LONGEST.email}" autocomplete="off"`,
+    }),
+  ];
+  const help = text({ name: 'assistance', label: 'Help that is needed', longest: LONGEST.assistance });
+  return [
+    foldedHtml('Your name and telephone', own.join('')),
+    foldedHtml('Somebody else travels', other.join('')),
+    foldedHtml('Help that is needed', help),
+  ].join('');
+}
+
+/** The vehicle, where the operator has others and each trip can still be changed. */
+function vehicleHtml(
+  details: BookingDetails,
+  ways: readonly ChangeableLeg[],
+  vehicles: ReturnType<Changes['vehicles']>,
+  { select }: Writer,
+): string {
+  if (vehicles.length === 0 || ways.some(({ open }) => !open)) return '';
+  const others = vehicles.map(
+    ({ id, name, seats }) => [String(id), `${name}, ${many(seats, 'seat')}`] as const,
+  );
+  const options = [['', `As booked: ${bookedVehicles(details)}`] as const, ...others];
+  return select({ name: 'vehicle_id', label: 'Vehicle', options });
+}
+
+/** What is asked for of a booking: the form, as it is or as it was sent. @returns HTML */
+export function changeFormHtml(
+  details: BookingDetails,
+  ways: readonly ChangeableLeg[],
+  {
+    vehicles,
+    values,
+    problem,
+  }: { vehicles: ReturnType<Changes['vehicles']>; values: Fields; problem: ProblemError | null },
+): string {
+  const { reference, legs } = details;
+  const writer = writerOf(values, problem);
+  const given = Object.entries(values).filter(
+    ([name, value]) => value && /^stops\.\d\.street_name$/.test(name),
+  );
+  const stops = Math.min(MOST_STOPS, given.length + 1);
+  const trips = ways.map((way) => {
+    const title = legs.length > 1 ? TITLES[way.row.leg] : 'Trip';
+    const body = way.open ? legFormHtml(details, way, writer, stops) : tooLateHtml(details);
+    return `<fieldset><legend>${title}</legend>${body}</fieldset>`;
+  });
+  const alert = problem ? `<p class="alert" role="alert">${escapeHtml(saidOf(problem))}</p>` : '';
+  return `${alert}<p>Change what you like: you see what it costs before anything is changed.</p>
+<form method="post" action="${escapeHtml(changePath(reference))}">${trips.join('')}${vehicleHtml(details, ways, vehicles, writer)}${peopleHtml(writer)}
+<p class="ways"><button>See what it costs</button><a href="${escapeHtml(bookingPath(reference))}">Leave it as it is</a></p></form>`;
+}

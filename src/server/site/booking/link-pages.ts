@@ -1,0 +1,136 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  bookingPath,
+  PAID,
+  PAY,
+  SHARED_TRIP_PATH,
+  STOP_TEXTS_PATH,
+} from '../../../domain/booking/booking-path.ts';
+import { TRIP_STATE_WORDS } from '../../../domain/booking/trip-state-words.ts';
+import { isToCome, type TripState } from '../../../domain/booking/trip-state.ts';
+import { type ActionPage, serveAction } from '../../accounts/passengers/action-pages.ts';
+import type { BookingService } from '../../bookings/booking-service.ts';
+import type { BookingViews } from '../../bookings/booking-view.ts';
+import { sharedBlocks } from '../../bookings/emails/blocks.ts';
+import type { SharedTrips } from '../../bookings/shared-trips.ts';
+import type { TextConsents } from '../../bookings/text-consents.ts';
+import { contactWords, type SettingsService } from '../../catalogue/settings.ts';
+import type { CheckoutService } from '../../payments/checkout-service.ts';
+import { takeForms } from '../../platform/http/forms.ts';
+import { siteUrl } from '../../platform/http/networks.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { LIMITS } from '../../platform/http/security.ts';
+import { blocksHtml, BOOKING_PAGE, type Named, pageAnswers } from './page-answers.ts';
+
+interface PageDependencies {
+  bookings: Pick<BookingService, 'idOf' | 'waiting'>;
+  bookingViews: Pick<BookingViews, 'byReference'>;
+  checkouts: Pick<CheckoutService, 'resume' | 'complete'>;
+  settings: Pick<SettingsService, 'current'>;
+  publicUrl: string | undefined;
+}
+
+/** [OFF-07] Where whoever was sent a link pays for the booking that staff have taken, without scripts. */
+export function payPage(app: FastifyInstance, deps: PageDependencies): void {
+  const { bookings, checkouts, settings, publicUrl } = deps;
+  const { gone } = pageAnswers(settings);
+
+  app.get<Named & { Querystring: { session_id?: string } }>(
+    BOOKING_PAGE + PAID,
+    async ({ params: { reference }, query }, reply) => {
+      if ((await bookings.idOf(reference)) === null) return gone(reply);
+      // Paid or not: the booking's page says how it stands.
+      await checkouts.complete(String(query.session_id ?? ''), null).catch(unlessProblem);
+      return reply.redirect(bookingPath(reference), 303);
+    },
+  );
+
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    takeForms(scope, { bodyLimit: 1024 });
+    const limited = { config: { rateLimit: LIMITS.booking } };
+    scope.post<Named>(BOOKING_PAGE + PAY, limited, async (request, reply) => {
+      const { reference } = request.params;
+      const id = await bookings.idOf(reference);
+      if (id === null) return gone(reply);
+      const path = bookingPath(reference);
+      const waiting = await bookings.waiting(id);
+      if (!waiting) return reply.redirect(path, 303);
+      const site = siteUrl(request, publicUrl);
+      const urls = { successUrl: `${site}${path}${PAID}?session_id={id}`, cancelUrl: site + path };
+      const opened = await checkouts.resume(waiting, urls).catch(unlessProblem);
+      return reply.redirect(opened ? new URL(opened.url, site).href : path, 303);
+    });
+    done();
+  });
+}
+
+/** Where it can be paid no more, its page says why. */
+function unlessProblem(error: unknown): null {
+  if (!(error instanceof ProblemError)) throw error;
+  return null;
+}
+
+const ENDED: ActionPage = {
+  title: 'No more text messages',
+  text: [
+    'We send no more text messages to your number, about any trip that is booked with it. Our e-mails still come.',
+  ],
+};
+
+/** [MNG-10] Where the link of a text message ends them: without a sign-in, without scripts, by its button alone. */
+export function stopTextsPage(
+  app: FastifyInstance,
+  { textConsents, settings }: { textConsents: TextConsents; settings: Pick<SettingsService, 'current'> },
+): void {
+  const unknown = (): ActionPage => ({
+    title: 'This link ends nothing',
+    text: [
+      'A part of it may be missing: please open it from the text message once more.',
+      `If that does not help, contact ${contactWords(settings.current().settings)}.`,
+    ],
+  });
+  serveAction(app, settings, {
+    path: STOP_TEXTS_PATH,
+    async look(token) {
+      const on = await textConsents.isOn(token);
+      if (on === null) return unknown();
+      return on
+        ? {
+            title: 'Do you want no more text messages?',
+            text: ['News of your trips then comes by e-mail only.'],
+            button: 'Send me no more text messages',
+          }
+        : ENDED;
+    },
+    act: async (token) => ((await textConsents.stop(token)) ? ENDED : unknown()),
+  });
+}
+
+/** What is said of a trip of which nothing is shown any more. */
+const OVER: Partial<Record<TripState, string>> = {
+  completed: 'This trip is over.',
+  missed: 'This trip is over.',
+  cancelled: 'Nobody will come.',
+};
+
+/** [MNG-11] A trip for whomever its passenger has sent the address: only to be read. */
+export function sharedTripPage(
+  app: FastifyInstance,
+  { sharedTrips, settings }: { sharedTrips: SharedTrips; settings: Pick<SettingsService, 'current'> },
+): void {
+  const { show } = pageAnswers(settings);
+  app.get<{ Params: { token: string } }>(`${SHARED_TRIP_PATH}/:token`, async ({ params }, reply) => {
+    const trip = await sharedTrips.byToken(params.token);
+    const over = trip && OVER[trip.state];
+    if (!trip || (!over && !isToCome(trip.state)))
+      return show(reply, {
+        status: 404,
+        title: 'This link shows no trip',
+        body: '<p>A part of it may be missing, or it holds no more. Please ask whoever sent it.</p>',
+      });
+    const state = `<div class="now"><p class="state">${TRIP_STATE_WORDS[trip.state]}</p>${over ? `<p>${over}</p>` : ''}</div>`;
+    const body = over ? state : `${state}\n${blocksHtml(sharedBlocks(trip.details))}`;
+    return show(reply, { title: 'A trip that is shared with you', body });
+  });
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ratingBody } from '../../../contract/ratings.ts';
+import { bookingPath, RATE } from '../../../domain/booking/booking-path.ts';
+import { LONGEST } from '../../../domain/field-limits.ts';
+import type { BookingDetails } from '../../bookings/booking-details.ts';
+import type { BookingViews } from '../../bookings/booking-view.ts';
+import type { RatingsService, RatingState } from '../../bookings/ratings.ts';
+import type { SettingsService } from '../../catalogue/settings.ts';
+import { takeForms } from '../../platform/http/forms.ts';
+import { LIMITS } from '../../platform/http/security.ts';
+import { type Amiss, cannotRateHtml, rateHtml } from './booking-html.ts';
+import { BOOKING_PAGE, type Named, pageAnswers } from './page-answers.ts';
+
+interface PageDependencies {
+  bookingViews: BookingViews;
+  ratings: RatingsService;
+  settings: Pick<SettingsService, 'current'>;
+}
+
+/** What the words may take, with all that a form's letters are written as. */
+const FORM = { bodyLimit: 16_384 };
+
+/** As it was typed: forms send line breaks as two characters, of which the field counts one. */
+const wordsOf = (body: unknown): string =>
+  ((body as { words?: string } | null)?.words ?? '').replaceAll('\r\n', '\n').slice(0, 2 * LONGEST.note);
+
+/** What is wrong with a form; null for one that is right. */
+function amissIn(fields: PropertyKey[], words: string): Amiss {
+  const said = fields.includes('stars')
+    ? 'Please choose how many stars.'
+    : `Please write at most ${LONGEST.note} characters.`;
+  return { said, words };
+}
+
+/** [MNG-12] Where a completed trip is rated, without scripts. */
+export function ratingPages(
+  app: FastifyInstance,
+  { bookingViews, ratings, settings }: PageDependencies,
+): void {
+  const { show, gone } = pageAnswers(settings);
+  const answer = (
+    reply: FastifyReply,
+    details: BookingDetails,
+    { state }: RatingState,
+    amiss: Amiss | null = null,
+  ) => {
+    const title = `Rate booking ${details.booking.number}`;
+    if (state === 'rated') return reply.redirect(bookingPath(details.reference), 303);
+    if (state === 'closed') return show(reply, { title, body: cannotRateHtml(details), status: 409 });
+    return show(reply, { title, body: rateHtml(details, amiss), status: amiss ? 422 : 200 });
+  };
+
+  app.get<Named>(`${BOOKING_PAGE}${RATE}`, async ({ params }, reply) => {
+    const view = await bookingViews.byReference(params.reference);
+    if (!view) return gone(reply);
+    return answer(reply, view.details, await ratings.of(view.details.booking));
+  });
+
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    takeForms(scope, FORM);
+    scope.post<Named>(
+      `${BOOKING_PAGE}${RATE}`,
+      { config: { rateLimit: LIMITS.booking } },
+      async ({ params, body }, reply) => {
+        const view = await bookingViews.byReference(params.reference);
+        if (!view) return gone(reply);
+        const { booking } = view.details;
+        const words = wordsOf(body);
+        const given = ratingBody.safeParse({ ...(body as object), words });
+        if (!given.success) {
+          const fields = given.error.issues.flatMap(({ path }) => path.slice(0, 1));
+          return answer(reply, view.details, await ratings.of(booking), amissIn(fields, words));
+        }
+        const { state } = await ratings.rate(booking.id, given.data);
+        if (state === 'closed') return answer(reply, view.details, { state, rating: null });
+        return reply.redirect(bookingPath(view.details.reference), 303);
+      },
+    );
+    done();
+  });
+}

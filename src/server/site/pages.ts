@@ -1,0 +1,215 @@
+import { readFile } from 'node:fs/promises';
+import { join, normalize } from 'node:path';
+import { imageSize } from 'image-size';
+import type { KnownAnswers, PageData, PageRequest, RefusedForm } from '../../contract/page.ts';
+import type { Settings } from '../../domain/settings.ts';
+import { PAGE_ANSWERS, type PageAnswer, type SitePage, sitePage } from '../../domain/site-pages.ts';
+import { STORAGE, storageUrl } from '../../domain/storage-url.ts';
+import { companyList, fleetList, popularList, settingRecords } from '../catalogue/catalogue-routes.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { SettingsService } from '../catalogue/settings.ts';
+import { createLru } from '../platform/lru.ts';
+import { buildTime, type BuiltWeb, type InPage, readBuiltWeb } from './built-web.ts';
+import { descriptionOf, pageDocument, structuredData } from './document.ts';
+import { type EncodedPage, encodedText } from './encoded.ts';
+
+/** Width and height of a logo under /storage/ in its own units; null for another site's, a missing or an unknown one. */
+export async function logoSize(
+  logo: string,
+  folders: readonly string[],
+): Promise<{ width: number; height: number } | null> {
+  const url = storageUrl(logo);
+  if (!url.startsWith(STORAGE)) return null;
+  const path = normalize(url.slice(STORAGE.length));
+  if (path === '.' || path.startsWith('..')) return null;
+  for (const folder of folders) {
+    try {
+      const { width, height } = imageSize(await readFile(join(folder, path)));
+      return { width, height };
+    } catch {
+      // Not there, or not an image: the next folder may have it.
+    }
+  }
+  return null;
+}
+
+export interface PagesDependencies {
+  settings: SettingsService;
+  catalogue: Catalogue;
+  clock: () => Date;
+  folders: { web: string; page: string; storage: string[] };
+  /** Where passengers reach the site, when configured. */
+  publicUrl: string | undefined;
+  log: { error(detail: object, message: string): void };
+}
+
+/** What a page of one thing says of it in its head. */
+export interface PageTold {
+  title: string;
+  description: string;
+}
+
+export interface Pages {
+  /** The page at an address; null for one that the site does not have, 'unbuilt' before the first build. */
+  page(path: string, search: string): Promise<EncodedPage | null | 'unbuilt'>;
+  /** A page with a form that was sent without scripts and refused. */
+  refusedPage(path: string, refused: RefusedForm): Promise<string | null>;
+  /** A page of one thing, made anew; null before the first build, and for one that the site does not have. */
+  pageTold(path: string, told: PageTold | null): Promise<string | null>;
+}
+
+/** A page shows the day and the time to start from; this old, it is made anew. */
+const FRESH_MS = 5 * 60_000;
+const KEPT_PAGES = 200;
+/**
+ * Where a listed page belongs, however it was asked for: the start page has two addresses, and case and a last slash do
+ * not count. Where no site is configured the path says it, and no name (decision 071).
+ */
+function canonicalOf({ path, listed }: SitePage, site: string | null): string {
+  const own = typeof listed === 'string' ? listed : path;
+  return site ? new URL(own, site).href : own;
+}
+
+/** Makes the site's pages, and remembers them until the settings, the operators, the build or the day change. */
+export function createPages(deps: PagesDependencies): Pages {
+  const { settings, catalogue, clock, folders } = deps;
+  let built: BuiltWeb | null = null;
+  let made = createLru<string, Promise<EncodedPage | null>>(KEPT_PAGES);
+  let madeOf: unknown[] = [];
+
+  const build = async () => {
+    if (buildTime(folders) !== built?.version) built = await readBuiltWeb(folders);
+    return built;
+  };
+  const remembered = (from: BuiltWeb) => {
+    const slot = Math.floor(clock().getTime() / FRESH_MS);
+    const parts = [from, settings.current(), catalogue.operators(), slot];
+    if (parts.some((part, index) => part !== madeOf[index])) {
+      made = createLru(KEPT_PAGES);
+      madeOf = parts;
+    }
+    return made;
+  };
+  const render = (from: BuiltWeb, path: string, search: string, more: Partial<Asked> = {}) =>
+    renderDocument(deps, from, { path, search, refused: undefined, told: null, ...more });
+
+  return {
+    async page(path, search) {
+      const from = await build();
+      if (!from) return 'unbuilt';
+      const known = from.renderer.knownPage(path);
+      if (!known) return null;
+      const wanted = queryOf(search, sitePage(path)?.query ?? []);
+      const kept = remembered(from);
+      const key = path + wanted;
+      const page = kept.get(key, async () => {
+        const documentOf = await render(from, path, wanted);
+        return documentOf && encodedPage(documentOf, key === '/' ? from.inPage : null);
+      });
+      page.catch(() => kept.delete(key));
+      return page;
+    },
+    async refusedPage(path, refused) {
+      const from = await build();
+      return from && ((await render(from, path, '', { refused }))?.(null).html ?? null);
+    },
+    async pageTold(path, told) {
+      const from = await build();
+      return from && ((await render(from, path, '', { told }))?.(null).html ?? null);
+    },
+  };
+}
+
+/** One page that was rendered, as a document with the first script in it or, for null, beside it. */
+type DocumentOf = (inPage: InPage | null) => { html: string; link: string };
+
+function encodedPage(documentOf: DocumentOf, inPage: InPage | null): EncodedPage {
+  const encoded = (within: InPage | null) => {
+    const { html, link } = documentOf(within);
+    return encodedText(html, { link, ...(within && { sources: within.sources }) });
+  };
+  return { apart: encoded(null), whole: inPage && encoded(inPage) };
+}
+
+/** The part of a query that changes the page, in one order. */
+function queryOf(search: string, names: readonly string[]): string {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of names) {
+    const value = given.get(name);
+    if (value !== null) kept.set(name, value.slice(0, 200));
+  }
+  return kept.size > 0 ? `?${kept}` : '';
+}
+
+interface Asked {
+  path: string;
+  search: string;
+  refused: RefusedForm | undefined;
+  told: PageTold | null;
+}
+
+/** A fault in rendering must not close the site: browsers can render the page themselves. */
+async function renderOrLog({ log }: PagesDependencies, { renderer }: BuiltWeb, request: PageRequest) {
+  try {
+    return await renderer.renderPage(request);
+  } catch (error) {
+    log.error({ err: error, path: request.path }, 'page not rendered');
+    return null;
+  }
+}
+
+const ANSWERS: Record<PageAnswer, (catalogue: Catalogue, settings: Settings, now: number) => KnownAnswers> = {
+  vehicles: (...known) => ({ 'GET /api/v1/fetch_vehicles': fleetList(...known) }),
+  popularLocations: (catalogue, { SHOW_POPULAR_LOCATION_PAGE: shown }) =>
+    shown ? { 'GET /api/v1/fetch_popular_locations': popularList(catalogue) } : {},
+};
+
+/** What public pages show first; the operators stand in the footer of all of them. */
+function answersOf(...known: [catalogue: Catalogue, settings: Settings, now: number]): KnownAnswers {
+  const shown = PAGE_ANSWERS.map((answer) => ANSWERS[answer](...known));
+  return Object.assign({ 'GET /api/v1/fetch_companies': companyList(...known) }, ...shown);
+}
+
+async function renderDocument(
+  deps: PagesDependencies,
+  built: BuiltWeb,
+  asked: Asked,
+): Promise<DocumentOf | null> {
+  const { settings, catalogue, clock, publicUrl } = deps;
+  const { path, search, refused, told } = asked;
+  const known = built.renderer.knownPage(path);
+  if (!known) return null;
+  const records = settingRecords(settings);
+  const values = settings.current().settings;
+  const logo = await logoSize(values.COMPANY_LOGO, deps.folders.storage);
+  const about = sitePage(path);
+  const data: PageData = {
+    now: clock().getTime(),
+    settings: values,
+    // A page that the browser renders asks for what it shows.
+    answers: about ? answersOf(catalogue, values, clock().getTime()) : {},
+    ...(logo && { logo }),
+    ...(refused && { refused }),
+  };
+  const request = { path, search, data };
+  const rendered = about ? await renderOrLog(deps, built, request) : null;
+  const listed = about !== null && about.listed !== false;
+  const site = publicUrl ? new URL('/', publicUrl).href : null;
+  const facts = {
+    css: built.renderer.brandCss(values.ACCENT_COLOUR),
+    title: told ? `${told.title} · ${values.Company_Name}` : known.title(values.Company_Name),
+    description: told?.description ?? (rendered && descriptionOf(path, values)),
+    previewed: listed || told !== null,
+    listed,
+    canonical: about && listed ? canonicalOf(about, site) : null,
+    icon: values.COMPANY_LOGO ? storageUrl(values.COMPANY_LOGO) : null,
+    structured: listed ? structuredData(values, site) : null,
+  };
+  const { firstScripts, scripts } = built.assetsOf(rendered?.source);
+  return (inPage) => {
+    const first = inPage ? [inPage.stub] : firstScripts;
+    const link = [...first, ...scripts].map((href) => `<${href}>; rel=modulepreload; crossorigin`);
+    return { html: pageDocument(built, facts, records, data, rendered, inPage), link: link.join(', ') };
+  };
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import {
+  bookingForm,
+  bookingType,
+  type BookingType,
+  hourlyRateForm,
+} from '../../../contract/booking-form.ts';
+import type { PriceAnswer, ResolvedPlace } from '../../../contract/prices.ts';
+import { fold } from '../../../domain/place-text.ts';
+import { pricedAt, type WayEnd } from '../../../domain/place.ts';
+import { formTime } from '../../../domain/time.ts';
+import {
+  type Row,
+  TRIP_LABELS,
+  type TripFacts,
+  type TripLabels,
+  tripRows,
+} from '../../../domain/trip-facts.ts';
+import { FIELD_LABELS } from '../../../domain/trip-fields.ts';
+import { escapeHtml } from '../../platform/http/html.ts';
+import { checked } from '../../platform/http/serve.ts';
+import type { AskedForm } from '../../quotes/request-checks.ts';
+
+/** A trip as an address says it: by the wire's names, what is left open not among them. */
+export interface AskedTrip {
+  bookingType: BookingType;
+  /** The type as it is written. */
+  named: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** No texts, or of what is still being typed. */
+const NOT_SAID = new Set([
+  'stops',
+  'userLocation',
+  'stop_street_no',
+  'stop_number',
+  'stop_postcode',
+  'modal',
+]);
+
+const FORMS: Readonly<Record<BookingType, z.ZodObject>> = { milleage: bookingForm, hourly: hourlyRateForm };
+
+const namesOf = ({ shape }: z.ZodObject) => Object.keys(shape).filter((name) => !NOT_SAID.has(name));
+
+/** The fields of either form that an address may say. */
+const NAMES: Readonly<Record<BookingType, readonly string[]>> = {
+  milleage: namesOf(FORMS.milleage),
+  hourly: namesOf(FORMS.hourly),
+};
+
+/** Whether an address may say a field of this name. */
+export const isField = (type: BookingType, name: string): boolean => NAMES[type].includes(name);
+
+/** What a field says, or as what it is taken where it is left open; '' where it must be filled in. */
+export function valueOf({ bookingType: type, fields }: AskedTrip, name: string): string {
+  const left = (FORMS[type].shape[name] as z.ZodType).safeParse(undefined);
+  return fields[name] ?? String(left.data ?? '');
+}
+
+const typed = z.object({ bookingType });
+
+const PLACES = ['pickup', 'dropoff', 'return_pickup', 'return_dropoff'];
+
+/** Places of the same text are asked about once: what one is confirmed as, the others are. */
+function confirmedAlike(fields: Record<string, string>): Record<string, string> {
+  const ids = PLACES.flatMap((name): [string, string][] => {
+    const id = fields[`${name}_confirmed`];
+    return fields[name] && id ? [[fold(fields[name]), id]] : [];
+  });
+  const known = new Map(ids.toReversed());
+  const alike = PLACES.flatMap((name) => {
+    const id = known.get(fold(fields[name] ?? ''));
+    return id ? [[`${name}_confirmed`, id]] : [];
+  });
+  return { ...(Object.fromEntries(alike) as Record<string, string>), ...fields };
+}
+
+/** The trip that the query of an address says; of a field that is there twice the last. Its fields are not checked. */
+export function askedTrip(url: string): AskedTrip {
+  const at = url.indexOf('?');
+  const given = new Map(new URLSearchParams(at < 0 ? '' : url.slice(at)));
+  const named = given.get('bookingType') ?? 'milleage';
+  const type = named === 'hourly' ? named : 'milleage';
+  const said = NAMES[type].flatMap((name) => {
+    const value = given.get(name);
+    return value?.trim() ? [[name, value]] : [];
+  });
+  const fields = confirmedAlike(Object.fromEntries(said) as Record<string, string>);
+  return { bookingType: type, named, fields };
+}
+
+/**
+ * The same as the calls for prices take it, by their schemas.
+ * @throws ProblemError 422 naming the fields
+ */
+export function checkedForm({ named, fields }: AskedTrip): AskedForm {
+  const { bookingType: type } = checked(typed, { bookingType: named }, 'query');
+  return type === 'hourly'
+    ? { bookingType: type, hourlyRateForm: checked(hourlyRateForm, fields, 'form') }
+    : { bookingType: type, bookingForm: checked(bookingForm, fields, 'form') };
+}
+
+type Journey = PriceAnswer['journey'];
+
+/** The ends of a leg, or of hire by the hour. */
+interface Leg {
+  pickup: ResolvedPlace;
+  dropoff?: ResolvedPlace;
+}
+
+/** The facts of a leg, and beside an address that is not known to the spot what the price is from or to [PLACE-05]. */
+function legHtml(rows: readonly Row[], labels: TripLabels, { pickup, dropoff }: Leg): string {
+  const notes = new Map<string | undefined, string | null>();
+  const note = (label: string | undefined, place: ResolvedPlace | undefined, end: WayEnd) =>
+    place && notes.set(label, pricedAt(place, end));
+  note(labels.pickup, pickup, 'from');
+  note(labels.dropoff, dropoff, 'to');
+  const items = rows.map(([label, value]) => {
+    const said = notes.get(label);
+    return `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}${said ? `<small>${escapeHtml(said)}</small>` : ''}</dd></div>`;
+  });
+  return `<dl>${items.join('')}</dl>`;
+}
+
+/** Of the way out, and who and what travels. */
+const OUTWARD = { ...TRIP_LABELS.outward, passengers: FIELD_LABELS.passengers, luggage: 'Luggage' };
+
+/**
+ * A priced trip in words: from where to where as it was understood, when, and who travels.
+ * @param asked as it was priced
+ */
+export function tripTold(
+  { bookingForm, hourlyRateForm }: AskedForm,
+  { outward, return: inward, hourly }: Journey,
+): string {
+  const told = (labels: TripLabels, facts: Partial<TripFacts>, leg: Leg | null) => {
+    if (!leg) return '';
+    const ends = { pickup: leg.pickup.label, dropoff: leg.dropoff?.label ?? null };
+    return legHtml(tripRows({ ...ends, ...facts }, labels), labels, leg);
+  };
+  const form = bookingForm ?? hourlyRateForm;
+  if (!form) return '';
+  const out = {
+    at: formTime(form.pickup_date, form.pickup_hour, form.pickup_min),
+    hours: hourly && hourly.hours,
+    flight: form.pickup_fight_number,
+    passengers: form.passengers,
+    luggage: { large: form.luggages, hand: form.hand_luggages },
+  };
+  const back = bookingForm && {
+    at: formTime(bookingForm.return_date, bookingForm.return_hour, bookingForm.return_min),
+    flight: bookingForm.return_fight_number,
+  };
+  return told(OUTWARD, out, outward ?? hourly) + told(TRIP_LABELS.return, back ?? {}, inward);
+}
+
+/** "Leeds Station, Leeds to York Station, York" */
+export function tripTitle({ outward, hourly }: Journey): string {
+  if (hourly) return `Hire by the hour from ${hourly.pickup.label}`;
+  return outward ? `${outward.pickup.label} to ${outward.dropoff.label}` : '';
+}
+
+/** The trip with its places by the names under which they were found, for whoever is told of it next. */
+export function understood(trip: AskedTrip, { outward, hourly }: Journey): AskedTrip {
+  const pickup = (outward ?? hourly)?.pickup.label;
+  const dropoff = outward?.dropoff.label;
+  return { ...trip, fields: { ...trip.fields, ...(pickup && { pickup }), ...(dropoff && { dropoff }) } };
+}

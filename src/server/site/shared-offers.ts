@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify';
+import { askedTrip } from '../../contract/booking-form.ts';
+import type { SharedOfferAnswer } from '../../contract/shared-offers.ts';
+import { firstPickup } from '../../domain/journey.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { readOfferLink } from '../../domain/offer-link.ts';
+import { OFFER_PATH } from '../../domain/site-pages.ts';
+import { clock, formatLocal, londonTime } from '../../domain/time.ts';
+import type { BookingService } from '../bookings/booking-service.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+import { jsonObject, jsonOf, type JsonText, serve } from '../platform/http/serve.ts';
+import type { OpenedQuote, QuoteOpening } from '../quotes/quote-opening.ts';
+import type { AskedForm } from '../quotes/request-checks.ts';
+
+/** What the head of an offer's page says, and with which status it is answered. */
+export interface OfferHead {
+  status: number;
+  /** Null where the link is none that can be opened. */
+  told: { title: string; description: string } | null;
+}
+
+/** Messages keep what they were told when the link was sent: until when the price is held stands beside it. */
+function toldOf({ journey, vehicles, operator, total, expires }: OpenedQuote) {
+  const way =
+    journey.kind === 'hourly'
+      ? `${journey.hours} hours from ${journey.pickup.label}`
+      : `${journey.outward.pickup.label} to ${journey.outward.dropoff.label}${journey.inward ? ' and back' : ''}`;
+  const until = londonTime(expires.getTime());
+  return {
+    title: `${formatMoney(total.pence, total.symbol)}: ${way}`,
+    description: `${vehicles} of ${operator}, ${formatLocal(firstPickup(journey))}. The price is held until ${clock(until.minute)} on ${formatLocal(until).split(',')[0]}; after that it may be another.`,
+  };
+}
+
+/** [JRN-16] What is told of a link to whoever previews it; nothing is written. */
+export async function offerHead(search: string, sharedOffers: SharedOffersService): Promise<OfferHead> {
+  const offer = readOfferLink(search);
+  if (!offer) return { status: 422, told: null };
+  const { quoteId, kind, fields } = offer;
+  const trip = askedTrip.safeParse(
+    kind === 'hourly'
+      ? { bookingType: 'hourly', hourlyRateForm: fields }
+      : { bookingType: 'milleage', bookingForm: fields },
+  );
+  if (!trip.success) return { status: 422, told: null };
+  try {
+    const opened = await sharedOffers.preview({ ...trip.data, quoteId });
+    return { status: 200, told: toldOf(opened) };
+  } catch (error) {
+    if (error instanceof ProblemError) return { status: error.status, told: null };
+    throw error;
+  }
+}
+
+type MakePage = (path: string, told: OfferHead['told']) => Promise<string | null>;
+
+/** [JRN-16] The page of a link, whose head says trip and price. Its address is a trip's: it is kept and told nowhere. */
+export function offerPage(app: FastifyInstance, sharedOffers: SharedOffersService, make: MakePage): void {
+  app.get(OFFER_PATH, async (request, reply) => {
+    const { search } = new URL(request.url, 'http://localhost');
+    const { status, told } = await offerHead(search, sharedOffers);
+    const html = await make(OFFER_PATH, told);
+    if (html === null) return reply.redirect('/', 302);
+    return reply
+      .status(status)
+      .header('cache-control', 'private, no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
+}
+
+export interface SharedOffersService {
+  /** [JRN-16] An offer that somebody has shared, with the price now where it is not held any more. */
+  open(asked: AskedForm & { quoteId: string }): Promise<JsonText<SharedOfferAnswer>>;
+  /** What its link says of itself. @throws ProblemError as `open` does */
+  preview(asked: AskedForm & { quoteId: string }): Promise<OpenedQuote>;
+}
+
+interface SharedOffersDependencies {
+  opening: QuoteOpening;
+  bookings: Pick<BookingService, 'isBooked'>;
+}
+
+/** The price now, or why there is none. */
+async function freshOf(opened: OpenedQuote) {
+  try {
+    return { fresh: await opened.fresh(), reason: '' };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return { fresh: jsonOf(null), reason: error.message };
+  }
+}
+
+export function createSharedOffers({ opening, bookings }: SharedOffersDependencies): SharedOffersService {
+  return {
+    preview: (asked) => opening.open(asked),
+    async open(asked) {
+      const opened = await opening.open(asked);
+      const state = (await bookings.isBooked(opened.hash)) ? 'booked' : opened.state;
+      const { fresh, reason } =
+        state === 'held' ? { fresh: jsonOf(null), reason: '' } : await freshOf(opened);
+      return jsonObject<SharedOfferAnswer>({
+        success: jsonOf(true),
+        state: jsonOf(state),
+        quantity: jsonOf(opened.quantity),
+        offer: opened.offer,
+        fresh,
+        reason: jsonOf(reason),
+      });
+    },
+  };
+}
+
+export function sharedOffersRoutes(app: FastifyInstance, sharedOffers: SharedOffersService): void {
+  serve(app, 'POST /api/v1/calculate-shared-offer', ({ body }) =>
+    sharedOffers.open({ ...body, quoteId: body.quote_id }),
+  );
+}
