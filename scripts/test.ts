@@ -22,8 +22,8 @@ const { TEST_DATABASE_URL: postgres, ...environment } = process.env;
 
 /** Features that are about the database itself, or meet all of it: on the embedded one as well as on PostgreSQL. */
 const ABOUT_THE_DATABASE = [
-  ...['db', 'backup', 'demo'].map((folder) => `src/server/${folder}/`),
-  ...['app', 'drain', 'housekeeping', 'retention', 'secrets'].map((file) => `src/server/${file}.test.ts`),
+  ...['platform/database', 'platform/backup', 'app'].map((folder) => `src/server/${folder}/`),
+  'src/server/platform/secrets.test.ts',
   'src/server/platform/http/office-answer-shapes.test.ts',
   ...['demo-staff', 'office'].map((file) => `src/server/accounts/staff/${file}.test.ts`),
 ];

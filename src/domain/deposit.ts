@@ -1,5 +1,4 @@
 import { fromPounds, type Pence, roundPence } from './money.ts';
-import type { Settings } from './settings.ts';
 
 /** [MON-04] A deposit as a share of the price or a sum in the provider's currency: "20%", "10.00"; '' for none. */
 export const DEPOSIT = /^$|^(?:100|[1-9]\d?) ?%$|^\d{1,5}(?:\.\d\d)?$/;
@@ -14,7 +13,7 @@ export function depositOf(total: Pence, deposit: string): Pence {
 /** What of a total is paid by card before a trip that is paid in the car; 0 where none is, or nobody pays in the car. */
 export function depositOn(
   total: Pence,
-  { SHOWPAYINCAR, DEPOSIT: deposit }: Pick<Settings, 'SHOWPAYINCAR' | 'DEPOSIT'>,
+  { SHOWPAYINCAR, DEPOSIT: deposit }: { SHOWPAYINCAR: boolean; DEPOSIT: string },
 ): Pence {
   return SHOWPAYINCAR ? depositOf(total, deposit) : 0;
 }

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { badField } from '../platform/http/problem.ts';
+import { badField } from '../platform/http/index.ts';
 
 /** argon2id with the library's parameters: 19 MiB, two passes, as OWASP asks. */
 export function hashPassword(password: string): Promise<string> {

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { daysBefore, type OldRows } from '../platform/database/retention.ts';
+import { daysBefore, type OldRows } from '../platform/database/index.ts';
 import {
   accountAttempts,
   emailChanges,
   mailedSignIns,
   passengerSessions,
   passwordResets,
-} from '../platform/schema/passengers.ts';
-import { signInSteps, staffInvitations, workSessions } from '../platform/schema/staff.ts';
+  signInSteps,
+  staffInvitations,
+  workSessions,
+} from '../platform/schema/index.ts';
 
 /** For as long somebody who comes back to a code is told that it has expired, rather than that it is wrong. */
 export const RESETS_KEPT_DAYS = 1;

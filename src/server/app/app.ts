@@ -1,99 +1,117 @@
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { emailChangePages } from '../accounts/passengers/email-change-pages.ts';
-import { createBrowserCookies } from '../accounts/passengers/known-browsers.ts';
-import { mailedSignInForm, mailedSignInRoutes } from '../accounts/passengers/mailed-sign-in-routes.ts';
-import { passengersRoutes } from '../accounts/passengers/passengers-routes.ts';
-import { ownRoutes } from '../accounts/passengers/saved-details.ts';
-import { signInLinkPage } from '../accounts/passengers/sign-in-links.ts';
 import {
+  createBrowserCookies,
+  emailChangePages,
+  mailedSignInForm,
+  mailedSignInRoutes,
   officePasskeyRoutes,
   officeRoutes,
   officeSecondFactorRoutes,
-} from '../accounts/staff/sign-in-routes.ts';
-import { officeSessionRoutes, officeStaffRoutes } from '../accounts/staff/staff-routes.ts';
-import { changeDeedRoutes, deedRoutes, dispatchDeedRoutes } from '../bookings/actions/action-routes.ts';
-import { bookingRoutes, takenRoutes } from '../bookings/booking-routes.ts';
-import { cancellationRoutes } from '../bookings/cancellation-routes.ts';
-import { changeRoutes } from '../bookings/changes/change-routes.ts';
-import { ratingRoutes } from '../bookings/ratings.ts';
-import { refundRequestRoutes } from '../bookings/refund-requests.ts';
-import { areasRoutes } from '../catalogue/areas.ts';
-import { operatorsRoutes, settingsRoutes } from '../catalogue/catalogue-routes.ts';
-import { documentsRoutes } from '../catalogue/documents/documents-routes.ts';
-import { officeOperatorsRoutes } from '../catalogue/office-operators.ts';
-import { publicationsRoutes, tariffsRoutes } from '../catalogue/tariffs/tariffs-routes.ts';
-import { corporateRoutes, sessionRoutes, tripsRoutes } from '../corporate/corporate-routes.ts';
-import { mailedSignInPage } from '../corporate/mailed-sign-in-page.ts';
-import { devPlacesRoutes, placesRoutes } from '../geography/places/places-routes.ts';
-import { devMailsRoutes, officeMailRoutes } from '../notifications/email-routes.ts';
-import { devTextsRoutes, officeTextRoutes } from '../notifications/sms-routes.ts';
-import { auditRoutes } from '../office/audit-log.ts';
-import { dispatchRoutes } from '../office/bookings/bookings-service.ts';
-import { enquiriesRoutes } from '../office/enquiries/enquiries-service.ts';
-import { officeEnquiriesRoutes } from '../office/enquiries/office-enquiries.ts';
-import { exportsRoutes } from '../office/exports/exports-service.ts';
-import { officeHealthRoutes } from '../office/health.ts';
-import { notesRoutes } from '../office/notes.ts';
-import { personsRoutes } from '../office/privacy/privacy-requests.ts';
-import { statisticsRoutes } from '../office/statistics/statistics-service.ts';
-import { newsRoutes, todayRoutes } from '../office/today/today.ts';
-import { paymentRoutes } from '../payments/payment-routes.ts';
-import { receiptsRoutes } from '../payments/receipts/receipts-routes.ts';
-import { testCheckoutRoutes } from '../payments/test-provider/test-checkout-routes.ts';
-import { type Health, healthRoutes } from '../platform/health.ts';
-import { documentRoutes } from '../platform/http/api-docs.ts';
+  officeSessionRoutes,
+  officeStaffRoutes,
+  ownRoutes,
+  passengersRoutes,
+  signInLinkPage,
+} from '../accounts/index.ts';
 import {
+  bookingRoutes,
+  cancellationRoutes,
+  changeDeedRoutes,
+  changeRoutes,
+  deedRoutes,
+  dispatchDeedRoutes,
+  ratingRoutes,
+  refundRequestRoutes,
+  takenRoutes,
+} from '../bookings/index.ts';
+import {
+  areasRoutes,
+  documentsRoutes,
+  officeOperatorsRoutes,
+  operatorsRoutes,
+  publicationsRoutes,
+  settingsRoutes,
+  tariffsRoutes,
+} from '../catalogue/index.ts';
+import { corporateRoutes, mailedSignInPage, sessionRoutes, tripsRoutes } from '../corporate/index.ts';
+import { devPlacesRoutes, placesRoutes } from '../geography/index.ts';
+import {
+  devMailsRoutes,
+  devTextsRoutes,
+  officeMailRoutes,
+  officeTextRoutes,
+} from '../notifications/index.ts';
+import {
+  auditRoutes,
+  dispatchRoutes,
+  enquiriesRoutes,
+  exportsRoutes,
+  newsRoutes,
+  notesRoutes,
+  officeEnquiriesRoutes,
+  officeHealthRoutes,
+  personsRoutes,
+  statisticsRoutes,
+  todayRoutes,
+} from '../office/index.ts';
+import { paymentRoutes, receiptsRoutes, testCheckoutRoutes } from '../payments/index.ts';
+import { type Health, healthRoutes } from '../platform/health.ts';
+import {
+  bearerOf,
+  channelOf,
   createSessionCookies,
   createStepCookies,
-  type SessionCookies,
-  STAFF_COOKIE,
-} from '../platform/http/cookies.ts';
-import { useDevPages } from '../platform/http/dev-pages.ts';
-import {
-  refuseAddress,
-  refuseConnection,
-  refuseExpectation,
-  useProblemAnswers,
-} from '../platform/http/errors.ts';
-import { useOwnPages } from '../platform/http/forms.ts';
-import { guardRoutes } from '../platform/http/guards.ts';
-import { type Gauge, shedLoad } from '../platform/http/load-shedding.ts';
-import { networkCheck, refuseSeveralHosts, shortNetworkOf, watchProxies } from '../platform/http/networks.ts';
-import { bearerOf, usePrincipals } from '../platform/http/principals.ts';
-import { channelOf } from '../platform/http/rate-limits.ts';
-import {
+  documentRoutes,
+  type Gauge,
+  guardRoutes,
+  networkCheck,
   type Patience,
   patientFor,
   readJson,
+  refuseAddress,
+  refuseConnection,
+  refuseExpectation,
+  refuseSeveralHosts,
   requestLogging,
   routeOf,
+  type SessionCookies,
+  shedLoad,
+  shortNetworkOf,
+  STAFF_COOKIE,
+  useDevPages,
   useOtherMethods,
-} from '../platform/http/requests.ts';
-import { useSecurity } from '../platform/http/security.ts';
+  useOwnPages,
+  usePrincipals,
+  useProblemAnswers,
+  useSecurity,
+  watchProxies,
+} from '../platform/http/index.ts';
 import { type Log, withRequest } from '../platform/log.ts';
-import { metricsRoutes } from '../platform/metrics/metrics.ts';
-import { countRequests } from '../platform/metrics/request-metrics.ts';
-import { officeFilesRoutes } from '../provider-file/office-files.ts';
-import { pickupTimesRoutes, quotesRoutes } from '../quotes/quotes-routes.ts';
-import { asPassengerPage, bookingPages } from '../site/booking/booking-page.ts';
-import { calendarFeed } from '../site/booking/calendar-feed.ts';
-import { changePages } from '../site/booking/change-page.ts';
-import { payPage, sharedTripPage, stopTextsPage } from '../site/booking/link-pages.ts';
-import { ratingPages } from '../site/booking/rating-page.ts';
-import { confirmAddressPage } from '../site/confirm-address-page.ts';
-import { embeddingRoutes, hostPageRoutes } from '../site/embedding.ts';
-import { pricesPage } from '../site/prices/prices-page.ts';
-import { sharedOffersRoutes } from '../site/shared-offers.ts';
-import { type SiteFolders, siteRoutes } from '../site/site-routes.ts';
+import { countRequests, metricsRoutes } from '../platform/metrics/index.ts';
+import { officeFilesRoutes } from '../provider-file/index.ts';
+import { pickupTimesRoutes, quotesRoutes } from '../quotes/index.ts';
+import {
+  asPassengerPage,
+  bookingPages,
+  calendarFeed,
+  changePages,
+  confirmAddressPage,
+  embeddingRoutes,
+  hostPageRoutes,
+  payPage,
+  pricesPage,
+  ratingPages,
+  sharedOffersRoutes,
+  sharedTripPage,
+  type SiteFolders,
+  siteRoutes,
+  stopTextsPage,
+} from '../site/index.ts';
 import type { Services } from './services.ts';
 
 /** A booking is made, cancelled and receipted. */
-export function ofBookingsRoutes(
-  app: FastifyInstance,
-  services: Services,
-  publicUrl: string | undefined,
-): void {
+function ofBookingsRoutes(app: FastifyInstance, services: Services, publicUrl: string | undefined): void {
   const { bookings, checkouts, confirmation, receipts } = services;
   bookingRoutes(app, bookings, checkouts, confirmation);
   cancellationRoutes(app, services);
@@ -103,10 +121,7 @@ export function ofBookingsRoutes(
 }
 
 /** What the links of mails and text messages open, with scripts or without. */
-export function pagesOfBookings(
-  app: FastifyInstance,
-  of: Services & { publicUrl: string | undefined },
-): void {
+function pagesOfBookings(app: FastifyInstance, of: Services & { publicUrl: string | undefined }): void {
   bookingPages(app, of);
   asPassengerPage(app, of);
   payPage(app, of);
@@ -121,7 +136,7 @@ export function pagesOfBookings(
 type Deps = Services & Parameters<typeof officeRoutes>[1] & Parameters<typeof officeSecondFactorRoutes>[1];
 
 /** [OFF-01] The calls of the office. */
-export function routesOfOffice(app: FastifyInstance, deps: Deps): void {
+function routesOfOffice(app: FastifyInstance, deps: Deps): void {
   officeRoutes(app, deps);
   officeSecondFactorRoutes(app, deps);
   officePasskeyRoutes(app, deps);
@@ -152,7 +167,7 @@ export function routesOfOffice(app: FastifyInstance, deps: Deps): void {
   officeHealthRoutes(app, deps);
 }
 
-export interface AppOptions {
+interface AppOptions {
   logLevel: string;
   trustProxy: string | undefined;
   /** Whose calls on the partners' channel carry its limit. */

@@ -4,38 +4,36 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { addStaff, disableStaff, removeSecondFactor, setStaffPassword } from '../accounts/staff/commands.ts';
+import { addStaff, disableStaff, removeSecondFactor, setStaffPassword } from '../accounts/index.ts';
 import {
   acceptByCommand,
   agreeByCommand,
   disagreeByCommand,
   driveByCommand,
+  explainOne,
+  listDifferences,
   nameByCommand,
   noShowByCommand,
   refundByCommand,
   refuseByCommand,
   renewLink,
   withdrawByCommand,
-} from '../bookings/commands.ts';
-import { explainOne, listDifferences } from '../bookings/ledger/differences.ts';
-import { createPlaces, type Places } from '../geography/places/places.ts';
-import { erasePerson } from '../office/privacy/erase-person.ts';
-import { exportPerson } from '../office/privacy/table-rules.ts';
-import { dumpDatabase, type Emit } from '../platform/backup/dump.ts';
-import { noteBackup } from '../platform/backup/nightly-backup.ts';
+} from '../bookings/index.ts';
+import { createPlaces, type Places } from '../geography/index.ts';
+import { erasePerson, exportPerson } from '../office/index.ts';
+import { dumpDatabase, type Emit, noteBackup } from '../platform/backup/index.ts';
 import { isSameSecret, type Secrets } from '../platform/crypto.ts';
-import { commandActor } from '../platform/database/audit.ts';
-import { connectDatabase, type OpenDatabase } from '../platform/database/database.ts';
+import { commandActor, connectDatabase, type OpenDatabase } from '../platform/database/index.ts';
 import { CommandRefused } from '../platform/errors.ts';
-import { createJobs, type JobQueue, type Jobs } from '../platform/jobs/jobs.ts';
+import { createJobs, type JobQueue, type Jobs } from '../platform/jobs/index.ts';
 import type { Keep } from '../platform/retention-periods.ts';
-import { exportByCommand, loadByCommand } from '../provider-file/commands.ts';
+import { exportByCommand, loadByCommand } from '../provider-file/index.ts';
 import type { Config } from './config.ts';
 import { JOB_KINDS } from './jobs.ts';
 import type { Services } from './services.ts';
 
 /** What is done on request of a script, by whichever process holds the database. */
-export interface CommandContext {
+interface CommandContext {
   database: OpenDatabase;
   clock: () => Date;
   keep: Keep;
@@ -47,9 +45,9 @@ export interface CommandContext {
 }
 
 /** Says its answer line by line. */
-export type Command = (context: CommandContext, argument: string, emit: Emit) => Promise<unknown>;
+type Command = (context: CommandContext, argument: string, emit: Emit) => Promise<unknown>;
 
-export const COMMANDS = {
+const COMMANDS = {
   backup: async ({ database: { db }, clock }, _argument, emit) => {
     await dumpDatabase(db, clock(), emit);
     await noteBackup(db, commandActor('backup'), clock());
@@ -86,7 +84,7 @@ export type CommandName = keyof typeof COMMANDS;
 /** Where a running server says how its commands are reached; only its own user can read it. */
 export const commandFile = (dataDir: string) => join(dataDir, 'wayfare.commands');
 
-export interface Reach {
+interface Reach {
   port: number;
   key: string;
 }

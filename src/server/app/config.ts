@@ -3,29 +3,28 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopbackHost, parseOrigins } from '../../domain/origins.ts';
-import type { TextKeys } from '../integrations/sms.ts';
+import type { TextKeys } from '../integrations/index.ts';
 import type { Secrets } from '../platform/crypto.ts';
-import { areNetworks } from '../platform/http/networks.ts';
+import { areNetworks } from '../platform/http/index.ts';
 import { type Keep, parseKeep } from '../platform/retention-periods.ts';
 
 /** A variable that may be missing or empty. */
-export const optional = z
+const optional = z
   .string()
   .trim()
   .transform((value) => value || undefined)
   .optional();
 
-export const networks = optional.pipe(
+const networks = optional.pipe(
   z.string().refine(areNetworks, 'must be addresses such as 10.0.0.1 or 10.0.0.0/8').optional(),
 );
 
-export const address = (protocol: RegExp, error: string) =>
-  optional.pipe(z.url({ protocol, error }).optional());
+const address = (protocol: RegExp, error: string) => optional.pipe(z.url({ protocol, error }).optional());
 
 const KEY = /^.+-[\da-f-]{36}-[\da-f-]{36}$/i;
 
 /** A key as GOV.UK Notify shows it. */
-export const notifyKey = optional.pipe(
+const notifyKey = optional.pipe(
   z.string().regex(KEY, 'must be a name, a service id and a secret with - between them').optional(),
 );
 
@@ -35,7 +34,7 @@ const TWILIO = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as con
 type TextValues = Partial<Record<(typeof NOTIFY)[number] | (typeof TWILIO)[number], string | undefined>>;
 
 /** A carrier half configured: passengers would be asked for numbers to which nothing is sent. */
-export function textFaults(values: TextValues): string[] {
+function textFaults(values: TextValues): string[] {
   const given = [NOTIFY, TWILIO].filter((names) => names.some((name) => values[name]));
   if (given.length === 2)
     return ['TWILIO_ACCOUNT_SID: text messages are sent by GOV.UK Notify or by Twilio, not by both'];
@@ -47,7 +46,7 @@ export function textFaults(values: TextValues): string[] {
 }
 
 /** Undefined where nobody sends them. */
-export function textKeys({
+function textKeys({
   NOTIFY_API_KEY: apiKey,
   NOTIFY_TEMPLATE_ID: templateId,
   TWILIO_ACCOUNT_SID: accountSid,
@@ -59,7 +58,7 @@ export function textKeys({
 }
 
 /** Characters of a secret. */
-export const LEAST_SECRET = 32;
+const LEAST_SECRET = 32;
 /** Whoever has a backup can guess as long as they like. */
 const LEAST_PASSPHRASE = 16;
 
@@ -73,7 +72,7 @@ const postgres = address(/^postgres(ql)?$/, 'must be a postgres:// address');
 const webAddress = address(/^https?$/, 'must be an http(s):// address');
 
 /** The variables that the server is configured by. */
-export const environment = z.object({
+const environment = z.object({
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   WAYFARE_DATA: z.string().min(1).default('data'),

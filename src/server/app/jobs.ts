@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { mailedSignIn } from '../accounts/passengers/mailed-sign-ins.ts';
-import { signInLink } from '../accounts/passengers/sign-in-links.ts';
 import {
+  mailedSignIn,
   oldAttempts,
   oldEmailChanges,
   oldInvitations,
@@ -10,37 +9,36 @@ import {
   oldSessions,
   oldSignInSteps,
   oldWorkSessions,
-} from '../accounts/retention.ts';
-import { endHold } from '../bookings/card-authorisations.ts';
-import { oldConfirmations } from '../bookings/confirmation-store.ts';
-import { bookingMails } from '../bookings/emails/events.ts';
-import { oldClaims } from '../bookings/idempotency.ts';
-import { checkLedgerTonight } from '../bookings/ledger/check-ledger.ts';
-import { expireCheckout } from '../bookings/payment-ledger.ts';
-import { refundPayment } from '../bookings/refund-ledger.ts';
-import { expiredRecoverableTrips } from '../bookings/trip-recovery.ts';
-import { sendMail } from '../notifications/email-service.ts';
-import { oldMails } from '../notifications/email-store.ts';
-import { sendText } from '../notifications/sms-service.ts';
-import { oldTexts } from '../notifications/sms-store.ts';
-import { oldContactMessages, oldQuoteRequests } from '../office/enquiries/enquiries-store.ts';
-import { finishErasures } from '../office/privacy/erasures.ts';
+  signInLink,
+} from '../accounts/index.ts';
+import {
+  bookingMails,
+  checkLedgerTonight,
+  endHold,
+  expireCheckout,
+  expiredRecoverableTrips,
+  oldClaims,
+  oldConfirmations,
+  refundPayment,
+} from '../bookings/index.ts';
+import { oldMails, oldTexts, sendMail, sendText } from '../notifications/index.ts';
 import {
   deleteBookings,
+  finishErasures,
   forgetDrivers,
+  oldContactMessages,
   oldPersonRequests,
+  oldQuoteRequests,
+  oldStatistics,
   unpaidBookings,
-} from '../office/privacy/retention.ts';
-import { oldStatistics } from '../office/statistics/daily-counts.ts';
-import { oldCheckouts } from '../payments/test-provider/test-checkout-store.ts';
-import { backUpTonight } from '../platform/backup/nightly-backup.ts';
-import { oldAudit } from '../platform/database/audit.ts';
-import type { OpenDatabase } from '../platform/database/database.ts';
-import { deleteRows, type OldRows, vacuum } from '../platform/database/retention.ts';
-import { oldCalls } from '../platform/http/rate-limits.ts';
-import type { JobQueue } from '../platform/jobs/jobs.ts';
+} from '../office/index.ts';
+import { oldCheckouts } from '../payments/index.ts';
+import { backUpTonight } from '../platform/backup/index.ts';
+import { deleteRows, oldAudit, type OldRows, type OpenDatabase, vacuum } from '../platform/database/index.ts';
+import { oldCalls } from '../platform/http/index.ts';
+import type { JobQueue } from '../platform/jobs/index.ts';
 import { oldConfirmed, oldCounts } from '../platform/limits.ts';
-import { oldLostDemand, oldQuotes } from '../quotes/quote-recorder.ts';
+import { oldLostDemand, oldQuotes } from '../quotes/index.ts';
 import type { Config } from './config.ts';
 
 /** Every kind of job, as its feature declares it. */

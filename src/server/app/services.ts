@@ -1,51 +1,81 @@
 import {
   createPassengerServices,
+  createStaffServices,
   type PassengerServices,
-} from '../accounts/passengers/passenger-services.ts';
-import { createStaffServices, type StaffServices } from '../accounts/staff/staff-services.ts';
-import { type BookingServices, createBookingServices } from '../bookings/booking-services.ts';
-import { createRatingsService, type RatingsService } from '../bookings/ratings.ts';
-import { type Areas, createAreas } from '../catalogue/areas.ts';
-import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts';
+  type StaffServices,
+} from '../accounts/index.ts';
 import {
+  type BookingServices,
+  createBookingServices,
+  createRatingsService,
+  type RatingsService,
+} from '../bookings/index.ts';
+import {
+  type Areas,
+  type Catalogue,
+  createAreas,
+  createAreaUses,
+  createCatalogue,
   createDocumentServices,
+  createKnownPlaces,
+  createSettingsService,
+  createTariffServices,
   documentKinds,
   type DocumentServices,
-} from '../catalogue/documents/kinds.ts';
-import { createAreaUses, createKnownPlaces } from '../catalogue/known-places.ts';
-import { createSettingsService, type SettingsService } from '../catalogue/settings.ts';
-import { reviseTariffs } from '../catalogue/tariffs/publish-tariffs.ts';
-import { createTariffServices, type TariffServices } from '../catalogue/tariffs/tariffs-routes.ts';
-import { type CorporateServices, createCorporateServices } from '../corporate/trips-service.ts';
-import type { Places } from '../geography/places/places.ts';
-import type { ExternalServices } from '../integrations/external-services.ts';
-import { createMailServices, type MailServices } from '../notifications/email-routes.ts';
-import { createTextsAgain, type TextsAgain } from '../notifications/sms-routes.ts';
-import { createTextsService, type TextsService } from '../notifications/sms-service.ts';
-import { type AuditService, createAuditService } from '../office/audit-log.ts';
-import { createDispatchService, type DispatchService } from '../office/bookings/bookings-service.ts';
-import { createEnquiriesServices, type EnquiriesServices } from '../office/enquiries/office-enquiries.ts';
-import { createExports, type Exports } from '../office/exports/exports-service.ts';
-import { createOfficeHealth, type OfficeHealth } from '../office/health.ts';
-import { createNotesService, type NotesService } from '../office/notes.ts';
-import { createPersonsService, type PersonsService } from '../office/privacy/privacy-requests.ts';
-import { createStatistics, type Statistics } from '../office/statistics/statistics-service.ts';
-import { createTodayServices, type TodayServices } from '../office/today/today.ts';
-import { createPaymentServices, type PaymentServices } from '../payments/payment-services.ts';
-import { createReceiptsService, type ReceiptsService } from '../payments/receipts/receipts-service.ts';
+  reviseTariffs,
+  type SettingsService,
+  type TariffServices,
+} from '../catalogue/index.ts';
+import { type CorporateServices, createCorporateServices } from '../corporate/index.ts';
+import type { Places } from '../geography/index.ts';
+import type { ExternalServices } from '../integrations/index.ts';
+import {
+  createMailServices,
+  createTextsAgain,
+  createTextsService,
+  type MailServices,
+  type TextsAgain,
+  type TextsService,
+} from '../notifications/index.ts';
+import {
+  type AuditService,
+  createAuditService,
+  createDispatchService,
+  createEnquiriesServices,
+  createExports,
+  createNotesService,
+  createOfficeHealth,
+  createPersonsService,
+  createStatistics,
+  createTodayServices,
+  type DispatchService,
+  type EnquiriesServices,
+  type Exports,
+  type NotesService,
+  type OfficeHealth,
+  type PersonsService,
+  type Statistics,
+  type TodayServices,
+} from '../office/index.ts';
+import {
+  createPaymentServices,
+  createReceiptsService,
+  type PaymentServices,
+  type ReceiptsService,
+} from '../payments/index.ts';
 import type { Tally } from '../platform/counters.ts';
-import type { OpenDatabase } from '../platform/database/database.ts';
-import { createJobs, type JobQueue } from '../platform/jobs/jobs.ts';
+import type { OpenDatabase } from '../platform/database/index.ts';
+import { createJobs, type JobQueue } from '../platform/jobs/index.ts';
 import { createLimits, UNLIMITED } from '../platform/limits.ts';
 import type { Keep } from '../platform/retention-periods.ts';
-import { createOfficeFiles, type OfficeFiles } from '../provider-file/office-files.ts';
-import { createQuotingServices, type QuotingServices } from '../quotes/quoting-services.ts';
-import { createSharedOffers, type SharedOffersService } from '../site/shared-offers.ts';
+import { createOfficeFiles, type OfficeFiles } from '../provider-file/index.ts';
+import { createQuotingServices, type QuotingServices } from '../quotes/index.ts';
+import { createSharedOffers, type SharedOffersService } from '../site/index.ts';
 import type { Config } from './config.ts';
 import { JOB_KINDS, scheduleHousekeeping } from './jobs.ts';
 
 /** Who works here, and what they alone see and do. */
-export interface OfficeServices extends StaffServices, TodayServices, TariffServices, DocumentServices {
+interface OfficeServices extends StaffServices, TodayServices, TariffServices, DocumentServices {
   areas: Areas;
   dispatch: DispatchService;
   audit: AuditService;
@@ -56,7 +86,7 @@ export interface OfficeServices extends StaffServices, TodayServices, TariffServ
   exports: Exports;
 }
 
-export function createOfficeServices(
+function createOfficeServices(
   deps: Parameters<typeof createStaffServices>[0] &
     Omit<Parameters<typeof createTodayServices>[0], 'workSessions'> &
     Omit<Parameters<typeof createDispatchService>[0], 'notes'> &

@@ -3,16 +3,18 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { preparePlacesIndex } from '../geography/places/served-places.ts';
-import { createMapServices, type ExternalServices } from '../integrations/external-services.ts';
-import { textCarrierOf } from '../integrations/sms.ts';
-import { createSmtpTransport } from '../integrations/smtp.ts';
-import { createStripeProvider } from '../integrations/stripe.ts';
-import { watchCommits } from '../office/today/live-updates.ts';
+import { preparePlacesIndex } from '../geography/index.ts';
+import {
+  createMapServices,
+  createSmtpTransport,
+  createStripeProvider,
+  type ExternalServices,
+  textCarrierOf,
+} from '../integrations/index.ts';
+import { watchCommits } from '../office/index.ts';
 import { newTally } from '../platform/counters.ts';
-import { type DatabaseOptions, openDatabase } from '../platform/database/database.ts';
-import { createGauge, type Gauge } from '../platform/http/load-shedding.ts';
-import { describeError, PATIENCE, type Patience } from '../platform/http/requests.ts';
+import { type DatabaseOptions, openDatabase } from '../platform/database/index.ts';
+import { createGauge, describeError, type Gauge, PATIENCE, type Patience } from '../platform/http/index.ts';
 import type { Log } from '../platform/log.ts';
 import { createApp } from './app.ts';
 import { serveCommands } from './commands.ts';

@@ -1,7 +1,7 @@
-import { startBookingRounds } from '../bookings/scheduled-tasks.ts';
-import { startTextRounds } from '../notifications/sms-service.ts';
-import { startCountRound } from '../office/statistics/statistics-service.ts';
-import { startReconcileRound } from '../payments/payment-services.ts';
+import { startBookingRounds } from '../bookings/index.ts';
+import { startTextRounds } from '../notifications/index.ts';
+import { startCountRound } from '../office/index.ts';
+import { startReconcileRound } from '../payments/index.ts';
 import { inTime } from '../platform/async.ts';
 import type { Log } from '../platform/log.ts';
 import type { Config } from './config.ts';
@@ -77,7 +77,7 @@ export function watchProvider(
   };
 }
 
-export interface Trial {
+interface Trial {
   loaded: boolean;
   /** Null without one. */
   signIn: string | null;

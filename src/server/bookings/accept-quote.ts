@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pence } from '../../domain/money.ts';
-import { ProblemError } from '../platform/http/problem.ts';
-import { isPromoTaken } from '../quotes/promo.ts';
-import type { AcceptedQuote, QuoteAcceptance, SameJourney } from '../quotes/quote-acceptance.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import { type AcceptedQuote, isPromoTaken, type QuoteAcceptance, type SameJourney } from '../quotes/index.ts';
 import type { StoredBooking } from './booking-details.ts';
 import { journeyRows, type LegRow, type Party, type PricedBody, type ViaRow } from './new-booking.ts';
 
@@ -62,7 +61,7 @@ export async function withPriceNow(
 }
 
 /** Whether a total is what the passenger saw, as far as the request says what that was. */
-export function hasSeen(
+function hasSeen(
   total: Pence,
   { selectedVehicleData: { final_price: shown } }: PricedBody,
   seen: Pence | null,

@@ -1,10 +1,9 @@
 import { isBooked } from '../../domain/booking/states.ts';
 import { mailboxOf } from '../../domain/email-address.ts';
 import type { Secrets } from '../platform/crypto.ts';
-import { jobActor, passengerActor } from '../platform/database/audit.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
-import { notFound, ProblemError } from '../platform/http/problem.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
+import { type Database, jobActor, passengerActor, type Transaction } from '../platform/database/index.ts';
+import { notFound, ProblemError } from '../platform/http/index.ts';
+import type { Jobs } from '../platform/jobs/index.ts';
 import { type Limits, recordConfirmed } from '../platform/limits.ts';
 import type { StoredBooking } from './booking-details.ts';
 import {
@@ -49,7 +48,7 @@ export async function lapseIfOver(
   return booking;
 }
 
-export interface ConfirmationDependencies {
+interface ConfirmationDependencies {
   db: Database;
   jobs: Jobs;
   clock: () => Date;

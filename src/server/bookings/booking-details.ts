@@ -6,7 +6,7 @@ import type { Pence } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { clockMinute, type LocalTime } from '../../domain/time.ts';
 import { vehiclesText } from '../../domain/vehicles.ts';
-import type { bookings } from '../platform/schema/bookings.ts';
+import type { bookings } from '../platform/schema/index.ts';
 import type { Cancellation, Reduction } from './booking-records.ts';
 import type { LegDriver } from './drivers/leg-drivers-store.ts';
 import type { LegRow, NewBooking, ViaRow } from './new-booking.ts';

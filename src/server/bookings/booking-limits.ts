@@ -1,10 +1,10 @@
 import { mailboxOf } from '../../domain/email-address.ts';
 import { isOffered } from '../../domain/offered.ts';
 import type { Settings } from '../../domain/settings.ts';
-import type { BookingAccount } from '../accounts/passengers/booking-accounts.ts';
-import type { SettingsService } from '../catalogue/settings.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import { ProblemError } from '../platform/http/problem.ts';
+import type { BookingAccount } from '../accounts/index.ts';
+import type { SettingsService } from '../catalogue/index.ts';
+import type { Queryable } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
 import { isConfirmed, type Judged, type Limits, type Use } from '../platform/limits.ts';
 import type { Party } from './new-booking.ts';
 

@@ -1,10 +1,9 @@
 import type { TripRecoveryAnswer } from '../../contract/trip-recovery.ts';
-import { type SettingsService, symbolAt } from '../catalogue/settings.ts';
+import { type SettingsService, symbolAt } from '../catalogue/index.ts';
 import type { Secrets } from '../platform/crypto.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { Policy, StaffPrincipal } from '../platform/http/principals.ts';
-import { notFound } from '../platform/http/problem.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Database } from '../platform/database/index.ts';
+import { notFound, type Policy, type StaffPrincipal } from '../platform/http/index.ts';
+import type { Jobs } from '../platform/jobs/index.ts';
 import { lapseIfOver } from './address-confirmation.ts';
 import { type BookingDetails, termsOf } from './booking-details.ts';
 import { findBooking } from './booking-store.ts';

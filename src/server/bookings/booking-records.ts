@@ -1,7 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../platform/database/database.ts';
-import { cancellations } from '../platform/schema/booking-records.ts';
-import { reductions } from '../platform/schema/payments.ts';
+import { asc, inArray } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../platform/database/index.ts';
+import { cancellations, reductions } from '../platform/schema/index.ts';
 
 export type Cancellation = typeof cancellations.$inferSelect;
 
@@ -36,9 +35,4 @@ export async function reductionsOf(db: Queryable, bookingIds: number[]): Promise
     .from(reductions)
     .where(inArray(reductions.bookingId, bookingIds))
     .orderBy(asc(reductions.id));
-}
-
-export async function findReduction(db: Queryable, id: number): Promise<Reduction | null> {
-  const [row] = await db.select().from(reductions).where(eq(reductions.id, id));
-  return row ?? null;
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { askerOf } from '../accounts/passengers/known-browsers.ts';
-import { LIMITS } from '../platform/http/security.ts';
-import { serve, serveOwned } from '../platform/http/serve.ts';
+import { askerOf } from '../accounts/index.ts';
+import { LIMITS, serve, serveOwned } from '../platform/http/index.ts';
 import type { AddressConfirmation } from './address-confirmation.ts';
 import type { BookingDetails } from './booking-details.ts';
 import { heldBooking } from './booking-reader.ts';
@@ -10,7 +9,7 @@ import { bookingAnswerOf } from './booking-wire.ts';
 import { type Claim, claimOf } from './idempotency.ts';
 
 /** Whoever takes card payments: answers the booking of a paid checkout. */
-export interface PaidCheckouts {
+interface PaidCheckouts {
   complete(sessionId: string, claim: Claim): Promise<BookingDetails>;
 }
 

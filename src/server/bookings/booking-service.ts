@@ -2,9 +2,8 @@ import type { z } from 'zod';
 import type { takenBooking } from '../../contract/office-taken.ts';
 import { wasPaid } from '../../domain/booking/payment-states.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { isTextable } from '../notifications/sms-service.ts';
-import { readPhoneNumber } from '../platform/http/field-checks.ts';
-import { badField } from '../platform/http/problem.ts';
+import { isTextable } from '../notifications/index.ts';
+import { badField, readPhoneNumber } from '../platform/http/index.ts';
 import type { BookingDetails } from './booking-details.ts';
 import { type BookingReader, createBookingReader } from './booking-reader.ts';
 import type { Claim } from './idempotency.ts';
@@ -23,13 +22,13 @@ import {
 import { sha256 } from './reference.ts';
 import { alreadyBooked } from './repeat-bookings.ts';
 
-export type TakenBooking = z.output<typeof takenBooking>;
+type TakenBooking = z.output<typeof takenBooking>;
 
 /**
  * Reads who asks for a booking, and who travels, as staff have written it down.
  * @throws ProblemError 422 naming the field: also where a link is to be sent and nothing says where to
  */
-export function takenParty(body: TakenBooking, { TEXT_MESSAGES }: Pick<Settings, 'TEXT_MESSAGES'>): Party {
+function takenParty(body: TakenBooking, { TEXT_MESSAGES }: Pick<Settings, 'TEXT_MESSAGES'>): Party {
   const { caller, passenger, payment_method: pays } = body;
   const phone = readPhoneNumber('caller.phone', caller.phone);
   const wantsTexts = body.texts && TEXT_MESSAGES && isTextable(phone);
@@ -75,7 +74,7 @@ export interface BookingService extends BookingReader {
 }
 
 /** A booking that staff have taken, and until when its link can be used; null where none is sent. */
-export interface TakenDetails {
+interface TakenDetails {
   details: BookingDetails;
   payBy: Date | null;
 }

@@ -1,6 +1,6 @@
-import type { Places } from '../geography/places/places.ts';
+import type { Places } from '../geography/index.ts';
 import type { Limits } from '../platform/limits.ts';
-import { withPlaceCache } from '../quotes/place-resolver.ts';
+import { withPlaceCache } from '../quotes/index.ts';
 import { createDeeds, type Deeds } from './actions/actions.ts';
 import { type AddressConfirmation, createAddressConfirmation } from './address-confirmation.ts';
 import { createBookingLimits } from './booking-limits.ts';
@@ -39,7 +39,7 @@ export interface BookingServices {
   textConsents: TextConsents;
 }
 
-export interface BookingServicesDependencies
+interface BookingServicesDependencies
   extends
     Omit<BookingDependencies, 'limits' | 'catalogue'>,
     Omit<LettersDependencies, 'bookings' | 'vouches' | 'settings' | 'jobs' | 'textConsents' | 'catalogue'>,

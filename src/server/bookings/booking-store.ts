@@ -2,25 +2,32 @@ import { createHash } from 'node:crypto';
 import { and, eq, getTableColumns, getTableName, type Query, sql, type SQL } from 'drizzle-orm';
 import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { RecoverableTrip } from '../../contract/trip-recovery.ts';
-import { type NewAccount, registration } from '../accounts/passengers/booking-accounts.ts';
-import { type Actor, auditRow } from '../platform/database/audit.ts';
-import { type Database, type Queryable, rows, type Transaction } from '../platform/database/database.ts';
-import { dated } from '../platform/database/queries.ts';
-import { idempotencyKeys, recoverableTrips } from '../platform/schema/booking-records.ts';
+import { type NewAccount, registration } from '../accounts/index.ts';
 import {
+  type Actor,
+  auditRow,
+  type Database,
+  dated,
+  type Queryable,
+  rows,
+  type Transaction,
+} from '../platform/database/index.ts';
+import {
+  addressConfirmations,
+  auditLog,
   bookingLegs,
   bookingRevisions,
   bookings,
   bookingVias,
+  idempotencyKeys,
+  ledger,
+  passengers,
   payments,
   promoUses,
-} from '../platform/schema/bookings.ts';
-import { addressConfirmations } from '../platform/schema/limits.ts';
-import { passengers } from '../platform/schema/passengers.ts';
-import { ledger } from '../platform/schema/payments.ts';
-import { auditLog } from '../platform/schema/staff.ts';
-import type { PartyWords } from '../platform/stored-json/bookings.ts';
-import { checkUse, useRow } from '../quotes/promo.ts';
+  recoverableTrips,
+} from '../platform/schema/index.ts';
+import type { PartyWords } from '../platform/stored-json/index.ts';
+import { checkUse, useRow } from '../quotes/index.ts';
 import type { TripRows } from './accept-quote.ts';
 import { logged, statusOf, type StoredBooking } from './booking-details.ts';
 import type { Confirmation } from './confirmation-store.ts';
@@ -32,7 +39,7 @@ import { PRICED, type Priced } from './revisions.ts';
 const dialect = new PgDialect();
 
 /** Several inserts that happen whole or not at all, as one statement: one round trip instead of one for each. */
-export interface OneStatement {
+interface OneStatement {
   insert(table: PgTable, rows: object[]): void;
   /** Adds the one statement that `work` would run with the transaction it is given, looking at nothing it answers. */
   include(work: (tx: Transaction) => Promise<void>): Promise<void>;
@@ -43,7 +50,7 @@ export interface OneStatement {
   run(db: Queryable): Promise<void>;
 }
 
-export function oneStatement(): OneStatement {
+function oneStatement(): OneStatement {
   const parts: string[] = [];
   const params: unknown[] = [];
   return {
@@ -134,7 +141,7 @@ export function createBookingIds(db: Database): () => Promise<number> {
   };
 }
 
-export interface BookingInsert {
+interface BookingInsert {
   id: number;
   rows: NewBooking;
   actor: Actor;
@@ -298,7 +305,7 @@ export async function updateTrip(
   if (vias.length > 0) await tx.insert(bookingVias).values(vias.map((via) => ({ ...via, bookingId })));
 }
 
-export type BookingKey = 'id' | 'number' | 'quoteHash' | 'referenceHash';
+type BookingKey = 'id' | 'number' | 'quoteHash' | 'referenceHash';
 
 /** The id of the booking with this key; null when there is none. */
 export async function findBooking(db: Queryable, key: BookingKey, value: string): Promise<number | null> {

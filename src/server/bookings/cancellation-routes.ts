@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CancellationPreviewWire } from '../../contract/cancellations.ts';
 import { toPounds } from '../../domain/money.ts';
-import { badField, ProblemError } from '../platform/http/problem.ts';
-import { LIMITS } from '../platform/http/security.ts';
-import { serveOwned } from '../platform/http/serve.ts';
+import { badField, LIMITS, ProblemError, serveOwned } from '../platform/http/index.ts';
 import { heldBooking } from './booking-reader.ts';
 import type { BookingService } from './booking-service.ts';
 import { bookingAnswerOf } from './booking-wire.ts';
@@ -26,7 +24,7 @@ const fieldsOf = ({
 });
 
 /** A preview as the wire spells it, or why there is none. @throws ProblemError 422 for a leg that the booking has not */
-export function previewWire(preview: CancellationPreview | Uncancellable) {
+function previewWire(preview: CancellationPreview | Uncancellable) {
   if (preview === 'no_such_leg') throw noSuchLeg();
   if (typeof preview === 'string') return { state: preview };
   return { state: 'open' as const, ...fieldsOf(preview) };
@@ -49,7 +47,7 @@ const REFUSALS: Record<Exclude<Uncancellable, 'cancelled'>, () => ProblemError> 
 };
 
 /** Why a press has cancelled nothing. */
-export function notCancelled(why: CancellationPreview | Exclude<Uncancellable, 'cancelled'>): ProblemError {
+function notCancelled(why: CancellationPreview | Exclude<Uncancellable, 'cancelled'>): ProblemError {
   if (typeof why === 'string') return REFUSALS[why]();
   return new ProblemError(409, 'terms_moved_on', MOVED_ON, { preview: fieldsOf(why) });
 }

@@ -16,9 +16,14 @@ import { hiredHours } from '../../domain/journey.ts';
 import type { Pence } from '../../domain/money.ts';
 import { hoursUntil } from '../../domain/time.ts';
 import { createSignedTexts, type Secrets } from '../platform/crypto.ts';
-import { passengerActor, writeAudit } from '../platform/database/audit.ts';
-import type { Database, Queryable, Transaction } from '../platform/database/database.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
+import {
+  type Database,
+  passengerActor,
+  type Queryable,
+  type Transaction,
+  writeAudit,
+} from '../platform/database/index.ts';
+import type { Jobs } from '../platform/jobs/index.ts';
 import { type BookingDetails, statusOf, type StoredBooking } from './booking-details.ts';
 import type { BookingReader } from './booking-reader.ts';
 import { addCancellation } from './booking-records.ts';
@@ -124,7 +129,7 @@ const isAnotherLeg = (booking: StoredBooking, leg: LegName | null): boolean =>
   leg !== null && hasDriver(booking.status) && leg !== presentLegOf(booking) && !isLegOver(leg, booking);
 
 /** What cancelling a booking, or one of its legs, comes to at this moment. */
-export async function cancellingNow(
+async function cancellingNow(
   db: Queryable,
   booking: StoredBooking,
   asked: Asked,

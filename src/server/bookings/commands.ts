@@ -9,15 +9,18 @@ import { carWords, DRIVER_LENGTHS, REGISTRATION_RULE, registrationOf } from '../
 import { LONGEST } from '../../domain/field-limits.ts';
 import { formatMoney, fromPounds, type Pence } from '../../domain/money.ts';
 import { formatLocal } from '../../domain/time.ts';
-import { storedSymbol } from '../catalogue/settings.ts';
+import { storedSymbol } from '../catalogue/index.ts';
 import type { Secrets } from '../platform/crypto.ts';
-import { commandActor, writeAudit } from '../platform/database/audit.ts';
-import type { Database, OpenDatabase, Transaction } from '../platform/database/database.ts';
+import {
+  commandActor,
+  type Database,
+  type OpenDatabase,
+  type Transaction,
+  writeAudit,
+} from '../platform/database/index.ts';
 import { CommandRefused } from '../platform/errors.ts';
-import { readPhoneNumber } from '../platform/http/field-checks.ts';
-import { ProblemError } from '../platform/http/problem.ts';
-import { checked } from '../platform/http/serve.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
+import { checked, ProblemError, readPhoneNumber } from '../platform/http/index.ts';
+import type { Jobs } from '../platform/jobs/index.ts';
 import type { StoredBooking } from './booking-details.ts';
 import { findBooking, updateBooking } from './booking-store.ts';
 import { agreeToChange, NothingToAnswer, refuseChange } from './changes/make-change.ts';
@@ -33,7 +36,7 @@ import { acceptBooking, lockBooking, recordNoShow, refuseBooking } from './trans
 const REFUSALS = [ImpossibleTransition, NothingToAnswer, ImpossibleDrive];
 
 /** What a command about a booking needs. */
-export interface BookingCommand {
+interface BookingCommand {
   database: Pick<OpenDatabase, 'db'>;
   clock: () => Date;
   jobs: () => Promise<Jobs>;
@@ -43,7 +46,7 @@ export interface BookingCommand {
  * Splits "13339828 No driver is free." @param question what is asked where nothing is said but the number
  * @throws CommandRefused where no reason is given
  */
-export function withReason(what: string, question: string): { number: string; reason: string } {
+function withReason(what: string, question: string): { number: string; reason: string } {
   const [, number = '', reason = ''] = /^(\S+)\s+(\S.*)$/s.exec(what) ?? [];
   if (!reason) throw new CommandRefused(question);
   return { number, reason };
@@ -53,7 +56,7 @@ export function withReason(what: string, question: string): { number: string; re
  * Splits "--dry-run 13339828 20.00 No driver came.", of which the first may be missing.
  * @throws CommandRefused asking the question where no reason is given
  */
-export function withAmount(what: string, question: string) {
+function withAmount(what: string, question: string) {
   const [, dry, number = '', amount = '', reason = ''] =
     /^(--dry-run )?(\S+) (\S+)\s+(\S.*)$/s.exec(what) ?? [];
   if (!reason) throw new CommandRefused(question);
@@ -83,7 +86,7 @@ export async function onBooking<T>(
 }
 
 /** Pence of an amount as it is typed: "12.50". @throws CommandRefused for what is none */
-export function poundsGiven(text: string): Pence {
+function poundsGiven(text: string): Pence {
   const pence = /^\d+(\.\d\d)?$/.test(text) ? fromPounds(text) : null;
   if (pence === null) throw new CommandRefused(`${text} is no amount: write it as 12.50`);
   return pence;

@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm';
 import { reckonedEnd } from '../../domain/booking/reckoned-end.ts';
 import { ENDING_STATES, endsByItself } from '../../domain/booking/states.ts';
 import { type LocalTime, londonTime } from '../../domain/time.ts';
-import type { SettingsService } from '../catalogue/settings.ts';
+import type { SettingsService } from '../catalogue/index.ts';
 import { oneByOne } from '../platform/async.ts';
-import { jobActor } from '../platform/database/audit.ts';
-import { type Database, oneOf, rows } from '../platform/database/database.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
+import { type Database, jobActor, oneOf, rows } from '../platform/database/index.ts';
+import type { Jobs } from '../platform/jobs/index.ts';
 import type { StoredBooking } from './booking-details.ts';
 import { completeBooking, lockBooking } from './transitions.ts';
 
@@ -18,7 +17,7 @@ const PAGE = 500;
  * @param after the last id of the page before; 0 for the first page
  * @returns ids in their order
  */
-export async function bookingsBegunBefore(
+async function bookingsBegunBefore(
   db: Database,
   { date, minute }: LocalTime,
   after: number,

@@ -1,16 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { forEach, isSameSecret, type Secrets } from '../platform/crypto.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import { daysBefore, type OldRows } from '../platform/database/retention.ts';
-import { bookings } from '../platform/schema/bookings.ts';
-import { addressConfirmations } from '../platform/schema/limits.ts';
+import { daysBefore, type OldRows, type Queryable } from '../platform/database/index.ts';
+import { addressConfirmations, bookings } from '../platform/schema/index.ts';
 import { sha256 } from './reference.ts';
 
 export type Confirmation = typeof addressConfirmations.$inferSelect;
 
 /** For so long a booking waits until its address is confirmed. */
-export const HELD_MS = 30 * 60_000;
+const HELD_MS = 30 * 60_000;
 /** Wrong tries that one code stands. */
 export const TRIES = 5;
 /** Codes that are sent for one booking. */
@@ -109,7 +107,7 @@ export async function overdueBookings(db: Queryable, now: Date): Promise<number[
 }
 
 /** For as long whoever follows an old link is told what became of the booking. */
-export const CONFIRMATIONS_KEPT_DAYS = 30;
+const CONFIRMATIONS_KEPT_DAYS = 30;
 
 export function oldConfirmations(now: Date): OldRows {
   const { bookingId, expiresAt } = addressConfirmations;

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { disputeAfter, disputeEvents, type DisputeState } from '../../domain/booking/dispute-states.ts';
 import type { Pence } from '../../domain/money.ts';
-import type { Queryable, Transaction } from '../platform/database/database.ts';
-import { disputes } from '../platform/schema/payments.ts';
+import type { Queryable, Transaction } from '../platform/database/index.ts';
+import { disputes } from '../platform/schema/index.ts';
 import { post } from './ledger/booking-money.ts';
 import type { Payment } from './payment-ledger.ts';
 

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Queryable } from '../platform/database/database.ts';
-import { daysBefore, type OldRows } from '../platform/database/retention.ts';
-import { badField, ProblemError } from '../platform/http/problem.ts';
-import { idempotencyKeys } from '../platform/schema/booking-records.ts';
+import { daysBefore, type OldRows, type Queryable } from '../platform/database/index.ts';
+import { badField, ProblemError } from '../platform/http/index.ts';
+import { idempotencyKeys } from '../platform/schema/index.ts';
 import { sha256 } from './reference.ts';
 
 /** What a request with an `Idempotency-Key` header lays claim to; null for a request without one. */
@@ -47,7 +46,7 @@ export async function claimedBooking(db: Queryable, claim: Claim): Promise<numbe
 }
 
 /** Kept instead of the answer itself, which would repeat personal data and the reference. */
-export interface ClaimedAnswer {
+interface ClaimedAnswer {
   booking: number;
 }
 

@@ -10,16 +10,14 @@ import { parsePostcode } from '../../domain/place-text.ts';
 import { isRough } from '../../domain/place.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { clock, londonInstant } from '../../domain/time.ts';
-import type { BookingAccount } from '../accounts/passengers/booking-accounts.ts';
-import { readPhoneNumber } from '../platform/http/field-checks.ts';
-import { badField } from '../platform/http/problem.ts';
-import type { bookingLegs, bookings, bookingVias, payments } from '../platform/schema/bookings.ts';
-import type { JourneyRequest, LegRequest } from '../quotes/journey-request.ts';
-import type { AcceptedQuote } from '../quotes/quote-acceptance.ts';
+import type { BookingAccount } from '../accounts/index.ts';
+import { badField, readPhoneNumber } from '../platform/http/index.ts';
+import type { bookingLegs, bookings, bookingVias, payments } from '../platform/schema/index.ts';
+import type { AcceptedQuote, JourneyRequest, LegRequest } from '../quotes/index.ts';
 import { FIRST_LINK } from './reference.ts';
 import { FIRST_REVISION, type OperatorContact, type Priced } from './revisions.ts';
 
-export type Registration = z.output<typeof registrationData>;
+type Registration = z.output<typeof registrationData>;
 
 /** Who books and who travels, checked. Phone numbers are in international form: "+441132345678". */
 export interface Party {
@@ -100,10 +98,10 @@ export interface Taker {
 }
 
 type Insert<T extends { $inferInsert: object }> = Required<T['$inferInsert']>;
-export type BookingRow = Omit<Insert<typeof bookings>, 'id' | 'createdAt'>;
+type BookingRow = Omit<Insert<typeof bookings>, 'id' | 'createdAt'>;
 export type LegRow = Omit<Insert<typeof bookingLegs>, 'id' | 'bookingId'>;
 export type ViaRow = Omit<Insert<typeof bookingVias>, 'id' | 'bookingId'>;
-export type PaymentRow = Omit<Insert<typeof payments>, 'id' | 'bookingId'>;
+type PaymentRow = Omit<Insert<typeof payments>, 'id' | 'bookingId'>;
 
 /** Everything one booking stores. */
 export interface NewBooking {

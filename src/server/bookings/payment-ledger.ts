@@ -2,14 +2,14 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql
 import { paymentAfter, type PaymentEvent, paymentWith } from '../../domain/booking/payment-states.ts';
 import type { PaymentMethod } from '../../domain/booking/states.ts';
 import type { Pence } from '../../domain/money.ts';
-import type { Queryable, Transaction } from '../platform/database/database.ts';
-import type { JobKind, Jobs } from '../platform/jobs/jobs.ts';
-import { bookings, payments } from '../platform/schema/bookings.ts';
-import { partsOf, text } from '../platform/stored-json/readers.ts';
+import type { Queryable, Transaction } from '../platform/database/index.ts';
+import type { JobKind, Jobs } from '../platform/jobs/index.ts';
+import { bookings, payments } from '../platform/schema/index.ts';
+import { partsOf, text } from '../platform/stored-json/index.ts';
 import { moneyOf, post } from './ledger/booking-money.ts';
 
 export type Payment = typeof payments.$inferSelect;
-export type NewPayment = typeof payments.$inferInsert;
+type NewPayment = typeof payments.$inferInsert;
 
 /** What is still to be paid by this way. */
 export function isDue({ method, status }: Payment, by: PaymentMethod): boolean {

@@ -1,20 +1,14 @@
 import { type BookingEvent, transition } from '../../domain/booking/states.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
-import type { BookingAccount, BookingAccounts } from '../accounts/passengers/booking-accounts.ts';
-import type { Asker } from '../accounts/passengers/known-browsers.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { SettingsService } from '../catalogue/settings.ts';
+import type { Asker, BookingAccount, BookingAccounts } from '../accounts/index.ts';
+import type { Catalogue, SettingsService } from '../catalogue/index.ts';
 import type { Tally } from '../platform/counters.ts';
 import type { Secrets } from '../platform/crypto.ts';
-import { passengerActor, staffActor } from '../platform/database/audit.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
-import type { PassengerPrincipal } from '../platform/http/principals.ts';
-import { ProblemError } from '../platform/http/problem.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
-import { isPromoTaken } from '../quotes/promo.ts';
-import type { AcceptedQuote } from '../quotes/quote-acceptance.ts';
-import { checkOffered } from '../quotes/request-checks.ts';
+import { type Database, passengerActor, staffActor, type Transaction } from '../platform/database/index.ts';
+import { type PassengerPrincipal, ProblemError } from '../platform/http/index.ts';
+import type { Jobs } from '../platform/jobs/index.ts';
+import { type AcceptedQuote, checkOffered, isPromoTaken } from '../quotes/index.ts';
 import { acceptQuote, type HeldPrices, withPriceNow } from './accept-quote.ts';
 import { type BookingDetails, detailsOfNew, termsOf } from './booking-details.ts';
 import type { BookingLimits } from './booking-limits.ts';
@@ -74,16 +68,13 @@ export const TAKEN = {
 const WAYS = { book_in_car: 'car', open_checkout: 'card', open_deposit: 'deposit' } as const;
 
 /** @throws NotOffered */
-export function checkWays(
-  { event, party, taker }: Attempt & { taker: Taker | null },
-  settings: Settings,
-): void {
+function checkWays({ event, party, taker }: Attempt & { taker: Taker | null }, settings: Settings): void {
   checkOffered(WAYS[event], settings);
   if (!taker && party.mode === 'guest_login') checkOffered('guest', settings);
 }
 
 /** An attempt with what is needed to make a new booking of it. */
-export interface NewAttempt extends Attempt {
+interface NewAttempt extends Attempt {
   quoteHash: string;
   /** [OFF-07] Of staff; null where somebody books without us. */
   taker: Taker | null;
@@ -144,7 +135,7 @@ async function insertOnce(
 }
 
 /** Stores a booking nobody has made yet; null when the quote or the key turn out to have been used. */
-export async function insertNew(
+async function insertNew(
   deps: BookingDependencies & { ids: () => Promise<number> },
   given: NewAttempt,
   accepted: AcceptedQuote,

@@ -1,26 +1,29 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Rating } from '../../domain/booking/rating.ts';
-import type { SettingsService } from '../catalogue/settings.ts';
-import { passengerActor, writeAudit } from '../platform/database/audit.ts';
-import type { Database, Queryable, Transaction } from '../platform/database/database.ts';
-import { ProblemError } from '../platform/http/problem.ts';
-import { LIMITS } from '../platform/http/security.ts';
-import { serveOwned } from '../platform/http/serve.ts';
-import { ratings } from '../platform/schema/booking-records.ts';
+import type { SettingsService } from '../catalogue/index.ts';
+import {
+  type Database,
+  passengerActor,
+  type Queryable,
+  type Transaction,
+  writeAudit,
+} from '../platform/database/index.ts';
+import { LIMITS, ProblemError, serveOwned } from '../platform/http/index.ts';
+import { ratings } from '../platform/schema/index.ts';
 import type { StoredBooking } from './booking-details.ts';
 import { type BookingReader, heldBooking } from './booking-reader.ts';
 import { lockBooking } from './transitions.ts';
 
-export type StoredRating = typeof ratings.$inferSelect;
+type StoredRating = typeof ratings.$inferSelect;
 
 /** What was said of a booking; null for nothing. */
-export async function ratingOf(db: Queryable, bookingId: number): Promise<StoredRating | null> {
+async function ratingOf(db: Queryable, bookingId: number): Promise<StoredRating | null> {
   const [row] = await db.select().from(ratings).where(eq(ratings.bookingId, bookingId));
   return row ?? null;
 }
 
-export async function addRating(tx: Transaction, row: typeof ratings.$inferInsert): Promise<void> {
+async function addRating(tx: Transaction, row: typeof ratings.$inferInsert): Promise<void> {
   await tx.insert(ratings).values(row);
 }
 

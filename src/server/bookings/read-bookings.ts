@@ -1,15 +1,16 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import { isChangeable, wasAccepted } from '../../domain/booking/states.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/index.ts';
 import {
   bookingLegs,
   bookingRevisions,
   bookings,
   bookingVias,
+  ledger,
+  operators,
   payments,
-} from '../platform/schema/bookings.ts';
-import { operators, vehicleCategories } from '../platform/schema/catalogue.ts';
-import { ledger } from '../platform/schema/payments.ts';
+  vehicleCategories,
+} from '../platform/schema/index.ts';
 import { type BookingDetails, type Deposit, type Holds, NO_HOLDS } from './booking-details.ts';
 import { cancellationsOf, reductionsOf } from './booking-records.ts';
 import { waitingTold } from './changes/change-store.ts';
@@ -17,7 +18,7 @@ import { driversOf } from './drivers/leg-drivers-store.ts';
 import { isPresent, type OperatorContact, PRICED } from './revisions.ts';
 
 /** What is held on cards for bookings, and what was let go, by booking; those without are left out. */
-export async function holdsOf(db: Queryable, ids: readonly number[]): Promise<Map<number, Holds>> {
+async function holdsOf(db: Queryable, ids: readonly number[]): Promise<Map<number, Holds>> {
   if (ids.length === 0) return new Map();
   const { bookingId, status, heldPence, capturePence } = payments;
   const undecided = sql`${status} = 'authorised' and ${capturePence} is null`;
@@ -34,7 +35,7 @@ export async function holdsOf(db: Queryable, ids: readonly number[]): Promise<Ma
 }
 
 /** What stands paid by card of bookings that are paid in the car, and what of it went back with their last cancellation. */
-export async function depositsOf(db: Queryable, ids: readonly number[]): Promise<Map<number, Deposit>> {
+async function depositsOf(db: Queryable, ids: readonly number[]): Promise<Map<number, Deposit>> {
   if (ids.length === 0) return new Map();
   const { bookingId, passenger, event, at } = ledger;
   const byCard = sql`${event} in ('paid_by_card', 'refund_asked', 'refund_failed', 'dispute_lost')`;

@@ -1,8 +1,7 @@
 import { refundable } from '../../domain/booking/refundable.ts';
 import type { Pence } from '../../domain/money.ts';
-import { type Actor, writeAudit } from '../platform/database/audit.ts';
-import type { Queryable, Transaction } from '../platform/database/database.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
+import { type Actor, type Queryable, type Transaction, writeAudit } from '../platform/database/index.ts';
+import type { Jobs } from '../platform/jobs/index.ts';
 import type { StoredBooking } from './booking-details.ts';
 import { addReduction } from './booking-records.ts';
 import { bookingMails } from './emails/events.ts';
@@ -36,7 +35,7 @@ export async function refundableNow(db: Queryable, bookingId: number): Promise<R
 }
 
 /** Who gives back, and why. */
-export interface RefundOrder {
+interface RefundOrder {
   actor: Actor;
   /** In words, for the passenger, the operator and the books. */
   reason: string;

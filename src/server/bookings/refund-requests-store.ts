@@ -6,11 +6,15 @@ import {
   NO_LIMITS,
   type RefundLimits,
 } from '../../domain/office/refund-limits.ts';
-import { jobActor, SOMEBODY, writeAudit } from '../platform/database/audit.ts';
-import type { Queryable, Transaction } from '../platform/database/database.ts';
-import type { StaffPrincipal } from '../platform/http/principals.ts';
-import { reductions, refundLimits, refundRequests } from '../platform/schema/payments.ts';
-import { staff } from '../platform/schema/staff.ts';
+import {
+  jobActor,
+  type Queryable,
+  SOMEBODY,
+  type Transaction,
+  writeAudit,
+} from '../platform/database/index.ts';
+import type { StaffPrincipal } from '../platform/http/index.ts';
+import { reductions, refundLimits, refundRequests, staff } from '../platform/schema/index.ts';
 import { cannot, type DeedOrder, type Moment } from './actions/action.ts';
 import type { StoredBooking } from './booking-details.ts';
 import { refundableNow } from './refund-booking.ts';
@@ -36,7 +40,7 @@ export async function insertRefundLimits(
 }
 
 /** What somebody has given back of a booking by themselves: nobody else has agreed to it. */
-export async function givenAlone(db: Queryable, bookingId: number, staffId: number): Promise<Pence> {
+async function givenAlone(db: Queryable, bookingId: number, staffId: number): Promise<Pence> {
   const [row] = await db
     .select({ pence: sql<number>`coalesce(sum(${reductions.pence}), 0)::int` })
     .from(reductions)
@@ -91,10 +95,7 @@ export async function bookingsWithRequests(db: Queryable): Promise<number[]> {
   return found.map(({ id }) => id);
 }
 
-export async function insertRequest(
-  tx: Transaction,
-  row: typeof refundRequests.$inferInsert,
-): Promise<number> {
+async function insertRequest(tx: Transaction, row: typeof refundRequests.$inferInsert): Promise<number> {
   const [made] = await tx.insert(refundRequests).values(row).returning({ id: refundRequests.id });
   if (!made) throw new Error('the request was not stored');
   return made.id;

@@ -3,13 +3,16 @@ import type { LimitsWire } from '../../contract/office-refunds.ts';
 import { goesBack } from '../../domain/booking/deed-words.ts';
 import { formatMoney, fromPounds, type Pence, toPounds } from '../../domain/money.ts';
 import { limitOf, type RefundLimits } from '../../domain/office/refund-limits.ts';
-import { type SettingsService, storedSymbol } from '../catalogue/settings.ts';
-import { staffActor, writeAudit } from '../platform/database/audit.ts';
-import type { Database, Queryable } from '../platform/database/database.ts';
-import type { Policy, StaffPrincipal } from '../platform/http/principals.ts';
-import { ProblemError } from '../platform/http/problem.ts';
-import { LIMITS } from '../platform/http/security.ts';
-import { serve, serveOwned } from '../platform/http/serve.ts';
+import { type SettingsService, storedSymbol } from '../catalogue/index.ts';
+import { type Database, type Queryable, staffActor, writeAudit } from '../platform/database/index.ts';
+import {
+  LIMITS,
+  type Policy,
+  ProblemError,
+  serve,
+  serveOwned,
+  type StaffPrincipal,
+} from '../platform/http/index.ts';
 import { cannot, type Deed, type Reckoned } from './actions/action.ts';
 import type { Deeds } from './actions/actions.ts';
 import { refundableNow, refundBooking } from './refund-booking.ts';
@@ -30,7 +33,7 @@ interface Agreeing extends Reckoned {
 }
 
 /** The request as it is, still waiting for somebody else. @throws ProblemError 409, 403 for who asked */
-export async function openRequest(db: Queryable, id: number, staff: StaffPrincipal): Promise<StoredRequest> {
+async function openRequest(db: Queryable, id: number, staff: StaffPrincipal): Promise<StoredRequest> {
   const request = await requestById(db, id);
   if (request?.status !== 'waiting') throw cannot('It does not wait for anybody any more.');
   if (request.askedBy === staff.id)
@@ -39,7 +42,7 @@ export async function openRequest(db: Queryable, id: number, staff: StaffPrincip
 }
 
 /** @throws ProblemError 403 where the role may not give back so much */
-export async function refuseAbove(
+async function refuseAbove(
   db: Queryable,
   { pence }: StoredRequest,
   { role }: StaffPrincipal,
@@ -52,7 +55,7 @@ export async function refuseAbove(
 }
 
 /** [OFF-02] Agrees to what a colleague wants to give back: the second of two persons. */
-export const agreeDeed: Deed<{ request: number }, Agreeing> = {
+const agreeDeed: Deed<{ request: number }, Agreeing> = {
   name: 'agree_refund',
   async reckon({ db, booking, symbol }, { request: id }, staff) {
     const request = await openRequest(db, id, staff);

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { ENDING_STATES } from '../../domain/booking/states.ts';
 import type { LegName } from '../../domain/fare/fare.ts';
 import { clock, type LocalTime, londonInstant, londonTime } from '../../domain/time.ts';
-import { type Database, oneOf, rows } from '../platform/database/database.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
+import { type Database, oneOf, rows } from '../platform/database/index.ts';
+import type { Jobs } from '../platform/jobs/index.ts';
 import { bookingMails } from './emails/events.ts';
 import type { LegRow } from './new-booking.ts';
 import { FIRST_REVISION } from './revisions.ts';
 
 /** A leg to which somebody comes soon, and of which nobody has been reminded. */
-export interface LegToCome {
+interface LegToCome {
   bookingId: number;
   /** When it was booked. */
   bookedAt: Date;
@@ -26,7 +26,7 @@ export const reminderOf = ({
 }: Pick<LegRow, 'leg' | 'pickupDate' | 'pickupTime'>) => `${leg}.${pickupDate}.${pickupTime.slice(0, 5)}`;
 
 /** The legs that are driven after one London time and no later than another, without a reminder yet. */
-export async function legsToCome(db: Database, after: LocalTime, until: LocalTime): Promise<LegToCome[]> {
+async function legsToCome(db: Database, after: LocalTime, until: LocalTime): Promise<LegToCome[]> {
   const found = await rows<{ id: string; booked: string; leg: LegName; date: string; minute: number }>(
     db,
     sql`select b.id::text as id, coalesce(b.confirmed_at, b.created_at)::text as booked, l.leg,

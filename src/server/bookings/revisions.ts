@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { bookingRevisions, bookings } from '../platform/schema/bookings.ts';
+import { bookingRevisions, bookings } from '../platform/schema/index.ts';
 
 const { operatorId, operatorName, licenceNumber, licensingAuthority, categoryId } = bookingRevisions;
 const { tariffId, settingsVersion, quantity, beside, promoId, totalPence, currency } = bookingRevisions;

@@ -1,4 +1,4 @@
-import { startRound } from '../platform/jobs/scheduled-tasks.ts';
+import { startRound } from '../platform/jobs/index.ts';
 import type { AddressConfirmation } from './address-confirmation.ts';
 import type { Changes } from './changes/changes.ts';
 import type { Completions } from './completions.ts';

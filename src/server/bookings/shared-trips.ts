@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { forEach, type Secrets } from '../platform/crypto.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/index.ts';
 import type { StoredBooking } from './booking-details.ts';
 import type { BookingReader } from './booking-reader.ts';
 import { findBooking } from './booking-store.ts';

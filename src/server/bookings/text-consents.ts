@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { forEach, type Secrets } from '../platform/crypto.ts';
-import { passengerActor, writeAudit } from '../platform/database/audit.ts';
-import type { Database, Queryable } from '../platform/database/database.ts';
-import { bookings } from '../platform/schema/bookings.ts';
+import { type Database, passengerActor, type Queryable, writeAudit } from '../platform/database/index.ts';
+import { bookings } from '../platform/schema/index.ts';
 
 export interface TextConsents {
   /** Of the link in a booking's text messages. */

@@ -11,10 +11,9 @@ import {
   transition,
 } from '../../domain/booking/states.ts';
 import type { LegName } from '../../domain/fare/fare.ts';
-import { type Actor, writeAudit } from '../platform/database/audit.ts';
-import type { Transaction } from '../platform/database/database.ts';
-import { ProblemError } from '../platform/http/problem.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
+import { type Actor, type Transaction, writeAudit } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import type { Jobs } from '../platform/jobs/index.ts';
 import { logged, statusOf, type StoredBooking } from './booking-details.ts';
 import { addCancellation } from './booking-records.ts';
 import { selectForUpdate, updateBooking } from './booking-store.ts';
@@ -111,7 +110,7 @@ const WANTED: Record<Ending['event'], WantedBy | null> = {
 };
 
 /** Who ends a booking that nobody drives to its end, why, and what it costs. */
-export interface Ending extends Pick<Settlement, 'charge'> {
+interface Ending extends Pick<Settlement, 'charge'> {
   event: Extract<BookingEvent, 'miss' | `cancel_by_${string}`>;
   /** The leg that was missed, of two; null for all that was left. */
   leg: LegName | null;
@@ -127,7 +126,7 @@ export interface Ending extends Pick<Settlement, 'charge'> {
  * payments and checkouts that nobody may pay any more, the log and the mails.
  * @throws ImpossibleTransition
  */
-export async function endBooking(
+async function endBooking(
   tx: Transaction,
   jobs: Jobs,
   booking: StoredBooking,
@@ -227,7 +226,7 @@ export async function refuseBooking(
 }
 
 /** Who says that nobody came, why, and what it comes to. */
-export interface NoShowOrder {
+interface NoShowOrder {
   actor: Actor;
   /** What happened, in the words of who says so. */
   reason: string;
@@ -259,7 +258,7 @@ export async function recordNoShow(
 const NEWS_MS = 2 * 86_400_000;
 
 /** Who says that a booking's trips have been made, and why. */
-export interface CompleteOrder {
+interface CompleteOrder {
   actor: Actor;
   /** '' where none is given. */
   reason: string;

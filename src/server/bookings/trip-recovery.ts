@@ -1,10 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { RecoverableTrip, TripRecoveryAnswer } from '../../contract/trip-recovery.ts';
 import { isBooked } from '../../domain/booking/states.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
-import { daysBefore, type OldRows } from '../platform/database/retention.ts';
-import { recoverableTrips } from '../platform/schema/booking-records.ts';
-import { bookings, promoUses } from '../platform/schema/bookings.ts';
+import { type Database, daysBefore, type OldRows, type Transaction } from '../platform/database/index.ts';
+import { bookings, promoUses, recoverableTrips } from '../platform/schema/index.ts';
 import type { BookingBody } from './new-booking.ts';
 
 /*

@@ -3,13 +3,12 @@ import type { AreaLine, AreaLook, MapAnswer, OfficeArea } from '../../contract/o
 import { drawnFaults } from '../../domain/area-faults.ts';
 import { areaKindWords, areaWords } from '../../domain/area-words.ts';
 import { type Area, type AreaPlace, pointInArea } from '../../domain/area.ts';
-import type { Policy, StaffPrincipal } from '../platform/http/principals.ts';
-import { serve, serveOwned } from '../platform/http/serve.ts';
+import { type Policy, serve, serveOwned, type StaffPrincipal } from '../platform/http/index.ts';
 import type { Catalogue, NamedArea, Operator } from './catalogue.ts';
 import { type AreaUses, type KnownPlaces, placeOf } from './known-places.ts';
 
 /** Whoever works here may have every area. */
-export function anyArea(catalogue: Pick<Catalogue, 'areas'>): Policy<'area', StaffPrincipal, NamedArea> {
+function anyArea(catalogue: Pick<Catalogue, 'areas'>): Policy<'area', StaffPrincipal, NamedArea> {
   return {
     resource: 'area',
     reach: (id) => catalogue.areas().find((area) => area.id === id) ?? null,

@@ -7,8 +7,8 @@ import { findPostcode } from '../../domain/place-text.ts';
 import { isAsSharpAs } from '../../domain/place.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { londonToday } from '../../domain/time.ts';
-import type { Places } from '../geography/places/places.ts';
-import { serve } from '../platform/http/serve.ts';
+import type { Places } from '../geography/index.ts';
+import { serve } from '../platform/http/index.ts';
 import { type Catalogue, chosenOperator } from './catalogue.ts';
 import type { SettingsService } from './settings.ts';
 

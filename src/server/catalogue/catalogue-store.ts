@@ -1,20 +1,20 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { OfferedTerms } from '../../domain/booking/terms.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import { ratings } from '../platform/schema/booking-records.ts';
-import { promoCodes } from '../platform/schema/bookings.ts';
+import type { Queryable } from '../platform/database/index.ts';
 import {
   areas,
   bannedAddresses,
   operatorLicences,
   operators,
   popularLocations,
+  promoCodes,
+  ratings,
   savedAddresses,
   type TariffContent,
   tariffs,
   vehicleCategories,
-} from '../platform/schema/catalogue.ts';
-import { readOfferedTerms } from '../platform/stored-json/catalogue.ts';
+} from '../platform/schema/index.ts';
+import { readOfferedTerms } from '../platform/stored-json/index.ts';
 
 export type OperatorRow = typeof operators.$inferSelect;
 export type PopularRow = typeof popularLocations.$inferSelect;

@@ -8,9 +8,9 @@ import type { AreaCharge, Tariff } from '../../domain/fare/tariff.ts';
 import type { Licence } from '../../domain/licence.ts';
 import type { Place } from '../../domain/place.ts';
 import type { Settings } from '../../domain/settings.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/index.ts';
 import { reading } from '../platform/errors.ts';
-import type { TariffContent } from '../platform/schema/catalogue.ts';
+import type { TariffContent } from '../platform/schema/index.ts';
 import {
   type AreaRow,
   type CategoryRow,
@@ -22,12 +22,12 @@ import {
 } from './catalogue-store.ts';
 
 /** Finds the areas that hold a place without looking at the others. */
-export interface AreaIndex {
+interface AreaIndex {
   /** Positions in the list the index was made from, ascending. */
   holding(place: Place): number[];
 }
 
-export function indexAreas(areas: readonly Area[]): AreaIndex {
+function indexAreas(areas: readonly Area[]): AreaIndex {
   const boxes = areas.map((area) => boundsOfArea(area));
   const boxed = boxes.flatMap((box, position) => (box ? [{ box, position }] : []));
   const tree = boxed.length > 0 ? new Flatbush(boxed.length) : null;

@@ -3,7 +3,7 @@ import type { Held } from '../../domain/area-words.ts';
 import { type Area, type AreaPlace, pointInArea } from '../../domain/area.ts';
 import type { Point } from '../../domain/place.ts';
 import { areasOfTariff } from '../../domain/tariffs/tariff-areas.ts';
-import type { Places } from '../geography/places/places.ts';
+import type { Places } from '../geography/index.ts';
 import { type Catalogue, type Category, currentOf, type Operator } from './catalogue.ts';
 
 /** A tariff that holds now. */

@@ -9,18 +9,28 @@ import { openingWords } from '../../domain/opening-hours.ts';
 import { isPaused } from '../../domain/pause.ts';
 import { checkRules } from '../../domain/tariffs/rules/check-rules.ts';
 import { clockMinute, londonInstant, londonToday } from '../../domain/time.ts';
-import { SOMEBODY, staffActor, staffNames, writeAudit } from '../platform/database/audit.ts';
-import type { Database, Queryable } from '../platform/database/database.ts';
-import type { Policy, StaffPrincipal } from '../platform/http/principals.ts';
-import { badField } from '../platform/http/problem.ts';
-import { LIMITS } from '../platform/http/security.ts';
-import { serve, serveOwned } from '../platform/http/serve.ts';
-import { operators } from '../platform/schema/catalogue.ts';
+import {
+  type Database,
+  type Queryable,
+  SOMEBODY,
+  staffActor,
+  staffNames,
+  writeAudit,
+} from '../platform/database/index.ts';
+import {
+  badField,
+  LIMITS,
+  type Policy,
+  serve,
+  serveOwned,
+  type StaffPrincipal,
+} from '../platform/http/index.ts';
+import { operators } from '../platform/schema/index.ts';
 import { type Catalogue, currentOf, type Operator, type TariffVersion } from './catalogue.ts';
 import type { SettingsService } from './settings.ts';
 
 /** Whoever works here may have every operator that the site has. */
-export function anyOperator(
+function anyOperator(
   catalogue: Pick<Catalogue, 'operatorById'>,
 ): Policy<'operator', StaffPrincipal, Operator> {
   return {
@@ -187,7 +197,7 @@ function notOffered({ id }: Operator, { catalogue, now }: Asked): OfficeOperator
 }
 
 /** [OFF-08] The operators, by name. */
-export async function operatorLines({ db, catalogue, now }: Asked): Promise<OperatorLine[]> {
+async function operatorLines({ db, catalogue, now }: Asked): Promise<OperatorLine[]> {
   const all = catalogue.operators();
   const names = await namesFor(db, all);
   return all
@@ -196,7 +206,7 @@ export async function operatorLines({ db, catalogue, now }: Asked): Promise<Oper
 }
 
 /** [OFF-08] All that the office shows of an operator. */
-export async function officeOperatorOf(operator: Operator, asked: Asked): Promise<OfficeOperator> {
+async function officeOperatorOf(operator: Operator, asked: Asked): Promise<OfficeOperator> {
   const { db, catalogue, symbol, now } = asked;
   const categories = catalogue.versionsOf(operator.id);
   const names = await namesFor(db, [operator]);

@@ -1,21 +1,27 @@
 import { desc, sql } from 'drizzle-orm';
 import { parseOrigins } from '../../domain/origins.ts';
 import { parseSettings, SETTINGS, type Settings } from '../../domain/settings.ts';
-import { type Actor, writeAudit } from '../platform/database/audit.ts';
-import { type Database, type Queryable, rows, type Transaction } from '../platform/database/database.ts';
-import { providerVersion, settings, settingsVersions } from '../platform/schema/catalogue.ts';
+import {
+  type Actor,
+  type Database,
+  type Queryable,
+  rows,
+  type Transaction,
+  writeAudit,
+} from '../platform/database/index.ts';
+import { providerVersion, settings, settingsVersions } from '../platform/schema/index.ts';
 
-export interface SettingsVersion {
+interface SettingsVersion {
   version: number;
   values: Record<string, string>;
 }
 
-export async function latestSettings(db: Queryable): Promise<SettingsVersion | null> {
+async function latestSettings(db: Queryable): Promise<SettingsVersion | null> {
   const [row] = await db.select().from(settingsVersions).orderBy(desc(settingsVersions.version)).limit(1);
   return row ?? null;
 }
 
-export async function settingsAt(db: Queryable, version: number): Promise<Record<string, string> | null> {
+async function settingsAt(db: Queryable, version: number): Promise<Record<string, string> | null> {
   const [row] = await db
     .select({ values: settingsVersions.values })
     .from(settingsVersions)
@@ -24,7 +30,7 @@ export async function settingsAt(db: Queryable, version: number): Promise<Record
 }
 
 /** Writes the given settings and the snapshot of all of them. */
-export async function writeSettings(tx: Transaction, values: Record<string, string>): Promise<void> {
+async function writeSettings(tx: Transaction, values: Record<string, string>): Promise<void> {
   const list = Object.entries(values).map(([name, value]) => ({ name, value }));
   if (list.length > 0) {
     await tx
@@ -38,19 +44,19 @@ export async function writeSettings(tx: Transaction, values: Record<string, stri
     .values({ values: Object.fromEntries(all.map(({ name, value }) => [name, value])) });
 }
 
-export async function readProviderVersion(db: Queryable): Promise<number> {
+async function readProviderVersion(db: Queryable): Promise<number> {
   const [row] = await db.select({ version: providerVersion.version }).from(providerVersion);
   return row?.version ?? 0;
 }
 
 /** The same, which nobody else moves until the transaction is over. */
-export async function heldProviderVersion(tx: Transaction): Promise<number> {
+async function heldProviderVersion(tx: Transaction): Promise<number> {
   const [row] = await tx.select({ version: providerVersion.version }).from(providerVersion).for('update');
   return row?.version ?? 0;
 }
 
 /** Tells every node, through the database, that provider data has changed. */
-export async function moveProviderVersion(tx: Transaction): Promise<void> {
+async function moveProviderVersion(tx: Transaction): Promise<void> {
   await rows(
     tx,
     sql`insert into provider_version (id, version) values (1, 1)
@@ -58,7 +64,7 @@ export async function moveProviderVersion(tx: Transaction): Promise<void> {
   );
 }
 
-export interface SettingsSnapshot {
+interface SettingsSnapshot {
   version: number;
   settings: Settings;
   /**
@@ -92,7 +98,7 @@ interface Log {
 }
 
 /** What the installation decides beside, or instead of, the provider. */
-export interface Installation {
+interface Installation {
   /** May show the site in a frame, beside those that the provider's setting names. */
   embedOrigins: readonly string[];
   /** Whether there is anybody to take a card: without, cards are not offered, whatever SHOWCARD and DEPOSIT say. */

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { deviceWords } from '../../domain/device-words.ts';
-import { type AccountsService, accountWire, ownAccount } from '../accounts/passengers/accounts-service.ts';
-import type { EmailChanges } from '../accounts/passengers/email-changes.ts';
-import { askerOf, type BrowserCookies, type KnownBrowsers } from '../accounts/passengers/known-browsers.ts';
-import { ownSession, type Sessions, sessionsWire } from '../accounts/passengers/sessions.ts';
-import { readPhoneNumber } from '../platform/http/field-checks.ts';
-import { LIMITS, loginLimit } from '../platform/http/security.ts';
-import { serve, serveOwned } from '../platform/http/serve.ts';
+import {
+  type AccountsService,
+  accountWire,
+  askerOf,
+  type BrowserCookies,
+  type EmailChanges,
+  type KnownBrowsers,
+  ownAccount,
+  ownSession,
+  type Sessions,
+  sessionsWire,
+} from '../accounts/index.ts';
+import { LIMITS, loginLimit, readPhoneNumber, serve, serveOwned } from '../platform/http/index.ts';
 import type { CorporateService } from './corporate-service.ts';
 import type { TripsService } from './trips-service.ts';
 
@@ -18,7 +24,7 @@ const TEXTS = {
   taken: 'This e-mail address already has an account.',
 };
 
-export interface CorporateRoutesDependencies {
+interface CorporateRoutesDependencies {
   accounts: AccountsService;
   sessions: Sessions;
   emailChanges: Pick<EmailChanges, 'waiting'>;

@@ -3,9 +3,9 @@ import { EXTRA_NAMES, EXTRAS } from '../../domain/extras-table.ts';
 import type { Extras } from '../../domain/journey.ts';
 import { toPounds } from '../../domain/money.ts';
 import { type Place, pricedAt } from '../../domain/place.ts';
-import { besideOnWire } from '../bookings/booking-wire.ts';
-import { type SettingsService, symbolAt } from '../catalogue/settings.ts';
-import type { Database } from '../platform/database/database.ts';
+import { besideOnWire } from '../bookings/index.ts';
+import { type SettingsService, symbolAt } from '../catalogue/index.ts';
+import type { Database } from '../platform/database/index.ts';
 import { listBookings, type ListedBooking, stopsOf } from './corporate-store.ts';
 
 /** What a call that names no page is answered at most. */

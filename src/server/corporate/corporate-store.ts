@@ -2,18 +2,22 @@ import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { BookingsSort } from '../../contract/corporate.ts';
 import type { Journey } from '../../domain/journey.ts';
-import { isPresent } from '../bookings/revisions.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import { literal } from '../platform/database/queries.ts';
-import { bookingLegs, bookingRevisions, bookings, bookingVias } from '../platform/schema/bookings.ts';
-import { vehicleCategories } from '../platform/schema/catalogue.ts';
-import { readExtras } from '../platform/stored-json/bookings.ts';
+import { isPresent } from '../bookings/index.ts';
+import { literal, type Queryable } from '../platform/database/index.ts';
+import {
+  bookingLegs,
+  bookingRevisions,
+  bookings,
+  bookingVias,
+  vehicleCategories,
+} from '../platform/schema/index.ts';
+import { readExtras } from '../platform/stored-json/index.ts';
 
 const outward = alias(bookingLegs, 'outward');
 const inward = alias(bookingLegs, 'inward');
 
 /** Which of a passenger's bookings, and in what order. */
-export interface BookingsWanted {
+interface BookingsWanted {
   passengerId: number;
   /** '' for all. */
   search: string;

@@ -3,11 +3,17 @@ import type { TripWire } from '../../contract/trips.ts';
 import type { TripState } from '../../domain/booking/trip-state.ts';
 import { formatMoney, roundPence } from '../../domain/money.ts';
 import { clockMinute, formatLocal } from '../../domain/time.ts';
-import { type ActionPage, serveAction } from '../accounts/passengers/action-pages.ts';
-import { askerOf, type BrowserCookies, type KnownBrowsers } from '../accounts/passengers/known-browsers.ts';
-import { MAILED_SIGN_IN_PATH, type MailedSignIns } from '../accounts/passengers/mailed-sign-ins.ts';
-import type { SettingsService } from '../catalogue/settings.ts';
-import { ProblemError } from '../platform/http/problem.ts';
+import {
+  type ActionPage,
+  askerOf,
+  type BrowserCookies,
+  type KnownBrowsers,
+  MAILED_SIGN_IN_PATH,
+  type MailedSignIns,
+  serveAction,
+} from '../accounts/index.ts';
+import type { SettingsService } from '../catalogue/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
 import type { TripsService } from './trips-service.ts';
 
 const SIGN_IN = [{ label: 'Sign In', to: '/login' }];

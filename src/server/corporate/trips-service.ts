@@ -5,17 +5,21 @@ import { termsWords } from '../../domain/booking/terms-words.ts';
 import { ENDED_STATES, TRIP_HOURS, tripState } from '../../domain/booking/trip-state.ts';
 import type { Place } from '../../domain/place.ts';
 import { clockMinute, londonTime } from '../../domain/time.ts';
-import type { BookingDetails, WaitingTold } from '../bookings/booking-details.ts';
-import { waitingOnWire } from '../bookings/booking-wire.ts';
-import { waitingTold } from '../bookings/changes/change-store.ts';
-import { driversOnWire, driversTold } from '../bookings/drivers/drivers-wire.ts';
-import { storedReference } from '../bookings/reference.ts';
-import { isPresent } from '../bookings/revisions.ts';
-import type { SettingsService } from '../catalogue/settings.ts';
+import {
+  type BookingDetails,
+  driversOnWire,
+  driversTold,
+  isPresent,
+  storedReference,
+  waitingOnWire,
+  type WaitingTold,
+  waitingTold,
+} from '../bookings/index.ts';
+import type { SettingsService } from '../catalogue/index.ts';
 import type { Secrets } from '../platform/crypto.ts';
-import type { Database, Queryable } from '../platform/database/database.ts';
-import type { PassengerPrincipal } from '../platform/http/principals.ts';
-import { bookingLegs, bookingRevisions, bookings } from '../platform/schema/bookings.ts';
+import type { Database, Queryable } from '../platform/database/index.ts';
+import type { PassengerPrincipal } from '../platform/http/index.ts';
+import { bookingLegs, bookingRevisions, bookings } from '../platform/schema/index.ts';
 import {
   corporateBookingOf,
   type CorporateService,
@@ -26,7 +30,7 @@ import {
 import { type ListedBooking, rowsOf, stopsOf } from './corporate-store.ts';
 
 /** Whose trips, as of when. */
-export interface TripsOf {
+interface TripsOf {
   passengerId: number;
   /** The address whose guest bookings are theirs too, for it is confirmed; null for none. */
   guestEmail: string | null;
@@ -80,7 +84,7 @@ function isOver({ last }: Pickups, now: Date): SQL {
 }
 
 /** Which trips, in their order: the next one first, of the past ones the newest. */
-export async function tripIdsOf(db: Queryable, wanted: TripsWanted): Promise<number[]> {
+async function tripIdsOf(db: Queryable, wanted: TripsWanted): Promise<number[]> {
   const { now, when, limit, offset } = wanted;
   const pickups = pickupsOf(db);
   const over = isOver(pickups, now);
@@ -97,7 +101,7 @@ export async function tripIdsOf(db: Queryable, wanted: TripsWanted): Promise<num
   return rows.map(({ id }) => id);
 }
 
-export async function countPastTrips(db: Queryable, of: TripsOf): Promise<number> {
+async function countPastTrips(db: Queryable, of: TripsOf): Promise<number> {
   const pickups = pickupsOf(db);
   const [found] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -127,7 +131,7 @@ interface TripsDependencies {
   secrets: Secrets;
 }
 
-export function createTripsService({ db, settings, clock, secrets }: TripsDependencies): TripsService {
+function createTripsService({ db, settings, clock, secrets }: TripsDependencies): TripsService {
   const tripsOf = async (ids: number[], isOver: boolean): Promise<TripWire[]> => {
     const [rows, stops, changes, drivers] = await Promise.all([
       rowsOf(db, ids),

@@ -1,11 +1,14 @@
 import type { Geocoder } from '../../domain/geocoder.ts';
 import type { Barrier, Roads } from '../../domain/route.ts';
-import type { Places } from '../geography/places/places.ts';
-import { servePlaces } from '../geography/places/served-places.ts';
-import { createEmbeddedRoads, withOwnRoads, withRouteCache } from '../geography/roads/roads.ts';
-import type { MailTransport } from '../notifications/email-service.ts';
-import type { TextCarrier } from '../notifications/sms-service.ts';
-import type { CardProvider } from '../payments/card-provider.ts';
+import {
+  createEmbeddedRoads,
+  type Places,
+  servePlaces,
+  withOwnRoads,
+  withRouteCache,
+} from '../geography/index.ts';
+import type { MailTransport, TextCarrier } from '../notifications/index.ts';
+import type { CardProvider } from '../payments/index.ts';
 import type { Tally } from '../platform/counters.ts';
 import type { Log } from '../platform/log.ts';
 import { createGoogleGeocoder, createGoogleRoads } from './google.ts';

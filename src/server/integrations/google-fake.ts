@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What the fake knows of an address. */
-export interface FakeAddress {
+interface FakeAddress {
   lat: number;
   lng: number;
   postcode?: string;

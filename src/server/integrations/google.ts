@@ -4,7 +4,7 @@ import type { Geocoder } from '../../domain/geocoder.ts';
 import { METRES_A_MILE } from '../../domain/great-circle.ts';
 import type { Point } from '../../domain/place.ts';
 import type { Roads } from '../../domain/route.ts';
-import { thinned } from '../geography/roads/geometry.ts';
+import { thinned } from '../geography/index.ts';
 import { createLru } from '../platform/lru.ts';
 
 /** A price waits for this long, and once more when there was no answer. */
@@ -14,7 +14,7 @@ const TRIES = 2;
 /** What another try may mend. */
 class Passing extends Error {}
 
-export interface GoogleCall<T> {
+interface GoogleCall<T> {
   /** For errors, which name neither the address nor the key. */
   service: string;
   url: string;
@@ -37,7 +37,7 @@ async function once<T>({ service, url, init, answer }: GoogleCall<T>): Promise<T
 }
 
 /** Asks one of Google's web services, again where there was no answer. @throws Error that names the service */
-export async function callGoogle<T>(call: GoogleCall<T>): Promise<T> {
+async function callGoogle<T>(call: GoogleCall<T>): Promise<T> {
   for (let left = TRIES; ; left--) {
     try {
       return await once(call);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A text message as a service has been given it. */
-export interface FakeText {
+interface FakeText {
   id: string;
   to: string;
   body: string;
@@ -22,19 +22,19 @@ export interface TextFake {
   close(): Promise<void>;
 }
 
-export interface FakeReply {
+interface FakeReply {
   status: number;
   body: object;
 }
 
 /** What a service makes of a request that it has not been told to fail. */
-export type FakeService = (
+type FakeService = (
   asked: { method: string; path: string; headers: IncomingMessage['headers']; text: string },
   fake: Pick<TextFake, 'texts' | 'unknown'>,
 ) => FakeReply;
 
 /** A service for text messages at an address of its own, for tests. */
-export async function startTextFake(service: FakeService): Promise<TextFake> {
+async function startTextFake(service: FakeService): Promise<TextFake> {
   let failures = { left: 0, status: 500 };
   const known = { texts: [] as FakeText[], unknown: new Set<string>() };
   const server = createServer(async (request, response) => {
@@ -129,7 +129,7 @@ const twilio: FakeService = ({ method, path, headers, text }, { texts, unknown }
 export const startTwilioFake = (): Promise<TextFake> => startTextFake(twilio);
 
 /** The only service and secret that it knows. */
-export const NOTIFY_SERVICE = '26785a09-ab16-4eb0-8407-a37497a57506';
+const NOTIFY_SERVICE = '26785a09-ab16-4eb0-8407-a37497a57506';
 const SECRET = '3d844edf-8d35-48ac-975b-e847b4f122b0';
 export const NOTIFY_KEYS = {
   apiKey: `wayfare-${NOTIFY_SERVICE}-${SECRET}`,

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { type TextCarrier, TextRefused } from '../notifications/sms-service.ts';
+import { type TextCarrier, TextRefused } from '../notifications/index.ts';
 
 /** Nobody waits for it but a job. */
 const TIMEOUT_MS = 10_000;
 
-export interface TextCall<T> {
+interface TextCall<T> {
   /** For errors, which name neither the number nor a key. */
   service: string;
   url: string;
@@ -16,7 +16,7 @@ export interface TextCall<T> {
 }
 
 /** Calls a service for text messages once. @throws what `refusal` makes of its answer; Error for what passes */
-export async function callForText<T>({ service, url, init, answer, refusal }: TextCall<T>): Promise<T> {
+async function callForText<T>({ service, url, init, answer, refusal }: TextCall<T>): Promise<T> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   // The request has a key in it: it goes nowhere else.
   const response = await fetch(url, { ...init, signal, redirect: 'manual' }).catch(() => null);
@@ -30,7 +30,7 @@ export async function callForText<T>({ service, url, init, answer, refusal }: Te
   throw refusal(response.status, body) ?? new Error(`${service}: status ${response.status}`);
 }
 
-export interface TwilioKeys {
+interface TwilioKeys {
   accountSid: string;
   authToken: string;
   /** A number or a name of the sender's, or the id of a messaging service ("MG…"). */
@@ -85,7 +85,7 @@ export function createTwilioCarrier(
   };
 }
 
-export interface NotifyKeys {
+interface NotifyKeys {
   /** A name, the id of the service and a secret, with "-" between them. */
   apiKey: string;
   /** Of a template whose words are "((message))" and nothing else. */

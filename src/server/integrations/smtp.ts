@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import { MailRefused, type MailTransport, MailUncertain } from '../notifications/email-service.ts';
+import { MailRefused, type MailTransport, MailUncertain } from '../notifications/index.ts';
 
 /** Hands mails to the SMTP server of an `smtp://` or `smtps://` address, over a few kept connections. */
 export function createSmtpTransport(smtpUrl: string): MailTransport {

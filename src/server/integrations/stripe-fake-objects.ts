@@ -118,7 +118,7 @@ export function sessionsOf<T extends Listed & { status: unknown }>(
 }
 
 /** The part of a payment that our adapter reads; the SDK's own types. */
-export type FakeIntent = Pick<
+type FakeIntent = Pick<
   Stripe.PaymentIntent,
   'id' | 'object' | 'status' | 'amount' | 'amount_received' | 'capture_method'
 >;
@@ -186,7 +186,7 @@ export function createFakeIntents(): FakeIntents {
 }
 
 /** The part of a refund that our adapter reads; the SDK's own types. */
-export type FakeRefund = Pick<
+type FakeRefund = Pick<
   Stripe.Refund,
   | 'id'
   | 'object'
@@ -279,7 +279,7 @@ export function createFakeRefunds(
 type Moved = Pick<Stripe.BalanceTransaction, 'id' | 'object' | 'amount' | 'fee' | 'currency'>;
 
 /** The part of a dispute that our adapter reads; the SDK's own types. */
-export type FakeDispute = Pick<
+type FakeDispute = Pick<
   Stripe.Dispute,
   'id' | 'object' | 'status' | 'payment_intent' | 'amount' | 'currency' | 'reason' | 'created'
 > & {

@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe';
 import type { DisputeState } from '../../domain/booking/dispute-states.ts';
-import type { RefundNews } from '../bookings/refund-ledger.ts';
+import type { RefundNews } from '../bookings/index.ts';
 import type {
   CardNotification,
   DisputeNotification,
   Notification,
   SessionState,
   Taken,
-} from '../payments/card-provider.ts';
+} from '../payments/index.ts';
 
 /** What a session's metadata say where its money is only held at first. */
 export const HELD = { capture: 'later' } as const;

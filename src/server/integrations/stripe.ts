@@ -9,7 +9,7 @@ import {
   type CheckoutOrder,
   type HoldEnd,
   type RefundOrder,
-} from '../payments/card-provider.ts';
+} from '../payments/index.ts';
 import {
   disputeNewsOf,
   HELD,
@@ -26,7 +26,7 @@ import {
 const PAGE = 100;
 
 /** Everything that Stripe lists as begun since a moment. @param told makes a failure the one that callers know */
-export function stripeBooks(stripe: Stripe, told: (error: unknown) => Error): CardBooks {
+function stripeBooks(stripe: Stripe, told: (error: unknown) => Error): CardBooks {
   const since = (moment: Date) => ({ created: { gte: Math.floor(moment.getTime() / 1000) }, limit: PAGE });
   return {
     payments: (moment) =>
@@ -83,7 +83,7 @@ function endOf({ id, status, amount_received: amountMinor }: Stripe.PaymentInten
  * Ends what a payment holds. It is looked up first: an idempotency key is good for a day only.
  * @param answered makes a failure the one that callers know
  */
-export function stripeHolds(
+function stripeHolds(
   { paymentIntents }: Stripe,
   answered: <T>(call: () => Promise<T>) => Promise<T>,
 ): Pick<CardProvider, 'capture' | 'release'> {
@@ -104,17 +104,14 @@ export function stripeHolds(
   };
 }
 
-export interface StripeKeys {
+interface StripeKeys {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
 }
 
 /** Where Stripe's API answers; another address only in tests. */
-export type StripeAddress = Pick<
-  NonNullable<ConstructorParameters<typeof Stripe>[1]>,
-  'host' | 'port' | 'protocol'
->;
+type StripeAddress = Pick<NonNullable<ConstructorParameters<typeof Stripe>[1]>, 'host' | 'port' | 'protocol'>;
 
 /** Card payments by Stripe Checkout. Card numbers are typed on Stripe's page and never reach us. */
 export function createStripeProvider(keys: StripeKeys, address: StripeAddress = {}): CardProvider {

@@ -1,22 +1,23 @@
 import { and, eq, inArray, like } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { enquiryName } from '../../domain/office/enquiries.ts';
-import { type Actor, staffActor, writeAudit } from '../platform/database/audit.ts';
-import type { Database } from '../platform/database/database.ts';
-import { literal } from '../platform/database/queries.ts';
-import { escapeHtml } from '../platform/http/html.ts';
-import type { Policy, StaffPrincipal } from '../platform/http/principals.ts';
-import { notFound } from '../platform/http/problem.ts';
-import { LIMITS } from '../platform/http/security.ts';
-import { serveOwned } from '../platform/http/serve.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
-import { type MailAbout, mails } from '../platform/schema/notifications.ts';
+import { type Actor, type Database, literal, staffActor, writeAudit } from '../platform/database/index.ts';
+import {
+  escapeHtml,
+  LIMITS,
+  notFound,
+  type Policy,
+  serveOwned,
+  type StaffPrincipal,
+} from '../platform/http/index.ts';
+import type { Jobs } from '../platform/jobs/index.ts';
+import { type MailAbout, mails } from '../platform/schema/index.ts';
 import { createMailService, type MailDependencies, type MailService } from './email-service.ts';
 import type { StoredMail } from './email-store.ts';
 import { writeMails } from './write-emails.ts';
 
 /** [OFF-05] [OFF-13] Mails about bookings and enquiries, for whoever works with them. */
-export interface MailsAgain {
+interface MailsAgain {
   /** One that is about a booking or an enquiry; null for none. */
   find(mailId: number): Promise<StoredMail | null>;
   /** Sends it once more, in the same words; a mail server takes it for another one. */
@@ -37,7 +38,7 @@ const TOLD_OF: Partial<Record<MailAbout, (id: string) => { entity: string; entit
 };
 const ABOUT = Object.keys(TOLD_OF) as MailAbout[];
 
-export function createMailsAgain({ db, jobs }: { db: Database; jobs: Jobs }): MailsAgain {
+function createMailsAgain({ db, jobs }: { db: Database; jobs: Jobs }): MailsAgain {
   return {
     async find(mailId) {
       const [mail] = await db

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SettingsService } from '../catalogue/settings.ts';
+import type { SettingsService } from '../catalogue/index.ts';
 import type { Tally } from '../platform/counters.ts';
-import type { Database } from '../platform/database/database.ts';
-import { gather, isUnavailable } from '../platform/database/queries.ts';
-import type { JobKind } from '../platform/jobs/jobs.ts';
-import { amount, partsOf } from '../platform/stored-json/readers.ts';
+import { type Database, gather, isUnavailable } from '../platform/database/index.ts';
+import type { JobKind } from '../platform/jobs/index.ts';
+import { amount, partsOf } from '../platform/stored-json/index.ts';
 import {
   countHandover,
   latestMails,
@@ -21,7 +20,7 @@ export interface Attachment {
 }
 
 /** A mail as it is handed over. Addresses are bare: "ann@example.org". */
-export interface OutgoingMail {
+interface OutgoingMail {
   from: { name: string; address: string };
   to: string;
   replyTo: string | null;

@@ -1,9 +1,15 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import { type Database, type Queryable, rows, type Transaction } from '../platform/database/database.ts';
-import { dated } from '../platform/database/queries.ts';
-import { daysBefore, type OldRows } from '../platform/database/retention.ts';
+import {
+  type Database,
+  dated,
+  daysBefore,
+  type OldRows,
+  type Queryable,
+  rows,
+  type Transaction,
+} from '../platform/database/index.ts';
 import type { Keep } from '../platform/retention-periods.ts';
-import { type MailPeriod, mails } from '../platform/schema/notifications.ts';
+import { type MailPeriod, mails } from '../platform/schema/index.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 export type NewMail = Omit<typeof mails.$inferInsert, 'id' | 'status' | 'createdAt' | 'sentAt'>;

@@ -2,8 +2,8 @@ import { accentPair } from '../../domain/accent.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { STORAGE, storageUrl } from '../../domain/storage-url.ts';
 import { telephone } from '../../domain/telephone.ts';
-import { escapeHtml } from '../platform/http/html.ts';
-import type { MailAbout, MailPeriod, RecipientRole } from '../platform/schema/notifications.ts';
+import { escapeHtml } from '../platform/http/index.ts';
+import type { MailAbout, MailPeriod, RecipientRole } from '../platform/schema/index.ts';
 import type { Attachment } from './email-service.ts';
 
 export type Block =
@@ -105,7 +105,7 @@ export interface Reason<O> {
 }
 
 /** How a letter looks, and what of its words can be pressed. */
-export interface LetterBrand {
+interface LetterBrand {
   name: string;
   /** "#0b5d4e": it can be read on white, and white on it. */
   accent: string;

@@ -1,20 +1,27 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Actor, staffActor, writeAudit } from '../platform/database/audit.ts';
-import type { Database, Queryable } from '../platform/database/database.ts';
-import { escapeHtml } from '../platform/http/html.ts';
-import type { Policy, StaffPrincipal } from '../platform/http/principals.ts';
-import { ProblemError } from '../platform/http/problem.ts';
-import { LIMITS } from '../platform/http/security.ts';
-import { serveOwned } from '../platform/http/serve.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
-import { bookings } from '../platform/schema/bookings.ts';
-import { textMessages } from '../platform/schema/notifications.ts';
+import {
+  type Actor,
+  type Database,
+  type Queryable,
+  staffActor,
+  writeAudit,
+} from '../platform/database/index.ts';
+import {
+  escapeHtml,
+  LIMITS,
+  type Policy,
+  ProblemError,
+  serveOwned,
+  type StaffPrincipal,
+} from '../platform/http/index.ts';
+import type { Jobs } from '../platform/jobs/index.ts';
+import { bookings, textMessages } from '../platform/schema/index.ts';
 import { sendText, type TextsService } from './sms-service.ts';
 import { insertText, type StoredText } from './sms-store.ts';
 
 /** A text message, and whether it may be sent once more. */
-export interface TextToRead {
+interface TextToRead {
   message: StoredText;
   canAgain: boolean;
 }

@@ -3,10 +3,9 @@ import type { LegName } from '../../domain/fare/fare.ts';
 import { quietUntil } from '../../domain/quiet-hours.ts';
 import { segmentsOf } from '../../domain/text-message.ts';
 import type { Tally } from '../platform/counters.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
-import type { JobKind, Jobs } from '../platform/jobs/jobs.ts';
-import { startRound } from '../platform/jobs/scheduled-tasks.ts';
-import { amount, partsOf } from '../platform/stored-json/readers.ts';
+import type { Database, Transaction } from '../platform/database/index.ts';
+import { type JobKind, type Jobs, startRound } from '../platform/jobs/index.ts';
+import { amount, partsOf } from '../platform/stored-json/index.ts';
 import {
   countHandover,
   type Handover,
@@ -63,7 +62,7 @@ const MOST_HANDOVERS = 2;
 const FOLLOWED_MS = 86_400_000;
 const PATIENCE_MS = 60_000;
 
-export interface HandoverDependencies {
+interface HandoverDependencies {
   db: Database;
   clock: () => Date;
   tally: Tally;
@@ -72,7 +71,7 @@ export interface HandoverDependencies {
 }
 
 /** Hands a queued one over, or keeps it. @throws what the carrier says, the first time: the job is tried again */
-export async function handOver(deps: HandoverDependencies, id: number): Promise<void> {
+async function handOver(deps: HandoverDependencies, id: number): Promise<void> {
   const { db, textCarrier: carrier } = deps;
   const message = await countHandover(db, id);
   if (!message) return;
@@ -111,7 +110,7 @@ async function fail(
 }
 
 /** Asks the carrier what has become of those of the last day. @throws AggregateError of what was not answered */
-export async function followUp(deps: HandoverDependencies): Promise<void> {
+async function followUp(deps: HandoverDependencies): Promise<void> {
   const { db, clock, textCarrier: carrier } = deps;
   if (!carrier) return;
   const now = clock().getTime();
@@ -138,7 +137,7 @@ export const sendText: JobKind<{ textId: number }, { texts: Pick<TextsService, '
 };
 
 /** What is to be told by text message. */
-export interface TextNews extends Pick<
+interface TextNews extends Pick<
   NewText,
   'bookingId' | 'revision' | 'occasion' | 'instance' | 'phone' | 'body'
 > {

@@ -1,8 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, like, lt, lte, ne, sql } from 'drizzle-orm';
 import type { LegName } from '../../domain/fare/fare.ts';
-import { type Queryable, rows, type Transaction } from '../platform/database/database.ts';
-import { daysBefore, type OldRows } from '../platform/database/retention.ts';
-import { textMessages } from '../platform/schema/notifications.ts';
+import {
+  daysBefore,
+  type OldRows,
+  type Queryable,
+  rows,
+  type Transaction,
+} from '../platform/database/index.ts';
+import { textMessages } from '../platform/schema/index.ts';
 
 export type StoredText = typeof textMessages.$inferSelect;
 export type NewText = Pick<

@@ -1,8 +1,8 @@
 import type { Settings } from '../../domain/settings.ts';
-import type { SettingsService } from '../catalogue/settings.ts';
-import type { Transaction } from '../platform/database/database.ts';
-import { type Jobs, URGENT } from '../platform/jobs/jobs.ts';
-import type { RecipientRole } from '../platform/schema/notifications.ts';
+import type { SettingsService } from '../catalogue/index.ts';
+import type { Transaction } from '../platform/database/index.ts';
+import { type Jobs, URGENT } from '../platform/jobs/index.ts';
+import type { RecipientRole } from '../platform/schema/index.ts';
 import { sendMail } from './email-service.ts';
 import { countWaiting, insertMails, MOST_WAITING, type NewMail } from './email-store.ts';
 import {

@@ -14,16 +14,19 @@ import { AUDIT_KINDS, auditActions, auditFields, auditWords } from '../../domain
 import { BYTE_ORDER_MARK, csvLine } from '../../domain/office/csv.ts';
 import { may } from '../../domain/rights.ts';
 import { addDays, londonInstant, londonToday } from '../../domain/time.ts';
-import { SOMEBODY, staffActor, writeAudit } from '../platform/database/audit.ts';
-import { type Database, type Queryable, rows } from '../platform/database/database.ts';
-import type { StaffPrincipal } from '../platform/http/principals.ts';
-import { ProblemError } from '../platform/http/problem.ts';
-import { LIMITS } from '../platform/http/security.ts';
-import { serve } from '../platform/http/serve.ts';
+import {
+  type Database,
+  type Queryable,
+  rows,
+  SOMEBODY,
+  staffActor,
+  writeAudit,
+} from '../platform/database/index.ts';
+import { LIMITS, ProblemError, serve, type StaffPrincipal } from '../platform/http/index.ts';
 import { bookingActions, bookingWords, WHO } from './bookings/history.ts';
 
 /** A line of the log as it is stored. */
-export interface StoredAudit {
+interface StoredAudit {
   id: number;
   /** Microseconds since 1970, which a number would round. */
   micros: string;
@@ -58,7 +61,7 @@ function wanted({ by, kind, id, action, from, to }: AuditFilter, after: string |
 }
 
 /** The newest first. */
-export async function auditLines(
+async function auditLines(
   db: Queryable,
   filter: AuditFilter,
   { after, limit }: { after?: string | undefined; limit: number },
@@ -73,7 +76,7 @@ export async function auditLines(
 }
 
 /** Everybody who works here or did, by name. */
-export async function allStaff(db: Queryable): Promise<{ staff_id: number; name: string }[]> {
+async function allStaff(db: Queryable): Promise<{ staff_id: number; name: string }[]> {
   return rows(db, sql`select id::float8 as staff_id, name from staff order by lower(name), id`);
 }
 

@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { HealthAnswer } from '../../contract/office-health.ts';
 import type { HealthFacts } from '../../domain/office/health-facts.ts';
 import { healthLines } from '../../domain/office/health.ts';
-import type { ExternalServices } from '../integrations/external-services.ts';
-import { type OpenDatabase, type Queryable, rows } from '../platform/database/database.ts';
-import { migrationTimes } from '../platform/database/migrations.ts';
+import type { ExternalServices } from '../integrations/index.ts';
+import { migrationTimes, type OpenDatabase, type Queryable, rows } from '../platform/database/index.ts';
 import { productVersion } from '../platform/health.ts';
-import { serve } from '../platform/http/serve.ts';
-import { NIGHTLY } from '../platform/jobs/jobs.ts';
+import { serve } from '../platform/http/index.ts';
+import { NIGHTLY } from '../platform/jobs/index.ts';
 
 /** A checkout lasts a day at most; older ones of which nothing was heard are no longer open at the card provider. */
 const CHECKOUT_HOURS = 25;
@@ -24,7 +23,7 @@ type Stored = Pick<HealthFacts, 'mails' | 'texts' | 'jobs' | 'checkouts' | 'diff
 const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
 /** What the database knows of how the site does, each from an index that has little but that. @param now by our clock */
-export async function readHealth(db: Queryable, now: Date): Promise<Stored> {
+async function readHealth(db: Queryable, now: Date): Promise<Stored> {
   const at = sql`${now.toISOString()}::timestamptz`;
   // The states as they stand in the conditions of the indexes.
   const handedOver = (name: string, waiting: string) => {

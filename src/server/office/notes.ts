@@ -1,17 +1,21 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { anyBooking, type BookingReader } from '../bookings/booking-reader.ts';
-import { SOMEBODY, staffActor, writeAudit } from '../platform/database/audit.ts';
-import type { Database, Queryable, Transaction } from '../platform/database/database.ts';
-import { LIMITS } from '../platform/http/security.ts';
-import { serveOwned } from '../platform/http/serve.ts';
-import { bookingNotes } from '../platform/schema/booking-records.ts';
-import { staff } from '../platform/schema/staff.ts';
+import { anyBooking, type BookingReader } from '../bookings/index.ts';
+import {
+  type Database,
+  type Queryable,
+  SOMEBODY,
+  staffActor,
+  type Transaction,
+  writeAudit,
+} from '../platform/database/index.ts';
+import { LIMITS, serveOwned } from '../platform/http/index.ts';
+import { bookingNotes, staff } from '../platform/schema/index.ts';
 
 /** More than any booking has. */
 const MOST = 200;
 
-export interface Note {
+interface Note {
   id: number;
   at: Date;
   /** Whose it is. */
@@ -19,12 +23,12 @@ export interface Note {
   text: string;
 }
 
-export async function insertNote(tx: Transaction, note: typeof bookingNotes.$inferInsert): Promise<void> {
+async function insertNote(tx: Transaction, note: typeof bookingNotes.$inferInsert): Promise<void> {
   await tx.insert(bookingNotes).values(note);
 }
 
 /** What colleagues have written about a booking, the newest first. */
-export async function notesOf(db: Queryable, bookingId: number): Promise<Note[]> {
+async function notesOf(db: Queryable, bookingId: number): Promise<Note[]> {
   const { id, at, text } = bookingNotes;
   return db
     .select({ id, at, by: sql<string>`coalesce(${staff.name}, ${SOMEBODY})`, text })

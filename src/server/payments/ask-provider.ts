@@ -1,4 +1,4 @@
-import type { Payment } from '../bookings/payment-ledger.ts';
+import type { Payment } from '../bookings/index.ts';
 import type { CardProvider, SessionState } from './card-provider.ts';
 import { type News, settleExpired, settleHeld, settlePaid, type Settling } from './settle.ts';
 
@@ -6,7 +6,7 @@ import { type News, settleExpired, settleHeld, settlePaid, type Settling } from 
  * 'unknown': the checkout is at a card provider that this installation is not configured for any more. 'other_sum':
  * another sum was taken than was asked for.
  */
-export type ToldStatus = SessionState['status'] | 'unknown' | 'other_sum';
+type ToldStatus = SessionState['status'] | 'unknown' | 'other_sum';
 
 type Asking = Settling & { provider: CardProvider };
 

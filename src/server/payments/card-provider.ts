@@ -1,6 +1,5 @@
-import type { DisputeNews } from '../bookings/dispute-ledger.ts';
-import type { RefundNews } from '../bookings/refund-ledger.ts';
-import { ProblemError } from '../platform/http/problem.ts';
+import type { DisputeNews, RefundNews } from '../bookings/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
 
 /** What a checkout at a card provider is opened with. */
 export interface CheckoutOrder {

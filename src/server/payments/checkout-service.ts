@@ -1,19 +1,21 @@
 import { isBooked } from '../../domain/booking/states.ts';
-import type { BookingDetails } from '../bookings/booking-details.ts';
-import type { HeldBooking } from '../bookings/booking-service.ts';
-import { type Claim, claimedBooking, recordClaim } from '../bookings/idempotency.ts';
 import {
   adoptSession,
+  type BookingDetails,
+  type Claim,
+  claimedBooking,
+  findRefund,
+  type HeldBooking,
   isDue,
   isSecured,
   type Payment,
   paymentBySession,
   paymentsOf,
-} from '../bookings/payment-ledger.ts';
-import type { Seen, SignedBody } from '../bookings/place-booking.ts';
-import { findRefund } from '../bookings/refund-ledger.ts';
-import { type Policy, reached } from '../platform/http/principals.ts';
-import { ProblemError } from '../platform/http/problem.ts';
+  recordClaim,
+  type Seen,
+  type SignedBody,
+} from '../bookings/index.ts';
+import { type Policy, ProblemError, reached } from '../platform/http/index.ts';
 import { askProvider, isForeign } from './ask-provider.ts';
 import type {
   CardProvider,
@@ -36,7 +38,7 @@ export function heldCheckout(
 }
 
 /** How a checkout stands for its passenger, to whom held is as good as paid. */
-export interface CheckoutStatus {
+interface CheckoutStatus {
   status: 'open' | 'paid' | 'expired';
   paymentId: string | null;
   /** Whether its trip is booked, whichever way: no more of it, since somebody else may have taken a shared price. */

@@ -1,18 +1,18 @@
 import { and, asc, eq, gte, inArray, isNotNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { PAYMENT_STATES, wasPaid } from '../../domain/booking/payment-states.ts';
 import { refundsApart, sumsApart, sumWords } from '../../domain/ledger/differences.ts';
-import { findDispute } from '../bookings/dispute-ledger.ts';
 import {
   adoptSession,
+  findDispute,
+  findRefund,
   type Payment,
   paymentByProviderId,
   paymentBySession,
-} from '../bookings/payment-ledger.ts';
-import { findRefund, type Refund, type RefundNews } from '../bookings/refund-ledger.ts';
-import { jobActor } from '../platform/database/audit.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import { payments } from '../platform/schema/bookings.ts';
-import { ledger, refunds } from '../platform/schema/payments.ts';
+  type Refund,
+  type RefundNews,
+} from '../bookings/index.ts';
+import { jobActor, type Queryable } from '../platform/database/index.ts';
+import { ledger, payments, refunds } from '../platform/schema/index.ts';
 import type { CardNotification, RefundRecord } from './card-provider.ts';
 import { type Finding, type Findings, newFindings, sumHere, sumThere } from './findings.ts';
 import type { CheckoutDependencies } from './open-checkout.ts';
@@ -23,7 +23,7 @@ import { settlePaid } from './settle.ts';
 const MOST = 2000;
 
 /** Payments of a card provider that were taken since a moment. */
-export async function takenSince(db: Queryable, provider: string, since: Date): Promise<Payment[]> {
+async function takenSince(db: Queryable, provider: string, since: Date): Promise<Payment[]> {
   const isTaken = inArray(payments.status, PAYMENT_STATES.filter(wasPaid));
   return db
     .select()
@@ -32,7 +32,7 @@ export async function takenSince(db: Queryable, provider: string, since: Date): 
 }
 
 /** Payments that wait at card providers other than these. */
-export async function waitingElsewhere(db: Queryable, providers: string[]): Promise<Payment[]> {
+async function waitingElsewhere(db: Queryable, providers: string[]): Promise<Payment[]> {
   return db
     .select()
     .from(payments)
@@ -48,7 +48,7 @@ export async function waitingElsewhere(db: Queryable, providers: string[]): Prom
 }
 
 /** Refunds that were asked for, or made since a moment: banks send back what was made. With what they are of. */
-export async function doubtfulRefunds(
+async function doubtfulRefunds(
   db: Queryable,
   provider: string,
   since: Date,
@@ -64,7 +64,7 @@ export async function doubtfulRefunds(
 }
 
 /** Refunds that were asked for before a moment and are not made. */
-export async function refundsWaiting(db: Queryable, before: Date): Promise<Refund[]> {
+async function refundsWaiting(db: Queryable, before: Date): Promise<Refund[]> {
   return db
     .select()
     .from(refunds)
@@ -74,7 +74,7 @@ export async function refundsWaiting(db: Queryable, before: Date): Promise<Refun
 }
 
 /** Refunds that have failed and whose money is owed to the passenger, and not asked for anew. */
-export async function refundsOwed(db: Queryable): Promise<Refund[]> {
+async function refundsOwed(db: Queryable): Promise<Refund[]> {
   const due = sql`(select sum(${ledger.passenger}) from ${ledger} where ${ledger.bookingId} = ${refunds.bookingId})`;
   return db
     .select()

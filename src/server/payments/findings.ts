@@ -1,11 +1,6 @@
 import { type DifferenceKind, DIFFERENCES, type Sum } from '../../domain/ledger/differences.ts';
-import {
-  type Difference,
-  noteDifference,
-  openDifferences,
-  solveDifferences,
-} from '../bookings/ledger/differences.ts';
-import type { Database, Queryable } from '../platform/database/database.ts';
+import { type Difference, noteDifference, openDifferences, solveDifferences } from '../bookings/index.ts';
+import type { Database, Queryable } from '../platform/database/index.ts';
 
 export type Finding = Omit<Difference, 'subject'>;
 
@@ -19,7 +14,7 @@ export interface Findings {
   keep(): Promise<void>;
 }
 
-export interface Noting {
+interface Noting {
   db: Database;
   clock: () => Date;
   log: { error(detail: object, message: string): void };

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import { firstPickup } from '../../domain/journey.ts';
 import { formatLocal } from '../../domain/time.ts';
-import { bookedVehicles, type BookingDetails } from '../bookings/booking-details.ts';
-import type { BookingService, HeldBooking } from '../bookings/booking-service.ts';
-import { attachSession, isSecured, paymentsOf } from '../bookings/payment-ledger.ts';
-import { alreadyBooked } from '../bookings/repeat-bookings.ts';
-import type { SettingsService } from '../catalogue/settings.ts';
-import { ProblemError } from '../platform/http/problem.ts';
+import {
+  alreadyBooked,
+  attachSession,
+  bookedVehicles,
+  type BookingDetails,
+  type BookingService,
+  type HeldBooking,
+  isSecured,
+  paymentsOf,
+} from '../bookings/index.ts';
+import type { SettingsService } from '../catalogue/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
 import { askProvider, isForeign } from './ask-provider.ts';
 import type { CardProvider, CheckoutSession } from './card-provider.ts';
 import { settleExpired, settleHeld, settlePaid, type Settling } from './settle.ts';

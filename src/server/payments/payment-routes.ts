@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseOrigins } from '../../domain/origins.ts';
-import { askerOf } from '../accounts/passengers/known-browsers.ts';
-import type { BookingService } from '../bookings/booking-service.ts';
-import { claimOf } from '../bookings/idempotency.ts';
-import type { SettingsService } from '../catalogue/settings.ts';
-import { namesUs, siteUrl } from '../platform/http/networks.ts';
-import { badField, ProblemError } from '../platform/http/problem.ts';
-import { LIMITS } from '../platform/http/security.ts';
-import { serve, serveOwned } from '../platform/http/serve.ts';
+import { askerOf } from '../accounts/index.ts';
+import { type BookingService, claimOf } from '../bookings/index.ts';
+import type { SettingsService } from '../catalogue/index.ts';
+import {
+  badField,
+  LIMITS,
+  namesUs,
+  ProblemError,
+  serve,
+  serveOwned,
+  siteUrl,
+} from '../platform/http/index.ts';
 import { BadNotification, BadSignature } from './card-provider.ts';
 import { type CheckoutService, heldCheckout } from './checkout-service.ts';
 
@@ -24,10 +28,7 @@ interface Asked {
  * @param allowed origins of this site and of those that may embed it
  * @throws ProblemError 422 for any other site, which would learn of the session
  */
-export function returnUrls(
-  asked: Asked,
-  allowed: readonly string[],
-): { successUrl: string; cancelUrl: string } {
+function returnUrls(asked: Asked, allowed: readonly string[]): { successUrl: string; cancelUrl: string } {
   const site = allowedUrl('frontend_url', asked.frontend_url, allowed).origin;
   const back = asked.return_url === undefined ? site : framed(asked.return_url, allowed);
   return {
@@ -57,7 +58,7 @@ function allowedUrl(field: string, text: string, allowed: readonly string[]): UR
  * The origins this site answers at: the configured one, the embedding ones, and the host that the request named where
  * that is surely this server: anybody may write another's name there.
  */
-export function allowedOrigins(
+function allowedOrigins(
   publicUrl: string | undefined,
   ownHost: string | null,
   embedOrigins: string,
@@ -69,7 +70,7 @@ export function allowedOrigins(
   ];
 }
 
-export interface PaymentRoutesOptions {
+interface PaymentRoutesOptions {
   settings: SettingsService;
   bookings: Pick<BookingService, 'recoverableTrip'>;
   /** Where passengers reach the site, when configured. */

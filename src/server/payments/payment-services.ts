@@ -1,5 +1,5 @@
 import type { Secrets } from '../platform/crypto.ts';
-import { startRound } from '../platform/jobs/scheduled-tasks.ts';
+import { startRound } from '../platform/jobs/index.ts';
 import type { CardProvider } from './card-provider.ts';
 import { type CheckoutService, createCheckoutService } from './checkout-service.ts';
 import type { CheckoutDependencies } from './open-checkout.ts';
@@ -12,7 +12,7 @@ export interface PaymentServices {
   testCheckouts: TestCheckouts | null;
 }
 
-export interface PaymentServicesDependencies extends Omit<CheckoutDependencies, 'provider'> {
+interface PaymentServicesDependencies extends Omit<CheckoutDependencies, 'provider'> {
   secrets: Secrets;
   /** Undefined: the built-in test checkout. */
   cards: CardProvider | undefined;

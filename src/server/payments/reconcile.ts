@@ -4,7 +4,7 @@ import {
   paymentBySession,
   paymentsOf,
   unopenedPayments,
-} from '../bookings/payment-ledger.ts';
+} from '../bookings/index.ts';
 import { askProvider } from './ask-provider.ts';
 import type { CheckoutDependencies } from './open-checkout.ts';
 import { settleExpired, takeEnding } from './settle.ts';

@@ -1,22 +1,26 @@
 import { canMove } from '../../domain/booking/payment-states.ts';
-import { type Dispute, disputesOf, moveDispute } from '../bookings/dispute-ledger.ts';
-import { bookingMails } from '../bookings/emails/events.ts';
-import { disputeInstance } from '../bookings/emails/refund-emails.ts';
-import { movePayment, type Payment, paymentByProviderId, paymentsOf } from '../bookings/payment-ledger.ts';
 import {
+  bookingMails,
+  type Dispute,
+  disputeInstance,
+  disputesOf,
   findRefund,
   giveBack,
   goneOf,
+  lockBooking,
+  moveDispute,
+  movePayment,
   moveRefund,
+  type Payment,
+  paymentByProviderId,
+  paymentsOf,
   type Refund,
   type RefundNews,
   restate,
   withdrawRefund,
-} from '../bookings/refund-ledger.ts';
-import { lockBooking } from '../bookings/transitions.ts';
-import { type Actor, jobActor, writeAudit } from '../platform/database/audit.ts';
-import type { Transaction } from '../platform/database/database.ts';
-import { NotYet } from '../platform/jobs/jobs.ts';
+} from '../bookings/index.ts';
+import { type Actor, jobActor, type Transaction, writeAudit } from '../platform/database/index.ts';
+import { NotYet } from '../platform/jobs/index.ts';
 import type { CardProvider, DisputeNotification } from './card-provider.ts';
 import type { Settling } from './settle.ts';
 

@@ -3,27 +3,39 @@ import { type BookingEvent, isBooked } from '../../domain/booking/states.ts';
 import { firstPickup } from '../../domain/journey.ts';
 import { sumsApart, sumWords } from '../../domain/ledger/differences.ts';
 import { hoursUntil } from '../../domain/time.ts';
-import { statusOf, type StoredBooking } from '../bookings/booking-details.ts';
-import { payRestInCar } from '../bookings/cancellations.ts';
-import { holdsSince, markHeld, releaseHold, settleHolds } from '../bookings/card-authorisations.ts';
-import { settleChange } from '../bookings/changes/make-change.ts';
-import { moneyOf } from '../bookings/ledger/booking-money.ts';
 import {
   addPayment,
   closeCheckouts,
+  giveBack,
+  giveBackWhole,
+  holdsSince,
   isDue,
+  lockBooking,
+  markHeld,
   markPaid,
+  moneyOf,
+  moveBooking,
   movePayment,
   type Payment,
   paymentById,
   paymentsOf,
+  payRestInCar,
+  releaseHold,
+  settleChange,
+  settleHolds,
+  statusOf,
+  type StoredBooking,
   withdrawDue,
-} from '../bookings/payment-ledger.ts';
-import { giveBack, giveBackWhole } from '../bookings/refund-ledger.ts';
-import { lockBooking, moveBooking } from '../bookings/transitions.ts';
-import { type Actor, jobActor, passengerActor, writeAudit } from '../platform/database/audit.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
+} from '../bookings/index.ts';
+import {
+  type Actor,
+  type Database,
+  jobActor,
+  passengerActor,
+  type Transaction,
+  writeAudit,
+} from '../platform/database/index.ts';
+import type { Jobs } from '../platform/jobs/index.ts';
 import type { CardProvider, HoldEnd, Taken } from './card-provider.ts';
 import { sumHere, sumThere, tell } from './findings.ts';
 
@@ -56,7 +68,7 @@ export async function askForHold(
  * Writes down what has become of money that was held, whoever says so first and however often: what was taken is paid, and
  * beyond what is owed goes back.
  */
-export async function holdEnded(
+async function holdEnded(
   deps: Settling,
   { id, bookingId }: Pick<Payment, 'id' | 'bookingId'>,
   end: HoldEnd,

@@ -1,4 +1,4 @@
-import { isUnavailable } from './database/queries.ts';
+import { isUnavailable } from './database/index.ts';
 
 /** What `work` gives. @throws when it has given nothing after so many milliseconds; it is not ended by that */
 export function inTime<T>(work: Promise<T>, ms: number): Promise<T> {

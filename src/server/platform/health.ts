@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { inTime } from './async.ts';
-import { type Database, ping } from './database/database.ts';
+import { type Database, ping } from './database/index.ts';
 
 let known: string | null = null;
 

@@ -2,22 +2,20 @@ import { createHmac } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
 import { judge, type LimitName, LIMITS, type Verdict } from '../../domain/limits.ts';
 import type { Secrets } from './crypto.ts';
-import type { Queryable } from './database/database.ts';
-import { oneMore } from './database/queries.ts';
-import { daysBefore, type OldRows } from './database/retention.ts';
-import { confirmedAddresses, limitCounts } from './schema/limits.ts';
+import { daysBefore, type OldRows, oneMore, type Queryable } from './database/index.ts';
+import { confirmedAddresses, limitCounts } from './schema/index.ts';
 
-export interface NewCount {
+interface NewCount {
   key: string;
   endsAt: Date;
 }
-export type Count = typeof limitCounts.$inferSelect;
+type Count = typeof limitCounts.$inferSelect;
 
 /**
  * Counts one more of each key, in one statement. In the order of the keys, so that two that count the same ones wait
  * for each other in turn.
  */
-export async function countMore(db: Queryable, keys: readonly NewCount[], now: Date): Promise<Count[]> {
+async function countMore(db: Queryable, keys: readonly NewCount[], now: Date): Promise<Count[]> {
   const sorted = keys.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   return db
     .insert(limitCounts)
@@ -30,7 +28,7 @@ export async function countMore(db: Queryable, keys: readonly NewCount[], now: D
 }
 
 /** Takes one back of each key. */
-export async function countLess(db: Queryable, keys: readonly string[]): Promise<void> {
+async function countLess(db: Queryable, keys: readonly string[]): Promise<void> {
   const less = { count: sql`${limitCounts.count} - 1` };
   for (const key of keys.toSorted()) {
     await db

@@ -5,18 +5,18 @@ import type { PromoTerms } from '../../domain/fare/promo.ts';
 import type { Place } from '../../domain/place.ts';
 import { SETTINGS } from '../../domain/settings.ts';
 import { areasOfTariff } from '../../domain/tariffs/tariff-areas.ts';
-import { isKnownBy } from '../catalogue/catalogue.ts';
-import { allCategories, replaceFleet } from '../catalogue/documents/fleet-kind.ts';
 import {
+  allCategories,
+  isKnownBy,
   type PlacedLocation,
   replaceBannedAddresses,
+  replaceFleet,
   replacePopularLocations,
-} from '../catalogue/documents/list-kinds.ts';
-import type { SettingsService } from '../catalogue/settings.ts';
-import type { Places } from '../geography/places/places.ts';
-import { type Actor, writeAudit } from '../platform/database/audit.ts';
-import type { Transaction } from '../platform/database/database.ts';
-import { promoCodes } from '../platform/schema/bookings.ts';
+  type SettingsService,
+} from '../catalogue/index.ts';
+import type { Places } from '../geography/index.ts';
+import { type Actor, type Transaction, writeAudit } from '../platform/database/index.ts';
+import { promoCodes } from '../platform/schema/index.ts';
 import { type CustomerChanges, loadCustomers } from './load-customers.ts';
 import { loadOperators, type OperatorChange } from './load-operators.ts';
 import { differs, type LoadMoment, type TariffChanges } from './load-tariffs.ts';
@@ -68,7 +68,7 @@ export function placeLocations(
 }
 
 /** All that a file speaks of, by name: those of its list before those that are written on the spot. */
-export function areasOfFile({ areas, operators }: Pick<ProviderFile, 'areas' | 'operators'>): Area[] {
+function areasOfFile({ areas, operators }: Pick<ProviderFile, 'areas' | 'operators'>): Area[] {
   const onTheSpot = operators.flatMap(({ serviceArea, tariffs }) => [
     serviceArea,
     ...Object.values(tariffs).flatMap((content) => (content ? areasOfTariff(content) : [])),
@@ -79,7 +79,7 @@ export function areasOfFile({ areas, operators }: Pick<ProviderFile, 'areas' | '
 }
 
 /** Makes areas as in the file; those that it does not name stay, for they may be the office's. @returns how many are new or changed */
-export async function loadAreas(tx: Transaction, list: readonly Area[]): Promise<number> {
+async function loadAreas(tx: Transaction, list: readonly Area[]): Promise<number> {
   const known = new Map((await allAreas(tx)).map((row) => [row.name, row]));
   let changed = 0;
   for (const area of list) {
@@ -120,7 +120,7 @@ async function termsOf(tx: Transaction): Promise<(written: FilePromo) => PromoTe
  * Makes the promo codes these. A changed code is a new version; one that the file leaves out gets a version that says
  * that it is withdrawn. @returns how many versions were added
  */
-export async function loadPromoCodes(tx: Transaction, list: readonly FilePromo[]): Promise<number> {
+async function loadPromoCodes(tx: Transaction, list: readonly FilePromo[]): Promise<number> {
   const stored = await tx.select().from(promoCodes).orderBy(asc(promoCodes.version));
   const latest = new Map(stored.map((row) => [row.code, row]));
   const read = await termsOf(tx);

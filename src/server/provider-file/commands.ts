@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { type Difference, GROUP_NAMES } from '../../domain/provider/difference-groups.ts';
-import { createSettingsService } from '../catalogue/settings.ts';
-import type { Places } from '../geography/places/places.ts';
-import { commandActor } from '../platform/database/audit.ts';
-import type { OpenDatabase } from '../platform/database/database.ts';
+import { createSettingsService } from '../catalogue/index.ts';
+import type { Places } from '../geography/index.ts';
+import { commandActor, type OpenDatabase } from '../platform/database/index.ts';
 import { CommandRefused } from '../platform/errors.ts';
 import { placeLocations } from './apply-file.ts';
 import { providerFileAt } from './export.ts';
@@ -11,7 +10,7 @@ import { loadProvider, type LoadReport } from './load-service.ts';
 import { parseProviderFile } from './provider-file.ts';
 
 /** What `provider:load --dry-run` ends with: nothing would change, something would, or nothing would be loaded. */
-export const DRY_RUN_ENDS = { same: 0, changes: 2, refused: 3 } as const;
+const DRY_RUN_ENDS = { same: 0, changes: 2, refused: 3 } as const;
 
 /** Whether anything of the file is new, also what nobody sees. */
 const isNew = ({ changed }: LoadReport) => Object.values(changed).some((count) => count > 0);

@@ -8,12 +8,16 @@ import type {
   ProviderContents,
   SavedContents,
 } from '../../domain/provider/contents.ts';
-import { allCategories, type CategoryRow, fleetOf } from '../catalogue/documents/fleet-kind.ts';
-import type { SettingsService } from '../catalogue/settings.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
-import { promoCodes } from '../platform/schema/bookings.ts';
-import { bannedAddresses, popularLocations, savedAddresses } from '../platform/schema/catalogue.ts';
-import { corporateCustomers, passengers } from '../platform/schema/passengers.ts';
+import { allCategories, type CategoryRow, fleetOf, type SettingsService } from '../catalogue/index.ts';
+import type { Database, Transaction } from '../platform/database/index.ts';
+import {
+  bannedAddresses,
+  corporateCustomers,
+  passengers,
+  popularLocations,
+  promoCodes,
+  savedAddresses,
+} from '../platform/schema/index.ts';
 import {
   allAreas,
   type LicenceRow,
@@ -25,23 +29,23 @@ import {
 import { providerFileText } from './write-file.ts';
 
 /** In the order of the start page. */
-export async function storedPopular(tx: Transaction): Promise<PopularContents[]> {
+async function storedPopular(tx: Transaction): Promise<PopularContents[]> {
   const rows = await tx.select().from(popularLocations).orderBy(asc(popularLocations.position));
   return rows.map(({ id: _id, position: _position, ...location }) => location);
 }
 
-export function storedSaved(tx: Transaction): Promise<SavedContents[]> {
+function storedSaved(tx: Transaction): Promise<SavedContents[]> {
   const { address, placeId } = savedAddresses;
   return tx.select({ address, placeId }).from(savedAddresses).orderBy(asc(savedAddresses.id));
 }
 
-export function storedBanned(tx: Transaction): Promise<BannedContents[]> {
+function storedBanned(tx: Transaction): Promise<BannedContents[]> {
   const { address, reason } = bannedAddresses;
   return tx.select({ address, reason }).from(bannedAddresses).orderBy(asc(bannedAddresses.id));
 }
 
 /** The newest version of each code, in the order in which codes came to be known. */
-export async function latestPromoCodes(tx: Transaction) {
+async function latestPromoCodes(tx: Transaction) {
   const latest = await tx
     .selectDistinctOn([promoCodes.code])
     .from(promoCodes)
@@ -55,7 +59,7 @@ export async function latestPromoCodes(tx: Transaction) {
 }
 
 /** Companies and the people of all of them, without what is theirs alone. */
-export async function storedCustomers(tx: Transaction) {
+async function storedCustomers(tx: Transaction) {
   const { corporateCustomerId: customerId, name, email, phone } = passengers;
   const people = await tx
     .select({ customerId, name, email, phone })

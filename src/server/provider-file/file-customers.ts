@@ -3,7 +3,7 @@ import { email } from '../../contract/fields.ts';
 import { type Extra, forEachExtra } from '../../domain/extras-table.ts';
 import { type Extras, NO_EXTRAS } from '../../domain/journey.ts';
 import { SHORTEST_PASSWORD } from '../../domain/password-rule.ts';
-import { isKnownBy } from '../catalogue/catalogue.ts';
+import { isKnownBy } from '../catalogue/index.ts';
 import { day, pounds, text, whole } from './file-fields.ts';
 
 const lowerCaseEmail = email.transform((address) => address.toLowerCase());

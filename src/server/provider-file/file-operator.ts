@@ -7,7 +7,7 @@ import type { Tariff } from '../../domain/fare/tariff.ts';
 import { LONGEST } from '../../domain/field-limits.ts';
 import { VAT_NUMBER } from '../../domain/ledger/vat.ts';
 import { ALWAYS_OPEN } from '../../domain/opening-hours.ts';
-import type { TariffContent } from '../platform/schema/catalogue.ts';
+import type { TariffContent } from '../platform/schema/index.ts';
 import {
   areaReference,
   decimal,

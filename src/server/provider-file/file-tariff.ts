@@ -156,7 +156,7 @@ export function tariffSchemas(areas: ReadonlyMap<string, Area>) {
   };
 }
 
-export type TariffSchemas = ReturnType<typeof tariffSchemas>;
+type TariffSchemas = ReturnType<typeof tariffSchemas>;
 
 const PLAIN: Tariff = {
   minimum: 0,

@@ -1,8 +1,6 @@
-import { hashPassword } from '../accounts/passwords.ts';
-import { isKnownBy } from '../catalogue/catalogue.ts';
-import { allCategories } from '../catalogue/documents/fleet-kind.ts';
-import { type Actor, writeAudit } from '../platform/database/audit.ts';
-import type { Transaction } from '../platform/database/database.ts';
+import { hashPassword } from '../accounts/index.ts';
+import { allCategories, isKnownBy } from '../catalogue/index.ts';
+import { type Actor, type Transaction, writeAudit } from '../platform/database/index.ts';
 import type { FileCustomer, FilePassenger } from './file-customers.ts';
 import { pastBookingRows } from './past-booking.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Licence } from '../../domain/licence.ts';
 import { addDays, londonTime } from '../../domain/time.ts';
-import type { Transaction } from '../platform/database/database.ts';
+import type { Transaction } from '../platform/database/index.ts';
 import { keyOfLicence } from './file-fields.ts';
 import { differs, type LoadMoment, loadTariffs, type TariffChanges } from './load-tariffs.ts';
 import type { ProviderFile } from './provider-file.ts';
@@ -67,14 +67,14 @@ export function matchOperators<F extends Numbered, K extends Known>(
 }
 
 /** What became of an operator's licences, by number. */
-export type LicenceChanges = Record<string, 'add' | 'change' | 'end'>;
+type LicenceChanges = Record<string, 'add' | 'change' | 'end'>;
 
 /**
  * Makes operators' licences as in the file. One that is new to an operator which had others is valid from today on unless
  * the file says from when; one that the file has no more has ended yesterday. None is ever deleted.
  * @returns what changed, by operator
  */
-export async function loadLicences(
+async function loadLicences(
   tx: Transaction,
   wanted: ReadonlyMap<number, readonly Licence[]>,
   now: Date,

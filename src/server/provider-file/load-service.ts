@@ -6,11 +6,14 @@ import {
 } from '../../domain/provider/difference-groups.ts';
 import { providerDifference } from '../../domain/provider/difference.ts';
 import { SETTINGS } from '../../domain/settings.ts';
-import { holdPublishing } from '../catalogue/documents/document-publishing.ts';
-import { heldByOffice, takeBackToCome, undoneSince } from '../catalogue/documents/loaded-over.ts';
-import type { SettingsService } from '../catalogue/settings.ts';
-import type { Actor } from '../platform/database/audit.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import {
+  heldByOffice,
+  holdPublishing,
+  type SettingsService,
+  takeBackToCome,
+  undoneSince,
+} from '../catalogue/index.ts';
+import type { Actor, Database, Transaction } from '../platform/database/index.ts';
 import { CommandRefused } from '../platform/errors.ts';
 import { applyFile, type LoadCounts, type PlacedFile } from './apply-file.ts';
 import { readContents } from './export.ts';
@@ -31,7 +34,7 @@ export interface LoadReport {
 }
 
 /** How a file is loaded. */
-export interface LoadOptions {
+interface LoadOptions {
   /** Also in the place of what was changed in the office. */
   replace?: boolean;
   /** Says in sentences what changes, for which all is read before and after. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { timeline } from '../../domain/tariffs/timeline.ts';
 import { formatLocal, londonTime } from '../../domain/time.ts';
-import type { Transaction } from '../platform/database/database.ts';
+import type { Transaction } from '../platform/database/index.ts';
 import { CommandRefused } from '../platform/errors.ts';
-import type { TariffContent } from '../platform/schema/catalogue.ts';
+import type { TariffContent } from '../platform/schema/index.ts';
 import { allTariffs, insertTariffs, type NewTariff, type TariffRow } from './provider-store.ts';
 
 /** Whether a stored row has something otherwise than is wanted. */

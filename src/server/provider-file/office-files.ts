@@ -1,14 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { TriedFile, WireDifference } from '../../contract/office-provider-file.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { SettingsService } from '../catalogue/settings.ts';
-import type { Places } from '../geography/places/places.ts';
-import { staffActor } from '../platform/database/audit.ts';
-import type { Database } from '../platform/database/database.ts';
-import { ProblemError } from '../platform/http/problem.ts';
-import { isTooDeep } from '../platform/http/requests.ts';
-import { LIMITS } from '../platform/http/security.ts';
-import { serve } from '../platform/http/serve.ts';
+import type { Catalogue, SettingsService } from '../catalogue/index.ts';
+import type { Places } from '../geography/index.ts';
+import { type Database, staffActor } from '../platform/database/index.ts';
+import { isTooDeep, LIMITS, ProblemError, serve } from '../platform/http/index.ts';
 import { type PlacedFile, placeLocations } from './apply-file.ts';
 import { providerFileAt } from './export.ts';
 import { loadProvider, ProviderMoved } from './load-service.ts';

@@ -12,12 +12,12 @@ import { ALL_OPERATORS } from '../../domain/ledger/shares.ts';
 import { type Licence, licenceOn } from '../../domain/licence.ts';
 import { type Place, USUAL_RADIUS } from '../../domain/place.ts';
 import { clockMinute, type LocalTime, londonTime } from '../../domain/time.ts';
-import { FIRST_REVISION } from '../bookings/revisions.ts';
+import { FIRST_REVISION } from '../bookings/index.ts';
 import type { FilePassenger, PastBooking } from './file-customers.ts';
 import type { PastBookingRows } from './provider-store.ts';
 
 /** What a past booking refers to. */
-export interface PastBookingLinks {
+interface PastBookingLinks {
   passengerId: number;
   operator: { id: number; name: string; licences: readonly Licence[] };
   categoryId: number;

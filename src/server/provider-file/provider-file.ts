@@ -5,7 +5,7 @@ import { promoCodeOf, type PromoOff } from '../../domain/fare/promo.ts';
 import { PICTURE_PATH } from '../../domain/fleet-parts.ts';
 import { checkSetting } from '../../domain/office-settings/check-setting.ts';
 import { type SettingName, SETTINGS } from '../../domain/settings.ts';
-import { isKnownBy, operatorsNamed } from '../catalogue/catalogue.ts';
+import { isKnownBy, operatorsNamed } from '../catalogue/index.ts';
 import { CommandRefused } from '../platform/errors.ts';
 import { corporateCustomersSchema, customerFaults } from './file-customers.ts';
 import { areaSchema, day, decimal, namedAreas, pounds, text, whole } from './file-fields.ts';
@@ -34,7 +34,7 @@ export const settingsSchema = z
 const named = text(200).nullable().default(null);
 
 /** A trip for the start page, its places not yet looked up. */
-export const popularLocation = z
+const popularLocation = z
   .strictObject({
     name: text(80),
     note: text(80).nullable().default(null),
@@ -77,7 +77,7 @@ const code = z
 const promoName = z.array(text(80)).min(1, 'names none').nullable().default(null);
 
 /** One promo code as it is written; what is left out is without a limit. */
-export const promoCode = z
+const promoCode = z
   .strictObject({
     code,
     about: text(80).default(''),
@@ -119,7 +119,7 @@ export const promoCode = z
 export type FilePromo = z.output<typeof promoCode>;
 
 /** Codes that are there twice, and what they name that the file does not have. */
-export function promoFaults(
+function promoFaults(
   codes: readonly FilePromo[],
   operators: readonly { key: string; licences: readonly { number: string }[] }[],
   categories: readonly { name: string }[],

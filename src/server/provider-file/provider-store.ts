@@ -1,30 +1,27 @@
 import { and, asc, desc, eq, inArray, lte, max, ne, notInArray, sql } from 'drizzle-orm';
 import { isBooked } from '../../domain/booking/states.ts';
-import { post, postOwed } from '../bookings/ledger/booking-money.ts';
-import type { Priced } from '../bookings/revisions.ts';
-import type { Actor } from '../platform/database/audit.ts';
-import { type Queryable, rows, type Transaction } from '../platform/database/database.ts';
+import { post, postOwed, type Priced } from '../bookings/index.ts';
+import { type Actor, type Queryable, rows, type Transaction } from '../platform/database/index.ts';
 import {
+  areas,
+  auditLog,
   bookingLegs,
   bookingRevisions,
   bookings,
   bookingVias,
-  payments,
-} from '../platform/schema/bookings.ts';
-import {
-  areas,
+  corporateCustomers,
   operatorLicences,
   operators,
+  passengers,
+  payments,
   savedAddresses,
   settingsVersions,
   tariffs,
   vehicleCategories,
-} from '../platform/schema/catalogue.ts';
-import { corporateCustomers, passengers } from '../platform/schema/passengers.ts';
-import { auditLog } from '../platform/schema/staff.ts';
+} from '../platform/schema/index.ts';
 
 export type OperatorRow = typeof operators.$inferSelect;
-export type NewOperator = typeof operators.$inferInsert;
+type NewOperator = typeof operators.$inferInsert;
 export type LicenceRow = typeof operatorLicences.$inferSelect;
 export type NewLicence = typeof operatorLicences.$inferInsert;
 export type TariffRow = typeof tariffs.$inferSelect;
@@ -160,7 +157,7 @@ export async function replaceSavedAddresses(
   return gone.length + written.length;
 }
 
-export type NewPastBooking = typeof bookings.$inferInsert;
+type NewPastBooking = typeof bookings.$inferInsert;
 type Child<T extends { $inferInsert: object }> = Omit<T['$inferInsert'], 'bookingId'>;
 
 /** A past booking with all of its rows. */

@@ -116,7 +116,7 @@ const ABOUT =
   'Written by provider:export. Not in it: passwords, trips that customers have made, what is prepared or to come.';
 
 /** A provider file that says what is given, in the one form in which it is always written. */
-export function writeProviderFile(contents: ProviderContents): object {
+function writeProviderFile(contents: ProviderContents): object {
   const operators = sayableOperators(contents);
   const fleet = new Set(contents.vehicleCategories.map(({ name }) => name));
   const commission = mostCommon(operators.map(({ commissionPermille }) => commissionPermille)) ?? 0;

@@ -36,11 +36,11 @@ export const some = <T>(list: readonly T[]): readonly T[] | undefined =>
 export const unless = <T>(value: T, usual: T): T | undefined => (value === usual ? undefined : value);
 
 /** Minutes after midnight as "22:00-06:00". */
-export const hoursOf = ({ from, to }: { from: number; to: number }): string =>
+const hoursOf = ({ from, to }: { from: number; to: number }): string =>
   `${clock(from)}-${to === 1440 ? '24:00' : clock(to)}`;
 
 /** Hours that are the same on every day as those, others by weekday. */
-export function weekOf(open: OpeningHours): string | Record<string, string> {
+function weekOf(open: OpeningHours): string | Record<string, string> {
   const days = open.map((span) => span && hoursOf(span));
   const [first] = days;
   if (first && days.every((each) => each === first)) return first;
@@ -53,7 +53,7 @@ export function weekOf(open: OpeningHours): string | Record<string, string> {
 }
 
 /** How an area is written where it is used: by its name, or in full where another one of that name is in the list. */
-export type AreaWriter = (area: Area) => string | Area;
+type AreaWriter = (area: Area) => string | Area;
 
 /** The areas of a file, each name once, and how each is written where it is used. */
 export function writeAreas(used: readonly Area[]): { areas: Area[]; write: AreaWriter } {
@@ -64,7 +64,7 @@ export function writeAreas(used: readonly Area[]): { areas: Area[]; write: AreaW
 }
 
 /** What must be said so that terms come out as wanted where others are said already; null where that cannot be said. */
-export function termsBeside(wanted: OfferedTerms, said: WrittenTerms): WrittenTerms | null {
+function termsBeside(wanted: OfferedTerms, said: WrittenTerms): WrittenTerms | null {
   const values: Required<{ [K in keyof WrittenTerms]: unknown }> = {
     cancellation: wanted.cancellation,
     noShow: wanted.noShow,
@@ -101,13 +101,7 @@ function agreementOf(agreement: ChangeAgreement | null) {
 }
 
 /** Terms as a file has them. */
-export function writeTerms({
-  cancellation,
-  noShow,
-  waitingPerMinute,
-  changeAgreement,
-  ...rest
-}: WrittenTerms) {
+function writeTerms({ cancellation, noShow, waitingPerMinute, changeAgreement, ...rest }: WrittenTerms) {
   return {
     ...rest,
     cancellation: cancellation?.map(stepOf),
@@ -166,7 +160,7 @@ const chargesOf = (charges: readonly AreaCharge[], area: AreaWriter) =>
 const NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[];
 
 /** The parts of a tariff that are otherwise than in another one, as a file has them. */
-export function writeParts(tariff: Tariff, beside: Tariff, area: AreaWriter): Record<string, unknown> {
+function writeParts(tariff: Tariff, beside: Tariff, area: AreaWriter): Record<string, unknown> {
   const written = (name: keyof typeof PARTS, of: Tariff): unknown => PARTS[name](of, area);
   return Object.fromEntries(
     NAMES.filter((name) => sameText(written(name, tariff)) !== sameText(written(name, beside))).map(
@@ -176,7 +170,7 @@ export function writeParts(tariff: Tariff, beside: Tariff, area: AreaWriter): Re
 }
 
 /** The whole of a tariff as a file has it. */
-export function writeWhole(tariff: Tariff, area: AreaWriter): Record<string, unknown> {
+function writeWhole(tariff: Tariff, area: AreaWriter): Record<string, unknown> {
   return { minimum: poundsOf(tariff.minimum), ...writeParts(tariff, readTariff({}), area) };
 }
 
@@ -204,7 +198,7 @@ function factors(base: Tariff, tariff: Tariff): number[] {
 const scaledParts = ({ bands, fixedFares, hourly }: Tariff) => ({ bands, fixedFares, hourly });
 
 /** The factor, of the fewest digits, by which a tariff is another one's; null where it is not. */
-export function factorBetween(base: Tariff, tariff: Tariff): number | null {
+function factorBetween(base: Tariff, tariff: Tariff): number | null {
   if (tariff.bands.length === 0 && !tariff.hourly) return null;
   const wanted = sameText(scaledParts(tariff));
   return (

@@ -5,8 +5,7 @@ import type { FoundPoint } from '../../domain/geo-uri.ts';
 import type { Extras, Load } from '../../domain/journey.ts';
 import { parsePostcode } from '../../domain/place-text.ts';
 import { compareLocal, type LocalTime, parseDate, parseHour } from '../../domain/time.ts';
-import { checkExists } from '../platform/http/field-checks.ts';
-import { badField } from '../platform/http/problem.ts';
+import { badField, checkExists } from '../platform/http/index.ts';
 
 /** Where a postcode stands: after the last comma, or, a full one, in the two last words. */
 const ENDS = [/^(?<rest>.*),\s*(?<last>[^,]+)$/, /^(?<rest>.*?),?\s+(?<last>\S+\s+\d[a-z]{2})$/i];

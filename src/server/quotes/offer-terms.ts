@@ -13,7 +13,7 @@ import { licenceOn } from '../../domain/licence.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { hoursUntil } from '../../domain/time.ts';
-import type { TariffVersion } from '../catalogue/catalogue.ts';
+import type { TariffVersion } from '../catalogue/index.ts';
 import type { JourneyRequest } from './journey-request.ts';
 import type { PartyVehicles, VehiclesAt } from './offers.ts';
 

@@ -21,8 +21,8 @@ import {
   chosenOperator,
   type Operator,
   type TariffVersion,
-} from '../catalogue/catalogue.ts';
-import { ProblemError } from '../platform/http/problem.ts';
+} from '../catalogue/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
 
 /** So many vehicles of one category at an operator's tariff for it. */
 export interface VehiclesAt {

@@ -3,21 +3,20 @@ import { exactFare } from '../../domain/fare/price-fare.ts';
 import { firstPickup, type Journey } from '../../domain/journey.ts';
 import type { Pence } from '../../domain/money.ts';
 import { compareLocal, type LocalTime, londonInstant, londonTime } from '../../domain/time.ts';
-import type { TariffVersion } from '../catalogue/catalogue.ts';
-import { fareRules } from '../catalogue/tariffs/draft-effect.ts';
-import { ProblemError } from '../platform/http/problem.ts';
+import { fareRules, type TariffVersion } from '../catalogue/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
 import { totalOf } from './offer-terms.ts';
 import { findOffers, type Market, type PartyVehicles, shownOffers } from './offers.ts';
 import { build, checkAsked, type QuotesDependencies } from './quotes-service.ts';
 import { type AskedForm, checkKind, isInTime, requestOf } from './request-checks.ts';
 
 /** The lowest price, for as many vehicles as are needed, with a pick-up at that time. */
-export interface PickupTime {
+interface PickupTime {
   at: LocalTime;
   pence: Pence;
 }
 
-export interface PickupTimes {
+interface PickupTimes {
   symbol: string;
   /** The earliest first; empty where all cost the same. */
   times: PickupTime[];

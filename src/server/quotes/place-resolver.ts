@@ -11,9 +11,7 @@ import {
   type Unclear,
   type WayEnd,
 } from '../../domain/place.ts';
-import { kmBetween } from '../geography/places/geo.ts';
-import type { PlaceSearch } from '../geography/places/places.ts';
-import { MOST_CANDIDATES } from '../geography/places/resolve.ts';
+import { kmBetween, MOST_CANDIDATES, type PlaceSearch } from '../geography/index.ts';
 import { createLru } from '../platform/lru.ts';
 import type { NamedPlace } from './journey-request.ts';
 

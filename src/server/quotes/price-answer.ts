@@ -6,8 +6,8 @@ import { type Pence, toPounds } from '../../domain/money.ts';
 import type { Place } from '../../domain/place.ts';
 import type { Route } from '../../domain/route.ts';
 import type { Settings } from '../../domain/settings.ts';
-import type { TariffVersion } from '../catalogue/catalogue.ts';
-import type { JsonText } from '../platform/http/serve.ts';
+import type { TariffVersion } from '../catalogue/index.ts';
+import type { JsonText } from '../platform/http/index.ts';
 import type { PartyVehicles, VehiclesAt } from './offers.ts';
 
 export interface HeldPrice {

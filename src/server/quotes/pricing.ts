@@ -8,12 +8,15 @@ import { type Journey, type Leg, placesOf } from '../../domain/journey.ts';
 import { isLeastLocal } from '../../domain/local-trip.ts';
 import type { Pence } from '../../domain/money.ts';
 import { isRough } from '../../domain/place.ts';
-import type { PromoVersion, TariffVersion } from '../catalogue/catalogue.ts';
-import type { SettingsService } from '../catalogue/settings.ts';
-import { fareRules } from '../catalogue/tariffs/draft-effect.ts';
-import type { JsonText } from '../platform/http/serve.ts';
+import {
+  fareRules,
+  type PromoVersion,
+  type SettingsService,
+  type TariffVersion,
+} from '../catalogue/index.ts';
+import type { JsonText } from '../platform/http/index.ts';
 import { createLru, type Lru } from '../platform/lru.ts';
-import type { QuoteEntry } from '../platform/stored-json/bookings.ts';
+import type { QuoteEntry } from '../platform/stored-json/index.ts';
 import type { BuiltJourney } from './journey-builder.ts';
 import { offerTerms, priceVehicles, totalOf } from './offer-terms.ts';
 import type { PartyVehicles } from './offers.ts';
@@ -46,7 +49,7 @@ interface PricedJourney {
 }
 
 /** Journeys of the last minutes. Passengers go back and forth, and aggregators look many times before they book. */
-export type RecentJourneys = Pick<Lru<string, PricedJourney>, 'get'>;
+type RecentJourneys = Pick<Lru<string, PricedJourney>, 'get'>;
 
 /** Keeps what is asked for a second time: most journeys never are, and keeping those costs more than pricing them. */
 export function createRecentJourneys(): RecentJourneys {

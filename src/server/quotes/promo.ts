@@ -12,12 +12,11 @@ import {
 import type { Journey } from '../../domain/journey.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { londonToday } from '../../domain/time.ts';
-import type { Catalogue, PromoVersion } from '../catalogue/catalogue.ts';
-import { fareRules } from '../catalogue/tariffs/draft-effect.ts';
-import { type Database, type Queryable, rows, type Transaction } from '../platform/database/database.ts';
-import { ProblemError } from '../platform/http/problem.ts';
+import { type Catalogue, fareRules, type PromoVersion } from '../catalogue/index.ts';
+import { type Database, type Queryable, rows, type Transaction } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
 import type { Limits, Use } from '../platform/limits.ts';
-import { promoUses } from '../platform/schema/bookings.ts';
+import { promoUses } from '../platform/schema/index.ts';
 import { priceVehicles } from './offer-terms.ts';
 import type { PartyVehicles } from './offers.ts';
 import type { QuoteClaims } from './quote-token.ts';
@@ -38,7 +37,7 @@ async function usesOf(
 }
 
 /** Whether nobody can have a code any more, as far as is known now. */
-export async function isUsedUp(db: Queryable, { code, uses }: PromoTerms): Promise<boolean> {
+async function isUsedUp(db: Queryable, { code, uses }: PromoTerms): Promise<boolean> {
   return uses !== null && (await usesOf(db, code)).all >= uses;
 }
 
@@ -99,7 +98,7 @@ export async function keepUse(
 }
 
 /** @param message why a code is not taken, in a sentence for the passenger */
-export function promoRefused(message: string): ProblemError {
+function promoRefused(message: string): ProblemError {
   return new ProblemError(422, 'promo_refused', message, { errors: { promo_code: message } });
 }
 

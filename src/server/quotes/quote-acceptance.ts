@@ -9,8 +9,8 @@ import { type Licence, licenceOn } from '../../domain/licence.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { type LocalTime, londonTime } from '../../domain/time.ts';
-import type { PromoVersion } from '../catalogue/catalogue.ts';
-import { ProblemError } from '../platform/http/problem.ts';
+import type { PromoVersion } from '../catalogue/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
 import { assemble, type Distances, type FoundPoints, withFound } from './journey-builder.ts';
 import { type JourneyRequest, namedPlaces } from './journey-request.ts';
 import { canServe, type PartyVehicles, type VehiclesAt } from './offers.ts';
@@ -23,7 +23,7 @@ import { type AskedForm, checkBanned, checkKind, checkNotice, requestOf } from '
 import { type FoundPlaces, resolveHeldPlaces } from './resolve-places.ts';
 
 /** Refuses a held price, with the price now beside it. */
-export type Refuse = (
+type Refuse = (
   asked: Acceptance,
   code: string,
   message: string,
@@ -32,7 +32,7 @@ export type Refuse = (
 ) => Promise<never>;
 
 /** @returns what throws ProblemError 409 with the price now, or why there is none */
-export function createRefusal(
+function createRefusal(
   { tokens, catalogue }: Pick<QuotesDependencies, 'tokens' | 'catalogue'>,
   quotes: Pick<QuotesService, 'selected'>,
 ): Refuse {
@@ -52,12 +52,12 @@ export function createRefusal(
   };
 }
 
-export interface Acceptance extends AskedForm, AskedVehicles {
+interface Acceptance extends AskedForm, AskedVehicles {
   quoteId: string;
 }
 
 /** So many vehicles as they were quoted. */
-export interface AcceptedVehicles {
+interface AcceptedVehicles {
   tariffId: number;
   categoryId: number;
   quantity: number;
@@ -89,7 +89,7 @@ export interface AcceptedQuote extends AcceptedVehicles {
   promo: PromoVersion | null;
 }
 
-export interface AskedJourney {
+interface AskedJourney {
   request: JourneyRequest;
   journey: Journey;
 }

@@ -5,14 +5,12 @@ import { parsePostcode } from '../../domain/place-text.ts';
 import type { PlaceKind } from '../../domain/place.ts';
 import { type LocalTime, londonToday } from '../../domain/time.ts';
 import type { Tally } from '../platform/counters.ts';
-import { type Database, rows } from '../platform/database/database.ts';
-import { isUnavailable } from '../platform/database/queries.ts';
-import { daysBefore, type OldRows } from '../platform/database/retention.ts';
-import { lostDemand, quotes } from '../platform/schema/statistics.ts';
-import { type QuoteEntry, writeJourney, writeQuoteEntries } from '../platform/stored-json/bookings.ts';
+import { type Database, daysBefore, isUnavailable, type OldRows, rows } from '../platform/database/index.ts';
+import { lostDemand, quotes } from '../platform/schema/index.ts';
+import { type QuoteEntry, writeJourney, writeQuoteEntries } from '../platform/stored-json/index.ts';
 
 /** Somebody asked for a price and was given none: no more of it is kept than a count of places and hours. */
-export interface LostAsk {
+interface LostAsk {
   /** Milliseconds since 1970. */
   now: number;
   /** The pick-up. */
@@ -50,14 +48,14 @@ export const lostAsk = (journey: Journey, now: number, reason: LostReason): Lost
 /** Keys of what is counted, as long as it waits; more of them than this are a flood of made-up trips. */
 const MOST_KEYS = 5000;
 
-export interface LostCounts {
+interface LostCounts {
   /** Never waits and never fails. */
   count(ask: LostAsk): void;
   /** Adds what was counted to the database, and begins anew. @throws what the database says; then nothing is lost */
   write(db: Database): Promise<void>;
 }
 
-export function createLostCounts(): LostCounts {
+function createLostCounts(): LostCounts {
   let counts = new Map<string, { day: string; hour: number; place: string; reason: string; asks: number }>();
   return {
     count({ now, at, place, reason }) {
@@ -107,7 +105,7 @@ export function oldLostDemand(now: Date, days: number): OldRows {
   };
 }
 
-export interface RecordedQuote {
+interface RecordedQuote {
   nonce: string;
   createdAt: Date;
   journey: Journey;

@@ -4,7 +4,7 @@ import { isGeoUri } from '../../domain/geo-uri.ts';
 import type { Extras, Journey, Leg } from '../../domain/journey.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Place } from '../../domain/place.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/index.ts';
 import { forEach, isSameSecret, type Secrets } from '../platform/crypto.ts';
 import { type Distances, type FoundPoints, readPoints, writePoints } from './journey-builder.ts';
 import type { PartyVehicles, VehiclesAt } from './offers.ts';
@@ -87,7 +87,7 @@ export interface QuoteContext {
 }
 
 /** So many vehicles at one tariff. */
-export interface ClaimedVehicles {
+interface ClaimedVehicles {
   tariffId: number;
   quantity: number;
 }

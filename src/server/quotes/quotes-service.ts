@@ -7,11 +7,9 @@ import type { LostReason } from '../../domain/office/lost-demand.ts';
 import type { Barrier, Roads } from '../../domain/route.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { LocalTime } from '../../domain/time.ts';
-import type { Catalogue, PromoVersion, TariffVersion } from '../catalogue/catalogue.ts';
-import type { SettingsService } from '../catalogue/settings.ts';
+import type { Catalogue, PromoVersion, SettingsService, TariffVersion } from '../catalogue/index.ts';
 import type { Tally } from '../platform/counters.ts';
-import { ProblemError } from '../platform/http/problem.ts';
-import { jsonList, jsonObject, jsonOf, type JsonText } from '../platform/http/serve.ts';
+import { jsonList, jsonObject, jsonOf, type JsonText, ProblemError } from '../platform/http/index.ts';
 import { buildJourney, type BuiltJourney, findPoints, type PointLog, withFound } from './journey-builder.ts';
 import { type JourneyRequest, namedPlaces } from './journey-request.ts';
 import { notHadAt, termsAt } from './offer-terms.ts';
@@ -57,7 +55,7 @@ function lossOf(error: unknown, servedThere: () => boolean): LostReason | null {
 }
 
 /** The offers of a journey; where there are none, or none with a price, that is counted [OFF-14]. */
-export function countingLost(
+function countingLost(
   { catalogue, recorder }: Counting,
   { journey, now }: { journey: Journey; now: number },
   find: () => readonly Offer<Fare>[],
@@ -75,7 +73,7 @@ export function countingLost(
 }
 
 /** Begins a search. A pick-up that is too soon for the provider is refused before anybody looks where it is. */
-export async function countingNotice<T>(
+async function countingNotice<T>(
   { clock, recorder }: Counting,
   pickupOf: () => LocalTime,
   begin: () => Promise<T>,

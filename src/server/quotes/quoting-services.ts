@@ -1,6 +1,6 @@
-import type { Places } from '../geography/places/places.ts';
+import type { Places } from '../geography/index.ts';
 import type { Secrets } from '../platform/crypto.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/index.ts';
 import type { Limits } from '../platform/limits.ts';
 import { createPickupTimes, type PickupTimesService } from './pickup-times.ts';
 import { withPlaceCache } from './place-resolver.ts';
@@ -21,7 +21,7 @@ export interface QuotingServices {
   promoCodes: PromoCodes;
 }
 
-export interface QuotingDependencies extends Omit<QuotesDependencies, 'places' | 'tokens' | 'recorder'> {
+interface QuotingDependencies extends Omit<QuotesDependencies, 'places' | 'tokens' | 'recorder'> {
   db: Database;
   places: Places;
   secrets: Secrets;

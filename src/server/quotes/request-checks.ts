@@ -5,8 +5,8 @@ import { addressKey } from '../../domain/place-text.ts';
 import { type Address, sameAddress } from '../../domain/same-address.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { type LocalTime, londonInstant } from '../../domain/time.ts';
-import { fareRules } from '../catalogue/tariffs/draft-effect.ts';
-import { badField, ProblemError } from '../platform/http/problem.ts';
+import { fareRules } from '../catalogue/index.ts';
+import { badField, ProblemError } from '../platform/http/index.ts';
 import { createLru } from '../platform/lru.ts';
 import { hourlyRequest, type JourneyRequest, mileageRequest } from './journey-request.ts';
 import { type OfferedRequest, onOffer } from './offer-terms.ts';
@@ -82,7 +82,7 @@ const isSame = (a: Address, b: Address) =>
   sameAddress(a, b, (text) => keys.get(text, () => addressKey(text)));
 
 /** An address of a leg, and the field that it was named in. */
-export type FieldAddress = Address & { field: string };
+type FieldAddress = Address & { field: string };
 
 /**
  * The addresses of a leg in driving order. A way back to the pick-up by another place is a round trip.

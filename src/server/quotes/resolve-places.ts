@@ -1,7 +1,7 @@
 import { fold } from '../../domain/place-text.ts';
 import { isUnclear, type Place, type PricePrecision, type Unclear } from '../../domain/place.ts';
 import type { Barrier, NoRoute } from '../../domain/route.ts';
-import { ProblemError } from '../platform/http/problem.ts';
+import { ProblemError } from '../platform/http/index.ts';
 import { type JourneyRequest, type NamedPlace, namedPlaces, waysOf } from './journey-request.ts';
 import { type PlaceResolver, questionWords, settlePlace, UNCLEAR_FIELD } from './place-resolver.ts';
 import { resolvedPlaceOf } from './price-answer.ts';
@@ -32,18 +32,18 @@ export const noRoute = (none: NoRoute, way: readonly Place[]): ProblemError =>
   new ProblemError(422, 'no_route', reasonOf(none, way));
 
 /** The refusal of a trip to a country that we know by the text alone. */
-export const overTheBorder = (text: string, country: string): ProblemError =>
+const overTheBorder = (text: string, country: string): ProblemError =>
   new ProblemError(422, 'no_route', outside(text, country));
 
 /** What a place of a way may be, the likeliest first; null where that is not known. */
-export type Meant = readonly Place[] | null;
+type Meant = readonly Place[] | null;
 
 /**
  * [PLACE-17] Tells of ways whose places lie on lands that no road joins, whatever is meant: nobody is asked where in Belfast
  * who cannot be driven there.
  * @throws ProblemError no_route
  */
-export function checkLands(ways: readonly (readonly Meant[])[], barrier: Barrier): void {
+function checkLands(ways: readonly (readonly Meant[])[], barrier: Barrier): void {
   for (const way of ways) {
     const known = way.flatMap((meant) => (meant && meant.length > 0 ? [meant] : []));
     const [first, ...onward] = known;
@@ -73,7 +73,7 @@ const COUNTRY_OF = new Map(
 );
 
 /** The country of a text that names no place of ours ("Dublin Airport", "14 Eyre Square, Galway"); null where none is meant. */
-export function countryAbroad(text: string): string | null {
+function countryAbroad(text: string): string | null {
   const parts = text.split(',').map(fold);
   return COUNTRY_OF.get(parts.join(' ').trim()) ?? COUNTRY_OF.get(parts.at(-1) ?? '') ?? null;
 }
@@ -98,7 +98,7 @@ const FAULTS = {
 export type FoundPlaces = ReadonlyMap<NamedPlace, Place>;
 
 /** Places of a request that are known already, by the fields that name them. */
-export type KnownPlaces = ReadonlyMap<string, Place>;
+type KnownPlaces = ReadonlyMap<string, Place>;
 
 /** @throws Error when the place is none of those that were resolved */
 export function placeOf(found: FoundPlaces, named: NamedPlace): Place {

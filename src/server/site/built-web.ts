@@ -16,7 +16,7 @@ export interface InPage extends InPageBuild {
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** @returns null for a build without one */
-export function readInPage(folder: string): InPage | null {
+function readInPage(folder: string): InPage | null {
   const file = join(folder, IN_PAGE_FILE);
   if (!existsSync(file)) return null;
   const build = JSON.parse(readFileSync(file, 'utf8')) as InPageBuild;

@@ -4,15 +4,14 @@ import { requiredLine } from '../../contract/fields.ts';
 import { bookingPath } from '../../domain/booking/booking-path.ts';
 import { isBooked } from '../../domain/booking/states.ts';
 import { clock, formatLocal, londonTime } from '../../domain/time.ts';
-import type { AddressConfirmation } from '../bookings/address-confirmation.ts';
-import { type BookingDetails, pickupOf } from '../bookings/booking-details.ts';
-import type { BookingService } from '../bookings/booking-service.ts';
-import type { SettingsService } from '../catalogue/settings.ts';
-import { takeForms } from '../platform/http/forms.ts';
-import { escapeHtml, plainPage } from '../platform/http/html.ts';
-import { ProblemError } from '../platform/http/problem.ts';
-import { LIMITS } from '../platform/http/security.ts';
-import { checked } from '../platform/http/serve.ts';
+import {
+  type AddressConfirmation,
+  type BookingDetails,
+  type BookingService,
+  pickupOf,
+} from '../bookings/index.ts';
+import type { SettingsService } from '../catalogue/index.ts';
+import { checked, escapeHtml, LIMITS, plainPage, ProblemError, takeForms } from '../platform/http/index.ts';
 
 interface PageDependencies {
   bookings: Pick<BookingService, 'current'>;

@@ -1,5 +1,5 @@
 import type { Settings } from '../../domain/settings.ts';
-import { escapeHtml, plainPage } from '../platform/http/html.ts';
+import { escapeHtml, plainPage } from '../platform/http/index.ts';
 
 /** Whose data the product shows; the licences ask that users can see it. docs/data-licences.md tells the files. */
 const SOURCES: [what: string, whose: string, licence: string, link: string][] = [

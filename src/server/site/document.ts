@@ -4,7 +4,7 @@ import { isOffered } from '../../domain/offered.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { SITE_PAGES, sitePageName } from '../../domain/site-pages.ts';
 import { storageUrl } from '../../domain/storage-url.ts';
-import { escapeHtml } from '../platform/http/html.ts';
+import { escapeHtml } from '../platform/http/index.ts';
 import type { BuiltWeb, InPage } from './built-web.ts';
 
 /** The provider for search engines: https://schema.org/TaxiService, offered by a LocalBusiness. Null without an address. */
@@ -60,7 +60,7 @@ export function descriptionOf(path: string, settings: Settings): string | null {
   return typeof description === 'string' ? description : description(settings);
 }
 
-export interface HeadFacts {
+interface HeadFacts {
   /** The provider's own. */
   css: string;
   title: string;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { parseOrigins } from '../../domain/origins.ts';
-import type { SettingsService } from '../catalogue/settings.ts';
-import { escapeHtml } from '../platform/http/html.ts';
+import type { SettingsService } from '../catalogue/index.ts';
+import { escapeHtml } from '../platform/http/index.ts';
 
 const STYLE = `
 :root{color-scheme:light dark;font:17px/1.6 Georgia,serif}
@@ -15,7 +15,7 @@ pre{overflow:auto;padding:1rem;border:1px solid color-mix(in srgb,CanvasText 25%
 `;
 
 /** What the demonstration page may load: its own style, and the site. */
-export function hostPagePolicy(site: string): string {
+function hostPagePolicy(site: string): string {
   const hash = createHash('sha256').update(STYLE).digest('base64');
   return `default-src 'none'; style-src 'sha256-${hash}'; script-src ${site}; frame-src ${site}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }
@@ -24,7 +24,7 @@ export function hostPagePolicy(site: string): string {
  * A page of somebody else's, as a hotel might have one, that shows the site in a frame.
  * @param site origin of the site
  */
-export function hostPage(site: string): string {
+function hostPage(site: string): string {
   const script = `<script async src="${escapeHtml(site)}/embed.js" data-title="Book a taxi" data-reflect></script>`;
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>The Crown Hotel: getting here</title><style>${STYLE}</style></head>

@@ -3,7 +3,7 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A text in the forms that browsers ask for, compressed when first wanted. */
-export interface EncodedText {
+interface EncodedText {
   etag: string;
   /** Told in the header, so that browsers fetch it before they have read the text; "" for nothing. */
   link: string;

@@ -1,11 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contactMessage, quoteRequest } from '../../contract/enquiries.ts';
-import { sha256 } from '../bookings/reference.ts';
-import type { EnquiriesService } from '../office/enquiries/enquiries-service.ts';
-import { takeForms, takeOwnFormsOnly } from '../platform/http/forms.ts';
-import { ProblemError } from '../platform/http/problem.ts';
-import { LIMITS } from '../platform/http/security.ts';
-import { checked } from '../platform/http/serve.ts';
+import { sha256 } from '../bookings/index.ts';
+import type { EnquiriesService } from '../office/index.ts';
+import { checked, LIMITS, ProblemError, takeForms, takeOwnFormsOnly } from '../platform/http/index.ts';
 import type { Pages } from './pages.ts';
 
 type Values = Record<string, string>;

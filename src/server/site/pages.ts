@@ -5,16 +5,21 @@ import type { KnownAnswers, PageData, PageRequest, RefusedForm } from '../../con
 import type { Settings } from '../../domain/settings.ts';
 import { PAGE_ANSWERS, type PageAnswer, type SitePage, sitePage } from '../../domain/site-pages.ts';
 import { STORAGE, storageUrl } from '../../domain/storage-url.ts';
-import { companyList, fleetList, popularList, settingRecords } from '../catalogue/catalogue-routes.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { SettingsService } from '../catalogue/settings.ts';
+import {
+  type Catalogue,
+  companyList,
+  fleetList,
+  popularList,
+  settingRecords,
+  type SettingsService,
+} from '../catalogue/index.ts';
 import { createLru } from '../platform/lru.ts';
 import { buildTime, type BuiltWeb, type InPage, readBuiltWeb } from './built-web.ts';
 import { descriptionOf, pageDocument, structuredData } from './document.ts';
 import { type EncodedPage, encodedText } from './encoded.ts';
 
 /** Width and height of a logo under /storage/ in its own units; null for another site's, a missing or an unknown one. */
-export async function logoSize(
+async function logoSize(
   logo: string,
   folders: readonly string[],
 ): Promise<{ width: number; height: number } | null> {
@@ -44,7 +49,7 @@ export interface PagesDependencies {
 }
 
 /** What a page of one thing says of it in its head. */
-export interface PageTold {
+interface PageTold {
   title: string;
   description: string;
 }

@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { formatMoney, fromPounds } from '../../domain/money.ts';
 import { isOffered } from '../../domain/offered.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { contactWords } from '../catalogue/settings.ts';
-import { escapeHtml, plainPage } from '../platform/http/html.ts';
+import { contactWords } from '../catalogue/index.ts';
+import { escapeHtml, plainPage } from '../platform/http/index.ts';
 import { type Keep, keptFor } from '../platform/retention-periods.ts';
 
 /** A heading and the paragraphs under it, plain text. */
-export type PolicySection = [heading: string, ...paragraphs: string[]];
+type PolicySection = [heading: string, ...paragraphs: string[]];
 
 const reach = (settings: Settings) => contactWords(settings, 'the contact form');
 
 /** What the software does with people's data. To be kept true to it. */
-export function privacyText(settings: Settings, keep: Keep): PolicySection[] {
+function privacyText(settings: Settings, keep: Keep): PolicySection[] {
   const { Company_Name, COMPANY_ADDRESS, GOOGLE_API_KEY, TEXT_MESSAGES } = settings;
   const cards = takesCards(settings);
   const company = COMPANY_ADDRESS ? `${Company_Name}, ${COMPANY_ADDRESS},` : Company_Name;
@@ -78,7 +78,7 @@ function payment(settings: Settings): string {
 }
 
 /** What booking here means. To be kept true to what the software does. */
-export function termsText(settings: Settings): PolicySection[] {
+function termsText(settings: Settings): PolicySection[] {
   const { Company_Name, QUOTE_HOLD_MINUTES, ALLOW_WHEELCHAIR_CHARGE, LATE_SENTENCE } = settings;
   return [
     [

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../platform/http/html.ts';
-import { siteUrl } from '../platform/http/networks.ts';
+import { escapeHtml, siteUrl } from '../platform/http/index.ts';
 
 /**
  * What search engines ask for before they look at pages.

@@ -6,14 +6,12 @@ import { formatMoney } from '../../domain/money.ts';
 import { readOfferLink } from '../../domain/offer-link.ts';
 import { OFFER_PATH } from '../../domain/site-pages.ts';
 import { clock, formatLocal, londonTime } from '../../domain/time.ts';
-import type { BookingService } from '../bookings/booking-service.ts';
-import { ProblemError } from '../platform/http/problem.ts';
-import { jsonObject, jsonOf, type JsonText, serve } from '../platform/http/serve.ts';
-import type { OpenedQuote, QuoteOpening } from '../quotes/quote-opening.ts';
-import type { AskedForm } from '../quotes/request-checks.ts';
+import type { BookingService } from '../bookings/index.ts';
+import { jsonObject, jsonOf, type JsonText, ProblemError, serve } from '../platform/http/index.ts';
+import type { AskedForm, OpenedQuote, QuoteOpening } from '../quotes/index.ts';
 
 /** What the head of an offer's page says, and with which status it is answered. */
-export interface OfferHead {
+interface OfferHead {
   status: number;
   /** Null where the link is none that can be opened. */
   told: { title: string; description: string } | null;
@@ -33,7 +31,7 @@ function toldOf({ journey, vehicles, operator, total, expires }: OpenedQuote) {
 }
 
 /** [JRN-16] What is told of a link to whoever previews it; nothing is written. */
-export async function offerHead(search: string, sharedOffers: SharedOffersService): Promise<OfferHead> {
+async function offerHead(search: string, sharedOffers: SharedOffersService): Promise<OfferHead> {
   const offer = readOfferLink(search);
   if (!offer) return { status: 422, told: null };
   const { quoteId, kind, fields } = offer;

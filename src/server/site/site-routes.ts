@@ -4,9 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ownPath, plainPath } from '../../domain/own-path.ts';
 import { listedPaths, sitePage } from '../../domain/site-pages.ts';
-import type { EnquiriesService } from '../office/enquiries/enquiries-service.ts';
-import { asksForPage } from '../platform/http/errors.ts';
-import { notFound } from '../platform/http/problem.ts';
+import type { EnquiriesService } from '../office/index.ts';
+import { asksForPage, notFound } from '../platform/http/index.ts';
 import type { Keep } from '../platform/retention-periods.ts';
 import { dataLicencesPage, type ImportedData } from './data-licences-page.ts';
 import { formFor, sendEncoded } from './encoded.ts';
@@ -38,7 +37,7 @@ const PAGES = new Map<string, Record<string, KeepDraft>>([
  * Where a form leads that was sent before its scripts had come: to its page once more, which still says why it was
  * opened. Nothing of the form is read. Null for any other request.
  */
-export function pageOfEarlyForm({ method, url, headers }: FastifyRequest): string | null {
+function pageOfEarlyForm({ method, url, headers }: FastifyRequest): string | null {
   const form = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
   if (method !== 'POST' || !form) return null;
   const asked = URL.parse(url, ANY_ORIGIN);
@@ -64,7 +63,7 @@ export interface SiteFolders {
   storage: string[];
 }
 
-export interface SiteDependencies extends PagesDependencies {
+interface SiteDependencies extends PagesDependencies {
   enquiries: EnquiriesService;
   sharedOffers: SharedOffersService;
   places: { imported(): readonly ImportedData[] };

@@ -1,11 +1,9 @@
 import type { PassengerWire } from '../../../contract/corporate.ts';
 import type { Credentials } from '../../../contract/passengers.ts';
-import type { SettingsService } from '../../catalogue/settings.ts';
-import { passengerActor, writeAudit } from '../../platform/database/audit.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { PassengerPrincipal, Policy } from '../../platform/http/principals.ts';
-import { badField, ProblemError } from '../../platform/http/problem.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { SettingsService } from '../../catalogue/index.ts';
+import { type Database, passengerActor, writeAudit } from '../../platform/database/index.ts';
+import { badField, type PassengerPrincipal, type Policy, ProblemError } from '../../platform/http/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
 import { passwordMatches } from '../passwords.ts';
 import { attemptOf, forgiveAttempts, takeAttempt } from './attempts.ts';
 import type { EmailChanges } from './email-changes.ts';
@@ -65,12 +63,12 @@ export interface AccountsService {
 }
 
 /** Who asks for a change of the profile. */
-export interface Proof {
+interface Proof {
   password: string | null | undefined;
   asker: Asker;
 }
 
-export interface Profile {
+interface Profile {
   name: string;
   email: string;
   phone: string;

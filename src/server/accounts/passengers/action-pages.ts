@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SettingsService } from '../../catalogue/settings.ts';
-import { takeForms } from '../../platform/http/forms.ts';
-import { escapeHtml } from '../../platform/http/html.ts';
+import type { SettingsService } from '../../catalogue/index.ts';
+import { escapeHtml, takeForms } from '../../platform/http/index.ts';
 
 /** What a mailed link shows: what it is about, and a button, for programs that look through mails open links too. */
 export interface ActionPage {
@@ -39,7 +38,7 @@ ${button === undefined ? '' : `<form method="post"><button>${escapeHtml(button)}
 }
 
 /** What the page of a mailed link shows, and what its button does. */
-export interface Action {
+interface Action {
   path: string;
   /** Run by browsers with scripts before the page is shown. */
   script?: string;

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../platform/database/database.ts';
-import { oneMore } from '../../platform/database/queries.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
-import { accountAttempts } from '../../platform/schema/passengers.ts';
+import { type Database, oneMore, type Queryable } from '../../platform/database/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
+import { accountAttempts } from '../../platform/schema/index.ts';
 import { type Asker, type KnownBrowsers, passwordStampOf } from './known-browsers.ts';
 
 /** How many attempts are free, and how the pauses grow that follow the last of them and each one after. */
-export interface AttemptRule {
+interface AttemptRule {
   free: number;
   firstPauseMs: number;
   longestPauseMs: number;
@@ -61,7 +60,7 @@ export async function clearAttempts(db: Queryable, key: string): Promise<number>
 }
 
 /** Takes attempts back out of a count, and its pause with them when it is below `free` again. */
-export async function giveBackAttempts(
+async function giveBackAttempts(
   db: Queryable,
   key: string,
   { free }: AttemptRule,
@@ -143,7 +142,7 @@ const RULES = {
   },
 } as const satisfies Record<string, Record<string, AttemptRule | null>>;
 
-export type AttemptKind = keyof typeof RULES;
+type AttemptKind = keyof typeof RULES;
 
 /** What is tried, for which address, and by whom. */
 export interface Attempt {

@@ -1,9 +1,12 @@
 import type { PassengerMode } from '../../../contract/bookings.ts';
 import { newPassword } from '../../../contract/passengers.ts';
-import { type AuditEntry, passengerActor, writeAudit } from '../../platform/database/audit.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { PassengerPrincipal } from '../../platform/http/principals.ts';
-import { badField, ProblemError } from '../../platform/http/problem.ts';
+import {
+  type AuditEntry,
+  passengerActor,
+  type Transaction,
+  writeAudit,
+} from '../../platform/database/index.ts';
+import { badField, type PassengerPrincipal, ProblemError } from '../../platform/http/index.ts';
 import { hashPassword, refuseCommon } from '../passwords.ts';
 import type { AccountsDependencies, AccountsService } from './accounts-service.ts';
 import type { Asker } from './known-browsers.ts';
@@ -16,7 +19,7 @@ import {
 } from './passengers-store.ts';
 
 /** Who a booking says is booking. */
-export interface AccountRequest {
+interface AccountRequest {
   mode: PassengerMode;
   name: string;
   email: string;

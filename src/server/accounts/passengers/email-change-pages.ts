@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { contactWords, type SettingsService } from '../../catalogue/settings.ts';
+import { contactWords, type SettingsService } from '../../catalogue/index.ts';
 import { type ActionPage, serveAction } from './action-pages.ts';
 import { CONFIRM_PATH, type EmailChanges, type FoundChange, STOP_PATH } from './email-changes.ts';
 

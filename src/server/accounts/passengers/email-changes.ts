@@ -1,15 +1,18 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Letters } from '../../notifications/email-template.ts';
-import { writeLetters } from '../../notifications/write-emails.ts';
+import { type Letters, writeLetters } from '../../notifications/index.ts';
 import { createSignedTexts, type SignedTexts } from '../../platform/crypto.ts';
-import { passengerActor, writeAudit } from '../../platform/database/audit.ts';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import { emailChanges, type EmailChangeStatus, passengers } from '../../platform/schema/passengers.ts';
+import {
+  passengerActor,
+  type Queryable,
+  type Transaction,
+  writeAudit,
+} from '../../platform/database/index.ts';
+import { emailChanges, type EmailChangeStatus, passengers } from '../../platform/schema/index.ts';
 import { passengerById, setPassword } from './passengers-store.ts';
 import { deleteSessionsOf } from './sessions.ts';
 import type { SignInLinkDependencies } from './sign-in-links.ts';
 
-export type StoredEmailChange = typeof emailChanges.$inferSelect;
+type StoredEmailChange = typeof emailChanges.$inferSelect;
 
 /** Keeps an account's other changes waiting until this one is done. */
 export async function lockPassenger(tx: Transaction, id: number): Promise<void> {
@@ -17,12 +20,12 @@ export async function lockPassenger(tx: Transaction, id: number): Promise<void> 
 }
 
 /** Whether an address is another account's. */
-export async function isTaken(db: Queryable, email: string, exceptId: number): Promise<boolean> {
+async function isTaken(db: Queryable, email: string, exceptId: number): Promise<boolean> {
   const other = and(eq(passengers.email, email), ne(passengers.id, exceptId));
   return (await db.$count(passengers, other)) > 0;
 }
 
-export async function insertEmailChange(
+async function insertEmailChange(
   tx: Transaction,
   row: Omit<typeof emailChanges.$inferInsert, 'status'>,
 ): Promise<number> {
@@ -34,7 +37,7 @@ export async function insertEmailChange(
   return made.id;
 }
 
-export async function emailChange(db: Queryable, id: number): Promise<StoredEmailChange | null> {
+async function emailChange(db: Queryable, id: number): Promise<StoredEmailChange | null> {
   const [row] = await db.select().from(emailChanges).where(eq(emailChanges.id, id));
   return row ?? null;
 }
@@ -42,13 +45,13 @@ export async function emailChange(db: Queryable, id: number): Promise<StoredEmai
 const waitingOf = (passengerId: number) =>
   and(eq(emailChanges.passengerId, passengerId), eq(emailChanges.status, 'waiting'));
 
-export async function waitingChange(db: Queryable, passengerId: number): Promise<StoredEmailChange | null> {
+async function waitingChange(db: Queryable, passengerId: number): Promise<StoredEmailChange | null> {
   const [row] = await db.select().from(emailChanges).where(waitingOf(passengerId));
   return row ?? null;
 }
 
 /** Ends what waits for an account. */
-export async function endWaiting(
+async function endWaiting(
   db: Queryable,
   passengerId: number,
   status: Exclude<EmailChangeStatus, 'waiting'>,
@@ -56,12 +59,12 @@ export async function endWaiting(
   await db.update(emailChanges).set({ status }).where(waitingOf(passengerId));
 }
 
-export async function markChange(tx: Transaction, id: number, status: EmailChangeStatus): Promise<void> {
+async function markChange(tx: Transaction, id: number, status: EmailChangeStatus): Promise<void> {
   await tx.update(emailChanges).set({ status }).where(eq(emailChanges.id, id));
 }
 
 /** The address counts as one that was only typed, until a link that is mailed there has signed in. */
-export async function setEmail(tx: Transaction, id: number, email: string): Promise<void> {
+async function setEmail(tx: Transaction, id: number, email: string): Promise<void> {
   await tx.update(passengers).set({ email, emailConfirmedAt: null }).where(eq(passengers.id, id));
 }
 
@@ -83,7 +86,7 @@ const VOID =
   'If it was not you, open this link: the old address stays the account’s, everybody is signed out, and the password has to be set anew.';
 
 /** The new address is asked whether it is the passenger's; the old one is told in time to stop it, or to take it back. */
-export const emailChangeLetters: Letters<Occasions, 'old_address' | 'new_address'> = {
+const emailChangeLetters: Letters<Occasions, 'old_address' | 'new_address'> = {
   about: 'email_change',
   period: 'account-mails',
   recipients: {
@@ -122,7 +125,7 @@ export const emailChangeLetters: Letters<Occasions, 'old_address' | 'new_address
 };
 
 /** What a mailed link finds. */
-export type LinkState = 'waiting' | 'confirmed' | 'stopped' | 'replaced' | 'expired' | 'taken' | 'unknown';
+type LinkState = 'waiting' | 'confirmed' | 'stopped' | 'replaced' | 'expired' | 'taken' | 'unknown';
 export interface FoundChange {
   state: LinkState;
   oldEmail: string;

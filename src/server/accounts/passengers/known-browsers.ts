@@ -1,15 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createSignedTexts, type Secrets } from '../../platform/crypto.ts';
-import { cookieOf, isSecureSite, setCookie } from '../../platform/http/cookies.ts';
-import { networkOf, wideNetworkOf } from '../../platform/http/networks.ts';
+import { cookieOf, isSecureSite, networkOf, setCookie, wideNetworkOf } from '../../platform/http/index.ts';
 
-export const KNOWN_BROWSER_COOKIE = 'wayfare_known';
-export const MAILED_SIGN_IN_COOKIE = 'wayfare_mailed';
-export const RESET_COOKIE = 'wayfare_reset';
+const KNOWN_BROWSER_COOKIE = 'wayfare_known';
+const MAILED_SIGN_IN_COOKIE = 'wayfare_mailed';
+const RESET_COOKIE = 'wayfare_reset';
 
 /** Longer than a year, so that whoever travels once a year is known. */
-export const KNOWN_BROWSER_DAYS = 400;
+const KNOWN_BROWSER_DAYS = 400;
 /** Longer than any code or link is good. */
 const RESET_SECONDS = 3600;
 

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { signInLinkRequest } from '../../../contract/passengers.ts';
 import { deviceWords } from '../../../domain/device-words.ts';
-import type { SettingsService } from '../../catalogue/settings.ts';
-import { takeForms, takeOwnFormsOnly } from '../../platform/http/forms.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
-import { loginLimit } from '../../platform/http/security.ts';
-import { checked, serve } from '../../platform/http/serve.ts';
+import type { SettingsService } from '../../catalogue/index.ts';
+import {
+  checked,
+  loginLimit,
+  ProblemError,
+  serve,
+  takeForms,
+  takeOwnFormsOnly,
+} from '../../platform/http/index.ts';
 import { accountWire } from './accounts-service.ts';
 import { actionPage } from './action-pages.ts';
 import { askerOf, type BrowserCookies, type KnownBrowsers } from './known-browsers.ts';

@@ -1,15 +1,17 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Letters } from '../../notifications/email-template.ts';
-import { writeLetters } from '../../notifications/write-emails.ts';
-import { passengerActor, writeAudit } from '../../platform/database/audit.ts';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
-import type { JobKind } from '../../platform/jobs/jobs.ts';
+import { type Letters, writeLetters } from '../../notifications/index.ts';
+import {
+  passengerActor,
+  type Queryable,
+  type Transaction,
+  writeAudit,
+} from '../../platform/database/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
+import type { JobKind } from '../../platform/jobs/index.ts';
 import { recordConfirmed } from '../../platform/limits.ts';
-import { bookings } from '../../platform/schema/bookings.ts';
-import { mailedSignIns } from '../../platform/schema/passengers.ts';
-import { partsOf, text } from '../../platform/stored-json/readers.ts';
+import { bookings, mailedSignIns } from '../../platform/schema/index.ts';
+import { partsOf, text } from '../../platform/stored-json/index.ts';
 import type { AccountsDependencies } from './accounts-service.ts';
 import { attemptOf, clearAttempts, countAttempt, forgiveAttempts, takeAttempt } from './attempts.ts';
 import { registration } from './booking-accounts.ts';
@@ -27,26 +29,22 @@ import {
 import { deleteSessionsOf, type Sessions } from './sessions.ts';
 import type { SignInLinkDependencies } from './sign-in-links.ts';
 
-export type StoredSignIn = typeof mailedSignIns.$inferSelect;
+type StoredSignIn = typeof mailedSignIns.$inferSelect;
 
-export async function insertSignIn(tx: Transaction, row: typeof mailedSignIns.$inferInsert): Promise<void> {
+async function insertSignIn(tx: Transaction, row: typeof mailedSignIns.$inferInsert): Promise<void> {
   await tx.insert(mailedSignIns).values(row);
 }
 
 const good = (tokenHash: string, now: Date) =>
   and(eq(mailedSignIns.tokenHash, tokenHash), gt(mailedSignIns.expiresAt, now));
 
-export async function findSignIn(db: Queryable, tokenHash: string, now: Date): Promise<StoredSignIn | null> {
+async function findSignIn(db: Queryable, tokenHash: string, now: Date): Promise<StoredSignIn | null> {
   const [row] = await db.select().from(mailedSignIns).where(good(tokenHash, now));
   return row ?? null;
 }
 
 /** Uses a link up, and all others of its address with it. @returns null when somebody else was quicker */
-export async function takeSignIn(
-  tx: Transaction,
-  tokenHash: string,
-  now: Date,
-): Promise<StoredSignIn | null> {
+async function takeSignIn(tx: Transaction, tokenHash: string, now: Date): Promise<StoredSignIn | null> {
   const [used] = await tx.delete(mailedSignIns).where(good(tokenHash, now)).returning();
   if (!used) return null;
   await tx.delete(mailedSignIns).where(eq(mailedSignIns.email, used.email));
@@ -54,10 +52,7 @@ export async function takeSignIn(
 }
 
 /** Who has last booked as a guest with this address; null when nobody has. */
-export async function lastGuest(
-  db: Queryable,
-  email: string,
-): Promise<{ name: string; phone: string } | null> {
+async function lastGuest(db: Queryable, email: string): Promise<{ name: string; phone: string } | null> {
   const [row] = await db
     .select({ name: bookings.bookerName, phone: bookings.bookerPhone })
     .from(bookings)
@@ -78,7 +73,7 @@ interface Occasions {
 }
 
 /** The link that signs in. It says nothing of whose account it is, for the address may have none yet. */
-export const mailedSignInLetters: Letters<Occasions, 'owner'> = {
+const mailedSignInLetters: Letters<Occasions, 'owner'> = {
   about: 'account',
   period: 'account-mails',
   recipients: { owner: { address: ({ email }) => email } },
@@ -145,7 +140,7 @@ async function removeDoubtful(
  * For an address whose mail has just been shown to be read: its account, confirmed. Null when it has none and nobody has
  * booked with it. `passwordRemoved`: it had a password that nobody vouches for.
  */
-export async function proveAccount(
+async function proveAccount(
   tx: Transaction,
   deps: Dependencies,
   email: string,

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { loginLimit } from '../../platform/http/security.ts';
-import { serve } from '../../platform/http/serve.ts';
+import { loginLimit, serve } from '../../platform/http/index.ts';
 import type { AccountsService } from './accounts-service.ts';
 import { askerOf, type BrowserCookies, type KnownBrowsers } from './known-browsers.ts';
 import type { CodeVerdict, PasswordReset } from './password-reset.ts';
@@ -30,7 +29,7 @@ const answer = (verdict: CodeVerdict, done: string) => ({
   message: verdict === 'right' ? done : REFUSALS[verdict],
 });
 
-export interface PassengersDependencies {
+interface PassengersDependencies {
   accounts: Pick<AccountsService, 'identify'>;
   passwordReset: PasswordReset;
   signInLinks: SignInLinks;

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { type Queryable, rows, type Transaction } from '../../platform/database/database.ts';
-import { corporateCustomers, passengers } from '../../platform/schema/passengers.ts';
+import { type Queryable, rows, type Transaction } from '../../platform/database/index.ts';
+import { corporateCustomers, passengers } from '../../platform/schema/index.ts';
 import { passwordStampOf } from './known-browsers.ts';
 
 /** An account without its password, of which only a stamp says whether it is still the same. */

@@ -1,16 +1,20 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ResetPasswordRequest } from '../../../contract/passengers.ts';
-import { contactWords, type SettingsService } from '../../catalogue/settings.ts';
-import type { Letters } from '../../notifications/email-template.ts';
-import { writeLetters, type Writing } from '../../notifications/write-emails.ts';
+import { contactWords, type SettingsService } from '../../catalogue/index.ts';
+import { type Letters, writeLetters, type Writing } from '../../notifications/index.ts';
 import { forEach, isSameSecret, type Secrets } from '../../platform/crypto.ts';
-import { passengerActor, writeAudit } from '../../platform/database/audit.ts';
-import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import {
+  type Database,
+  passengerActor,
+  type Queryable,
+  type Transaction,
+  writeAudit,
+} from '../../platform/database/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
 import { recordConfirmed } from '../../platform/limits.ts';
-import { passwordResets } from '../../platform/schema/passengers.ts';
+import { passwordResets } from '../../platform/schema/index.ts';
 import { hashPassword, refuseCommon } from '../passwords.ts';
 import { type Attempt, attemptOf, forgiveAttempts, takeAttempt } from './attempts.ts';
 import { type Asker, type KnownAs, type KnownBrowsers, passwordStampOf } from './known-browsers.ts';
@@ -33,7 +37,7 @@ interface Occasions {
 }
 
 /** What the owner of an account is written. A code is in no subject, which locked phones show. */
-export const accountLetters: Letters<Occasions, 'owner'> = {
+const accountLetters: Letters<Occasions, 'owner'> = {
   about: 'account',
   period: 'account-mails',
   recipients: { owner: { address: ({ owner }) => owner.email } },
@@ -84,10 +88,10 @@ export async function writeAccountLetter<O extends keyof Occasions>(
   await writeLetters(tx, writing, accountLetters, reason, () => told);
 }
 
-export type StoredReset = typeof passwordResets.$inferSelect;
+type StoredReset = typeof passwordResets.$inferSelect;
 
 /** Puts a new reset code in the place of an earlier one of the same asker. */
-export async function putReset(
+async function putReset(
   tx: Transaction,
   row: Omit<typeof passwordResets.$inferInsert, 'tries'>,
 ): Promise<void> {
@@ -105,11 +109,7 @@ const ofAsker = (passengerId: number, askerHash: string) =>
   and(eq(passwordResets.passengerId, passengerId), eq(passwordResets.askerHash, askerHash));
 
 /** Takes one try at the asker's own code, so that many at once cannot have more than are allowed. */
-export async function tryReset(
-  db: Queryable,
-  passengerId: number,
-  askerHash: string,
-): Promise<StoredReset | null> {
+async function tryReset(db: Queryable, passengerId: number, askerHash: string): Promise<StoredReset | null> {
   const [row] = await db
     .update(passwordResets)
     .set({ tries: sql`${passwordResets.tries} + 1` })
@@ -119,16 +119,12 @@ export async function tryReset(
 }
 
 /** A right code costs no try. */
-export async function returnTries(db: Queryable, id: number): Promise<void> {
+async function returnTries(db: Queryable, id: number): Promise<void> {
   await db.update(passwordResets).set({ tries: 0 }).where(eq(passwordResets.id, id));
 }
 
 /** The codes of an account that others have asked for. */
-export async function otherResets(
-  db: Queryable,
-  passengerId: number,
-  askerHash: string,
-): Promise<StoredReset[]> {
+async function otherResets(db: Queryable, passengerId: number, askerHash: string): Promise<StoredReset[]> {
   return db
     .select()
     .from(passwordResets)
@@ -136,7 +132,7 @@ export async function otherResets(
 }
 
 /** Uses a code up, and all others of the account with it. @returns false when somebody else was quicker */
-export async function useReset(tx: Transaction, { id, passengerId }: StoredReset): Promise<boolean> {
+async function useReset(tx: Transaction, { id, passengerId }: StoredReset): Promise<boolean> {
   const used = await tx
     .delete(passwordResets)
     .where(eq(passwordResets.id, id))
@@ -146,10 +142,10 @@ export async function useReset(tx: Transaction, { id, passengerId }: StoredReset
   return true;
 }
 
-export type Judged =
+type Judged =
   { verdict: 'right'; passenger: StoredPassenger; row: StoredReset } | { verdict: 'expired' | 'wrong' };
 
-export interface ResetCodes {
+interface ResetCodes {
   /** As a code is stored. */
   hashOf(passengerId: number, code: string): string;
   /** @throws ProblemError 429 for a browser that has not asked for the code and has tried too often */
@@ -160,11 +156,11 @@ export interface ResetCodes {
 const TRIES = 5;
 
 /** As the secret of an asking browser is stored. */
-export function askerHashOf(secret: string): string {
+function askerHashOf(secret: string): string {
   return createHash('sha256').update(`reset asker\n${secret}`).digest('hex');
 }
 
-export function createResetCodes(deps: {
+function createResetCodes(deps: {
   db: Database;
   secrets: Secrets;
   clock: () => Date;

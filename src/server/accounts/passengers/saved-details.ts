@@ -1,23 +1,27 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { OwnPersonWire, OwnPlaceWire } from '../../../contract/own.ts';
-import type { Database, Queryable } from '../../platform/database/database.ts';
-import { readPhoneNumber } from '../../platform/http/field-checks.ts';
-import type { PassengerPrincipal, Policy } from '../../platform/http/principals.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
-import { serve, serveOwned } from '../../platform/http/serve.ts';
-import { ownPeople, ownPlaces } from '../../platform/schema/passengers.ts';
+import type { Database, Queryable } from '../../platform/database/index.ts';
+import {
+  type PassengerPrincipal,
+  type Policy,
+  ProblemError,
+  readPhoneNumber,
+  serve,
+  serveOwned,
+} from '../../platform/http/index.ts';
+import { ownPeople, ownPlaces } from '../../platform/schema/index.ts';
 import { lockPassenger } from './email-changes.ts';
 
 /** Enough for a family's places, or for an office's visitors. */
-export const MOST_KEPT = 50;
+const MOST_KEPT = 50;
 
 type KeptTable = typeof ownPlaces | typeof ownPeople;
 
 const byName = ({ name }: KeptTable): SQL => asc(sql`lower(${name})`);
 
-export type OwnPlace = Pick<typeof ownPlaces.$inferSelect, 'name' | 'address' | 'placeId'>;
-export type OwnPerson = Pick<typeof ownPeople.$inferSelect, 'name' | 'phone' | 'email'>;
+type OwnPlace = Pick<typeof ownPlaces.$inferSelect, 'name' | 'address' | 'placeId'>;
+type OwnPerson = Pick<typeof ownPeople.$inferSelect, 'name' | 'phone' | 'email'>;
 
 /** Stores one more unless there are as many as there may be. @returns whether it was stored */
 async function oneMore(
@@ -42,18 +46,18 @@ const finder =
     const [row] = await db.select({ id: table.id }).from(table).where(mine);
     return row ?? null;
   };
-export const findPlace = finder(ownPlaces);
-export const findPerson = finder(ownPeople);
+const findPlace = finder(ownPlaces);
+const findPerson = finder(ownPeople);
 
 const deleter =
   (table: KeptTable) =>
   async (db: Queryable, id: number): Promise<void> => {
     await db.delete(table).where(eq(table.id, id));
   };
-export const deletePlace = deleter(ownPlaces);
-export const deletePerson = deleter(ownPeople);
+const deletePlace = deleter(ownPlaces);
+const deletePerson = deleter(ownPeople);
 
-export function placesOf(db: Queryable, passengerId: number) {
+function placesOf(db: Queryable, passengerId: number) {
   return db
     .select()
     .from(ownPlaces)
@@ -61,17 +65,17 @@ export function placesOf(db: Queryable, passengerId: number) {
     .orderBy(byName(ownPlaces), ownPlaces.id);
 }
 
-export function addPlace(db: Database, passengerId: number, place: OwnPlace, now: Date): Promise<boolean> {
+function addPlace(db: Database, passengerId: number, place: OwnPlace, now: Date): Promise<boolean> {
   return oneMore(db, passengerId, ownPlaces, (tx) =>
     tx.insert(ownPlaces).values({ ...place, passengerId, createdAt: now }),
   );
 }
 
-export async function changePlace(db: Queryable, id: number, place: OwnPlace): Promise<void> {
+async function changePlace(db: Queryable, id: number, place: OwnPlace): Promise<void> {
   await db.update(ownPlaces).set(place).where(eq(ownPlaces.id, id));
 }
 
-export function peopleOf(db: Queryable, passengerId: number) {
+function peopleOf(db: Queryable, passengerId: number) {
   return db
     .select()
     .from(ownPeople)
@@ -79,18 +83,18 @@ export function peopleOf(db: Queryable, passengerId: number) {
     .orderBy(byName(ownPeople), ownPeople.id);
 }
 
-export function addPerson(db: Database, passengerId: number, person: OwnPerson, now: Date): Promise<boolean> {
+function addPerson(db: Database, passengerId: number, person: OwnPerson, now: Date): Promise<boolean> {
   return oneMore(db, passengerId, ownPeople, (tx) =>
     tx.insert(ownPeople).values({ ...person, passengerId, createdAt: now }),
   );
 }
 
-export async function changePerson(db: Queryable, id: number, person: OwnPerson): Promise<void> {
+async function changePerson(db: Queryable, id: number, person: OwnPerson): Promise<void> {
   await db.update(ownPeople).set(person).where(eq(ownPeople.id, id));
 }
 
 /** A list that a passenger keeps; `find` tells whose one of it is. */
-export interface Kept<T, W> {
+interface Kept<T, W> {
   list(passengerId: number): Promise<W[]>;
   /** @throws ProblemError 422 `too_many` */
   add(passengerId: number, one: T): Promise<void>;

@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, getTableColumns, gt, ne } from 'drizzle-orm';
 import type { SessionsAnswer } from '../../../contract/corporate.ts';
 import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '../../../domain/session-limits.ts';
-import type { Database, Queryable } from '../../platform/database/database.ts';
-import type { PassengerPrincipal, Policy } from '../../platform/http/principals.ts';
-import { corporateCustomers, passengers, passengerSessions } from '../../platform/schema/passengers.ts';
+import type { Database, Queryable } from '../../platform/database/index.ts';
+import type { PassengerPrincipal, Policy } from '../../platform/http/index.ts';
+import { corporateCustomers, passengers, passengerSessions } from '../../platform/schema/index.ts';
 import { passengerColumns, type StoredPassenger } from './passengers-store.ts';
 
-export type StoredSession = typeof passengerSessions.$inferSelect;
+type StoredSession = typeof passengerSessions.$inferSelect;
 
 /** A session that has not ended, with the account it belongs to. */
-export async function findSession(
+async function findSession(
   db: Queryable,
   tokenHash: string,
   now: Date,
@@ -24,14 +24,11 @@ export async function findSession(
   return row ?? null;
 }
 
-export async function insertSession(
-  db: Queryable,
-  row: typeof passengerSessions.$inferInsert,
-): Promise<void> {
+async function insertSession(db: Queryable, row: typeof passengerSessions.$inferInsert): Promise<void> {
   await db.insert(passengerSessions).values(row);
 }
 
-export async function touchSession(
+async function touchSession(
   db: Queryable,
   tokenHash: string,
   values: Pick<StoredSession, 'lastUsedAt' | 'expiresAt'>,
@@ -40,7 +37,7 @@ export async function touchSession(
 }
 
 /** Those of an account that have not ended, the last used first. */
-export async function sessionsOf(db: Queryable, passengerId: number, now: Date): Promise<StoredSession[]> {
+async function sessionsOf(db: Queryable, passengerId: number, now: Date): Promise<StoredSession[]> {
   return db
     .select()
     .from(passengerSessions)
@@ -48,15 +45,11 @@ export async function sessionsOf(db: Queryable, passengerId: number, now: Date):
     .orderBy(desc(passengerSessions.lastUsedAt), desc(passengerSessions.id));
 }
 
-export async function deleteSession(db: Queryable, tokenHash: string): Promise<void> {
+async function deleteSession(db: Queryable, tokenHash: string): Promise<void> {
   await db.delete(passengerSessions).where(eq(passengerSessions.tokenHash, tokenHash));
 }
 
-export async function sessionOf(
-  db: Queryable,
-  passengerId: number,
-  id: number,
-): Promise<{ id: number } | null> {
+async function sessionOf(db: Queryable, passengerId: number, id: number): Promise<{ id: number } | null> {
   const [row] = await db
     .select({ id: passengerSessions.id })
     .from(passengerSessions)
@@ -64,7 +57,7 @@ export async function sessionOf(
   return row ?? null;
 }
 
-export async function deleteSessionById(db: Queryable, id: number): Promise<void> {
+async function deleteSessionById(db: Queryable, id: number): Promise<void> {
   await db.delete(passengerSessions).where(eq(passengerSessions.id, id));
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { SettingsService } from '../../catalogue/settings.ts';
+import type { SettingsService } from '../../catalogue/index.ts';
 import { createSignedTexts } from '../../platform/crypto.ts';
-import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts';
-import { partsOf, text } from '../../platform/stored-json/readers.ts';
+import type { JobKind, Jobs } from '../../platform/jobs/index.ts';
+import { partsOf, text } from '../../platform/stored-json/index.ts';
 import { type ActionPage, serveAction } from './action-pages.ts';
 import { attemptOf, countAttempt, forgiveAttempts, takeAttempt } from './attempts.ts';
 import {
@@ -40,7 +40,7 @@ export interface SignInLinks {
   use(token: string, asker: Asker): Promise<KnownAs | null>;
 }
 
-export const SIGN_IN_LINK_PATH = '/sign-in-link';
+const SIGN_IN_LINK_PATH = '/sign-in-link';
 const VALID_MS = 60 * 60_000;
 /** Never so far apart that the last link could be over: whoever asks in between has a good one in the mailbox. */
 const ONE_MAIL = { free: 1, firstPauseMs: 30 * 60_000, longestPauseMs: 30 * 60_000 };

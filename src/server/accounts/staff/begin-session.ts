@@ -1,5 +1,5 @@
-import type { Transaction } from '../../platform/database/database.ts';
-import type { StaffPrincipal } from '../../platform/http/principals.ts';
+import type { Transaction } from '../../platform/database/index.ts';
+import type { StaffPrincipal } from '../../platform/http/index.ts';
 import { type Asker, type KnownAs, passwordStampOf } from '../passengers/known-browsers.ts';
 import type { OfficeSite } from './passkeys.ts';
 import { type GivenCode, officeAddress } from './staff-proofs.ts';

@@ -3,12 +3,17 @@ import type { SecondFactorProof } from '../../../contract/office-second-factor.t
 import type { NewColleague } from '../../../contract/office-staff.ts';
 import { type Keeps, keepsOf } from '../../../domain/office/colleagues.ts';
 import type { Role } from '../../../domain/rights.ts';
-import { writeLetters, type Writing } from '../../notifications/write-emails.ts';
-import { type AuditEntry, staffActor, writeAudit } from '../../platform/database/audit.ts';
-import { type Queryable, rows, type Transaction } from '../../platform/database/database.ts';
-import type { StaffPrincipal } from '../../platform/http/principals.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
-import { staff } from '../../platform/schema/staff.ts';
+import { writeLetters, type Writing } from '../../notifications/index.ts';
+import {
+  type AuditEntry,
+  type Queryable,
+  rows,
+  staffActor,
+  type Transaction,
+  writeAudit,
+} from '../../platform/database/index.ts';
+import { ProblemError, type StaffPrincipal } from '../../platform/http/index.ts';
+import { staff } from '../../platform/schema/index.ts';
 import type { Asker } from '../passengers/known-browsers.ts';
 import type { Invitations, MadeInvitation } from './invitations.ts';
 import { noFactor, proving } from './own-second-factor.ts';
@@ -34,7 +39,7 @@ export interface StoredColleague {
 const millis = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
 
 /** Everybody, those who may sign in first, by name. Sign-ins that are over are known of the log alone. */
-export async function listColleagues(db: Queryable, now: Date): Promise<StoredColleague[]> {
+async function listColleagues(db: Queryable, now: Date): Promise<StoredColleague[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const lastSeen = sql`greatest((select max(last_used_at) from work_sessions w where w.staff_id = s.id),
     (select max(at) from audit_log where entity = 'staff' and entity_id = s.id::text and action = 'sign_in'))`;
@@ -52,7 +57,7 @@ export async function listColleagues(db: Queryable, now: Date): Promise<StoredCo
 }
 
 /** Everybody as they are until the transaction ends, so that of two who decide at once one comes second. */
-export async function holdEverybody(tx: Transaction): Promise<StoredStaff[]> {
+async function holdEverybody(tx: Transaction): Promise<StoredStaff[]> {
   return tx.select().from(staff).orderBy(staff.id).for('update');
 }
 

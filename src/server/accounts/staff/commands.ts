@@ -3,11 +3,15 @@ import { email, requiredLine } from '../../../contract/fields.ts';
 import { newStaffPassword } from '../../../contract/office.ts';
 import { LONGEST } from '../../../domain/field-limits.ts';
 import { ROLES } from '../../../domain/rights.ts';
-import { commandActor, writeAudit } from '../../platform/database/audit.ts';
-import { type Database, hasTable, type Transaction } from '../../platform/database/database.ts';
+import {
+  commandActor,
+  type Database,
+  hasTable,
+  type Transaction,
+  writeAudit,
+} from '../../platform/database/index.ts';
 import { CommandRefused } from '../../platform/errors.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
-import { checked } from '../../platform/http/serve.ts';
+import { checked, ProblemError } from '../../platform/http/index.ts';
 import { hashPassword, refuseCommon } from '../passwords.ts';
 import { deleteFactor } from './second-factor-store.ts';
 import { insertStaff, staffByEmail, type StoredStaff, updateStaff } from './staff-store.ts';

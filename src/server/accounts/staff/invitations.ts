@@ -1,23 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { INVITATION_HOURS } from '../../../domain/session-limits.ts';
-import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
-import { staff, staffInvitations } from '../../platform/schema/staff.ts';
+import type { Database, Queryable, Transaction } from '../../platform/database/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
+import { staff, staffInvitations } from '../../platform/schema/index.ts';
 import { hashPassword, refuseCommon } from '../passwords.ts';
 import { holdStaff, type StoredStaff, updateStaff, writeStaffAudit } from './staff-store.ts';
 
 /** In the place of the one before, which is good no more. */
-export async function replaceInvitation(
-  tx: Transaction,
-  row: typeof staffInvitations.$inferInsert,
-): Promise<void> {
+async function replaceInvitation(tx: Transaction, row: typeof staffInvitations.$inferInsert): Promise<void> {
   const { staffId: target } = staffInvitations;
   await tx.insert(staffInvitations).values(row).onConflictDoUpdate({ target, set: row });
 }
 
 /** Whose link this is, while it is good; whoever has a password by now needs none. */
-export async function invitedBy(db: Queryable, tokenHash: string, now: Date): Promise<StoredStaff | null> {
+async function invitedBy(db: Queryable, tokenHash: string, now: Date): Promise<StoredStaff | null> {
   const [row] = await db
     .select({ staff })
     .from(staffInvitations)
@@ -32,7 +29,7 @@ export async function invitedBy(db: Queryable, tokenHash: string, now: Date): Pr
   return row && row.staff.disabledAt === null ? row.staff : null;
 }
 
-export async function deleteInvitation(tx: Transaction, staffId: number): Promise<void> {
+async function deleteInvitation(tx: Transaction, staffId: number): Promise<void> {
   await tx.delete(staffInvitations).where(eq(staffInvitations.staffId, staffId));
 }
 

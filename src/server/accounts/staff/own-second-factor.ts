@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { NewPasskey, NewPasskeyRequest } from '../../../contract/office-passkeys.ts';
 import type { Authenticator, SecondFactorProof } from '../../../contract/office-second-factor.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { StaffPrincipal } from '../../platform/http/principals.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
+import type { Transaction } from '../../platform/database/index.ts';
+import { ProblemError, type StaffPrincipal } from '../../platform/http/index.ts';
 import type { Asker } from '../passengers/known-browsers.ts';
 import { holdProven } from './begin-session.ts';
 import {
@@ -60,7 +59,7 @@ const wrongPassword = () =>
   });
 
 /** Says what somebody did with their own second factor. */
-export const audit = (tx: Transaction, { id }: { id: number }, action: string, detail = {}) =>
+const audit = (tx: Transaction, { id }: { id: number }, action: string, detail = {}) =>
   writeStaffAudit(tx, { by: id, of: id, action, detail });
 
 type Work<T> = (tx: Transaction, held: StoredStaff) => Promise<T>;

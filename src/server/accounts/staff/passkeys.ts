@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { NewPasskey, PasskeyProof } from '../../../contract/office-passkeys.ts';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import { passkeys } from '../../platform/schema/staff.ts';
+import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import { passkeys } from '../../platform/schema/index.ts';
 
 export type StoredPasskey = typeof passkeys.$inferSelect;
 

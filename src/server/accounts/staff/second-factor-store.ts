@@ -2,8 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import { recoveryCodes, secondFactors, signInSteps, staff } from '../../platform/schema/staff.ts';
+import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import { recoveryCodes, secondFactors, signInSteps, staff } from '../../platform/schema/index.ts';
 import { deletePasskeysOf } from './passkeys.ts';
 import type { StoredStaff } from './staff-store.ts';
 
@@ -35,7 +35,7 @@ export function totpStep(secret: string, code: string, now: Date): number | null
 /** No letter or digit that is taken for another one. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 10;
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 /** What is kept must still be found when the library's own figures change. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
@@ -62,7 +62,7 @@ export async function newRecoveryCodes(): Promise<{ codes: string[]; salt: strin
   return { codes, salt, hashes: await Promise.all(codes.map((code) => recoveryHash(code, salt))) };
 }
 
-export type StoredFactor = typeof secondFactors.$inferSelect;
+type StoredFactor = typeof secondFactors.$inferSelect;
 export type StoredStep = typeof signInSteps.$inferSelect;
 
 export async function factorOf(db: Queryable, staffId: number): Promise<StoredFactor | null> {

@@ -3,8 +3,8 @@ import type { PasskeyProof, PasskeyRequest } from '../../../contract/office-pass
 import type { Authenticator } from '../../../contract/office-second-factor.ts';
 import { SECOND_STEP_MINUTES } from '../../../domain/session-limits.ts';
 import type { SealedTexts } from '../../platform/crypto.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
 import { passwordStampOf } from '../passengers/known-browsers.ts';
 import { type BegunSession, holdProven, signInHeld, type StaffAsker } from './begin-session.ts';
 import { type OfficeSite, passkeysOf } from './passkeys.ts';
@@ -25,7 +25,7 @@ import { type StoredStaff, writeStaffAudit } from './staff-store.ts';
 import type { WorkSessions } from './work-sessions.ts';
 
 /** Somebody who has given a right password, and what is to follow. */
-export interface OpenStep {
+interface OpenStep {
   id: number;
   staff: StoredStaff;
   /** Of the app that is to be set up; null where a code of the present one is asked for. */
@@ -35,7 +35,7 @@ export interface OpenStep {
 }
 
 /** What a step is for. */
-export interface BegunStep {
+interface BegunStep {
   purpose: StoredStep['purpose'];
   /** Of the app that is to be set up. */
   newSecret?: string | null;
@@ -44,7 +44,7 @@ export interface BegunStep {
 }
 
 /** The way from the password to the code: good in one browser, for one purpose, for a few minutes and once. */
-export interface SignInSteps {
+interface SignInSteps {
   /** @returns the token, which is kept nowhere */
   begin(tx: Transaction, staff: StoredStaff, step: BegunStep): Promise<string>;
   /** @throws ProblemError 410 `step_over` */

@@ -3,11 +3,14 @@ import type { PasskeyLine } from '../../../contract/office-passkeys.ts';
 import type { StaffAnswer } from '../../../contract/office.ts';
 import { deviceWords } from '../../../domain/device-words.ts';
 import { rightsOf } from '../../../domain/rights.ts';
-import type { SessionCookies } from '../../platform/http/cookies.ts';
-import type { StaffPrincipal } from '../../platform/http/principals.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
-import { LIMITS } from '../../platform/http/security.ts';
-import { serve, serveOwned } from '../../platform/http/serve.ts';
+import {
+  LIMITS,
+  ProblemError,
+  serve,
+  serveOwned,
+  type SessionCookies,
+  type StaffPrincipal,
+} from '../../platform/http/index.ts';
 import { askerOf, type BrowserCookies, type KnownBrowsers } from '../passengers/known-browsers.ts';
 import type { BegunSession, StaffAsker } from './begin-session.ts';
 import type { OwnPasskeys, OwnSecondFactor } from './own-second-factor.ts';
@@ -16,7 +19,7 @@ import type { Proof, SecondStep } from './second-step.ts';
 import { ownPasskey } from './staff-routes.ts';
 import type { StaffService } from './staff-service.ts';
 
-export interface DoorDeps {
+interface DoorDeps {
   knownBrowsers: KnownBrowsers;
   cookies: BrowserCookies;
   staffCookies: SessionCookies;
@@ -27,11 +30,11 @@ export interface DoorDeps {
 }
 
 /** Where a browser reaches the office. One that is led elsewhere has no passkey for the name that it says. */
-export const officeSite = (request: FastifyRequest, publicUrl: string | undefined): OfficeSite =>
+const officeSite = (request: FastifyRequest, publicUrl: string | undefined): OfficeSite =>
   siteOf(publicUrl ?? `${request.protocol}://${request.host}`);
 
 /** Who stands at the door of the office, and what their browser is given there. */
-export function officeDoor({ knownBrowsers, cookies, staffCookies, stepCookies, publicUrl }: DoorDeps) {
+function officeDoor({ knownBrowsers, cookies, staffCookies, stepCookies, publicUrl }: DoorDeps) {
   return {
     from: (request: FastifyRequest): StaffAsker => ({
       asker: askerOf(request),
@@ -48,7 +51,7 @@ export function officeDoor({ knownBrowsers, cookies, staffCookies, stepCookies, 
 }
 
 /** Who is signed in, as the office is told. */
-export const staffWire = ({ id, name, email, role, demo }: StaffPrincipal): StaffAnswer => ({
+const staffWire = ({ id, name, email, role, demo }: StaffPrincipal): StaffAnswer => ({
   success: true,
   staff_id: id,
   name,

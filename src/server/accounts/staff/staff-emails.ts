@@ -1,16 +1,14 @@
 import type { Role } from '../../../domain/rights.ts';
 import { INVITATION_HOURS } from '../../../domain/session-limits.ts';
 import { formatLocal, londonTime, londonToday } from '../../../domain/time.ts';
-import type { Letters } from '../../notifications/email-template.ts';
-import { writeLetters, type Writing } from '../../notifications/write-emails.ts';
-import { jobActor, writeAudit } from '../../platform/database/audit.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { type Letters, writeLetters, type Writing } from '../../notifications/index.ts';
+import { type Database, jobActor, writeAudit } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Asker } from '../passengers/known-browsers.ts';
 import type { StoredStaff } from './staff-store.ts';
 
 /** Roles inside a sentence of a mail: "as a dispatcher". */
-export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+const ROLE_NAMES: Readonly<Record<Role, string>> = {
   owner: 'an owner',
   manager: 'a manager',
   dispatcher: 'a dispatcher',
@@ -19,12 +17,12 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
 };
 
 /** Somebody, with the link by which they set their password. */
-export interface Invited extends Pick<StoredStaff, 'name' | 'email' | 'role'> {
+interface Invited extends Pick<StoredStaff, 'name' | 'email' | 'role'> {
   url: string;
 }
 
 /** Somebody whose account was tried too often. */
-export interface LockedOut extends Pick<StoredStaff, 'name' | 'email'> {
+interface LockedOut extends Pick<StoredStaff, 'name' | 'email'> {
   at: Date;
   /** When the next try is judged. */
   until: Date;

@@ -1,8 +1,8 @@
 import type { PasskeyProof } from '../../../contract/office-passkeys.ts';
 import type { Credentials } from '../../../contract/passengers.ts';
 import type { SealedTexts } from '../../platform/crypto.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
 import {
   type Attempt,
   attemptOf,

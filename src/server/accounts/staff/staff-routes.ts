@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ColleagueLine, InvitationAnswer, OpenedInvitation } from '../../../contract/office-staff.ts';
-import type { SessionCookies } from '../../platform/http/cookies.ts';
-import { siteUrl } from '../../platform/http/networks.ts';
-import type { Policy, StaffPrincipal } from '../../platform/http/principals.ts';
-import { LIMITS } from '../../platform/http/security.ts';
-import { serve, serveOwned } from '../../platform/http/serve.ts';
+import {
+  LIMITS,
+  type Policy,
+  serve,
+  serveOwned,
+  type SessionCookies,
+  siteUrl,
+  type StaffPrincipal,
+} from '../../platform/http/index.ts';
 import { askerOf } from '../passengers/known-browsers.ts';
 import { sessionsWire } from '../passengers/sessions.ts';
 import { type Colleagues, invitationUrl, type Invited, type StoredColleague } from './colleagues.ts';
@@ -14,7 +18,7 @@ import type { StoredStaff } from './staff-store.ts';
 import type { StaffSessions, WorkSessions } from './work-sessions.ts';
 
 /** A sign-in to the office is its owner's. */
-export function ownWorkSession(
+function ownWorkSession(
   workSessions: Pick<WorkSessions, 'find'>,
 ): Policy<'session', StaffPrincipal, { id: number }> {
   return {
@@ -25,7 +29,7 @@ export function ownWorkSession(
 }
 
 /** Whoever has the right to see to them may reach everybody who works here. */
-export function anyStaff(
+function anyStaff(
   sessions: Pick<StaffSessions, 'findStaff'>,
 ): Policy<'staff', StaffPrincipal, { id: number }> {
   return {

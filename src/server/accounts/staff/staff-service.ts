@@ -1,6 +1,6 @@
 import type { Credentials } from '../../../contract/passengers.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { StaffPrincipal } from '../../platform/http/principals.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { StaffPrincipal } from '../../platform/http/index.ts';
 import { hashPassword, refuseCommon } from '../passwords.ts';
 import {
   type BegunSession,

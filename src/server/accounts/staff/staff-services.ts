@@ -1,8 +1,7 @@
-import type { SettingsService } from '../../catalogue/settings.ts';
-import type { MailTransport } from '../../notifications/email-service.ts';
-import type { Writing } from '../../notifications/write-emails.ts';
+import type { SettingsService } from '../../catalogue/index.ts';
+import type { MailTransport, Writing } from '../../notifications/index.ts';
 import { createSealedTexts, type Secrets } from '../../platform/crypto.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { KnownBrowsers } from '../passengers/known-browsers.ts';
 import { type Colleagues, createColleagues } from './colleagues.ts';

@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { staffActor, writeAudit } from '../../platform/database/audit.ts';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import { staff } from '../../platform/schema/staff.ts';
+import { type Queryable, staffActor, type Transaction, writeAudit } from '../../platform/database/index.ts';
+import { staff } from '../../platform/schema/index.ts';
 
 export type StoredStaff = typeof staff.$inferSelect;
 

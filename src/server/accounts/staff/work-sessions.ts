@@ -2,18 +2,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { Role } from '../../../domain/rights.ts';
 import { WORK_SESSION_IDLE_MINUTES, WORK_SESSION_LONGEST_HOURS } from '../../../domain/session-limits.ts';
-import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
-import type { StaffPrincipal } from '../../platform/http/principals.ts';
-import { staff, workSessions } from '../../platform/schema/staff.ts';
+import type { Database, Queryable, Transaction } from '../../platform/database/index.ts';
+import type { StaffPrincipal } from '../../platform/http/index.ts';
+import { staff, workSessions } from '../../platform/schema/index.ts';
 import type { SessionLine } from '../passengers/sessions.ts';
 import { staffById, type StoredStaff, writeStaffAudit } from './staff-store.ts';
 
-export type StoredWorkSession = typeof workSessions.$inferSelect;
+type StoredWorkSession = typeof workSessions.$inferSelect;
 /** Also where nothing is to be excepted: ids begin at one. */
 const NONE = 0;
 
 /** A sign-in that has not ended, with whose it is, if they may still sign in. */
-export async function findWorkSession(
+async function findWorkSession(
   db: Queryable,
   tokenHash: string,
   now: Date,
@@ -29,11 +29,7 @@ export async function findWorkSession(
 }
 
 /** Of some sign-ins those that have not ended, with the roles of who may still sign in. */
-export async function lastingRoles(
-  db: Queryable,
-  ids: readonly number[],
-  now: Date,
-): Promise<Map<number, Role>> {
+async function lastingRoles(db: Queryable, ids: readonly number[], now: Date): Promise<Map<number, Role>> {
   if (ids.length === 0) return new Map();
   const { id, expiresAt, staffId } = workSessions;
   const found = await db
@@ -44,16 +40,13 @@ export async function lastingRoles(
   return new Map(found.map((row) => [row.id, row.role]));
 }
 
-export async function insertWorkSession(
-  db: Queryable,
-  row: typeof workSessions.$inferInsert,
-): Promise<number> {
+async function insertWorkSession(db: Queryable, row: typeof workSessions.$inferInsert): Promise<number> {
   const [made] = await db.insert(workSessions).values(row).returning({ id: workSessions.id });
   if (!made) throw new Error('the sign-in was not stored');
   return made.id;
 }
 
-export async function touchWorkSession(
+async function touchWorkSession(
   db: Queryable,
   id: number,
   values: Pick<StoredWorkSession, 'lastUsedAt' | 'expiresAt'>,
@@ -62,11 +55,7 @@ export async function touchWorkSession(
 }
 
 /** Those that have not ended, the last used first. */
-export async function workSessionsOf(
-  db: Queryable,
-  staffId: number,
-  now: Date,
-): Promise<StoredWorkSession[]> {
+async function workSessionsOf(db: Queryable, staffId: number, now: Date): Promise<StoredWorkSession[]> {
   return db
     .select()
     .from(workSessions)
@@ -74,11 +63,7 @@ export async function workSessionsOf(
     .orderBy(desc(workSessions.lastUsedAt), desc(workSessions.id));
 }
 
-export async function workSessionOf(
-  db: Queryable,
-  staffId: number,
-  id: number,
-): Promise<{ id: number } | null> {
+async function workSessionOf(db: Queryable, staffId: number, id: number): Promise<{ id: number } | null> {
   const [row] = await db
     .select({ id: workSessions.id })
     .from(workSessions)
@@ -87,11 +72,11 @@ export async function workSessionOf(
 }
 
 /** Nothing for a token that is nobody’s. */
-export async function deleteByToken(db: Queryable, tokenHash: string): Promise<void> {
+async function deleteByToken(db: Queryable, tokenHash: string): Promise<void> {
   await db.delete(workSessions).where(eq(workSessions.tokenHash, tokenHash));
 }
 
-export async function deleteWorkSession(db: Queryable, id: number): Promise<void> {
+async function deleteWorkSession(db: Queryable, id: number): Promise<void> {
   await db.delete(workSessions).where(eq(workSessions.id, id));
 }
 

@@ -3,15 +3,14 @@ import { carBookingRequest, checkoutRequest } from '../../../contract/bookings.t
 import { takenBooking } from '../../../contract/office-taken.ts';
 import type { PriceAnswer, PriceDetail } from '../../../contract/prices.ts';
 import { britishDate, londonTime } from '../../../domain/time.ts';
-import type { Asker } from '../../accounts/passengers/known-browsers.ts';
-import type { BookingDetails } from '../../bookings/booking-details.ts';
-import type { StaffPrincipal } from '../../platform/http/principals.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
+import type { Asker } from '../../accounts/index.ts';
+import type { BookingDetails } from '../../bookings/index.ts';
+import { ProblemError, type StaffPrincipal } from '../../platform/http/index.ts';
 import type { Services } from '../services.ts';
 import type { Person } from './people.ts';
 
 /** A trip that people ask for. */
-export interface Trip {
+interface Trip {
   pickup: string;
   dropoff: string;
   passengers: number;

@@ -1,12 +1,20 @@
 import type { WantedChanges } from '../../../contract/changes.ts';
-import type { Deed, Reckoned } from '../../bookings/actions/action.ts';
-import { cancelDeed, noShowDeed, refundDeed } from '../../bookings/actions/booking-actions.ts';
-import { onBooking } from '../../bookings/commands.ts';
-import { nameDriver } from '../../bookings/drivers/assign-driver.ts';
-import { type DriveEvent, driveLeg, endLeg } from '../../bookings/drivers/drive-leg.ts';
-import { acceptBooking, refuseBooking } from '../../bookings/transitions.ts';
-import type { Actor } from '../../platform/database/audit.ts';
-import type { StaffPrincipal } from '../../platform/http/principals.ts';
+import {
+  acceptBooking,
+  cancelDeed,
+  type Deed,
+  type DriveEvent,
+  driveLeg,
+  endLeg,
+  nameDriver,
+  noShowDeed,
+  onBooking,
+  type Reckoned,
+  refundDeed,
+  refuseBooking,
+} from '../../bookings/index.ts';
+import type { Actor } from '../../platform/database/index.ts';
+import type { StaffPrincipal } from '../../platform/http/index.ts';
 import type { Services } from '../services.ts';
 import type { Played } from './acts.ts';
 import { driverOf } from './people.ts';
@@ -21,7 +29,7 @@ const commanding = ({ database, clock, jobs }: Services) => ({
 });
 
 /** What the operator says of a booking. */
-export async function operatorSays(
+async function operatorSays(
   services: Services,
   booking: Played,
   what: { accepts: true } | { refuses: string } | { names: number },
@@ -36,7 +44,7 @@ export async function operatorSays(
 }
 
 /** What the driver says on the day. */
-export async function driverSays(services: Services, booking: Played, event: DriveEvent | 'end') {
+async function driverSays(services: Services, booking: Played, event: DriveEvent | 'end') {
   const order = { leg: 'outward' as const, actor: operatorActor(booking), reason: '', now: services.clock() };
   await onBooking(commanding(services), booking.number, async (tx, jobs, held) => {
     if (event === 'end') await endLeg(tx, jobs, held, order);
@@ -45,7 +53,7 @@ export async function driverSays(services: Services, booking: Played, event: Dri
 }
 
 /** The passenger cancels by their link. */
-export async function passengerCancels(services: Services, { id }: Played, reason: string): Promise<void> {
+async function passengerCancels(services: Services, { id }: Played, reason: string): Promise<void> {
   const details = await services.bookings.byId(id);
   const shown = await services.cancellations.preview(details, null);
   if (typeof shown === 'string') throw new Error(`cannot be cancelled: ${shown}`);
@@ -53,14 +61,14 @@ export async function passengerCancels(services: Services, { id }: Played, reaso
 }
 
 /** The passenger changes it by their link, where it costs nothing by card. */
-export async function passengerChanges(services: Services, { id }: Played, wanted: WantedChanges) {
+async function passengerChanges(services: Services, { id }: Played, wanted: WantedChanges) {
   const details = await services.bookings.byId(id);
   const { token } = await services.changes.preview(details, wanted);
   await services.changes.press(details, wanted, { token, provider: services.checkouts.provider.name });
 }
 
 /** Somebody of the staff does something with it. */
-export async function staffDo<A, R extends Reckoned>(
+async function staffDo<A, R extends Reckoned>(
   { deeds }: Services,
   { id }: Played,
   { deed, asked, staff, reason }: { deed: Deed<A, R>; asked: A; staff: StaffPrincipal; reason: string },

@@ -1,13 +1,15 @@
 import { desc, eq, isNotNull } from 'drizzle-orm';
 import { addDays, londonToday } from '../../../domain/time.ts';
-import { insertContactMessage, insertQuoteRequest } from '../../office/enquiries/enquiries-store.ts';
-import type { By, EnquiryBookings, EnquiryDeeds } from '../../office/enquiries/enquiry-actions.ts';
-import { readThread } from '../../office/enquiries/thread.ts';
-import { jobActor, writeAudit } from '../../platform/database/audit.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { bookings } from '../../platform/schema/bookings.ts';
-import { contactMessages, quoteRequests } from '../../platform/schema/enquiries.ts';
-import { auditLog } from '../../platform/schema/staff.ts';
+import {
+  type By,
+  type EnquiryBookings,
+  type EnquiryDeeds,
+  insertContactMessage,
+  insertQuoteRequest,
+  readThread,
+} from '../../office/index.ts';
+import { type Database, jobActor, writeAudit } from '../../platform/database/index.ts';
+import { auditLog, bookings, contactMessages, quoteRequests } from '../../platform/schema/index.ts';
 
 interface Needed {
   db: Database;

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { type Role, ROLES } from '../../../domain/rights.ts';
-import { hashPassword, passwordMatches } from '../../accounts/passwords.ts';
 import {
   anyStaffAtAll,
+  deleteWorkSessionsOf,
   demoStaffAtWork,
   disableDemoStaff,
+  hashPassword,
   insertStaff,
+  passwordMatches,
   staffByEmail,
-} from '../../accounts/staff/staff-store.ts';
-import { deleteWorkSessionsOf } from '../../accounts/staff/work-sessions.ts';
+} from '../../accounts/index.ts';
 import { forEach, type Secrets } from '../../platform/crypto.ts';
-import { jobActor, writeAudit } from '../../platform/database/audit.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, jobActor, writeAudit } from '../../platform/database/index.ts';
 
 /** Invented people who try the office out, one of each role; nobody reads mail at this domain. */
 const NAMES: Readonly<Record<Role, string>> = {
@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<Role, string>> = {
   read_only: 'Rosa Quinn',
 };
 const addressOf = (role: Role) => `${role.replace('_', '-')}@office.example`;
-export const DEMO_OWNER = addressOf('owner');
+const DEMO_OWNER = addressOf('owner');
 
 /** No letter or digit that is taken for another one. */
 const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';

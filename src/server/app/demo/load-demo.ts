@@ -1,11 +1,14 @@
 import { addDays, londonToday } from '../../../domain/time.ts';
 import type { Secrets } from '../../platform/crypto.ts';
-import { commandActor } from '../../platform/database/audit.ts';
+import { commandActor } from '../../platform/database/index.ts';
 import { StartFault } from '../../platform/errors.ts';
-import { placeLocations } from '../../provider-file/apply-file.ts';
-import { loadProvider } from '../../provider-file/load-service.ts';
-import { readProviderFile } from '../../provider-file/provider-file.ts';
-import { hasOperators, isDemoOnly } from '../../provider-file/provider-store.ts';
+import {
+  hasOperators,
+  isDemoOnly,
+  loadProvider,
+  placeLocations,
+  readProviderFile,
+} from '../../provider-file/index.ts';
 import type { Services } from '../services.ts';
 import { makeDemoEnquiries } from './demo-enquiries.ts';
 import { demoPerson, settleDemoStaff } from './demo-staff.ts';

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Role } from '../../../domain/rights.ts';
 import { addDays, clock, londonTime, londonToday } from '../../../domain/time.ts';
-import type { ExternalServices } from '../../integrations/external-services.ts';
-import { jobActor, writeAudit } from '../../platform/database/audit.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { StaffPrincipal } from '../../platform/http/principals.ts';
-import { auditLog } from '../../platform/schema/staff.ts';
+import type { ExternalServices } from '../../integrations/index.ts';
+import { type Database, jobActor, writeAudit } from '../../platform/database/index.ts';
+import type { StaffPrincipal } from '../../platform/http/index.ts';
+import { auditLog } from '../../platform/schema/index.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { HOUR } from './courses.ts';
@@ -21,7 +20,7 @@ const operatorNamed = ({ catalogue }: Services, name: string) =>
   catalogue.operators().find((operator) => operator.name === name);
 
 /** Has an operator take no bookings until noon tomorrow. */
-export async function pauseOne(services: Services, staff: StaffPrincipal): Promise<void> {
+async function pauseOne(services: Services, staff: StaffPrincipal): Promise<void> {
   const operator = operatorNamed(services, PAUSED);
   const until_date = addDays(londonToday(services.clock().getTime()), 1);
   const asked = { until_date, until_time: '12:00', reason: 'Snow on the A9: no cars until tomorrow noon.' };
@@ -51,12 +50,12 @@ async function prepare(services: Services, name: string, staff: StaffPrincipal, 
   return known.id;
 }
 
-export async function publishOne(services: Services, staff: StaffPrincipal): Promise<void> {
+async function publishOne(services: Services, staff: StaffPrincipal): Promise<void> {
   const id = await prepare(services, DEARER, staff, false);
   if (id !== null) await services.publications.publish([{ tariff_id: id, revision: 1 }], staff.id);
 }
 
-export async function draftOne(services: Services, staff: StaffPrincipal): Promise<void> {
+async function draftOne(services: Services, staff: StaffPrincipal): Promise<void> {
   await prepare(services, PLANNED, staff, true);
 }
 

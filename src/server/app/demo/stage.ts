@@ -1,20 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ExternalServices } from '../../integrations/external-services.ts';
-import { createMailServices } from '../../notifications/email-routes.ts';
-import { MailRefused, type MailTransport } from '../../notifications/email-service.ts';
-import { createTextsService, type TextCarrier, TextRefused } from '../../notifications/sms-service.ts';
-import type { OpenDatabase } from '../../platform/database/database.ts';
-import { datedBy } from '../../platform/database/queries.ts';
-import { type JobKind, type JobQueue, type Jobs, NotYet } from '../../platform/jobs/jobs.ts';
+import type { ExternalServices } from '../../integrations/index.ts';
+import {
+  createMailServices,
+  createTextsService,
+  MailRefused,
+  type MailTransport,
+  type TextCarrier,
+  TextRefused,
+} from '../../notifications/index.ts';
+import { datedBy, type OpenDatabase } from '../../platform/database/index.ts';
+import { type JobKind, type JobQueue, type Jobs, NotYet } from '../../platform/jobs/index.ts';
 import type { Log } from '../../platform/log.ts';
-import { mails } from '../../platform/schema/notifications.ts';
+import { mails } from '../../platform/schema/index.ts';
 import type { Config } from '../config.ts';
 import { JOB_KINDS } from '../jobs.ts';
 import { createServices, type Services } from '../services.ts';
 import { NO_SUCH_MAILBOX, NO_SUCH_PHONE } from './people.ts';
 
 /** Something that happens at its hour, in milliseconds since 1970. */
-export interface Step {
+interface Step {
   at: number;
   run: () => Promise<void>;
 }
@@ -54,7 +58,7 @@ interface Waiting {
 }
 
 /** Jobs that are kept in memory and done when they are asked for. */
-export interface JobsAtOnce<S extends object> extends JobQueue<S> {
+interface JobsAtOnce<S extends object> extends JobQueue<S> {
   /**
    * Does all that has been added by now, and what comes of that, in its order; what has to wait for somebody else is tried
    * again the next time. @param failed is told of what cannot be done
@@ -63,7 +67,7 @@ export interface JobsAtOnce<S extends object> extends JobQueue<S> {
 }
 
 /** For a house that lives through past days: its jobs must be done at their hour, and not when it is over. */
-export function createJobsAtOnce<S extends object>(kinds: readonly JobKind<object, S>[]): JobsAtOnce<S> {
+function createJobsAtOnce<S extends object>(kinds: readonly JobKind<object, S>[]): JobsAtOnce<S> {
   const byName = new Map(kinds.map((kind) => [kind.name, kind]));
   const waiting: Waiting[] = [];
   const addAll: Jobs['addAll'] = async (tx, { name }, jobs) => {

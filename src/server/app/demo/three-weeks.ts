@@ -1,5 +1,5 @@
 import { addDays, londonInstant, londonToday } from '../../../domain/time.ts';
-import type { StaffPrincipal } from '../../platform/http/principals.ts';
+import type { StaffPrincipal } from '../../platform/http/index.ts';
 import {
   bookByCard,
   bookByPhone,
@@ -29,7 +29,7 @@ import { HARRIET, LEWIS, personOf } from './people.ts';
 import type { Script, Stage } from './stage.ts';
 
 /** What the three weeks are played with. */
-export interface Play {
+interface Play {
   stage: Stage;
   script: Script;
   /** The instant at which they are looked at. */

@@ -2,11 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { DeedPreview, Pressed } from '../../../contract/office-deeds.ts';
 import { formatMoney, type Pence } from '../../../domain/money.ts';
 import { formatLocal, londonTime } from '../../../domain/time.ts';
-import type { SettingsService } from '../../catalogue/settings.ts';
-import { staffActor } from '../../platform/database/audit.ts';
-import type { StaffPrincipal } from '../../platform/http/principals.ts';
-import { LIMITS } from '../../platform/http/security.ts';
-import { serveOwned } from '../../platform/http/serve.ts';
+import type { SettingsService } from '../../catalogue/index.ts';
+import { staffActor } from '../../platform/database/index.ts';
+import { LIMITS, serveOwned, type StaffPrincipal } from '../../platform/http/index.ts';
 import type { BookingDetails } from '../booking-details.ts';
 import { anyBooking, type BookingReader } from '../booking-reader.ts';
 import { asCalled } from '../changes/change-routes.ts';
@@ -30,7 +28,7 @@ interface Asking {
 type Said = Pick<Pressed, 'token'> & Partial<Pick<Pressed, 'reason'>>;
 
 /** What shows a deed, and what does it. */
-export function deedCallers(deeds: Deeds) {
+function deedCallers(deeds: Deeds) {
   const shown =
     <A, R extends Reckoned>(deed: Deed<A, R>) =>
     ({ owned, principal, query, reply }: Asking & { query: A; reply: FastifyReply }) => {
@@ -101,7 +99,7 @@ const rowWords = ({ label, before, after }: ChangedRow): string =>
  * [OFF-06] What a change of a booking by staff comes to, in sentences.
  * @throws ProblemError 409 where what is to be paid first cannot be paid in time
  */
-export function changeWords(
+function changeWords(
   { booking, operator, symbol }: BookingDetails,
   reckoned: PricedChange,
   now: Date,

@@ -1,11 +1,9 @@
 import type { DeedName } from '../../../domain/booking/deed-words.ts';
 import { formatMoney, fromPounds, type Pence } from '../../../domain/money.ts';
 import { may } from '../../../domain/rights.ts';
-import type { Actor } from '../../platform/database/audit.ts';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import type { StaffPrincipal } from '../../platform/http/principals.ts';
-import { badField, ProblemError } from '../../platform/http/problem.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Actor, Queryable, Transaction } from '../../platform/database/index.ts';
+import { badField, ProblemError, type StaffPrincipal } from '../../platform/http/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
 import type { StoredBooking } from '../booking-details.ts';
 import { NothingToAnswer } from '../changes/make-change.ts';
 import { ImpossibleDrive } from '../drivers/assign-driver.ts';

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { DeedPreview, Pressed } from '../../../contract/office-deeds.ts';
 import { toPounds } from '../../../domain/money.ts';
-import { type SettingsService, storedSymbol } from '../../catalogue/settings.ts';
+import { type SettingsService, storedSymbol } from '../../catalogue/index.ts';
 import { createSignedTexts, type Secrets } from '../../platform/crypto.ts';
-import { staffActor } from '../../platform/database/audit.ts';
-import type { Database, Queryable } from '../../platform/database/database.ts';
-import type { StaffPrincipal } from '../../platform/http/principals.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { type Database, type Queryable, staffActor } from '../../platform/database/index.ts';
+import type { StaffPrincipal } from '../../platform/http/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
 import type { StoredBooking } from '../booking-details.ts';
 import type { BookingReader } from '../booking-reader.ts';
 import { readersOf } from '../emails/readers.ts';

@@ -10,7 +10,7 @@ import { canTake, isBooked } from '../../../domain/booking/states.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import { formatMoney, type Pence } from '../../../domain/money.ts';
 import { hoursUntil } from '../../../domain/time.ts';
-import { badField } from '../../platform/http/problem.ts';
+import { badField } from '../../platform/http/index.ts';
 import { statusOf } from '../booking-details.ts';
 import { cancelLeg, cancellingFor, cancellingOf, type Uncancellable } from '../cancellations.ts';
 import {
@@ -85,7 +85,7 @@ const RECKON: Readonly<Record<OperatorAnswer, (moment: Moment) => Reckoned | Pro
 };
 
 /** What it comes to that the operator says so. @throws ProblemError, NothingToAnswer */
-export const answeredNow = async (moment: Moment, answer: OperatorAnswer): Promise<Reckoned> =>
+const answeredNow = async (moment: Moment, answer: OperatorAnswer): Promise<Reckoned> =>
   RECKON[answer](moment);
 
 /** [MON-03] [MNG-06] Enters what the operator has said to staff: it takes the trip, or says yes or no to a change. */
@@ -189,7 +189,7 @@ function canCancel({ booking, money, symbol, now }: Moment, leg: LegName | null)
 }
 
 /** Whether its trips may be over. */
-export function canComplete({ booking, now }: Pick<Moment, 'booking' | 'now'>): boolean {
+function canComplete({ booking, now }: Pick<Moment, 'booking' | 'now'>): boolean {
   const last = lastPickupLeft(booking.journey, booking.cancelledLeg);
   return canTake(statusOf(booking), 'complete') && hoursUntil(last, now.getTime()) <= 0;
 }

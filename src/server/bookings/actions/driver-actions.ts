@@ -4,7 +4,7 @@ import { presentLegOf } from '../../../domain/booking/present-leg.ts';
 import { hasDriver, isUndecided } from '../../../domain/booking/states.ts';
 import { carWords, type Driver, registrationOf } from '../../../domain/driver.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
-import { readPhoneNumber } from '../../platform/http/field-checks.ts';
+import { readPhoneNumber } from '../../platform/http/index.ts';
 import {
   checkNaming,
   ImpossibleDrive,
@@ -19,7 +19,7 @@ import { lastNamed } from '../drivers/leg-drivers-store.ts';
 import { cannot, type Deed, type Moment, openAmong, type Reckoned } from './action.ts';
 
 /** What cannot be driven so is told as what cannot be done. @throws ProblemError */
-export async function unlessImpossible<T>(reckon: () => T | Promise<T>): Promise<T> {
+async function unlessImpossible<T>(reckon: () => T | Promise<T>): Promise<T> {
   try {
     return await reckon();
   } catch (error) {

@@ -1,17 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChangePreviewWire } from '../../../contract/changes.ts';
 import { toPounds } from '../../../domain/money.ts';
-import { siteUrl } from '../../platform/http/networks.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
-import { LIMITS } from '../../platform/http/security.ts';
-import { serveOwned } from '../../platform/http/serve.ts';
+import { LIMITS, ProblemError, serveOwned, siteUrl } from '../../platform/http/index.ts';
 import { heldBooking } from '../booking-reader.ts';
 import type { BookingService } from '../booking-service.ts';
 import { bookingAnswerOf } from '../booking-wire.ts';
 import { type ChangePreview, type Changes, type Checkouts, hearOfChange, payForChange } from './changes.ts';
 
 /** A preview as the wire spells it. */
-export function changeWire({
+function changeWire({
   after,
   rows,
   difference,
@@ -39,7 +36,7 @@ export const CHANGE_MOVED_ON =
   'This is not what you saw before. Nothing is changed yet: please look again, and press again if you still want it.';
 
 /** Why a press has changed nothing. */
-export const changeMovedOn = (preview: ChangePreview): ProblemError =>
+const changeMovedOn = (preview: ChangePreview): ProblemError =>
   new ProblemError(409, 'change_moved_on', CHANGE_MOVED_ON, { change: changeWire(preview) });
 
 const prefixed = <T>(parts: Readonly<Record<string, T>>): Record<string, T> =>

@@ -1,9 +1,14 @@
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import { WAITING_STATES, type WaitingState } from '../../../domain/booking/change-states.ts';
-import { type Actor, jobActor, writeAudit } from '../../platform/database/audit.ts';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { bookingChanges } from '../../platform/schema/booking-records.ts';
+import {
+  type Actor,
+  jobActor,
+  type Queryable,
+  type Transaction,
+  writeAudit,
+} from '../../platform/database/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import { bookingChanges } from '../../platform/schema/index.ts';
 import type { StoredBooking, WaitingTold } from '../booking-details.ts';
 import { bookingMails, type ChangeOccasion } from '../emails/events.ts';
 import { closeCheckouts } from '../payment-ledger.ts';
@@ -28,7 +33,7 @@ export async function openChange(db: Queryable, bookingId: number): Promise<Book
 }
 
 /** The changes that bookings wait for, by booking. */
-export async function openChanges(
+async function openChanges(
   db: Queryable,
   bookingIds: readonly number[],
 ): Promise<Map<number, BookingChange>> {

@@ -10,27 +10,29 @@ import { type Extras, type Journey, type Leg, type Load, placesOf } from '../../
 import { isRough, type Place } from '../../../domain/place.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { compareLocal, type LocalTime } from '../../../domain/time.ts';
-import type { Catalogue, TariffVersion } from '../../catalogue/catalogue.ts';
-import { fareRules } from '../../catalogue/tariffs/draft-effect.ts';
-import { readPhoneNumber } from '../../platform/http/field-checks.ts';
-import { badField, ProblemError } from '../../platform/http/problem.ts';
-import type { ChangedBooking, PartyWords, PricedOtherwise } from '../../platform/stored-json/bookings.ts';
+import { type Catalogue, fareRules, type TariffVersion } from '../../catalogue/index.ts';
+import { badField, ProblemError, readPhoneNumber } from '../../platform/http/index.ts';
+import type { ChangedBooking, PartyWords, PricedOtherwise } from '../../platform/stored-json/index.ts';
 import {
   assemble,
+  checkBanned,
+  claimedVehicles,
   type Distances,
   findPoints,
+  heaviestLoad,
+  heldFare,
   type LegDistance,
+  legPlaces,
+  type LegRequest,
   measureWay,
+  namedPlaces,
+  onOffer,
+  type PartyVehicles,
+  placeOf,
+  type QuotesDependencies,
+  resolvePlaces,
   withFound,
-} from '../../quotes/journey-builder.ts';
-import { legPlaces, type LegRequest, namedPlaces } from '../../quotes/journey-request.ts';
-import { onOffer } from '../../quotes/offer-terms.ts';
-import { heaviestLoad, type PartyVehicles } from '../../quotes/offers.ts';
-import { heldFare } from '../../quotes/promo.ts';
-import { claimedVehicles } from '../../quotes/quote-token.ts';
-import type { QuotesDependencies } from '../../quotes/quotes-service.ts';
-import { checkBanned } from '../../quotes/request-checks.ts';
-import { placeOf, resolvePlaces } from '../../quotes/resolve-places.ts';
+} from '../../quotes/index.ts';
 import { type BookingDetails, isForSomeoneElse, legsLeft, type StoredBooking } from '../booking-details.ts';
 import { journeyRows, type LegRow } from '../new-booking.ts';
 import { type ChangedRequest, changedRequest } from './changed-request.ts';
@@ -50,7 +52,7 @@ const same = (
  * Who books and who travels once a booking is changed. The address of who booked stays: whoever reads it has the booking.
  * @throws ProblemError 422 naming the field of a telephone number that is none
  */
-export function changedParty(
+function changedParty(
   booking: StoredBooking,
   { booker = {}, passenger, assistance, outward }: WantedChanges,
 ): PartyWords {
@@ -91,7 +93,7 @@ function travellerOf(
 }
 
 /** The vehicles of a booking once it is changed. */
-export interface ChangedVehicles extends PartyVehicles {
+interface ChangedVehicles extends PartyVehicles {
   /** Whether they are others than before. */
   other: boolean;
 }
@@ -121,7 +123,7 @@ function numberOf({ category }: TariffVersion, load: Load): number {
  * at today's price list.
  * @throws ProblemError 422 naming `vehicle_id`, too_large
  */
-export function changedVehicles(
+function changedVehicles(
   booking: StoredBooking,
   booked: PartyVehicles,
   vehicleId: number | undefined,
@@ -151,7 +153,7 @@ const isSameWay = (way: readonly Place[], { pickup, vias, dropoff }: Leg): boole
  * measured now.
  * @throws ProblemError as for a new price: place_unclear, unknown_place, place_elsewhere, same_address, no_route, banned_address
  */
-export async function changedJourney(
+async function changedJourney(
   deps: JourneyDependencies,
   booked: Journey,
   { request, known }: ChangedRequest,
@@ -308,7 +310,7 @@ function pricedOtherwise(
 }
 
 /** A booking as it is to be, and the legs of which something is otherwise then. */
-export interface Changed {
+interface Changed {
   wanted: ChangedBooking;
   legs: LegName[];
 }

@@ -5,15 +5,14 @@ import type { LegName } from '../../../domain/fare/fare.ts';
 import { type Extras, extrasOf, type Journey, type Leg } from '../../../domain/journey.ts';
 import type { Place } from '../../../domain/place.ts';
 import { clockMinute, type LocalTime } from '../../../domain/time.ts';
-import { checkExists } from '../../platform/http/field-checks.ts';
-import { badField } from '../../platform/http/problem.ts';
+import { badField, checkExists } from '../../platform/http/index.ts';
 import {
   type JourneyRequest,
   type LegRequest,
   type NamedPlace,
   type NamedStop,
   stopParts,
-} from '../../quotes/journey-request.ts';
+} from '../../quotes/index.ts';
 import { type BookingDetails, pickupOf } from '../booking-details.ts';
 import type { LegRow, ViaRow } from '../new-booking.ts';
 
@@ -145,7 +144,7 @@ function legAsked(
   };
 }
 
-export function rowOf(legs: readonly LegRow[], name: LegName): LegRow {
+function rowOf(legs: readonly LegRow[], name: LegName): LegRow {
   const row = legs.find(({ leg }) => leg === name);
   if (!row) throw new Error(`a booking without its ${name} leg`);
   return row;

@@ -1,14 +1,12 @@
 import type { WantedChanges } from '../../../contract/changes.ts';
 import { bookingPath, changePaidPath } from '../../../domain/booking/booking-path.ts';
 import type { Pence } from '../../../domain/money.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { SettingsService } from '../../catalogue/settings.ts';
+import type { Catalogue, SettingsService } from '../../catalogue/index.ts';
 import { oneByOne } from '../../platform/async.ts';
 import { createSignedTexts, type Secrets } from '../../platform/crypto.ts';
-import { type Actor, passengerActor } from '../../platform/database/audit.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { type Actor, type Database, passengerActor } from '../../platform/database/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
 import type { BookingDetails, StoredBooking } from '../booking-details.ts';
 import type { BookingReader } from '../booking-reader.ts';
 import type { HeldBooking } from '../booking-service.ts';
@@ -36,7 +34,7 @@ import {
 } from './price-change.ts';
 
 /** A change that a booking waits for, and what it is to be paid with; null where nothing is yet. */
-export interface WaitingChange {
+interface WaitingChange {
   change: BookingChange;
   payment: Payment | null;
 }
@@ -50,7 +48,7 @@ export interface ShownChange extends WaitingChange {
   toPay: Pence;
 }
 
-export interface WaitingChanges {
+interface WaitingChanges {
   /** The change that a booking waits for; null where there is none. */
   waiting(bookingId: number): Promise<WaitingChange | null>;
   /** The same with what changes. */
@@ -75,13 +73,7 @@ interface WaitingDependencies {
 }
 
 /** The changes that bookings wait for. */
-export function createWaitingChanges({
-  db,
-  jobs,
-  clock,
-  catalogue,
-  settings,
-}: WaitingDependencies): WaitingChanges {
+function createWaitingChanges({ db, jobs, clock, catalogue, settings }: WaitingDependencies): WaitingChanges {
   return {
     async waiting(bookingId) {
       const change = await openChange(db, bookingId);
@@ -124,7 +116,7 @@ export interface ChangePreview extends PricedChange {
 }
 
 /** What has come of a press. */
-export type Pressed =
+type Pressed =
   | Placed
   /** Something else would happen than was shown. */
   | { done: 'moved_on'; preview: ChangePreview };

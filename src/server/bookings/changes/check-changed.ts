@@ -8,11 +8,10 @@ import { many } from '../../../domain/many.ts';
 import { isOpenAt, openingWords } from '../../../domain/opening-hours.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { compareLocal, hoursUntil, londonInstant } from '../../../domain/time.ts';
-import type { Catalogue, Operator } from '../../catalogue/catalogue.ts';
-import { badField, ProblemError } from '../../platform/http/problem.ts';
-import type { ChangedBooking } from '../../platform/stored-json/bookings.ts';
-import { countedOf, heaviestLoad, type PartyVehicles } from '../../quotes/offers.ts';
-import { FURTHEST_DAYS } from '../../quotes/request-checks.ts';
+import type { Catalogue, Operator } from '../../catalogue/index.ts';
+import { badField, ProblemError } from '../../platform/http/index.ts';
+import type { ChangedBooking } from '../../platform/stored-json/index.ts';
+import { countedOf, FURTHEST_DAYS, heaviestLoad, type PartyVehicles } from '../../quotes/index.ts';
 import { bookedVehicles, type BookingDetails, termsOf } from '../booking-details.ts';
 import { tripBlocks } from '../emails/blocks.ts';
 
@@ -26,7 +25,7 @@ export function wayOf(journey: Journey, leg: LegName): Way | null {
 }
 
 /** "until 2 hours" */
-export const noticeWords = ({ noticeMinutes: minutes }: Pick<Operator, 'noticeMinutes'>): string =>
+const noticeWords = ({ noticeMinutes: minutes }: Pick<Operator, 'noticeMinutes'>): string =>
   minutes % 60 === 0 && minutes > 0 ? many(minutes / 60, 'hour') : many(minutes, 'minute');
 
 /** [MNG-06] Whether an operator can still be told of a change of a leg. */
@@ -34,7 +33,7 @@ export const isInNotice = (way: Pick<Way, 'at'>, { noticeMinutes }: Operator, no
   londonInstant(way.at) >= now + Math.max(0, noticeMinutes) * 60_000;
 
 /** [MNG-06] @throws ProblemError 409 change_too_late with the number to call */
-export function checkInNotice(way: Way, operator: Operator, now: number): void {
+function checkInNotice(way: Way, operator: Operator, now: number): void {
   if (isInNotice(way, operator, now)) return;
   const { name, phone, noticeMinutes } = operator;
   const when =

@@ -5,10 +5,9 @@ import { isChangeable } from '../../../domain/booking/states.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import type { Pence } from '../../../domain/money.ts';
 import { hoursUntil } from '../../../domain/time.ts';
-import { type Actor, writeAudit } from '../../platform/database/audit.ts';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { ChangedBooking } from '../../platform/stored-json/bookings.ts';
+import { type Actor, type Queryable, type Transaction, writeAudit } from '../../platform/database/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import type { ChangedBooking } from '../../platform/stored-json/index.ts';
 import type { StoredBooking } from '../booking-details.ts';
 import { reviseBooking, updateTrip } from '../booking-store.ts';
 import { restateInCar } from '../cancellations.ts';
@@ -31,7 +30,7 @@ import {
 import { changedLegs, wayOf } from './check-changed.ts';
 
 /** Who changes a booking, and what of it by its labels. */
-export interface ChangeOrder {
+interface ChangeOrder {
   actor: Actor;
   changed: readonly string[];
   now: Date;
@@ -123,11 +122,7 @@ export async function settleChange(
 }
 
 /** Nothing of what changes has begun, nor would have. */
-export function isToBeMade(
-  { status, journey }: StoredBooking,
-  { priced }: ChangedBooking,
-  now: Date,
-): boolean {
+function isToBeMade({ status, journey }: StoredBooking, { priced }: ChangedBooking, now: Date): boolean {
   const ways = changedLegs(journey, priced.journey).flatMap((leg) =>
     [wayOf(journey, leg), wayOf(priced.journey, leg)].flatMap((way) => way ?? []),
   );

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Actor } from '../../platform/database/audit.ts';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { ChangedBooking } from '../../platform/stored-json/bookings.ts';
+import type { Actor, Queryable, Transaction } from '../../platform/database/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import type { ChangedBooking } from '../../platform/stored-json/index.ts';
 import type { StoredBooking } from '../booking-details.ts';
 import { addPayment, isDue, type Payment, paymentsOf } from '../payment-ledger.ts';
 import {

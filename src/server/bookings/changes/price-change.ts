@@ -15,10 +15,10 @@ import type { LegName } from '../../../domain/fare/fare.ts';
 import type { Journey } from '../../../domain/journey.ts';
 import type { Pence } from '../../../domain/money.ts';
 import { hoursUntil, londonInstant } from '../../../domain/time.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
-import { type ChangedBooking, writeChangedBooking } from '../../platform/stored-json/bookings.ts';
-import { checkOffered } from '../../quotes/request-checks.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
+import { type ChangedBooking, writeChangedBooking } from '../../platform/stored-json/index.ts';
+import { checkOffered } from '../../quotes/index.ts';
 import { type BookingDetails, legsLeft, pickupOf, type StoredBooking } from '../booking-details.ts';
 import { moneyOf } from '../ledger/booking-money.ts';
 import type { LegRow } from '../new-booking.ts';
@@ -41,7 +41,7 @@ const pickupsOf = (before: Journey, after: Journey, legs: readonly LegName[]): C
  * [MNG-06] By when a booking's operator must agree to a change of these legs; null where it need not.
  * @throws ProblemError 409 change_too_late where it cannot be asked any more
  */
-export function askingFor(
+function askingFor(
   details: BookingDetails,
   { after, legs }: { after: Journey; legs: readonly LegName[] },
   { noticeMinutes, toPay, now }: { noticeMinutes: number; toPay: boolean; now: number },
@@ -55,7 +55,7 @@ export function askingFor(
 }
 
 /** The operator of a trip can be told no later that it is another one, in milliseconds since 1970. */
-export function latestToTell(before: BookingDetails, after: BookingDetails, noticeMinutes: number): number {
+function latestToTell(before: BookingDetails, after: BookingDetails, noticeMinutes: number): number {
   const pickups = [before, after].flatMap((details) => legsLeft(details).map(pickupOf));
   return Math.min(...pickups.map((pickup) => londonInstant(pickup))) - Math.max(0, noticeMinutes) * 60_000;
 }
@@ -74,7 +74,7 @@ export function payableUntil({ latest }: { latest: number }, now: Date): Date {
 }
 
 /** [MNG-06] Whether a leg is not too close for its operator to be asked about a change of it. */
-export function canBeAsked(
+function canBeAsked(
   { journey, terms }: Pick<BookingDetails['booking'], 'journey' | 'terms'>,
   leg: LegName,
   { noticeMinutes, now }: { noticeMinutes: number; now: number },

@@ -5,17 +5,18 @@ import { reckonedEnd } from '../../../domain/booking/reckoned-end.ts';
 import { ENDING_STATES, endsByItself, hasDriver, transition } from '../../../domain/booking/states.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import { hoursUntil, londonTime } from '../../../domain/time.ts';
-import type { SettingsService } from '../../catalogue/settings.ts';
+import type { SettingsService } from '../../catalogue/index.ts';
 import { oneByOne } from '../../platform/async.ts';
-import { type Actor, jobActor } from '../../platform/database/audit.ts';
 import {
+  type Actor,
   type Database,
+  jobActor,
   oneOf,
   type Queryable,
   rows,
   type Transaction,
-} from '../../platform/database/database.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+} from '../../platform/database/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
 import { statusOf, type StoredBooking } from '../booking-details.ts';
 import { updateBooking } from '../booking-store.ts';
 import { wayOf } from '../changes/check-changed.ts';
@@ -37,7 +38,7 @@ interface Order {
 }
 
 /** Has the state of a booking that this transaction holds tell of the way back: the way out is over. */
-export async function beginWayBack(
+async function beginWayBack(
   tx: Transaction,
   jobs: Jobs,
   booking: StoredBooking,
@@ -63,7 +64,7 @@ export async function beginPresentLeg(
 }
 
 /** What drivers say of a leg on the day, in its order. */
-export const DRIVE_EVENTS = ['set_off', 'arrive', 'pick_up'] as const;
+const DRIVE_EVENTS = ['set_off', 'arrive', 'pick_up'] as const;
 export type DriveEvent = (typeof DRIVE_EVENTS)[number];
 
 /** What each word says of a leg: an event of it, or its end. */

@@ -1,7 +1,7 @@
 import type { LegDriverWire } from '../../../contract/bookings.ts';
 import { isLegOver } from '../../../domain/booking/present-leg.ts';
 import { endsByItself } from '../../../domain/booking/states.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/index.ts';
 import type { StoredBooking } from '../booking-details.ts';
 import { driversOf, type LegDriver } from './leg-drivers-store.ts';
 

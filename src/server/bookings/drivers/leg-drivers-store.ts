@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { LegName } from '../../../domain/fare/fare.ts';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import { legDrivers } from '../../platform/schema/bookings.ts';
+import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import { legDrivers } from '../../platform/schema/index.ts';
 
 /** Who was named for a leg of a booking, by whom and when. */
 export type LegDriver = typeof legDrivers.$inferSelect;
-export type NewLegDriver = Omit<typeof legDrivers.$inferInsert, 'id'>;
+type NewLegDriver = Omit<typeof legDrivers.$inferInsert, 'id'>;
 
 const ofLeg = (bookingId: number, leg: LegName) =>
   and(eq(legDrivers.bookingId, bookingId), eq(legDrivers.leg, leg));

@@ -1,5 +1,5 @@
 import { clock, londonTime } from '../../../domain/time.ts';
-import type { Letters } from '../../notifications/email-template.ts';
+import type { Letters } from '../../notifications/index.ts';
 import type { Asking } from '../booking-reader.ts';
 import { namedTripBlocks } from './blocks.ts';
 

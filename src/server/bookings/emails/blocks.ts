@@ -14,8 +14,8 @@ import type { Settings } from '../../../domain/settings.ts';
 import { telephone } from '../../../domain/telephone.ts';
 import { TRIP_LABELS, type TripFacts, type TripLabels, tripRows } from '../../../domain/trip-facts.ts';
 import { vehicleCount } from '../../../domain/vehicles.ts';
-import { contactWords } from '../../catalogue/settings.ts';
-import type { Block } from '../../notifications/email-template.ts';
+import { contactWords } from '../../catalogue/index.ts';
+import type { Block } from '../../notifications/index.ts';
 import {
   accessibleCategory,
   bookedVehicles,
@@ -33,7 +33,7 @@ import type { LegRow, ViaRow } from '../new-booking.ts';
 type Of = Pick<BookingDetails, 'booking' | 'reductions' | 'symbol'>;
 
 /** The price with what was given back by hand of it, where the fare is owed; as it was booked otherwise. */
-export function priceOf({ booking, reductions, symbol }: Of): Block & { kind: 'prices' } {
+function priceOf({ booking, reductions, symbol }: Of): Block & { kind: 'prices' } {
   const back = owesFare(booking.status) ? reductions : [];
   const total = booking.totalPence - reducedOf({ reductions: back });
   return {
@@ -106,7 +106,7 @@ function leftOf(deposit: Deposit | null, charge: Pence): [refund: Pence, owed: P
 }
 
 /** [MNG-01] Who drives a leg; nobody is rung about one that is over. */
-export function driverFacts({ booking, drivers }: BookingDetails, leg: LegName): Partial<TripFacts> {
+function driverFacts({ booking, drivers }: BookingDetails, leg: LegName): Partial<TripFacts> {
   const driver = leg === booking.cancelledLeg ? undefined : drivers.find((one) => one.leg === leg);
   if (!driver) return {};
   const { name, badge } = driver;

@@ -2,8 +2,8 @@ import { RATE } from '../../../domain/booking/booking-path.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { formatLocal, londonTime } from '../../../domain/time.ts';
-import { contactWords } from '../../catalogue/settings.ts';
-import type { Block, Letters, LetterWords } from '../../notifications/email-template.ts';
+import { contactWords } from '../../catalogue/index.ts';
+import type { Block, Letters, LetterWords } from '../../notifications/index.ts';
 import { pickupOf } from '../booking-details.ts';
 import {
   fareBlocks,
@@ -32,14 +32,14 @@ import { tripCalendars } from './trip-calendar.ts';
 import { DRIVER, REMINDER } from './trip-emails.ts';
 
 /** [MON-03] To who booked: the trip is made, and the card is charged where it was not. */
-export const acceptedLetter: LetterWords<Told> = {
+const acceptedLetter: LetterWords<Told> = {
   subject: (told) => `${told.details.operator.name} has accepted your trip: booking ${numberOf(told)}`,
   opening: (told) => `${whoseTrip(told)} is accepted by ${told.details.operator.name}.`,
   blocks: (told) => [...namedTripBlocks(told.details), payingBlock(told.details), ...seeBooking(told)],
 };
 
 /** [MNG-09, MNG-12] After the trip, to who booked: with its receipts. */
-export const completedLetter: LetterWords<Told> = {
+const completedLetter: LetterWords<Told> = {
   subject: (told) => `${whoseTrip(told)} is completed: booking ${numberOf(told)}`,
   opening: (told, { Company_Name }) =>
     `Thank you for travelling with ${told.details.operator.name}, booked with ${Company_Name}.`,
@@ -59,7 +59,7 @@ function linkOf({ paymentLink }: Told): LinkTold {
 const untilOf = (told: Told) => formatLocal(londonTime(linkOf(told).payBy.getTime()));
 
 /** [OFF-07] Where whoever rang pays for the trip. */
-export const paymentLinkLetter: LetterWords<Told> = {
+const paymentLinkLetter: LetterWords<Told> = {
   subject: (told) => `Please pay for your trip: booking ${numberOf(told)}`,
   opening: (told, { Company_Name }) =>
     `You have asked ${Company_Name} for this trip. It is booked once ${formatMoney(linkOf(told).pence, told.details.symbol)} is paid by card, until ${untilOf(told)}. Until then nobody comes.`,

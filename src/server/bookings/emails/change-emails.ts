@@ -1,8 +1,8 @@
 import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { formatLocal, londonTime } from '../../../domain/time.ts';
-import { contactWords } from '../../catalogue/settings.ts';
-import type { Block, LetterWords } from '../../notifications/email-template.ts';
+import { contactWords } from '../../catalogue/index.ts';
+import type { Block, LetterWords } from '../../notifications/index.ts';
 import { legsLeft, pickupOf } from '../booking-details.ts';
 import { changedRows } from '../changes/check-changed.ts';
 import {

@@ -4,10 +4,9 @@ import { isLegOver, presentLegOf } from '../../../domain/booking/present-leg.ts'
 import { endsByItself } from '../../../domain/booking/states.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import { type LinkedReceipt, receiptLink } from '../../../domain/ledger/receipt-link.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { SettingsService } from '../../catalogue/settings.ts';
-import type { Block } from '../../notifications/email-template.ts';
-import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { Catalogue, SettingsService } from '../../catalogue/index.ts';
+import type { Block } from '../../notifications/index.ts';
+import type { Database, Queryable } from '../../platform/database/index.ts';
 import { type BookingDetails, legsLeft } from '../booking-details.ts';
 import { changeOfRevision, findChange, wasAsked } from '../changes/change-store.ts';
 import { changedDetails } from '../changes/check-changed.ts';
@@ -44,7 +43,7 @@ const isAt = (
  * The driver whom news is about; null where it is none any more: meanwhile the leg may have been cancelled, driven, or
  * given to somebody else.
  */
-export async function aboutDriver(
+async function aboutDriver(
   db: Database,
   details: BookingDetails,
   { occasion, instance }: { occasion: DriverOccasion; instance: string },
@@ -69,17 +68,16 @@ const STATES: Readonly<Record<ChangeOccasion, ChangeState>> = {
   change_withdrawn: 'lapsed',
 };
 
-export const isChangeOccasion = (occasion: string): occasion is ChangeOccasion =>
-  Object.hasOwn(STATES, occasion);
+const isChangeOccasion = (occasion: string): occasion is ChangeOccasion => Object.hasOwn(STATES, occasion);
 
-export interface AskedDependencies {
+interface AskedDependencies {
   db: Database;
   catalogue: Pick<Catalogue, 'categoryById'>;
   settings: Pick<SettingsService, 'current'>;
 }
 
 /** [MNG-06] A change as its letters tell of it; null where it stands otherwise by now, of which other letters tell. */
-export async function askedChange(
+async function askedChange(
   { db, catalogue, settings }: AskedDependencies,
   details: BookingDetails,
   { id, occasion }: { id: number; occasion: ChangeOccasion },
@@ -97,10 +95,10 @@ export async function askedChange(
 type MoneyTold = Pick<Told, 'refund' | 'reductionId' | 'dispute'>;
 
 /** Of letters that are about none of these. */
-export const NO_MONEY: MoneyTold = { refund: null, reductionId: null, dispute: null };
+const NO_MONEY: MoneyTold = { refund: null, reductionId: null, dispute: null };
 
 /** The refund, the reduction or the dispute that letters of an occasion are about; nulls where they are about none. */
-export async function moneyTold(
+async function moneyTold(
   db: Queryable,
   { occasion, instance }: { occasion: BookingOccasion; instance: string },
 ): Promise<MoneyTold> {

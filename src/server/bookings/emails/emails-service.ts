@@ -1,13 +1,17 @@
 import { asc, inArray } from 'drizzle-orm';
 import { bookingPath, STOP_TEXTS_PATH } from '../../../domain/booking/booking-path.ts';
 import { londonInstant } from '../../../domain/time.ts';
-import type { TextsService } from '../../notifications/sms-service.ts';
-import { type MailDraft, printLetters, writeMails, type Writing } from '../../notifications/write-emails.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { gather } from '../../platform/database/queries.ts';
-import { NotYet } from '../../platform/jobs/jobs.ts';
+import {
+  type MailDraft,
+  printLetters,
+  type TextsService,
+  writeMails,
+  type Writing,
+} from '../../notifications/index.ts';
+import { gather, type Transaction } from '../../platform/database/index.ts';
+import { NotYet } from '../../platform/jobs/index.ts';
 import { areConfirmed } from '../../platform/limits.ts';
-import { bookings } from '../../platform/schema/bookings.ts';
+import { bookings } from '../../platform/schema/index.ts';
 import { type BookingDetails, isForSomeoneElse, pickupOf } from '../booking-details.ts';
 import type { BookingReader } from '../booking-reader.ts';
 import type { TextConsents } from '../text-consents.ts';
@@ -19,10 +23,7 @@ import { forConfirmed, forStaff, forUnconfirmed, hasNotes, type Told } from './r
 import { BOOKING_TEXTS, textBody } from './text-messages.ts';
 
 /** Of a booking as it was read, by whom what is written of it reaches people. */
-export type Reached = Pick<
-  BookingDetails['booking'],
-  'id' | 'bookerEmail' | 'bookerPhone' | 'passengerEmail'
->;
+type Reached = Pick<BookingDetails['booking'], 'id' | 'bookerEmail' | 'bookerPhone' | 'passengerEmail'>;
 
 /**
  * Lets a transaction write to people as they were read before it: nobody is erased until it ends.

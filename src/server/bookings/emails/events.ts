@@ -1,10 +1,10 @@
 import type { LegName } from '../../../domain/fare/fare.ts';
-import { type JobKind, URGENT } from '../../platform/jobs/jobs.ts';
-import { amount, partsOf, since, text } from '../../platform/stored-json/readers.ts';
+import { type JobKind, URGENT } from '../../platform/jobs/index.ts';
+import { amount, partsOf, since, text } from '../../platform/stored-json/index.ts';
 import { FIRST_REVISION } from '../revisions.ts';
 
 /** Events of a change that the operator was asked to agree to. Once it is made, it is announced as `changed`. */
-export const CHANGE_EVENTS = [
+const CHANGE_EVENTS = [
   'change_asked',
   'change_to_pay',
   'change_refused',
@@ -15,12 +15,7 @@ export const CHANGE_EVENTS = [
 export type ChangeOccasion = (typeof CHANGE_EVENTS)[number];
 
 /** Events of the driver of one leg. */
-export const DRIVER_OCCASIONS = [
-  'driver_named',
-  'driver_withdrawn',
-  'driver_on_way',
-  'driver_arrived',
-] as const;
+const DRIVER_OCCASIONS = ['driver_named', 'driver_withdrawn', 'driver_on_way', 'driver_arrived'] as const;
 export type DriverOccasion = (typeof DRIVER_OCCASIONS)[number];
 
 export const isDriverOccasion = (occasion: string): occasion is DriverOccasion =>
@@ -58,14 +53,14 @@ const BOOKING_EVENTS = [
 export type BookingOccasion = (typeof BOOKING_EVENTS)[number];
 
 /** Parses the name of an event, as jobs store it. @throws Error for an unknown one */
-export function bookingOccasion(name: string): BookingOccasion {
+function bookingOccasion(name: string): BookingOccasion {
   const event = BOOKING_EVENTS.find((one) => one === name);
   if (!event) throw new Error(`no emails are sent about the booking event ${name}`);
   return event;
 }
 
 /** Writes the letters of a booking's occasion; the question whether an address is right before others. */
-export interface BookingNews {
+interface BookingNews {
   bookingId: number;
   revision: number;
   occasion: BookingOccasion;

@@ -5,7 +5,7 @@ import type { BookingOccasion } from './events.ts';
 import { addressOf, type Role } from './recipients.ts';
 
 /** Somebody who reads a letter about a booking. */
-export interface Reader {
+interface Reader {
   role: Role;
   name: string;
   address: string;

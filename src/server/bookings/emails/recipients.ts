@@ -4,7 +4,7 @@ import type { Pence } from '../../../domain/money.ts';
 import type { Place } from '../../../domain/place.ts';
 import { cutTo, withoutLinks } from '../../../domain/plain-words.ts';
 import type { Settings } from '../../../domain/settings.ts';
-import type { Block } from '../../notifications/email-template.ts';
+import type { Block } from '../../notifications/index.ts';
 import type { BookingDetails } from '../booking-details.ts';
 import type { Dispute } from '../dispute-ledger.ts';
 import type { LegDriver } from '../drivers/leg-drivers-store.ts';

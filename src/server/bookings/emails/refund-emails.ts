@@ -1,8 +1,8 @@
 import type { DisputeState } from '../../../domain/booking/dispute-states.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatLocal, londonTime } from '../../../domain/time.ts';
-import { contactWords } from '../../catalogue/settings.ts';
-import type { Block, LetterWords } from '../../notifications/email-template.ts';
+import { contactWords } from '../../catalogue/index.ts';
+import type { Block, LetterWords } from '../../notifications/index.ts';
 import type { Reduction } from '../booking-records.ts';
 import type { Dispute } from '../dispute-ledger.ts';
 import { operationBlocks, tripBlocks } from './blocks.ts';

@@ -4,7 +4,7 @@ import { legMinutes } from '../../../domain/booking/reckoned-end.ts';
 import { isBooked } from '../../../domain/booking/states.ts';
 import { pricedAt } from '../../../domain/place.ts';
 import { londonInstant } from '../../../domain/time.ts';
-import type { Attachment } from '../../notifications/email-service.ts';
+import type { Attachment } from '../../notifications/index.ts';
 import { bookedVehicles, type BookingDetails, legsLeft, pickupOf } from '../booking-details.ts';
 import type { LegRow } from '../new-booking.ts';
 import { missedLegs } from '../no-show.ts';

@@ -9,7 +9,7 @@ import type { Settings } from '../../../domain/settings.ts';
 import { telephone } from '../../../domain/telephone.ts';
 import { formatLocal } from '../../../domain/time.ts';
 import { vehicleCount } from '../../../domain/vehicles.ts';
-import type { Block, LetterWords } from '../../notifications/email-template.ts';
+import type { Block, LetterWords } from '../../notifications/index.ts';
 import { type BookingDetails, inCarOf, legsLeft, pickupOf } from '../booking-details.ts';
 import type { LegDriver } from '../drivers/leg-drivers-store.ts';
 import type { LegRow } from '../new-booking.ts';
@@ -84,7 +84,7 @@ function meetingBlock(told: Told): Block {
 }
 
 /** On the way back nobody here knows what the driver was given on the way out. */
-export function dueBlock(details: BookingDetails, leg: LegName): Block {
+function dueBlock(details: BookingDetails, leg: LegName): Block {
   const { booking, symbol } = details;
   if (booking.paymentMethod === 'card' || leg === 'outward' || legsLeft(details).length === 1)
     return payingBlock(details);

@@ -11,11 +11,11 @@ import {
 import { owedFor, type Owing } from '../../../domain/ledger/owed.ts';
 import type { Shares } from '../../../domain/ledger/shares.ts';
 import { type Pence, toPounds } from '../../../domain/money.ts';
-import { type Queryable, rows, type Transaction } from '../../platform/database/database.ts';
-import { ledger } from '../../platform/schema/payments.ts';
+import { type Queryable, rows, type Transaction } from '../../platform/database/index.ts';
+import { ledger } from '../../platform/schema/index.ts';
 
 /** Of which booking and payment an event is, and when it was. */
-export interface About {
+interface About {
   bookingId: number;
   paymentId?: number;
   currency: string;
@@ -23,7 +23,7 @@ export interface About {
 }
 
 /** An event as a row. @throws RangeError for an amount that is none */
-export function ledgerRow(event: MoneyEvent, about: About): typeof ledger.$inferInsert {
+function ledgerRow(event: MoneyEvent, about: About): typeof ledger.$inferInsert {
   return { ...about, event: event.kind, ...balancesOf(entriesOf(event)) };
 }
 

@@ -5,11 +5,11 @@ import { type Account, ACCOUNTS, type Balances, faultsOf } from '../../../domain
 import { owedFor } from '../../../domain/ledger/owed.ts';
 import { splitFare } from '../../../domain/ledger/shares.ts';
 import type { Pence } from '../../../domain/money.ts';
-import { type Database, oneOf, rows } from '../../platform/database/database.ts';
-import { readShares } from '../../platform/stored-json/bookings.ts';
+import { type Database, oneOf, rows } from '../../platform/database/index.ts';
+import { readShares } from '../../platform/stored-json/index.ts';
 
 /** A booking whose money does not add up. */
-export interface LedgerFault {
+interface LedgerFault {
   number: string;
   /** In words, for whoever looks after the site. */
   faults: string[];

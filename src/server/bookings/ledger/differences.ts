@@ -1,13 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { DIFFERENCES } from '../../../domain/ledger/differences.ts';
 import { formatLocal, londonTime } from '../../../domain/time.ts';
-import { commandActor, writeAudit } from '../../platform/database/audit.ts';
-import type { Database, Queryable } from '../../platform/database/database.ts';
+import { commandActor, type Database, type Queryable, writeAudit } from '../../platform/database/index.ts';
 import { CommandRefused } from '../../platform/errors.ts';
-import { bookings } from '../../platform/schema/bookings.ts';
-import { moneyDifferences } from '../../platform/schema/payments.ts';
+import { bookings, moneyDifferences } from '../../platform/schema/index.ts';
 
-export type StoredDifference = typeof moneyDifferences.$inferSelect;
+type StoredDifference = typeof moneyDifferences.$inferSelect;
 
 /** Something that the card provider's books and ours say differently. */
 export type Difference = Pick<StoredDifference, 'kind' | 'subject' | 'bookingId' | 'detail'>;
@@ -60,7 +58,7 @@ export async function solveDifferences(
 }
 
 /** Ends an open difference with what somebody has found out. @returns false when there is no such open one */
-export async function explainDifference(
+async function explainDifference(
   db: Queryable,
   { id, explanation, now }: { id: number; explanation: string; now: Date },
 ): Promise<boolean> {

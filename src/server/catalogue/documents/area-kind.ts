@@ -6,8 +6,8 @@ import type { Area } from '../../../domain/area.ts';
 import type { Json, Parts } from '../../../domain/documents/parts.ts';
 import { many } from '../../../domain/many.ts';
 import { withArea } from '../../../domain/tariffs/tariff-areas.ts';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import { areas, operators } from '../../platform/schema/catalogue.ts';
+import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import { areas, operators } from '../../platform/schema/index.ts';
 import type { AreaUses, KnownPlaces } from '../known-places.ts';
 import {
   type DocumentKind,
@@ -18,7 +18,7 @@ import {
   type ReviseTariffs,
 } from './kind.ts';
 
-export type AreaRow = typeof areas.$inferSelect;
+type AreaRow = typeof areas.$inferSelect;
 
 /** By its number or key; null for none, be it retired or not. */
 export async function areaOf(db: Queryable, key: string): Promise<AreaRow | null> {
@@ -27,7 +27,7 @@ export async function areaOf(db: Queryable, key: string): Promise<AreaRow | null
 }
 
 /** By its name, without the one of a key. */
-export async function otherNamed(db: Queryable, name: string, id: number): Promise<AreaRow | null> {
+async function otherNamed(db: Queryable, name: string, id: number): Promise<AreaRow | null> {
   const [found] = await db
     .select()
     .from(areas)
@@ -35,7 +35,7 @@ export async function otherNamed(db: Queryable, name: string, id: number): Promi
   return found ?? null;
 }
 
-export async function setArea(
+async function setArea(
   tx: Transaction,
   id: number,
   values: Pick<Partial<AreaRow>, 'area' | 'active'>,
@@ -43,12 +43,12 @@ export async function setArea(
   await tx.update(areas).set(values).where(eq(areas.id, id));
 }
 
-export async function addArea(tx: Transaction, key: string, area: Area): Promise<void> {
+async function addArea(tx: Transaction, key: string, area: Area): Promise<void> {
   await tx.insert(areas).values({ key, name: area.name, area });
 }
 
 /** Operators that take pick-ups in an area have it as it is now. */
-export async function moveServiceAreas(tx: Transaction, area: Area): Promise<void> {
+async function moveServiceAreas(tx: Transaction, area: Area): Promise<void> {
   await tx
     .update(operators)
     .set({ serviceArea: area })

@@ -1,7 +1,6 @@
 import { partOf, type Parts, partsBack, sameJson, withChanges } from '../../../domain/documents/parts.ts';
 import { instantWords } from '../../../domain/tariffs/plan-words.ts';
-import { jobActor, writeAudit } from '../../platform/database/audit.ts';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import { jobActor, type Queryable, type Transaction, writeAudit } from '../../platform/database/index.ts';
 import type { DocumentsDeps } from './documents-service.ts';
 import {
   type ChangeRow,
@@ -46,7 +45,7 @@ export function createDueChanges({ db, kinds, settings, catalogue, clock }: Docu
 }
 
 /** Makes everything so whose time has come, by time. @returns how many publications of a document that was */
-export async function applyDue(tx: Transaction, kinds: Kinds, now: Date): Promise<number> {
+async function applyDue(tx: Transaction, kinds: Kinds, now: Date): Promise<number> {
   const due = await dueChanges(tx, now);
   for (const row of due) {
     const fault = await applyOne(tx, kinds, row, now);
@@ -80,7 +79,7 @@ async function applyOne(tx: Transaction, kinds: Kinds, row: ChangeRow, now: Date
 }
 
 /** What putting back what was published of a document does; `part` null where nothing can be. */
-export interface DocumentReturn {
+interface DocumentReturn {
   part: DocumentPart | null;
   /** What stays as it is since it was changed again, in words. */
   lost: string[];
@@ -89,7 +88,7 @@ export interface DocumentReturn {
 const NOTHING: DocumentReturn = { part: null, lost: [] };
 
 /** What is to come is taken back before it comes; what holds is put back from now on, where nobody has changed it since. */
-export async function documentReturn(
+async function documentReturn(
   db: Queryable,
   row: ChangeRow,
   { kinds, now, symbol }: { kinds: Kinds; now: Date; symbol: string },

@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { may } from '../../../domain/rights.ts';
-import type { Policy, StaffPrincipal } from '../../platform/http/principals.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
-import { LIMITS } from '../../platform/http/security.ts';
-import { serveOwned } from '../../platform/http/serve.ts';
+import {
+  LIMITS,
+  type Policy,
+  ProblemError,
+  serveOwned,
+  type StaffPrincipal,
+} from '../../platform/http/index.ts';
 import type { Documents } from './documents-service.ts';
 import type { KnownDocument } from './documents-store.ts';
 
 /** Whoever works here may see every document of the provider. */
-export function anyDocument(
-  documents: Pick<Documents, 'find'>,
-): Policy<'document', StaffPrincipal, KnownDocument> {
+function anyDocument(documents: Pick<Documents, 'find'>): Policy<'document', StaffPrincipal, KnownDocument> {
   return {
     resource: 'document',
     reach: (id) => documents.find(id),

@@ -1,9 +1,15 @@
 import type { DraftedDocument, ListedDraft, OfficeDocument } from '../../../contract/office-documents.ts';
 import { type Json, movedParts, type PartChange } from '../../../domain/documents/parts.ts';
 import { clockMinute, isLondonTime, londonInstant } from '../../../domain/time.ts';
-import { SOMEBODY, staffActor, staffNames, writeAudit } from '../../platform/database/audit.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { badField, movedOn } from '../../platform/http/problem.ts';
+import {
+  type Database,
+  SOMEBODY,
+  staffActor,
+  staffNames,
+  type Transaction,
+  writeAudit,
+} from '../../platform/database/index.ts';
+import { badField, movedOn } from '../../platform/http/index.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { SettingsService } from '../settings.ts';
 import {
@@ -50,7 +56,7 @@ export function startTyped(
 }
 
 /** Who saves, and when. */
-export interface Saving {
+interface Saving {
   staffId: number;
   now: Date;
   symbol: string;
@@ -78,7 +84,7 @@ function checkSeen(
 }
 
 /** Saves a draft over the one that was read. @throws ProblemError 409 moved_on; 422 naming a field */
-export async function saveOver(
+async function saveOver(
   tx: Transaction,
   known: KnownDocument,
   asked: DraftedDocument,
@@ -111,7 +117,7 @@ export async function saveOver(
 }
 
 /** Throws a draft away, as it was read; nothing where there is none. @throws ProblemError 409 moved_on */
-export async function dropRead(
+async function dropRead(
   tx: Transaction,
   known: KnownDocument,
   revision: number,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
-import { type Queryable, rows, type Transaction } from '../../platform/database/database.ts';
-import { documentChanges, documentDrafts } from '../../platform/schema/catalogue.ts';
+import { type Queryable, rows, type Transaction } from '../../platform/database/index.ts';
+import { documentChanges, documentDrafts } from '../../platform/schema/index.ts';
 import type { DocumentKind } from './kind.ts';
 
 /** A document that there is. */
@@ -26,15 +26,15 @@ export async function findDocument(db: Queryable, kinds: Kinds, id: string): Pro
 }
 
 /** A document by its kind and key. */
-export interface DocumentKey {
+interface DocumentKey {
   kind: string;
   key: string;
 }
 
 export type DraftRow = typeof documentDrafts.$inferSelect;
-export type NewDraft = typeof documentDrafts.$inferInsert;
+type NewDraft = typeof documentDrafts.$inferInsert;
 export type ChangeRow = typeof documentChanges.$inferSelect;
-export type NewChange = typeof documentChanges.$inferInsert;
+type NewChange = typeof documentChanges.$inferInsert;
 
 /** One publication, load of a file or taking effect at a time; before any other lock that these take. */
 export async function lockDocuments(tx: Transaction): Promise<void> {

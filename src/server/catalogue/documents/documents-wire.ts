@@ -8,8 +8,7 @@ import {
   withChanges,
 } from '../../../domain/documents/parts.ts';
 import { instantWords } from '../../../domain/tariffs/plan-words.ts';
-import { SOMEBODY } from '../../platform/database/audit.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import { type Queryable, SOMEBODY } from '../../platform/database/index.ts';
 import {
   type ChangeRow,
   documentIdOf,
@@ -54,7 +53,7 @@ export function wordsOf(standing: Standing, changes: readonly PartChange[], at: 
 }
 
 /** What passengers see of changes. */
-export function effectsOf(
+function effectsOf(
   db: Queryable,
   standing: Standing,
   changes: readonly PartChange[],
@@ -66,11 +65,7 @@ export function effectsOf(
 }
 
 /** What becomes of changes when what is to come after them comes, in words. */
-export function laterWords(
-  { known, toCome, symbol, now }: Standing,
-  changes: readonly PartChange[],
-  at: number,
-) {
+function laterWords({ known, toCome, symbol, now }: Standing, changes: readonly PartChange[], at: number) {
   const own = new Set(changes.map(({ key }) => key));
   return toCome.flatMap(({ effectiveFrom, changes: later }) => {
     const again = later.filter(({ key }) => own.has(key));

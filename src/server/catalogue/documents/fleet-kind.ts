@@ -17,15 +17,15 @@ import {
 import { many } from '../../../domain/many.ts';
 import { categoriesDifference } from '../../../domain/provider/category-difference.ts';
 import type { CategoryContents } from '../../../domain/provider/contents.ts';
-import { type Queryable, rows, type Transaction } from '../../platform/database/database.ts';
-import { vehicleCategories } from '../../platform/schema/catalogue.ts';
+import { type Queryable, rows, type Transaction } from '../../platform/database/index.ts';
+import { vehicleCategories } from '../../platform/schema/index.ts';
 import { type DocumentKind, lineFault, type PartFault, type ReadPart } from './kind.ts';
 
 /** The most that a form offers to choose from. */
 const MOST_PICTURES = 500;
 
 /** What can be shown of the folders that are served, by paths such as "vehicles/saloon.svg"; in the order of their names. */
-export function picturesIn(folders: readonly string[]): string[] {
+function picturesIn(folders: readonly string[]): string[] {
   const found = folders.flatMap((folder) => globSync('**/*.{svg,png,jpg,jpeg,webp,avif}', { cwd: folder }));
   return [...new Set(found.map((path) => path.replaceAll('\\', '/')))]
     .filter((path) => PICTURE_PATH.test(path))
@@ -49,7 +49,7 @@ export const fleetOf = (all: readonly CategoryRow[]): CategoryContents[] =>
     .filter(({ active }) => active)
     .map(({ id: _id, position: _position, active: _active, ...category }) => category);
 
-export interface FleetChanges {
+interface FleetChanges {
   /** Of all categories by name. */
   ids: Map<string, number>;
   /** How many were added or changed, and how many have left. */
@@ -87,7 +87,7 @@ async function added(tx: Transaction, values: typeof vehicleCategories.$inferIns
 }
 
 /** The active operators that offer a category now or are to, by name. */
-export async function offeredBy(db: Queryable, category: string, now: Date): Promise<string[]> {
+async function offeredBy(db: Queryable, category: string, now: Date): Promise<string[]> {
   const found = await rows<{ name: string }>(
     db,
     sql`select o.name from operators o where o.active and exists (

@@ -2,9 +2,8 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Json, PartChange, Parts } from '../../../domain/documents/parts.ts';
 import type { Right } from '../../../domain/rights.ts';
-import type { Actor } from '../../platform/database/audit.ts';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import type { TariffContent } from '../../platform/schema/catalogue.ts';
+import type { Actor, Queryable, Transaction } from '../../platform/database/index.ts';
+import type { TariffContent } from '../../platform/schema/index.ts';
 
 /** What is wrong with a document, and with which part of it. */
 export interface PartFault {
@@ -16,7 +15,7 @@ export interface PartFault {
 export type ReadPart = { value: Json } | { fault: string };
 
 /** With what changes are told. */
-export interface Telling {
+interface Telling {
   /** Of the currency, "£". */
   symbol: string;
   /** All of the document before and after. */
@@ -56,7 +55,7 @@ export interface DocumentKind {
 }
 
 /** What takes effect, and of whom. */
-export interface Applying {
+interface Applying {
   changes: readonly PartChange[];
   actor: Actor;
   now: Date;

@@ -14,15 +14,14 @@ import {
   placeOf,
   popularWords,
 } from '../../../domain/office-places/popular-parts.ts';
-import type { Places } from '../../geography/places/places.ts';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import { bannedAddresses, popularLocations } from '../../platform/schema/catalogue.ts';
+import type { Places } from '../../geography/index.ts';
+import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import { bannedAddresses, popularLocations } from '../../platform/schema/index.ts';
 import { latestQuotes } from '../tariffs/draft-effect.ts';
 import { type DocumentKind, lineFault, type ReadPart } from './kind.ts';
 
 /** The banned addresses, by their names. */
-export const bannedRows = (db: Queryable) =>
-  db.select().from(bannedAddresses).orderBy(asc(bannedAddresses.address));
+const bannedRows = (db: Queryable) => db.select().from(bannedAddresses).orderBy(asc(bannedAddresses.address));
 
 /** Makes the list of banned addresses this one. @returns how many were added, changed or removed */
 export async function replaceBannedAddresses(
@@ -116,7 +115,7 @@ export interface PlacedLocation {
 }
 
 /** The popular locations in their order. */
-export const popularRows = (db: Queryable) =>
+const popularRows = (db: Queryable) =>
   db.select().from(popularLocations).orderBy(asc(popularLocations.position));
 
 /** Makes the popular locations these, in this order. @returns how many were added, changed or removed */

@@ -2,7 +2,7 @@ import { AREA_PART } from '../../../domain/area-parts.ts';
 import { changesBetween, type Parts } from '../../../domain/documents/parts.ts';
 import type { DifferenceGroup } from '../../../domain/provider/difference-groups.ts';
 import { formatLocal, londonTime } from '../../../domain/time.ts';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import type { SettingsService } from '../settings.ts';
 import { areaLabel, areaOf, readArea } from './area-kind.ts';
 import { partsHeld } from './document-publishing.ts';

@@ -17,7 +17,7 @@ import { VAT_NUMBER } from '../../../domain/ledger/vat.ts';
 import { checkOpeningHours } from '../../../domain/opening-hours.ts';
 import { isOperatorPart, type LicencePart, type OperatorPart } from '../../../domain/operator-parts.ts';
 import { isOperatorTerm, OPERATOR_TERMS } from '../../../domain/operator-terms.ts';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import {
   areas,
   operatorLicences,
@@ -25,8 +25,8 @@ import {
   type TariffContent,
   tariffs,
   vehicleCategories,
-} from '../../platform/schema/catalogue.ts';
-import { readOfferedTerms } from '../../platform/stored-json/catalogue.ts';
+} from '../../platform/schema/index.ts';
+import { readOfferedTerms } from '../../platform/stored-json/index.ts';
 import { isKeyed, type PartFault, type ReadPart } from './kind.ts';
 
 const whole = (most: number, least = 0) => {
@@ -105,7 +105,7 @@ export function readOperatorPart(part: string, given: Json): ReadPart {
 }
 
 export type OperatorRow = typeof operators.$inferSelect;
-export type OperatorValues = Partial<typeof operators.$inferInsert>;
+type OperatorValues = Partial<typeof operators.$inferInsert>;
 
 /** By its number or key, whether it takes bookings or not; null for none. */
 export async function operatorOf(db: Queryable, key: string): Promise<OperatorRow | null> {

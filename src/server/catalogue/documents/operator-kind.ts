@@ -8,7 +8,7 @@ import {
   operatorSentences,
 } from '../../../domain/operator-parts.ts';
 import { isOperatorTerm } from '../../../domain/operator-terms.ts';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { type DocumentKind, isNewKey, type PartFault, type ReviseTariffs } from './kind.ts';
 import {
   addOperator,

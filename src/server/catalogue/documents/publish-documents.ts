@@ -8,9 +8,8 @@ import {
   withChanges,
 } from '../../../domain/documents/parts.ts';
 import { instantWords } from '../../../domain/tariffs/plan-words.ts';
-import { staffActor } from '../../platform/database/audit.ts';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import { badField, cannotDo, movedOn } from '../../platform/http/problem.ts';
+import { type Queryable, staffActor, type Transaction } from '../../platform/database/index.ts';
+import { badField, cannotDo, movedOn } from '../../platform/http/index.ts';
 import {
   addChange,
   type ChangeRow,
@@ -93,7 +92,7 @@ export interface Press {
 }
 
 /** What is wrong with a document at an instant, or with what is to come after it. @throws ProblemError 409 cannot_do */
-export async function checkOnwards(
+async function checkOnwards(
   db: Queryable,
   standing: Standing,
   changes: readonly PartChange[],

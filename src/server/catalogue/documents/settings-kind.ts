@@ -4,7 +4,7 @@ import { isSettingName, settingRow } from '../../../domain/office-settings/setti
 import { settingChangeWords } from '../../../domain/office-settings/setting-words.ts';
 import { siteEffects } from '../../../domain/office-settings/site-effects.ts';
 import { SETTINGS } from '../../../domain/settings.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/index.ts';
 import { type Catalogue, operatorsNamed } from '../catalogue.ts';
 import type { SettingsService } from '../settings.ts';
 import type { DocumentKind } from './kind.ts';

@@ -7,9 +7,9 @@ import type { Around, Finding } from '../../../domain/tariffs/rules/finding.ts';
 import { stateChanges } from '../../../domain/tariffs/states.ts';
 import { holdingAt, type Placed, planChange } from '../../../domain/tariffs/timeline.ts';
 import { londonToday } from '../../../domain/time.ts';
-import type { Queryable } from '../../platform/database/database.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
-import type { TariffContent } from '../../platform/schema/catalogue.ts';
+import type { Queryable } from '../../platform/database/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
+import type { TariffContent } from '../../platform/schema/index.ts';
 import {
   categorySeats,
   type DraftRow,
@@ -47,7 +47,7 @@ export async function surroundingsOf(
 export const pricesIn = ({ terms: _terms, ...prices }: TariffContent) => ({ ...prices });
 
 /** [OFF-10] What the check finds in prices that are to hold. */
-export const findingsOf = (
+const findingsOf = (
   next: TariffContent,
   before: TariffContent | null,
   around: Surroundings,

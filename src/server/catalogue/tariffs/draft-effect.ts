@@ -13,9 +13,9 @@ import {
 import { effectWords, quoteEffect } from '../../../domain/tariffs/quote-effect.ts';
 import { stateWith } from '../../../domain/tariffs/states.ts';
 import { holdingAt } from '../../../domain/tariffs/timeline.ts';
-import type { Queryable } from '../../platform/database/database.ts';
-import { cannotDo } from '../../platform/http/problem.ts';
-import { quotes } from '../../platform/schema/statistics.ts';
+import type { Queryable } from '../../platform/database/index.ts';
+import { cannotDo } from '../../platform/http/index.ts';
+import { quotes } from '../../platform/schema/index.ts';
 import {
   allDrafts,
   draftOf,

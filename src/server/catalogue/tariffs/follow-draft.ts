@@ -6,9 +6,8 @@ import { followingChanges, followingWords } from '../../../domain/tariffs/follow
 import { stateChanges, stateWith } from '../../../domain/tariffs/states.ts';
 import { withValues } from '../../../domain/tariffs/tariff-fields.ts';
 import { holdingAt } from '../../../domain/tariffs/timeline.ts';
-import { staffActor, writeAudit } from '../../platform/database/audit.ts';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import { badField, cannotDo, movedOn } from '../../platform/http/problem.ts';
+import { type Queryable, staffActor, type Transaction, writeAudit } from '../../platform/database/index.ts';
+import { badField, cannotDo, movedOn } from '../../platform/http/index.ts';
 import {
   draftOf,
   type DraftRow,

@@ -2,10 +2,9 @@ import type { PublicationWire } from '../../../contract/office-tariffs.ts';
 import { keyLabels } from '../../../domain/tariffs/part-words.ts';
 import { planWords } from '../../../domain/tariffs/plan-words.ts';
 import { planReturn } from '../../../domain/tariffs/putting-back.ts';
-import { SOMEBODY, staffNames } from '../../platform/database/audit.ts';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import { cannotDo } from '../../platform/http/problem.ts';
-import type { PublishedTariff } from '../../platform/stored-json/catalogue.ts';
+import { type Queryable, SOMEBODY, staffNames, type Transaction } from '../../platform/database/index.ts';
+import { cannotDo } from '../../platform/http/index.ts';
+import type { PublishedTariff } from '../../platform/stored-json/index.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { beginPublishing, documentReturns, documentsOf } from '../documents/document-publishing.ts';
 import type { Kinds } from '../documents/documents-store.ts';
@@ -33,7 +32,7 @@ import {
  * What putting back what was published of a tariff does at an instant; `plan` null where nothing can be.
  * @param read all versions of a tariff
  */
-export async function returnOf(
+async function returnOf(
   read: (key: TariffKey) => Promise<VersionRow[]>,
   published: PublishedTariff,
   now: number,
@@ -47,7 +46,7 @@ export async function returnOf(
 }
 
 /** Publications with what putting each back would do. */
-export async function publicationsWire(
+async function publicationsWire(
   db: Queryable,
   rows: readonly PublicationRow[],
   press: Omit<Press, 'staffId'>,

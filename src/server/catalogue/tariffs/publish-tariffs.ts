@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { instantWords, planWords } from '../../../domain/tariffs/plan-words.ts';
 import { type Plan, planChange, timeline } from '../../../domain/tariffs/timeline.ts';
-import { staffActor, writeAudit } from '../../platform/database/audit.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { cannotDo, movedOn } from '../../platform/http/problem.ts';
-import type { TariffContent } from '../../platform/schema/catalogue.ts';
-import type { PublishedTariff } from '../../platform/stored-json/catalogue.ts';
+import { staffActor, type Transaction, writeAudit } from '../../platform/database/index.ts';
+import { cannotDo, movedOn } from '../../platform/http/index.ts';
+import type { TariffContent } from '../../platform/schema/index.ts';
+import type { PublishedTariff } from '../../platform/stored-json/index.ts';
 import { documentIdOf } from '../documents/documents-store.ts';
 import {
   type DocumentPart,

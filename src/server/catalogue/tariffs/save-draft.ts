@@ -14,10 +14,15 @@ import { type OfferedTariff, stateChanges, stateWith } from '../../../domain/tar
 import { pathText, tariffFields, withValues } from '../../../domain/tariffs/tariff-fields.ts';
 import { holdingAt, NEVER, type Placed } from '../../../domain/tariffs/timeline.ts';
 import { readValue, wantedOf } from '../../../domain/tariffs/values.ts';
-import { SOMEBODY, staffActor, staffNames, writeAudit } from '../../platform/database/audit.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { badField, cannotDo, movedOn } from '../../platform/http/problem.ts';
-import type { TariffContent } from '../../platform/schema/catalogue.ts';
+import {
+  SOMEBODY,
+  staffActor,
+  staffNames,
+  type Transaction,
+  writeAudit,
+} from '../../platform/database/index.ts';
+import { badField, cannotDo, movedOn } from '../../platform/http/index.ts';
+import type { TariffContent } from '../../platform/schema/index.ts';
 import { startTyped } from '../documents/documents-service.ts';
 import { sinceSeen, wordsOf } from './draft-checks.ts';
 import {
@@ -62,7 +67,7 @@ function partsTyped(changes: Drafted['changes']): [string, TariffPart | null][] 
  * @param blank what prices begin with where there are none
  * @throws ProblemError 422 naming the one that cannot be taken
  */
-export function valuesTyped(
+function valuesTyped(
   changes: Drafted['changes'],
   base: OfferedTariff<TariffContent>,
   blank: TariffContent,

@@ -3,8 +3,8 @@ import { changeWords } from '../../../domain/tariffs/change-words.ts';
 import { stateChanges } from '../../../domain/tariffs/states.ts';
 import { tariffFields } from '../../../domain/tariffs/tariff-fields.ts';
 import { NEVER, timeline } from '../../../domain/tariffs/timeline.ts';
-import { SOMEBODY } from '../../platform/database/audit.ts';
-import type { TariffContent } from '../../platform/schema/catalogue.ts';
+import { SOMEBODY } from '../../platform/database/index.ts';
+import type { TariffContent } from '../../platform/schema/index.ts';
 import { pricesIn, type Surroundings, wordsOf } from './draft-checks.ts';
 import {
   type DraftRow,

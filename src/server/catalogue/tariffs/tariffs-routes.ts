@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Policy, StaffPrincipal } from '../../platform/http/principals.ts';
-import { LIMITS } from '../../platform/http/security.ts';
-import { serve, serveOwned } from '../../platform/http/serve.ts';
+import { LIMITS, type Policy, serve, serveOwned, type StaffPrincipal } from '../../platform/http/index.ts';
 import type { Documents } from '../documents/documents-service.ts';
 import { createPauses, type Pauses } from '../office-operators.ts';
 import { createPublications, type Publications } from './publications.ts';
@@ -9,7 +7,7 @@ import { createTariffs, type Tariffs } from './tariffs-service.ts';
 import type { KnownTariff, PublicationRow } from './tariffs-store.ts';
 
 /** Whoever works here may have the prices of every active operator. */
-export function anyTariff(tariffs: Pick<Tariffs, 'find'>): Policy<'tariff', StaffPrincipal, KnownTariff> {
+function anyTariff(tariffs: Pick<Tariffs, 'find'>): Policy<'tariff', StaffPrincipal, KnownTariff> {
   return {
     resource: 'tariff',
     reach: (id) => tariffs.find(id),
@@ -18,7 +16,7 @@ export function anyTariff(tariffs: Pick<Tariffs, 'find'>): Policy<'tariff', Staf
 }
 
 /** Whoever works here may have every publication. */
-export function anyPublication(
+function anyPublication(
   publications: Pick<Publications, 'find'>,
 ): Policy<'publication', StaffPrincipal, PublicationRow> {
   return {

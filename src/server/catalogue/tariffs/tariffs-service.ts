@@ -4,8 +4,7 @@ import type { Followed, Following } from '../../../contract/tariff-following.ts'
 import type { Area } from '../../../domain/area.ts';
 import { areasOf } from '../../../domain/tariffs/part-words.ts';
 import { sameValue, tariffParts } from '../../../domain/tariffs/parts.ts';
-import { staffNames } from '../../platform/database/audit.ts';
-import type { Database, Queryable } from '../../platform/database/database.ts';
+import { type Database, type Queryable, staffNames } from '../../platform/database/index.ts';
 import type { SettingsService } from '../settings.ts';
 import { draftFindings, surroundingsOf } from './draft-checks.ts';
 import { draftEffect, draftsEffect } from './draft-effect.ts';
@@ -24,7 +23,7 @@ import {
 } from './tariffs-store.ts';
 
 /** The provider's areas, and those that operators and their prices name, by name; of several that are called the same and are others, all. */
-export async function knownAreas(db: Queryable): Promise<Area[]> {
+async function knownAreas(db: Queryable): Promise<Area[]> {
   const { named, priced } = await placesOfPrices(db);
   const all = [
     ...named,

@@ -3,7 +3,7 @@ import type { Area } from '../../../domain/area.ts';
 import type { Offer } from '../../../domain/tariffs/parts.ts';
 import { BLANK } from '../../../domain/tariffs/states.ts';
 import { type TimedVersion, timeline } from '../../../domain/tariffs/timeline.ts';
-import { type Queryable, rows, type Transaction } from '../../platform/database/database.ts';
+import { type Queryable, rows, type Transaction } from '../../platform/database/index.ts';
 import {
   areas,
   operators,
@@ -12,7 +12,7 @@ import {
   tariffDrafts,
   tariffs,
   vehicleCategories,
-} from '../../platform/schema/catalogue.ts';
+} from '../../platform/schema/index.ts';
 
 /** A tariff: of an operator for a vehicle category. */
 export interface TariffKey {
@@ -21,7 +21,7 @@ export interface TariffKey {
 }
 
 export type DraftRow = typeof tariffDrafts.$inferSelect;
-export type NewDraft = typeof tariffDrafts.$inferInsert;
+type NewDraft = typeof tariffDrafts.$inferInsert;
 export type VersionRow = typeof tariffs.$inferSelect;
 export type NewVersion = typeof tariffs.$inferInsert;
 export type PublicationRow = typeof publications.$inferSelect;
@@ -35,7 +35,7 @@ const isOf = (table: typeof tariffs | typeof tariffDrafts, { operatorId, categor
   and(eq(table.operatorId, operatorId), eq(table.categoryId, categoryId));
 
 /** By what an active operator and a category are called; null for a category that went before the operator had prices for it. */
-export async function tariffNames(
+async function tariffNames(
   db: Queryable,
   { operatorId, categoryId }: TariffKey,
 ): Promise<{ operator: string; category: string } | null> {
@@ -56,7 +56,7 @@ export async function tariffNames(
 }
 
 /** The prices that an operator was given last, for whatever category; null where it never had any. */
-export async function latestContent(db: Queryable, operatorId: number): Promise<TariffContent | null> {
+async function latestContent(db: Queryable, operatorId: number): Promise<TariffContent | null> {
   const [found] = await db
     .select({ content: tariffs.content })
     .from(tariffs)

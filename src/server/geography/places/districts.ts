@@ -3,7 +3,7 @@ import type { Point } from '../../../domain/place.ts';
 import { kmBetween } from './geo.ts';
 
 /** A postcode district: where most of its people live, and how far from there its addresses may lie. */
-export interface District extends Point {
+interface District extends Point {
   /** What people call it: "Headingley" for LS6. */
   name: string;
   reachKm: number;

@@ -117,10 +117,10 @@ export function createPins({ store, covers }: PinSources): Pins {
 }
 
 /** A point is believed this near to what we know of the text. */
-export const NEAR_KM = 5;
+const NEAR_KM = 5;
 
 /** Whether the text says more than the name of the place: an address in a town. */
-export function addsTo(store: PlacesStore, place: Place, text: string): boolean {
+function addsTo(store: PlacesStore, place: Place, text: string): boolean {
   const row = store.byId(place.id);
   const words = row && searchWords(row);
   return !words || tokens(readAddress(text).rest).some((token) => !words.has(token));
@@ -133,7 +133,7 @@ interface PointCheckSources {
 }
 
 /** Judges points of another service by our own data. */
-export function createPointCheck({ store, districts, units }: PointCheckSources) {
+function createPointCheck({ store, districts, units }: PointCheckSources) {
   /**
    * Near to a unit that we know; else within the district as far as we know it, and beyond its middle only in the same
    * postcode area.

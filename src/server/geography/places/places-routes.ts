@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { MAX_PLACE_TEXT } from '../../../domain/place-text.ts';
-import { escapeHtml, plainPage } from '../../platform/http/html.ts';
-import { badField } from '../../platform/http/problem.ts';
-import { serve } from '../../platform/http/serve.ts';
+import { badField, escapeHtml, plainPage, serve } from '../../platform/http/index.ts';
 import type { Places, Step } from './places.ts';
 
 export function placesRoutes(app: FastifyInstance, places: Places): void {

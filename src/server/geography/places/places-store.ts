@@ -11,7 +11,7 @@ import { PREFIX_MAX, TYPO_MAX, TYPO_MIN } from './places-index.ts';
 export type RankedRow = PlaceRow & { rank: number };
 
 /** Which rows count: those around a position, or those in a box; all where nothing is said. */
-export type Where = { near: Point } | { box: Box };
+type Where = { near: Point } | { box: Box };
 
 /** Look-ups in an index file; words are folded and canonical. */
 export interface PlacesStore {

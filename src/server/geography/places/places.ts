@@ -91,7 +91,7 @@ function partStep({ store }: Knowledge, part: PartSense, later: readonly PartSen
 }
 
 /** How a text is understood, step by step, for whoever wonders why. */
-export function explain(
+function explain(
   known: Knowledge,
   text: string,
   { understood, others }: { understood: Understood; others: readonly Place[] },
@@ -119,7 +119,7 @@ const KNOWN_BESIDE = 320;
 const MOST = 3;
 
 /** [PLACE-02] The other towns and villages that a text may mean beside the likeliest, which is one; the likeliest first. */
-export function otherPlaces(sources: Sources, text: string): Place[] {
+function otherPlaces(sources: Sources, text: string): Place[] {
   const reading = readText(text);
   const fits = agreement(sources.place, reading.postcode);
   const meaning = meaningOf(sources.known, reading, fits);

@@ -52,7 +52,7 @@ function inOwnWords(
 }
 
 /** The answer to a text that names a row, with the postcode of the text where that says more. */
-export function placeOf(sources: Sources, row: RankedRow, reading: Reading, unmatched: string): Place {
+function placeOf(sources: Sources, row: RankedRow, reading: Reading, unmatched: string): Place {
   const { postcode, text } = reading;
   const { place: coder } = sources;
   const known = inOwnWords(sources, row, reading, unmatched);
@@ -82,7 +82,7 @@ export function candidateOf(row: RankedRow, unmatched: string, { text }: Reading
 }
 
 /** What must be asked, the likeliest first and each place once, however often a text names it. */
-export function question(reason: Unclear['reason'], candidates: Place[]): Unclear {
+function question(reason: Unclear['reason'], candidates: Place[]): Unclear {
   const once = candidates.filter(({ id }, at) => candidates.findIndex((other) => other.id === id) === at);
   return { reason, candidates: once.slice(0, MOST_CANDIDATES) };
 }

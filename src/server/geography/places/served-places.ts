@@ -27,7 +27,7 @@ export async function preparePlacesIndex(dataDir: string): Promise<void> {
  * Makes the index of imported places anew for this release, beside a server that answers without them meanwhile. What
  * ends it early changes nothing. @throws where it cannot be made, or the signal ended it
  */
-export async function remakeImportedIndex(dataDir: string, signal: AbortSignal): Promise<void> {
+async function remakeImportedIndex(dataDir: string, signal: AbortSignal): Promise<void> {
   await run(process.execPath, [...LITTLE_MEMORY, REMAKE, dataDir], { signal });
 }
 

@@ -13,7 +13,7 @@ const EXACT = 12;
 const FEW = 3;
 
 /** Where to look: everywhere and once more near the position, or in a box only. */
-export interface Around {
+interface Around {
   near?: Point | undefined;
   box?: Box | undefined;
 }
@@ -30,7 +30,7 @@ function direct(store: PlacesStore, tokens: readonly string[], { near, box }: Ar
 }
 
 /** The rows that answer what was typed so far, the best first. In a box nothing is taken for a typing error. */
-export function rankedMatches(store: PlacesStore, q: string, around: Around = {}): Match[] {
+function rankedMatches(store: PlacesStore, q: string, around: Around = {}): Match[] {
   const typed = tokensOf(q);
   if (typed.length === 0) return [];
   // While "x" or "st" is typed it may be the word itself or its long form: both spellings are in the index.

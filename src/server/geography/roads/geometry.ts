@@ -4,7 +4,7 @@ import type { Point } from '../../../domain/place.ts';
 const RADIANS = Math.PI / 180;
 
 /** A flat list of coordinates: lat, lon, lat, lon, … */
-export type Flat = ArrayLike<number>;
+type Flat = ArrayLike<number>;
 
 /** Whether a point lies inside a ring (even-odd rule). */
 function inRing(p: Point, ring: Flat): boolean {
@@ -44,7 +44,7 @@ function crossesLine(a: Point, b: Point, line: Flat): boolean {
 }
 
 /** South, west, north and east ends of a line or ring, in degrees. */
-export interface Box {
+interface Box {
   south: number;
   west: number;
   north: number;

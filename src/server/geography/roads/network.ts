@@ -49,7 +49,7 @@ export interface Network {
 }
 
 /** A part of the country with roads of its own, or none. */
-export interface Land {
+interface Land {
   /** As in a sentence: "the Isle of Arran". */
   name: string;
   roadless: boolean;
@@ -146,7 +146,7 @@ function readLandOf(file: NetworkFile, count: number): Uint8Array {
 }
 
 /** The number of the land whose ring holds a point; `MAINLAND` where none does. */
-export const ringAt = (lands: readonly Land[], p: Point): number =>
+const ringAt = (lands: readonly Land[], p: Point): number =>
   Math.max(
     MAINLAND,
     lands.findIndex(({ rings }) => inAnyRing(p, rings)),

@@ -34,7 +34,7 @@ Bristol,Plymouth,120;Bristol,Oxford,73;Bristol,Cheltenham,43;Bristol,Swansea,81;
 Edinburgh,Oban,123;Edinburgh,Fort William,132;Dundee,St Andrews,14;Perth,Stirling,36;Thurso,Wick,21;Wick,John o' Groats,17;Ayr,Stranraer,51;Dumfries,Stranraer,74;Carlisle,Stranraer,106;Stirling,Oban,87;Perth,Aberdeen,85;Glasgow,Edinburgh Airport,41;Dundee,Glasgow Airport,90
 `;
 
-export interface Spot {
+interface Spot {
   lat: number;
   lon: number;
 }

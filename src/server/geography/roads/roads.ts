@@ -131,7 +131,7 @@ function joined(drives: readonly Drive[]): Route {
   };
 }
 
-export interface EmbeddedRoads extends Roads {
+interface EmbeddedRoads extends Roads {
   /** Whether a point lies in the United Kingdom or on an island near to it, not abroad or in the sea. */
   covers(point: Point): boolean;
   barrier: Barrier;

@@ -4,7 +4,7 @@ import { crossesAny, seaMiles } from './geometry.ts';
 import { type Network, nodeAt, SHRINK } from './network.ts';
 
 /** A binary heap of numbers with keys, smallest key first; entries may be stale, the reader skips them. */
-export interface Heap {
+interface Heap {
   clear(): void;
   push(key: number, value: number): void;
   /** The value with the smallest key, or -1 when empty. */
@@ -13,7 +13,7 @@ export interface Heap {
   least(): number;
 }
 
-export function createHeap(): Heap {
+function createHeap(): Heap {
   const keys: number[] = [];
   const values: number[] = [];
 
@@ -64,7 +64,7 @@ export function createHeap(): Heap {
 }
 
 /** The way from a point to a node of the network over small roads that the network does not hold. */
-export interface Access {
+interface Access {
   node: number;
   miles: number;
   seconds: number;

@@ -10,17 +10,17 @@ import type { StoredState } from '../../../domain/booking/states.ts';
 import { toPounds } from '../../../domain/money.ts';
 import { addDays } from '../../../domain/time.ts';
 import { vehiclesText } from '../../../domain/vehicles.ts';
-import { isPresent } from '../../bookings/revisions.ts';
-import type { Queryable } from '../../platform/database/database.ts';
-import { badField } from '../../platform/http/problem.ts';
+import { isPresent } from '../../bookings/index.ts';
+import type { Queryable } from '../../platform/database/index.ts';
+import { badField } from '../../platform/http/index.ts';
 import {
   bookingLegs,
   bookingRevisions,
   bookings,
   legDrivers,
   payments,
-} from '../../platform/schema/bookings.ts';
-import { vehicleCategories } from '../../platform/schema/catalogue.ts';
+  vehicleCategories,
+} from '../../platform/schema/index.ts';
 import { legsSought, type Sought } from './search.ts';
 
 const LINE = {
@@ -72,7 +72,7 @@ export type StoredLine = Awaited<ReturnType<typeof lines>>[number];
 const isMade = isNotNull(bookings.confirmedAt);
 
 /** Which legs a list has, and in which order. */
-export interface Listed {
+interface Listed {
   /** yyyy-mm-dd, both of them in it. */
   from: string;
   to: string;
@@ -82,7 +82,7 @@ export interface Listed {
 }
 
 /** A line of a list, after which it goes on. */
-export interface LinePlace {
+interface LinePlace {
   date: string;
   time: string;
   id: number;

@@ -14,15 +14,17 @@ import { officeReceiptPath } from '../../../domain/booking/booking-path.ts';
 import { toPounds } from '../../../domain/money.ts';
 import type { Roads } from '../../../domain/route.ts';
 import { londonToday } from '../../../domain/time.ts';
-import { anyBooking, type BookingReader } from '../../bookings/booking-reader.ts';
-import type { Changes } from '../../bookings/changes/changes.ts';
-import { bookingLedger } from '../../bookings/ledger/booking-money.ts';
-import type { RefundRequests } from '../../bookings/refund-requests.ts';
-import { type SettingsService, symbolAt } from '../../catalogue/settings.ts';
-import { receiptWire } from '../../payments/receipts/receipts-routes.ts';
-import type { ReceiptsService } from '../../payments/receipts/receipts-service.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { serve, serveOwned } from '../../platform/http/serve.ts';
+import {
+  anyBooking,
+  bookingLedger,
+  type BookingReader,
+  type Changes,
+  type RefundRequests,
+} from '../../bookings/index.ts';
+import { type SettingsService, symbolAt } from '../../catalogue/index.ts';
+import { type ReceiptsService, receiptWire } from '../../payments/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { serve, serveOwned } from '../../platform/http/index.ts';
 import type { NotesService } from '../notes.ts';
 import {
   countOf,

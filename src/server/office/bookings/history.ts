@@ -3,12 +3,14 @@ import type { BookingEvent } from '../../../domain/booking/states.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { type AgreedTrip, changeClauses } from '../../../domain/office/change-words.ts';
 import { vehiclesText } from '../../../domain/vehicles.ts';
-import { SOMEBODY } from '../../platform/database/audit.ts';
-import type { Queryable } from '../../platform/database/database.ts';
-import { bookingRevisions } from '../../platform/schema/bookings.ts';
-import { vehicleCategories } from '../../platform/schema/catalogue.ts';
-import { mails, textMessages } from '../../platform/schema/notifications.ts';
-import { auditLog } from '../../platform/schema/staff.ts';
+import { type Queryable, SOMEBODY } from '../../platform/database/index.ts';
+import {
+  auditLog,
+  bookingRevisions,
+  mails,
+  textMessages,
+  vehicleCategories,
+} from '../../platform/schema/index.ts';
 
 /** More than any booking has. */
 const MOST = 500;

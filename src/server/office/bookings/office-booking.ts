@@ -7,15 +7,17 @@ import { type Pence, toPounds } from '../../../domain/money.ts';
 import type { Place } from '../../../domain/place.ts';
 import { isRoute, type Roads } from '../../../domain/route.ts';
 import { vehiclesText } from '../../../domain/vehicles.ts';
-import { openDeeds } from '../../bookings/actions/booking-actions.ts';
-import type { BookingDetails } from '../../bookings/booking-details.ts';
-import { fareLinesOnWire } from '../../bookings/booking-wire.ts';
-import { driversOnWire } from '../../bookings/drivers/drivers-wire.ts';
-import { moneyOf } from '../../bookings/ledger/booking-money.ts';
-import { isDue, paymentsOf } from '../../bookings/payment-ledger.ts';
-import { refundsOf } from '../../bookings/refund-ledger.ts';
-import { staffNames } from '../../platform/database/audit.ts';
-import type { Database } from '../../platform/database/database.ts';
+import {
+  type BookingDetails,
+  driversOnWire,
+  fareLinesOnWire,
+  isDue,
+  moneyOf,
+  openDeeds,
+  paymentsOf,
+  refundsOf,
+} from '../../bookings/index.ts';
+import { type Database, staffNames } from '../../platform/database/index.ts';
 import {
   agreedTrips,
   deedsOf,

@@ -1,9 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { internationalNumber } from '../../../domain/phone-number.ts';
-import { type Queryable, rows } from '../../platform/database/database.ts';
-import { endsOf, namesOf } from '../../platform/database/migrations.ts';
-import { literal } from '../../platform/database/queries.ts';
+import { endsOf, literal, namesOf, type Queryable, rows } from '../../platform/database/index.ts';
 
 const DIGITS = /^\d{2,7}$/;
 /** As people write telephone numbers: "0113 496 0100", "(0113) 496-0100", "+44 113 496 0100". */

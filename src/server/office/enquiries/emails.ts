@@ -2,8 +2,8 @@ import type { EnquiryKind } from '../../../domain/office/enquiries.ts';
 import { withoutLinks } from '../../../domain/plain-words.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { clockMinute, formatLocal } from '../../../domain/time.ts';
-import type { Block, Letters, Recipient } from '../../notifications/email-template.ts';
-import type { MailAbout } from '../../platform/schema/notifications.ts';
+import type { Block, Letters, Recipient } from '../../notifications/index.ts';
+import type { MailAbout } from '../../platform/schema/index.ts';
 import type { NewContactMessage, NewQuoteRequest } from './enquiries-store.ts';
 
 /** What the mails of each kind are about. */
@@ -16,7 +16,7 @@ export const MAIL_ABOUT_OF = {
 export const ANSWERED = 'answered';
 
 /** An answer, as it is mailed. */
-export interface WrittenAnswer {
+interface WrittenAnswer {
   email: string;
   subject: string;
   text: string;

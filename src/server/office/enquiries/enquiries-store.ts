@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/database/database.ts';
-import { daysBefore, type OldRows } from '../../platform/database/retention.ts';
-import { idempotencyKeys } from '../../platform/schema/booking-records.ts';
-import { contactMessages, quoteRequests } from '../../platform/schema/enquiries.ts';
+import { daysBefore, type OldRows, type Transaction } from '../../platform/database/index.ts';
+import { contactMessages, idempotencyKeys, quoteRequests } from '../../platform/schema/index.ts';
 
 export type NewQuoteRequest = Omit<typeof quoteRequests.$inferInsert, 'id' | 'status'>;
 export type NewContactMessage = Omit<typeof contactMessages.$inferInsert, 'id' | 'status'>;

@@ -11,12 +11,10 @@ import {
   OUTCOMES_OF,
   signature,
 } from '../../../domain/office/enquiries.ts';
-import type { BookingReader } from '../../bookings/booking-reader.ts';
-import { writeLetters, type Writing } from '../../notifications/write-emails.ts';
-import { staffActor, writeAudit } from '../../platform/database/audit.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { StaffPrincipal } from '../../platform/http/principals.ts';
-import { badField, notFound, ProblemError } from '../../platform/http/problem.ts';
+import type { BookingReader } from '../../bookings/index.ts';
+import { writeLetters, type Writing } from '../../notifications/index.ts';
+import { type Database, staffActor, type Transaction, writeAudit } from '../../platform/database/index.ts';
+import { badField, notFound, ProblemError, type StaffPrincipal } from '../../platform/http/index.ts';
 import { ANSWERED, answerLetters } from './emails.ts';
 import { insertContactMessage } from './enquiries-store.ts';
 import { findEnquiry, type StoredEnquiry } from './office-enquiries-store.ts';
@@ -36,7 +34,7 @@ interface NewEntry {
 }
 
 /** Does something with an enquiry, one thing at a time, as it stands then. @throws ProblemError 404 where it is gone */
-export const onEnquiry = (
+const onEnquiry = (
   db: Database,
   of: EnquiryId,
   work: (tx: Transaction, one: StoredEnquiry) => Promise<void>,
@@ -48,7 +46,7 @@ export const onEnquiry = (
   });
 
 /** Adds to its thread, and says in the log who did it; what was written stands in the thread alone. @returns the entry's id */
-export async function enter(tx: Transaction, of: EnquiryId, { by, ...entry }: NewEntry): Promise<number> {
+async function enter(tx: Transaction, of: EnquiryId, { by, ...entry }: NewEntry): Promise<number> {
   const id = await insertEntry(tx, of, { ...entry, staffId: by.id });
   const { kind: action, bookingNumber: booking } = entry;
   const detail = { entry: id, ...(booking !== undefined && { booking }) };
@@ -77,19 +75,14 @@ const REFUSED: Readonly<Record<EnquiryEvent, string>> = {
   reopen: 'It is open.',
 };
 
-export const cannot = (message: string) => new ProblemError(409, 'cannot_do', message);
+const cannot = (message: string) => new ProblemError(409, 'cannot_do', message);
 
 /**
  * Moves it on by an event.
  * @param seen the last entry that whoever does it has seen
  * @throws ProblemError 409 `moved_on`, `cannot_do`
  */
-export async function move(
-  tx: Transaction,
-  one: StoredEnquiry,
-  event: EnquiryEvent,
-  seen: number,
-): Promise<void> {
+async function move(tx: Transaction, one: StoredEnquiry, event: EnquiryEvent, seen: number): Promise<void> {
   await refuseUnseen(tx, one, seen);
   const state = enquiryAfter(one.state, event);
   if (!state) throw cannot(REFUSED[event]);
@@ -110,7 +103,7 @@ export interface EnquiryDeeds {
   reopen(of: EnquiryId, said: { seen: number }, by: By): Promise<void>;
 }
 
-export interface DeedDependencies extends Writing {
+interface DeedDependencies extends Writing {
   db: Database;
   clock: () => Date;
 }

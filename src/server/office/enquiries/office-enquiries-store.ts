@@ -8,8 +8,7 @@ import {
   MATTER_REASONS,
   type Outcome,
 } from '../../../domain/office/enquiries.ts';
-import { oneOf, type Queryable, rows } from '../../platform/database/database.ts';
-import { literal } from '../../platform/database/queries.ts';
+import { literal, oneOf, type Queryable, rows } from '../../platform/database/index.ts';
 import type { soughtBy } from '../bookings/search.ts';
 
 type Sought = ReturnType<typeof soughtBy>;
@@ -79,7 +78,7 @@ export async function findEnquiry(db: Queryable, which: EnquiryId): Promise<Stor
 }
 
 /** Which enquiries a list has. */
-export interface Wanted {
+interface Wanted {
   kind: EnquiryKind | undefined;
   matter: Matter | undefined;
   sought: Sought | null;

@@ -7,12 +7,10 @@ import {
   type OfficeEnquiry,
 } from '../../../contract/office-enquiries.ts';
 import { enquiryAfter, enquiryName, readEnquiryName, signature } from '../../../domain/office/enquiries.ts';
-import { anyBooking, type BookingReader } from '../../bookings/booking-reader.ts';
-import type { SettingsService } from '../../catalogue/settings.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Policy, StaffPrincipal } from '../../platform/http/principals.ts';
-import { LIMITS } from '../../platform/http/security.ts';
-import { serve, serveOwned } from '../../platform/http/serve.ts';
+import { anyBooking, type BookingReader } from '../../bookings/index.ts';
+import type { SettingsService } from '../../catalogue/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { LIMITS, type Policy, serve, serveOwned, type StaffPrincipal } from '../../platform/http/index.ts';
 import { soughtBy } from '../bookings/search.ts';
 import {
   createEnquiriesService,
@@ -39,7 +37,7 @@ import {
 import { entryOf, headOf, lineOf, readThread, senderBookingOf, subjectOf } from './thread.ts';
 
 /** What staff see of enquiries. */
-export interface OfficeEnquiries {
+interface OfficeEnquiries {
   list(query: EnquiriesQuery): Promise<Omit<EnquiriesAnswer, 'success'>>;
   /** The enquiry of this name; null for none. */
   find(name: string): Promise<StoredEnquiry | null>;
@@ -52,7 +50,7 @@ export interface OfficeEnquiries {
 /** More than that of one person, or of one booking, nobody reads through. */
 const BESIDE = 20;
 
-export function createOfficeEnquiries({
+function createOfficeEnquiries({
   db,
   settings,
 }: {

@@ -11,9 +11,14 @@ import {
 } from '../../../domain/office/enquiries.ts';
 import { cutTo } from '../../../domain/plain-words.ts';
 import { formatDate, londonToday } from '../../../domain/time.ts';
-import { type Queryable, rows, type Transaction } from '../../platform/database/database.ts';
-import { contactMessages, enquiryEntries, quoteRequests } from '../../platform/schema/enquiries.ts';
-import type { MailAbout, mails } from '../../platform/schema/notifications.ts';
+import { type Queryable, rows, type Transaction } from '../../platform/database/index.ts';
+import {
+  contactMessages,
+  enquiryEntries,
+  type MailAbout,
+  type mails,
+  quoteRequests,
+} from '../../platform/schema/index.ts';
 import { ANSWERED, MAIL_ABOUT_OF } from './emails.ts';
 import type { StoredEnquiry, StoredSenderBooking } from './office-enquiries-store.ts';
 
@@ -55,7 +60,7 @@ export async function insertEntry(tx: Transaction, of: EnquiryId, entry: NewEntr
 }
 
 /** An entry of a thread, with its mail as it was sent last. */
-export interface StoredEntry {
+interface StoredEntry {
   id: number;
   kind: EntryKind;
   /** ms since 1970 */

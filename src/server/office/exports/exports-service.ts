@@ -4,11 +4,8 @@ import { BYTE_ORDER_MARK } from '../../../domain/office/csv.ts';
 import { exportFile, type ExportName, EXPORTS, isExportName } from '../../../domain/office/exports.ts';
 import { type DayRange, rangeFault } from '../../../domain/office/statistics.ts';
 import { may, type Role } from '../../../domain/rights.ts';
-import { staffActor, writeAudit } from '../../platform/database/audit.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { principalTeller } from '../../platform/http/principals.ts';
-import { badField, notFound } from '../../platform/http/problem.ts';
-import { LIMITS } from '../../platform/http/security.ts';
+import { type Database, staffActor, writeAudit } from '../../platform/database/index.ts';
+import { badField, LIMITS, notFound, principalTeller } from '../../platform/http/index.ts';
 import type { Statistics } from '../statistics/statistics-service.ts';
 import { linesOf, statisticsLines, tariffLines } from './stored-table.ts';
 import {

@@ -5,17 +5,14 @@ import type { DayRange } from '../../../domain/office/statistics.ts';
 import { tariffFields } from '../../../domain/tariffs/tariff-fields.ts';
 import { typedValue } from '../../../domain/tariffs/values.ts';
 import { addDays, londonInstant } from '../../../domain/time.ts';
-import { type Queryable, rows } from '../../platform/database/database.ts';
-import type { TariffContent } from '../../platform/schema/catalogue.ts';
+import { type Queryable, rows } from '../../platform/database/index.ts';
+import type { TariffContent } from '../../platform/schema/index.ts';
 
 /** A column of a file: what stands above it, and its value for each row. */
 export type Column = readonly [label: string, value: SQL];
 
 /** By what the rows are in order, and how one goes on after another: a column and its type. */
-export type KeyPart = readonly [
-  column: SQL,
-  type: 'date' | 'time' | 'timestamptz' | 'bigint' | 'text' | 'int',
-];
+type KeyPart = readonly [column: SQL, type: 'date' | 'time' | 'timestamptz' | 'bigint' | 'text' | 'int'];
 
 /** A file that is read from the database, some rows at a time. */
 export interface StoredTable {

@@ -1,8 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { addDays, londonTime } from '../../../domain/time.ts';
-import { bookingMails } from '../../bookings/emails/events.ts';
-import { type Database, hasTable, oneOf, rows, type Transaction } from '../../platform/database/database.ts';
-import { allowUpkeep } from '../../platform/database/retention.ts';
+import { bookingMails } from '../../bookings/index.ts';
+import {
+  allowUpkeep,
+  type Database,
+  hasTable,
+  oneOf,
+  rows,
+  type Transaction,
+} from '../../platform/database/index.ts';
 import { CommandRefused } from '../../platform/errors.ts';
 import type { Keep } from '../../platform/retention-periods.ts';
 import { eraseContact, eraseParticulars } from './erase-booking.ts';

@@ -3,12 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { ErasureAsked, HeldAnswer } from '../../../contract/office-persons.ts';
 import { formatDate, londonTime } from '../../../domain/time.ts';
 import { createSignedTexts, type Secrets } from '../../platform/crypto.ts';
-import { staffActor, writeAudit } from '../../platform/database/audit.ts';
-import { type Database, rows } from '../../platform/database/database.ts';
-import { allowUpkeep } from '../../platform/database/retention.ts';
+import { allowUpkeep, type Database, rows, staffActor, writeAudit } from '../../platform/database/index.ts';
 import { CommandRefused } from '../../platform/errors.ts';
-import type { StaffPrincipal } from '../../platform/http/principals.ts';
-import { badField, ProblemError } from '../../platform/http/problem.ts';
+import { badField, ProblemError, type StaffPrincipal } from '../../platform/http/index.ts';
 import type { Keep } from '../../platform/retention-periods.ts';
 import { eraseParticulars } from './erase-booking.ts';
 import { eraseHeld, type Erasure, type KeptRecord } from './erase-person.ts';
@@ -68,13 +65,13 @@ export function heldWords(tables: Readonly<Record<string, number>>): string[] {
 }
 
 /** What goes with an erasure. */
-export const goesWords = (deleted: Readonly<Record<string, number>>): string[] => [
+const goesWords = (deleted: Readonly<Record<string, number>>): string[] => [
   ...Object.entries(deleted).map(([table, count]) => `${countOf(table, count)}.`),
   'E-mail address, telephone number, notes and reasons of all their bookings.',
 ];
 
 /** What the law has us keep of each booking, and until when. */
-export const staysWords = (kept: readonly KeptRecord[]): string[] =>
+const staysWords = (kept: readonly KeptRecord[]): string[] =>
   kept.flatMap(({ booking, particularsUntil, recordUntil }) => [
     ...(particularsUntil
       ? [
@@ -117,7 +114,7 @@ class Undone extends Error {
 }
 
 /** Erasing somebody from the office: shown first, then done as it was shown. */
-export interface Erasures {
+interface Erasures {
   preview(email: string): Promise<Pick<HeldAnswer, 'refused' | 'goes' | 'stays' | 'token'>>;
   /** @throws ProblemError 409 `cannot_do` or `moved_on`, 422 */
   erase(asked: ErasureAsked, by: StaffPrincipal): Promise<void>;

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FoundPerson } from '../../../contract/office-persons.ts';
-import { oneOf, type Queryable, rows } from '../../platform/database/database.ts';
-import { literal } from '../../platform/database/queries.ts';
+import { literal, oneOf, type Queryable, rows } from '../../platform/database/index.ts';
 import type { soughtBy } from '../bookings/search.ts';
 
 /** A booking that a person has a part in. */

@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PersonRequest } from '../../../contract/office-persons.ts';
-import { SOMEBODY } from '../../platform/database/audit.ts';
-import { type Queryable, rows, type Transaction } from '../../platform/database/database.ts';
-import { personRequests } from '../../platform/schema/passengers.ts';
+import { type Queryable, rows, SOMEBODY, type Transaction } from '../../platform/database/index.ts';
+import { personRequests } from '../../platform/schema/index.ts';
 
 /** So many that were done are shown. */
 const DONE_AT_ONCE = 100;

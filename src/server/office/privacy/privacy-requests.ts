@@ -9,12 +9,16 @@ import type {
 import { dueOf } from '../../../domain/office/person-requests.ts';
 import { londonToday } from '../../../domain/time.ts';
 import type { Secrets } from '../../platform/crypto.ts';
-import { staffActor, writeAudit } from '../../platform/database/audit.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Policy, StaffPrincipal } from '../../platform/http/principals.ts';
-import { badField, ProblemError } from '../../platform/http/problem.ts';
-import { LIMITS } from '../../platform/http/security.ts';
-import { serve, serveOwned } from '../../platform/http/serve.ts';
+import { type Database, staffActor, writeAudit } from '../../platform/database/index.ts';
+import {
+  badField,
+  LIMITS,
+  type Policy,
+  ProblemError,
+  serve,
+  serveOwned,
+  type StaffPrincipal,
+} from '../../platform/http/index.ts';
 import type { Keep } from '../../platform/retention-periods.ts';
 import { soughtBy } from '../bookings/search.ts';
 import { asProblem, createErasures, heldWords } from './erasures.ts';

@@ -1,9 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { ERASED } from '../../../domain/erased-place.ts';
 import { londonTime } from '../../../domain/time.ts';
-import { type Database, oneOf, rows } from '../../platform/database/database.ts';
-import { allowUpkeep, daysBefore, type OldRows } from '../../platform/database/retention.ts';
-import { personRequests } from '../../platform/schema/passengers.ts';
+import {
+  allowUpkeep,
+  type Database,
+  daysBefore,
+  type OldRows,
+  oneOf,
+  rows,
+} from '../../platform/database/index.ts';
+import { personRequests } from '../../platform/schema/index.ts';
 
 /** Few enough that nobody waits for them. */
 const AT_ONCE = 200;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rows } from '../../platform/database/database.ts';
+import { type Database, rows } from '../../platform/database/index.ts';
 import { CommandRefused } from '../../platform/errors.ts';
 import { aboutPerson, findPerson, type Person } from './find-person.ts';
 

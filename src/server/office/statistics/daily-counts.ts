@@ -1,9 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DayRange } from '../../../domain/office/statistics.ts';
 import { addDays, londonInstant, londonToday } from '../../../domain/time.ts';
-import { type Database, type Queryable, rows, type Transaction } from '../../platform/database/database.ts';
-import { daysBefore, type OldRows } from '../../platform/database/retention.ts';
-import { statisticsDays } from '../../platform/schema/statistics.ts';
+import {
+  type Database,
+  daysBefore,
+  type OldRows,
+  type Queryable,
+  rows,
+  type Transaction,
+} from '../../platform/database/index.ts';
+import { statisticsDays } from '../../platform/schema/index.ts';
 
 /** The columns of `statistics_days` that are counted or summed. */
 export const COLUMNS = [

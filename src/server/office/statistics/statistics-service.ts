@@ -4,11 +4,10 @@ import { toPounds } from '../../../domain/money.ts';
 import { LOST_REASONS } from '../../../domain/office/lost-demand.ts';
 import { type DayRange, type Grouping, groupsIn, rangeBefore } from '../../../domain/office/statistics.ts';
 import { may } from '../../../domain/rights.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { SettingsService } from '../../catalogue/settings.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { serve } from '../../platform/http/serve.ts';
-import { startRound } from '../../platform/jobs/scheduled-tasks.ts';
+import type { Catalogue, SettingsService } from '../../catalogue/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { serve } from '../../platform/http/index.ts';
+import { startRound } from '../../platform/jobs/index.ts';
 import { COLUMNS, countDays, lastCounted } from './daily-counts.ts';
 import {
   type LostPlace,
@@ -24,7 +23,7 @@ import {
 const NOTHING = Object.fromEntries(COLUMNS.map((column) => [column, 0])) as Sums;
 
 /** @param seesCommission whether who asks may see what the provider earns */
-export function figuresWire(sums: Sums = NOTHING, seesCommission: boolean): Figures {
+function figuresWire(sums: Sums = NOTHING, seesCommission: boolean): Figures {
   const {
     agreed_pence: agreed,
     paid_card_pence: card,
@@ -43,7 +42,7 @@ export function figuresWire(sums: Sums = NOTHING, seesCommission: boolean): Figu
   };
 }
 
-export const totalsWire = (sums: Sums | undefined, lost: number, seesCommission: boolean): Totals => ({
+const totalsWire = (sums: Sums | undefined, lost: number, seesCommission: boolean): Totals => ({
   ...figuresWire(sums, seesCommission),
   lost,
 });
@@ -65,7 +64,7 @@ function placesWire(places: readonly LostPlace[]): StatisticsAnswer['lost']['pla
 }
 
 /** What nobody was given a price for, by hours, reasons and places. */
-export function lostWire(found: readonly LostRow[], places: readonly LostPlace[]): StatisticsAnswer['lost'] {
+function lostWire(found: readonly LostRow[], places: readonly LostPlace[]): StatisticsAnswer['lost'] {
   const asksOf = (of: LostRow['of'], key: string) =>
     found.find((row) => row.of === of && row.key === key)?.asks ?? 0;
   return {

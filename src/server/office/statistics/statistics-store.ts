@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { LostReason } from '../../../domain/office/lost-demand.ts';
 import type { DayRange, Grouping } from '../../../domain/office/statistics.ts';
 import { addDays } from '../../../domain/time.ts';
-import { type Queryable, rows } from '../../platform/database/database.ts';
+import { type Queryable, rows } from '../../platform/database/index.ts';
 import { COLUMNS, factsOf } from './daily-counts.ts';
 
 export type Sums = Record<(typeof COLUMNS)[number], number>;
 
 /** What is asked for. */
-export interface Asked {
+interface Asked {
   range: DayRange;
   /** What it is compared with, right before it. */
   before: DayRange;

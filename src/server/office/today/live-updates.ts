@@ -3,15 +3,19 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { QUEUE_KINDS, type QueueKind, urgencyOf } from '../../../domain/office/queue.ts';
 import { withPauses } from '../../platform/async.ts';
-import { type Database, onCommits, type OpenDatabase } from '../../platform/database/database.ts';
-import { reaching } from '../../platform/database/postgres.ts';
-import { isUnavailable } from '../../platform/database/queries.ts';
+import {
+  type Database,
+  isUnavailable,
+  onCommits,
+  type OpenDatabase,
+  reaching,
+} from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { readDayMark, readQueue, type StoredQueued } from './queue-store.ts';
 
 /** What is told to have changed: a kind of the queue, or the day's trips. */
-export const NEWS_KINDS = [...QUEUE_KINDS, 'day'] as const;
-export type NewsKind = (typeof NEWS_KINDS)[number];
+const NEWS_KINDS = [...QUEUE_KINDS, 'day'] as const;
+type NewsKind = (typeof NEWS_KINDS)[number];
 
 /** A short hash of what there is of each kind; as one text, the name of that state on every node. */
 export type Digests = Readonly<Record<NewsKind, string>>;
@@ -38,17 +42,17 @@ export async function readDigests(db: Database, now: Date): Promise<Digests> {
 }
 
 /** The name of a state, as browsers say it who come back. */
-export const nameOf = (digests: Digests): string => NEWS_KINDS.map((kind) => digests[kind]).join('.');
+const nameOf = (digests: Digests): string => NEWS_KINDS.map((kind) => digests[kind]).join('.');
 
 /** What is otherwise than in the state of a name; all of it where the name is none. */
-export function changedSince(name: string, digests: Digests): NewsKind[] {
+function changedSince(name: string, digests: Digests): NewsKind[] {
   const before = name.split('.');
   const known = before.length === NEWS_KINDS.length;
   return NEWS_KINDS.filter((kind, index) => !known || before[index] !== digests[kind]);
 }
 
 /** Somebody who is told of changes while their sign-in lasts. */
-export interface Listener {
+interface Listener {
   sessionId: number;
   staffId: number;
   /** The name of the state that they know; '' for none. */
@@ -70,7 +74,7 @@ export interface NewsHub {
 /** Time alone changes the queue, and other programs write: it is looked that often while anybody listens. */
 const ROUND_MS = 5000;
 /** However much is committed, a look asks the database for all of the queue. */
-export const PAUSE_MS = 1000;
+const PAUSE_MS = 1000;
 /** Tabs and telephones of one person; browsers open six connections to a site. */
 const MOST_EACH = 6;
 const MOST = 500;

@@ -29,7 +29,7 @@ export const tripOf = (
   where b.id = ${bookingId} limit 1`;
 
 /** What the parts are asked with. */
-export interface Asked {
+interface Asked {
   at: Date;
   /** Unknown to the planner in any case: so it finds no plan for one moment better than the one for all. */
   now: SQL;
@@ -52,7 +52,7 @@ const pickedUp = ({ at }: Asked, before: number, after: number) => {
 const LEG_HOURS = 24;
 
 /** The legs of these hours, with who drives them: read once, for all parts that look through them as `w`. */
-export const nearLegs = (asked: Asked): SQL =>
+const nearLegs = (asked: Asked): SQL =>
   sql`select w.id, w.booking_id, w.leg, (w.pickup_date + w.pickup_time) at time zone 'Europe/London' as pickup_at,
       d.id as driver_id, d.name as driver, d.badge
     from booking_legs w
@@ -60,7 +60,7 @@ export const nearLegs = (asked: Asked): SQL =>
     where ${pickedUp(asked, LEG_HOURS, DRIVER_HOURS)}`;
 
 /** The columns of each part that it has something to say for. */
-export interface Columns {
+interface Columns {
   id: SQL;
   /** Where it is not said, a booking's since it was confirmed. */
   since?: SQL;
@@ -82,7 +82,7 @@ const words = (states: readonly string[]) =>
   sql.raw(`array[${states.map((state) => `'${state}'`).join(', ')}]`);
 
 /** Columns that are empty are typed all the same, since the parts are put one under another. */
-export const part = (columns: Columns, from: SQL): SQL => {
+const part = (columns: Columns, from: SQL): SQL => {
   const { id, since, until, booking, leg, among, enquiry, about, note, pence } = columns;
   const [instant, pickup] = typeof until === 'string' ? [undefined, until] : [until, ''];
   return sql`select (${id})::text as id, (${since ?? sql`null`})::timestamptz as since,
@@ -93,12 +93,10 @@ export const part = (columns: Columns, from: SQL): SQL => {
 };
 
 /** A part that is of the legs of these hours, `w`. */
-export const ofLeg = { id: sql`w.id`, leg: sql`w.id`, booking: sql`w.booking_id`, until: sql`w.pickup_at` };
+const ofLeg = { id: sql`w.id`, leg: sql`w.id`, booking: sql`w.booking_id`, until: sql`w.pickup_at` };
 
 /** What somebody has asked for that others must answer. */
-export const ofRequests = ({
-  at,
-}: Asked): Pick<Record<QueueKind, SQL>, 'refund_request' | 'person_request'> => ({
+const ofRequests = ({ at }: Asked): Pick<Record<QueueKind, SQL>, 'refund_request' | 'person_request'> => ({
   refund_request: part(
     {
       id: sql`w.id`,
@@ -125,7 +123,7 @@ export const ofRequests = ({
 });
 
 /** Licences that end, and jobs that have failed. */
-export const ofTheHouse = ({ at }: Asked): Pick<Record<QueueKind, SQL>, 'licence' | 'jobs'> => ({
+const ofTheHouse = ({ at }: Asked): Pick<Record<QueueKind, SQL>, 'licence' | 'jobs'> => ({
   licence: part(
     {
       id: sql`o.id`,
@@ -150,7 +148,7 @@ const BOOKED = STORED_STATES.filter(owesFare);
 const NOBODY = sql`''`;
 
 /** Money that is not where it should be. */
-export const ofMoney: Pick<
+const ofMoney: Pick<
   Record<QueueKind, SQL>,
   'dispute' | 'hold_lost' | 'refund_failed' | 'unpaid' | 'books_differ'
 > = {
@@ -215,9 +213,7 @@ export const ofMoney: Pick<
 };
 
 /** A mail that was sent once more since is seen to; of answers to an enquiry each says something else. */
-export const ofNews = (
-  asked: Asked,
-): Pick<Record<QueueKind, SQL>, 'mail_failed' | 'text_failed' | 'enquiry'> => ({
+const ofNews = (asked: Asked): Pick<Record<QueueKind, SQL>, 'mail_failed' | 'text_failed' | 'enquiry'> => ({
   mail_failed: part(
     {
       id: sql`m.id`,
@@ -272,7 +268,7 @@ const PICKUP = sql`(w.pickup_date + w.pickup_time) at time zone 'Europe/London'`
  * What somebody was to do outside: pay by a link, and name who drove. Whoever has rung again and booked otherwise owes
  * nothing; what a note says after the trip completes its record, since nobody is named to passengers any more then.
  */
-export const ofPromises = (asked: Asked): Pick<Record<QueueKind, SQL>, 'link' | 'record'> => ({
+const ofPromises = (asked: Asked): Pick<Record<QueueKind, SQL>, 'link' | 'record'> => ({
   link: part(
     {
       id: sql`o.id`,
@@ -314,7 +310,7 @@ const movedBy = (event: string) =>
   sql`(select max(at) from audit_log where entity = 'booking' and entity_id = o.number and action = ${event})`;
 
 /** What is wrong with a trip of these hours. */
-export const ofTrips = (
+const ofTrips = (
   asked: Asked,
 ): Pick<Record<QueueKind, SQL>, 'late' | 'no_driver' | 'refused' | 'unanswered' | 'change'> => ({
   late: part(

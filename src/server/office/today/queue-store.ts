@@ -3,7 +3,7 @@ import type { StoredState } from '../../../domain/booking/states.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import type { Queued, QueueKind } from '../../../domain/office/queue.ts';
 import { londonToday } from '../../../domain/time.ts';
-import { type Queryable, rows } from '../../platform/database/database.ts';
+import { type Queryable, rows } from '../../platform/database/index.ts';
 import { queueParts, tripOf } from './queue-parts.ts';
 
 /** Something that needs a hand, with its booking where it is of one. */

@@ -4,18 +4,16 @@ import { QUEUE_AT_ONCE, type QueueAnswer, type QueueRow } from '../../../contrac
 import { toPounds } from '../../../domain/money.ts';
 import { byUrgency, QUEUE_KINDS, type QueueKind, urgencyOf } from '../../../domain/office/queue.ts';
 import { may } from '../../../domain/rights.ts';
-import type { WorkSessions } from '../../accounts/staff/work-sessions.ts';
-import { type SettingsService, symbolAt } from '../../catalogue/settings.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { principalTeller } from '../../platform/http/principals.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
-import { serve } from '../../platform/http/serve.ts';
+import type { WorkSessions } from '../../accounts/index.ts';
+import { type SettingsService, symbolAt } from '../../catalogue/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { principalTeller, ProblemError, serve } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { createNewsHub, type Digests, type NewsHub, readDigests } from './live-updates.ts';
 import { readQueue, type StoredQueued } from './queue-store.ts';
 
 /** What needs somebody's hand today. */
-export interface TodayService {
+interface TodayService {
   /** [OFF-03] The worst first, with how many there are of each kind. @param kind only that */
   queue(kind: QueueKind | undefined): Promise<Omit<QueueAnswer, 'success'>>;
   /** What the queue and the day are now, of which nothing can be read back. */
@@ -24,7 +22,7 @@ export interface TodayService {
   lasting(sessions: number[]): Promise<ReadonlySet<number>>;
 }
 
-export function createTodayService(deps: {
+function createTodayService(deps: {
   db: Database;
   settings: Pick<SettingsService, 'at' | 'current'>;
   clock: () => Date;

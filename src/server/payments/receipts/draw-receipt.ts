@@ -4,7 +4,7 @@ import Pdf from 'pdfkit';
 import type { ReceiptKind } from '../../../domain/ledger/receipts.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatDate, londonTime } from '../../../domain/time.ts';
-import type { ReceiptContent, ReceiptLeg, ReceiptLine } from '../../platform/stored-json/receipts.ts';
+import type { ReceiptContent, ReceiptLeg, ReceiptLine } from '../../platform/stored-json/index.ts';
 
 type Element = PDFKit.PDFStructureElement;
 type Weight = 'plain' | 'bold';

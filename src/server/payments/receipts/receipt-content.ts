@@ -5,10 +5,9 @@ import { vatRateOn } from '../../../domain/ledger/vat.ts';
 import { many } from '../../../domain/many.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { formatLocal, londonTime } from '../../../domain/time.ts';
-import { bookedVehicles, type BookingDetails, pickupOf } from '../../bookings/booking-details.ts';
-import type { Priced } from '../../bookings/revisions.ts';
-import { contactWords } from '../../catalogue/settings.ts';
-import type { ReceiptContent, ReceiptLeg, ReceiptVat } from '../../platform/stored-json/receipts.ts';
+import { bookedVehicles, type BookingDetails, pickupOf, type Priced } from '../../bookings/index.ts';
+import { contactWords } from '../../catalogue/index.ts';
+import type { ReceiptContent, ReceiptLeg, ReceiptVat } from '../../platform/stored-json/index.ts';
 
 export interface Told {
   details: BookingDetails;

@@ -3,10 +3,8 @@ import type { ReceiptLine } from '../../../contract/receipts.ts';
 import { OFFICE_RECEIPTS_PATH, receiptPath, RECEIPTS_PATH } from '../../../domain/booking/booking-path.ts';
 import { receiptName } from '../../../domain/ledger/receipts.ts';
 import { toPounds } from '../../../domain/money.ts';
-import { type BookingReader, heldBooking } from '../../bookings/booking-reader.ts';
-import { principalTeller } from '../../platform/http/principals.ts';
-import { notFound } from '../../platform/http/problem.ts';
-import { serveOwned } from '../../platform/http/serve.ts';
+import { type BookingReader, heldBooking } from '../../bookings/index.ts';
+import { notFound, principalTeller, serveOwned } from '../../platform/http/index.ts';
 import type { ReceiptsService, StoredReceipt } from './receipts-service.ts';
 
 /** A receipt as the wire spells it. @param pathOf where its file is, by its name */

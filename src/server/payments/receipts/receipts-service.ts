@@ -7,20 +7,23 @@ import {
   receiptName,
   receiptsDue,
 } from '../../../domain/ledger/receipts.ts';
-import type { BookingReader } from '../../bookings/booking-reader.ts';
-import { lockBooking } from '../../bookings/transitions.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { SettingsService } from '../../catalogue/settings.ts';
+import { type BookingReader, lockBooking } from '../../bookings/index.ts';
+import type { Catalogue, SettingsService } from '../../catalogue/index.ts';
 import {
   type Database,
   oneOf,
   type Queryable,
   rows,
   type Transaction,
-} from '../../platform/database/database.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
-import { bookingRevisions, payments } from '../../platform/schema/bookings.ts';
-import { ledger, receiptCounters, receipts } from '../../platform/schema/payments.ts';
+} from '../../platform/database/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
+import {
+  bookingRevisions,
+  ledger,
+  payments,
+  receiptCounters,
+  receipts,
+} from '../../platform/schema/index.ts';
 import { receiptContent, type Told } from './receipt-content.ts';
 
 export type StoredReceipt = typeof receipts.$inferSelect;
@@ -35,7 +38,7 @@ const REASON = sql<string | null>`(select nullif(d.reason, '') from refunds f
     and f.ended_at = ${ledger.at} and f.amount_pence = -${ledger.card} limit 1)`;
 
 /** What moved a booking's money, in its order. */
-export async function ledgerRowsOf(db: Queryable, bookingId: number): Promise<LedgerRow[]> {
+async function ledgerRowsOf(db: Queryable, bookingId: number): Promise<LedgerRow[]> {
   const { id, event, at, passenger, card } = ledger;
   return db
     .select({ id, event, at, passenger, card, reason: REASON })
@@ -46,7 +49,7 @@ export async function ledgerRowsOf(db: Queryable, bookingId: number): Promise<Le
 }
 
 /** What each revision of a booking is priced at, the first one first. */
-export async function faresOf(db: Queryable, bookingId: number) {
+async function faresOf(db: Queryable, bookingId: number) {
   const { totalPence, fareLines, revision } = bookingRevisions;
   return db
     .select({ totalPence, fareLines })
@@ -56,7 +59,7 @@ export async function faresOf(db: Queryable, bookingId: number) {
 }
 
 /** A booking's receipts and credit notes, oldest first. */
-export async function receiptsOf(db: Queryable, bookingId: number): Promise<StoredReceipt[]> {
+async function receiptsOf(db: Queryable, bookingId: number): Promise<StoredReceipt[]> {
   return db.select().from(receipts).where(eq(receipts.bookingId, bookingId)).orderBy(asc(receipts.id));
 }
 
@@ -71,17 +74,14 @@ export async function nextNumber(tx: Transaction, kind: ReceiptKind): Promise<nu
   return row.last;
 }
 
-export async function addReceipt(
-  tx: Transaction,
-  receipt: typeof receipts.$inferInsert,
-): Promise<StoredReceipt> {
+async function addReceipt(tx: Transaction, receipt: typeof receipts.$inferInsert): Promise<StoredReceipt> {
   const [row] = await tx.insert(receipts).values(receipt).returning();
   if (!row) throw new Error('nothing was stored');
   return row;
 }
 
 /** Bookings whose money has moved since a moment, after their last receipt; in the order in which it did. */
-export async function bookingsWithout(db: Database, since: Date): Promise<number[]> {
+async function bookingsWithout(db: Database, since: Date): Promise<number[]> {
   const found = await rows<{ id: string }>(
     db,
     sql`select booking_id::text as id from ledger l where ${oneOf(sql`event`, [...RECEIPTED])}
@@ -104,7 +104,7 @@ export interface ReceiptsService {
   makeOut(): Promise<void>;
 }
 
-export interface ReceiptsDependencies {
+interface ReceiptsDependencies {
   db: Database;
   settings: SettingsService;
   catalogue: Pick<Catalogue, 'operatorById'>;

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
-import { testCheckouts, testDisputes, testRefunds } from '../../platform/schema/payments.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { testCheckouts, testDisputes, testRefunds } from '../../platform/schema/index.ts';
 import type { CardBooks, CardNotification, Taken } from '../card-provider.ts';
 import type { TestCheckout } from './test-checkout-store.ts';
 import { disputeOf, findTestRefund } from './test-refunds.ts';

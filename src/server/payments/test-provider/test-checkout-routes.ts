@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { toPounds } from '../../../domain/money.ts';
-import { takeForms, takeOwnFormsOnly } from '../../platform/http/forms.ts';
-import { escapeHtml } from '../../platform/http/html.ts';
+import { escapeHtml, takeForms, takeOwnFormsOnly } from '../../platform/http/index.ts';
 import type { CheckoutService } from '../checkout-service.ts';
 import { type Refusal, type RefusalText, refusalText, TEST_CARDS, type TestCard } from './test-cards.ts';
 import type { TestCheckout } from './test-checkout-store.ts';
@@ -28,7 +27,7 @@ ul{padding-left:1.25rem}code{font-size:1rem}
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
 /** The page's own policy: no script at all; the form may lead back to the site that opened the checkout. */
-export function checkoutPolicy(checkout: TestCheckout | null): string {
+function checkoutPolicy(checkout: TestCheckout | null): string {
   const back = checkout ? ` ${new URL(checkout.successUrl).origin}` : '';
   return `default-src 'none'; style-src '${STYLE_HASH}'; form-action 'self'${back}; base-uri 'none'; frame-ancestors 'none'`;
 }
@@ -75,7 +74,7 @@ function amountOf({ amountPence, currency }: TestCheckout): string {
 }
 
 /** The card form of an open checkout. `refusal` is why the last try failed. */
-export function checkoutPage(checkout: TestCheckout, refusal: RefusalText | null): string {
+function checkoutPage(checkout: TestCheckout, refusal: RefusalText | null): string {
   const amount = escapeHtml(amountOf(checkout));
   const path = `/test-checkout/${encodeURIComponent(checkout.sessionId)}`;
   const cards = TEST_CARDS.map(({ number, outcome }) => `<li><code>${number}</code> ${outcome}</li>`);
@@ -93,7 +92,7 @@ ${input(NUMBER, refusal)}<div class="pair">${input(EXPIRY, refusal)}${input(CVC,
 }
 
 /** Shown instead of a checkout that nobody has opened. */
-export function unknownPage(): string {
+function unknownPage(): string {
   return frame(
     'No such checkout (test)',
     '<h1>There is no such checkout.</h1><p><a href="/">Go to the home page</a></p>',

@@ -1,9 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Pence } from '../../../domain/money.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { dated } from '../../platform/database/queries.ts';
-import { daysBefore, type OldRows } from '../../platform/database/retention.ts';
-import { testCheckouts } from '../../platform/schema/payments.ts';
+import { type Database, dated, daysBefore, type OldRows } from '../../platform/database/index.ts';
+import { testCheckouts } from '../../platform/schema/index.ts';
 import type { HoldEnd } from '../card-provider.ts';
 
 export type TestCheckout = typeof testCheckouts.$inferSelect;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { forEach, isSameSecret, type Secrets } from '../../platform/crypto.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/index.ts';
 import { BadNotification, BadSignature, type CardProvider, type Notification } from '../card-provider.ts';
 import { newsOf, takenOf, testBooks } from './test-books.ts';
 import { type CardResult, type TestCard, tryCard } from './test-cards.ts';
@@ -21,7 +21,7 @@ import {
 } from './test-refunds.ts';
 
 /** Signs a notification: "t=<seconds>,v1=<hmac>". */
-export function signNotification(secret: string, rawBody: Buffer | string, now: Date): string {
+function signNotification(secret: string, rawBody: Buffer | string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${mac(secret, seconds, rawBody)}`;
 }
@@ -29,7 +29,7 @@ export function signNotification(secret: string, rawBody: Buffer | string, now: 
 const TOLERANCE_SECONDS = 300;
 
 /** True for a signature of these very bytes that is at most five minutes old. */
-export function isSigned(secret: string, rawBody: Buffer, signature: string, now: Date): boolean {
+function isSigned(secret: string, rawBody: Buffer, signature: string, now: Date): boolean {
   const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature);
   if (!match?.[1] || !match[2]) return false;
   const age = Math.abs(now.getTime() / 1000 - Number(match[1]));
@@ -41,7 +41,7 @@ function mac(secret: string, seconds: number, rawBody: Buffer | string): string 
   return createHmac('sha256', secret).update(`${seconds}.`).update(rawBody).digest('hex');
 }
 
-export interface SignedNotification {
+interface SignedNotification {
   rawBody: Buffer;
   signature: string;
 }
@@ -57,7 +57,7 @@ export interface TestCheckouts {
   notifications(checkout: TestCheckout): Promise<SignedNotification[]>;
 }
 
-export interface TestProvider {
+interface TestProvider {
   provider: CardProvider;
   checkouts: TestCheckouts;
 }

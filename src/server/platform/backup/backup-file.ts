@@ -18,12 +18,12 @@ const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 };
 
 const keyOf = (passphrase: string, salt: Buffer) => scryptSync(passphrase.normalize(), salt, 32, COST);
 
-export function isEncrypted(start: Buffer): boolean {
+function isEncrypted(start: Buffer): boolean {
   return start.subarray(0, MAGIC.length).equals(MAGIC);
 }
 
 /** AES-256-GCM under a key that scrypt makes from the passphrase. */
-export function encryption(passphrase: string): Transform {
+function encryption(passphrase: string): Transform {
   const salt = randomBytes(SALT);
   const nonce = randomBytes(NONCE);
   const prefix = Buffer.concat([MAGIC, salt, nonce]);
@@ -44,7 +44,7 @@ export function encryption(passphrase: string): Transform {
 }
 
 /** The other way round; fails at the end unless every byte is as it was written. */
-export function decryption(passphrase: string): Transform {
+function decryption(passphrase: string): Transform {
   let held = Buffer.alloc(0);
   let decipher: ReturnType<typeof createDecipheriv> | null = null;
   const begin = () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
-import { type Database, hasTable, rows, type Transaction } from '../database/database.ts';
-import { NIGHTLY } from '../jobs/jobs.ts';
+import { type Database, hasTable, rows, type Transaction } from '../database/index.ts';
+import { NIGHTLY } from '../jobs/index.ts';
 
 /** A table as a backup has it: each value as the database writes it as text. */
 export interface BackupTable {
@@ -39,7 +39,7 @@ export async function siteTables(tx: Transaction): Promise<BackupTable[]> {
 }
 
 /** The rows of a table, each as the line of a backup. */
-export function tableLines(tx: Transaction, { table, columns }: BackupTable): AsyncGenerator<string> {
+function tableLines(tx: Transaction, { table, columns }: BackupTable): AsyncGenerator<string> {
   const values = columns.map(([name]) => sql`${sql.identifier(name)}::text`);
   return linesOf(
     tx,
@@ -48,7 +48,7 @@ export function tableLines(tx: Transaction, { table, columns }: BackupTable): As
 }
 
 /** The jobs that wait or were at work; those of the night come by themselves. */
-export async function* waitingJobs(tx: Transaction): AsyncGenerator<string> {
+async function* waitingJobs(tx: Transaction): AsyncGenerator<string> {
   if (!(await hasTable(tx, 'jobs.job'))) return;
   yield* linesOf(
     tx,
@@ -68,7 +68,7 @@ async function* linesOf(tx: Transaction, query: SQL): AsyncGenerator<string> {
 }
 
 /** Where each table's numbering stands. */
-export async function sequenceValues(tx: Transaction): Promise<Record<string, string>> {
+async function sequenceValues(tx: Transaction): Promise<Record<string, string>> {
   const found = await rows<{ name: string; last: string }>(
     tx,
     sql`select sequencename as name, last_value::text as last from pg_sequences

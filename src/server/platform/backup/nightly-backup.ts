@@ -1,9 +1,8 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { londonTime } from '../../../domain/time.ts';
-import { type Actor, auditRow, jobActor } from '../database/audit.ts';
-import type { Database } from '../database/database.ts';
-import { auditLog } from '../schema/staff.ts';
+import { type Actor, auditRow, type Database, jobActor } from '../database/index.ts';
+import { auditLog } from '../schema/index.ts';
 import { BadBackup, readLines, writeLines } from './backup-file.ts';
 import {
   type BackupEnd,
@@ -15,7 +14,7 @@ import {
 } from './dump.ts';
 
 /** What a line of a backup says. */
-export type BackupLine =
+type BackupLine =
   | { kind: 'head'; head: BackupHead }
   | { kind: 'table'; table: BackupTable }
   | { kind: 'row' }

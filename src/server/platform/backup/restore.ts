@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { type OpenDatabase, type Queryable, rows, type Transaction } from '../database/database.ts';
-import { migrateWithin, migrationTimes } from '../database/migrations.ts';
-import { createJobs, type JobQueue } from '../jobs/jobs.ts';
+import {
+  migrateWithin,
+  migrationTimes,
+  type OpenDatabase,
+  type Queryable,
+  rows,
+  type Transaction,
+} from '../database/index.ts';
+import { createJobs, type JobQueue } from '../jobs/index.ts';
 import { BadBackup, readLines } from './backup-file.ts';
 import { type BackupTable, dumpTables, siteTables, WAITING_JOBS, writeAlike } from './dump.ts';
 import { checkBackup, type Checked, compareCounts, readLine } from './nightly-backup.ts';

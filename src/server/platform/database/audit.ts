@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { ActorKind } from '../../../domain/actor-kinds.ts';
 import { requestId, requestNetwork } from '../log.ts';
-import { auditLog, staff } from '../schema/staff.ts';
+import { auditLog, staff } from '../schema/index.ts';
 import type { Queryable, Transaction } from './database.ts';
 import { dated } from './queries.ts';
 import { allowUpkeep, daysBefore, type OldRows } from './retention.ts';

@@ -6,7 +6,7 @@ import { StartFault } from '../errors.ts';
 import { type Database, rows, type Transaction } from './queries.ts';
 
 /** An index that a migration makes. */
-export interface DeclaredIndex {
+interface DeclaredIndex {
   name: string;
   table: string;
   statement: string;
@@ -17,7 +17,7 @@ const DROPPED = /^\s*DROP INDEX "([^"]+)"/;
 const TABLE_DROPPED = /^\s*DROP TABLE "([^"]+)"/;
 
 /** The index that a statement makes; null for any other. */
-export function indexIn(statement: string): DeclaredIndex | null {
+function indexIn(statement: string): DeclaredIndex | null {
   const [, name, table] = CREATED.exec(statement) ?? [];
   return name && table ? { name, table, statement: statement.trim() } : null;
 }

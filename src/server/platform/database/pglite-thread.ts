@@ -29,7 +29,7 @@ interface QueryOptions {
 }
 
 /** The part of PGlite's interface that drizzle and pg-boss call. */
-export interface PgliteThread {
+interface PgliteThread {
   query(text: string, values?: unknown[], options?: QueryOptions): Promise<Results>;
   exec(text: string): Promise<Results[]>;
   transaction<T>(work: (tx: PgliteThread) => Promise<T>): Promise<T>;

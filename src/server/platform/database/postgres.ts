@@ -62,7 +62,7 @@ export const reaching = (connectionString: string) => ({
   keepAlive: true,
 });
 
-export interface PoolOptions {
+interface PoolOptions {
   /** 0 for no bound, as for `statementMs`. */
   noAnswerMs?: number;
   statementMs?: number;

@@ -12,7 +12,7 @@ export interface OldRows {
 }
 
 /** Tables to which a trigger lets rows only be added. */
-export type AddedTo = 'audit_log' | 'booking_revisions' | 'ledger' | 'receipts';
+type AddedTo = 'audit_log' | 'booking_revisions' | 'ledger' | 'receipts';
 
 /** Lets this transaction change what is otherwise only added to; these tables, and no others it was allowed before. */
 export async function allowUpkeep(tx: Queryable, ...tables: AddedTo[]): Promise<void> {

@@ -45,7 +45,7 @@ ${body ? `<h3>Request</h3>${json(body)}` : ''}
 }
 
 /** A page to read the OpenAPI document; plain HTML, so that it needs no script and no policy exception. */
-export function docsPage(document: Record<string, unknown>): string {
+function docsPage(document: Record<string, unknown>): string {
   const paths = document['paths'] as Record<string, Record<string, Operation>>;
   const components = document['components'] as Components;
   const sections = Object.entries(paths).flatMap(([path, methods]) =>

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { api } from '../../../contract/api.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import { isUnavailable } from '../database/queries.ts';
+import { isUnavailable } from '../database/index.ts';
 import { escapeHtml } from './html.ts';
 import { problemBody, ProblemError } from './problem.ts';
 

@@ -24,7 +24,7 @@ const originOf = (url: string | undefined) => (url === undefined ? undefined : U
  * Whether a page of this site asks, by what every browser says and no page can change (decision 051). Who says nothing
  * is no browser, and acts for nobody.
  */
-export function isOwnPage({ headers, host }: FastifyRequest, publicUrl: string | undefined): boolean {
+function isOwnPage({ headers, host }: FastifyRequest, publicUrl: string | undefined): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const said = headers.origin ?? headers.referer;

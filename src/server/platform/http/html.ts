@@ -8,12 +8,12 @@ export function escapeHtml(text: string): string {
 }
 
 /** How the header looks. */
-export const BRAND_STYLE = `.brand{margin:0 0 1.5rem;padding:0 0 1rem;border-bottom:1px solid var(--rule)}
+const BRAND_STYLE = `.brand{margin:0 0 1.5rem;padding:0 0 1rem;border-bottom:1px solid var(--rule)}
 .brand a{display:inline-flex;align-items:center;flex-wrap:wrap;gap:.25rem .75rem;min-height:44px;color:inherit;font-size:1.125rem;font-weight:700;text-decoration:none}
 .brand img{flex:none;height:36px;max-width:180px;object-fit:contain;object-position:left}`;
 
 /** The provider's logo and name above a page, as a link home. @returns HTML */
-export function brandHeader({
+function brandHeader({
   COMPANY_LOGO,
   Company_Name,
 }: Pick<Settings, 'COMPANY_LOGO' | 'Company_Name'>): string {

@@ -66,7 +66,7 @@ export const ROOM = {
   bookings: { lateMs: 500, most: 150 },
 } as const;
 
-export type CallClass = keyof typeof ROOM;
+type CallClass = keyof typeof ROOM;
 
 /** So many of a class are answered in each turn however late it is: it may be another program that holds this one up. */
 export const EACH_TURN = 8;

@@ -65,7 +65,7 @@ function networkWith(request: Pick<FastifyRequest, 'ip'>, count: number): string
 }
 
 /** What whoever runs the site should know of proxies before it; null when there is nothing. */
-export type ProxyAdvice = () => string | null;
+type ProxyAdvice = () => string | null;
 
 /**
  * Notices that requests come through a proxy that nobody has named: all visitors are then one to the limits, which

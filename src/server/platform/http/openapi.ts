@@ -74,7 +74,7 @@ const problemAnswer = (description: string): JsonSchema => ({
 });
 
 /** How who may not make a call is refused. */
-export function authorityRefusals(endpoint: Endpoint): JsonSchema {
+function authorityRefusals(endpoint: Endpoint): JsonSchema {
   const { callers, about } = endpoint;
   const status = about && REFUSED_WITH[about.resource];
   return {
@@ -124,7 +124,7 @@ const ONLY_FOR = Object.fromEntries(
     }),
 );
 
-export function refusals({ problems = {} }: Endpoint): JsonSchema {
+function refusals({ problems = {} }: Endpoint): JsonSchema {
   const codes = Object.entries(problems).map(([code, meaning]) => `- \`${code}\`: ${meaning}`);
   return codes.length === 0
     ? { $ref: '#/components/responses/Refused' }
@@ -132,7 +132,7 @@ export function refusals({ problems = {} }: Endpoint): JsonSchema {
 }
 
 /** How calls are refused, by name: each said once. */
-export const REFUSALS = {
+const REFUSALS = {
   Refused: problemAnswer(REFUSED),
   NotSignedIn: problemAnswer(NOT_SIGNED_IN),
   OtherSite: problemAnswer(OTHER_SITE),

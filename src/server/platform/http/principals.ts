@@ -26,7 +26,7 @@ export interface PassengerPrincipal {
 }
 
 /** One of a corporate customer's. */
-export type CorporatePrincipal = PassengerPrincipal & { corporateCustomerId: number };
+type CorporatePrincipal = PassengerPrincipal & { corporateCustomerId: number };
 
 /** Somebody who works here and is signed in to the office. */
 export interface StaffPrincipal {
@@ -55,7 +55,7 @@ type PrincipalOf = {
 export type PrincipalFor<C extends Callers> = PrincipalOf[C[number]];
 
 /** How each kind of principal proves itself; null for a request that proves none, or no longer does. */
-export type Proofs = {
+type Proofs = {
   [K in Principal['kind']]?: (request: FastifyRequest) => Promise<Extract<Principal, { kind: K }> | null>;
 };
 

@@ -1,11 +1,9 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { type Database, rows } from '../database/database.ts';
-import { oneMore } from '../database/queries.ts';
-import { daysBefore, type OldRows } from '../database/retention.ts';
+import { type Database, daysBefore, type OldRows, oneMore, rows } from '../database/index.ts';
 import { createLru, type Lru } from '../lru.ts';
-import { networkCalls } from '../schema/limits.ts';
+import { networkCalls } from '../schema/index.ts';
 import { addressOf, type NetworkCheck } from './networks.ts';
 
 /** Calls a minute that one network may make, by the channel that its calls name. */
@@ -18,7 +16,7 @@ export const CHANNEL_LIMITS = {
   partner: 1800,
 } as const;
 
-export type Channel = keyof typeof CHANNEL_LIMITS;
+type Channel = keyof typeof CHANNEL_LIMITS;
 
 const isChannel = (key: unknown): key is Channel =>
   typeof key === 'string' && Object.hasOwn(CHANNEL_LIMITS, key);

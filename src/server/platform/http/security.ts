@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import { parseOrigins } from '../../../domain/origins.ts';
 import type { Settings } from '../../../domain/settings.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../database/index.ts';
 import { isAlwaysAnswered } from './load-shedding.ts';
 import { type NetworkCheck, networkOf } from './networks.ts';
 import { callLimit, sharedLimits } from './rate-limits.ts';
@@ -99,7 +99,7 @@ const GOOGLE: Record<string, string> = {
 };
 
 /** The Content-Security-Policy for the current settings. */
-export function policy(settings: Settings): string {
+function policy(settings: Settings): string {
   const own = (directive: string, sources: string) =>
     `${directive} ${sources}${settings.GOOGLE_API_KEY ? (GOOGLE[directive] ?? '') : ''}`;
   return [

@@ -57,7 +57,7 @@ const either = (values: readonly unknown[]) =>
  * What is wrong with a field, to follow its name ("must be at least 1"), where its schema has no words of its own: the
  * library's are for programmers.
  */
-export function issueWords(issue: z.core.$ZodRawIssue): string {
+function issueWords(issue: z.core.$ZodRawIssue): string {
   const { input } = issue;
   if (input === undefined) return 'is required';
   switch (issue.code) {
@@ -87,7 +87,7 @@ function counted(origin: string): string {
   return NUMBERS.has(origin) ? '' : ' entries';
 }
 
-export interface Call<E extends Endpoint> {
+interface Call<E extends Endpoint> {
   /** One of the callers it declares. */
   principal: PrincipalFor<E['callers']>;
   params: ParsedParams<E>;

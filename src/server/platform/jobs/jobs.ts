@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type DrizzleTransactionLike, fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import { inTime, withPauses } from '../async.ts';
-import { afterCommit, type OpenDatabase, rows, type Transaction } from '../database/database.ts';
-import { isUnavailable } from '../database/queries.ts';
-import type { Read } from '../stored-json/readers.ts';
+import { afterCommit, isUnavailable, type OpenDatabase, rows, type Transaction } from '../database/index.ts';
+import type { Read } from '../stored-json/index.ts';
 
 /**
  * Work done after a change has been committed, as its feature declares it. It may run more than once and must be done
@@ -72,7 +71,7 @@ export interface Jobs {
   addAll<P extends object>(tx: Transaction, kind: Pick<JobKind<P>, 'name'>, jobs: NewJob<P>[]): Promise<void>;
 }
 
-export interface NewJob<P extends object> {
+interface NewJob<P extends object> {
   payload: P;
   /** Higher ones first, from URGENT on before all others. */
   priority: number;

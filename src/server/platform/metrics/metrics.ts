@@ -5,16 +5,13 @@ import { STORED_STATES } from '../../../domain/booking/states.ts';
 import { DIFFERENCE_KINDS } from '../../../domain/ledger/differences.ts';
 import { inTime } from '../async.ts';
 import type { Tally } from '../counters.ts';
-import { type Database, oneOf, type OpenDatabase, rows } from '../database/database.ts';
-import { isPassedOn, isThisMachine } from '../http/dev-pages.ts';
-import type { Gauge } from '../http/load-shedding.ts';
-import { addressOf, networkCheck } from '../http/networks.ts';
-import { notFound } from '../http/problem.ts';
-import type { JobQueue } from '../jobs/jobs.ts';
+import { type Database, oneOf, type OpenDatabase, rows } from '../database/index.ts';
+import { addressOf, type Gauge, isPassedOn, isThisMachine, networkCheck, notFound } from '../http/index.ts';
+import type { JobQueue } from '../jobs/index.ts';
 import { type Metric, METRIC_TEXT, metricText, type RequestCounts } from './request-metrics.ts';
 
 /** What only the database knows, of all nodes together. */
-export interface Figures {
+interface Figures {
   bookings: { state: string; count: number }[];
   payments: { state: string; count: number }[];
   /** Disputes that are not decided. */
@@ -34,7 +31,7 @@ const MOST_JOBS = 50_000;
 type Row = Record<'kind' | 'name', string> & Record<'count' | 'oldest', string | number>;
 
 /** Bookings made since a moment and their payments, by an index on both; and the queue, by its own of what waits. */
-export async function readFigures(db: Database, since: Date): Promise<Figures> {
+async function readFigures(db: Database, since: Date): Promise<Figures> {
   const found = await rows<Row>(
     db,
     sql`with recent as (
@@ -89,7 +86,7 @@ function gauge(
  * @param figures null when the database did not answer: only that is said then
  * @param jobKinds names of all kinds of jobs
  */
-export function figureMetrics(figures: Figures | null, jobKinds: readonly string[]): Metric[] {
+function figureMetrics(figures: Figures | null, jobKinds: readonly string[]): Metric[] {
   const up: Metric = {
     name: 'wayfare_database_up',
     type: 'gauge',
@@ -155,7 +152,7 @@ const one = (type: 'counter' | 'gauge', name: string, help: string, value: numbe
 });
 
 /** What this node has counted since its start, and how the process does. */
-export function nodeMetrics(tally: Tally, gauge: Gauge): Metric[] {
+function nodeMetrics(tally: Tally, gauge: Gauge): Metric[] {
   const { user, system } = process.cpuUsage();
   return [
     one('counter', 'wayfare_quotes_total', 'Answers with prices.', tally.quotes),

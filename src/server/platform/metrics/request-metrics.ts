@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { classOf, isAlwaysAnswered } from '../http/load-shedding.ts';
-import { routeOf } from '../http/requests.ts';
+import { classOf, isAlwaysAnswered, routeOf } from '../http/index.ts';
 
 /** Figures of one name, as Prometheus takes them. */
 export interface Metric {
@@ -11,7 +10,7 @@ export interface Metric {
   samples: readonly Sample[];
 }
 
-export interface Sample {
+interface Sample {
   /** What a histogram's parts add to the name. */
   suffix?: '_bucket' | '_sum' | '_count';
   labels?: Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ import { CHANGE_STATES, type ChangeState, WAITING_STATES } from '../../../domain
 import { LEGS } from '../../../domain/booking/legs.ts';
 import type { Stars } from '../../../domain/booking/rating.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
-import { readChangedBooking, readLabels, writeChangedBooking } from '../stored-json/bookings.ts';
+import { readChangedBooking, readLabels, writeChangedBooking } from '../stored-json/index.ts';
 import { bookings, payments } from './bookings.ts';
 import { operators } from './catalogue.ts';
 import { id, isWordOf, moment, storedJson } from './columns.ts';

@@ -21,8 +21,14 @@ import { LEGS } from '../../../domain/booking/legs.ts';
 import { PAYMENT_STATES, type PaymentState } from '../../../domain/booking/payment-states.ts';
 import { type PaymentMethod, STORED_STATES, type StoredState } from '../../../domain/booking/states.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
-import { readBeside, readFareLines, readShares } from '../stored-json/bookings.ts';
-import { readPromo, readTerms, writeTerms } from '../stored-json/catalogue.ts';
+import {
+  readBeside,
+  readFareLines,
+  readPromo,
+  readShares,
+  readTerms,
+  writeTerms,
+} from '../stored-json/index.ts';
 import { operators, settingsVersions, tariffs, vehicleCategories } from './catalogue.ts';
 import { id, isWordOf, journey, moment, place, storedJson } from './columns.ts';
 

@@ -30,7 +30,7 @@ import {
   readPartChanges,
   readPublished,
   readSettingValues,
-} from '../stored-json/catalogue.ts';
+} from '../stored-json/index.ts';
 import { moment, storedJson } from './columns.ts';
 
 /** The provider's areas by name. Operators and versions of tariffs keep the area as it was when they took it. */

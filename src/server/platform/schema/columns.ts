@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, customType, timestamp } from 'drizzle-orm/pg-core';
-import { readJourney, readPlace, writeJourney } from '../stored-json/bookings.ts';
+import { readJourney, readPlace, writeJourney } from '../stored-json/index.ts';
 
 interface StoredAs<T> {
   /** Takes the value out of what any release has stored. */

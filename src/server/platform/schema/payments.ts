@@ -17,7 +17,7 @@ import { DIFFERENCE_KINDS, type DifferenceKind } from '../../../domain/ledger/di
 import { MONEY_EVENTS, type MoneyEventKind } from '../../../domain/ledger/ledger.ts';
 import { RECEIPT_KINDS, type ReceiptKind } from '../../../domain/ledger/receipts.ts';
 import type { RefundLimits } from '../../../domain/office/refund-limits.ts';
-import { readReceipt } from '../stored-json/receipts.ts';
+import { readReceipt } from '../stored-json/index.ts';
 import { bookings, payments } from './bookings.ts';
 import { id, isWordOf, moment, storedJson } from './columns.ts';
 import { staff } from './staff.ts';

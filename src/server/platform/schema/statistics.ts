@@ -11,7 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { LOST_REASONS, type LostReason } from '../../../domain/office/lost-demand.ts';
-import { readQuoteEntries, writeQuoteEntries } from '../stored-json/bookings.ts';
+import { readQuoteEntries, writeQuoteEntries } from '../stored-json/index.ts';
 import { id, isWordOf, journey, moment, storedJson } from './columns.ts';
 
 /** What was quoted, for staff and statistics; written in batches, its last moments may be lost in a crash. */

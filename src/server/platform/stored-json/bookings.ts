@@ -136,7 +136,7 @@ export function readJourney(stored: unknown): Journey {
 export const writeJourney = (journey: Journey): object => ({ version: VERSION, ...journey });
 
 /** [JRN-08] So many vehicles of a further category of a booking. */
-export interface BesideBooked {
+interface BesideBooked {
   tariffId: number;
   categoryId: number;
   category: string;
@@ -170,7 +170,7 @@ const lines = listOf(
 export const readFareLines = (stored: unknown): FareLine[] => lines(stored, 'fare lines');
 
 /** A leg in the passenger's words, as `booking_legs` has it. */
-export interface LegWords {
+interface LegWords {
   leg: LegName;
   pickup: string;
   dropoff: string | null;
@@ -186,7 +186,7 @@ export interface LegWords {
 }
 
 /** A stop, as `booking_vias` has it. */
-export interface ViaWords {
+interface ViaWords {
   position: number;
   streetNumber: string;
   address: string;

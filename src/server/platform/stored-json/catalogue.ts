@@ -75,9 +75,9 @@ export const readOpeningHours = (stored: unknown): OpeningHours => readDays(stor
 
 const charge = { percent: amount, pence: amount };
 
-export const readCharge = partsOf<Charge>(charge);
+const readCharge = partsOf<Charge>(charge);
 
-export const readSteps = listOf(partsOf<CancellationStep>({ untilHours: orNull(amount), ...charge }));
+const readSteps = listOf(partsOf<CancellationStep>({ untilHours: orNull(amount), ...charge }));
 
 /** A charge for not coming as it is stored. @throws BadStored */
 export const readNoShow = (stored: unknown): Charge => readCharge(stored, 'no_show');
@@ -195,7 +195,7 @@ const part: Read<TariffPart> = (stored, path) =>
   OF_KIND[oneOf(KINDS)(parts(stored, path)['kind'], `${path}.kind`)](stored, path);
 
 /** A number of a tariff, a part of it, or that there is none. @throws BadStored */
-export const tariffValue: Read<Value> = (stored, path) =>
+const tariffValue: Read<Value> = (stored, path) =>
   stored === null || typeof stored === 'number' ? stored : part(stored, path);
 
 /** What a publication has done to one tariff, in numbers and parts and in the words of then. */

@@ -19,21 +19,22 @@ import type { Settings } from '../../../domain/settings.ts';
 import { SITE_PAGES } from '../../../domain/site-pages.ts';
 import { telephone } from '../../../domain/telephone.ts';
 import { formatLocal, londonTime } from '../../../domain/time.ts';
-import { type BookingDetails, isForSomeoneElse } from '../../bookings/booking-details.ts';
-import type { BookingView } from '../../bookings/booking-view.ts';
-import type { ShownChange } from '../../bookings/changes/changes.ts';
 import {
+  type BookingDetails,
+  type BookingView,
   fareLinesBlocks,
+  isDue,
+  isForSomeoneElse,
   passengerBlocks,
+  type RatingState,
   reductionBlocks,
+  type Refund,
   settlementBlocks,
+  type ShownChange,
   termsBlocks,
   tripBlocks,
-} from '../../bookings/emails/blocks.ts';
-import { isDue } from '../../bookings/payment-ledger.ts';
-import type { RatingState } from '../../bookings/ratings.ts';
-import type { Refund } from '../../bookings/refund-ledger.ts';
-import { escapeHtml } from '../../platform/http/html.ts';
+} from '../../bookings/index.ts';
+import { escapeHtml } from '../../platform/http/index.ts';
 import { calendarHtml } from './calendar-feed.ts';
 import { cancelWords } from './cancel-html.ts';
 import { waitingChangeHtml } from './change-html.ts';
@@ -59,7 +60,7 @@ function startWith(
 }
 
 /** [MNG-11] The ways to the same trip once more, and back from it. @returns HTML, empty for hire by the hour */
-export function againHtml({ legs: [first] }: BookingDetails): string {
+function againHtml({ legs: [first] }: BookingDetails): string {
   if (!first?.dropoff) return '';
   const { pickup, dropoff } = first;
   const ways = [
@@ -70,13 +71,13 @@ export function againHtml({ legs: [first] }: BookingDetails): string {
 }
 
 /** [MNG-11] The way to the page that can be sent to others. @returns HTML, empty where there is nothing to show on it */
-export function shareHtml(state: TripState, token: string): string {
+function shareHtml(state: TripState, token: string): string {
   if (!isToCome(state)) return '';
   return `<h2>Share this trip</h2><p>Send somebody the address of the page below. They see when and where the car comes and who drives, until the trip is over, but no price, no name and no telephone number.</p><p>${link(sharedTripPath(token), 'The trip to share')}</p>`;
 }
 
 /** [MNG-07] The receipts and credit notes of a booking, to be opened. @returns HTML, empty without any */
-export function receiptsHtml(reference: string, receipts: readonly LinkedReceipt[]): string {
+function receiptsHtml(reference: string, receipts: readonly LinkedReceipt[]): string {
   const links = receipts.map((receipt) => {
     const { label, path } = receiptLink(reference, receipt);
     return `<li><a href="${escapeHtml(path)}">${escapeHtml(label)}</a></li>`;
@@ -110,7 +111,7 @@ export const cannotRateHtml = (details: BookingDetails): string =>
   `<p>A trip can be rated once it is completed.</p><p>${back(details)}</p>`;
 
 /** Of a booking's page: what was said of it, or the way to say it. @returns HTML, empty where neither is */
-export function ratingHtml(details: BookingDetails, { state, rating }: RatingState): string {
+function ratingHtml(details: BookingDetails, { state, rating }: RatingState): string {
   if (state === 'closed') return '';
   const said =
     state === 'open'

@@ -2,25 +2,26 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { cancellationCalls } from '../../../contract/cancellations.ts';
 import { AS_PASSENGER_PATH, bookingPath } from '../../../domain/booking/booking-path.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
-import type { BookingDetails } from '../../bookings/booking-details.ts';
-import type { BookingReader } from '../../bookings/booking-reader.ts';
-import type { BookingView, BookingViews } from '../../bookings/booking-view.ts';
-import type { CancellationPreview, Cancellations, Uncancellable } from '../../bookings/cancellations.ts';
-import type { Changes } from '../../bookings/changes/changes.ts';
-import type { RatingsService } from '../../bookings/ratings.ts';
-import type { SharedTrips } from '../../bookings/shared-trips.ts';
-import type { SettingsService } from '../../catalogue/settings.ts';
-import type { ReceiptsService } from '../../payments/receipts/receipts-service.ts';
-import { takeForms } from '../../platform/http/forms.ts';
-import { siteUrl } from '../../platform/http/networks.ts';
-import { principalTeller } from '../../platform/http/principals.ts';
-import { notFound } from '../../platform/http/problem.ts';
-import { LIMITS } from '../../platform/http/security.ts';
+import type {
+  BookingDetails,
+  BookingReader,
+  BookingView,
+  BookingViews,
+  CancellationPreview,
+  Cancellations,
+  Changes,
+  RatingsService,
+  SharedTrips,
+  Uncancellable,
+} from '../../bookings/index.ts';
+import type { SettingsService } from '../../catalogue/index.ts';
+import type { ReceiptsService } from '../../payments/index.ts';
+import { LIMITS, notFound, principalTeller, siteUrl, takeForms } from '../../platform/http/index.ts';
 import { bookingHtml, type Ways } from './booking-html.ts';
 import { cancelHtml, cancelWords, cannotCancelHtml } from './cancel-html.ts';
 import { BOOKING_PAGE, type Named, pageAnswers } from './page-answers.ts';
 
-export interface PageDependencies {
+interface PageDependencies {
   bookingViews: BookingViews;
   cancellations: Cancellations;
   changes: Pick<Changes, 'isOpen' | 'shown'>;
@@ -54,7 +55,7 @@ function titleOf({ booking: { number } }: BookingDetails, leg: LegName | null): 
 const asked = cancellationCalls['GET /api/v1/booking/:reference/cancellation'].query;
 
 /** What can be done with a booking, and what there is of it. */
-export async function waysOf(
+async function waysOf(
   { cancellations, changes, receipts, ratings, sharedTrips }: PageDependencies,
   view: BookingView,
   site: string,

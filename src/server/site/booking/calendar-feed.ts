@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { bookingPath, CALENDAR } from '../../../domain/booking/booking-path.ts';
 import { isToCome, type TripState } from '../../../domain/booking/trip-state.ts';
-import type { BookingReader } from '../../bookings/booking-reader.ts';
-import { tripFeed } from '../../bookings/emails/trip-calendar.ts';
-import type { SettingsService } from '../../catalogue/settings.ts';
-import { escapeHtml } from '../../platform/http/html.ts';
+import { type BookingReader, tripFeed } from '../../bookings/index.ts';
+import type { SettingsService } from '../../catalogue/index.ts';
+import { escapeHtml } from '../../platform/http/index.ts';
 import { BOOKING_PAGE, type Named, pageAnswers, PRIVATE } from './page-answers.ts';
 
 interface FeedDependencies {

@@ -7,11 +7,16 @@ import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { telephone } from '../../../domain/telephone.ts';
 import { formatLocal } from '../../../domain/time.ts';
-import { type BookingDetails, legsLeft, pickupOf } from '../../bookings/booking-details.ts';
-import { MOVED_ON } from '../../bookings/cancellation-routes.ts';
-import type { CancellationPreview, Uncancellable } from '../../bookings/cancellations.ts';
-import type { LegRow } from '../../bookings/new-booking.ts';
-import { escapeHtml } from '../../platform/http/html.ts';
+import {
+  type BookingDetails,
+  type CancellationPreview,
+  type LegRow,
+  legsLeft,
+  MOVED_ON,
+  pickupOf,
+  type Uncancellable,
+} from '../../bookings/index.ts';
+import { escapeHtml } from '../../platform/http/index.ts';
 import { toldWords } from './page-answers.ts';
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;

@@ -5,12 +5,15 @@ import { LONGEST } from '../../../domain/field-limits.ts';
 import { extrasOf, hiredHours } from '../../../domain/journey.ts';
 import { many } from '../../../domain/many.ts';
 import { telephone } from '../../../domain/telephone.ts';
-import { bookedVehicles, type BookingDetails, isForSomeoneElse } from '../../bookings/booking-details.ts';
-import { stopText } from '../../bookings/changes/changed-request.ts';
-import type { Changes } from '../../bookings/changes/changes.ts';
-import type { ChangeableLeg } from '../../bookings/changes/price-change.ts';
-import { escapeHtml } from '../../platform/http/html.ts';
-import type { ProblemError } from '../../platform/http/problem.ts';
+import {
+  bookedVehicles,
+  type BookingDetails,
+  type ChangeableLeg,
+  type Changes,
+  isForSomeoneElse,
+  stopText,
+} from '../../bookings/index.ts';
+import { escapeHtml, type ProblemError } from '../../platform/http/index.ts';
 import type { Fields } from './change-html.ts';
 
 /** One field of the form as HTML: its label, its control and what is wrong with it. */
@@ -25,7 +28,7 @@ interface Field {
 type Options = readonly (readonly [value: string, words: string])[];
 
 /** Writes the fields of a form that was sent, or of a booking as it is: with what is wrong with each. */
-export interface Writer {
+interface Writer {
   input(field: Field): string;
   choice(field: Pick<Field, 'name' | 'label'>): string;
   /** @param options their values and words */
@@ -43,7 +46,7 @@ const YES_NO: Options = [
 
 const idOf = (name: string) => name.replaceAll('.', '-');
 
-export function writerOf(values: Fields, problem: ProblemError | null): Writer {
+function writerOf(values: Fields, problem: ProblemError | null): Writer {
   const wrongOf = (name: string) => problem?.errors?.[name] ?? problem?.errors?.[askedBy(name)];
   const described = (name: string) =>
     wrongOf(name) ? ` aria-invalid="true" aria-describedby="${idOf(name)}-wrong"` : '';
@@ -96,7 +99,7 @@ function meantHtml(name: string, values: Fields, problem: ProblemError | null): 
 }
 
 /** Fields that few change: unfolded where one of them is wrong. @returns HTML */
-export const foldedHtml = (summary: string, html: string): string =>
+const foldedHtml = (summary: string, html: string): string =>
   `<details${html.includes('aria-invalid') ? ' open' : ''}><summary>${escapeHtml(summary)}</summary>${html}</details>`;
 
 /** When and where a leg is. */
@@ -160,18 +163,13 @@ function moreHtml({ row: { leg }, extras }: ChangeableLeg, { input, choice, text
 }
 
 /** The fields of a leg that can be changed. @returns HTML @param stops for so many */
-export const legFormHtml = (
-  details: BookingDetails,
-  way: ChangeableLeg,
-  writer: Writer,
-  stops: number,
-): string =>
+const legFormHtml = (details: BookingDetails, way: ChangeableLeg, writer: Writer, stops: number): string =>
   wayHtml(details, way, writer, stops) +
   loadHtml(way, writer) +
   foldedHtml('Flight, extras and note for the driver', moreHtml(way, writer));
 
 /** What a leg is now, by the names of its fields. */
-export function legValues({ booking }: BookingDetails, { row, extras }: ChangeableLeg): [string, string][] {
+function legValues({ booking }: BookingDetails, { row, extras }: ChangeableLeg): [string, string][] {
   const had = extrasOf(booking.journey, row.leg);
   const values: Record<string, string | number> = {
     date: row.pickupDate,

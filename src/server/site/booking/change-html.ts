@@ -3,12 +3,18 @@ import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { telephone } from '../../../domain/telephone.ts';
 import { formatLocal, londonTime } from '../../../domain/time.ts';
-import { type BookingDetails, inCarOf } from '../../bookings/booking-details.ts';
-import { CHANGE_MOVED_ON } from '../../bookings/changes/change-routes.ts';
-import { hasTerm, wasAsked } from '../../bookings/changes/change-store.ts';
-import type { ChangePreview, ShownChange } from '../../bookings/changes/changes.ts';
-import { fareLinesBlocks, termsBlocks } from '../../bookings/emails/blocks.ts';
-import { escapeHtml } from '../../platform/http/html.ts';
+import {
+  type BookingDetails,
+  CHANGE_MOVED_ON,
+  type ChangePreview,
+  fareLinesBlocks,
+  hasTerm,
+  inCarOf,
+  type ShownChange,
+  termsBlocks,
+  wasAsked,
+} from '../../bookings/index.ts';
+import { escapeHtml } from '../../platform/http/index.ts';
 import { blocksHtml, toldWords } from './page-answers.ts';
 
 /** What a plain form was sent with, by the names of its fields: "outward.date". */

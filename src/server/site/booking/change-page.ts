@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { wantedChanges } from '../../../contract/changes.ts';
 import { bookingPath, CHANGE } from '../../../domain/booking/booking-path.ts';
-import type { BookingDetails } from '../../bookings/booking-details.ts';
-import type { BookingViews } from '../../bookings/booking-view.ts';
-import { type Changes, hearOfChange, payForChange } from '../../bookings/changes/changes.ts';
-import type { Placed } from '../../bookings/changes/place-change.ts';
-import type { SettingsService } from '../../catalogue/settings.ts';
-import type { CheckoutService } from '../../payments/checkout-service.ts';
-import { takeForms } from '../../platform/http/forms.ts';
-import { siteUrl } from '../../platform/http/networks.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
-import { LIMITS } from '../../platform/http/security.ts';
-import { checked } from '../../platform/http/serve.ts';
+import {
+  type BookingDetails,
+  type BookingViews,
+  type Changes,
+  hearOfChange,
+  payForChange,
+  type Placed,
+} from '../../bookings/index.ts';
+import type { SettingsService } from '../../catalogue/index.ts';
+import type { CheckoutService } from '../../payments/index.ts';
+import { checked, LIMITS, ProblemError, siteUrl, takeForms } from '../../platform/http/index.ts';
 import { changeFormHtml, valuesOf } from './change-form.ts';
 import { cannotChangeHtml, changeHtml, type Fields, typed, wantedOf } from './change-html.ts';
 import { BOOKING_PAGE, type Named, pageAnswers } from './page-answers.ts';

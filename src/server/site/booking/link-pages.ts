@@ -8,18 +8,17 @@ import {
 } from '../../../domain/booking/booking-path.ts';
 import { TRIP_STATE_WORDS } from '../../../domain/booking/trip-state-words.ts';
 import { isToCome, type TripState } from '../../../domain/booking/trip-state.ts';
-import { type ActionPage, serveAction } from '../../accounts/passengers/action-pages.ts';
-import type { BookingService } from '../../bookings/booking-service.ts';
-import type { BookingViews } from '../../bookings/booking-view.ts';
-import { sharedBlocks } from '../../bookings/emails/blocks.ts';
-import type { SharedTrips } from '../../bookings/shared-trips.ts';
-import type { TextConsents } from '../../bookings/text-consents.ts';
-import { contactWords, type SettingsService } from '../../catalogue/settings.ts';
-import type { CheckoutService } from '../../payments/checkout-service.ts';
-import { takeForms } from '../../platform/http/forms.ts';
-import { siteUrl } from '../../platform/http/networks.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
-import { LIMITS } from '../../platform/http/security.ts';
+import { type ActionPage, serveAction } from '../../accounts/index.ts';
+import {
+  type BookingService,
+  type BookingViews,
+  sharedBlocks,
+  type SharedTrips,
+  type TextConsents,
+} from '../../bookings/index.ts';
+import { contactWords, type SettingsService } from '../../catalogue/index.ts';
+import type { CheckoutService } from '../../payments/index.ts';
+import { LIMITS, ProblemError, siteUrl, takeForms } from '../../platform/http/index.ts';
 import { blocksHtml, BOOKING_PAGE, type Named, pageAnswers } from './page-answers.ts';
 
 interface PageDependencies {

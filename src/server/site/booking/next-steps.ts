@@ -8,13 +8,13 @@ import { formatMoney } from '../../../domain/money.ts';
 import { clock, formatLocal, londonTime } from '../../../domain/time.ts';
 import {
   type BookingDetails,
+  type BookingView,
+  isDue,
+  type LegRow,
   legsLeft,
   pickupOf,
   type StoredBooking,
-} from '../../bookings/booking-details.ts';
-import type { BookingView } from '../../bookings/booking-view.ts';
-import type { LegRow } from '../../bookings/new-booking.ts';
-import { isDue } from '../../bookings/payment-ledger.ts';
+} from '../../bookings/index.ts';
 
 /** "Asha Patel in a white Toyota Prius, AB12 CDE," */
 function whoDrives({ drivers, operator }: BookingDetails, leg: LegName): string {

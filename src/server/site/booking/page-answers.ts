@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify';
 import { BOOKING_PATH } from '../../../domain/booking/booking-path.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { telephone } from '../../../domain/telephone.ts';
-import { type BookingDetails, isForSomeoneElse } from '../../bookings/booking-details.ts';
-import type { SettingsService } from '../../catalogue/settings.ts';
-import { type Block, filledRows } from '../../notifications/email-template.ts';
-import { escapeHtml, plainPage } from '../../platform/http/html.ts';
+import { type BookingDetails, isForSomeoneElse } from '../../bookings/index.ts';
+import type { SettingsService } from '../../catalogue/index.ts';
+import { type Block, filledRows } from '../../notifications/index.ts';
+import { escapeHtml, plainPage } from '../../platform/http/index.ts';
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
@@ -24,7 +24,7 @@ const amountRow = (label: string, amount: string) =>
   `<tr><th scope="row">${label}</th><td class="price">${amount}</td></tr>`;
 
 /** What a mail says of a booking, as its page says it. @returns HTML */
-export function blockHtml(block: Block): string {
+function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'text':
       return `<p>${lines(block.text)}</p>`;
@@ -70,7 +70,7 @@ export function toldWords(
 }
 
 /** Of a booking's pages, beside that of all plain pages. */
-export const STYLE = `*{box-sizing:border-box}
+const STYLE = `*{box-sizing:border-box}
 :root{--soft:#4c5a63;--card:#fff;--line:#7b868c;--bad:#a3201d}
 @media (prefers-color-scheme:dark){:root{--soft:#b3bfc4;--card:#1b2429;--line:#84939b;--bad:#ff9d97}}
 .now{padding:1rem 1.25rem;border:1px solid var(--rule);border-left:4px solid var(--accent);border-radius:10px;background:var(--card)}

@@ -2,12 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ratingBody } from '../../../contract/ratings.ts';
 import { bookingPath, RATE } from '../../../domain/booking/booking-path.ts';
 import { LONGEST } from '../../../domain/field-limits.ts';
-import type { BookingDetails } from '../../bookings/booking-details.ts';
-import type { BookingViews } from '../../bookings/booking-view.ts';
-import type { RatingsService, RatingState } from '../../bookings/ratings.ts';
-import type { SettingsService } from '../../catalogue/settings.ts';
-import { takeForms } from '../../platform/http/forms.ts';
-import { LIMITS } from '../../platform/http/security.ts';
+import type { BookingDetails, BookingViews, RatingsService, RatingState } from '../../bookings/index.ts';
+import type { SettingsService } from '../../catalogue/index.ts';
+import { LIMITS, takeForms } from '../../platform/http/index.ts';
 import { type Amiss, cannotRateHtml, rateHtml } from './booking-html.ts';
 import { BOOKING_PAGE, type Named, pageAnswers } from './page-answers.ts';
 

@@ -17,9 +17,8 @@ import {
   tripRows,
 } from '../../../domain/trip-facts.ts';
 import { FIELD_LABELS } from '../../../domain/trip-fields.ts';
-import { escapeHtml } from '../../platform/http/html.ts';
-import { checked } from '../../platform/http/serve.ts';
-import type { AskedForm } from '../../quotes/request-checks.ts';
+import { checked, escapeHtml } from '../../platform/http/index.ts';
+import type { AskedForm } from '../../quotes/index.ts';
 
 /** A trip as an address says it: by the wire's names, what is left open not among them. */
 export interface AskedTrip {

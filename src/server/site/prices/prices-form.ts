@@ -9,7 +9,7 @@ import { QUESTION } from '../../../domain/question-words.ts';
 import { PRICES_PATH } from '../../../domain/site-pages.ts';
 import { MINUTE_STEP, parseDate, parseHour } from '../../../domain/time.ts';
 import { FIELD_LABELS, HIRE_FIELD_LABELS, HIRE_HOURS, SEE_PRICES } from '../../../domain/trip-fields.ts';
-import { escapeHtml } from '../../platform/http/html.ts';
+import { escapeHtml } from '../../platform/http/index.ts';
 import { type AskedTrip, isField, valueOf } from './asked-trip.ts';
 
 /** An attribute's value. */
@@ -92,7 +92,7 @@ export function labelOf(type: BookingType, name: string): string {
 }
 
 /** One field: its label, what is wrong with it, its control. The first that is wrong has the focus. */
-export function fieldHtml(
+function fieldHtml(
   { name, label, value, error }: { name: string; label: string; value: string; error: string | undefined },
   focused: boolean,
 ): string {
@@ -108,7 +108,7 @@ export function fieldHtml(
 }
 
 /** A field that goes along unseen. */
-export const hiddenHtml = (name: string, value: string) =>
+const hiddenHtml = (name: string, value: string) =>
   `<input type="hidden" name=${quoted(name)} value=${quoted(value)}>`;
 
 /**
@@ -117,7 +117,7 @@ export const hiddenHtml = (name: string, value: string) =>
  * @param name of the field
  * @param typed what was typed into it
  */
-export function questionHtml(question: Question<UnclearPlace>, name: string, typed: string): string {
+function questionHtml(question: Question<UnclearPlace>, name: string, typed: string): string {
   const { ask, why } = wordsOf(question);
   const id = `trip-${name}`;
   const answer = (value: string, words: string, more = '') =>
@@ -135,7 +135,7 @@ ${answer('', QUESTION.none, ' class="none"')}
 }
 
 /** What is asked about a trip, and what is wrong with it, by the wire's names. */
-export interface Faults {
+interface Faults {
   errors?: Readonly<Record<string, string>> | undefined;
   unclear?: Readonly<Record<string, UnclearPlace>> | undefined;
 }

@@ -11,16 +11,14 @@ import type { Settings } from '../../../domain/settings.ts';
 import { PRICES_PATH, SITE_PAGES, TRIP_QUERY } from '../../../domain/site-pages.ts';
 import { telephone } from '../../../domain/telephone.ts';
 import { largeCasesText, mediumCasesText, seatsText, vehiclesText } from '../../../domain/vehicles.ts';
-import type { SettingsService } from '../../catalogue/settings.ts';
-import { escapeHtml, plainPage } from '../../platform/http/html.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
-import type { QuotesService } from '../../quotes/quotes-service.ts';
-import type { AskedForm } from '../../quotes/request-checks.ts';
+import type { SettingsService } from '../../catalogue/index.ts';
+import { escapeHtml, plainPage, ProblemError } from '../../platform/http/index.ts';
+import type { AskedForm, QuotesService } from '../../quotes/index.ts';
 import { type AskedTrip, askedTrip, checkedForm, tripTitle, tripTold, understood } from './asked-trip.ts';
 import { labelOf, tripForm } from './prices-form.ts';
 
 /** Of the pages that ask and price, beside that of all plain pages. */
-export const STYLE = `
+const STYLE = `
 *{box-sizing:border-box}
 :root{--line:#7b868c;--bad:#a3201d;--bad-soft:#fbeceb;--soft:#4c5a63;--field:#fff}
 @media (prefers-color-scheme:dark){:root{--line:#84939b;--bad:#ff9d97;--bad-soft:#3a2022;--soft:#b3bfc4;--field:#1b2429}}
@@ -121,7 +119,7 @@ interface Beside {
 }
 
 /** The prices of a trip as the call answers them, cheapest first. */
-export function offersTable(details: readonly PriceDetail[], beside: Beside): string {
+function offersTable(details: readonly PriceDetail[], beside: Beside): string {
   const priced = details.filter(({ price }) => price !== null).length;
   const hire = details.some(({ mileage_allowance }) => mileage_allowance);
   const count = PRICE_WORDS.priceCount(priced, details.length - priced, hire);
@@ -146,7 +144,7 @@ const link = (path: string, query: URLSearchParams, words: string) =>
  * How to go on without scripts: by telephone, by a quote request that is filled in, or with scripts after all.
  * @param priced whether there are prices to book
  */
-export function waysOn(trip: AskedTrip, { Company_Contact_Info: phone }: Settings, priced: boolean): string {
+function waysOn(trip: AskedTrip, { Company_Contact_Info: phone }: Settings, priced: boolean): string {
   const query = tripQuery(trip);
   const online = new URLSearchParams([...query, ['search', 'now']]);
   const call = `<li>Call us on <a href="${escapeHtml(telephone(phone))}">${escapeHtml(phone)}</a>.</li>`;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { BadPart, type Source } from './source.ts';
 
 /** A line as it stands; one whose quoted cells have line breaks is one line, and has the number of its first. */
-export interface Line {
+interface Line {
   text: string;
   number: number;
 }

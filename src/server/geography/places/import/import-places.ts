@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { DataFolderInUse, lockFolder } from '../../../platform/database/data-folder.ts';
+import { DataFolderInUse, lockFolder } from '../../../platform/database/index.ts';
 import { CommandRefused } from '../../../platform/errors.ts';
 import { type ImportSettings, importSource } from './import-source.ts';
 import { type ImportedSource, importFolder, readManifest, UNFINISHED, writeManifest } from './manifest.ts';

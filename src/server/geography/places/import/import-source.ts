@@ -21,7 +21,7 @@ import { BadPart, type Entry, type Reader, type Source, type Workshop } from './
 const TOLD = 20;
 
 /** Lines that were skipped. */
-export class Faults {
+class Faults {
   #tell: (line: string) => void;
   count = 0;
 
@@ -104,7 +104,7 @@ async function* readPart(
  * Reads all parts of a source: units are gathered, rows given on, some thousand at a time.
  * @throws CommandRefused for parts of which nothing can be used, broken archives among them
  */
-export async function* readSource(
+async function* readSource(
   { source, parts }: Recognised,
   workshop: Workshop,
   gathering: Gathering,
@@ -138,7 +138,7 @@ export async function* readSource(
 }
 
 /** How an import goes, for a person. */
-export type Tell = (line: string) => void;
+type Tell = (line: string) => void;
 
 /** Where to import, when, and who is told. */
 export interface ImportSettings {

@@ -19,12 +19,12 @@ export function rowText(row: PlaceRow): string {
 }
 
 /** The row of such a line. */
-export function rowOf(text: string): PlaceRow | null {
+function rowOf(text: string): PlaceRow | null {
   return parseRows(`${HEADER}\n${text}`)[0] ?? null;
 }
 
 /** The rows of a compressed file, without its header, some thousand at a time. */
-export async function* rowsIn(file: string): AsyncGenerator<PlaceRow[]> {
+async function* rowsIn(file: string): AsyncGenerator<PlaceRow[]> {
   const stream = createReadStream(file).pipe(createGunzip());
   for await (const lines of lineBatches(stream, false)) {
     yield lines.flatMap(({ text }) => (text === HEADER ? [] : (rowOf(text) ?? [])));

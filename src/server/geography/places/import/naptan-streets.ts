@@ -37,7 +37,7 @@ interface Pair extends Omit<Street, 'town'> {
 }
 
 /** Gathers the streets that stops name. */
-export interface StreetGatherer {
+interface StreetGatherer {
   note(stop: Stop): void;
   /** Called when all stops are noted, and the localities settled. */
   rows(): Iterable<PlaceRow>;

@@ -37,7 +37,7 @@ function stationName(text: string): string {
 }
 
 /** Gathers stations of underground, light and heritage railways that we do not ship. */
-export function createStationGatherer(
+function createStationGatherer(
   shipped: PlacesStore,
   localities: Localities,
 ): { note(stop: Stop): void; rows(): Iterable<PlaceRow> } {

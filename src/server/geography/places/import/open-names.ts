@@ -48,16 +48,16 @@ interface Road {
 }
 
 /** Gathers roads, and makes one row of the sections and pieces of each in one place. */
-export interface RoadGatherer {
+interface RoadGatherer {
   note(feature: NamedFeature): void;
   /** Called when all are noted, and the towns settled. */
   rows(): Iterable<PlaceRow>;
 }
 
-export const isRoad = (localType: string): boolean => ROADS.has(localType);
+const isRoad = (localType: string): boolean => ROADS.has(localType);
 
 /** @param scratch where the roads are kept meanwhile, a million of them */
-export function createRoadGatherer(scratch: DatabaseSync, towns: Towns): RoadGatherer {
+function createRoadGatherer(scratch: DatabaseSync, towns: Towns): RoadGatherer {
   scratch.exec(SCHEMA);
   const keep = scratch.prepare('INSERT INTO roads VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
 

@@ -19,7 +19,7 @@ export interface DistrictPoint extends Point {
 }
 
 /** Why a line is skipped: words for whoever imports, without the line's number and file. */
-export interface Fault {
+interface Fault {
   fault: string;
 }
 

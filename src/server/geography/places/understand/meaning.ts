@@ -81,7 +81,7 @@ const STATIONS =
   /\b(?:train|railway|rail|tube|underground|overground|dlr|metro)\s+(?:station|stn)\b|\btram\s+(?:station|stop)\b|\bstn\b|(?<=\S\s+)(?:tube|underground|overground|dlr)$/gi;
 
 /** The words of a part: a station is called one way only. */
-export const wordsOf = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   tokens(
     text
       .replace(STATIONS, 'station')

@@ -128,7 +128,7 @@ function rowsFor(known: Knowledge, reading: Reading, query: readonly string[], f
 }
 
 /** The text names one place and nothing else: "Leeds station", "heathrow t5", "Otley, West Yorkshire". */
-export function ofWholeText(known: Knowledge, reading: Reading, fits: Fits): Meaning | null {
+function ofWholeText(known: Knowledge, reading: Reading, fits: Fits): Meaning | null {
   const query = reading.parts.flatMap(({ words }) => words);
   if (query.every(isEmpty)) return null;
   const { store } = known;
@@ -144,7 +144,7 @@ export function ofWholeText(known: Knowledge, reading: Reading, fits: Fits): Mea
 }
 
 /** A nation that ends a name, not an address: "University Hospital of Wales". */
-export function ofNameWithNation({ store }: Knowledge, reading: Reading, fits: Fits): Meaning | null {
+function ofNameWithNation({ store }: Knowledge, reading: Reading, fits: Fits): Meaning | null {
   const [part, ...others] = reading.parts;
   if (!reading.nation || !part || others.length > 0) return null;
   const row = store.byName([...part.words, reading.nation], CANDIDATES).find(fits);

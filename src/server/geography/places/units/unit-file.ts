@@ -21,10 +21,10 @@ const DISTRICTS = 10 * SECONDS;
 const letter = (text: string, at: number) => (text.length > at ? text.charCodeAt(at) - 64 : 0);
 
 /** The first key of a postcode area; those of the next begin at `areaKey` plus `AREA_KEYS`. */
-export function areaKey(area: string): number {
+function areaKey(area: string): number {
   return (letter(area, 0) * ALPHABET + letter(area, 1)) * AREA_KEYS;
 }
-export const AREA_KEYS = DISTRICTS * PARTS;
+const AREA_KEYS = DISTRICTS * PARTS;
 
 /** The number under which a district's sectors begin; null for GIR, the only outward half of another form. */
 function outwardKey({ area, outward }: Postcode): number | null {
@@ -43,7 +43,7 @@ export function districtKey(postcode: Postcode): number | null {
 }
 
 /** Whether a number is that of a sector, and not of a district. */
-export const isSector = (key: number): boolean => key % PARTS !== DISTRICT;
+const isSector = (key: number): boolean => key % PARTS !== DISTRICT;
 
 /** The number of a full postcode's sector, below 2 to the 24th, sorted by area; null for GIR and for no full one. */
 export function sectorKey(postcode: Postcode): number | null {
@@ -63,7 +63,7 @@ const NUMBER = 3;
 const HEAD = MAGIC.length + NUMBER;
 
 /** A file of units that is not whole, or of another release. */
-export class BadUnitFile extends Error {}
+class BadUnitFile extends Error {}
 
 /** A sector or, with a point of its own, a district. */
 export interface Packed {
@@ -94,13 +94,13 @@ export function packUnits(sectors: Iterable<Packed>): Buffer {
 }
 
 /** In use; in use although its publisher has no point for it; no longer in use; not one that its publisher has. */
-export type Standing = 'current' | 'bare' | 'ended' | 'unknown';
+type Standing = 'current' | 'bare' | 'ended' | 'unknown';
 
 /** A unit, with its point where it is 'current'. */
 export type UnitFound = { standing: 'current'; point: Point } | { standing: Exclude<Standing, 'current'> };
 
 /** The middle of a sector's units in use, and the metres to the farthest of them. */
-export interface Middle extends Point {
+interface Middle extends Point {
   radius: number;
 }
 

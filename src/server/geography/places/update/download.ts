@@ -66,7 +66,7 @@ export const DATA_SETS: readonly DataSet[] = [
 ];
 
 /** A path at the publisher's, or at the server that stands in; a folder in its address stays in front of the path. */
-export function addressOf({ origin }: DataSet, path: string, from?: string): string {
+function addressOf({ origin }: DataSet, path: string, from?: string): string {
   return (from ?? origin).replace(/\/$/, '') + path;
 }
 
@@ -80,7 +80,7 @@ const cellsIn = (line: string) => line.replaceAll(/"(?:[^"]|"")*"/g, '').split('
  * What is wrong with a downloaded file of stops, for which its publisher gives no checksum: it has another header, or
  * ends in the middle of a row. Null when nothing is.
  */
-export function faultOfNaptan(path: string): string | null {
+function faultOfNaptan(path: string): string | null {
   const file = openSync(path, 'r');
   try {
     const text = (from: number) => {
@@ -102,7 +102,7 @@ export function faultOfNaptan(path: string): string | null {
 }
 
 /** The newest file of a data set, as far as its publisher says what it is before it is fetched. */
-export interface Offer {
+interface Offer {
   url: string;
   /** Lower case; null where the publisher gives none. */
   md5: string | null;
@@ -129,7 +129,7 @@ const ANSWER_MS = 60_000;
  * @param from a server that stands in for the publishers'
  * @throws Interrupted for what may be over at the next try, DownloadFault for what will not
  */
-export async function askOffer(set: DataSet, from?: string): Promise<Offer> {
+async function askOffer(set: DataSet, from?: string): Promise<Offer> {
   if (set.kind === 'naptan')
     return { url: addressOf(set, set.product, from), md5: null, bytes: null, edition: null };
   const product = addressOf(set, `/downloads/v1/products/${set.product}`, from);

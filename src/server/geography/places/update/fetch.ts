@@ -43,7 +43,7 @@ const SPARE = 64_000_000;
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6).toLocaleString('en-GB')} MB`;
 
 /** Does something to a file, with plain words for what goes wrong with the disk. */
-export async function writing<T>(path: string, act: () => Promise<T>): Promise<T> {
+async function writing<T>(path: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
@@ -70,7 +70,7 @@ export async function makeSureOfRoom(path: string, bytes: number): Promise<void>
 }
 
 /** What marks one version of a file at its server: a strong ETag, else the time of its last change; null for neither. */
-export type Validator = string | null;
+type Validator = string | null;
 
 /** What is known of the file of a data set. */
 export interface Entry {
@@ -83,7 +83,7 @@ export interface Entry {
 }
 
 /** What is known of the files, by their names. */
-export type Ledger = Record<string, Entry>;
+type Ledger = Record<string, Entry>;
 
 const NAME = 'downloads.json';
 
@@ -109,7 +109,7 @@ export function noteInLedger(folder: string, file: string, change: Entry): void 
 }
 
 /** How a file is fetched. */
-export interface Fetching {
+interface Fetching {
   url: string;
   /** The unfinished file; what it holds already is not asked for again. */
   part: string;

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataFolderInUse, lockFolder } from '../../../platform/database/data-folder.ts';
+import { DataFolderInUse, lockFolder } from '../../../platform/database/index.ts';
 import { CommandRefused } from '../../../platform/errors.ts';
 import { importPlaces } from '../import/import-places.ts';
 import { type ImportedSource, readManifest } from '../import/manifest.ts';
@@ -52,7 +52,7 @@ export function showProgress(screen: Screen): {
 }
 
 /** How `places:update` goes about it. */
-export interface UpdateSettings extends Omit<Downloads, 'folder'> {
+interface UpdateSettings extends Omit<Downloads, 'folder'> {
   dataDir: string;
   now: Date;
 }

@@ -1,0 +1,129 @@
+/** Bookings: create, change, cancel and complete; operators' answers, drivers, refunds, emails, ledger, ratings. */
+export { changeDeedRoutes, deedRoutes, dispatchDeedRoutes } from './actions/action-routes.ts';
+export type { Deed, Reckoned } from './actions/action.ts';
+export { cancelDeed, noShowDeed, openDeeds, refundDeed } from './actions/booking-actions.ts';
+export type { AddressConfirmation } from './address-confirmation.ts';
+export {
+  bookedVehicles,
+  type BookingDetails,
+  inCarOf,
+  isForSomeoneElse,
+  legsLeft,
+  pickupOf,
+  statusOf,
+  type StoredBooking,
+  type WaitingTold,
+} from './booking-details.ts';
+export { anyBooking, type BookingReader, heldBooking } from './booking-reader.ts';
+export { bookingRoutes, takenRoutes } from './booking-routes.ts';
+export type { BookingService, HeldBooking } from './booking-service.ts';
+export { type BookingServices, createBookingServices } from './booking-services.ts';
+export type { BookingView, BookingViews } from './booking-view.ts';
+export { besideOnWire, fareLinesOnWire, waitingOnWire } from './booking-wire.ts';
+export { cancellationRoutes, MOVED_ON } from './cancellation-routes.ts';
+export {
+  type CancellationPreview,
+  type Cancellations,
+  payRestInCar,
+  type Uncancellable,
+} from './cancellations.ts';
+export { endHold, holdsSince, markHeld, releaseHold, settleHolds } from './card-authorisations.ts';
+export { CHANGE_MOVED_ON, changeRoutes } from './changes/change-routes.ts';
+export { hasTerm, waitingTold, wasAsked } from './changes/change-store.ts';
+export { stopText } from './changes/changed-request.ts';
+export {
+  type ChangePreview,
+  type Changes,
+  hearOfChange,
+  payForChange,
+  type ShownChange,
+} from './changes/changes.ts';
+export { settleChange } from './changes/make-change.ts';
+export type { Placed } from './changes/place-change.ts';
+export type { ChangeableLeg } from './changes/price-change.ts';
+export {
+  acceptByCommand,
+  agreeByCommand,
+  disagreeByCommand,
+  driveByCommand,
+  nameByCommand,
+  noShowByCommand,
+  onBooking,
+  refundByCommand,
+  refuseByCommand,
+  renewLink,
+  withdrawByCommand,
+} from './commands.ts';
+export { oldConfirmations } from './confirmation-store.ts';
+export { type Dispute, type DisputeNews, disputesOf, findDispute, moveDispute } from './dispute-ledger.ts';
+export { nameDriver } from './drivers/assign-driver.ts';
+export { type DriveEvent, driveLeg, endLeg } from './drivers/drive-leg.ts';
+export { driversOnWire, driversTold } from './drivers/drivers-wire.ts';
+export {
+  fareLinesBlocks,
+  passengerBlocks,
+  reductionBlocks,
+  settlementBlocks,
+  sharedBlocks,
+  termsBlocks,
+  tripBlocks,
+} from './emails/blocks.ts';
+export { bookingMails } from './emails/events.ts';
+export { disputeInstance } from './emails/refund-emails.ts';
+export { tripFeed } from './emails/trip-calendar.ts';
+export { type Claim, claimedBooking, claimOf, oldClaims, recordClaim } from './idempotency.ts';
+export { bookingLedger, moneyOf, post, postOwed } from './ledger/booking-money.ts';
+export { checkLedgerTonight } from './ledger/check-ledger.ts';
+export {
+  type Difference,
+  explainOne,
+  listDifferences,
+  noteDifference,
+  openDifferences,
+  solveDifferences,
+} from './ledger/differences.ts';
+export type { LegRow } from './new-booking.ts';
+export {
+  addPayment,
+  adoptSession,
+  attachSession,
+  closeCheckouts,
+  expireCheckout,
+  isDue,
+  isSecured,
+  markPaid,
+  movePayment,
+  openPaymentsElsewhere,
+  openSessions,
+  type Payment,
+  paymentById,
+  paymentByProviderId,
+  paymentBySession,
+  paymentsOf,
+  unopenedPayments,
+  withdrawDue,
+} from './payment-ledger.ts';
+export type { Seen, SignedBody } from './place-booking.ts';
+export { createRatingsService, ratingRoutes, type RatingsService, type RatingState } from './ratings.ts';
+export { sha256, storedReference } from './reference.ts';
+export {
+  findRefund,
+  giveBack,
+  giveBackWhole,
+  goneOf,
+  moveRefund,
+  type Refund,
+  type RefundNews,
+  refundPayment,
+  refundsOf,
+  restate,
+  withdrawRefund,
+} from './refund-ledger.ts';
+export { refundRequestRoutes, type RefundRequests } from './refund-requests.ts';
+export { alreadyBooked } from './repeat-bookings.ts';
+export { FIRST_REVISION, isPresent, type Priced } from './revisions.ts';
+export { startBookingRounds } from './scheduled-tasks.ts';
+export type { SharedTrips } from './shared-trips.ts';
+export type { TextConsents } from './text-consents.ts';
+export { acceptBooking, lockBooking, moveBooking, refuseBooking } from './transitions.ts';
+export { expiredRecoverableTrips } from './trip-recovery.ts';

@@ -1,0 +1,23 @@
+/** Email and SMS: templates, rendering, sending, retries, retention. */
+export { createMailServices, devMailsRoutes, type MailServices, officeMailRoutes } from './email-routes.ts';
+export {
+  type Attachment,
+  MailRefused,
+  type MailTransport,
+  MailUncertain,
+  sendMail,
+} from './email-service.ts';
+export { oldMails } from './email-store.ts';
+export { type Block, filledRows, type Letters, type LetterWords, type Recipient } from './email-template.ts';
+export { createTextsAgain, devTextsRoutes, officeTextRoutes, type TextsAgain } from './sms-routes.ts';
+export {
+  createTextsService,
+  isTextable,
+  sendText,
+  startTextRounds,
+  type TextCarrier,
+  TextRefused,
+  type TextsService,
+} from './sms-service.ts';
+export { oldTexts } from './sms-store.ts';
+export { type MailDraft, printLetters, writeLetters, writeMails, type Writing } from './write-emails.ts';

@@ -1,0 +1,34 @@
+/** The database: connection, transactions, migrations, audit log, deletion of old rows. */
+export {
+  type Actor,
+  type AuditEntry,
+  auditRow,
+  commandActor,
+  jobActor,
+  oldAudit,
+  passengerActor,
+  SOMEBODY,
+  staffActor,
+  staffNames,
+  writeAudit,
+} from './audit.ts';
+export { DataFolderInUse, lockFolder } from './data-folder.ts';
+export {
+  afterCommit,
+  connectDatabase,
+  type Database,
+  type DatabaseOptions,
+  hasTable,
+  onCommits,
+  oneOf,
+  type OpenDatabase,
+  openDatabase,
+  ping,
+  type Queryable,
+  rows,
+  type Transaction,
+} from './database.ts';
+export { endsOf, migrateWithin, migrationTimes, namesOf } from './migrations.ts';
+export { reaching } from './postgres.ts';
+export { dated, datedBy, gather, isUnavailable, literal, oneMore } from './queries.ts';
+export { allowUpkeep, daysBefore, deleteRows, type OldRows, vacuum } from './retention.ts';
