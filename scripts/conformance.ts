@@ -1,13 +1,12 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { EXTRA_NAMES, EXTRAS } from '../src/domain/extras-table.ts';
 import { SETTINGS } from '../src/domain/settings.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DOCUMENT = 'docs/conformance.md';
 
-const ROW = /^\| *`?([\w-]+)`? *\|(.*)\|([^|]*)\|$/gm;
+const ROW = /^- \*\*([\w-]+)\*\*:(.*)$/gm;
 /** The first argument of a test that runs: a title in quotes. Skipped tests and comments name nothing. */
 const TITLE = /(?:\b(?:it|test|describe)|\))\(\s*(['"`])([^\n]*?)\1\s*,/g;
 const NAMED = /\[([A-Z]+-\d\d(?:, ?[A-Z]+-\d\d)*)\]/g;
@@ -50,46 +49,56 @@ export function readDocument(): string {
   return readFileSync(join(ROOT, DOCUMENT), 'utf8');
 }
 
-const link = (file: string) => `[${basename(file)}](../${file})`;
-const linksOf = (cell: string) => [...cell.matchAll(/\]\(\.\.\/([^)]+)\)/g)].map(([, file = '']) => file);
+/** "e2e/home-shell" of test/e2e/home-shell.spec.ts, "server/app/app" of src/server/app/app.test.ts. */
+const nameOf = (file: string) => file.replace(/^(src|test)\//, '').replace(/\.(test|spec)\.tsx?$/, '');
 
-/** The rows and settings of the document, each with the files in its last column. */
+/** The rows and settings of the document, each with the names of its test files. */
 export function rowsOf(document: string): Map<string, string[]> {
   const rows = [...document.matchAll(ROW)].filter(([, name = '']) => /-\d\d$/.test(name) || name in SETTINGS);
-  return new Map(rows.map(([, name = '', , tests = '']) => [name, linksOf(tests)]));
+  return new Map(
+    rows.map(([, name = '', tests = '']) => [name, tests.trim() === '' ? [] : tests.trim().split(', ')]),
+  );
 }
 
-/** What the document lacks or has too much of; empty when it is right. */
+/** Returns what the document lacks or has too much of; empty when it is right. */
 export function faultsOf(document: string, found: Found): string[] {
   const rows = rowsOf(document);
   const known = [
     ...Object.keys(SETTINGS).filter((name) => !OF_EXTRAS.has(name)),
     ...[...found.keys()].filter((name) => name.includes('-')),
   ];
-  const stale = [...rows].filter(([name, files]) => files.join() !== [...(found.get(name) ?? [])].join());
+  const stale = [...rows].filter(
+    ([name, files]) => files.join() !== [...(found.get(name) ?? [])].map(nameOf).join(),
+  );
   return [
-    ...known.filter((name) => !rows.has(name)).map((name) => `${name} is in no table`),
+    ...known.filter((name) => !rows.has(name)).map((name) => `${name} is not listed`),
     ...[...rows.keys()].filter((name) => !found.has(name)).map((name) => `${name} has no test`),
     ...stale.map(([name]) => `${name}: stale, run npm run conformance`),
-    ...linksOf(document)
-      .filter((file) => !existsSync(join(ROOT, file)))
-      .map((file) => `${file} is not there`),
   ];
 }
 
-/** The document with its last columns written anew. */
+const HEAD = `# Conformance
+
+The test files, without their endings, whose titles name a requirement row, as \`[ID]\`, or show what a setting does. Written by \`npm run conformance\`; \`test/conformance.test.ts\` fails when it is stale or when a row that is listed here has lost its last test.
+`;
+
+/** Returns the document written anew: rows that have lost their tests stay until they are removed by hand. */
 export function written(document: string, found: Found): string {
-  return document.replaceAll(ROW, (line, name: string, middle: string) =>
-    rowsOf(line).has(name)
-      ? `| ${name.includes('-') ? name : `\`${name}\``} |${middle}| ${[...(found.get(name) ?? [])].map(link).join(' ')} |`
-      : line,
-  );
+  const names = new Set([...rowsOf(document).keys(), ...found.keys()]);
+  const line = (name: string) =>
+    `- **${name}**: ${[...(found.get(name) ?? [])].map(nameOf).join(', ')}`.trimEnd();
+  const list = (title: string, listed: string[]) =>
+    ['', `## ${title}`, '', ...listed.toSorted().map(line)].join('\n');
+  const [rows, settings] = [
+    [...names].filter((name) => name.includes('-')),
+    [...names].filter((name) => !name.includes('-')),
+  ];
+  return `${HEAD}${list('Rows', rows)}\n${list('Settings', settings)}\n`;
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const path = join(ROOT, DOCUMENT);
   const found = scan(testFiles());
   const text = written(readDocument(), found);
-  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
+  writeFileSync(join(ROOT, DOCUMENT), text);
   for (const fault of faultsOf(text, found)) console.error(fault);
 }

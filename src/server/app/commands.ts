@@ -99,7 +99,7 @@ export async function serveCommands(context: CommandContext, dataDir: string): P
   const server = createServer((request, response) => {
     if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${key}`))
       return void response.writeHead(401).end();
-    void answer(context, request, response);
+    void answerCommand(context, request, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -114,7 +114,7 @@ export async function serveCommands(context: CommandContext, dataDir: string): P
   };
 }
 
-async function answer(
+async function answerCommand(
   context: CommandContext,
   request: IncomingMessage,
   response: ServerResponse,

@@ -164,15 +164,15 @@ interface BookingInsert {
  * @throws a unique violation: see `violatedConstraint`; ProblemError as `checkUse`
  */
 export async function insertBooking(db: Database, insert: BookingInsert): Promise<void> {
-  const { id, rows, actor, claim, addMailJob, promoCode } = insert;
-  const { booking, priced, payment } = rows;
+  const { id, rows: newRows, actor, claim, addMailJob, promoCode } = insert;
+  const { booking, priced, payment } = newRows;
   const ofBooking = <R extends object>(row: R) => Object.assign(row, { bookingId: id });
   const statement = oneStatement();
   statement.insert(bookings, [{ id, ...booking, ...dated('createdAt') }]);
   const by = { revision: booking.revision, actorKind: actor.kind, actorId: actor.id };
   statement.insert(bookingRevisions, [ofBooking({ ...priced, ...by, ...dated('createdAt') })]);
-  statement.insert(bookingLegs, rows.legs.map(ofBooking));
-  statement.insert(bookingVias, rows.vias.map(ofBooking));
+  statement.insert(bookingLegs, newRows.legs.map(ofBooking));
+  statement.insert(bookingVias, newRows.vias.map(ofBooking));
   statement.insert(payments, [ofBooking(payment)]);
   if (booking.confirmedAt) statement.insert(ledger, [owedRow({ id, ...priced }, 'all', booking.confirmedAt)]);
   statement.insert(auditLog, [

@@ -10,21 +10,21 @@ import {
   writeAudit,
 } from '../platform/database/index.ts';
 import { LIMITS, ProblemError, serveOwned } from '../platform/http/index.ts';
-import { ratings } from '../platform/schema/index.ts';
+import { ratings as ratingsTable } from '../platform/schema/index.ts';
 import type { StoredBooking } from './booking-details.ts';
 import { type BookingReader, heldBooking } from './booking-reader.ts';
 import { lockBooking } from './transitions.ts';
 
-type StoredRating = typeof ratings.$inferSelect;
+type StoredRating = typeof ratingsTable.$inferSelect;
 
 /** What was said of a booking; null for nothing. */
 async function ratingOf(db: Queryable, bookingId: number): Promise<StoredRating | null> {
-  const [row] = await db.select().from(ratings).where(eq(ratings.bookingId, bookingId));
+  const [row] = await db.select().from(ratingsTable).where(eq(ratingsTable.bookingId, bookingId));
   return row ?? null;
 }
 
-async function addRating(tx: Transaction, row: typeof ratings.$inferInsert): Promise<void> {
-  await tx.insert(ratings).values(row);
+async function addRating(tx: Transaction, row: typeof ratingsTable.$inferInsert): Promise<void> {
+  await tx.insert(ratingsTable).values(row);
 }
 
 /** What a passenger may say of a booking: it is over and nothing was said, it was rated, or it is not completed. */

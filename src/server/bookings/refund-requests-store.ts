@@ -14,7 +14,7 @@ import {
   writeAudit,
 } from '../platform/database/index.ts';
 import type { StaffPrincipal } from '../platform/http/index.ts';
-import { reductions, refundLimits, refundRequests, staff } from '../platform/schema/index.ts';
+import { reductions, refundLimits, refundRequests, staff as staffTable } from '../platform/schema/index.ts';
 import { cannot, type DeedOrder, type Moment } from './actions/action.ts';
 import type { StoredBooking } from './booking-details.ts';
 import { refundableNow } from './refund-booking.ts';
@@ -69,11 +69,11 @@ export interface StoredRequest {
 
 async function requestsWhere(db: Queryable, where: ReturnType<typeof and>): Promise<StoredRequest[]> {
   const { id, bookingId, askedBy, askedAt, pence, reason, status } = refundRequests;
-  const name = sql<string>`coalesce(${staff.name}, ${SOMEBODY})`;
+  const name = sql<string>`coalesce(${staffTable.name}, ${SOMEBODY})`;
   return db
     .select({ id, bookingId, askedBy, name, askedAt, pence, reason, status })
     .from(refundRequests)
-    .leftJoin(staff, eq(staff.id, askedBy))
+    .leftJoin(staffTable, eq(staffTable.id, askedBy))
     .where(where)
     .orderBy(id);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ENDING_STATES } from '../../domain/booking/states.ts';
 import type { LegName } from '../../domain/fare/fare.ts';
-import { clock, type LocalTime, londonInstant, londonTime } from '../../domain/time.ts';
+import { clock as clockTime, type LocalTime, londonInstant, londonTime } from '../../domain/time.ts';
 import { type Database, oneOf, rows } from '../platform/database/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import { bookingMails } from './emails/events.ts';
@@ -45,7 +45,7 @@ async function legsToCome(db: Database, after: LocalTime, until: LocalTime): Pro
     bookingId: Number(id),
     bookedAt: new Date(booked),
     pickup: { date, minute },
-    instance: reminderOf({ leg, pickupDate: date, pickupTime: clock(minute) }),
+    instance: reminderOf({ leg, pickupDate: date, pickupTime: clockTime(minute) }),
   }));
 }
 

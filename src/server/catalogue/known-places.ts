@@ -56,7 +56,7 @@ export interface KnownPlaces {
 const hasLetterNext = (outward: string, code: string) => /^[A-Z]/.test(outward.slice(code.length));
 
 /** Whether a postcode area or district names an outward code: "SW1" that of SW1A, "L" none of LS1. */
-function names(code: string, outward: string): boolean {
+function namesArea(code: string, outward: string): boolean {
   if (!outward.startsWith(code)) return false;
   const isArea = /^[A-Z]+$/.test(code);
   return outward === code || hasLetterNext(outward, code) !== isArea;
@@ -116,7 +116,7 @@ function readPlaces(places: Source): KnownPlaces {
       [...towns, ...districts].flatMap(({ place }) => (pointInArea(area, place) ? place : [])),
     codeFaults(area) {
       const codes = area.kind === 'postcodes' ? area.codes : [];
-      const unknown = codes.filter((code) => !districts.some((known) => names(code, known.code)));
+      const unknown = codes.filter((code) => !districts.some((known) => namesArea(code, known.code)));
       return unknown.length > 0 ? [`we know no such postcode: ${unknown.join(', ')}`] : [];
     },
     map: () => drawn,

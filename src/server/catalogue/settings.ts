@@ -9,7 +9,7 @@ import {
   type Transaction,
   writeAudit,
 } from '../platform/database/index.ts';
-import { providerVersion, settings, settingsVersions } from '../platform/schema/index.ts';
+import { providerVersion, settings as settingsTable, settingsVersions } from '../platform/schema/index.ts';
 
 interface SettingsVersion {
   version: number;
@@ -34,11 +34,11 @@ async function writeSettings(tx: Transaction, values: Record<string, string>): P
   const list = Object.entries(values).map(([name, value]) => ({ name, value }));
   if (list.length > 0) {
     await tx
-      .insert(settings)
+      .insert(settingsTable)
       .values(list)
-      .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } });
+      .onConflictDoUpdate({ target: settingsTable.name, set: { value: sql`excluded.value` } });
   }
-  const all = await tx.select().from(settings);
+  const all = await tx.select().from(settingsTable);
   await tx
     .insert(settingsVersions)
     .values({ values: Object.fromEntries(all.map(({ name, value }) => [name, value])) });

@@ -8,30 +8,30 @@ type ProductData = Stripe.Checkout.SessionCreateParams.LineItem.PriceData.Produc
 type PaymentIntentData = Stripe.Checkout.SessionCreateParams.PaymentIntentData;
 
 type Check = (value: string, now: number) => boolean;
-const text: Check = (value) => value.length > 0 && value.length <= 5000;
-const whole: Check = (value) => /^\d+$/.test(value);
+const isText: Check = (value) => value.length > 0 && value.length <= 5000;
+const isWholeNumber: Check = (value) => /^\d+$/.test(value);
 const url: Check = (value) => URL.canParse(value);
 /** Half an hour to a day ahead, as Stripe demands. */
 const expiry: Check = (value, now) => {
   const ahead = Number(value) - now / 1000;
-  return whole(value, now) && ahead >= 29 * 60 && ahead <= 24 * 3600;
+  return isWholeNumber(value, now) && ahead >= 29 * 60 && ahead <= 24 * 3600;
 };
 
 /** Compiles only with names that the installed SDK knows; the fake refuses every other parameter. */
 const TOP = {
   mode: (value) => value === 'payment',
-  client_reference_id: (value) => text(value, 0) && value.length <= 200,
+  client_reference_id: (value) => isText(value, 0) && value.length <= 200,
   customer_email: (value) => value.includes('@'),
   success_url: (value) => url(value, 0) && value.includes('{CHECKOUT_SESSION_ID}'),
   cancel_url: url,
   expires_at: expiry,
 } satisfies Partial<Record<keyof Params, Check>>;
-const ITEM = { quantity: whole } satisfies Partial<Record<keyof LineItem, Check>>;
+const ITEM = { quantity: isWholeNumber } satisfies Partial<Record<keyof LineItem, Check>>;
 const PRICE = {
   currency: (value) => /^[a-z]{3}$/.test(value),
-  unit_amount: whole,
+  unit_amount: isWholeNumber,
 } satisfies Partial<Record<keyof PriceData, Check>>;
-const PRODUCT = { name: text, description: text } satisfies Partial<Record<keyof ProductData, Check>>;
+const PRODUCT = { name: isText, description: isText } satisfies Partial<Record<keyof ProductData, Check>>;
 const METADATA: keyof PaymentIntentData = 'metadata';
 const CAPTURE: keyof PaymentIntentData = 'capture_method';
 
@@ -44,7 +44,7 @@ const CHECKS = new Map<string, Check>([
     under('line_items', `[0][price_data][${'product_data' satisfies keyof PriceData}]`),
   ),
   [`${'allowed_payment_method_types' satisfies keyof Params}[0]`, (value) => value === 'card'],
-  [`${'payment_intent_data' satisfies keyof Params}[${METADATA}][booking]`, text],
+  [`${'payment_intent_data' satisfies keyof Params}[${METADATA}][booking]`, isText],
   [`${'payment_intent_data' satisfies keyof Params}[${CAPTURE}]`, (value) => value === 'manual'],
   [`${'metadata' satisfies keyof Params}[capture]`, (value) => value === 'later'],
 ]);

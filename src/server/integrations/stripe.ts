@@ -81,25 +81,25 @@ function endOf({ id, status, amount_received: amountMinor }: Stripe.PaymentInten
 
 /**
  * Ends what a payment holds. It is looked up first: an idempotency key is good for a day only.
- * @param answered makes a failure the one that callers know
+ * @param call makes a failure the one that callers know
  */
 function stripeHolds(
   { paymentIntents }: Stripe,
-  answered: <T>(call: () => Promise<T>) => Promise<T>,
+  call: <T>(call: () => Promise<T>) => Promise<T>,
 ): Pick<CardProvider, 'capture' | 'release'> {
-  const known = (paymentId: string) => answered(() => paymentIntents.retrieve(paymentId));
+  const known = (paymentId: string) => call(() => paymentIntents.retrieve(paymentId));
   return {
     async capture({ paymentId, amountMinor }) {
       const payment = await known(paymentId);
       if (payment.status !== 'requires_capture') return endOf(payment);
       const part = { amount_to_capture: amountMinor };
       const once = { idempotencyKey: `capture-${paymentId}-${amountMinor}` };
-      return endOf(await answered(() => paymentIntents.capture(paymentId, part, once)));
+      return endOf(await call(() => paymentIntents.capture(paymentId, part, once)));
     },
     async release(paymentId) {
       const payment = await known(paymentId);
       if (payment.status !== 'requires_capture') return endOf(payment);
-      return endOf(await answered(() => paymentIntents.cancel(paymentId)));
+      return endOf(await call(() => paymentIntents.cancel(paymentId)));
     },
   };
 }

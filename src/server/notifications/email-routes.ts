@@ -11,7 +11,7 @@ import {
   type StaffPrincipal,
 } from '../platform/http/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
-import { type MailAbout, mails } from '../platform/schema/index.ts';
+import { type MailAbout, mails as mailsTable } from '../platform/schema/index.ts';
 import { createMailService, type MailDependencies, type MailService } from './email-service.ts';
 import type { StoredMail } from './email-store.ts';
 import { writeMails } from './write-emails.ts';
@@ -43,8 +43,8 @@ function createMailsAgain({ db, jobs }: { db: Database; jobs: Jobs }): MailsAgai
     async find(mailId) {
       const [mail] = await db
         .select()
-        .from(mails)
-        .where(and(eq(mails.id, mailId), inArray(mails.about, ABOUT)));
+        .from(mailsTable)
+        .where(and(eq(mailsTable.id, mailId), inArray(mailsTable.about, ABOUT)));
       return mail ?? null;
     },
     async again(mail, actor) {
@@ -53,14 +53,18 @@ function createMailsAgain({ db, jobs }: { db: Database; jobs: Jobs }): MailsAgai
       const [first = ''] = instance.split(AGAIN);
       await db.transaction(async (tx) => {
         // Of two presses at once each is sent.
-        await tx.select({ id: mails.id }).from(mails).where(eq(mails.id, mailId)).for('update');
+        await tx
+          .select({ id: mailsTable.id })
+          .from(mailsTable)
+          .where(eq(mailsTable.id, mailId))
+          .for('update');
         const before = await tx.$count(
-          mails,
+          mailsTable,
           and(
-            eq(mails.about, mail.about),
-            eq(mails.aboutId, mail.aboutId),
-            eq(mails.occasion, mail.occasion),
-            like(mails.instance, `${literal(first + AGAIN)}%`),
+            eq(mailsTable.about, mail.about),
+            eq(mailsTable.aboutId, mail.aboutId),
+            eq(mailsTable.occasion, mail.occasion),
+            like(mailsTable.instance, `${literal(first + AGAIN)}%`),
           ),
         );
         await writeMails(tx, jobs, [{ ...words, instance: `${first}${AGAIN}${before + 1}` }]);

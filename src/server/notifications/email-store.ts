@@ -96,9 +96,9 @@ export async function latestMails(db: Queryable, limit: number): Promise<StoredM
 
 /** The newest mails as text for a terminal, oldest of them first, so that the newest stands at the prompt. */
 export async function printableMails(db: Database, limit: number): Promise<string> {
-  const mails = (await latestMails(db, limit)).toReversed();
-  if (mails.length === 0) return 'No mails yet.';
-  return mails
+  const latest = (await latestMails(db, limit)).toReversed();
+  if (latest.length === 0) return 'No mails yet.';
+  return latest
     .map(({ id, recipient, subject, status, failure, createdAt, text, attachments }) => {
       const attached = attachments.map(({ filename }) => `Attached: ${filename}\n`).join('');
       return `${'='.repeat(78)}\n#${id}  ${createdAt.toISOString()}  ${status}${failure === null ? '' : `: ${printable(failure)}`}\nTo: ${recipient}\nSubject: ${subject}\n${attached}\n${printable(text)}`;

@@ -97,12 +97,12 @@ export function printLetters<M extends object, O extends keyof M & string, R ext
       recipient,
       replyTo: (replyTo ? replyTo(of) : settings.FROM_EMAIL) || null,
       attachments: attachments?.(of, settings) ?? [],
-      ...printed(said, of, settings, site),
+      ...printEmail(said, of, settings, site),
     };
   });
 }
 
-function printed<T>(
+function printEmail<T>(
   { subject, opening, blocks, urgent }: LetterWords<T>,
   of: T,
   settings: Settings,

@@ -126,11 +126,11 @@ async function readOwn(
     const detail = `${sumWords(sumHere(payment))} at ${elsewhere}`;
     findings.examine(`payment ${id}`, { kind: 'payment_elsewhere', bookingId, detail });
   }
-  for (const [kind, refunds] of [
+  for (const [kind, sums] of [
     ['refund_waits', await refundsWaiting(db, before)],
     ['refund_failed', await refundsOwed(db)],
   ] as const)
-    for (const refund of refunds) {
+    for (const refund of sums) {
       const detail = [sumWords(sumHere(refund)), refund.failure].filter(Boolean).join(', ');
       findings.examine(nameOf(refund), { kind, bookingId: refund.bookingId, detail });
     }

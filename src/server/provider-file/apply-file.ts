@@ -16,7 +16,7 @@ import {
 } from '../catalogue/index.ts';
 import type { Places } from '../geography/index.ts';
 import { type Actor, type Transaction, writeAudit } from '../platform/database/index.ts';
-import { promoCodes } from '../platform/schema/index.ts';
+import { promoCodes as promoCodesTable } from '../platform/schema/index.ts';
 import { type CustomerChanges, loadCustomers } from './load-customers.ts';
 import { loadOperators, type OperatorChange } from './load-operators.ts';
 import { differs, type LoadMoment, type TariffChanges } from './load-tariffs.ts';
@@ -121,7 +121,7 @@ async function termsOf(tx: Transaction): Promise<(written: FilePromo) => PromoTe
  * that it is withdrawn. @returns how many versions were added
  */
 async function loadPromoCodes(tx: Transaction, list: readonly FilePromo[]): Promise<number> {
-  const stored = await tx.select().from(promoCodes).orderBy(asc(promoCodes.version));
+  const stored = await tx.select().from(promoCodesTable).orderBy(asc(promoCodesTable.version));
   const latest = new Map(stored.map((row) => [row.code, row]));
   const read = await termsOf(tx);
   const wanted = new Map(list.map((written) => [written.code, read(written)]));
@@ -136,7 +136,7 @@ async function loadPromoCodes(tx: Transaction, list: readonly FilePromo[]): Prom
   });
   if (versions.length === 0) return 0;
   await tx
-    .insert(promoCodes)
+    .insert(promoCodesTable)
     .values(versions.map((row) => ({ ...row, version: (latest.get(row.code)?.version ?? 0) + 1 })));
   return versions.length;
 }

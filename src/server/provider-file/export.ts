@@ -13,7 +13,7 @@ import type { Database, Transaction } from '../platform/database/index.ts';
 import {
   bannedAddresses,
   corporateCustomers,
-  passengers,
+  passengers as passengersTable,
   popularLocations,
   promoCodes,
   savedAddresses,
@@ -60,12 +60,12 @@ async function latestPromoCodes(tx: Transaction) {
 
 /** Companies and the people of all of them, without what is theirs alone. */
 async function storedCustomers(tx: Transaction) {
-  const { corporateCustomerId: customerId, name, email, phone } = passengers;
+  const { corporateCustomerId: customerId, name, email, phone } = passengersTable;
   const people = await tx
     .select({ customerId, name, email, phone })
-    .from(passengers)
+    .from(passengersTable)
     .where(isNotNull(customerId))
-    .orderBy(asc(passengers.id));
+    .orderBy(asc(passengersTable.id));
   const customers = await tx.select().from(corporateCustomers).orderBy(asc(corporateCustomers.id));
   return { customers, passengers: people };
 }

@@ -65,18 +65,28 @@ export const hours = z.string({ error: 'must be hours, e.g. "22:00-06:00"' }).tr
 });
 
 const degrees = z.number({ error: 'must be a number of degrees' });
-const name = text(80);
+const nameField = text(80);
 
 const shapes = z.discriminatedUnion(
   'kind',
   [
-    z.strictObject({ name, kind: z.literal('circle'), lat: degrees, lon: degrees, miles: z.number() }),
     z.strictObject({
-      name,
+      name: nameField,
+      kind: z.literal('circle'),
+      lat: degrees,
+      lon: degrees,
+      miles: z.number(),
+    }),
+    z.strictObject({
+      name: nameField,
       kind: z.literal('polygon'),
       points: z.array(z.tuple([degrees, degrees])).max(2000),
     }),
-    z.strictObject({ name, kind: z.literal('postcodes'), codes: z.array(z.string().trim().toUpperCase()) }),
+    z.strictObject({
+      name: nameField,
+      kind: z.literal('postcodes'),
+      codes: z.array(z.string().trim().toUpperCase()),
+    }),
   ],
   { error: 'must be an area of kind "circle", "polygon" or "postcodes"' },
 );
@@ -93,7 +103,7 @@ export function namedAreas(raw: unknown): Map<string, Area> {
   const areas = new Map<string, Area>();
   if (!Array.isArray(raw)) return areas;
   for (const entry of raw) {
-    const named = z.object({ name }).safeParse(entry);
+    const named = z.object({ name: nameField }).safeParse(entry);
     if (!named.success) continue;
     const parsed = areaSchema.safeParse(entry);
     areas.set(named.data.name, parsed.success ? parsed.data : STAND_IN);
@@ -143,10 +153,10 @@ export const cancellation = z
   });
 
 const week = z
-  .strictObject(Object.fromEntries(WEEKDAY_NAMES.map((day) => [day, hours.optional()])), {
+  .strictObject(Object.fromEntries(WEEKDAY_NAMES.map((weekday) => [weekday, hours.optional()])), {
     error: 'must be hours, e.g. "05:00-24:00", or those of each weekday, e.g. { "Mon": "05:00-24:00" }',
   })
-  .transform((days): OpeningHours => WEEKDAY_NAMES.map((day) => days[day] ?? null))
+  .transform((days): OpeningHours => WEEKDAY_NAMES.map((weekday) => days[weekday] ?? null))
   .superRefine((open, context) => {
     for (const message of checkOpeningHours(open)) context.addIssue({ code: 'custom', message });
   });

@@ -103,7 +103,7 @@ const uplift = z
 /** The parts of a tariff as they are written in a file; amounts in pounds. */
 function parts(areas: ReadonlyMap<string, Area>) {
   const area = areaReference(areas);
-  const charge = z
+  const areaCharge = z
     .strictObject({ name: text(80), area, price: pounds })
     .transform(({ price, ...rest }) => ({ ...rest, pence: price }));
   return {
@@ -132,8 +132,8 @@ function parts(areas: ReadonlyMap<string, Area>) {
         .transform(({ price, ...rest }) => ({ ...rest, pence: price })),
     ),
     uplifts: z.array(uplift),
-    pickupCharges: z.array(charge),
-    dropoffCharges: z.array(charge),
+    pickupCharges: z.array(areaCharge),
+    dropoffCharges: z.array(areaCharge),
     viaCharge: pounds,
     returnDiscountPercent: decimal(0, 100, 2),
     ...termsFields,

@@ -19,11 +19,11 @@ const schemaOf = (name: SettingName) =>
     return z.NEVER;
   });
 
-const names = Object.keys(SETTINGS) as SettingName[];
+const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
 /** Settings by name, by the rules that the office has for them; those not mentioned are left as they are. */
 export const settingsSchema = z
-  .strictObject(Object.fromEntries(names.map((name) => [name, schemaOf(name).optional()])))
+  .strictObject(Object.fromEntries(SETTING_NAMES.map((name) => [name, schemaOf(name).optional()])))
   .transform((values) =>
     Object.fromEntries(
       Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -31,7 +31,7 @@ export const settingsSchema = z
   );
 
 /** A place as the file names it: its text, or its id. */
-const named = text(200).nullable().default(null);
+const namedPlace = text(200).nullable().default(null);
 
 /** A trip for the start page, its places not yet looked up. */
 const popularLocation = z
@@ -39,8 +39,8 @@ const popularLocation = z
     name: text(80),
     note: text(80).nullable().default(null),
     kind: z.enum(POPULAR_KINDS, { error: `must be one of ${POPULAR_KINDS.join(', ')}` }),
-    pickup: named,
-    dropoff: named,
+    pickup: namedPlace,
+    dropoff: namedPlace,
   })
   .refine(({ pickup, dropoff }) => pickup !== null || dropoff !== null, {
     error: 'needs a pickup, a dropoff, or both',
@@ -184,10 +184,10 @@ function fileSchema(names: Names) {
 }
 
 /** A checked provider file: amounts in pence, areas in place, every tariff whole. */
-export type ProviderFile = ReturnType<typeof checked>;
+export type ProviderFile = ReturnType<typeof crossCheck>;
 
 /** Operators of which the file says no commission of their own have what it says for all. */
-function checked(file: z.output<ReturnType<typeof fileSchema>>) {
+function crossCheck(file: z.output<ReturnType<typeof fileSchema>>) {
   const { about: _, commissionPercent, ...rest } = file;
   const operators = rest.operators.map(({ commissionPermille = commissionPercent, ...operator }) => ({
     ...operator,
@@ -280,7 +280,7 @@ export function parseProviderFile(json: string, file: string): ProviderFile {
   const parsed = fileSchema({ areas, categories: new Set(categories) }).safeParse(raw);
   const faults = [...(parsed.success ? [] : faultsOf(parsed.error)), ...repetitions(raw)];
   if (!parsed.success || faults.length > 0) throw new ProviderFileFaults(file, faults);
-  const rest = checked(parsed.data);
+  const rest = crossCheck(parsed.data);
   const unknown = [
     ...singleOperatorFaults(rest.settings['SINGLE_OPERATOR'], rest.operators),
     ...customerFaults(rest.corporateCustomers ?? [], rest.operators),

@@ -210,20 +210,20 @@ async function postPast(
 }
 
 /** @returns false when the booking number is taken */
-export async function addPastBooking(tx: Transaction, rows: PastBookingRows, actor: Actor): Promise<boolean> {
+export async function addPastBooking(tx: Transaction, past: PastBookingRows, actor: Actor): Promise<boolean> {
   const [made] = await tx
     .insert(bookings)
-    .values(rows.booking)
+    .values(past.booking)
     .onConflictDoNothing()
     .returning({ id: bookings.id });
   if (!made) return false;
   const ofBooking = <R extends object>(row: R) => ({ ...row, bookingId: made.id });
-  const { revision, createdAt } = rows.booking;
+  const { revision, createdAt } = past.booking;
   const by = { revision, actorKind: actor.kind, actorId: actor.id, createdAt };
-  await tx.insert(bookingRevisions).values(ofBooking({ ...rows.priced, ...by }));
-  await tx.insert(bookingLegs).values(rows.legs.map(ofBooking));
-  if (rows.vias.length > 0) await tx.insert(bookingVias).values(rows.vias.map(ofBooking));
-  const [payment] = await tx.insert(payments).values(ofBooking(rows.payment)).returning({ id: payments.id });
-  if (payment) await postPast(tx, { bookingId: made.id, paymentId: payment.id }, rows);
+  await tx.insert(bookingRevisions).values(ofBooking({ ...past.priced, ...by }));
+  await tx.insert(bookingLegs).values(past.legs.map(ofBooking));
+  if (past.vias.length > 0) await tx.insert(bookingVias).values(past.vias.map(ofBooking));
+  const [payment] = await tx.insert(payments).values(ofBooking(past.payment)).returning({ id: payments.id });
+  if (payment) await postPast(tx, { bookingId: made.id, paymentId: payment.id }, past);
   return true;
 }

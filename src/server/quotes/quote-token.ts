@@ -55,16 +55,16 @@ function canonical(journey: Journey, extrasOf = asked): unknown[] {
       ];
 }
 
-const digest = (parts: unknown[]) => hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 22);
+const digestOf = (parts: unknown[]) => hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 22);
 
 /** Fingerprint of what was asked: places, times, load and the extras asked for. 22 characters. */
 export function journeyDigest(journey: Journey): string {
-  return digest(canonical(journey));
+  return digestOf(canonical(journey));
 }
 
 /** Whether it is the digest of this journey, also when the release before has made it. */
 export function isDigestOf(known: string, journey: Journey): boolean {
-  return known === journeyDigest(journey) || known === digest(canonical(journey, allOfFirst));
+  return known === journeyDigest(journey) || known === digestOf(canonical(journey, allOfFirst));
 }
 
 /** Whether two journeys have one digest, whatever order a database has put their keys in. */

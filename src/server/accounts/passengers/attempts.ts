@@ -184,8 +184,8 @@ function countsOf({ kind, asker, browser, ...attempt }: Attempt): Count[] {
 export async function takeAttempt(db: Database, attempt: Attempt, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     for (const { key, rule: each, ofNetwork } of countsOf(attempt)) {
-      const pausedUntil = await countAttempt(tx, key, each, now);
-      if (pausedUntil) throw new TooManyAttempts(attempt.kind, { now, pausedUntil, ofAccount: !ofNetwork });
+      const until = await countAttempt(tx, key, each, now);
+      if (until) throw new TooManyAttempts(attempt.kind, { now, pausedUntil: until, ofAccount: !ofNetwork });
     }
   });
 }
@@ -218,13 +218,13 @@ export class TooManyAttempts extends ProblemError {
 
   constructor(
     kind: AttemptKind,
-    { now, pausedUntil, ofAccount }: { now: Date; pausedUntil: Date; ofAccount: boolean },
+    { now, pausedUntil: until, ofAccount }: { now: Date; pausedUntil: Date; ofAccount: boolean },
   ) {
-    const seconds = Math.max(1, Math.ceil((pausedUntil.getTime() - now.getTime()) / 1000));
+    const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
     const minutes = Math.ceil(seconds / 60);
     const wait = minutes === 1 ? 'a minute' : minutes === 60 ? 'an hour' : `${minutes} minutes`;
     super(429, 'too_many_attempts', WAIT[kind]?.(wait) ?? tryOrAsk(wait), { retryAfterSeconds: seconds });
-    this.pausedUntil = pausedUntil;
+    this.pausedUntil = until;
     this.ofAccount = ofAccount;
   }
 }

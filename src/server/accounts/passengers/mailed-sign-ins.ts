@@ -10,7 +10,7 @@ import {
 import { ProblemError } from '../../platform/http/index.ts';
 import type { JobKind } from '../../platform/jobs/index.ts';
 import { recordConfirmed } from '../../platform/limits.ts';
-import { bookings, mailedSignIns } from '../../platform/schema/index.ts';
+import { bookings, mailedSignIns as mailedSignInsTable } from '../../platform/schema/index.ts';
 import { partsOf, text } from '../../platform/stored-json/index.ts';
 import type { AccountsDependencies } from './accounts-service.ts';
 import { attemptOf, clearAttempts, countAttempt, forgiveAttempts, takeAttempt } from './attempts.ts';
@@ -29,25 +29,25 @@ import {
 import { deleteSessionsOf, type Sessions } from './sessions.ts';
 import type { SignInLinkDependencies } from './sign-in-links.ts';
 
-type StoredSignIn = typeof mailedSignIns.$inferSelect;
+type StoredSignIn = typeof mailedSignInsTable.$inferSelect;
 
-async function insertSignIn(tx: Transaction, row: typeof mailedSignIns.$inferInsert): Promise<void> {
-  await tx.insert(mailedSignIns).values(row);
+async function insertSignIn(tx: Transaction, row: typeof mailedSignInsTable.$inferInsert): Promise<void> {
+  await tx.insert(mailedSignInsTable).values(row);
 }
 
 const good = (tokenHash: string, now: Date) =>
-  and(eq(mailedSignIns.tokenHash, tokenHash), gt(mailedSignIns.expiresAt, now));
+  and(eq(mailedSignInsTable.tokenHash, tokenHash), gt(mailedSignInsTable.expiresAt, now));
 
 async function findSignIn(db: Queryable, tokenHash: string, now: Date): Promise<StoredSignIn | null> {
-  const [row] = await db.select().from(mailedSignIns).where(good(tokenHash, now));
+  const [row] = await db.select().from(mailedSignInsTable).where(good(tokenHash, now));
   return row ?? null;
 }
 
 /** Uses a link up, and all others of its address with it. @returns null when somebody else was quicker */
 async function takeSignIn(tx: Transaction, tokenHash: string, now: Date): Promise<StoredSignIn | null> {
-  const [used] = await tx.delete(mailedSignIns).where(good(tokenHash, now)).returning();
+  const [used] = await tx.delete(mailedSignInsTable).where(good(tokenHash, now)).returning();
   if (!used) return null;
-  await tx.delete(mailedSignIns).where(eq(mailedSignIns.email, used.email));
+  await tx.delete(mailedSignInsTable).where(eq(mailedSignInsTable.email, used.email));
   return used;
 }
 

@@ -179,18 +179,18 @@ const personOf = ({ name, phone, email }: { name: string; phone: string; email: 
 /** The passenger's own places and people [JRN-15]. Each answer is the list as it is then. */
 export function ownRoutes(app: FastifyInstance, { own: { places, people } }: { own: Own }): void {
   const success = true as const;
-  const placesOf = async ({ id }: PassengerPrincipal) => ({ success, places: await places.list(id) });
-  const peopleOf = async ({ id }: PassengerPrincipal) => ({ success, people: await people.list(id) });
+  const placesAnswer = async ({ id }: PassengerPrincipal) => ({ success, places: await places.list(id) });
+  const peopleAnswer = async ({ id }: PassengerPrincipal) => ({ success, people: await people.list(id) });
   const aPlace = ofPassenger('own place', places.find);
   const aPerson = ofPassenger('own person', people.find);
 
   serve(app, 'GET /api/v1/passenger/places', ({ principal, reply }) => {
     reply.header('cache-control', 'no-store');
-    return placesOf(principal);
+    return placesAnswer(principal);
   });
   serve(app, 'POST /api/v1/passenger/places', async ({ principal, body }) => {
     await places.add(principal.id, placeOf(body));
-    return placesOf(principal);
+    return placesAnswer(principal);
   });
   serveOwned(
     app,
@@ -198,20 +198,20 @@ export function ownRoutes(app: FastifyInstance, { own: { places, people } }: { o
     aPlace,
     async ({ principal, owned, body }) => {
       await places.change(owned.id, placeOf(body));
-      return placesOf(principal);
+      return placesAnswer(principal);
     },
   );
   serveOwned(app, 'DELETE /api/v1/passenger/places/:own_place_id', aPlace, async ({ principal, owned }) => {
     await places.remove(owned.id);
-    return placesOf(principal);
+    return placesAnswer(principal);
   });
   serve(app, 'GET /api/v1/passenger/people', ({ principal, reply }) => {
     reply.header('cache-control', 'no-store');
-    return peopleOf(principal);
+    return peopleAnswer(principal);
   });
   serve(app, 'POST /api/v1/passenger/people', async ({ principal, body }) => {
     await people.add(principal.id, personOf(body));
-    return peopleOf(principal);
+    return peopleAnswer(principal);
   });
   serveOwned(
     app,
@@ -219,11 +219,11 @@ export function ownRoutes(app: FastifyInstance, { own: { places, people } }: { o
     aPerson,
     async ({ principal, owned, body }) => {
       await people.change(owned.id, personOf(body));
-      return peopleOf(principal);
+      return peopleAnswer(principal);
     },
   );
   serveOwned(app, 'DELETE /api/v1/passenger/people/:own_person_id', aPerson, async ({ principal, owned }) => {
     await people.remove(owned.id);
-    return peopleOf(principal);
+    return peopleAnswer(principal);
   });
 }

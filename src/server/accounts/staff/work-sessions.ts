@@ -4,11 +4,11 @@ import type { Role } from '../../../domain/rights.ts';
 import { WORK_SESSION_IDLE_MINUTES, WORK_SESSION_LONGEST_HOURS } from '../../../domain/session-limits.ts';
 import type { Database, Queryable, Transaction } from '../../platform/database/index.ts';
 import type { StaffPrincipal } from '../../platform/http/index.ts';
-import { staff, workSessions } from '../../platform/schema/index.ts';
+import { staff as staffTable, workSessions as workSessionsTable } from '../../platform/schema/index.ts';
 import type { SessionLine } from '../passengers/sessions.ts';
 import { staffById, type StoredStaff, writeStaffAudit } from './staff-store.ts';
 
-type StoredWorkSession = typeof workSessions.$inferSelect;
+type StoredWorkSession = typeof workSessionsTable.$inferSelect;
 /** Also where nothing is to be excepted: ids begin at one. */
 const NONE = 0;
 
@@ -19,11 +19,15 @@ async function findWorkSession(
   now: Date,
 ): Promise<{ staff: StoredStaff; session: StoredWorkSession } | null> {
   const [row] = await db
-    .select({ staff, session: workSessions })
-    .from(workSessions)
-    .innerJoin(staff, eq(staff.id, workSessions.staffId))
+    .select({ staff: staffTable, session: workSessionsTable })
+    .from(workSessionsTable)
+    .innerJoin(staffTable, eq(staffTable.id, workSessionsTable.staffId))
     .where(
-      and(eq(workSessions.tokenHash, tokenHash), gt(workSessions.expiresAt, now), isNull(staff.disabledAt)),
+      and(
+        eq(workSessionsTable.tokenHash, tokenHash),
+        gt(workSessionsTable.expiresAt, now),
+        isNull(staffTable.disabledAt),
+      ),
     );
   return row ?? null;
 }
@@ -31,17 +35,17 @@ async function findWorkSession(
 /** Of some sign-ins those that have not ended, with the roles of who may still sign in. */
 async function lastingRoles(db: Queryable, ids: readonly number[], now: Date): Promise<Map<number, Role>> {
   if (ids.length === 0) return new Map();
-  const { id, expiresAt, staffId } = workSessions;
+  const { id, expiresAt, staffId } = workSessionsTable;
   const found = await db
-    .select({ id, role: staff.role })
-    .from(workSessions)
-    .innerJoin(staff, eq(staff.id, staffId))
-    .where(and(inArray(id, [...ids]), gt(expiresAt, now), isNull(staff.disabledAt)));
+    .select({ id, role: staffTable.role })
+    .from(workSessionsTable)
+    .innerJoin(staffTable, eq(staffTable.id, staffId))
+    .where(and(inArray(id, [...ids]), gt(expiresAt, now), isNull(staffTable.disabledAt)));
   return new Map(found.map((row) => [row.id, row.role]));
 }
 
-async function insertWorkSession(db: Queryable, row: typeof workSessions.$inferInsert): Promise<number> {
-  const [made] = await db.insert(workSessions).values(row).returning({ id: workSessions.id });
+async function insertWorkSession(db: Queryable, row: typeof workSessionsTable.$inferInsert): Promise<number> {
+  const [made] = await db.insert(workSessionsTable).values(row).returning({ id: workSessionsTable.id });
   if (!made) throw new Error('the sign-in was not stored');
   return made.id;
 }
@@ -51,41 +55,41 @@ async function touchWorkSession(
   id: number,
   values: Pick<StoredWorkSession, 'lastUsedAt' | 'expiresAt'>,
 ): Promise<void> {
-  await db.update(workSessions).set(values).where(eq(workSessions.id, id));
+  await db.update(workSessionsTable).set(values).where(eq(workSessionsTable.id, id));
 }
 
 /** Those that have not ended, the last used first. */
 async function workSessionsOf(db: Queryable, staffId: number, now: Date): Promise<StoredWorkSession[]> {
   return db
     .select()
-    .from(workSessions)
-    .where(and(eq(workSessions.staffId, staffId), gt(workSessions.expiresAt, now)))
-    .orderBy(desc(workSessions.lastUsedAt), desc(workSessions.id));
+    .from(workSessionsTable)
+    .where(and(eq(workSessionsTable.staffId, staffId), gt(workSessionsTable.expiresAt, now)))
+    .orderBy(desc(workSessionsTable.lastUsedAt), desc(workSessionsTable.id));
 }
 
 async function workSessionOf(db: Queryable, staffId: number, id: number): Promise<{ id: number } | null> {
   const [row] = await db
-    .select({ id: workSessions.id })
-    .from(workSessions)
-    .where(and(eq(workSessions.staffId, staffId), eq(workSessions.id, id)));
+    .select({ id: workSessionsTable.id })
+    .from(workSessionsTable)
+    .where(and(eq(workSessionsTable.staffId, staffId), eq(workSessionsTable.id, id)));
   return row ?? null;
 }
 
 /** Nothing for a token that is nobody’s. */
 async function deleteByToken(db: Queryable, tokenHash: string): Promise<void> {
-  await db.delete(workSessions).where(eq(workSessions.tokenHash, tokenHash));
+  await db.delete(workSessionsTable).where(eq(workSessionsTable.tokenHash, tokenHash));
 }
 
 async function deleteWorkSession(db: Queryable, id: number): Promise<void> {
-  await db.delete(workSessions).where(eq(workSessions.id, id));
+  await db.delete(workSessionsTable).where(eq(workSessionsTable.id, id));
 }
 
 /** Ends all of somebody's, or all but one. @returns how many */
 export async function deleteWorkSessionsOf(db: Queryable, staffId: number, except = NONE): Promise<number> {
   const gone = await db
-    .delete(workSessions)
-    .where(and(eq(workSessions.staffId, staffId), ne(workSessions.id, except)))
-    .returning({ id: workSessions.id });
+    .delete(workSessionsTable)
+    .where(and(eq(workSessionsTable.staffId, staffId), ne(workSessionsTable.id, except)))
+    .returning({ id: workSessionsTable.id });
   return gone.length;
 }
 

@@ -84,7 +84,7 @@ const DOES: Readonly<Record<DriveWord, string>> = {
 
 interface Driven extends Reckoned, DrivingAsked {}
 
-async function reckon(
+async function previewDrive(
   { db, booking, now }: Pick<Moment, 'db' | 'booking' | 'now'>,
   asked: DrivingAsked,
 ): Promise<Driven> {
@@ -110,7 +110,7 @@ async function reckon(
 /** [MNG-09] Says what the driver of a leg does on the day. */
 export const driveDeed: Deed<DrivingAsked, Driven> = {
   name: 'drive',
-  reckon,
+  reckon: previewDrive,
   make: (tx, jobs, booking, { leg, word }, order) => {
     const event = SAID[word];
     if (event === 'end') return endLeg(tx, jobs, booking, { ...order, leg });
@@ -123,6 +123,6 @@ export async function driveNow(moment: Moment): Promise<{ leg: LegName; words: D
   // Of a leg that nobody is named for nothing can be said.
   if (!hasDriver(moment.booking.status)) return null;
   const leg = presentLegOf(moment.booking);
-  const words = await openAmong(DRIVE_WORDS, (word) => reckon(moment, { leg, word }));
+  const words = await openAmong(DRIVE_WORDS, (word) => previewDrive(moment, { leg, word }));
   return words.length > 0 ? { leg, words } : null;
 }

@@ -129,8 +129,8 @@ function changedVehicles(
   vehicleId: number | undefined,
   { journey, catalogue, now }: { journey: Journey; catalogue: Pick<Catalogue, 'offersAt'>; now: number },
 ): ChangedVehicles {
-  const same = booked.beside.length === 0 && booked.version.category.id === vehicleId;
-  if (vehicleId === undefined || same) return { ...booked, other: false };
+  const isSameVehicle = booked.beside.length === 0 && booked.version.category.id === vehicleId;
+  if (vehicleId === undefined || isSameVehicle) return { ...booked, other: false };
   const version = offeredBy(booking, pickupOf(journey), catalogue, now).find(
     ({ category }) => category.id === vehicleId,
   );

@@ -11,7 +11,7 @@ import {
 import { gather, type Transaction } from '../../platform/database/index.ts';
 import { NotYet } from '../../platform/jobs/index.ts';
 import { areConfirmed } from '../../platform/limits.ts';
-import { bookings } from '../../platform/schema/index.ts';
+import { bookings as bookingsTable } from '../../platform/schema/index.ts';
 import { type BookingDetails, isForSomeoneElse, pickupOf } from '../booking-details.ts';
 import type { BookingReader } from '../booking-reader.ts';
 import type { TextConsents } from '../text-consents.ts';
@@ -30,11 +30,11 @@ type Reached = Pick<BookingDetails['booking'], 'id' | 'bookerEmail' | 'bookerPho
  * @throws NotYet when they were erased, or are reached otherwise, since
  */
 export async function keepAsRead(tx: Transaction, reached: readonly Reached[]): Promise<void> {
-  const { id, bookerEmail, bookerPhone, passengerEmail } = bookings;
+  const { id, bookerEmail, bookerPhone, passengerEmail } = bookingsTable;
   const ids = [...new Set(reached.map((one) => one.id))];
   const now = await tx
     .select({ id, bookerEmail, bookerPhone, passengerEmail })
-    .from(bookings)
+    .from(bookingsTable)
     .where(inArray(id, ids))
     .orderBy(asc(id))
     .for('key share');

@@ -144,17 +144,17 @@ interface Words {
 }
 
 /** The same to both, the booker with the way to the booking. */
-function both({ subject, opening, blocks }: Words): ForPassengers {
+function both({ subject, opening: written, blocks }: Words): ForPassengers {
   const toCall = ({ details }: Told, settings: Settings) => howTo('change or cancel', details, settings);
   return {
     booker: {
       subject,
-      opening: (told) => opening(told, inSentence(whoseTrip(told))),
+      opening: (told) => written(told, inSentence(whoseTrip(told))),
       blocks: (told, settings) => [...blocks(told), ...seeBooking(told), toCall(told, settings)],
     },
     passenger: {
       subject,
-      opening: (told) => opening(told, 'your trip'),
+      opening: (told) => written(told, 'your trip'),
       blocks: (told, settings) => [...blocks(told), toCall(told, settings)],
     },
   };

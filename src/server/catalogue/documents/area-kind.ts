@@ -7,7 +7,7 @@ import type { Json, Parts } from '../../../domain/documents/parts.ts';
 import { many } from '../../../domain/many.ts';
 import { withArea } from '../../../domain/tariffs/tariff-areas.ts';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
-import { areas, operators } from '../../platform/schema/index.ts';
+import { areas, operators as operatorsTable } from '../../platform/schema/index.ts';
 import type { AreaUses, KnownPlaces } from '../known-places.ts';
 import {
   type DocumentKind,
@@ -50,9 +50,9 @@ async function addArea(tx: Transaction, key: string, area: Area): Promise<void> 
 /** Operators that take pick-ups in an area have it as it is now. */
 async function moveServiceAreas(tx: Transaction, area: Area): Promise<void> {
   await tx
-    .update(operators)
+    .update(operatorsTable)
     .set({ serviceArea: area })
-    .where(sql`${operators.serviceArea}->>'name' = ${area.name}`);
+    .where(sql`${operatorsTable.serviceArea}->>'name' = ${area.name}`);
 }
 
 interface Deps {

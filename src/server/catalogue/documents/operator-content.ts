@@ -38,7 +38,7 @@ const whole = (most: number, least = 0) => {
 const pence = whole(9_999_999);
 const charge = { percent: whole(100), pence };
 
-const licence = z
+const licenceSchema = z
   .strictObject({
     number: requiredLine(60),
     authority: requiredLine(120),
@@ -66,7 +66,7 @@ const PARTS = {
   phone: requiredLine(30).regex(/^\+?[\d ()-]{5,}$/, 'must be a telephone number'),
   email,
   licences: z
-    .array(licence)
+    .array(licenceSchema)
     .min(1, 'needs one licence at least')
     .max(30, 'has more than 30 licences')
     .refine(

@@ -15,7 +15,7 @@ import { stateWith } from '../../../domain/tariffs/states.ts';
 import { holdingAt } from '../../../domain/tariffs/timeline.ts';
 import type { Queryable } from '../../platform/database/index.ts';
 import { cannotDo } from '../../platform/http/index.ts';
-import { quotes } from '../../platform/schema/index.ts';
+import { quotes as quotesTable } from '../../platform/schema/index.ts';
 import {
   allDrafts,
   draftOf,
@@ -28,14 +28,14 @@ import {
   versionsOf,
 } from './tariffs-store.ts';
 
-const known = new WeakMap<Settings, FareRules>();
+const rulesBySettings = new WeakMap<Settings, FareRules>();
 
 /** The settings that price. */
 export function fareRules(settings: Settings): FareRules {
-  let rules = known.get(settings);
+  let rules = rulesBySettings.get(settings);
   if (!rules) {
     const { ROUND_OFF: roundOff, CURRENCY: currency } = settings;
-    known.set(settings, (rules = { extras: extraPricesOf(settings), roundOff, currency }));
+    rulesBySettings.set(settings, (rules = { extras: extraPricesOf(settings), roundOff, currency }));
   }
   return rules;
 }
@@ -43,9 +43,9 @@ export function fareRules(settings: Settings): FareRules {
 /** The latest quotes that were recorded, with their journeys. */
 export function latestQuotes(db: Queryable, most: number) {
   return db
-    .select({ journey: quotes.journey, entries: quotes.entries })
-    .from(quotes)
-    .orderBy(desc(quotes.id))
+    .select({ journey: quotesTable.journey, entries: quotesTable.entries })
+    .from(quotesTable)
+    .orderBy(desc(quotesTable.id))
     .limit(most);
 }
 

@@ -179,8 +179,8 @@ export async function makersOf(db: Queryable): Promise<Map<number, number>> {
 export type Timed = TimedVersion<TariffContent>;
 
 /** Stored versions as the rules of time look at them. */
-export const timedOf = (rows: readonly VersionRow[]): Timed[] =>
-  rows.map(({ version, effectiveFrom, content, withdrawn, sets }) => ({
+export const timedOf = (versions: readonly VersionRow[]): Timed[] =>
+  versions.map(({ version, effectiveFrom, content, withdrawn, sets }) => ({
     version,
     from: effectiveFrom.getTime(),
     content,
@@ -200,8 +200,8 @@ export function blankLike(content: TariffContent | null | undefined): TariffCont
 }
 
 /** The newest version that there is; 0 for none. */
-export const newestOf = (rows: readonly Pick<VersionRow, 'version'>[]): number =>
-  Math.max(0, ...rows.map(({ version }) => version));
+export const newestOf = (versions: readonly Pick<VersionRow, 'version'>[]): number =>
+  Math.max(0, ...versions.map(({ version }) => version));
 
 /**
  * From when a draft is to hold, where it were published at an instant. A file that was loaded on a machine whose clock is a

@@ -178,9 +178,9 @@ export function nameWords(row: PlaceRow): string[] {
 const JOINING = new Set(['and', 'n', 'the', 'of', 'near', 'on', 'upon']);
 
 /** Words that tell a place from others; joining words count only where nothing else was said, or as the last word. */
-export function essential(words: readonly string[]): string[] {
-  const telling = words.filter((word, i) => i === words.length - 1 || !JOINING.has(word));
-  return telling.length > 0 ? telling : [...words];
+export function essential(allWords: readonly string[]): string[] {
+  const telling = allWords.filter((word, i) => i === allWords.length - 1 || !JOINING.has(word));
+  return telling.length > 0 ? telling : [...allWords];
 }
 
 /** A name in canonical words: "stoke on trent", without joining words "stoke trent". */

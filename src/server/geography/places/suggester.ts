@@ -1,4 +1,4 @@
-import { parsePostcode, tokens as tokensOf, tokens, words as wordsOf } from '../../../domain/place-text.ts';
+import { parsePostcode, tokens as tokensOf, words as wordsOf } from '../../../domain/place-text.ts';
 import { isUnclear, type Place, type Point } from '../../../domain/place.ts';
 import { type Box, boxAround, inBox } from './geo.ts';
 import { forgivingMatches, type Match, scoreOf } from './matching.ts';
@@ -97,7 +97,7 @@ export function createSuggester({ store, place, understand }: Sources) {
 
   function everywhere(q: string, most: number, near?: Point): Suggestion[] {
     const found = answers(q, { near }, most);
-    if (found.length > 0 || tokens(q).length < 2) return found;
+    if (found.length > 0 || tokensOf(q).length < 2) return found;
     // A whole address is not among the places.
     return offersOf(understand({ text: q }));
   }

@@ -171,8 +171,8 @@ export function placeOf(after: string): LinePlace {
   return { date, time, id: Number(id) };
 }
 
-const nameOf = ({ pickupDate, pickupTime, id }: StoredLine) =>
-  `${pickupDate}.${pickupTime.slice(0, 5)}.${id}`;
+const nameOf = ({ pickupDate: date, pickupTime: time, id }: StoredLine) =>
+  `${date}.${time.slice(0, 5)}.${id}`;
 
 /** One page of rows, of which one more than that was asked for. @returns where the next one begins; null for nowhere */
 export function pageOf(rows: readonly StoredLine[]): { shown: StoredLine[]; next: string | null } {

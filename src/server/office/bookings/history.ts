@@ -7,7 +7,7 @@ import { type Queryable, SOMEBODY } from '../../platform/database/index.ts';
 import {
   auditLog,
   bookingRevisions,
-  mails,
+  mails as mailsTable,
   textMessages,
   vehicleCategories,
 } from '../../platform/schema/index.ts';
@@ -32,15 +32,15 @@ export async function deedsOf(db: Queryable, number: string): Promise<Deed[]> {
 }
 
 /** To whom a mail went, and why. */
-export type ToldMail = Pick<typeof mails.$inferSelect, 'occasion' | 'revision' | 'recipientRole'>;
+export type ToldMail = Pick<typeof mailsTable.$inferSelect, 'occasion' | 'revision' | 'recipientRole'>;
 
 /** What was mailed about a booking, the newest first. */
 export async function mailsAbout(db: Queryable, number: string) {
-  const { id, recipient, subject, status, createdAt, sentAt, occasion, revision, recipientRole } = mails;
+  const { id, recipient, subject, status, createdAt, sentAt, occasion, revision, recipientRole } = mailsTable;
   return db
     .select({ id, recipient, subject, status, createdAt, sentAt, occasion, revision, recipientRole })
-    .from(mails)
-    .where(and(eq(mails.about, 'booking'), eq(mails.aboutId, number)))
+    .from(mailsTable)
+    .where(and(eq(mailsTable.about, 'booking'), eq(mailsTable.aboutId, number)))
     .orderBy(desc(id))
     .limit(MOST);
 }

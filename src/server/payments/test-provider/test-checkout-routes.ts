@@ -125,7 +125,7 @@ export function testCheckoutRoutes(
     const checkout = await tests.find(sessionId);
     if (!checkout) return unknown(reply);
     await notify(checkout);
-    return back(reply, checkout);
+    return sendBack(reply, checkout);
   };
 
   void app.register(async (scope) => {
@@ -177,7 +177,10 @@ function refuse(reply: FastifyReply, { sessionId }: TestCheckout, refusal: Refus
 }
 
 /** To the page of the site that tells how the checkout ended. */
-function back(reply: FastifyReply, { sessionId, status, successUrl, cancelUrl }: TestCheckout): FastifyReply {
+function sendBack(
+  reply: FastifyReply,
+  { sessionId, status, successUrl, cancelUrl }: TestCheckout,
+): FastifyReply {
   const to = status === 'paid' || status === 'authorised' ? successUrl : cancelUrl;
   return reply.redirect(to.replace('{id}', encodeURIComponent(sessionId)), 303);
 }

@@ -71,7 +71,7 @@ async function readFigures(db: Database, since: Date): Promise<Figures> {
 }
 
 /** A value for each name, none of which may go away when there is nothing of it. */
-function gauge(
+function gaugeMetric(
   name: string,
   help: string,
   label: string,
@@ -95,46 +95,46 @@ function figureMetrics(figures: Figures | null, jobKinds: readonly string[]): Me
   };
   if (!figures) return [up];
   const { bookings, payments, disputes, differences, jobs } = figures;
-  const states = (rows: { state: string; count: number }[]) =>
-    new Map(rows.map(({ state, count }) => [state, count]));
+  const states = (counted: { state: string; count: number }[]) =>
+    new Map(counted.map(({ state, count }) => [state, count]));
   return [
     up,
-    gauge(
+    gaugeMetric(
       'wayfare_bookings_last_hour',
       'Bookings made in the last hour on all nodes, by state.',
       'state',
       STORED_STATES,
       states(bookings),
     ),
-    gauge(
+    gaugeMetric(
       'wayfare_payments_last_hour',
       'Payments of those bookings, by state.',
       'state',
       PAYMENT_STATES,
       states(payments),
     ),
-    gauge(
+    gaugeMetric(
       'wayfare_disputes_undecided',
       'Disputes of card payments that are to be answered, by state.',
       'state',
       ['inquiry', 'open'],
       states(disputes),
     ),
-    gauge(
+    gaugeMetric(
       'wayfare_money_differences',
       'Where the books of the card provider and ours differ, by kind.',
       'kind',
       DIFFERENCE_KINDS,
       states(differences),
     ),
-    gauge(
+    gaugeMetric(
       'wayfare_jobs_waiting',
       'Jobs that wait, on all nodes; those to be tried again as well.',
       'job',
       jobKinds,
       new Map(jobs.map(({ name, count }) => [name, count])),
     ),
-    gauge(
+    gaugeMetric(
       'wayfare_jobs_oldest_seconds',
       'Age of the oldest job that waits.',
       'job',

@@ -130,7 +130,7 @@ const OUTWARD = { ...TRIP_LABELS.outward, passengers: FIELD_LABELS.passengers, l
  * @param asked as it was priced
  */
 export function tripTold(
-  { bookingForm, hourlyRateForm }: AskedForm,
+  { bookingForm: mileage, hourlyRateForm: hire }: AskedForm,
   { outward, return: inward, hourly }: Journey,
 ): string {
   const told = (labels: TripLabels, facts: Partial<TripFacts>, leg: Leg | null) => {
@@ -138,7 +138,7 @@ export function tripTold(
     const ends = { pickup: leg.pickup.label, dropoff: leg.dropoff?.label ?? null };
     return legHtml(tripRows({ ...ends, ...facts }, labels), labels, leg);
   };
-  const form = bookingForm ?? hourlyRateForm;
+  const form = mileage ?? hire;
   if (!form) return '';
   const out = {
     at: formTime(form.pickup_date, form.pickup_hour, form.pickup_min),
@@ -147,9 +147,9 @@ export function tripTold(
     passengers: form.passengers,
     luggage: { large: form.luggages, hand: form.hand_luggages },
   };
-  const back = bookingForm && {
-    at: formTime(bookingForm.return_date, bookingForm.return_hour, bookingForm.return_min),
-    flight: bookingForm.return_fight_number,
+  const back = mileage && {
+    at: formTime(mileage.return_date, mileage.return_hour, mileage.return_min),
+    flight: mileage.return_fight_number,
   };
   return told(OUTWARD, out, outward ?? hourly) + told(TRIP_LABELS.return, back ?? {}, inward);
 }

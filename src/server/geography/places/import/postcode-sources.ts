@@ -9,7 +9,7 @@ const FIRST_LINE = /^"?[A-Z]{1,2}\d[A-Z\d]? *\d[A-Z]{2}"?,\d{2},\d{1,7},\d{1,7},
 const NO_COORDINATES = '90';
 const CODE_POINT_COLUMNS = 4;
 
-const year = (yearOfImport: number) => `database right ${yearOfImport}`;
+const databaseRight = (yearOfImport: number) => `database right ${yearOfImport}`;
 
 function codePointLine(cells: readonly string[]): Entry {
   const [unit = '', quality, east, north] = cells;
@@ -30,9 +30,9 @@ export const CODE_POINT_OPEN: Source = {
     link: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
   },
   attributions: (now) => [
-    `Contains OS data © Crown copyright and ${year(now)}`,
-    `Contains Royal Mail data © Royal Mail copyright and ${year(now)}`,
-    `Contains National Statistics data © Crown copyright and ${year(now)}`,
+    `Contains OS data © Crown copyright and ${databaseRight(now)}`,
+    `Contains Royal Mail data © Royal Mail copyright and ${databaseRight(now)}`,
+    `Contains National Statistics data © Crown copyright and ${databaseRight(now)}`,
   ],
   separator: ',',
   quoted: true,

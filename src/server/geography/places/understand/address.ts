@@ -159,12 +159,12 @@ function contradiction(
   { mention, words }: Part,
   { weighed, later, fits }: { weighed: readonly Weighed[]; later: readonly Part[]; fits: Fits },
 ): Meaning | null {
-  const isHouse =
+  const isHouseAlone =
     !mention?.whole ||
     isStreet(words) ||
     later.some((part) => isStreet(part.words)) ||
     !weighed.some(({ row }) => fits(row));
-  if (isHouse) return null;
+  if (isHouseAlone) return null;
   const told = weighed.find((one) => !contradicted(one)) ?? weighed[0];
   const coded = weighed.find(({ row }) => fits(row));
   const named = [told, coded].flatMap((one) => (one ? [one.row] : []));

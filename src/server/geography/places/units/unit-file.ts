@@ -181,7 +181,7 @@ export function openUnits(file: Buffer): Units {
 
 const WORTH = ['current', 'bare', 'ended', 'unknown'] as const;
 
-function first<T>(all: readonly Units[], ask: (units: Units) => T | null): T | null {
+function firstAnswer<T>(all: readonly Units[], ask: (units: Units) => T | null): T | null {
   for (const units of all) {
     const answer = ask(units);
     if (answer !== null) return answer;
@@ -203,8 +203,8 @@ export function allUnits(all: readonly Units[]): Units {
   return {
     size: all.reduce((sum, { size }) => sum + size, 0),
     find,
-    sector: (postcode) => first(all, (units) => units.sector(postcode)),
-    district: (postcode) => first(all, (units) => units.district(postcode)),
+    sector: (postcode) => firstAnswer(all, (units) => units.sector(postcode)),
+    district: (postcode) => firstAnswer(all, (units) => units.district(postcode)),
   };
 }
 
