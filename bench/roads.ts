@@ -1,5 +1,5 @@
 /** Embedded roads: load time, memory, cold and cached routes between random towns. `npx node bench/roads.ts` */
-import { isRoute } from '../src/domain/route.ts';
+import { isRoute } from '../src/domain/journey/route.ts';
 import { createEmbeddedRoads, withRouteCache } from '../src/server/geography/roads/roads.ts';
 import { calibration, heldOut } from '../src/server/geography/roads/reference-distances.ts';
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EXTRA_NAMES, EXTRAS } from '../src/domain/extras-table.ts';
+import { EXTRA_NAMES, EXTRAS } from '../src/domain/journey/extras-table.ts';
 import { SETTINGS } from '../src/domain/settings.ts';
 
 const ROOT = join(import.meta.dirname, '..');

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { IN_PAGE_FILE, type InPageBuild } from '../src/contract/in-page.ts';
+import { IN_PAGE_FILE, type InPageBuild } from '../src/contract/page.ts';
 
 /** Under this the script in the page leaves what later scripts import of it. */
 const LEFT = 'globalThis.wayfareFirst';

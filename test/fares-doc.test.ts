@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compileTariff } from '../src/domain/fare/compile.ts';
 import { type Example, EXAMPLES } from '../src/domain/fare/examples.ts';
-import { priceFare } from '../src/domain/fare/price-fare.ts';
+import { priceFare } from '../src/domain/fare/calculate.ts';
 import { formatMoney } from '../src/domain/money.ts';
 
 const text = readFileSync(new URL('../docs/fares.md', import.meta.url), 'utf8');

@@ -1,14 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { missedLeg, noShowAt, type BookedLeg } from '../src/domain/booking/no-show.ts';
-import { ifCancelled, ifMissed, type Settlement, waitingCharge } from '../src/domain/booking/settlement.ts';
+import {
+  type BookedLeg,
+  ifCancelled,
+  ifMissed,
+  missedLeg,
+  noShowAt,
+  type Settlement,
+  waitingCharge,
+} from '../src/domain/booking/settlement.ts';
 import { agreedTerms, type Terms } from '../src/domain/booking/terms.ts';
 import { termsWords } from '../src/domain/booking/terms-words.ts';
 import { byMile, LEEDS_STATION } from '../src/domain/fare/examples.ts';
-import { legFares } from '../src/domain/fare/leg-fares.ts';
+import { legFares } from '../src/domain/fare/fare-parts.ts';
 import { formatMoney, fromPounds } from '../src/domain/money.ts';
-import type { PlaceKind } from '../src/domain/place.ts';
+import type { PlaceKind } from '../src/domain/place/place.ts';
 import { clockMinute, londonInstant } from '../src/domain/time.ts';
 import { SETTINGS } from '../src/domain/settings.ts';
 import { offeredTerms, termsFields } from '../src/server/provider-file/file-tariff.ts';

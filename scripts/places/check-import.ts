@@ -6,7 +6,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parsePostcode, type Postcode } from '../../src/domain/place-text.ts';
+import { parsePostcode, type Postcode } from '../../src/domain/place/place-text.ts';
 import { kmBetween } from '../../src/server/geography/places/geo.ts';
 import { CODE_POINT_OPEN } from '../../src/server/geography/places/import/postcode-sources.ts';
 import { cellsOf, lineBatches } from '../../src/server/geography/places/import/csv.ts';

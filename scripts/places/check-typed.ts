@@ -7,7 +7,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Point } from '../../src/domain/place.ts';
+import type { Point } from '../../src/domain/place/place.ts';
 import { kmBetween } from '../../src/server/geography/places/geo.ts';
 import { cell, pointOf, readDistrictRows, readTyped } from './read.ts';
 

@@ -1,4 +1,4 @@
-import { tokens } from '../../src/domain/place-text.ts';
+import { tokens } from '../../src/domain/place/place-text.ts';
 import { isLocality, namesOf, type PlaceRow } from '../../src/server/geography/places/place-row.ts';
 import { cell, readTyped } from './read.ts';
 

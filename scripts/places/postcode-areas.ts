@@ -1,4 +1,4 @@
-import type { Point } from '../../src/domain/place.ts';
+import type { Point } from '../../src/domain/place/place.ts';
 import { kmBetween } from '../../src/server/geography/places/geo.ts';
 import { cell, pointOf, readDistrictRows } from './read.ts';
 

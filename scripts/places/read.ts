@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Point } from '../../src/domain/place.ts';
+import type { Point } from '../../src/domain/place/place.ts';
 
 /** Rows of one of our typed tables: column name to text. */
 export type TypedRow = Record<string, string>;

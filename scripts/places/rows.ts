@@ -1,9 +1,9 @@
 import stations from 'uk-railway-stations' with { type: 'json' };
 import airportData from 'airport-data-js';
-import { fold } from '../../src/domain/place-text.ts';
+import { fold } from '../../src/domain/place/place-text.ts';
 import { kmBetween } from '../../src/server/geography/places/geo.ts';
 import type { PlaceRow } from '../../src/server/geography/places/place-row.ts';
-import type { Point } from '../../src/domain/place.ts';
+import type { Point } from '../../src/domain/place/place.ts';
 import { cell, isBritish, pointOf, readTyped } from './read.ts';
 import { sameTown, type Town } from './towns.ts';
 

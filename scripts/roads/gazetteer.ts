@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import { milesBetween } from '../../src/domain/great-circle.ts';
-import type { Point } from '../../src/domain/place.ts';
+import { milesBetween } from '../../src/domain/place/geo.ts';
+import type { Point } from '../../src/domain/place/place.ts';
 import type { FindPlace } from './parse.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { inAnyRing, shapeOf, type Shape } from '../../src/server/geography/roads/geometry.ts';
-import type { Point } from '../../src/domain/place.ts';
+import type { Point } from '../../src/domain/place/place.ts';
 import type { Town } from './gazetteer.ts';
 import { islands } from './network/islands.ts';
 import { parseShapes } from './parse.ts';

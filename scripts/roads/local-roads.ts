@@ -1,7 +1,7 @@
 import Delaunator from 'delaunator';
-import { milesBetween } from '../../src/domain/great-circle.ts';
+import { milesBetween } from '../../src/domain/place/geo.ts';
 import { crossesAny, inAnyRing, seaMiles, type Shape } from '../../src/server/geography/roads/geometry.ts';
-import type { Point } from '../../src/domain/place.ts';
+import type { Point } from '../../src/domain/place/place.ts';
 import { calibration } from './calibration.ts';
 
 export interface Terrain {

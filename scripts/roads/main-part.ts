@@ -1,5 +1,5 @@
-import { milesBetween } from '../../src/domain/great-circle.ts';
-import type { Point } from '../../src/domain/place.ts';
+import { milesBetween } from '../../src/domain/place/geo.ts';
+import type { Point } from '../../src/domain/place/place.ts';
 import { isDry, type LocalRoad, type Surroundings } from './local-roads.ts';
 
 /** Farthest that a cut-off place is joined to the rest, in straight miles. */

@@ -1,5 +1,5 @@
-import { milesBetween } from '../../src/domain/great-circle.ts';
-import type { Point } from '../../src/domain/place.ts';
+import { milesBetween } from '../../src/domain/place/geo.ts';
+import type { Point } from '../../src/domain/place/place.ts';
 
 /** Finds a place by name, the nearest of that name to `near` when there are several. */
 export type FindPlace = (name: string, near: Point | null) => Point | null;

@@ -10,12 +10,13 @@ import {
   profileChange,
   sessionParams,
   sessionsAnswer,
+  tripsAnswer,
+  tripsQuery,
 } from './corporate.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
-import { tripsAnswer, tripsQuery } from './trips.ts';
 import {
-  done,
   credentials,
+  done,
   forgotPasswordRequest,
   mailedSignInUse,
   outcome,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { accountCalls } from './account-calls.ts';
+import { ratingCalls, receiptsAnswer } from './after-trip.ts';
+import { bookingForm, hourlyRateForm, withOwnForm } from './booking-form.ts';
 import {
   bookingAnswer,
   bookingRequest,
@@ -7,27 +9,23 @@ import {
   checkoutRequest,
   confirmationCode,
   ofBooking,
+  tripRecoveryCalls,
 } from './bookings.ts';
-import { bookingForm, hourlyRateForm, withOwnForm } from './booking-form.ts';
-import { cancellationCalls } from './cancellations.ts';
-import { changeCalls } from './changes.ts';
-import { ratingCalls } from './ratings.ts';
-import { contactMessage, enquiryAnswer, quoteRequest } from './enquiries.ts';
+import { cancellationCalls, changeCalls } from './changes.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { contactMessage, enquiryAnswer, quoteRequest } from './enquiries.ts';
 import { requiredLine } from './fields.ts';
-import { ownCalls } from './own.ts';
 import { officeCalls } from './office-calls.ts';
-import { pickupTimeCalls } from './pickup-times.ts';
+import { ownCalls } from './own.ts';
 import {
   distanceAnswer,
   distanceRequest,
+  pickupTimeCalls,
   priceAnswer,
   selectedVehicleAnswer,
   selectedVehicleRequest,
+  sharedOfferCalls,
 } from './prices.ts';
-import { receiptsAnswer } from './receipts.ts';
-import { sharedOfferCalls } from './shared-offers.ts';
-import { tripRecoveryCalls } from './trip-recovery.ts';
 import {
   aroundQuery,
   company,

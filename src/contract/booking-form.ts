@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { LEG_LIMITS } from '../domain/extras.ts';
 import {
   type Column,
   type Extra,
@@ -7,10 +6,11 @@ import {
   type ExtraRow,
   EXTRAS,
   rowOf,
-} from '../domain/extras-table.ts';
-import { LONGEST } from '../domain/field-limits.ts';
+} from '../domain/journey/extras-table.ts';
+import { LEG_LIMITS } from '../domain/journey/extras.ts';
+import { LONGEST } from '../domain/limits.ts';
+import { isGeoUri, parseGeoUri } from '../domain/place/geo.ts';
 import { count, digits, flag, line, yesNo } from './fields.ts';
-import { isGeoUri, parseGeoUri } from '../domain/geo-uri.ts';
 
 /** How many of each a leg may ask for; the web's counters end at the same numbers. */
 const passengers = count(LEG_LIMITS.passengers, 1);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from './api.ts';
-import { REFUSED_WITH } from './callers.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, REFUSED_WITH } from './endpoint.ts';
 
 const calls = Object.entries<Endpoint>(api);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LEG_LIMITS } from '../domain/extras.ts';
-import { LONGEST } from '../domain/field-limits.ts';
+import { LEG_LIMITS } from '../domain/journey/extras.ts';
+import { LONGEST } from '../domain/limits.ts';
 import { isDate, parseDate } from '../domain/time.ts';
 import { count, digits, line, optionalEmail, paragraph, requiredLine } from './fields.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STORED_STATES } from '../domain/booking/states.ts';
-import { EMAIL_ADDRESS } from '../domain/email-address.ts';
-import { LONGEST } from '../domain/field-limits.ts';
+import { EMAIL_ADDRESS } from '../domain/contact.ts';
+import { LONGEST } from '../domain/limits.ts';
 
 /** Well-formed Unicode, trimmed and in one way of writing: half a character is no text, and no database takes it. */
 const words = (max: number) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ACTOR_KINDS } from '../domain/actor-kinds.ts';
-import { typedDate } from './office-operators.ts';
+import { ACTOR_KINDS } from '../domain/office/audit-words.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { line, rowId } from './fields.ts';
+import { typedDate } from './office-operators.ts';
 
 /** The most lines of one answer, and of one file. */
 export const AUDIT_AT_ONCE = 100;
@@ -21,7 +21,7 @@ const filter = z.object({
   to: typedDate.optional(),
 });
 
-export const auditQuery = filter.extend({
+const auditQuery = filter.extend({
   /** Goes on after the line of which the answer before has said so. */
   after: z
     .string()
@@ -32,7 +32,7 @@ export const auditQuery = filter.extend({
 /** An instant, as ISO 8601. */
 const instant = z.string();
 
-export const auditLine = z.object({
+const auditLine = z.object({
   audit_id: z.number(),
   at: instant,
   /** Who did it, in words; of whom works here by name. */
@@ -50,7 +50,7 @@ export const auditLine = z.object({
   fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 });
 
-export const auditAnswer = z.object({
+const auditAnswer = z.object({
   success: z.literal(true),
   /** The newest first. */
   lines: z.array(auditLine),
@@ -62,7 +62,7 @@ export const auditAnswer = z.object({
   actions: z.array(z.object({ action: z.string(), words: z.string() })),
 });
 
-export const auditFile = z.object({
+const auditFile = z.object({
   success: z.literal(true),
   name: z.string(),
   /** Comma-separated values. */

@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { CHANNELS } from '../domain/booking/channels.ts';
-import { DRIVE_WORDS, OPERATOR_ANSWERS } from '../domain/booking/drive-words.ts';
-import { STORED_STATES } from '../domain/booking/states.ts';
-import { PAYMENT_STATES } from '../domain/booking/payment-states.ts';
-import { REFUND_STATES } from '../domain/booking/refund-states.ts';
+import { DRIVE_WORDS, OPERATOR_ANSWERS } from '../domain/booking/actions.ts';
 import { LEGS } from '../domain/booking/legs.ts';
-import { LONGEST } from '../domain/field-limits.ts';
-import { TEXT_STATES } from '../domain/text-states.ts';
+import { PAYMENT_STATES, REFUND_STATES } from '../domain/booking/payment-states.ts';
+import { CHANNELS, STORED_STATES } from '../domain/booking/states.ts';
+import { MONEY_EVENTS } from '../domain/ledger/ledger.ts';
+import { LONGEST } from '../domain/limits.ts';
+import { TEXT_STATES } from '../domain/sms.ts';
 import { isDate } from '../domain/time.ts';
+import { receiptLine } from './after-trip.ts';
 import { legDriver } from './bookings.ts';
-import { bookingState, line, paymentMethod, pounds } from './fields.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { bookingState, line, paragraph, paymentMethod, pounds } from './fields.ts';
+import { done } from './passengers.ts';
 import { fareLine } from './prices.ts';
-import { receiptLine } from './receipts.ts';
 
 /** The most lines of one answer. */
 export const LINES_AT_ONCE = 100;
@@ -251,3 +252,77 @@ export type DayAnswer = z.infer<typeof dayAnswer>;
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 export type OpenDeeds = z.infer<typeof openDeeds>;
 export type OfficeBooking = z.infer<typeof officeBooking>;
+
+/** [OFF-05] What colleagues write about a booking for one another. */
+export const noteCalls = {
+  'POST /api/v1/office/bookings/:booking_number/notes': {
+    summary: 'Write something about a booking, for colleagues alone',
+    tag: 'Office',
+    callers: ['staff: note'],
+    about: { resource: 'any booking', by: 'booking_number' },
+    params: numberParams,
+    body: z.object({ text: paragraph(LONGEST.staffNote).min(1, 'is required') }),
+    result: done,
+  },
+} as const satisfies Record<EndpointKey, Endpoint>;
+
+/** What has moved money, or what is owed; pounds. */
+const entry = z.object({
+  id: z.number(),
+  at: z.string(),
+  event: z.enum(MONEY_EVENTS),
+  /** Of what is owed, by how much it is more; below zero, less. */
+  amount: z.number(),
+  /** What the passenger has yet to pay after it; below zero, what is to be given back. */
+  due: z.number(),
+});
+
+/** What stands on each account that is not even, by the ledger's name for it. */
+const accounts = z.record(z.string(), z.number());
+
+/** [OFF-05] The ledger of a booking. */
+export const ledgerCalls = {
+  'GET /api/v1/office/bookings/:booking_number/ledger': {
+    summary: 'All that has moved money of a booking, the first first, and what stands on each account',
+    tag: 'Office',
+    callers: ['staff: view'],
+    about: { resource: 'any booking', by: 'booking_number' },
+    params: numberParams,
+    result: z.object({ success: z.literal(true), entries: z.array(entry), accounts }),
+  },
+} as const satisfies Record<EndpointKey, Endpoint>;
+
+type LedgerEntry = z.infer<typeof entry>;
+export interface BookingLedger {
+  entries: LedgerEntry[];
+  accounts: z.infer<typeof accounts>;
+}
+
+/** [lon, lat] */
+const point = z.tuple([z.number(), z.number()]);
+
+/** Where a leg goes, to be drawn. */
+const way = z.object({
+  leg: z.enum(LEGS),
+  /** In driving order; the pick-up alone of a hire by the hour. */
+  points: z.array(point),
+  /** Along the roads, as our own data know them today; empty where they know no way. */
+  line: z.array(point),
+  /** Road miles and drive time in seconds as the fare was made from; null of a hire by the hour. */
+  miles: z.number().nullable(),
+  seconds: z.number().nullable(),
+});
+
+/** [OFF-05] The map of a booking. */
+export const wayCalls = {
+  'GET /api/v1/office/bookings/:booking_number/ways': {
+    summary: 'Where the legs of a booking go, to be drawn; none of one whose places were erased',
+    tag: 'Office',
+    callers: ['staff: view'],
+    about: { resource: 'any booking', by: 'booking_number' },
+    params: numberParams,
+    result: z.object({ success: z.literal(true), ways: z.array(way) }),
+  },
+} as const satisfies Record<EndpointKey, Endpoint>;
+
+export type Way = z.infer<typeof way>;

@@ -1,37 +1,33 @@
 import { sessionParams, sessionsAnswer } from './corporate.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { deedCalls, dispatchCalls, officeRefundCalls } from './office-actions.ts';
+import { officeAreaCalls } from './office-areas.ts';
 import { officeAuditCalls } from './office-audit.ts';
-import { deedCalls } from './office-deeds.ts';
-import { dispatchCalls } from './office-dispatch-deeds.ts';
-import { takenCalls } from './office-taken.ts';
-import { officeEnquiryCalls } from './office-enquiries.ts';
-import { noteCalls } from './office-notes.ts';
-import { officeMailCalls } from './office-mails.ts';
-import { officeTextCalls } from './office-texts.ts';
-import { passwordChange, staffAnswer, staffParams } from './office.ts';
 import {
   dayAnswer,
   dayQuery,
+  ledgerCalls,
   listAnswer,
   listQuery,
+  noteCalls,
   numberParams,
   officeBooking,
   searchAnswer,
   searchQuery,
+  wayCalls,
 } from './office-bookings.ts';
-import { ledgerCalls } from './office-ledger.ts';
-import { wayCalls } from './office-ways.ts';
-import { officeAreaCalls } from './office-areas.ts';
 import { officeDocumentCalls } from './office-documents.ts';
-import { officeOperatorCalls } from './office-operators.ts';
-import { queueAnswer, queueQuery } from './office-queue.ts';
-import { officeSignInCalls, TRIES } from './office-sign-in-calls.ts';
+import { officeEnquiryCalls } from './office-enquiries.ts';
 import { officeHealthCalls } from './office-health.ts';
-import { officeStatisticsCalls } from './office-statistics.ts';
+import { officeMailCalls, officeTextCalls } from './office-messages.ts';
+import { officeOperatorCalls } from './office-operators.ts';
 import { officePersonCalls } from './office-persons.ts';
-import { officeRefundCalls } from './office-refunds.ts';
-import { officeStaffCalls } from './office-staff.ts';
+import { takenCalls } from './office-phone-bookings.ts';
 import { providerFileCalls } from './office-provider-file.ts';
+import { queueAnswer, queueQuery } from './office-queue.ts';
+import { officeSignInCalls, passwordChange, staffAnswer, staffParams, TRIES } from './office-sign-in.ts';
+import { officeStaffCalls } from './office-staff.ts';
+import { officeStatisticsCalls } from './office-statistics.ts';
 import { officeTariffCalls } from './office-tariffs.ts';
 import { done } from './passengers.ts';
 

@@ -15,7 +15,7 @@ export const documentId = z
 /** Whatever the kind of document has: the web reads it by its kind's module, the server by its own. */
 const part = z.unknown();
 
-export const documentDraft = z.object({
+const documentDraft = z.object({
   revision: z.number(),
   /** Null for as soon as it is published. */
   from: instant.nullable(),
@@ -40,7 +40,7 @@ const changed = z.object({
   sentences: z.array(z.string()),
 });
 
-export const officeDocument = z.object({
+const officeDocument = z.object({
   success: z.literal(true),
   document: z.string(),
   title: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST } from '../domain/field-limits.ts';
+import { LONGEST } from '../domain/limits.ts';
 import {
   ENQUIRY_KINDS,
   ENQUIRY_NAME,
@@ -8,27 +8,58 @@ import {
   MATTERS,
   OUTCOMES,
 } from '../domain/office/enquiries.ts';
-import {
-  attaching,
-  closing,
-  enquiryReply,
-  noting,
-  oneOf,
-  reopening,
-  telling,
-} from './office-enquiry-deeds.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
-import { bookingState, line } from './fields.ts';
+import { bookingState, digits, line, paragraph, requiredLine } from './fields.ts';
 import { numberParams } from './office-bookings.ts';
-import { mailState } from './office-mails.ts';
+import { mailState } from './office-messages.ts';
 import { done } from './passengers.ts';
+
+/** What staff give with what they do with an enquiry. */
+
+const oneOf = <const W extends readonly [string, ...string[]]>(words: W) =>
+  z.enum(words, { error: `must be one of ${words.join(', ')}` });
+
+/** What whoever does it has seen: what others have done since is told first. */
+const seen = z
+  .number({ error: ({ input }) => (input === undefined ? 'is required' : 'must be a number') })
+  .int('must be a number')
+  .min(0, 'must be a number')
+  .max(1e15, 'must be a number');
+
+const enquiryReply = z.object({
+  subject: requiredLine(LONGEST.subject),
+  text: paragraph(LONGEST.comments).min(1, 'is required'),
+  seen,
+});
+const noting = z.object({ text: paragraph(LONGEST.request).min(1, 'is required') });
+const closing = z.object({
+  reason: paragraph(LONGEST.note).min(1, 'is required'),
+  /** Of a complaint or lost property: how it ended. */
+  outcome: oneOf(OUTCOMES).optional(),
+  seen,
+});
+/** What somebody says who rings. */
+const telling = z.object({
+  matter: oneOf(MATTERS),
+  name: requiredLine(LONGEST.name),
+  text: paragraph(LONGEST.comments).min(1, 'is required'),
+});
+const reopening = z.object({ seen });
+const attaching = z.object({
+  /** The booking's number. */
+  belongs_to: digits(requiredLine(LONGEST.bookingNumber)),
+});
+
+export type ToldMatter = z.output<typeof telling>;
+export type EnquiryClosing = z.output<typeof closing>;
+export type EnquiryReply = z.output<typeof enquiryReply>;
 
 /** The most enquiries of one answer. */
 export const ENQUIRIES_AT_ONCE = 50;
 
 const enquiryState = oneOf(ENQUIRY_STATES);
 
-export const enquiriesQuery = z.object({
+const enquiriesQuery = z.object({
   state: enquiryState.optional(),
   kind: oneOf(ENQUIRY_KINDS).optional(),
   /** Only complaints, or only lost property: a register of them. */
@@ -81,7 +112,7 @@ export const enquiryLine = z.object({
   booking_number: z.string().nullable(),
 });
 
-export const enquiriesAnswer = z.object({
+const enquiriesAnswer = z.object({
   success: z.literal(true),
   /** Open ones first, the oldest of them first; then the others, the newest first. */
   lines: z.array(enquiryLine),
@@ -139,7 +170,7 @@ export const officeEnquiry = enquiryLine.omit({ excerpt: true }).extend({
   bookings: z.array(senderBooking),
 });
 
-export const bookingEnquiries = z.object({ success: z.literal(true), lines: z.array(enquiryLine) });
+const bookingEnquiries = z.object({ success: z.literal(true), lines: z.array(enquiryLine) });
 
 const ofEnquiry = {
   tag: 'Office',

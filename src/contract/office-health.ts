@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { HEALTH_KEYS, HEALTH_STATES } from '../domain/office/health-facts.ts';
+import { HEALTH_KEYS, HEALTH_STATES } from '../domain/office/health.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
-export const healthAnswer = z.object({
+const healthAnswer = z.object({
   success: z.literal(true),
   /** When it was looked at, as ISO 8601. */
   at: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST } from '../domain/field-limits.ts';
+import { LONGEST } from '../domain/limits.ts';
 import { isDate } from '../domain/time.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { line, pounds, rowId } from './fields.ts';
@@ -13,7 +13,7 @@ export const typedTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be 
 const instant = z.string();
 
 /** An operator takes no bookings for a while. */
-export const operatorPause = z.object({ until: instant, reason: z.string(), by: z.string() });
+const operatorPause = z.object({ until: instant, reason: z.string(), by: z.string() });
 
 const operatorTariff = z.object({
   tariff_id: z.string(),
@@ -32,7 +32,7 @@ export const operatorLicence = z.object({
   valid_to: z.string().nullable(),
 });
 
-export const operatorLine = z.object({
+const operatorLine = z.object({
   operator_id: z.number(),
   name: z.string(),
   /** Under which it accepts today; null: it has none. */
@@ -43,13 +43,13 @@ export const operatorLine = z.object({
   tariffs: z.array(operatorTariff),
 });
 
-export const operatorsAnswer = z.object({
+const operatorsAnswer = z.object({
   success: z.literal(true),
   operators: z.array(operatorLine),
   currency_symbol: z.string(),
 });
 
-export const officeOperator = operatorLine.extend({
+const officeOperator = operatorLine.extend({
   success: z.literal(true),
   phone: z.string(),
   email: z.string(),
@@ -111,6 +111,5 @@ export const officeOperatorCalls = {
 } as const satisfies Record<EndpointKey, Endpoint>;
 
 export type OperatorLine = z.infer<typeof operatorLine>;
-export type OperatorPause = z.infer<typeof operatorPause>;
 export type OfficeOperator = z.infer<typeof officeOperator>;
 export type Pausing = z.infer<typeof pausing>;

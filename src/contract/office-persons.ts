@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LONGEST } from '../domain/field-limits.ts';
-import { REQUEST_KINDS } from '../domain/office/person-requests.ts';
+import { LONGEST } from '../domain/limits.ts';
+import { REQUEST_KINDS } from '../domain/office/privacy-requests.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { email, line, paragraph, requiredLine, rowId } from './fields.ts';
 import { typedDate } from './office-operators.ts';
@@ -12,13 +12,13 @@ const instant = z.string();
 const reason = paragraph(LONGEST.note).min(1, 'is required');
 
 /** Somebody who is found, by the address that leads to all of theirs. */
-export const foundPerson = z.object({
+const foundPerson = z.object({
   email: z.string(),
   names: z.array(z.string()),
   phones: z.array(z.string()),
 });
 
-export const foundAnswer = z.object({
+const foundAnswer = z.object({
   success: z.literal(true),
   persons: z.array(foundPerson),
   /** There are more than these: say more of them. */
@@ -26,7 +26,7 @@ export const foundAnswer = z.object({
 });
 
 /** What is kept of somebody, and what erasing them comes to. */
-export const heldAnswer = z.object({
+const heldAnswer = z.object({
   success: z.literal(true),
   email: z.string(),
   /** What is kept, in sentences with counts; empty for nothing. */
@@ -40,9 +40,9 @@ export const heldAnswer = z.object({
   token: z.string(),
 });
 
-export const personFile = z.object({ success: z.literal(true), name: z.string(), text: z.string() });
+const personFile = z.object({ success: z.literal(true), name: z.string(), text: z.string() });
 
-export const personRequest = z.object({
+const personRequest = z.object({
   request_id: z.number(),
   kind: z.enum(REQUEST_KINDS),
   /** '' of who was erased since. */
@@ -55,7 +55,7 @@ export const personRequest = z.object({
   done: z.object({ by: z.string(), at: instant, outcome: z.string() }).nullable(),
 });
 
-export const personRequestsAnswer = z.object({
+const personRequestsAnswer = z.object({
   success: z.literal(true),
   /** Those that are open first, by their last day; then the last hundred that were done. */
   requests: z.array(personRequest),

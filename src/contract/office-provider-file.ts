@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DIFFERENCE_GROUPS } from '../domain/provider/difference-groups.ts';
+import { DIFFERENCE_GROUPS } from '../domain/provider/list-difference.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { count } from './fields.ts';
 

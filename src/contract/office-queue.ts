@@ -61,6 +61,5 @@ export const queueAnswer = z.object({
   counts: z.array(z.object({ kind: queueKind, count: z.number() })),
 });
 
-export type QueuedBooking = z.infer<typeof queuedBooking>;
 export type QueueRow = z.infer<typeof queueRow>;
 export type QueueAnswer = z.infer<typeof queueAnswer>;

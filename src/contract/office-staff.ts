@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { LONGEST } from '../domain/field-limits.ts';
-import { ROLES } from '../domain/rights.ts';
+import { ROLES } from '../domain/accounts.ts';
+import { LONGEST } from '../domain/limits.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { email, requiredLine } from './fields.ts';
-import { secondFactorProof } from './office-second-factor.ts';
-import { TRIES } from './office-sign-in-calls.ts';
-import { newStaffPassword, staffParams } from './office.ts';
+import { newStaffPassword, secondFactorProof, staffParams, TRIES } from './office-sign-in.ts';
 import { done } from './passengers.ts';
 
 const role = z.enum(ROLES, { error: `must be one of ${ROLES.join(', ')}` });
@@ -13,7 +11,7 @@ const role = z.enum(ROLES, { error: `must be one of ${ROLES.join(', ')}` });
 const instant = z.string();
 
 /** Somebody who works here, as who sees to colleagues is shown them. */
-export const colleagueLine = z.object({
+const colleagueLine = z.object({
   staff_id: z.number(),
   name: z.string(),
   email: z.string(),
@@ -31,12 +29,12 @@ export const colleagueLine = z.object({
   link_until: instant.nullable(),
 });
 
-export const colleaguesAnswer = z.object({ success: z.literal(true), colleagues: z.array(colleagueLine) });
+const colleaguesAnswer = z.object({ success: z.literal(true), colleagues: z.array(colleagueLine) });
 
-export const newColleague = z.object({ name: requiredLine(LONGEST.name), email, role });
+const newColleague = z.object({ name: requiredLine(LONGEST.name), email, role });
 
 /** The link by which somebody sets their password. */
-export const invitationAnswer = z.object({
+const invitationAnswer = z.object({
   success: z.literal(true),
   staff_id: z.number(),
   /** To be handed over, since no mail is sent from here: said now and never again. Null where it was mailed. */
@@ -50,7 +48,7 @@ const LINK_OVER = {
   too_many_attempts: TRIES.too_many_attempts,
 };
 
-export const openedInvitation = z.object({
+const openedInvitation = z.object({
   success: z.literal(true),
   name: z.string(),
   email: z.string(),

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { AMOUNTS, COUNTED } from '../domain/office/figures.ts';
-import { LOST_REASONS } from '../domain/office/lost-demand.ts';
-import { GROUPINGS, rangeFault } from '../domain/office/statistics.ts';
+import { AMOUNTS, COUNTED, GROUPINGS, LOST_REASONS, rangeFault } from '../domain/office/statistics.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { pounds } from './fields.ts';
 import { typedDate } from './office-operators.ts';
 
 /** London days, both included. */
-export const dayRange = { from: typedDate, to: typedDate };
+const dayRange = { from: typedDate, to: typedDate };
 
 const statisticsQuery = z.object({ ...dayRange, by: z.enum(GROUPINGS) }).superRefine((range, context) => {
   const fault = rangeFault(range);
@@ -34,7 +32,7 @@ export const totals = figures.extend({
   lost: z.number(),
 });
 
-export const statisticsAnswer = z.object({
+const statisticsAnswer = z.object({
   success: z.literal(true),
   /** The days that it is compared with. */
   before_from: z.string(),

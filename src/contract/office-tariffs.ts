@@ -1,15 +1,22 @@
-import { drawnArea } from './office-areas.ts';
 import { z } from 'zod';
-import { LONGEST } from '../domain/field-limits.ts';
+import { LONGEST } from '../domain/limits.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { count, line, rowId } from './fields.ts';
+import { drawnArea } from './office-areas.ts';
 import { documentId, draftedDocument, publishedDocument } from './office-documents.ts';
 import { typedDate, typedTime } from './office-operators.ts';
 import { done } from './passengers.ts';
-import { effectAnswer } from './tariff-effect.ts';
-import { following, followingAnswer, tariffId } from './tariff-following.ts';
-import { tariffPart } from './tariff-parts.ts';
-import { officeTariff, type tariffField, tariffDraft, tariffFinding } from './tariff-shapes.ts';
+import {
+  effectAnswer,
+  following,
+  followingAnswer,
+  officeTariff,
+  tariffDraft,
+  type tariffField,
+  tariffFinding,
+  tariffId,
+  tariffPart,
+} from './tariff-shapes.ts';
 
 /** An instant, as ISO 8601. */
 const instant = z.string();
@@ -50,7 +57,7 @@ const publishing = z
     path: ['drafts'],
   });
 
-export const areasAnswer = z.object({
+const areasAnswer = z.object({
   success: z.literal(true),
   /** By name; of several that are called the same and are others, all. */
   areas: z.array(drawnArea),
@@ -58,7 +65,7 @@ export const areasAnswer = z.object({
 
 const ofTariffs = { tariff_id: z.string(), operator: z.string(), category: z.string() };
 
-export const draftsAnswer = z.object({
+const draftsAnswer = z.object({
   success: z.literal(true),
   currency_symbol: z.string(),
   drafts: z.array(
@@ -71,7 +78,7 @@ export const draftsAnswer = z.object({
   documents: z.array(draftedDocument),
 });
 
-export const publication = z.object({
+const publication = z.object({
   publication_id: z.number(),
   at: instant,
   by: z.string(),
@@ -91,7 +98,7 @@ export const publication = z.object({
   undo: z.object({ sentences: z.array(z.string()), lost: z.array(z.string()) }).nullable(),
 });
 
-export const publicationsAnswer = z.object({
+const publicationsAnswer = z.object({
   success: z.literal(true),
   /** The newest first. */
   publications: z.array(publication),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { LONGEST } from '../domain/field-limits.ts';
+import { LONGEST } from '../domain/limits.ts';
 import { placeId } from './booking-form.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { email, line, requiredLine, rowId } from './fields.ts';
 import { done } from './passengers.ts';
-import type { Endpoint, EndpointKey } from './endpoint.ts';
 
 const ownPlace = z.object({
   name: requiredLine(LONGEST.ownName),

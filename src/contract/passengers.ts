@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LONGEST } from '../domain/field-limits.ts';
-import { SHORTEST_PASSWORD } from '../domain/password-rule.ts';
+import { SHORTEST_PASSWORD } from '../domain/accounts.ts';
+import { LONGEST } from '../domain/limits.ts';
 import { email, requiredLine } from './fields.ts';
 
 /** A password that is to be set; existing ones are only compared. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { MOST_VEHICLES } from '../domain/capacity.ts';
-import { LONGEST } from '../domain/field-limits.ts';
-import { PRECISIONS } from '../domain/place.ts';
-import { vehicleCount } from '../domain/vehicles.ts';
-import { askedTrip, bookingForm, confirmedId, placeId } from './booking-form.ts';
-import { count, line, pounds } from './fields.ts';
+import { MOST_VEHICLES, vehicleCount } from '../domain/capacity.ts';
+import { LONGEST } from '../domain/limits.ts';
+import { PRECISIONS } from '../domain/place/place.ts';
+import { askedTrip, bookingForm, confirmedId, placeId, withOwnForm } from './booking-form.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { count, line, pounds, requiredLine } from './fields.ts';
 
 export const fareLine = z.object({
   code: z.string(),
@@ -214,3 +214,76 @@ export type PriceDetail = z.infer<typeof priceDetail>;
 export type PriceAnswer = z.infer<typeof priceAnswer>;
 export type LegSummary = z.infer<typeof legSummary>;
 export type ResolvedPlace = z.infer<typeof resolvedPlace>;
+
+const pickupTimesRequest = askedTrip.extend({
+  /** Of this vehicle category alone; of all when it is left out. */
+  vehicle_id: z.number().int().optional(),
+});
+
+const timePrice = z.object({
+  /** yyyy-mm-dd */
+  pickup_date: z.string(),
+  /** "09:30" */
+  pickup_time: z.string(),
+  /** The lowest price then, for as many vehicles as are needed; not held. */
+  price: pounds,
+});
+
+const pickupTimesAnswer = z.object({
+  success: z.literal(true),
+  currency_symbol: z.string(),
+  /** The earliest first, the asked pick-up among them where it can be booked; empty where all cost the same. */
+  times: z.array(timePrice),
+});
+
+export type TimePrice = z.infer<typeof timePrice>;
+
+export const pickupTimeCalls = {
+  'POST /api/v1/calculate-pickup-times': {
+    summary: 'The lowest price by half hours, up to two hours before and after the pick-up',
+    tag: 'Prices',
+    callers: ['public'],
+    body: pickupTimesRequest,
+    prepare: withOwnForm,
+    result: pickupTimesAnswer,
+  },
+} satisfies Record<EndpointKey, Endpoint>;
+
+const sharedOfferRequest = askedTrip.extend({ quote_id: requiredLine(600) });
+
+/** Why an offer cannot be booked at its price; `held` where it can. */
+const offerState = z.enum(['held', 'expired', 'booked', 'changed']);
+
+const sharedOfferAnswer = z.object({
+  success: z.literal(true),
+  state: offerState,
+  /** For so many vehicles. */
+  quantity: z.number(),
+  /** As it was shared. */
+  offer: priceDetail,
+  /** The same vehicle at the price now; null while the offer is held, and where it cannot be had. */
+  fresh: priceDetail.nullable(),
+  /** Why there is no price now; '' where there is one, or none is needed. */
+  reason: z.string(),
+});
+
+export type OfferState = z.infer<typeof offerState>;
+export type SharedOfferAnswer = z.infer<typeof sharedOfferAnswer>;
+
+export const sharedOfferCalls = {
+  'POST /api/v1/calculate-shared-offer': {
+    summary: 'Whether a price that somebody has shared is still held, and the price now where it is not',
+    tag: 'Prices',
+    callers: ['public'],
+    body: sharedOfferRequest,
+    prepare: withOwnForm,
+    result: sharedOfferAnswer,
+    written: true,
+    problems: {
+      bad_quote: 'The price is none of ours, or was altered.',
+      offer_mismatch: 'The price was given for another trip.',
+      offer_past: 'The pick-up has passed.',
+      offer_gone: 'Its operator or its price list is no longer there.',
+    },
+  },
+} satisfies Record<EndpointKey, Endpoint>;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { UNCLEAR_REASONS } from '../domain/place.ts';
-import { cancellationPreview } from './cancellations.ts';
-import { changePreview } from './changes.ts';
+import { UNCLEAR_REASONS } from '../domain/place/place.ts';
+import { cancellationPreview, changePreview } from './changes.ts';
 import { heldPrice, resolvedPlace } from './prices.ts';
 
 /** [PLACE-04] A place that must be asked about, and what may have been meant, the likeliest first. */
-export const unclearPlace = z.object({
+const unclearPlace = z.object({
   /** As it was written. */
   text: z.string(),
   reason: z.enum(UNCLEAR_REASONS),

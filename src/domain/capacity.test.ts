@@ -5,11 +5,11 @@ import {
   choiceFault,
   fits,
   MOST_VEHICLES,
+  partyFault,
   roomIn,
   seatsTaken,
   vehiclesNeeded,
 } from './capacity.ts';
-import { partyFault } from './combinations.ts';
 
 const saloon = { seats: 4, luggage: 2, handLuggage: 2 };
 const estate = { seats: 4, luggage: 4, handLuggage: 2 };

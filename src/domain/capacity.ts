@@ -1,9 +1,38 @@
-import { EXTRA_NAMES, rowOf } from './extras-table.ts';
-import type { Extras, Load } from './journey.ts';
-import { vehicleCount, type Vehicles, vehiclesText } from './vehicles.ts';
+import { EXTRA_NAMES, rowOf } from './journey/extras-table.ts';
+import type { Extras, Load } from './journey/journey.ts';
+import type { Pence } from './money.ts';
+import { many } from './text.ts';
+
+/** So many vehicles of one category. */
+export interface Vehicles {
+  quantity: number;
+  /** As passengers know it. */
+  category: string;
+}
+
+/** Vehicles in words: "Estate", "2 × Estate", "2 × 8-Seater and Saloon". `beside`: those of other categories. */
+export function vehiclesText(quantity: number, category: string, beside: readonly Vehicles[] = []): string {
+  return [{ quantity, category }, ...beside]
+    .map((part) => (part.quantity > 1 ? `${part.quantity} × ${part.category}` : part.category))
+    .join(' and ');
+}
+
+/** How many vehicles there are with those of other categories. */
+export function vehicleCount(quantity: number, beside: readonly Pick<Vehicles, 'quantity'>[] = []): number {
+  return beside.reduce((sum, part) => sum + part.quantity, quantity);
+}
+
+/** How many travel in a vehicle: "Up to 4 passengers". */
+export const seatsText = (seats: number) => `Up to ${many(seats, 'passenger')}`;
+
+/** "2 large suitcases" */
+export const largeCasesText = (count: number) => many(count, 'large suitcase');
+
+/** "1 medium suitcase" */
+export const mediumCasesText = (count: number) => many(count, 'medium suitcase');
 
 /** What one vehicle of a category takes. */
-export interface Capacity {
+interface Capacity {
   seats: number;
   /** Large suitcases. */
   luggage: number;
@@ -12,7 +41,7 @@ export interface Capacity {
 }
 
 /** So many vehicles of a category. */
-export interface CountedCapacity extends Capacity {
+interface CountedCapacity extends Capacity {
   quantity: number;
 }
 
@@ -67,7 +96,7 @@ export function vehiclesNeeded<C extends Capacity>(
 }
 
 /** The roomier first: seats, then luggage, then hand luggage. */
-export function compareRoom(a: Capacity, b: Capacity): number {
+function compareRoom(a: Capacity, b: Capacity): number {
   return b.seats - a.seats || b.luggage - a.luggage || b.handLuggage - a.handLuggage;
 }
 
@@ -130,4 +159,72 @@ export function choiceFault(
   const own = vehiclesText(quantity, chosen.name, beside);
   const isToo = `${own} ${count > 1 ? 'are' : 'is'} too small: ${limitsExceeded(room, load)}`;
   return `${isToo}. Of the vehicles listed, these would take it: ${[...names].join(', ')}.`;
+}
+
+/** So many vehicles of each of two categories; the roomier first. */
+interface Combination<C> {
+  first: C;
+  quantity: number;
+  second: C;
+  besides: number;
+}
+
+/** The numbers of two categories that take a load together, at most six vehicles; of the second no more than needed. */
+function numbersOf(first: Capacity, second: Capacity, load: Load): [quantity: number, besides: number][] {
+  const numbers: [number, number][] = [];
+  for (let quantity = 1; quantity < MOST_VEHICLES; quantity += 1) {
+    for (let besides = 1; besides <= MOST_VEHICLES - quantity; besides += 1) {
+      if (!takes(roomIn(first, quantity, [{ ...second, quantity: besides }]), load)) continue;
+      numbers.push([quantity, besides]);
+      break;
+    }
+  }
+  return numbers;
+}
+
+function pairsOf<C extends Capacity>(categories: readonly C[]): [C, C][] {
+  const sorted = categories.toSorted(compareRoom);
+  return sorted.flatMap((first, index) => sorted.slice(index + 1).map((second): [C, C] => [first, second]));
+}
+
+/**
+ * [JRN-08] The vehicles of two categories that take a load for the least money; of equal prices the fewest vehicles, then
+ * the roomier ones. Null where no two take it.
+ * @param priceOf one vehicle; not negative
+ */
+export function cheapestCombination<C extends Capacity>(
+  categories: readonly C[],
+  load: Load,
+  priceOf: (category: C) => Pence,
+): (Combination<C> & { pence: Pence }) | null {
+  const all = pairsOf(categories).flatMap(([first, second]) =>
+    numbersOf(first, second, load).map(([quantity, besides]) => ({
+      first,
+      quantity,
+      second,
+      besides,
+      pence: quantity * priceOf(first) + besides * priceOf(second),
+    })),
+  );
+  const order = (a: (typeof all)[number], b: (typeof all)[number]) =>
+    a.pence - b.pence || a.quantity + a.besides - b.quantity - b.besides;
+  return all.toSorted(order)[0] ?? null;
+}
+
+/**
+ * [JRN-08] `capacityFault` of a party that may take several vehicles of one category, or of two of one operator.
+ * @param operatorOf whose the vehicles are
+ */
+export function partyFault<C extends Capacity>(
+  rooms: readonly C[],
+  load: Load,
+  operatorOf: (room: C) => number,
+): string | null {
+  const needed = vehiclesNeeded(rooms, load);
+  if (rooms.some((room) => needed(room) !== null)) return null;
+  const together = pairsOf(rooms).some(
+    ([first, second]) =>
+      operatorOf(first) === operatorOf(second) && numbersOf(first, second, load).length > 0,
+  );
+  return together ? null : capacityFault(rooms, load);
 }

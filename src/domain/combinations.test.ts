@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { MOST_VEHICLES, roomIn, takes, vehiclesNeeded } from './capacity.ts';
-import { cheapestCombination, partyFault } from './combinations.ts';
+import { cheapestCombination, MOST_VEHICLES, partyFault, roomIn, takes, vehiclesNeeded } from './capacity.ts';
 
 const saloon = { name: 'Saloon', seats: 4, luggage: 2, handLuggage: 2, price: 40 };
 const estate = { name: 'Estate', seats: 4, luggage: 4, handLuggage: 2, price: 45 };

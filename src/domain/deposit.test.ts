@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEPOSIT, depositOf, depositOn } from './deposit.ts';
+import { DEPOSIT, depositOf, depositOn } from './settings.ts';
 
 describe('a deposit', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmailAddress, mailboxOf } from './email-address.ts';
+import { isEmailAddress, mailboxOf } from './contact.ts';
 
 describe('[DET-03] e-mail addresses', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { describe, expect, it } from 'vitest';
-import { internationalNumber } from './phone-number.ts';
+import { internationalNumber } from './contact.ts';
 
 describe('[DET-03] phone numbers', () => {
   it.each([

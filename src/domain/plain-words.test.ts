@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutTo, withoutLinks } from './plain-words.ts';
+import { cutTo, withoutLinks } from './text.ts';
 
 /** What mail programs make links of, generously. */
 const LINKS = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quietUntil } from './quiet-hours.ts';
+import { quietUntil } from './sms.ts';
 
 describe('[MNG-10] the quiet hours', () => {
   it.each([

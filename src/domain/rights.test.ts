@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { may, RIGHTS, rightsOf, ROLES, type Right, type Role } from './rights.ts';
+import { may, RIGHTS, rightsOf, ROLES, type Right, type Role } from './accounts.ts';
 
 const DISPATCHING: Right[] = ['view', 'book', 'note', 'dispatch', 'answer', 'refund'];
 const MANAGING: Right[] = [

@@ -1,9 +1,25 @@
-import { DEPOSIT } from './deposit.ts';
-import { isEmailAddress } from './email-address.ts';
-import { type Column, EXTRA_NAMES, EXTRAS } from './extras-table.ts';
-import { VAT_NUMBER, VAT_RATES } from './ledger/vat.ts';
-import { fromPounds, type Pence } from './money.ts';
-import type { PricePrecision } from './place.ts';
+import { isEmailAddress } from './contact.ts';
+import { type Column, EXTRA_NAMES, EXTRAS } from './journey/extras-table.ts';
+import { fromPounds, type Pence, roundPence, VAT_NUMBER, VAT_RATES } from './money.ts';
+import type { PricePrecision } from './place/place.ts';
+
+/** [MON-04] A deposit as a share of the price or a sum in the provider's currency: "20%", "10.00"; '' for none. */
+export const DEPOSIT = /^$|^(?:100|[1-9]\d?) ?%$|^\d{1,5}(?:\.\d\d)?$/;
+
+/** What of a total is paid by card first, to the nearest penny; never more than the total. @param deposit as DEPOSIT has it */
+export function depositOf(total: Pence, deposit: string): Pence {
+  const share = /^(\d+) ?%$/.exec(deposit);
+  if (share) return roundPence((total * Number(share[1])) / 100);
+  return Math.min(total, fromPounds(deposit) ?? 0);
+}
+
+/** What of a total is paid by card before a trip that is paid in the car; 0 where none is, or nobody pays in the car. */
+export function depositOn(
+  total: Pence,
+  { SHOWPAYINCAR, DEPOSIT: deposit }: { SHOWPAYINCAR: boolean; DEPOSIT: string },
+): Pence {
+  return SHOWPAYINCAR ? depositOf(total, deposit) : 0;
+}
 
 const enable = (on: boolean) => ({ kind: 'enable', fallback: on ? 'enable' : 'disable' }) as const;
 const yes = (on: boolean) => ({ kind: 'yes', fallback: on ? 'yes' : 'no' }) as const;
@@ -173,4 +189,21 @@ export function parseSettings(raw: Readonly<Record<string, string>>): {
     return [name, value ?? parse(kind, fallback)];
   });
   return { settings: Object.fromEntries(entries) as Settings, faults };
+}
+
+/** What a passenger may choose, and whether the settings leave it open: the site and the server ask here. */
+const OFFERED = {
+  mileage: ({ IS_QUOTATION }: Settings) => !IS_QUOTATION,
+  hourly: ({ HOURLY_RATE_STATUS }: Settings) => HOURLY_RATE_STATUS,
+  car: ({ SHOWPAYINCAR }: Settings) => SHOWPAYINCAR,
+  card: ({ SHOWCARD }: Settings) => SHOWCARD,
+  /** [MON-04] To pay a part by card, and the rest in the car. */
+  deposit: ({ SHOWPAYINCAR, DEPOSIT: value }: Settings) => SHOWPAYINCAR && value !== '',
+  guest: ({ GUEST_LOGIN }: Settings) => GUEST_LOGIN,
+};
+
+export type Choice = keyof typeof OFFERED;
+
+export function isOffered(choice: Choice, settings: Settings): boolean {
+  return OFFERED[choice](settings);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inGsm7, segmentsOf } from './text-message.ts';
+import { inGsm7, segmentsOf } from './sms.ts';
 
 describe('[MNG-10] the segments of a text message', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { BookingWire } from '../contract/bookings.ts';
-import { vehiclesText } from '../domain/vehicles.ts';
+import { vehiclesText } from '../domain/capacity.ts';
 
 /** [JRN-08] The vehicles of a booking in words. */
 export function bookedVehicles(quantity: number, category: string, beside: BookingWire['beside']): string {

@@ -1,5 +1,5 @@
 import type { Settings } from '../domain/settings.ts';
-import { storageUrl } from '../domain/storage-url.ts';
+import { storageUrl } from '../domain/site-pages.ts';
 import { messageOf } from './api.ts';
 import { onSettings } from './settings.ts';
 

@@ -1,6 +1,5 @@
 import type { Api } from '../contract/api.ts';
-import type { Callers } from '../contract/callers.ts';
-import type { BodyOf, ParamsOf, QueryOf, ResultOf } from '../contract/endpoint.ts';
+import type { BodyOf, Callers, ParamsOf, QueryOf, ResultOf } from '../contract/endpoint.ts';
 import type { Problem } from '../contract/problem.ts';
 import { isFramed } from './browser.ts';
 

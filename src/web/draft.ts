@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Slot } from './slot.ts';
 import { remove, write } from './storage.ts';
 
-export interface Changed<T> {
+interface Changed<T> {
   value: T;
   /** Changes it, also several times before it is rendered. */
   change: (step: (now: T) => T) => void;

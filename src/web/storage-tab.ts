@@ -2,7 +2,7 @@
 export type Elsewhere = 'changed' | 'ended';
 
 /** The keys of one trip, and which of them tell one search from another. */
-export interface TripKeys {
+interface TripKeys {
   all: readonly string[];
   search: readonly string[];
   prices: string;

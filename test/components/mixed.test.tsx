@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PriceDetail } from '../../src/contract/prices.ts';
-import { offerLink } from '../../src/domain/offer-link.ts';
+import { offerLink } from '../../src/domain/journey/offer-link.ts';
 import { ALL_OFFERS, mileageSearch, PRICES, stored, TRIP } from '../support/searched.ts';
 import { button, checkAccessible, expectCount, expectNoSidewaysScroll, expectPath } from '../support/seen.ts';
 import { open } from '../support/site.tsx';

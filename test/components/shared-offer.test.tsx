@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { offerLink } from '../../src/domain/offer-link.ts';
+import { offerLink } from '../../src/domain/journey/offer-link.ts';
 import { mileageSearch, PRICES, storage, stored, TRIP } from '../support/searched.ts';
 import { button, checkAccessible, expectCount, expectNoSidewaysScroll, expectPath } from '../support/seen.ts';
 import { open } from '../support/site.tsx';

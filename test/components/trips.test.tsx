@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { TripWire } from '../../src/contract/trips.ts';
+import type { TripWire } from '../../src/contract/corporate.ts';
 import { encode } from '../../src/web/storage.ts';
 import { booking } from '../support/listed-bookings.ts';
 import {

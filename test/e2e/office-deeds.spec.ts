@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { mailsOf } from '../support/bookings.ts';
 import { returnByCard } from '../support/return-bookings.ts';
 import { storedStaff } from '../support/staff.ts';
-import type { Role } from '../../src/domain/rights.ts';
+import type { Role } from '../../src/domain/accounts.ts';
 import type { TestApp } from '../support/start-app.ts';
 import { TRIP } from './journey-steps.ts';
 import { signInToOffice } from './support/office.ts';

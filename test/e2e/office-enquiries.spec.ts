@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { mails } from '../../src/server/platform/schema/notifications.ts';
-import type { Role } from '../../src/domain/rights.ts';
+import type { Role } from '../../src/domain/accounts.ts';
 import type { Page } from '@playwright/test';
 import { storedMessage, storedRequest } from '../support/enquiries.ts';
 import { storedBookings, storedPassenger } from '../support/passengers.ts';

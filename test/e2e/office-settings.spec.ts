@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, londonToday } from '../../src/domain/time.ts';
-import type { Role } from '../../src/domain/rights.ts';
+import type { Role } from '../../src/domain/accounts.ts';
 import { storedStaff } from '../support/staff.ts';
 import type { TestApp } from '../support/start-app.ts';
 import { signInToOffice } from './support/office.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../src/domain/rights.ts';
+import type { Role } from '../../src/domain/accounts.ts';
 import { signedInStaff, storedStaff } from '../support/staff.ts';
 import { callAt, meantAs, requestOf, type Parts, type Play } from './build.ts';
 import { mutate } from './mutate.ts';

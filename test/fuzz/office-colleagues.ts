@@ -1,5 +1,4 @@
-import type { DeedPreview } from '../../src/contract/office-deeds.ts';
-import type { LimitsAnswer } from '../../src/contract/office-refunds.ts';
+import type { DeedPreview, LimitsAnswer } from '../../src/contract/office-actions.ts';
 import type { InvitationAnswer } from '../../src/contract/office-staff.ts';
 import { secondFactors } from '../../src/server/platform/schema/staff.ts';
 import { PASSWORD } from '../support/passengers.ts';

@@ -1,6 +1,6 @@
 import type { OfficeBooking } from '../../src/contract/office-bookings.ts';
-import { DRIVE_WORDS } from '../../src/domain/booking/drive-words.ts';
-import type { DeedPreview } from '../../src/contract/office-deeds.ts';
+import { DRIVE_WORDS } from '../../src/domain/booking/actions.ts';
+import type { DeedPreview } from '../../src/contract/office-actions.ts';
 import { ASHA, nameDriver } from '../support/drivers.ts';
 import { bookingRow } from '../support/bookings.ts';
 import { storedBookings, storedPassenger } from '../support/passengers.ts';

@@ -1,5 +1,8 @@
-import type { Authenticator, SecondFactorProof } from '../../src/contract/office-second-factor.ts';
-import type { NewPasskeyRequest } from '../../src/contract/office-passkeys.ts';
+import type {
+  Authenticator,
+  NewPasskeyRequest,
+  SecondFactorProof,
+} from '../../src/contract/office-sign-in.ts';
 import type { StaffPrincipal } from '../../src/server/platform/http/principals.ts';
 import { createPasskey } from '../support/passkey.ts';
 import { PASSWORD } from '../support/passengers.ts';

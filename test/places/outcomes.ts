@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAsSharpAs, isUnclear } from '../../src/domain/place.ts';
+import { isAsSharpAs, isUnclear } from '../../src/domain/place/place.ts';
 import { kmBetween } from '../../src/server/geography/places/geo.ts';
 import type { Understood } from '../../src/server/geography/places/resolve.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Role } from '../../src/domain/rights.ts';
+import type { Role } from '../../src/domain/accounts.ts';
 import { TRIP } from '../e2e/journey-steps.ts';
 import { signInToOffice } from '../e2e/support/office.ts';
 import { expect } from '../e2e/support/test.ts';

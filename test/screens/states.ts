@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PriceDetail } from '../../src/contract/prices.ts';
-import { offerLink } from '../../src/domain/offer-link.ts';
+import { offerLink } from '../../src/domain/journey/offer-link.ts';
 import { searched, searchedByHour } from '../e2e/journey-steps.ts';
 import { expect } from '../e2e/support/test.ts';
 import { sendSignIn } from '../e2e/support/sign-in.ts';

@@ -1,4 +1,4 @@
-import type { DeedPreview } from '../../src/contract/office-deeds.ts';
+import type { DeedPreview } from '../../src/contract/office-actions.ts';
 import { at, type createAsking } from './asked.ts';
 import { ASHA } from './drivers.ts';
 import { returnByCard, returnInCar } from './return-bookings.ts';

@@ -1,6 +1,6 @@
 import { completeBooking, lockBooking } from '../../src/server/bookings/transitions.ts';
 import { staffActor } from '../../src/server/platform/database/audit.ts';
-import { reckonedEnd } from '../../src/domain/booking/reckoned-end.ts';
+import { reckonedEnd } from '../../src/domain/booking/legs.ts';
 import { book, bookingRow, carRequest, type Booked, type CarRequest } from './bookings.ts';
 import type { TestApp } from './start-app.ts';
 

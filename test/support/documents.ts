@@ -5,7 +5,7 @@ import type {
   PublishedDocument,
 } from '../../src/contract/office-documents.ts';
 import type { PublicationWire } from '../../src/contract/office-tariffs.ts';
-import type { Role } from '../../src/domain/rights.ts';
+import type { Role } from '../../src/domain/accounts.ts';
 import { signedInStaff, storedStaff } from './staff.ts';
 import type { OrProblem, TestApp } from './start-app.ts';
 

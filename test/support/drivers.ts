@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { LegName } from '../../src/domain/fare/fare.ts';
-import type { Driver } from '../../src/domain/driver.ts';
+import type { Driver } from '../../src/domain/booking/driver.ts';
 import { driveByCommand, nameByCommand, withdrawByCommand } from '../../src/server/bookings/commands.ts';
 import { commandContext } from './agreements.ts';
 import { bookingRow, mailsOf } from './bookings.ts';

@@ -1,6 +1,6 @@
 import type { EnquiriesAnswer, OfficeEnquiry } from '../../src/contract/office-enquiries.ts';
 import { enquiryName } from '../../src/domain/office/enquiries.ts';
-import type { Role } from '../../src/domain/rights.ts';
+import type { Role } from '../../src/domain/accounts.ts';
 import { contactMessages, quoteRequests } from '../../src/server/platform/schema/enquiries.ts';
 import { signedInStaff, storedStaff } from './staff.ts';
 import type { OrProblem, TestApp } from './start-app.ts';

@@ -1,5 +1,5 @@
 import type { PriceAnswer, PriceDetail } from '../../src/contract/prices.ts';
-import { vehiclesText } from '../../src/domain/vehicles.ts';
+import { vehiclesText } from '../../src/domain/capacity.ts';
 import { type CarRequest, carRequestFor } from './bookings.ts';
 import { mileageForm } from './forms.ts';
 import type { TestApp } from './start-app.ts';

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
-import type { NewPasskey, PasskeyProof } from '../../src/contract/office-passkeys.ts';
+import type { NewPasskey, PasskeyProof } from '../../src/contract/office-sign-in.ts';
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (data: string | Buffer) => Buffer.from(data).toString('base64url');

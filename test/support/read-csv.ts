@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK } from '../../src/domain/office/csv.ts';
+import { BYTE_ORDER_MARK } from '../../src/domain/office/exports.ts';
 
 /** Reads a CSV file by RFC 4180, as our own are written: the rows of its cells, the mark of formulas left in. */
 export function readCsv(file: string): string[][] {

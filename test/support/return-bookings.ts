@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { CancellationPreviewWire } from '../../src/contract/cancellations.ts';
+import type { CancellationPreviewWire } from '../../src/contract/changes.ts';
 import { BY_AGREEMENT, type Terms } from '../../src/domain/booking/terms.ts';
 import type { LegName } from '../../src/domain/fare/fare.ts';
-import { legFares } from '../../src/domain/fare/leg-fares.ts';
+import { legFares } from '../../src/domain/fare/fare-parts.ts';
 import type { Payment } from '../../src/server/bookings/payment-ledger.ts';
 import { bookingRevisions } from '../../src/server/platform/schema/bookings.ts';
 import { allowUpkeep } from '../../src/server/platform/database/retention.ts';

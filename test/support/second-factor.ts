@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
-import type { SecondStepAnswer, SignInAnswer } from '../../src/contract/office-second-factor.ts';
+import type { SecondStepAnswer, SignInAnswer } from '../../src/contract/office-sign-in.ts';
 import { staff } from '../../src/server/platform/schema/staff.ts';
 import { siteOf } from '../../src/server/accounts/staff/passkeys.ts';
 import { PASSWORD } from './passengers.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Role } from '../../src/domain/rights.ts';
+import type { Role } from '../../src/domain/accounts.ts';
 import { staff } from '../../src/server/platform/schema/staff.ts';
 import { hashPassword } from '../../src/server/accounts/passwords.ts';
 import { PASSWORD } from './passengers.ts';

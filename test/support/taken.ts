@@ -1,4 +1,4 @@
-import type { TakenBookingRequest } from '../../src/contract/office-taken.ts';
+import type { TakenBookingRequest } from '../../src/contract/office-phone-bookings.ts';
 import { carRequest } from './bookings.ts';
 import { BOTH_WAYS } from './return-bookings.ts';
 import type { Answer, OrProblem, TestApp } from './start-app.ts';

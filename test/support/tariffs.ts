@@ -4,7 +4,7 @@ import type {
   OfficeTariff,
   PublicationWire,
 } from '../../src/contract/office-tariffs.ts';
-import type { Role } from '../../src/domain/rights.ts';
+import type { Role } from '../../src/domain/accounts.ts';
 import { mileageForm } from './forms.ts';
 import { askSettled } from './settled.ts';
 import { signedInStaff, storedStaff } from './staff.ts';

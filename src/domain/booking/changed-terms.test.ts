@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_EXTRAS, type HourlyJourney } from '../journey.ts';
-import type { Place } from '../place.ts';
+import { NO_EXTRAS, type HourlyJourney } from '../journey/journey.ts';
+import type { Place } from '../place/place.ts';
 import { londonTime } from '../time.ts';
-import { changedTerms } from './changed-terms.ts';
+import { agreedTerms, BY_AGREEMENT, changedTerms, type OfferedTerms } from './terms.ts';
 import { ifCancelled } from './settlement.ts';
-import { agreedTerms, BY_AGREEMENT, type OfferedTerms } from './terms.ts';
 
 const HOUR = 3_600_000;
 const OFFERED: OfferedTerms = {

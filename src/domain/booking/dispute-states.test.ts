@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { disputeAfter, disputeEvents, DISPUTE_STATES, type DisputeState } from './dispute-states.ts';
+import { disputeAfter, disputeEvents, DISPUTE_STATES, type DisputeState } from './payment-states.ts';
 
 const news = fc.array(fc.constantFrom(...DISPUTE_STATES), { minLength: 1 });
 const follow = (told: DisputeState[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LegName } from '../fare/fare.ts';
-import { stateOfLeg } from './leg-state.ts';
+import { stateOfLeg } from './legs.ts';
 import type { StoredState } from './states.ts';
 
 type Row = [

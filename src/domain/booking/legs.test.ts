@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byMile } from '../fare/examples.ts';
-import type { MileageJourney } from '../journey.ts';
+import type { MileageJourney } from '../journey/journey.ts';
 import { otherLeg, pickupLeft, termsLeft } from './legs.ts';
 import { BY_AGREEMENT, type Terms } from './terms.ts';
 

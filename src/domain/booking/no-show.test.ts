@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { londonInstant } from '../time.ts';
-import { missedLeg, noShowAt, noShowFor } from './no-show.ts';
+import { missedLeg, noShowAt, noShowFor } from './settlement.ts';
 import { BY_AGREEMENT, type Terms } from './terms.ts';
 
 const terms: Terms = {

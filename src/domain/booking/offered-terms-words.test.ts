@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offeredTermsWords } from './offered-terms-words.ts';
+import { offeredTermsWords } from './terms-words.ts';
 import type { OfferedTerms } from './terms.ts';
 
 const NOTHING: OfferedTerms = {

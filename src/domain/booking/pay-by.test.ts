@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { payLinkUntil } from './pay-by.ts';
+import { payLinkUntil } from './payment-states.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,4 +1,4 @@
-import type { Pence } from '../money.ts';
+import { formatMoney, type Pence } from '../money.ts';
 
 /** The states of one payment of a booking: by a checkout, or to the driver. */
 export const PAYMENT_STATES = [
@@ -88,3 +88,95 @@ export function paymentWith(from: PaymentState, gone: Pence, amount: Pence): Pay
 export function wasPaid(state: PaymentState): boolean {
   return ['paid', 'part_refunded', 'refunded', 'disputed'].includes(state);
 }
+
+/** The states of one refund of a card payment. */
+export const REFUND_STATES = [
+  /** Of the card provider, which has not said yes so far. */
+  'asked',
+  'made',
+  /** The card provider could not bring it to the card: the money is still owed. */
+  'failed',
+  /** No longer owed, before the card provider made it: a dispute has brought the money back. */
+  'withdrawn',
+] as const;
+
+export type RefundState = (typeof REFUND_STATES)[number];
+
+/** What a card provider says of a refund. */
+export type RefundTold = 'pending' | 'made' | 'failed';
+
+const REFUND_RANK: Record<RefundState | RefundTold, number> = {
+  asked: 0,
+  pending: 0,
+  made: 1,
+  failed: 2,
+  withdrawn: 3,
+};
+
+/**
+ * The state after some news, in whatever order it comes: banks send back what was made, and nothing makes a failed one
+ * good, so that what says less is older.
+ */
+export function refundAfter(from: RefundState, told: RefundTold): RefundState {
+  return told === 'pending' || REFUND_RANK[told] <= REFUND_RANK[from] ? from : told;
+}
+
+/** The states of one dispute of a card payment: what a passenger's bank asks of the provider. */
+export const DISPUTE_STATES = [
+  /** The bank asks, and has taken nothing. */
+  'inquiry',
+  /** The bank has the money until it decides. */
+  'open',
+  /** It is over, and the money is the provider's. */
+  'won',
+  /** It is over, and the money is the passenger's. */
+  'lost',
+] as const;
+
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+
+const DISPUTE_RANK: Record<DisputeState, number> = { inquiry: 0, open: 1, won: 2, lost: 2 };
+
+/** The state after some news, in whatever order it comes: what says less is older, and what was decided first stays. */
+export function disputeAfter(from: DisputeState | null, told: DisputeState): DisputeState {
+  return from === null || DISPUTE_RANK[told] > DISPUTE_RANK[from] ? told : from;
+}
+
+type DisputeEvent = 'disputed' | 'dispute_won' | 'dispute_lost';
+
+/** What moves the disputed sum when a dispute goes from one state to another. */
+export function disputeEvents(from: DisputeState | null, to: DisputeState): DisputeEvent[] {
+  if (from === to || to === 'inquiry') return [];
+  if (to === 'won') return from === 'open' ? ['dispute_won'] : [];
+  const taken: DisputeEvent[] = from === 'open' ? [] : ['disputed'];
+  return to === 'lost' ? [...taken, 'dispute_lost'] : taken;
+}
+
+const HOUR_MS = 3_600_000;
+/** Longer than a night, so that who is written to in the evening pays in the morning. */
+const LONGEST_MS = 24 * HOUR_MS;
+/** The operator is to hear of the trip so long before it. */
+const BEFORE_PICKUP_MS = HOUR_MS;
+/** Whoever is still on the telephone can pay at once. */
+const SHORTEST_MS = HOUR_MS / 2;
+
+/**
+ * Until when the link to pay for a booking can be used: a day, and not later than an hour before the pick-up; half an hour
+ * at least, as far as the pick-up is not earlier.
+ * @param now milliseconds since 1970, as is the rest
+ */
+export function payLinkUntil(now: number, pickup: number): number {
+  return Math.min(now + LONGEST_MS, pickup, Math.max(pickup - BEFORE_PICKUP_MS, now + SHORTEST_MS));
+}
+
+/**
+ * What somebody can give back beside what goes back by itself: of what is owed, as far as it was paid by card.
+ * @param due what has yet to be paid; below zero, what is given back already, or is to be
+ * @param left of what was taken by card and has not gone back, nor is on its way
+ */
+export const refundable = ({ owed, due, left }: { owed: Pence; due: Pence; left: Pence }): Pence =>
+  Math.max(0, Math.min(owed, left - Math.max(0, -due)));
+
+/** "£91.50 is held on the card. It is taken when Aire Cars accepts the trip, and let go if it does not." */
+export const heldWords = (held: Pence, operator: string, symbol: string): string =>
+  `${formatMoney(held, symbol)} is held on the card. It is taken when ${operator} accepts the trip, and let go if it does not.`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLegOver, presentLegOf } from './present-leg.ts';
+import { isLegOver, presentLegOf } from './legs.ts';
 
 it.each([
   ['outward', null, 'outward'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { NO_EXTRAS, type Leg } from '../journey.ts';
-import type { Place } from '../place.ts';
-import { legMinutes, reckonedEnd } from './reckoned-end.ts';
+import { NO_EXTRAS, type Leg } from '../journey/journey.ts';
+import type { Place } from '../place/place.ts';
+import { legMinutes, reckonedEnd } from './legs.ts';
 
 const PLACE = { id: 'stn:LDS' } as Place;
 const load = { passengers: 1, luggage: 0, handLuggage: 0, extras: NO_EXTRAS };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { refundAfter, type RefundTold } from './refund-states.ts';
+import { refundAfter, type RefundTold } from './payment-states.ts';
 
 it('[MON-02] news of a refund ends in the same state in whatever order and however often it comes', () => {
   const told = fc.constantFrom<RefundTold>('pending', 'made', 'failed');

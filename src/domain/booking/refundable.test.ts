@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refundable } from './refundable.ts';
+import { refundable } from './payment-states.ts';
 
 describe('[MON-02] what can be given back by hand', () => {
   it.each([

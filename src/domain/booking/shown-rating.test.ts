@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownRating } from './shown-rating.ts';
+import { shownRating } from './rating.ts';
 
 const IMPORTED = { ratingTenths: 48, reviews: 412 };
 

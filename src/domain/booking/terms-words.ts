@@ -1,13 +1,19 @@
+import { PRICE_WORDS } from '../fare/fare.ts';
 import { formatMoney, type Pence } from '../money.ts';
-import { PRICE_WORDS } from '../price-words.ts';
+import { many } from '../text.ts';
 import { formatLocalShort, hoursBefore, type LocalTime } from '../time.ts';
-import type { CancellationStep, CancellationTerms } from './cancellation.ts';
+import {
+  type CancellationStep,
+  type CancellationTerms,
+  type Charge,
+  chargeFor,
+  isFree,
+} from './cancellation.ts';
 import { agreementWords } from './change-agreement.ts';
-import { type Charge, chargeFor, isFree } from './charge.ts';
-import type { Terms, WaitingTerms } from './terms.ts';
+import type { OfferedTerms, Terms, WaitingTerms } from './terms.ts';
 
 /** What is told: the first pick-up, and the fare in pence with the symbol of its currency. */
-export interface Told {
+interface Told {
   pickup: LocalTime;
   fare: Pence;
   symbol: string;
@@ -66,4 +72,37 @@ export function termsWords(terms: Terms, told: Told, byAgreement: string): strin
   ]
     .filter((sentence) => sentence !== '')
     .map((sentence) => (sentence.endsWith('.') ? sentence : `${sentence}.`));
+}
+
+/** "50% of the fare and £5.00" */
+export function chargeWords({ percent, pence }: Charge, symbol: string): string {
+  const parts = [percent > 0 && `${percent}% of the fare`, pence > 0 && formatMoney(pence, symbol)];
+  return parts.filter(Boolean).join(' and ') || 'nothing';
+}
+
+function offeredStepWords(step: CancellationStep, symbol: string): string {
+  const untilHours =
+    step.untilHours === null ? '' : ` until ${many(step.untilHours, 'hour')} before the pick-up`;
+  return `${isFree(step) ? 'free' : chargeWords(step, symbol)}${untilHours}`;
+}
+
+/** "free until 24 hours before the pick-up, then 100% of the fare" */
+export const stepsWords = (steps: CancellationTerms, symbol: string): string =>
+  steps.map((step) => offeredStepWords(step, symbol)).join(', then ');
+
+/** What an operator offers a vehicle category on, in sentences and without any trip. */
+export function offeredTermsWords(terms: OfferedTerms, symbol: string): string[] {
+  const { cancellation, noShow, waitingMinutes, airportWaitingMinutes, waitingPencePerMinute } = terms;
+  const perMinute =
+    waitingPencePerMinute > 0 ? `, then ${formatMoney(waitingPencePerMinute, symbol)} a minute` : '';
+  const airports =
+    airportWaitingMinutes === waitingMinutes ? '' : `, ${many(airportWaitingMinutes, 'minute')} at airports`;
+  return [
+    cancellation.length > 0
+      ? `Cancelling: ${stepsWords(cancellation, symbol)}.`
+      : 'What cancelling costs is agreed when it comes up.',
+    ...(noShow ? [`Nobody came: ${chargeWords(noShow, symbol)}.`] : []),
+    `Free waiting: ${many(waitingMinutes, 'minute')}${airports}${perMinute}.`,
+    ...(terms.changeAgreement ? [`${agreementWords(terms.changeAgreement).replace(/\.$/, '')}.`] : []),
+  ];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byHour, byMile } from '../fare/examples.ts';
-import { firstPickup } from '../journey.ts';
+import { firstPickup } from '../journey/journey.ts';
 import { londonInstant } from '../time.ts';
 import { agreedTerms, BY_AGREEMENT, freeMinutesAt, type OfferedTerms } from './terms.ts';
 import { termsWords } from './terms-words.ts';

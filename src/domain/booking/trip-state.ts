@@ -58,3 +58,16 @@ export const TRIP_HOURS = 4;
  */
 export const isTripOver = (last: LocalTime, hired: number | null, at: number): boolean =>
   hoursUntil(last, at) < -(hired ?? TRIP_HOURS);
+
+/** A trip's state in words, wherever its passenger reads it. */
+export const TRIP_STATE_WORDS: Readonly<Record<TripState, string>> = {
+  awaiting_payment: 'Waiting for payment',
+  awaiting_email: 'Waiting for your e-mail address to be confirmed',
+  confirmed: 'Confirmed',
+  driver_assigned: 'Driver assigned',
+  under_way: 'Under way',
+  completed: 'Completed',
+  missed: 'You were not met',
+  cancelled: 'Cancelled',
+  lapsed: 'Not booked',
+};

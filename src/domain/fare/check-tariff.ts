@@ -1,4 +1,4 @@
-import { type Area, checkArea } from '../area.ts';
+import { type Area, checkArea } from '../area/area.ts';
 import { isDate } from '../time.ts';
 import type { DateRange, DistanceBand, HourlyPrice, Tariff, Uplift } from './tariff.ts';
 

@@ -1,7 +1,7 @@
-import { type Area, postcodesOfArea, sizeOfArea } from '../area.ts';
-import type { BankHolidayRegion } from '../bank-holidays.ts';
+import { type Area, postcodesOfArea, sizeOfArea } from '../area/area.ts';
 import type { Pence } from '../money.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../place/place.ts';
+import type { BankHolidayRegion } from './bank-holidays.ts';
 import type { Tariff, Uplift } from './tariff.ts';
 
 /** One direction of a fixed fare. */
@@ -87,4 +87,10 @@ export function findRelation(compiled: CompiledTariff, ends: Ends): number {
 
 function codeOf({ postcodeArea, postcode }: Place): string {
   return postcodeArea ?? postcode?.replace(/\d.*$/, '') ?? '';
+}
+
+/** The least that a leg can cost, before what comes on top: the minimum fare, or a fixed fare below it. */
+export function leastFare({ minimum, bands, hourly, fixedFares }: Tariff): Pence {
+  const metered = bands.length > 0 || hourly !== null ? [minimum] : [];
+  return Math.min(...metered, ...fixedFares.map(({ pence }) => pence));
 }

@@ -1,7 +1,13 @@
-import type { Area } from '../area.ts';
-import { NO_PRICES } from '../extras.ts';
-import { type HourlyJourney, type Journey, type Leg, type MileageJourney, NO_EXTRAS } from '../journey.ts';
-import type { Place } from '../place.ts';
+import type { Area } from '../area/area.ts';
+import { NO_PRICES } from '../journey/extras.ts';
+import {
+  type HourlyJourney,
+  type Journey,
+  type Leg,
+  type MileageJourney,
+  NO_EXTRAS,
+} from '../journey/journey.ts';
+import type { Place } from '../place/place.ts';
 import type { FareRules, Tariff, Uplift } from './tariff.ts';
 
 /** The tariff, settings and journeys of docs/fares.md: its examples are the numbers of the tests. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { TARIFF } from './examples.ts';
-import { leastFare } from './least-fare.ts';
+import { leastFare } from './compile.ts';
 
 it('[OFF-08] the least that a trip costs is the minimum, or a fixed fare below it', () => {
   const cheap = TARIFF.fixedFares.map((fare) => ({ ...fare, pence: 1200 }));

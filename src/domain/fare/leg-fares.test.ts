@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FareLine } from './fare.ts';
-import { fareWithout, legFares } from './leg-fares.ts';
+import { fareWithout, legFares } from './fare-parts.ts';
 
 function priced(outward: number, back: number, both: readonly number[]) {
   const line = (amount: number, leg: FareLine['leg']): FareLine => ({

@@ -1,9 +1,9 @@
-import { type Area, pointInArea } from '../area.ts';
-import { extraCharges } from '../extras.ts';
-import { EXTRAS } from '../extras-table.ts';
-import type { Extras, Journey, Leg } from '../journey.ts';
+import { type Area, pointInArea } from '../area/area.ts';
+import { EXTRAS } from '../journey/extras-table.ts';
+import { extraCharges } from '../journey/extras.ts';
+import type { Extras, Journey, Leg } from '../journey/journey.ts';
 import type { Pence } from '../money.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../place/place.ts';
 import type { LocalTime } from '../time.ts';
 import type { LegName, NumericLine } from './fare.ts';
 import type { AreaCharge, FareRules } from './tariff.ts';
@@ -32,7 +32,7 @@ export interface PreparedLeg {
 }
 
 /** A charge of a tariff's list that falls due on a leg. */
-export interface DueCharge {
+interface DueCharge {
   index: number;
   pence: Pence;
   /** 1 when it is due at a stop, 0 at an end of the leg. */

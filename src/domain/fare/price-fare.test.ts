@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Leg, NO_EXTRAS } from '../journey.ts';
+import { type Leg, NO_EXTRAS } from '../journey/journey.ts';
 import { compileTariff } from './compile.ts';
 import {
   BRADFORD,
@@ -17,7 +17,7 @@ import {
   RULES,
   TARIFF,
 } from './examples.ts';
-import { fareTotal, priceFare } from './price-fare.ts';
+import { fareTotal, priceFare } from './calculate.ts';
 import type { Tariff } from './tariff.ts';
 
 function price({ journey, tariff, rules, quantity }: Example) {

@@ -1,8 +1,8 @@
 import { formatMoney, type Pence } from '../money.ts';
 import { formatDay } from '../time.ts';
-import { share } from './base-fare.ts';
+import { share } from './calculate.ts';
+import { percent } from './fare-words.ts';
 import type { Fare } from './fare.ts';
-import { percent } from './words.ts';
 
 /** What a promo code takes off: hundredths of a per cent of the fare, to so many pence at most; or a sum. */
 export type PromoOff = { basisPoints: number; mostPence: Pence | null } | { pence: Pence };

@@ -9,13 +9,13 @@ import {
   tariff,
 } from '../../../test/support/fare-arbitraries.ts';
 import { checkTariff } from './check-tariff.ts';
-import { pointInArea, type Area } from '../area.ts';
+import { pointInArea, type Area } from '../area/area.ts';
 import { compileTariff, findRelation } from './compile.ts';
 import type { Fare } from './fare.ts';
 import type { FareRules, Tariff } from './tariff.ts';
-import type { Journey, MileageJourney } from '../journey.ts';
+import type { Journey, MileageJourney } from '../journey/journey.ts';
 import { prepareJourney } from './prepare.ts';
-import { fareTotal, priceFare } from './price-fare.ts';
+import { fareTotal, priceFare } from './calculate.ts';
 
 const RUNS = { numRuns: 300 };
 const journey: fc.Arbitrary<Journey> = fc.oneof(mileageJourney, hourlyJourney);

@@ -1,7 +1,7 @@
-import type { Area } from '../area.ts';
-import type { BankHolidayRegion } from '../bank-holidays.ts';
-import type { ExtraPrices } from '../extras.ts';
+import type { Area } from '../area/area.ts';
+import type { ExtraPrices } from '../journey/extras.ts';
 import type { Pence } from '../money.ts';
+import type { BankHolidayRegion } from './bank-holidays.ts';
 
 /** A marginal price: it holds for the miles above the band before and up to its own end. */
 export interface DistanceBand {
@@ -32,7 +32,7 @@ export interface DateRange {
 }
 
 /** What a bank holiday does to the weekdays of an uplift. */
-export type BankHolidayRule =
+type BankHolidayRule =
   /** Nothing. */
   | 'ignore'
   /** It counts, whatever its weekday: "Sundays and bank holidays". */

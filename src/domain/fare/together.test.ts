@@ -10,9 +10,9 @@ import {
 import { compileTariff } from './compile.ts';
 import { byHour, byMile, RULES, TARIFF } from './examples.ts';
 import { prepareJourney } from './prepare.ts';
-import { exactFare, priceFare } from './price-fare.ts';
+import { exactFare, priceFare } from './calculate.ts';
 import type { Tariff } from './tariff.ts';
-import { type FarePart, priceTogether } from './together.ts';
+import { type FarePart, priceTogether } from './fare-parts.ts';
 
 const part = (category: string, count: number, change: Partial<Tariff> = {}): FarePart => ({
   tariff: compileTariff({ ...TARIFF, ...change }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileTariff } from './compile.ts';
 import { byHour, byMile, type Example, EXAMPLES, RULES, TARIFF } from './examples.ts';
-import { priceFare } from './price-fare.ts';
+import { priceFare } from './calculate.ts';
 import type { Tariff } from './tariff.ts';
 
 function price({ journey, tariff, rules, quantity }: Example) {

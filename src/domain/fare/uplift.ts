@@ -1,9 +1,9 @@
-import { bankHoliday, type BankHolidayRegion } from '../bank-holidays.ts';
 import { addDays, type LocalTime, weekday } from '../time.ts';
+import { bankHoliday, type BankHolidayRegion } from './bank-holidays.ts';
 import type { Uplift } from './tariff.ts';
 
 /** A day with all that uplifts ask of it. */
-export interface Day {
+interface Day {
   /** "2026-12-24" */
   date: string;
   /** "12-24" */

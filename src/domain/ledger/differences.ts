@@ -1,5 +1,5 @@
-import type { RefundState, RefundTold } from '../booking/refund-states.ts';
-import { toPounds, type Pence } from '../money.ts';
+import type { RefundState, RefundTold } from '../booking/payment-states.ts';
+import { type Pence, toPounds } from '../money.ts';
 
 /** What a card provider's books and ours may say differently, in words for whoever looks after the money. */
 export const DIFFERENCES = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refundable } from '../booking/refundable.ts';
+import { refundable } from '../booking/payment-states.ts';
 import { ifCancelled, ifMissed, type Settlement } from '../booking/settlement.ts';
 import type { Terms } from '../booking/terms.ts';
 import type { Pence } from '../money.ts';

@@ -1,3 +1,4 @@
+import { type BookingState, owesFare } from '../booking/states.ts';
 import type { Pence } from '../money.ts';
 import { type Shares, splitFare } from './shares.ts';
 
@@ -121,3 +122,17 @@ export function faultsOf(balances: Balances, withdrawn: Pence = 0): string[] {
     ...(balances.operator > 0 ? ['operator is above zero'] : []),
   ];
 }
+
+/** What makes up what a booking's passenger owes. */
+export interface Owing {
+  state: BookingState;
+  fare: Pence;
+  /** What cancelling and not coming cost. */
+  charged: Pence;
+  /** What was given back by hand, whatever becomes of the booking. */
+  reduced: Pence;
+}
+
+/** What a booking's passenger owes in all; never less than nothing. */
+export const owedFor = ({ state, fare, charged, reduced }: Owing): Pence =>
+  Math.max(0, (owesFare(state) ? fare : 0) + charged - reduced);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingState } from '../booking/states.ts';
-import { owedFor } from './owed.ts';
+import { owedFor } from './ledger.ts';
 
 const parts = { fare: 9150, charged: 1000, reduced: 0 };
 

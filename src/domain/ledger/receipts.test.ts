@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { balancesOf, entriesOf, type MoneyEvent } from './ledger.ts';
 import { type LedgerRow, receiptName, receiptsDue, vatOf } from './receipts.ts';
 import { ALL_OPERATORS } from './shares.ts';
-import { vatIn } from './vat.ts';
+import { vatIn } from '../money.ts';
 
 const AT = new Date('2026-11-21T09:00:00Z');
 const owed = (before: number, after: number): MoneyEvent => ({

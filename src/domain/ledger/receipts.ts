@@ -1,6 +1,6 @@
-import type { Pence } from '../money.ts';
+import { receiptPath } from '../booking/booking-path.ts';
+import { formatMoney, type Pence, vatIn } from '../money.ts';
 import type { MoneyEventKind } from './ledger.ts';
-import { vatIn } from './vat.ts';
 
 export const RECEIPT_KINDS = ['receipt', 'credit_note'] as const;
 
@@ -100,3 +100,24 @@ const PREFIX: Readonly<Record<ReceiptKind, string>> = { receipt: 'R', credit_not
 /** As it is printed and named: "R-000123". */
 export const receiptName = (kind: ReceiptKind, number: number): string =>
   `${PREFIX[kind]}-${String(number).padStart(6, '0')}`;
+
+/** What a link to a receipt tells of it. */
+export interface LinkedReceipt {
+  kind: ReceiptKind;
+  number: number;
+  content: { amount: Pence; symbol: string };
+}
+
+const NAMES: Record<ReceiptKind, string> = { receipt: 'Receipt', credit_note: 'Credit note' };
+
+/** "Receipt R-000123, £45.50 (PDF)", and where it is on this site. */
+export function receiptLink(
+  reference: string,
+  { kind, number, content: { amount, symbol } }: LinkedReceipt,
+): { label: string; path: string } {
+  const name = receiptName(kind, number);
+  return {
+    label: `${NAMES[kind]} ${name}, ${formatMoney(amount, symbol)} (PDF)`,
+    path: receiptPath(reference, name),
+  };
+}

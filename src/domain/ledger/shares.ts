@@ -1,6 +1,5 @@
-import { roundPence, type Pence } from '../money.ts';
+import { type Pence, roundPence, vatIn, vatRateOn } from '../money.ts';
 import type { Settings } from '../settings.ts';
-import { vatIn, vatRateOn } from './vat.ts';
 
 /** Whose a fare is, as it was when it was agreed. */
 export interface Shares {
@@ -12,12 +11,12 @@ export interface Shares {
   vatPermille: number;
 }
 
-export type VatMode = Settings['VAT_MODE'];
+type VatMode = Settings['VAT_MODE'];
 
 /** All of it is the operator's. */
 export const ALL_OPERATORS: Shares = { mode: 'agent', commissionPermille: 0, vatPermille: 0 };
 
-export interface SplitFare {
+interface SplitFare {
   operator: Pence;
   /** Without VAT. */
   commission: Pence;

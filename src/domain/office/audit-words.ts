@@ -1,3 +1,16 @@
+/** Who does things: people, and what acts for nobody in particular. */
+export const ACTOR_KINDS = [
+  'passenger',
+  'staff',
+  'operator',
+  'driver',
+  'partner',
+  'card_provider',
+  'job',
+  'command',
+] as const;
+export type ActorKind = (typeof ACTOR_KINDS)[number];
+
 /** What the log tells of, as a list of choices says it; a word that is missing here is shown as it is stored. */
 export const AUDIT_KINDS: Readonly<Record<string, string>> = {
   booking: 'Bookings',
@@ -77,7 +90,7 @@ export function auditActions(kind: string): { action: string; words: string }[] 
 }
 
 /** One thing that is otherwise than before, as texts; '' for nothing. */
-export interface AuditField {
+interface AuditField {
   field: string;
   before: string;
   after: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byHour, byMile } from '../fare/examples.ts';
-import type { HourlyJourney, Journey, Leg } from '../journey.ts';
+import type { HourlyJourney, Journey, Leg } from '../journey/journey.ts';
 import { type AgreedTrip, changeClauses } from './change-words.ts';
 
 const at = (minute: number, date = '2026-12-01') => ({ date, minute });

@@ -1,9 +1,9 @@
 import type { LegName } from '../fare/fare.ts';
-import type { HourlyJourney, Journey, Leg, Load } from '../journey.ts';
-import { many } from '../many.ts';
+import type { HourlyJourney, Journey, Leg, Load } from '../journey/journey.ts';
+import { TRIP_LABELS } from '../journey/trip-facts.ts';
 import { formatMoney, type Pence } from '../money.ts';
+import { many } from '../text.ts';
 import { clock, formatLocalShort, type LocalTime } from '../time.ts';
-import { TRIP_LABELS } from '../trip-facts.ts';
 
 /** What a revision of a booking says, as far as a history tells it. */
 export interface AgreedTrip {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROLES } from '../rights.ts';
+import { ROLES } from '../accounts.ts';
 import { type Colleague, keepsOf } from './colleagues.ts';
 
 const person = (id: number, role: Colleague['role'] = 'owner', atWork = true): Colleague => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../../test/support/read-csv.ts';
-import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.ts';
+import { BYTE_ORDER_MARK, type Cell, csvLine } from './exports.ts';
 
 const cell: fc.Arbitrary<Cell> = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'ab"\',;\r\n\t =+-@£é0 '.split('')) }),

@@ -1,4 +1,4 @@
-import { fold } from '../place-text.ts';
+import { fold } from '../place/place-text.ts';
 
 /**
  * The lines of a list in which each word of a text stands, in whatever case and with whatever accents; all for no text.

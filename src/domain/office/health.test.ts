@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HEALTH_KEYS, type HealthFacts } from './health-facts.ts';
-import { healthLines } from './health.ts';
+import { HEALTH_KEYS, type HealthFacts, healthLines } from './health.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 const HOUR = 3_600_000;

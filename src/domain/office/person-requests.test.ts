@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueOf, isOverdue } from './person-requests.ts';
+import { dueOf, isOverdue } from './privacy-requests.ts';
 
 describe('[OFF-16] a request about somebody’s data', () => {
   it.each([

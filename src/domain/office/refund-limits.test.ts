@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { may, ROLES } from '../rights.ts';
+import { may, ROLES } from '../accounts.ts';
 import {
   limitOf,
   needsColleague,
@@ -8,7 +8,7 @@ import {
   NO_LIMITS,
   whoMayAgree,
   type RefundLimits,
-} from './refund-limits.ts';
+} from './colleagues.ts';
 
 const LIMITS: RefundLimits = { manager: 20_000, dispatcher: 5000, finance: 0, twoPersons: 10_000 };
 const sum = fc.option(fc.integer({ min: 0, max: 50_000 }), { nil: null });

@@ -1,5 +1,60 @@
+import { many } from '../text.ts';
 import { addDays, formatDate, isDate } from '../time.ts';
-import { many } from '../many.ts';
+
+/** [OFF-14] What is counted of each day, by the names of the wire. Amounts are of the provider's present currency. */
+export const COUNTED = [
+  /** Searches that were answered with prices. */
+  'looks',
+  /** Trips that were booked. */
+  'bookings',
+  /** Trips that operators have accepted, and refused. */
+  'accepted',
+  'refused',
+  /** All minutes that operators took for these. */
+  'answer_minutes',
+  'cancelled_by_passenger',
+  'cancelled_by_operator',
+  'cancelled_by_provider',
+  /** Of all cancelled trips, those less than a day before the pick-up. */
+  'cancelled_late',
+  'no_shows',
+] as const;
+
+export const AMOUNTS = [
+  /** What passengers owe by what was agreed: fares, changes, and what a cancelled trip costs. */
+  'agreed',
+  'paid_by_card',
+  'paid_in_car',
+  /** What went back to cards. */
+  'refunded',
+] as const;
+
+type Counted = (typeof COUNTED)[number];
+
+/** How many trips were cancelled, by whomever. */
+export const cancelledIn = (
+  figures: Pick<Record<Counted, number>, `cancelled_by_${'passenger' | 'operator' | 'provider'}`>,
+): number => figures.cancelled_by_passenger + figures.cancelled_by_operator + figures.cancelled_by_provider;
+
+/** A part of a whole, as whole per cent; null where there is no whole. */
+export const percentOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part / whole) * 100);
+
+/** Why somebody who asked for a price was given none, the place and time of the trip being understood. */
+export const LOST_REASONS = [
+  /** No operator takes pick-ups there. */
+  'nobody_there',
+  /** Some do, but none at that time, or none who may. */
+  'nobody_then',
+  /** No vehicles on offer take so many people or so much luggage. */
+  'too_large',
+  /** Vehicles were shown, each at a price on request. */
+  'no_price',
+  /** The pick-up was sooner than the provider's notice. */
+  'notice',
+] as const;
+
+export type LostReason = (typeof LOST_REASONS)[number];
 
 /** Days of the London calendar, both included, as yyyy-mm-dd. */
 export interface DayRange {
@@ -16,7 +71,7 @@ export const GROUPINGS = ['day', 'week', 'month'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
 /** The most days that are shown or written at once: three years and a bit. */
-export const MOST_DAYS = 1100;
+const MOST_DAYS = 1100;
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 

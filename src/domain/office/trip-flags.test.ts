@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flagsOf, type FlaggedTrip } from './trip-flags.ts';
+import { flagsOf, type FlaggedTrip } from './queue.ts';
 
 const now = Date.parse('2026-11-25T12:00:00Z');
 const trip = { state: 'accepted', unpaid: false, date: '2026-11-25', time: '13:00' } as const;

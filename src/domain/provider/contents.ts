@@ -1,10 +1,10 @@
-import type { Area } from '../area.ts';
+import type { Area } from '../area/area.ts';
 import type { OfferedTerms } from '../booking/terms.ts';
 import type { PromoTerms } from '../fare/promo.ts';
 import type { Tariff } from '../fare/tariff.ts';
-import type { OpeningHours } from '../opening-hours.ts';
-import { areasOfTariff } from '../tariffs/tariff-areas.ts';
-import type { Licence } from '../licence.ts';
+import type { Licence } from '../operator/licence.ts';
+import type { OpeningHours } from '../operator/opening-hours.ts';
+import { areasOfTariff } from '../tariffs/parts.ts';
 
 /** A class of vehicle as the fleet shows it. */
 export interface CategoryContents {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LEEDS, CENTRAL_LEEDS } from '../fare/examples.ts';
-import { ALWAYS_OPEN } from '../opening-hours.ts';
+import { ALWAYS_OPEN } from '../operator/opening-hours.ts';
 import { type OperatorContents, type ProviderContents, type TariffContents } from './contents.ts';
 import { providerDifference } from './difference.ts';
 

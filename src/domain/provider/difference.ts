@@ -1,13 +1,93 @@
-import { settingRow } from '../office-settings/setting-groups.ts';
-import { settingValueWords } from '../office-settings/setting-words.ts';
-import { SETTINGS, type SettingName } from '../settings.ts';
-import { areasOf, type PopularContents, type ProviderContents } from './contents.ts';
-import { categoriesDifference } from './category-difference.ts';
-import { sameText } from '../same-text.ts';
-import { listDifference, orderChanged, partsChanged, type ToldPart } from './list-difference.ts';
-import { type Difference, DIFFERENCE_GROUPS, type DifferenceGroup } from './difference-groups.ts';
+import { formatMoney } from '../money.ts';
+import { type SettingName, SETTINGS } from '../settings.ts';
+import { settingRow } from '../settings/setting-rows.ts';
+import { settingValueWords } from '../settings/setting-words.ts';
+import { sameText } from '../text.ts';
+import { formatDate } from '../time.ts';
+import {
+  areasOf,
+  type CategoryContents,
+  type PopularContents,
+  type PromoContents,
+  type ProviderContents,
+} from './contents.ts';
+import {
+  type Difference,
+  DIFFERENCE_GROUPS,
+  type DifferenceGroup,
+  listDifference,
+  orderChanged,
+  partsChanged,
+  type ToldPart,
+} from './list-difference.ts';
 import { operatorsDifference, tariffsDifference } from './operator-difference.ts';
-import { promoDifference } from './promo-difference.ts';
+
+const CATEGORY_PARTS: readonly ToldPart<CategoryContents>[] = [
+  { label: 'seats', words: ({ seats }) => String(seats) },
+  { label: 'luggage', words: ({ luggage }) => String(luggage) },
+  { label: 'hand luggage', words: ({ handLuggage }) => String(handLuggage) },
+  { label: 'image', words: ({ image }) => image },
+  {
+    label: 'wheelchair accessible:',
+    words: ({ wheelchairAccessible }) => (wheelchairAccessible ? 'yes' : 'no'),
+  },
+  { label: 'models', words: ({ models }) => models.join(', ') },
+];
+
+const categoryNames = (list: readonly CategoryContents[]) => list.map(({ name }) => name);
+
+/** What is otherwise in the fleet, a sentence each: "Saloon: seats 4 → 5". */
+export function categoriesDifference(
+  before: readonly CategoryContents[],
+  after: readonly CategoryContents[],
+): string[] {
+  const order = orderChanged(categoryNames(before), categoryNames(after));
+  return [
+    ...listDifference(before, after, {
+      name: ({ name }) => name,
+      added: 'new',
+      gone: 'leaves the fleet',
+      changed: (one, other) => partsChanged(CATEGORY_PARTS, one, other),
+    }),
+    ...(order === null ? [] : [`They stand in ${order}`]),
+  ];
+}
+
+const offWords = ({ off }: PromoContents, symbol: string) => {
+  if ('pence' in off) return formatMoney(off.pence, symbol);
+  const most = off.mostPence === null ? '' : `, ${formatMoney(off.mostPence, symbol)} at most`;
+  return `${off.basisPoints / 100}%${most}`;
+};
+
+const dayWords = (day: string | null) => (day === null ? '' : formatDate(day));
+const countWords = (count: number | null) => (count === null ? 'without limit' : String(count));
+const namedWords = (named: readonly string[] | null) => (named === null ? 'all' : named.join(', '));
+
+const parts = (symbol: string): readonly ToldPart<PromoContents>[] => [
+  { label: 'takes off', words: (code) => offWords(code, symbol) },
+  { label: 'says', words: ({ about }) => about && `“${about}”` },
+  { label: 'lowest price', words: ({ leastPence }) => formatMoney(leastPence, symbol) },
+  { label: 'first day', words: ({ from }) => dayWords(from) },
+  { label: 'last day', words: ({ to }) => dayWords(to) },
+  { label: 'uses', words: ({ uses }) => countWords(uses) },
+  { label: 'uses of one person', words: ({ usesPerPerson }) => countWords(usesPerPerson) },
+  { label: 'operators', words: ({ operators }) => namedWords(operators) },
+  { label: 'vehicles', words: ({ vehicles }) => namedWords(vehicles) },
+];
+
+/** What is otherwise of promo codes, in sentences. */
+function promoDifference(
+  before: readonly PromoContents[],
+  after: readonly PromoContents[],
+  symbol: string,
+): string[] {
+  return listDifference(before, after, {
+    name: ({ code }) => code,
+    added: 'new',
+    gone: 'withdrawn',
+    changed: (one, other) => partsChanged(parts(symbol), one, other),
+  });
+}
 
 type Sides = Readonly<{ before: ProviderContents; after: ProviderContents; symbol: string }>;
 

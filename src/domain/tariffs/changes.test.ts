@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { tariff as anyTariff } from '../../../test/support/fare-arbitraries.ts';
 import { checkTariff } from '../fare/check-tariff.ts';
 import { TARIFF } from '../fare/examples.ts';
-import { changesBetween, valuesOf } from './changes.ts';
-import { changeWords, summaryWords } from './change-words.ts';
+import { changesBetween, changeWords, summaryWords, valuesOf } from './changes.ts';
 import { pathText, tariffFields, withValues } from './tariff-fields.ts';
-import { readValue, typedValue, UNITS } from './values.ts';
+import { readValue, typedValue, UNITS } from './parts.ts';
 
 const changed = (values: Record<string, number>) =>
   changesBetween(TARIFF, withValues(TARIFF, new Map(Object.entries(values))));

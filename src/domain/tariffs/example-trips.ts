@@ -1,11 +1,12 @@
-import { type Area, pointInArea } from '../area.ts';
+import { type Area, pointInArea } from '../area/area.ts';
+import { priceFare } from '../fare/calculate.ts';
 import { compileTariff } from '../fare/compile.ts';
 import type { Fare } from '../fare/fare.ts';
-import { priceFare } from '../fare/price-fare.ts';
 import type { FareRules, FixedFare, Tariff } from '../fare/tariff.ts';
-import { type Journey, type Leg, NO_EXTRAS } from '../journey.ts';
-import type { Place } from '../place.ts';
-import { addDays, formatLocalShort, type LocalTime, weekday } from '../time.ts';
+import { type Journey, type Leg, NO_EXTRAS } from '../journey/journey.ts';
+import type { Place } from '../place/place.ts';
+import { addDays, clockMinute, formatLocalShort, isDate, type LocalTime, weekday } from '../time.ts';
+import { areasOfTariff } from './parts.ts';
 import { tariffFields } from './tariff-fields.ts';
 
 /** A trip that shows what prices come to. */
@@ -43,7 +44,7 @@ function place(label: string, changes: Partial<Place> = {}): Place {
 const SOMEWHERE = place('somewhere');
 
 /** A place in an area; null for an area that has none at its middle. */
-export function placeIn(area: Area): Place | null {
+function placeIn(area: Area): Place | null {
   const found = ((): Place => {
     if (area.kind === 'circle') return place(area.name, { lat: area.lat, lon: area.lon });
     if (area.kind === 'polygon') {
@@ -62,7 +63,7 @@ export function placeIn(area: Area): Place | null {
 const dayFrom = (day: string, wanted: number) => addDays(day, (wanted - weekday(day) + 7) % 7);
 
 /** A leg for one person with a case. */
-export const legOf = (at: LocalTime, miles: number, ends: Partial<Leg> = {}): Leg => ({
+const legOf = (at: LocalTime, miles: number, ends: Partial<Leg> = {}): Leg => ({
   pickup: SOMEWHERE,
   dropoff: SOMEWHERE,
   vias: [],
@@ -141,4 +142,46 @@ export function examplePrices(
     before: priceFare(journey, was, rules, 1),
     after: priceFare(journey, is, rules, 1),
   }));
+}
+
+/** A trip as somebody types it, to see what it costs. */
+export interface TypedTrip {
+  /** "17.2" */
+  miles: string;
+  /** yyyy-mm-dd and hh:mm */
+  date: string;
+  time: string;
+  /** By the name of an area of the tariff; '' for anywhere else. */
+  from: string;
+  to: string;
+}
+
+/** The most that a trip has: across Great Britain and back. */
+const MOST_MILES = 2000;
+
+/** The areas of tariffs that a trip can begin or end in, by name. */
+export const areasForTrips = (...tariffs: readonly Tariff[]): Area[] =>
+  [...new Map(tariffs.flatMap(areasOfTariff).map((area) => [area.name, area])).values()]
+    .filter((area) => placeIn(area) !== null)
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+
+/** @returns null while it is no trip: without miles, a day or a time */
+export function ownTrip(
+  { miles, date, time, from, to }: TypedTrip,
+  areas: readonly Area[],
+): ExampleTrip | null {
+  const distance = /^\d+(\.\d)?$/.test(miles.trim()) ? Number(miles) : 0;
+  if (distance <= 0 || distance > MOST_MILES || !isDate(date) || !/^\d\d:\d\d$/.test(time)) return null;
+  const at: LocalTime = { date, minute: clockMinute(time) };
+  const endIn = (name: string) => {
+    const area = areas.find((each) => each.name === name);
+    return area ? placeIn(area) : null;
+  };
+  const [pickup, dropoff] = [endIn(from), endIn(to)];
+  const outward = legOf(at, distance, { ...(pickup && { pickup }), ...(dropoff && { dropoff }) });
+  const way = [pickup && `from ${from}`, dropoff && `to ${to}`].filter(Boolean).join(' ');
+  const label = ['Your trip', `${distance} ${distance === 1 ? 'mile' : 'miles'}`, way, formatLocalShort(at)]
+    .filter(Boolean)
+    .join(', ');
+  return { label, journey: { kind: 'mileage', outward, inward: null } };
 }

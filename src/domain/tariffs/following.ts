@@ -1,8 +1,8 @@
 import type { Tariff } from '../fare/tariff.ts';
-import { many } from '../many.ts';
+import { many } from '../text.ts';
 import { type Change, changesBetween, isNumberChange, type NumberChange } from './changes.ts';
 import { isPartKey, OFFER_KEY, tariffParts, type Value } from './parts.ts';
-import { tariffFields, type TariffField, withValues } from './tariff-fields.ts';
+import { type TariffField, tariffFields, withValues } from './tariff-fields.ts';
 
 /** How other tariffs follow one: they get the same values, or move by the same share. */
 export const FOLLOWS = ['same', 'share'] as const;

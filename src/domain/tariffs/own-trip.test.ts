@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MANCHESTER_AIRPORT, RULES, TARIFF } from '../fare/examples.ts';
-import { examplePrices } from './example-trips.ts';
-import { areasForTrips, ownTrip, type TypedTrip } from './own-trip.ts';
+import { areasForTrips, examplePrices, ownTrip, type TypedTrip } from './example-trips.ts';
 
 const AREAS = areasForTrips(TARIFF);
 const TYPED: TypedTrip = { miles: '37.5', date: '2026-11-24', time: '14:00', from: '', to: '' };

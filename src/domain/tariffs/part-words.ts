@@ -1,5 +1,5 @@
-import type { Area } from '../area.ts';
-import type { BankHolidayRegion } from '../bank-holidays.ts';
+import type { Area } from '../area/area.ts';
+import type { BankHolidayRegion } from '../fare/bank-holidays.ts';
 import type {
   AreaCharge,
   DateRange,
@@ -9,11 +9,10 @@ import type {
   Tariff,
   Uplift,
 } from '../fare/tariff.ts';
+import { many } from '../text.ts';
 import { clock, formatDate } from '../time.ts';
-import { many } from '../many.ts';
-import { OFFER_KEY, tariffParts, type Offer, type TariffPart } from './parts.ts';
+import { type Offer, OFFER_KEY, type TariffPart, tariffParts, valueWords } from './parts.ts';
 import { tariffFields } from './tariff-fields.ts';
-import { valueWords } from './values.ts';
 
 const OFFER_WORDS: Readonly<Record<Offer, string>> = {
   priced: 'at prices',
@@ -62,7 +61,7 @@ export function areaWords(area: Area): string {
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** "Mon to Fri", "Sat, Sun", "every day". */
-export function weekdaysWords(weekdays: readonly number[]): string {
+function weekdaysWords(weekdays: readonly number[]): string {
   const days = weekdays.toSorted((a, b) => a - b);
   const [first = 0, last = 0] = [days[0], days.at(-1)];
   const name = (day: number) => DAYS[day - 1] ?? '';
@@ -87,7 +86,7 @@ const HOLIDAY_WORDS = {
 } as const;
 
 /** When an uplift holds: "Mon to Fri, 07:00 to 09:00, not on bank holidays". */
-export function whenWords({ weekdays, hours, dates, bankHolidays, group }: Uplift): string {
+function whenWords({ weekdays, hours, dates, bankHolidays, group }: Uplift): string {
   return [
     weekdaysWords(weekdays),
     HOLIDAY_WORDS[bankHolidays],

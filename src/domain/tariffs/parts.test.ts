@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { tariff as anyTariff } from '../../../test/support/fare-arbitraries.ts';
 import { CENTRAL_LEEDS, CHRISTMAS, LEEDS, MANCHESTER_AIRPORT, NIGHT, TARIFF } from '../fare/examples.ts';
 import type { Tariff } from '../fare/tariff.ts';
-import { changesBetween, valuesOf } from './changes.ts';
-import { changeWords, summaryWords } from './change-words.ts';
+import { changesBetween, changeWords, summaryWords, valuesOf } from './changes.ts';
 import { sameValue, tariffParts, type TariffPart } from './parts.ts';
-import { BLANK, entriesOf } from './states.ts';
+import { BLANK, entriesOf } from './timeline.ts';
 import { tariffFields, withValues } from './tariff-fields.ts';
 
 const FARE = 'part/fixed/Leeds/Manchester Airport';

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { byHour, byMile, MANCHESTER_T2, OTLEY, RULES, TARIFF } from '../fare/examples.ts';
-import { byDistance, byOperator, worstQuotes } from './effect-tables.ts';
-import { effectWords, quoteEffect, type PricedJourney } from './quote-effect.ts';
+import {
+  byDistance,
+  byOperator,
+  effectWords,
+  type PricedJourney,
+  quoteEffect,
+  worstQuotes,
+} from './quote-effect.ts';
 import { withValues } from './tariff-fields.ts';
 
 const AIRPORT = byMile({ dropoff: MANCHESTER_T2, tenths: 462 }, null);

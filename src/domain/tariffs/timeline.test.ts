@@ -5,10 +5,16 @@ import { changesBetween } from './changes.ts';
 import { tariffFields, withValues } from './tariff-fields.ts';
 import type { Tariff } from '../fare/tariff.ts';
 import { BANDS_KEY, HOURLY_KEY, type Offer, OFFER_KEY, type TariffPart, type Value } from './parts.ts';
-import { planWords } from './plan-words.ts';
-import { planReturn, type Published } from './putting-back.ts';
-import { BLANK, entriesOf } from './states.ts';
-import { holdingAt, planChange, timeline, type Plan, type TimedVersion } from './timeline.ts';
+import { planReturn, planWords, type Published } from './plan.ts';
+import {
+  BLANK,
+  entriesOf,
+  holdingAt,
+  type Plan,
+  planChange,
+  type TimedVersion,
+  timeline,
+} from './timeline.ts';
 
 const FIRST: TimedVersion = { version: 1, from: 0, offer: 'priced', content: TARIFF, sets: null };
 const placed = (at: number) => ({ at, blank: BLANK });

@@ -1,5 +1,5 @@
 import { isBooked } from '../../domain/booking/states.ts';
-import { mailboxOf } from '../../domain/email-address.ts';
+import { mailboxOf } from '../../domain/contact.ts';
 import type { Secrets } from '../platform/crypto.ts';
 import { type Database, jobActor, passengerActor, type Transaction } from '../platform/database/index.ts';
 import { notFound, ProblemError } from '../platform/http/index.ts';

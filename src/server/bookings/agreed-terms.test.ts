@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PriceAnswer, PriceDetail } from '../../contract/prices.ts';
-import type { TripsAnswer } from '../../contract/trips.ts';
+import type { TripsAnswer } from '../../contract/corporate.ts';
 import {
   book,
   type Booked,

@@ -1,11 +1,11 @@
-import type { WaitingState } from '../../domain/booking/change-states.ts';
+import type { WaitingState } from '../../domain/booking/change-agreement.ts';
 import { pickupLeft, termsLeft } from '../../domain/booking/legs.ts';
 import type { BookingStatus } from '../../domain/booking/states.ts';
 import { termsWords } from '../../domain/booking/terms-words.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { clockMinute, type LocalTime } from '../../domain/time.ts';
-import { vehiclesText } from '../../domain/vehicles.ts';
+import { vehiclesText } from '../../domain/capacity.ts';
 import type { bookings } from '../platform/schema/index.ts';
 import type { Cancellation, Reduction } from './booking-records.ts';
 import type { LegDriver } from './drivers/leg-drivers-store.ts';

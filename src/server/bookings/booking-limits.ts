@@ -1,6 +1,5 @@
-import { mailboxOf } from '../../domain/email-address.ts';
-import { isOffered } from '../../domain/offered.ts';
-import type { Settings } from '../../domain/settings.ts';
+import { mailboxOf } from '../../domain/contact.ts';
+import { isOffered, type Settings } from '../../domain/settings.ts';
 import type { BookingAccount } from '../accounts/index.ts';
 import type { SettingsService } from '../catalogue/index.ts';
 import type { Queryable } from '../platform/database/index.ts';

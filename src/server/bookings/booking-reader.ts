@@ -1,4 +1,4 @@
-import type { TripRecoveryAnswer } from '../../contract/trip-recovery.ts';
+import type { TripRecoveryAnswer } from '../../contract/bookings.ts';
 import { type SettingsService, symbolAt } from '../catalogue/index.ts';
 import type { Secrets } from '../platform/crypto.ts';
 import type { Database } from '../platform/database/index.ts';

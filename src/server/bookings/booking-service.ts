@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { takenBooking } from '../../contract/office-taken.ts';
+import type { takenBooking } from '../../contract/office-phone-bookings.ts';
 import { wasPaid } from '../../domain/booking/payment-states.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { isTextable } from '../notifications/index.ts';

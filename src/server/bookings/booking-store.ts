@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, getTableColumns, getTableName, type Query, sql, type SQL } from 'drizzle-orm';
 import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
-import type { RecoverableTrip } from '../../contract/trip-recovery.ts';
+import type { RecoverableTrip } from '../../contract/bookings.ts';
 import { type NewAccount, registration } from '../accounts/index.ts';
 import {
   type Actor,

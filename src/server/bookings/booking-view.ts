@@ -1,6 +1,6 @@
 import { lastPickupLeft } from '../../domain/booking/legs.ts';
 import { isTripOver, tripState, type TripState } from '../../domain/booking/trip-state.ts';
-import { hiredHours } from '../../domain/journey.ts';
+import { hiredHours } from '../../domain/journey/journey.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { BookingDetails } from './booking-details.ts';
 import type { BookingReader } from './booking-reader.ts';

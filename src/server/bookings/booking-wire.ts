@@ -1,9 +1,9 @@
 import type { BookingAnswer, BookingWire, WaitingChangeWire } from '../../contract/bookings.ts';
-import { withNumber } from '../../domain/address-text.ts';
-import { extrasOf, hiredHours } from '../../domain/journey.ts';
+import { withNumber } from '../../domain/place/address.ts';
+import { extrasOf, hiredHours } from '../../domain/journey/journey.ts';
 import { toPounds } from '../../domain/money.ts';
-import { type Place, pricedAt, type WayEnd } from '../../domain/place.ts';
-import type { Vehicles } from '../../domain/vehicles.ts';
+import { type Place, pricedAt, type WayEnd } from '../../domain/place/place.ts';
+import type { Vehicles } from '../../domain/capacity.ts';
 import { accessibleCategory, type BookingDetails, inCarOf, type WaitingTold } from './booking-details.ts';
 import { driversOnWire } from './drivers/drivers-wire.ts';
 

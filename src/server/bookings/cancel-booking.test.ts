@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CancellationPreviewWire } from '../../contract/cancellations.ts';
+import type { CancellationPreviewWire } from '../../contract/changes.ts';
 import {
   book,
   bookingRow,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { CancellationPreviewWire } from '../../contract/cancellations.ts';
+import type { CancellationPreviewWire } from '../../contract/changes.ts';
 import { toPounds } from '../../domain/money.ts';
 import { badField, LIMITS, ProblemError, serveOwned } from '../platform/http/index.ts';
 import { heldBooking } from './booking-reader.ts';

@@ -3,16 +3,23 @@ import {
   cancellingAt,
   cancellingUnbooked,
   NOT_MADE,
+  settledFor,
+  type Settlement,
   type WantedBy,
-} from '../../domain/booking/cancelling.ts';
-import { lastPickupLeft, LEGS, otherLeg, pickupLeft } from '../../domain/booking/legs.ts';
-import { isLegOver, presentLegOf } from '../../domain/booking/present-leg.ts';
-import { settledFor, type Settlement } from '../../domain/booking/settlement.ts';
+} from '../../domain/booking/settlement.ts';
+import {
+  isLegOver,
+  lastPickupLeft,
+  LEGS,
+  otherLeg,
+  pickupLeft,
+  presentLegOf,
+} from '../../domain/booking/legs.ts';
 import { canTake, hasDriver, isBooked } from '../../domain/booking/states.ts';
 import { isTripOver } from '../../domain/booking/trip-state.ts';
 import type { LegName } from '../../domain/fare/fare.ts';
-import { fareWithout, legFares } from '../../domain/fare/leg-fares.ts';
-import { hiredHours } from '../../domain/journey.ts';
+import { fareWithout, legFares } from '../../domain/fare/fare-parts.ts';
+import { hiredHours } from '../../domain/journey/journey.ts';
 import type { Pence } from '../../domain/money.ts';
 import { hoursUntil } from '../../domain/time.ts';
 import { createSignedTexts, type Secrets } from '../platform/crypto.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { line, requiredLine } from '../../contract/fields.ts';
 import { bookingPath } from '../../domain/booking/booking-path.ts';
-import { DRIVE_WORDS } from '../../domain/booking/drive-words.ts';
+import { DRIVE_WORDS } from '../../domain/booking/actions.ts';
 import { LEGS, pickupLeft } from '../../domain/booking/legs.ts';
-import type { NoShow } from '../../domain/booking/no-show.ts';
+import type { NoShow } from '../../domain/booking/settlement.ts';
 import { ImpossibleTransition } from '../../domain/booking/states.ts';
-import { carWords, DRIVER_LENGTHS, REGISTRATION_RULE, registrationOf } from '../../domain/driver.ts';
-import { LONGEST } from '../../domain/field-limits.ts';
+import { carWords, DRIVER_LENGTHS, REGISTRATION_RULE, registrationOf } from '../../domain/booking/driver.ts';
+import { LONGEST } from '../../domain/limits.ts';
 import { formatMoney, fromPounds, type Pence } from '../../domain/money.ts';
 import { formatLocal } from '../../domain/time.ts';
 import { storedSymbol } from '../catalogue/index.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CancellationPreviewWire } from '../../contract/cancellations.ts';
-import { reckonedEnd } from '../../domain/booking/reckoned-end.ts';
+import type { CancellationPreviewWire } from '../../contract/changes.ts';
+import { reckonedEnd } from '../../domain/booking/legs.ts';
 import { ImpossibleTransition } from '../../domain/booking/states.ts';
 import {
   book,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { reckonedEnd } from '../../domain/booking/reckoned-end.ts';
+import { reckonedEnd } from '../../domain/booking/legs.ts';
 import { ENDING_STATES, endsByItself } from '../../domain/booking/states.ts';
 import { type LocalTime, londonTime } from '../../domain/time.ts';
 import type { SettingsService } from '../catalogue/index.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { disputeAfter, disputeEvents, type DisputeState } from '../../domain/booking/dispute-states.ts';
+import { disputeAfter, disputeEvents, type DisputeState } from '../../domain/booking/payment-states.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Queryable, Transaction } from '../platform/database/index.ts';
 import { disputes } from '../platform/schema/index.ts';

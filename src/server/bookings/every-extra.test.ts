@@ -4,7 +4,7 @@ import { returnForm } from '../../../test/support/forms.ts';
 import { PASSWORD, signedIn, storedPassenger } from '../../../test/support/passengers.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
 import type { CorporateBooking } from '../../contract/corporate.ts';
-import { EXTRA_NAMES, EXTRAS, rowOf } from '../../domain/extras-table.ts';
+import { EXTRA_NAMES, EXTRAS, rowOf } from '../../domain/journey/extras-table.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { book, carRequest, guest, mailsOf } from '../../../test/support/bookings.ts';
 import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { vehicleCount } from '../../domain/vehicles.ts';
+import { vehicleCount } from '../../domain/capacity.ts';
 import type { PriceAnswer } from '../../contract/prices.ts';
 import { largestOf } from '../../../test/support/large-parties.ts';
 

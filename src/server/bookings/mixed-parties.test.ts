@@ -11,7 +11,7 @@ import {
 } from '../../../test/support/mixed-offers.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import type { PriceDetail } from '../../contract/prices.ts';
-import { vehicleCount } from '../../domain/vehicles.ts';
+import { vehicleCount } from '../../domain/capacity.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -6,9 +6,8 @@ import { bookingOf, mixedOffer, wordsOf } from '../../../test/support/mixed-offe
 import { signedIn, storedPassenger } from '../../../test/support/passengers.ts';
 import { pricesPage, TRIP } from '../../../test/support/prices-page.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import type { CorporateBooking } from '../../contract/corporate.ts';
+import type { CorporateBooking, TripsAnswer } from '../../contract/corporate.ts';
 import type { PriceDetail } from '../../contract/prices.ts';
-import type { TripsAnswer } from '../../contract/trips.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,13 @@
-import { LEGS } from '../../domain/booking/legs.ts';
-import { type BookedLeg, missedLeg, type NoShow, noShowAt, noShowFor } from '../../domain/booking/no-show.ts';
-import { reckonedEnd } from '../../domain/booking/reckoned-end.ts';
+import { LEGS, reckonedEnd } from '../../domain/booking/legs.ts';
+import {
+  type BookedLeg,
+  missedLeg,
+  type NoShow,
+  noShowAt,
+  noShowFor,
+} from '../../domain/booking/settlement.ts';
 import { canTake } from '../../domain/booking/states.ts';
-import { legFares } from '../../domain/fare/leg-fares.ts';
+import { legFares } from '../../domain/fare/fare-parts.ts';
 import type { Pence } from '../../domain/money.ts';
 import { compareLocal } from '../../domain/time.ts';
 import { type BookingDetails, legsLeft, pickupOf, statusOf, type StoredBooking } from './booking-details.ts';

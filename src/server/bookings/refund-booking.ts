@@ -1,4 +1,4 @@
-import { refundable } from '../../domain/booking/refundable.ts';
+import { refundable } from '../../domain/booking/payment-states.ts';
 import type { Pence } from '../../domain/money.ts';
 import { type Actor, type Queryable, type Transaction, writeAudit } from '../platform/database/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { wasPaid } from '../../domain/booking/payment-states.ts';
-import { refundAfter, type RefundTold } from '../../domain/booking/refund-states.ts';
+import { refundAfter, type RefundTold, wasPaid } from '../../domain/booking/payment-states.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Queryable, Transaction } from '../platform/database/index.ts';
 import type { JobKind, Jobs } from '../platform/jobs/index.ts';

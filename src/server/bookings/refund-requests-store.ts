@@ -1,11 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { formatMoney, type Pence } from '../../domain/money.ts';
-import {
-  needsColleague,
-  needsWords,
-  NO_LIMITS,
-  type RefundLimits,
-} from '../../domain/office/refund-limits.ts';
+import { needsColleague, needsWords, NO_LIMITS, type RefundLimits } from '../../domain/office/colleagues.ts';
 import {
   jobActor,
   type Queryable,

@@ -6,10 +6,9 @@ import { HALF_LATER, returnByCard, type ReturnBooking } from '../../../test/supp
 import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
 import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 import type { OfficeBooking } from '../../contract/office-bookings.ts';
-import type { DeedPreview } from '../../contract/office-deeds.ts';
-import type { LimitsAnswer } from '../../contract/office-refunds.ts';
+import type { DeedPreview, LimitsAnswer } from '../../contract/office-actions.ts';
 import type { QueueAnswer } from '../../contract/office-queue.ts';
-import type { Role } from '../../domain/rights.ts';
+import type { Role } from '../../domain/accounts.ts';
 import { auditLog } from '../platform/schema/staff.ts';
 import { refunds } from '../platform/schema/payments.ts';
 import { checkLedger } from './ledger/check-ledger.ts';

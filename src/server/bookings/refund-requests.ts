@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { LimitsWire } from '../../contract/office-refunds.ts';
-import { goesBack } from '../../domain/booking/deed-words.ts';
+import type { LimitsWire } from '../../contract/office-actions.ts';
+import { goesBack } from '../../domain/booking/actions.ts';
 import { formatMoney, fromPounds, type Pence, toPounds } from '../../domain/money.ts';
-import { limitOf, type RefundLimits } from '../../domain/office/refund-limits.ts';
+import { limitOf, type RefundLimits } from '../../domain/office/colleagues.ts';
 import { type SettingsService, storedSymbol } from '../catalogue/index.ts';
 import { type Database, type Queryable, staffActor, writeAudit } from '../platform/database/index.ts';
 import {

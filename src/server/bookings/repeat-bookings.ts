@@ -1,8 +1,7 @@
-import type { RecoverableTrip } from '../../contract/trip-recovery.ts';
+import type { RecoverableTrip } from '../../contract/bookings.ts';
 import { type BookingEvent, canTake, isBooked } from '../../domain/booking/states.ts';
 import type { Pence } from '../../domain/money.ts';
-import { isOffered } from '../../domain/offered.ts';
-import type { Settings } from '../../domain/settings.ts';
+import { isOffered, type Settings } from '../../domain/settings.ts';
 import type { BookingAccounts } from '../accounts/index.ts';
 import type { Secrets } from '../platform/crypto.ts';
 import { passengerActor, type Transaction } from '../platform/database/index.ts';

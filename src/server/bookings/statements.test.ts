@@ -29,8 +29,8 @@ import type { BookingForm } from '../../contract/booking-form.ts';
 import type { BookingAnswer } from '../../contract/bookings.ts';
 import type { CorporateBooking } from '../../contract/corporate.ts';
 import type { OfficeBooking } from '../../contract/office-bookings.ts';
-import type { ReceiptsAnswer } from '../../contract/receipts.ts';
-import { fold } from '../../domain/place-text.ts';
+import type { ReceiptsAnswer } from '../../contract/after-trip.ts';
+import { fold } from '../../domain/place/place-text.ts';
 import { sharedTripPath } from '../../domain/booking/booking-path.ts';
 
 /*
@@ -288,4 +288,4 @@ it('[PLACE-04] [PLACE-05] states places, times, price and terms of 200 bookings 
       all.slice(next, next + AT_ONCE).map((given, at) => compare(given, next + at, differing)),
     );
   expect(differing).toEqual([]);
-});
+}, 300_000);

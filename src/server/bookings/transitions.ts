@@ -1,7 +1,11 @@
-import { type Cancelling, NOT_MADE, type WantedBy } from '../../domain/booking/cancelling.ts';
-import type { NoShow } from '../../domain/booking/no-show.ts';
-import { reckonedEnd } from '../../domain/booking/reckoned-end.ts';
-import type { Settlement } from '../../domain/booking/settlement.ts';
+import {
+  type Cancelling,
+  type NoShow,
+  NOT_MADE,
+  type Settlement,
+  type WantedBy,
+} from '../../domain/booking/settlement.ts';
+import { reckonedEnd } from '../../domain/booking/legs.ts';
 import {
   type BookingEvent,
   type BookingStatus,

@@ -11,8 +11,8 @@ import { cancelCheckout, complete, openCheckout, payCheckout } from '../../../te
 import { START } from '../../../test/support/demo-server.ts';
 import { hourlyForm, returnForm } from '../../../test/support/forms.ts';
 import { changeSettings, startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
-import type { SharedOfferAnswer } from '../../contract/shared-offers.ts';
-import type { TripRecoveryAnswer } from '../../contract/trip-recovery.ts';
+import type { SharedOfferAnswer } from '../../contract/prices.ts';
+import type { TripRecoveryAnswer } from '../../contract/bookings.ts';
 import { recoverableTrips } from '../platform/schema/booking-records.ts';
 import { deleteRows } from '../platform/database/retention.ts';
 import { expiredRecoverableTrips } from './trip-recovery.ts';

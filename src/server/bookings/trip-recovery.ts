@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { RecoverableTrip, TripRecoveryAnswer } from '../../contract/trip-recovery.ts';
+import type { RecoverableTrip, TripRecoveryAnswer } from '../../contract/bookings.ts';
 import { isBooked } from '../../domain/booking/states.ts';
 import { type Database, daysBefore, type OldRows, type Transaction } from '../platform/database/index.ts';
 import { bookings, promoUses, recoverableTrips } from '../platform/schema/index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AreaLine, AreaLook, OfficeArea } from '../../contract/office-areas.ts';
-import type { Area } from '../../domain/area.ts';
+import type { Area } from '../../domain/area/area.ts';
 import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 

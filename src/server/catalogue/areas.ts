@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AreaLine, AreaLook, MapAnswer, OfficeArea } from '../../contract/office-areas.ts';
-import { drawnFaults } from '../../domain/area-faults.ts';
-import { areaKindWords, areaWords } from '../../domain/area-words.ts';
-import { type Area, type AreaPlace, pointInArea } from '../../domain/area.ts';
+import { drawnFaults } from '../../domain/area/area-parts.ts';
+import { type Area, areaKindWords, type AreaPlace, areaWords, pointInArea } from '../../domain/area/area.ts';
 import { type Policy, serve, serveOwned, type StaffPrincipal } from '../platform/http/index.ts';
 import type { Catalogue, NamedArea, Operator } from './catalogue.ts';
 import { type AreaUses, type KnownPlaces, placeOf } from './known-places.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Company, FleetVehicle, PopularLocation, SavedAddress } from '../../contract/provider.ts';
-import { withPostcode } from '../../domain/address-text.ts';
-import { licenceOn } from '../../domain/licence.ts';
+import { withPostcode } from '../../domain/place/address.ts';
+import { licenceOn } from '../../domain/operator/licence.ts';
 import { toPounds } from '../../domain/money.ts';
-import { findPostcode } from '../../domain/place-text.ts';
-import { isAsSharpAs } from '../../domain/place.ts';
+import { findPostcode } from '../../domain/place/place-text.ts';
+import { isAsSharpAs } from '../../domain/place/place.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { londonToday } from '../../domain/time.ts';
 import type { Places } from '../geography/index.ts';

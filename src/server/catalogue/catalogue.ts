@@ -1,12 +1,12 @@
 import Flatbush from 'flatbush';
-import { type Area, boundsOfArea, pointInArea, postcodesOfArea } from '../../domain/area.ts';
-import { shownRating, type ShownRating } from '../../domain/booking/shown-rating.ts';
+import { type Area, boundsOfArea, pointInArea, postcodesOfArea } from '../../domain/area/area.ts';
+import { shownRating, type ShownRating } from '../../domain/booking/rating.ts';
 import type { OfferedTerms } from '../../domain/booking/terms.ts';
 import { type CompiledTariff, compileTariff } from '../../domain/fare/compile.ts';
 import type { PromoTerms } from '../../domain/fare/promo.ts';
 import type { AreaCharge, Tariff } from '../../domain/fare/tariff.ts';
-import type { Licence } from '../../domain/licence.ts';
-import type { Place } from '../../domain/place.ts';
+import type { Licence } from '../../domain/operator/licence.ts';
+import type { Place } from '../../domain/place/place.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Database } from '../platform/database/index.ts';
 import { reading } from '../platform/errors.ts';

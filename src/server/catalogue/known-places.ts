@@ -1,8 +1,7 @@
 import type { MapAnswer } from '../../contract/office-areas.ts';
-import type { Held } from '../../domain/area-words.ts';
-import { type Area, type AreaPlace, pointInArea } from '../../domain/area.ts';
-import type { Point } from '../../domain/place.ts';
-import { areasOfTariff } from '../../domain/tariffs/tariff-areas.ts';
+import { type Area, type AreaPlace, type Held, pointInArea } from '../../domain/area/area.ts';
+import type { Point } from '../../domain/place/place.ts';
+import { areasOfTariff } from '../../domain/tariffs/parts.ts';
 import type { Places } from '../geography/index.ts';
 import { type Catalogue, type Category, currentOf, type Operator } from './catalogue.ts';
 

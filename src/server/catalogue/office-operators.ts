@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { OfficeOperator, OperatorLine, Pausing } from '../../contract/office-operators.ts';
-import { offeredTermsWords } from '../../domain/booking/offered-terms-words.ts';
-import { leastFare } from '../../domain/fare/least-fare.ts';
-import { type Licence, licenceOn } from '../../domain/licence.ts';
+import { offeredTermsWords } from '../../domain/booking/terms-words.ts';
+import { leastFare } from '../../domain/fare/compile.ts';
+import { isPaused, type Licence, licenceOn } from '../../domain/operator/licence.ts';
 import { toPounds } from '../../domain/money.ts';
-import { openingWords } from '../../domain/opening-hours.ts';
-import { isPaused } from '../../domain/pause.ts';
+import { openingWords } from '../../domain/operator/opening-hours.ts';
 import { checkRules } from '../../domain/tariffs/rules/check-rules.ts';
 import { clockMinute, londonInstant, londonToday } from '../../domain/time.ts';
 import {

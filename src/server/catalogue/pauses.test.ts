@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OfficeOperator, OperatorLine } from '../../contract/office-operators.ts';
-import type { Role } from '../../domain/rights.ts';
+import type { Role } from '../../domain/accounts.ts';
 import { book, carRequestFor } from '../../../test/support/bookings.ts';
 import { mileageForm } from '../../../test/support/forms.ts';
 import { askSettled } from '../../../test/support/settled.ts';

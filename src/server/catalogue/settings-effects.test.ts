@@ -10,7 +10,7 @@ import {
 } from '../../../test/support/bookings.ts';
 import { openCheckout, openedCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { mileageForm, returnForm } from '../../../test/support/forms.ts';
-import { reckonedEnd } from '../../domain/booking/reckoned-end.ts';
+import { reckonedEnd } from '../../domain/booking/legs.ts';
 import { changeSettings, startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import type { PriceAnswer, PriceDetail } from '../../contract/prices.ts';
 import { book, carRequest, carRequestFor, quoted, stored } from '../../../test/support/bookings.ts';
 import { hourlyForm, mileageForm } from '../../../test/support/forms.ts';
 import { changeSettings, startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
-import { everyDay } from '../../domain/opening-hours.ts';
+import { everyDay } from '../../domain/operator/opening-hours.ts';
 import { operators } from '../platform/schema/catalogue.ts';
 
 const AIRE = 'Aire & Otter Cars';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { deviceWords } from '../../domain/device-words.ts';
+import { deviceWords } from '../../domain/accounts.ts';
 import {
   type AccountsService,
   accountWire,

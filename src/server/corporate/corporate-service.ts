@@ -1,8 +1,8 @@
 import type { BookingsQuery, CorporateBooking, LegDetails } from '../../contract/corporate.ts';
-import { EXTRA_NAMES, EXTRAS } from '../../domain/extras-table.ts';
-import type { Extras } from '../../domain/journey.ts';
+import { EXTRA_NAMES, EXTRAS } from '../../domain/journey/extras-table.ts';
+import type { Extras } from '../../domain/journey/journey.ts';
 import { toPounds } from '../../domain/money.ts';
-import { type Place, pricedAt } from '../../domain/place.ts';
+import { type Place, pricedAt } from '../../domain/place/place.ts';
 import { besideOnWire } from '../bookings/index.ts';
 import { type SettingsService, symbolAt } from '../catalogue/index.ts';
 import type { Database } from '../platform/database/index.ts';

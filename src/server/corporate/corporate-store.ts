@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { BookingsSort } from '../../contract/corporate.ts';
-import type { Journey } from '../../domain/journey.ts';
+import type { Journey } from '../../domain/journey/journey.ts';
 import { isPresent } from '../bookings/index.ts';
 import { literal, type Queryable } from '../platform/database/index.ts';
 import {

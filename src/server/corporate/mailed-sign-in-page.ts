@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { TripWire } from '../../contract/trips.ts';
+import type { TripWire } from '../../contract/corporate.ts';
 import type { TripState } from '../../domain/booking/trip-state.ts';
 import { formatMoney, roundPence } from '../../domain/money.ts';
 import { clockMinute, formatLocal } from '../../domain/time.ts';

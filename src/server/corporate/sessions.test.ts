@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoginAnswer, SessionsAnswer } from '../../contract/corporate.ts';
-import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '../../domain/session-limits.ts';
+import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '../../domain/accounts.ts';
 import { PASSWORD, storedPassenger } from '../../../test/support/passengers.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 

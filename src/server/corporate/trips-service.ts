@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
-import type { TripsAnswer, TripWire } from '../../contract/trips.ts';
+import type { TripsAnswer, TripWire } from '../../contract/corporate.ts';
 import { termsLeft } from '../../domain/booking/legs.ts';
 import { termsWords } from '../../domain/booking/terms-words.ts';
 import { ENDED_STATES, TRIP_HOURS, tripState } from '../../domain/booking/trip-state.ts';
-import type { Place } from '../../domain/place.ts';
+import type { Place } from '../../domain/place/place.ts';
 import { clockMinute, londonTime } from '../../domain/time.ts';
 import {
   type BookingDetails,

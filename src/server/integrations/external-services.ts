@@ -1,5 +1,5 @@
-import type { Geocoder } from '../../domain/geocoder.ts';
-import type { Barrier, Roads } from '../../domain/route.ts';
+import type { Geocoder } from '../../domain/place/geo.ts';
+import type { Barrier, Roads } from '../../domain/journey/route.ts';
 import {
   createEmbeddedRoads,
   type Places,

@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { type FoundPoint, geoUri, parseGeoUri } from '../../domain/geo-uri.ts';
-import type { Geocoder } from '../../domain/geocoder.ts';
-import { METRES_A_MILE } from '../../domain/great-circle.ts';
-import type { Point } from '../../domain/place.ts';
-import type { Roads } from '../../domain/route.ts';
+import {
+  type FoundPoint,
+  type Geocoder,
+  geoUri,
+  METRES_A_MILE,
+  parseGeoUri,
+} from '../../domain/place/geo.ts';
+import type { Point } from '../../domain/place/place.ts';
+import type { Roads } from '../../domain/journey/route.ts';
 import { thinned } from '../geography/index.ts';
 import { createLru } from '../platform/lru.ts';
 

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { DisputeState } from '../../domain/booking/dispute-states.ts';
+import type { DisputeState } from '../../domain/booking/payment-states.ts';
 import type { RefundNews } from '../bookings/index.ts';
 import type {
   CardNotification,

@@ -4,7 +4,7 @@ import { mileageForm, returnForm } from '../../../test/support/forms.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { startSmtpFake, type ReceivedMail, type SmtpFake } from '../integrations/smtp-fake.ts';
 import type { PriceAnswer } from '../../contract/prices.ts';
-import type { Place } from '../../domain/place.ts';
+import type { Place } from '../../domain/place/place.ts';
 import { recordConfirmed } from '../platform/limits.ts';
 import { mails } from '../platform/schema/notifications.ts';
 import { printableMails } from './email-store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OfficeBooking } from '../../contract/office-bookings.ts';
-import type { OfficeMail } from '../../contract/office-mails.ts';
-import type { Role } from '../../domain/rights.ts';
+import type { OfficeMail } from '../../contract/office-messages.ts';
+import type { Role } from '../../domain/accounts.ts';
 import { mailsOf } from '../../../test/support/bookings.ts';
 import { returnInCar } from '../../../test/support/return-bookings.ts';
 import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';

@@ -1,7 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { LegName } from '../../domain/fare/fare.ts';
-import { quietUntil } from '../../domain/quiet-hours.ts';
-import { segmentsOf } from '../../domain/text-message.ts';
+import { quietUntil, segmentsOf } from '../../domain/sms.ts';
 import type { Tally } from '../platform/counters.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
 import { type JobKind, type Jobs, startRound } from '../platform/jobs/index.ts';

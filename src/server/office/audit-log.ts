@@ -9,10 +9,15 @@ import {
   type AuditFilter,
   type AuditLine,
 } from '../../contract/office-audit.ts';
-import type { ActorKind } from '../../domain/actor-kinds.ts';
-import { AUDIT_KINDS, auditActions, auditFields, auditWords } from '../../domain/office/audit-words.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../../domain/office/csv.ts';
-import { may } from '../../domain/rights.ts';
+import {
+  type ActorKind,
+  AUDIT_KINDS,
+  auditActions,
+  auditFields,
+  auditWords,
+} from '../../domain/office/audit-words.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../domain/office/exports.ts';
+import { may } from '../../domain/accounts.ts';
 import { addDays, londonInstant, londonToday } from '../../domain/time.ts';
 import {
   type Database,

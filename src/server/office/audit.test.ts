@@ -6,8 +6,8 @@ import { codeAt, stepCookieOf } from '../../../test/support/second-factor.ts';
 import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 import type { AuditAnswer, AuditFile } from '../../contract/office-audit.ts';
 import type { InvitationAnswer } from '../../contract/office-staff.ts';
-import type { Authenticator } from '../../contract/office-second-factor.ts';
-import type { Role } from '../../domain/rights.ts';
+import type { Authenticator } from '../../contract/office-sign-in.ts';
+import type { Role } from '../../domain/accounts.ts';
 import { rows } from '../platform/database/database.ts';
 import { auditLog } from '../platform/schema/staff.ts';
 

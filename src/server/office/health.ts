@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { HealthAnswer } from '../../contract/office-health.ts';
-import type { HealthFacts } from '../../domain/office/health-facts.ts';
-import { healthLines } from '../../domain/office/health.ts';
+import { type HealthFacts, healthLines } from '../../domain/office/health.ts';
 import type { ExternalServices } from '../integrations/index.ts';
 import { migrationTimes, type OpenDatabase, type Queryable, rows } from '../platform/database/index.ts';
 import { productVersion } from '../platform/health.ts';

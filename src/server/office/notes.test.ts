@@ -4,8 +4,8 @@ import { returnInCar } from '../../../test/support/return-bookings.ts';
 import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
 import { type OrProblem, startApp, type TestApp } from '../../../test/support/start-app.ts';
 import type { OfficeBooking } from '../../contract/office-bookings.ts';
-import { LONGEST } from '../../domain/field-limits.ts';
-import { ROLES, type Role } from '../../domain/rights.ts';
+import { LONGEST } from '../../domain/limits.ts';
+import { ROLES, type Role } from '../../domain/accounts.ts';
 import { bookingNotes } from '../platform/schema/booking-records.ts';
 
 let app: TestApp;

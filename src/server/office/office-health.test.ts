@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HealthAnswer } from '../../contract/office-health.ts';
-import { HEALTH_KEYS } from '../../domain/office/health-facts.ts';
-import type { Role } from '../../domain/rights.ts';
+import { HEALTH_KEYS } from '../../domain/office/health.ts';
+import type { Role } from '../../domain/accounts.ts';
 import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { commandActor } from '../platform/database/audit.ts';

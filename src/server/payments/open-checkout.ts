@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { firstPickup } from '../../domain/journey.ts';
+import { firstPickup } from '../../domain/journey/journey.ts';
 import { formatLocal } from '../../domain/time.ts';
 import {
   alreadyBooked,

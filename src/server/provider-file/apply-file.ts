@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc } from 'drizzle-orm';
-import type { Area } from '../../domain/area.ts';
+import type { Area } from '../../domain/area/area.ts';
 import type { PromoTerms } from '../../domain/fare/promo.ts';
-import type { Place } from '../../domain/place.ts';
+import type { Place } from '../../domain/place/place.ts';
 import { SETTINGS } from '../../domain/settings.ts';
-import { areasOfTariff } from '../../domain/tariffs/tariff-areas.ts';
+import { areasOfTariff } from '../../domain/tariffs/parts.ts';
 import {
   allCategories,
   isKnownBy,

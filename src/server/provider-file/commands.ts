@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Difference, GROUP_NAMES } from '../../domain/provider/difference-groups.ts';
+import { type Difference, GROUP_NAMES } from '../../domain/provider/list-difference.ts';
 import { createSettingsService } from '../catalogue/index.ts';
 import type { Places } from '../geography/index.ts';
 import { commandActor, type OpenDatabase } from '../platform/database/index.ts';

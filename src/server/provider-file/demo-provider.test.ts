@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pointInArea } from '../../domain/area.ts';
+import { pointInArea } from '../../domain/area/area.ts';
 import { checkTariff } from '../../domain/fare/check-tariff.ts';
-import type { Place } from '../../domain/place.ts';
+import type { Place } from '../../domain/place/place.ts';
 import { readProviderFile } from './provider-file.ts';
 
 const DEMO = join(import.meta.dirname, '../../../demo/provider.json');

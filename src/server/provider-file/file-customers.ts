@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { email } from '../../contract/fields.ts';
-import { type Extra, forEachExtra } from '../../domain/extras-table.ts';
-import { type Extras, NO_EXTRAS } from '../../domain/journey.ts';
-import { SHORTEST_PASSWORD } from '../../domain/password-rule.ts';
+import { type Extra, forEachExtra } from '../../domain/journey/extras-table.ts';
+import { type Extras, NO_EXTRAS } from '../../domain/journey/journey.ts';
+import { SHORTEST_PASSWORD } from '../../domain/accounts.ts';
 import { isKnownBy } from '../catalogue/index.ts';
 import { day, pounds, text, whole } from './file-fields.ts';
 

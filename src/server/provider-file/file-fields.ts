@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { areaFaults } from '../../domain/area-faults.ts';
-import type { Area } from '../../domain/area.ts';
+import { areaFaults } from '../../domain/area/area-parts.ts';
+import type { Area } from '../../domain/area/area.ts';
 import { type CancellationStep, MOST_STEPS, stepFaults } from '../../domain/booking/cancellation.ts';
-import type { Licence } from '../../domain/licence.ts';
+import type { Licence } from '../../domain/operator/licence.ts';
 import { fromPounds } from '../../domain/money.ts';
-import { checkOpeningHours, everyDay, type OpeningHours, WEEKDAY_NAMES } from '../../domain/opening-hours.ts';
+import {
+  checkOpeningHours,
+  everyDay,
+  type OpeningHours,
+  WEEKDAY_NAMES,
+} from '../../domain/operator/opening-hours.ts';
 import { isDate } from '../../domain/time.ts';
 
 /** One line of text without control characters. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyDay } from '../../domain/opening-hours.ts';
+import { everyDay } from '../../domain/operator/opening-hours.ts';
 import { openingHours } from './file-fields.ts';
 
 const faultsOf = (hours: unknown) => {

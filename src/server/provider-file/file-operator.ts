@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { email } from '../../contract/fields.ts';
-import type { Area } from '../../domain/area.ts';
-import type { BankHolidayRegion } from '../../domain/bank-holidays.ts';
+import type { Area } from '../../domain/area/area.ts';
+import type { BankHolidayRegion } from '../../domain/fare/bank-holidays.ts';
 import { REWARDS_NO_SHOW, rewardsNoShow } from '../../domain/booking/terms.ts';
 import type { Tariff } from '../../domain/fare/tariff.ts';
-import { LONGEST } from '../../domain/field-limits.ts';
-import { VAT_NUMBER } from '../../domain/ledger/vat.ts';
-import { ALWAYS_OPEN } from '../../domain/opening-hours.ts';
+import { LONGEST } from '../../domain/limits.ts';
+import { VAT_NUMBER } from '../../domain/money.ts';
+import { ALWAYS_OPEN } from '../../domain/operator/opening-hours.ts';
 import type { TariffContent } from '../platform/schema/index.ts';
 import {
   areaReference,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Area } from '../../domain/area.ts';
+import type { Area } from '../../domain/area/area.ts';
 import type { ChangeAgreement } from '../../domain/booking/change-agreement.ts';
-import type { Charge } from '../../domain/booking/charge.ts';
+import type { Charge } from '../../domain/booking/cancellation.ts';
 import type { OfferedTerms } from '../../domain/booking/terms.ts';
 import { checkTariff } from '../../domain/fare/check-tariff.ts';
 import type { DateRange, Tariff } from '../../domain/fare/tariff.ts';
 import { roundPence } from '../../domain/money.ts';
-import { WEEKDAY_NAMES } from '../../domain/opening-hours.ts';
+import { WEEKDAY_NAMES } from '../../domain/operator/opening-hours.ts';
 import { areaReference, cancellation, decimal, hours, pounds, text, whole } from './file-fields.ts';
 
 const charge = z

@@ -1,4 +1,4 @@
-import type { Licence } from '../../domain/licence.ts';
+import type { Licence } from '../../domain/operator/licence.ts';
 import { addDays, londonTime } from '../../domain/time.ts';
 import type { Transaction } from '../platform/database/index.ts';
 import { keyOfLicence } from './file-fields.ts';

@@ -3,7 +3,7 @@ import {
   type Difference,
   DIFFERENCE_GROUPS,
   type DifferenceGroup,
-} from '../../domain/provider/difference-groups.ts';
+} from '../../domain/provider/list-difference.ts';
 import { providerDifference } from '../../domain/provider/difference.ts';
 import { SETTINGS } from '../../domain/settings.ts';
 import {

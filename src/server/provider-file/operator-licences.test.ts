@@ -5,7 +5,7 @@ import type { PriceAnswer } from '../../contract/prices.ts';
 import { book, carRequestFor } from '../../../test/support/bookings.ts';
 import { mileageForm } from '../../../test/support/forms.ts';
 import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
-import type { Licence } from '../../domain/licence.ts';
+import type { Licence } from '../../domain/operator/licence.ts';
 import { commandActor } from '../platform/database/audit.ts';
 import { auditLog } from '../platform/schema/staff.ts';
 import { operatorLicences, operators } from '../platform/schema/catalogue.ts';

@@ -7,10 +7,10 @@ import {
   transition,
 } from '../../domain/booking/states.ts';
 import { agreedTerms, BY_AGREEMENT, type OfferedTerms } from '../../domain/booking/terms.ts';
-import { type Journey, type Leg, NO_EXTRAS } from '../../domain/journey.ts';
+import { type Journey, type Leg, NO_EXTRAS } from '../../domain/journey/journey.ts';
 import { ALL_OPERATORS } from '../../domain/ledger/shares.ts';
-import { type Licence, licenceOn } from '../../domain/licence.ts';
-import { type Place, USUAL_RADIUS } from '../../domain/place.ts';
+import { type Licence, licenceOn } from '../../domain/operator/licence.ts';
+import { type Place, USUAL_RADIUS } from '../../domain/place/place.ts';
 import { clockMinute, type LocalTime, londonTime } from '../../domain/time.ts';
 import { FIRST_REVISION } from '../bookings/index.ts';
 import type { FilePassenger, PastBooking } from './file-customers.ts';

@@ -4,7 +4,7 @@ import {
   type PromoContents,
   type ProviderContents,
 } from '../../domain/provider/contents.ts';
-import { sameText } from '../../domain/same-text.ts';
+import { sameText } from '../../domain/text.ts';
 import { type SettingName, SETTINGS } from '../../domain/settings.ts';
 import { passengerSchema } from './file-customers.ts';
 import { isKeyless } from './load-operators.ts';

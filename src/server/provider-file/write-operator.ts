@@ -1,7 +1,6 @@
-import type { Area } from '../../domain/area.ts';
-import type { CancellationStep } from '../../domain/booking/cancellation.ts';
+import type { Area } from '../../domain/area/area.ts';
+import type { CancellationStep, Charge } from '../../domain/booking/cancellation.ts';
 import type { ChangeAgreement } from '../../domain/booking/change-agreement.ts';
-import type { Charge } from '../../domain/booking/charge.ts';
 import { type OfferedTerms, rewardsNoShow } from '../../domain/booking/terms.ts';
 import type {
   AreaCharge,
@@ -12,11 +11,11 @@ import type {
   Tariff,
   Uplift,
 } from '../../domain/fare/tariff.ts';
-import type { Licence } from '../../domain/licence.ts';
+import type { Licence } from '../../domain/operator/licence.ts';
 import { toPounds } from '../../domain/money.ts';
-import { type OpeningHours, WEEKDAY_NAMES } from '../../domain/opening-hours.ts';
+import { type OpeningHours, WEEKDAY_NAMES } from '../../domain/operator/opening-hours.ts';
 import type { OperatorContents, TariffContents } from '../../domain/provider/contents.ts';
-import { sameText } from '../../domain/same-text.ts';
+import { sameText } from '../../domain/text.ts';
 import { clock } from '../../domain/time.ts';
 import { keyOfLicence } from './file-fields.ts';
 import { offeredTerms, scaleTariff, writeTariff as readTariff, type WrittenTerms } from './file-tariff.ts';

@@ -1,11 +1,9 @@
-import { extrasHadAt } from '../../domain/extras.ts';
-import type { FoundPoint } from '../../domain/geo-uri.ts';
-import type { Geocoder } from '../../domain/geocoder.ts';
-import type { Extras, Journey, Leg } from '../../domain/journey.ts';
-import { reckonDrive } from '../../domain/local-trip.ts';
-import { parsePostcode, withoutArea } from '../../domain/place-text.ts';
-import { isAsSharpAs, isPlace, type Place, type PricePrecision } from '../../domain/place.ts';
-import { type Barrier, isRoute, type Roads, type Route } from '../../domain/route.ts';
+import { extrasHadAt } from '../../domain/journey/extras.ts';
+import type { FoundPoint, Geocoder } from '../../domain/place/geo.ts';
+import type { Extras, Journey, Leg } from '../../domain/journey/journey.ts';
+import { type Barrier, isRoute, reckonDrive, type Roads, type Route } from '../../domain/journey/route.ts';
+import { parsePostcode, withoutArea } from '../../domain/place/place-text.ts';
+import { isAsSharpAs, isPlace, type Place, type PricePrecision } from '../../domain/place/place.ts';
 import type { Tally } from '../platform/counters.ts';
 import {
   type JourneyRequest,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hourlyJourney, mileageJourney } from '../../../test/support/fare-arbitraries.ts';
 import { byHour, byMile } from '../../domain/fare/examples.ts';
-import { type Extras, type Journey, NO_EXTRAS } from '../../domain/journey.ts';
+import { type Extras, type Journey, NO_EXTRAS } from '../../domain/journey/journey.ts';
 import { isDigestOf, journeyDigest, sameJourney } from './quote-token.ts';
 
 const ofExtras = (journey: Journey, change: (extras: Extras) => Extras): Journey => {

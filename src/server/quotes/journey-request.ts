@@ -1,9 +1,9 @@
 import type { ParsedBookingForm, ParsedHourlyForm } from '../../contract/booking-form.ts';
-import { type AddressParts, joinedAddress } from '../../domain/address-text.ts';
-import { forEachExtra } from '../../domain/extras-table.ts';
-import type { FoundPoint } from '../../domain/geo-uri.ts';
-import type { Extras, Load } from '../../domain/journey.ts';
-import { parsePostcode } from '../../domain/place-text.ts';
+import { type AddressParts, joinedAddress } from '../../domain/place/address.ts';
+import { forEachExtra } from '../../domain/journey/extras-table.ts';
+import type { FoundPoint } from '../../domain/place/geo.ts';
+import type { Extras, Load } from '../../domain/journey/journey.ts';
+import { parsePostcode } from '../../domain/place/place-text.ts';
 import { compareLocal, type LocalTime, parseDate, parseHour } from '../../domain/time.ts';
 import { badField, checkExists } from '../platform/http/index.ts';
 

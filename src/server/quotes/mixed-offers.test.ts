@@ -4,7 +4,7 @@ import { mileageJourney, rules, tariff } from '../../../test/support/fare-arbitr
 import { MOST_VEHICLES, roomIn, takes, vehiclesNeeded } from '../../domain/capacity.ts';
 import { compileTariff } from '../../domain/fare/compile.ts';
 import { prepareJourney } from '../../domain/fare/prepare.ts';
-import { exactFare } from '../../domain/fare/price-fare.ts';
+import { exactFare } from '../../domain/fare/calculate.ts';
 import type { TariffVersion } from '../catalogue/catalogue.ts';
 import { countedOf, mixedOffers, type PartyVehicles } from './offers.ts';
 import { priceVehicles } from './offer-terms.ts';

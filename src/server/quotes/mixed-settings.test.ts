@@ -11,8 +11,7 @@ import {
   wordsOf,
 } from '../../../test/support/mixed-offers.ts';
 import { changeSettings, startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
-import type { TimePrice } from '../../contract/pickup-times.ts';
-import type { PriceDetail } from '../../contract/prices.ts';
+import type { PriceDetail, TimePrice } from '../../contract/prices.ts';
 import { tariffs } from '../platform/schema/catalogue.ts';
 import { quotes } from '../platform/schema/statistics.ts';
 import { claimedVehicles } from './quote-token.ts';

@@ -13,7 +13,7 @@ import {
 import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
 import { changeSettings, startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 import { ENVIRONMENT } from '../../../test/support/demo-server.ts';
-import { extrasOf, NO_EXTRAS } from '../../domain/journey.ts';
+import { extrasOf, NO_EXTRAS } from '../../domain/journey/journey.ts';
 import { createQuoteTokens, journeyDigest } from './quote-token.ts';
 
 let app: TestApp;

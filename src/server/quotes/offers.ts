@@ -1,5 +1,6 @@
 import {
   capacityFault,
+  cheapestCombination,
   choiceFault,
   type CountedVehicles,
   fits,
@@ -7,12 +8,10 @@ import {
   seatsTaken,
   vehiclesNeeded,
 } from '../../domain/capacity.ts';
-import { cheapestCombination } from '../../domain/combinations.ts';
-import { firstPickup, type Journey, type Load } from '../../domain/journey.ts';
-import { isLicensed } from '../../domain/licence.ts';
+import { firstPickup, type Journey, type Load } from '../../domain/journey/journey.ts';
+import { isLicensed, isPaused } from '../../domain/operator/licence.ts';
 import type { Pence } from '../../domain/money.ts';
-import { isOpenAt } from '../../domain/opening-hours.ts';
-import { isPaused } from '../../domain/pause.ts';
+import { isOpenAt } from '../../domain/operator/opening-hours.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { type LocalTime, londonInstant, londonTime } from '../../domain/time.ts';
 import {

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingForm } from '../../contract/booking-form.ts';
-import type { TimePrice } from '../../contract/pickup-times.ts';
-import type { PriceAnswer } from '../../contract/prices.ts';
+import type { PriceAnswer, TimePrice } from '../../contract/prices.ts';
 import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
 import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 

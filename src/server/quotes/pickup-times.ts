@@ -1,6 +1,6 @@
 import { preparedAt, type PreparedJourney, prepareJourney } from '../../domain/fare/prepare.ts';
-import { exactFare } from '../../domain/fare/price-fare.ts';
-import { firstPickup, type Journey } from '../../domain/journey.ts';
+import { exactFare } from '../../domain/fare/calculate.ts';
+import { firstPickup, type Journey } from '../../domain/journey/journey.ts';
 import type { Pence } from '../../domain/money.ts';
 import { compareLocal, type LocalTime, londonInstant, londonTime } from '../../domain/time.ts';
 import { fareRules, type TariffVersion } from '../catalogue/index.ts';

@@ -1,4 +1,4 @@
-import { geoUri } from '../../domain/geo-uri.ts';
+import { geoUri } from '../../domain/place/geo.ts';
 import {
   endWords,
   isAsSharpAs,
@@ -10,7 +10,7 @@ import {
   type PricePrecision,
   type Unclear,
   type WayEnd,
-} from '../../domain/place.ts';
+} from '../../domain/place/place.ts';
 import { kmBetween, MOST_CANDIDATES, type PlaceSearch } from '../geography/index.ts';
 import { createLru } from '../platform/lru.ts';
 import type { NamedPlace } from './journey-request.ts';

@@ -1,11 +1,10 @@
 import type { Breakdown, LegSummary, OfferTerms, PriceDetail, ResolvedPlace } from '../../contract/prices.ts';
-import { depositOn } from '../../domain/deposit.ts';
+import { depositOn, type Settings } from '../../domain/settings.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
-import type { Leg } from '../../domain/journey.ts';
+import type { Leg } from '../../domain/journey/journey.ts';
 import { type Pence, toPounds } from '../../domain/money.ts';
-import type { Place } from '../../domain/place.ts';
-import type { Route } from '../../domain/route.ts';
-import type { Settings } from '../../domain/settings.ts';
+import type { Place } from '../../domain/place/place.ts';
+import type { Route } from '../../domain/journey/route.ts';
 import type { TariffVersion } from '../catalogue/index.ts';
 import type { JsonText } from '../platform/http/index.ts';
 import type { PartyVehicles, VehiclesAt } from './offers.ts';

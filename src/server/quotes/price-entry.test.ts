@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { priceDetail } from '../../contract/prices.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
-import type { Journey } from '../../domain/journey.ts';
+import type { Journey } from '../../domain/journey/journey.ts';
 import { parseSettings } from '../../domain/settings.ts';
 import type { TariffVersion } from '../catalogue/catalogue.ts';
 import { offerTerms } from './offer-terms.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { PriceDetail } from '../../contract/prices.ts';
-import { depositOn } from '../../domain/deposit.ts';
+import { depositOn } from '../../domain/settings.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
 import { type PreparedJourney, prepareJourney } from '../../domain/fare/prepare.ts';
-import { exactFare } from '../../domain/fare/price-fare.ts';
-import { type Journey, type Leg, placesOf } from '../../domain/journey.ts';
-import { isLeastLocal } from '../../domain/local-trip.ts';
+import { exactFare } from '../../domain/fare/calculate.ts';
+import { type Journey, type Leg, placesOf } from '../../domain/journey/journey.ts';
+import { isLeastLocal } from '../../domain/journey/route.ts';
 import type { Pence } from '../../domain/money.ts';
-import { isRough } from '../../domain/place.ts';
+import { isRough } from '../../domain/place/place.ts';
 import {
   fareRules,
   type PromoVersion,

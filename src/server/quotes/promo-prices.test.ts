@@ -4,8 +4,7 @@ import { mileageForm } from '../../../test/support/forms.ts';
 import { mixedOffer, offersFor, TEN } from '../../../test/support/mixed-offers.ts';
 import { loadCodes, priceWith } from '../../../test/support/promo.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
-import type { PriceDetail } from '../../contract/prices.ts';
-import type { SharedOfferAnswer } from '../../contract/shared-offers.ts';
+import type { PriceDetail, SharedOfferAnswer } from '../../contract/prices.ts';
 
 const pence = (pounds: number | null) => Math.round((pounds ?? 0) * 100);
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { StoredState } from '../../domain/booking/states.ts';
-import { mailboxOf } from '../../domain/email-address.ts';
+import { mailboxOf } from '../../domain/contact.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
 import {
   promoCodeOf,
@@ -9,7 +9,7 @@ import {
   type PromoTrip,
   withPromo,
 } from '../../domain/fare/promo.ts';
-import type { Journey } from '../../domain/journey.ts';
+import type { Journey } from '../../domain/journey/journey.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { londonToday } from '../../domain/time.ts';
 import { type Catalogue, fareRules, type PromoVersion } from '../catalogue/index.ts';

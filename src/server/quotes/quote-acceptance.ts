@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { OfferedTerms } from '../../domain/booking/terms.ts';
-import { depositOn } from '../../domain/deposit.ts';
-import { extrasHadAt } from '../../domain/extras.ts';
+import { depositOn, type Settings } from '../../domain/settings.ts';
+import { extrasHadAt } from '../../domain/journey/extras.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
-import { type Extras, firstPickup, type Journey } from '../../domain/journey.ts';
+import { type Extras, firstPickup, type Journey } from '../../domain/journey/journey.ts';
 import { type Shares, sharesOn } from '../../domain/ledger/shares.ts';
-import { type Licence, licenceOn } from '../../domain/licence.ts';
+import { type Licence, licenceOn } from '../../domain/operator/licence.ts';
 import type { Pence } from '../../domain/money.ts';
-import type { Settings } from '../../domain/settings.ts';
 import { type LocalTime, londonTime } from '../../domain/time.ts';
 import type { PromoVersion } from '../catalogue/index.ts';
 import { ProblemError } from '../platform/http/index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PriceAnswer } from '../../contract/prices.ts';
-import { priceFare } from '../../domain/fare/price-fare.ts';
+import { priceFare } from '../../domain/fare/calculate.ts';
 import { mileageForm, returnForm } from '../../../test/support/forms.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { quotes } from '../platform/schema/statistics.ts';

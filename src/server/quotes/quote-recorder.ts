@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { firstPickup, type Journey } from '../../domain/journey.ts';
-import type { LostReason } from '../../domain/office/lost-demand.ts';
-import { parsePostcode } from '../../domain/place-text.ts';
-import type { PlaceKind } from '../../domain/place.ts';
+import { firstPickup, type Journey } from '../../domain/journey/journey.ts';
+import type { LostReason } from '../../domain/office/statistics.ts';
+import { parsePostcode } from '../../domain/place/place-text.ts';
+import type { PlaceKind } from '../../domain/place/place.ts';
 import { type LocalTime, londonToday } from '../../domain/time.ts';
 import type { Tally } from '../platform/counters.ts';
 import { type Database, daysBefore, isUnavailable, type OldRows, rows } from '../platform/database/index.ts';

@@ -1,9 +1,9 @@
 import { createHmac, hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { isGeoUri } from '../../domain/geo-uri.ts';
-import type { Extras, Journey, Leg } from '../../domain/journey.ts';
+import { isGeoUri } from '../../domain/place/geo.ts';
+import type { Extras, Journey, Leg } from '../../domain/journey/journey.ts';
 import type { Pence } from '../../domain/money.ts';
-import type { Place } from '../../domain/place.ts';
+import type { Place } from '../../domain/place/place.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { forEach, isSameSecret, type Secrets } from '../platform/crypto.ts';
 import { type Distances, type FoundPoints, readPoints, writePoints } from './journey-builder.ts';

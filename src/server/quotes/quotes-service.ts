@@ -1,10 +1,10 @@
 import type { LegSummary, PriceAnswer } from '../../contract/prices.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
-import type { Geocoder } from '../../domain/geocoder.ts';
-import { firstPickup, type Journey } from '../../domain/journey.ts';
+import type { Geocoder } from '../../domain/place/geo.ts';
+import { firstPickup, type Journey } from '../../domain/journey/journey.ts';
 import type { Pence } from '../../domain/money.ts';
-import type { LostReason } from '../../domain/office/lost-demand.ts';
-import type { Barrier, Roads } from '../../domain/route.ts';
+import type { LostReason } from '../../domain/office/statistics.ts';
+import type { Barrier, Roads } from '../../domain/journey/route.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { LocalTime } from '../../domain/time.ts';
 import type { Catalogue, PromoVersion, SettingsService, TariffVersion } from '../catalogue/index.ts';

@@ -1,9 +1,7 @@
 import type { ParsedBookingForm, ParsedHourlyForm } from '../../contract/booking-form.ts';
-import { wordsOf } from '../../domain/banned-address.ts';
-import { type Choice, isOffered } from '../../domain/offered.ts';
-import { addressKey } from '../../domain/place-text.ts';
-import { type Address, sameAddress } from '../../domain/same-address.ts';
-import type { Settings } from '../../domain/settings.ts';
+import { type Address, sameAddress, wordsOf } from '../../domain/place/address.ts';
+import { type Choice, isOffered, type Settings } from '../../domain/settings.ts';
+import { addressKey } from '../../domain/place/place-text.ts';
 import { type LocalTime, londonInstant } from '../../domain/time.ts';
 import { fareRules } from '../catalogue/index.ts';
 import { badField, ProblemError } from '../platform/http/index.ts';

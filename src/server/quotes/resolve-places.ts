@@ -1,6 +1,6 @@
-import { fold } from '../../domain/place-text.ts';
-import { isUnclear, type Place, type PricePrecision, type Unclear } from '../../domain/place.ts';
-import type { Barrier, NoRoute } from '../../domain/route.ts';
+import { fold } from '../../domain/place/place-text.ts';
+import { isUnclear, type Place, type PricePrecision, type Unclear } from '../../domain/place/place.ts';
+import type { Barrier, NoRoute } from '../../domain/journey/route.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { type JourneyRequest, type NamedPlace, namedPlaces, waysOf } from './journey-request.ts';
 import { type PlaceResolver, questionWords, settlePlace, UNCLEAR_FIELD } from './place-resolver.ts';

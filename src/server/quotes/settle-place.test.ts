@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pointWords, USUAL_RADIUS, type Located, type Place } from '../../domain/place.ts';
+import { pointWords, USUAL_RADIUS, type Located, type Place } from '../../domain/place/place.ts';
 import { settlePlace } from './place-resolver.ts';
 
 const town = (id: string, label: string): Place => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pointWords, USUAL_RADIUS, type Place, type Unclear } from '../../domain/place.ts';
+import { pointWords, USUAL_RADIUS, type Place, type Unclear } from '../../domain/place/place.ts';
 import { questionWords } from './place-resolver.ts';
 
 const place = (name: string, changes: Partial<Place> = {}): Place => ({

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { IN_PAGE_FILE, type InPageBuild } from '../../contract/in-page.ts';
-import { PAGE_PARTS, type PageRenderer } from '../../contract/page.ts';
+import { IN_PAGE_FILE, type InPageBuild, PAGE_PARTS, type PageRenderer } from '../../contract/page.ts';
 
 /** The site's first script as it stands in a page, with what lets it run there (decision 132). */
 export interface InPage extends InPageBuild {

@@ -3,8 +3,14 @@ import { join, normalize } from 'node:path';
 import { imageSize } from 'image-size';
 import type { KnownAnswers, PageData, PageRequest, RefusedForm } from '../../contract/page.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { PAGE_ANSWERS, type PageAnswer, type SitePage, sitePage } from '../../domain/site-pages.ts';
-import { STORAGE, storageUrl } from '../../domain/storage-url.ts';
+import {
+  PAGE_ANSWERS,
+  type PageAnswer,
+  type SitePage,
+  sitePage,
+  STORAGE,
+  storageUrl,
+} from '../../domain/site-pages.ts';
 import {
   type Catalogue,
   companyList,

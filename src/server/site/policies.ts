@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { formatMoney, fromPounds } from '../../domain/money.ts';
-import { isOffered } from '../../domain/offered.ts';
-import type { Settings } from '../../domain/settings.ts';
+import { isOffered, type Settings } from '../../domain/settings.ts';
 import { contactWords } from '../catalogue/index.ts';
 import { escapeHtml, plainPage } from '../platform/http/index.ts';
 import { type Keep, keptFor } from '../platform/retention-periods.ts';

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { offerLink } from '../../domain/offer-link.ts';
-import { everyDay } from '../../domain/opening-hours.ts';
+import { offerLink } from '../../domain/journey/offer-link.ts';
+import { everyDay } from '../../domain/operator/opening-hours.ts';
 import type { BookingForm } from '../../contract/booking-form.ts';
-import type { PriceAnswer, PriceDetail } from '../../contract/prices.ts';
-import type { SharedOfferAnswer } from '../../contract/shared-offers.ts';
+import type { PriceAnswer, PriceDetail, SharedOfferAnswer } from '../../contract/prices.ts';
 import { watchStored } from '../../../test/fuzz/stored.ts';
 import { book, carRequestFor } from '../../../test/support/bookings.ts';
 import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { askedTrip } from '../../contract/booking-form.ts';
-import type { SharedOfferAnswer } from '../../contract/shared-offers.ts';
-import { firstPickup } from '../../domain/journey.ts';
+import type { SharedOfferAnswer } from '../../contract/prices.ts';
+import { firstPickup } from '../../domain/journey/journey.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { readOfferLink } from '../../domain/offer-link.ts';
+import { readOfferLink } from '../../domain/journey/offer-link.ts';
 import { OFFER_PATH } from '../../domain/site-pages.ts';
 import { clock, formatLocal, londonTime } from '../../domain/time.ts';
 import type { BookingService } from '../bookings/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TripWire } from '../../contract/trips.ts';
+import type { TripWire } from '../../contract/corporate.ts';
 import { formAgain, nextTime } from './book-again.ts';
 
 /** Noon in London. */

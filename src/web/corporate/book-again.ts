@@ -1,8 +1,7 @@
-import type { LegDetails } from '../../contract/corporate.ts';
+import type { LegDetails, TripWire } from '../../contract/corporate.ts';
 import type { HourlyRateForm } from '../../contract/booking-form.ts';
-import type { TripWire } from '../../contract/trips.ts';
-import { joinedAddress } from '../../domain/address-text.ts';
-import { EXTRA_NAMES, EXTRAS } from '../../domain/extras-table.ts';
+import { joinedAddress } from '../../domain/place/address.ts';
+import { EXTRA_NAMES, EXTRAS } from '../../domain/journey/extras-table.ts';
 import { addDays, clockMinute, compareLocal, hour12, type LocalTime, londonTime } from '../../domain/time.ts';
 import { storedHire } from '../site/trip/hire.ts';
 import { storedTrip } from '../site/trip/stored-trip.ts';

@@ -1,7 +1,7 @@
 import type { CorporateBooking, LegDetails } from '../../contract/corporate.ts';
-import { saysNumber, saysPostcode } from '../../domain/address-text.ts';
-import { EXTRA_NAMES, EXTRAS } from '../../domain/extras-table.ts';
-import { vehicleCount } from '../../domain/vehicles.ts';
+import { saysNumber, saysPostcode } from '../../domain/place/address.ts';
+import { EXTRA_NAMES, EXTRAS } from '../../domain/journey/extras-table.ts';
+import { vehicleCount } from '../../domain/capacity.ts';
 import { britishDate } from '../../domain/time.ts';
 import { classes } from '../ui/classes.ts';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BookingsSort, CorporateBooking } from '../../contract/corporate.ts';
-import { LONGEST } from '../../domain/field-limits.ts';
+import { LONGEST } from '../../domain/limits.ts';
 import { amendAddress, useHere } from '../router/history.ts';
 import { Button, Spinner } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';

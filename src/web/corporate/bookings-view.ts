@@ -1,5 +1,5 @@
 import type { BookingsSort } from '../../contract/corporate.ts';
-import { LONGEST } from '../../domain/field-limits.ts';
+import { LONGEST } from '../../domain/limits.ts';
 import { PATHS } from '../paths.ts';
 
 /** Which part of the list is wanted. */

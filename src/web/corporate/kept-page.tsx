@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { OwnPersonWire, OwnPlaceWire } from '../../contract/own.ts';
-import { LONGEST } from '../../domain/field-limits.ts';
+import { LONGEST } from '../../domain/limits.ts';
 import { call, isApiError, messageOf } from '../api.ts';
-import { errorsIn, labelled } from '../refusal.ts';
+import { errorsIn, labelled, refusalText } from '../refusal.ts';
 import { PATHS } from '../paths.ts';
 import { AddressField } from '../places/address-field.tsx';
 import { forgetKeptPlaces } from '../places/kept-places.ts';
-import { refusalText } from '../refusal.ts';
 import { askToSignIn, type Session } from '../session/session.ts';
 import { showAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LONGEST } from '../../domain/field-limits.ts';
+import { LONGEST } from '../../domain/limits.ts';
 import { call, isApiError, isRefusal, messageOf } from '../api.ts';
 import { PATHS } from '../paths.ts';
 import { plainWords } from '../plain-words.ts';

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { PassengerWire } from '../../contract/corporate.ts';
-import { isEmailAddress } from '../../domain/email-address.ts';
-import { LONGEST } from '../../domain/field-limits.ts';
+import { isEmailAddress } from '../../domain/contact.ts';
+import { LONGEST } from '../../domain/limits.ts';
 import { call, isApiError, isRefusal } from '../api.ts';
 import type { Errors } from '../field-errors.ts';
-import { errorsIn, labelled } from '../refusal.ts';
+import { errorsIn, labelled, refusalText } from '../refusal.ts';
 import { BAD_PHONE, type PhoneCheck, phoneCheck, preparePhoneCheck } from '../phone/phone.ts';
 import { PATHS } from '../paths.ts';
-import { refusalText } from '../refusal.ts';
 import { SLOTS, write } from '../storage.ts';
 import { showAlert, showNews } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,9 +1,8 @@
-import type { TripWire } from '../../contract/trips.ts';
-import { carWords } from '../../domain/driver.ts';
-import { telephone } from '../../domain/telephone.ts';
+import type { TripWire } from '../../contract/corporate.ts';
+import { carWords } from '../../domain/booking/driver.ts';
+import { telephone } from '../../domain/contact.ts';
 import { bookingPath } from '../../domain/booking/booking-path.ts';
-import { TRIP_STATE_WORDS } from '../../domain/booking/trip-state-words.ts';
-import type { TripState } from '../../domain/booking/trip-state.ts';
+import { TRIP_STATE_WORDS, type TripState } from '../../domain/booking/trip-state.ts';
 import { clockMinute, formatLocal, formatLocalShort, londonTime } from '../../domain/time.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';

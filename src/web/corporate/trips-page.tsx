@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { TripWire } from '../../contract/trips.ts';
+import type { TripWire } from '../../contract/corporate.ts';
 import { PATHS } from '../paths.ts';
 import { Link } from '../router/link.tsx';
 import { Button, Spinner } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { WaitingChangeWire } from '../../contract/bookings.ts';
-import { many } from '../../domain/many.ts';
+import { many } from '../../domain/text.ts';
 
 export const TRIPS = {
   title: 'My trips',

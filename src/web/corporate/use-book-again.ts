@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TripWire } from '../../contract/trips.ts';
+import type { TripWire } from '../../contract/corporate.ts';
 import { PATHS } from '../paths.ts';
 import { navigate } from '../router/history.ts';
 import { prefetch } from '../router/table.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TripsAnswer } from '../../contract/trips.ts';
+import type { TripsAnswer } from '../../contract/corporate.ts';
 import { call, isApiError, messageOf } from '../api.ts';
 import { PATHS } from '../paths.ts';
 import { askToSignIn, type Session } from '../session/session.ts';

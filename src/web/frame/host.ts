@@ -1,11 +1,11 @@
-import { parseOrigins } from '../../domain/origins.ts';
+import { parseOrigins } from '../../domain/site-pages.ts';
 import { isFramed } from '../browser.ts';
 import { amendAddress } from '../router/history.ts';
 import { onSettings } from '../settings.ts';
 import { isStorageBlocked } from '../storage.ts';
 
 /** What goes to the host page. Hosts may read it without our script: docs/embedding.md. */
-export type FrameMessage =
+type FrameMessage =
   | { type: 'wayfare:frame'; height: number; url: string }
   | { type: 'wayfare:leave'; url: string; back: string };
 

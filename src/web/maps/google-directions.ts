@@ -1,10 +1,10 @@
 import type { LegSummary } from '../../contract/prices.ts';
-import { METRES_A_MILE } from '../../domain/great-circle.ts';
+import { METRES_A_MILE } from '../../domain/place/geo.ts';
 import { messageOf } from '../api.ts';
 import { googleLibrary } from '../places/google-library.ts';
 
 /** Google's drive of one leg. */
-export interface Directions {
+interface Directions {
   miles: number;
   seconds: number;
   path: google.maps.LatLngLiteral[];
@@ -13,7 +13,7 @@ export interface Directions {
 type Spot = LegSummary['pickup'];
 
 /** What Google calls a point of ours. */
-export const latLng = ({ lat, lon }: Pick<Spot, 'lat' | 'lon'>) => ({ lat, lng: lon });
+const latLng = ({ lat, lon }: Pick<Spot, 'lat' | 'lon'>) => ({ lat, lng: lon });
 
 const known = new Map<string, Promise<Directions | null>>();
 

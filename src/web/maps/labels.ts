@@ -1,6 +1,6 @@
 import type { Pixel, Size } from './projection.ts';
 
-export interface Town {
+interface Town {
   name: string;
   at: Pixel;
 }

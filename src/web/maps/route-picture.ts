@@ -1,5 +1,5 @@
 import type { ResolvedPlace } from '../../contract/prices.ts';
-import { isRough } from '../../domain/place.ts';
+import { isRough } from '../../domain/place/place.ts';
 import type { JourneySummary } from '../storage-shapes.ts';
 import type { LonLat } from './projection.ts';
 

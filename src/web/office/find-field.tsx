@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { LONGEST } from '../../domain/field-limits.ts';
+import { LONGEST } from '../../domain/limits.ts';
 import { TextField } from '../ui/field.tsx';
 import css from './find-field.module.css';
 import type { Found } from './found.ts';

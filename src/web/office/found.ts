@@ -1,4 +1,4 @@
-import { LONGEST } from '../../domain/field-limits.ts';
+import { LONGEST } from '../../domain/limits.ts';
 
 /** What a list is narrowed down to, kept in the address. */
 export interface Found {

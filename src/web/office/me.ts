@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { StaffAnswer } from '../../contract/office.ts';
-import type { Right } from '../../domain/rights.ts';
+import type { StaffAnswer } from '../../contract/office-sign-in.ts';
+import type { Right } from '../../domain/accounts.ts';
 import { call } from './api.ts';
 import { isSignedOut } from './queries.ts';
 

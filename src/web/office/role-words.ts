@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/rights.ts';
+import type { Role } from '../../domain/accounts.ts';
 
 /** What somebody who works here is there for, as the office says it. */
 export const ROLE_WORDS: Readonly<Record<Role, string>> = {

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { LONGEST } from '../../domain/field-limits.ts';
+import { LONGEST } from '../../domain/limits.ts';
 import { Field, type FieldFrame } from '../ui/field.tsx';
 import type { Suggested } from './suggestion.ts';
 import { SuggestionList } from './suggestion-list.tsx';

@@ -1,4 +1,4 @@
-import { geoUri } from '../../domain/geo-uri.ts';
+import { geoUri } from '../../domain/place/geo.ts';
 import { messageOf } from '../api.ts';
 import { googleLibrary } from './google-library.ts';
 

@@ -1,5 +1,5 @@
-import { geoUri } from '../../domain/geo-uri.ts';
-import type { Point } from '../../domain/place.ts';
+import { geoUri } from '../../domain/place/geo.ts';
+import type { Point } from '../../domain/place/place.ts';
 import { messageOf } from '../api.ts';
 import { googleLibrary } from './google-library.ts';
 import { type Predict, type Predicted, STOP_BOX } from './suggestion.ts';

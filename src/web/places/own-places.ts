@@ -1,4 +1,4 @@
-import { isAsSharpAs } from '../../domain/place.ts';
+import { isAsSharpAs } from '../../domain/place/place.ts';
 import { call } from '../api.ts';
 import { type Predict, STOP_BOX } from './suggestion.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { telephone } from '../../domain/telephone.ts';
+import { telephone } from '../../domain/contact.ts';
 import { useSettings } from '../settings.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -33,7 +33,7 @@ function PinLine({ onPin, onFocusIn, onFocusOut }: PinLineProps) {
 }
 
 /** How the search stands. */
-export interface ListState {
+interface ListState {
   /** What is said about the visitor's own position. */
   here: string | null;
   /** [ADDR-03] Places are being looked up, none is shown yet, and enough was typed to say so. */

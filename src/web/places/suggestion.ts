@@ -1,7 +1,7 @@
 import type { OwnPlaceWire } from '../../contract/own.ts';
 import type { SavedAddress } from '../../contract/provider.ts';
-import { withPostcode } from '../../domain/address-text.ts';
-import type { Point } from '../../domain/place.ts';
+import { withPostcode } from '../../domain/place/address.ts';
+import type { Point } from '../../domain/place/place.ts';
 
 /** One line of an address field's list. */
 export interface Suggested {

@@ -1,6 +1,6 @@
 import type { BookingForm, HourlyRateForm } from '../../contract/booking-form.ts';
-import { joinedAddress } from '../../domain/address-text.ts';
-import { isGeoUri } from '../../domain/geo-uri.ts';
+import { joinedAddress } from '../../domain/place/address.ts';
+import { isGeoUri } from '../../domain/place/geo.ts';
 import { stopQuery } from './suggestion.ts';
 
 type End = 'pickup' | 'dropoff' | 'return_pickup' | 'return_dropoff';

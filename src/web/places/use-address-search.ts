@@ -3,7 +3,7 @@ import { stopQuery } from './suggestion.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 /** The search of an address field. */
-export interface AddressSearch extends Suggestions {
+interface AddressSearch extends Suggestions {
   /** Suggestions are wanted: the list is open, and what is in the field was not chosen from it. */
   active: boolean;
   open: boolean;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Point } from '../../domain/place.ts';
+import type { Point } from '../../domain/place/place.ts';
 import { isApiError, messageOf } from '../api.ts';
 import { predict } from './predict.ts';
 import { useKeptPlaces } from './kept-places.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../domain/place.ts';
+import type { Point } from '../../domain/place/place.ts';
 
 /** [ADDR-06] Where the visitor is taken to be by what needs a position, when it is unknown. */
 const CENTRAL_LONDON: Point = { lat: 51.5074, lon: -0.1278 };

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, use } from 'react';
-import { plainPath } from '../../domain/own-path.ts';
+import { plainPath } from '../../domain/site-pages.ts';
 import type { Progress } from '../site/progress.ts';
 import { codeOf, usable } from './code.ts';
 

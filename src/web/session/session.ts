@@ -1,5 +1,5 @@
 import type { PassengerWire } from '../../contract/corporate.ts';
-import { ownPath } from '../../domain/own-path.ts';
+import { ownPath } from '../../domain/site-pages.ts';
 import { call } from '../api.ts';
 import { PATHS } from '../paths.ts';
 import { navigate } from '../router/history.ts';

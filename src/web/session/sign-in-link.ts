@@ -10,7 +10,7 @@ const TEXTS = {
 };
 
 /** What came of asking for a link, on the page at `path`. */
-export interface LinkSaid {
+interface LinkSaid {
   path: string;
   title: string;
   text: string;

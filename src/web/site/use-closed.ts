@@ -1,4 +1,4 @@
-import { isOffered } from '../../domain/offered.ts';
+import { isOffered } from '../../domain/settings.ts';
 import { useSettings } from '../settings.ts';
 import { SLOTS, useStored } from '../storage.ts';
 

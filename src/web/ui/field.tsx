@@ -22,7 +22,7 @@ export interface FieldFrame {
 }
 
 /** What a control needs to belong to its frame. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   className: string;
   'aria-invalid'?: true;

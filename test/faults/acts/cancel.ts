@@ -1,5 +1,5 @@
 import type { BookingAnswer } from '../../../src/contract/bookings.ts';
-import type { CancellationPreviewWire } from '../../../src/contract/cancellations.ts';
+import type { CancellationPreviewWire } from '../../../src/contract/changes.ts';
 import { LEGS } from '../../../src/domain/booking/legs.ts';
 import type { LegName } from '../../../src/domain/fare/fare.ts';
 import { knownOutcome, owedAs, type Entry, type Outcome } from '../log.ts';

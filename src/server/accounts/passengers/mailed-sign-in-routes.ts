@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { signInLinkRequest } from '../../../contract/passengers.ts';
-import { deviceWords } from '../../../domain/device-words.ts';
+import { deviceWords } from '../../../domain/accounts.ts';
 import type { SettingsService } from '../../catalogue/index.ts';
 import {
   checked,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TripsAnswer } from '../../../contract/trips.ts';
+import type { TripsAnswer } from '../../../contract/corporate.ts';
 import { book, carRequest, guest } from '../../../../test/support/bookings.ts';
 import { newBrowser, newNetwork, type Browser } from '../../../../test/support/browsers.ts';
 import { PASSWORD, storedBookings, storedPassenger } from '../../../../test/support/passengers.ts';

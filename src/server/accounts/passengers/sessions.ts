@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, getTableColumns, gt, ne } from 'drizzle-orm';
 import type { SessionsAnswer } from '../../../contract/corporate.ts';
-import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '../../../domain/session-limits.ts';
+import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '../../../domain/accounts.ts';
 import type { Database, Queryable } from '../../platform/database/index.ts';
 import type { PassengerPrincipal, Policy } from '../../platform/http/index.ts';
 import { corporateCustomers, passengers, passengerSessions } from '../../platform/schema/index.ts';

@@ -4,7 +4,7 @@ import { PASSWORD } from '../../../../test/support/passengers.ts';
 import { signedInStaff, storedStaff } from '../../../../test/support/staff.ts';
 import { startApp, type OrProblem, type TestApp } from '../../../../test/support/start-app.ts';
 import type { ColleagueLine, InvitationAnswer, OpenedInvitation } from '../../../contract/office-staff.ts';
-import { INVITATION_HOURS } from '../../../domain/session-limits.ts';
+import { INVITATION_HOURS } from '../../../domain/accounts.ts';
 import { auditLog, staff, staffInvitations } from '../../platform/schema/staff.ts';
 import { mails } from '../../platform/schema/notifications.ts';
 

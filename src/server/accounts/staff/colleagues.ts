@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SecondFactorProof } from '../../../contract/office-second-factor.ts';
+import type { SecondFactorProof } from '../../../contract/office-sign-in.ts';
 import type { NewColleague } from '../../../contract/office-staff.ts';
 import { type Keeps, keepsOf } from '../../../domain/office/colleagues.ts';
-import type { Role } from '../../../domain/rights.ts';
+import type { Role } from '../../../domain/accounts.ts';
 import { writeLetters, type Writing } from '../../notifications/index.ts';
 import {
   type AuditEntry,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { email, requiredLine } from '../../../contract/fields.ts';
-import { newStaffPassword } from '../../../contract/office.ts';
-import { LONGEST } from '../../../domain/field-limits.ts';
-import { ROLES } from '../../../domain/rights.ts';
+import { newStaffPassword } from '../../../contract/office-sign-in.ts';
+import { LONGEST } from '../../../domain/limits.ts';
+import { ROLES } from '../../../domain/accounts.ts';
 import {
   commandActor,
   type Database,

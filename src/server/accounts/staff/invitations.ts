@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import { INVITATION_HOURS } from '../../../domain/session-limits.ts';
+import { INVITATION_HOURS } from '../../../domain/accounts.ts';
 import type { Database, Queryable, Transaction } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { staff, staffInvitations } from '../../platform/schema/index.ts';

@@ -1,11 +1,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionsAnswer } from '../../../contract/corporate.ts';
-import type { StaffAnswer } from '../../../contract/office.ts';
-import type { SignInAnswer } from '../../../contract/office-second-factor.ts';
+import type { SignInAnswer, StaffAnswer } from '../../../contract/office-sign-in.ts';
 import type { Problem } from '../../../contract/problem.ts';
-import { rightsOf, ROLES } from '../../../domain/rights.ts';
-import { WORK_SESSION_IDLE_MINUTES, WORK_SESSION_LONGEST_HOURS } from '../../../domain/session-limits.ts';
+import {
+  rightsOf,
+  ROLES,
+  WORK_SESSION_IDLE_MINUTES,
+  WORK_SESSION_LONGEST_HOURS,
+} from '../../../domain/accounts.ts';
 import { doNight } from '../../../../test/support/night.ts';
 import { POSTGRES } from '../../../../test/support/outage.ts';
 import { PASSWORD, storedPassenger } from '../../../../test/support/passengers.ts';

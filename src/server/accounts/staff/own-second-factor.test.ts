@@ -4,7 +4,7 @@ import type {
   Authenticator,
   SecondFactorAnswer,
   SecondFactorProof,
-} from '../../../contract/office-second-factor.ts';
+} from '../../../contract/office-sign-in.ts';
 import { PASSWORD } from '../../../../test/support/passengers.ts';
 import {
   codeAt,

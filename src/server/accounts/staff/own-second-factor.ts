@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { NewPasskey, NewPasskeyRequest } from '../../../contract/office-passkeys.ts';
-import type { Authenticator, SecondFactorProof } from '../../../contract/office-second-factor.ts';
+import type {
+  Authenticator,
+  NewPasskey,
+  NewPasskeyRequest,
+  SecondFactorProof,
+} from '../../../contract/office-sign-in.ts';
 import type { Transaction } from '../../platform/database/index.ts';
 import { ProblemError, type StaffPrincipal } from '../../platform/http/index.ts';
 import type { Asker } from '../passengers/known-browsers.ts';

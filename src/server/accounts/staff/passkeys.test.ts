@@ -1,7 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewPasskeyRequest, PasskeyProof } from '../../../contract/office-passkeys.ts';
-import type { SecondFactorAnswer, SecondStepAnswer } from '../../../contract/office-second-factor.ts';
+import type {
+  NewPasskeyRequest,
+  PasskeyProof,
+  SecondFactorAnswer,
+  SecondStepAnswer,
+} from '../../../contract/office-sign-in.ts';
 import { createPasskey } from '../../../../test/support/passkey.ts';
 import { PASSWORD } from '../../../../test/support/passengers.ts';
 import { codeAt, passwordStep, stepCookieOf, withApp } from '../../../../test/support/second-factor.ts';

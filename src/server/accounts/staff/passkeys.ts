@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { NewPasskey, PasskeyProof } from '../../../contract/office-passkeys.ts';
+import type { NewPasskey, PasskeyProof } from '../../../contract/office-sign-in.ts';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { passkeys } from '../../platform/schema/index.ts';
 

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { PasskeyProof, PasskeyRequest } from '../../../contract/office-passkeys.ts';
-import type { Authenticator } from '../../../contract/office-second-factor.ts';
-import { SECOND_STEP_MINUTES } from '../../../domain/session-limits.ts';
+import type { Authenticator, PasskeyProof, PasskeyRequest } from '../../../contract/office-sign-in.ts';
+import { SECOND_STEP_MINUTES } from '../../../domain/accounts.ts';
 import type { SealedTexts } from '../../platform/crypto.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';

@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PasskeyLine } from '../../../contract/office-passkeys.ts';
-import type { StaffAnswer } from '../../../contract/office.ts';
-import { deviceWords } from '../../../domain/device-words.ts';
-import { rightsOf } from '../../../domain/rights.ts';
+import type { PasskeyLine, StaffAnswer } from '../../../contract/office-sign-in.ts';
+import { deviceWords, rightsOf } from '../../../domain/accounts.ts';
 import {
   LIMITS,
   ProblemError,

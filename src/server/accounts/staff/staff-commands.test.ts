@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SignInAnswer } from '../../../contract/office-second-factor.ts';
+import type { SignInAnswer } from '../../../contract/office-sign-in.ts';
 import { POSTGRES } from '../../../../test/support/outage.ts';
 import { signedInStaff, staffCookieOf, storedStaff } from '../../../../test/support/staff.ts';
 import { SECRETS } from '../../../../test/support/demo-server.ts';

@@ -1,5 +1,4 @@
-import type { Role } from '../../../domain/rights.ts';
-import { INVITATION_HOURS } from '../../../domain/session-limits.ts';
+import { INVITATION_HOURS, type Role } from '../../../domain/accounts.ts';
 import { formatLocal, londonTime, londonToday } from '../../../domain/time.ts';
 import { type Letters, writeLetters, type Writing } from '../../notifications/index.ts';
 import { type Database, jobActor, writeAudit } from '../../platform/database/index.ts';

@@ -1,4 +1,4 @@
-import type { PasskeyProof } from '../../../contract/office-passkeys.ts';
+import type { PasskeyProof } from '../../../contract/office-sign-in.ts';
 import type { Credentials } from '../../../contract/passengers.ts';
 import type { SealedTexts } from '../../platform/crypto.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';

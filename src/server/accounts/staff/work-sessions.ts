@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
-import type { Role } from '../../../domain/rights.ts';
-import { WORK_SESSION_IDLE_MINUTES, WORK_SESSION_LONGEST_HOURS } from '../../../domain/session-limits.ts';
+import {
+  type Role,
+  WORK_SESSION_IDLE_MINUTES,
+  WORK_SESSION_LONGEST_HOURS,
+} from '../../../domain/accounts.ts';
 import type { Database, Queryable, Transaction } from '../../platform/database/index.ts';
 import type { StaffPrincipal } from '../../platform/http/index.ts';
 import { staff as staffTable, workSessions as workSessionsTable } from '../../platform/schema/index.ts';

@@ -1,6 +1,6 @@
 import { bookingForm as formOf } from '../../../contract/booking-form.ts';
 import { carBookingRequest, checkoutRequest } from '../../../contract/bookings.ts';
-import { takenBooking } from '../../../contract/office-taken.ts';
+import { takenBooking } from '../../../contract/office-phone-bookings.ts';
 import type { PriceAnswer, PriceDetail } from '../../../contract/prices.ts';
 import { britishDate, londonTime } from '../../../domain/time.ts';
 import type { Asker } from '../../accounts/index.ts';

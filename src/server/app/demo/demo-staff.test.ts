@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROLES } from '../../../domain/rights.ts';
-import type { SignInAnswer } from '../../../contract/office-second-factor.ts';
+import { ROLES } from '../../../domain/accounts.ts';
+import type { SignInAnswer } from '../../../contract/office-sign-in.ts';
 import { ENVIRONMENT, SECRETS } from '../../../../test/support/demo-server.ts';
 import { POSTGRES } from '../../../../test/support/outage.ts';
 import { staffCookieOf, storedStaff } from '../../../../test/support/staff.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Role, ROLES } from '../../../domain/rights.ts';
+import { type Role, ROLES } from '../../../domain/accounts.ts';
 import {
   anyStaffAtAll,
   deleteWorkSessionsOf,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Role } from '../../../domain/rights.ts';
+import type { Role } from '../../../domain/accounts.ts';
 import { addDays, clock, londonTime, londonToday } from '../../../domain/time.ts';
 import type { ExternalServices } from '../../integrations/index.ts';
 import { type Database, jobActor, writeAudit } from '../../platform/database/index.ts';

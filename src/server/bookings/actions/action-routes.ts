@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { DeedPreview, Pressed } from '../../../contract/office-deeds.ts';
+import type { DeedPreview, Pressed } from '../../../contract/office-actions.ts';
 import { formatMoney, type Pence } from '../../../domain/money.ts';
 import { formatLocal, londonTime } from '../../../domain/time.ts';
 import type { SettingsService } from '../../catalogue/index.ts';

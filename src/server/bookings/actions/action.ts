@@ -1,6 +1,6 @@
-import type { DeedName } from '../../../domain/booking/deed-words.ts';
+import type { DeedName } from '../../../domain/booking/actions.ts';
 import { formatMoney, fromPounds, type Pence } from '../../../domain/money.ts';
-import { may } from '../../../domain/rights.ts';
+import { may } from '../../../domain/accounts.ts';
 import type { Actor, Queryable, Transaction } from '../../platform/database/index.ts';
 import { badField, ProblemError, type StaffPrincipal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DeedPreview, Pressed } from '../../../contract/office-deeds.ts';
+import type { DeedPreview, Pressed } from '../../../contract/office-actions.ts';
 import { toPounds } from '../../../domain/money.ts';
 import { type SettingsService, storedSymbol } from '../../catalogue/index.ts';
 import { createSignedTexts, type Secrets } from '../../platform/crypto.ts';

@@ -1,11 +1,18 @@
 import type { OpenDeeds } from '../../../contract/office-bookings.ts';
-import type { CancellingAsked, MissingAsked, RefundingAsked } from '../../../contract/office-deeds.ts';
-import type { AnsweringAsked } from '../../../contract/office-dispatch-deeds.ts';
-import { type Cancelling, WANTED_BY } from '../../../domain/booking/cancelling.ts';
-import { endingWords, goesBack } from '../../../domain/booking/deed-words.ts';
-import { OPERATOR_ANSWERS, type OperatorAnswer } from '../../../domain/booking/drive-words.ts';
+import type {
+  AnsweringAsked,
+  CancellingAsked,
+  MissingAsked,
+  RefundingAsked,
+} from '../../../contract/office-actions.ts';
+import { type Cancelling, type NoShow, WANTED_BY } from '../../../domain/booking/settlement.ts';
+import {
+  endingWords,
+  goesBack,
+  OPERATOR_ANSWERS,
+  type OperatorAnswer,
+} from '../../../domain/booking/actions.ts';
 import { lastPickupLeft, LEGS } from '../../../domain/booking/legs.ts';
-import type { NoShow } from '../../../domain/booking/no-show.ts';
 import { canTake, isBooked } from '../../../domain/booking/states.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import { formatMoney, type Pence } from '../../../domain/money.ts';

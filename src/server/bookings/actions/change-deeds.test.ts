@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DeedPreview } from '../../../contract/office-deeds.ts';
+import type { DeedPreview } from '../../../contract/office-actions.ts';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
 import { asked, mailedOn } from '../../../../test/support/agreements.ts';
 import { bookingRow } from '../../../../test/support/bookings.ts';

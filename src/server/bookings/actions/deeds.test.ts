@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
-import type { DeedPreview } from '../../../contract/office-deeds.ts';
+import type { DeedPreview } from '../../../contract/office-actions.ts';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
-import type { Role } from '../../../domain/rights.ts';
+import type { Role } from '../../../domain/accounts.ts';
 import { mailsOf } from '../../../../test/support/bookings.ts';
 import { agreedTo, BACK, minutesAfter, MOST } from '../../../../test/support/no-shows.ts';
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
-import type { DeedPreview } from '../../../contract/office-deeds.ts';
-import type { Role } from '../../../domain/rights.ts';
+import type { DeedPreview } from '../../../contract/office-actions.ts';
+import type { Role } from '../../../domain/accounts.ts';
 import { asked, mailedOn } from '../../../../test/support/agreements.ts';
 import { START } from '../../../../test/support/demo-server.ts';
 import { ASHA, BEN, driverMails } from '../../../../test/support/drivers.ts';

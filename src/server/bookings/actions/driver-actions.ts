@@ -1,8 +1,8 @@
-import type { DrivingAsked, LegAsked, NamingAsked } from '../../../contract/office-dispatch-deeds.ts';
-import { DRIVE_WORDS, type DriveWord } from '../../../domain/booking/drive-words.ts';
-import { presentLegOf } from '../../../domain/booking/present-leg.ts';
+import type { DrivingAsked, LegAsked, NamingAsked } from '../../../contract/office-actions.ts';
+import { DRIVE_WORDS, type DriveWord } from '../../../domain/booking/actions.ts';
+import { presentLegOf } from '../../../domain/booking/legs.ts';
 import { hasDriver, isUndecided } from '../../../domain/booking/states.ts';
-import { carWords, type Driver, registrationOf } from '../../../domain/driver.ts';
+import { carWords, type Driver, registrationOf } from '../../../domain/booking/driver.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import { readPhoneNumber } from '../../platform/http/index.ts';
 import {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TripsAnswer } from '../../../contract/trips.ts';
+import type { TripsAnswer } from '../../../contract/corporate.ts';
 import { agree, asked, disagree, mailedOn } from '../../../../test/support/agreements.ts';
 import { bookingRow, paymentRows } from '../../../../test/support/bookings.ts';
 import { askToChange, changeNow, changesOf, pressToChange } from '../../../../test/support/changes.ts';

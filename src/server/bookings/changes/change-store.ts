@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
-import { WAITING_STATES, type WaitingState } from '../../../domain/booking/change-states.ts';
+import { WAITING_STATES, type WaitingState } from '../../../domain/booking/change-agreement.ts';
 import {
   type Actor,
   jobActor,

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { WantedChanges } from '../../../contract/changes.ts';
-import { changedTerms } from '../../../domain/booking/changed-terms.ts';
+import { changedTerms } from '../../../domain/booking/terms.ts';
 import { LEGS, pickupLeft } from '../../../domain/booking/legs.ts';
 import { vehiclesNeeded } from '../../../domain/capacity.ts';
-import { extrasHadAt } from '../../../domain/extras.ts';
+import { extrasHadAt } from '../../../domain/journey/extras.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
-import { fareWithout } from '../../../domain/fare/leg-fares.ts';
-import { type Extras, type Journey, type Leg, type Load, placesOf } from '../../../domain/journey.ts';
-import { isRough, type Place } from '../../../domain/place.ts';
+import { fareWithout } from '../../../domain/fare/fare-parts.ts';
+import { type Extras, type Journey, type Leg, type Load, placesOf } from '../../../domain/journey/journey.ts';
+import { isRough, type Place } from '../../../domain/place/place.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { compareLocal, type LocalTime } from '../../../domain/time.ts';
 import { type Catalogue, fareRules, type TariffVersion } from '../../catalogue/index.ts';

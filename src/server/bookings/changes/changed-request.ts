@@ -1,9 +1,9 @@
 import type { WantedChanges } from '../../../contract/changes.ts';
-import { joinedAddress } from '../../../domain/address-text.ts';
-import { forEachExtra } from '../../../domain/extras-table.ts';
+import { joinedAddress } from '../../../domain/place/address.ts';
+import { forEachExtra } from '../../../domain/journey/extras-table.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
-import { type Extras, extrasOf, type Journey, type Leg } from '../../../domain/journey.ts';
-import type { Place } from '../../../domain/place.ts';
+import { type Extras, extrasOf, type Journey, type Leg } from '../../../domain/journey/journey.ts';
+import type { Place } from '../../../domain/place/place.ts';
 import { clockMinute, type LocalTime } from '../../../domain/time.ts';
 import { badField, checkExists } from '../../platform/http/index.ts';
 import {

@@ -9,10 +9,10 @@ import {
   timesToAnswer,
 } from '../../../domain/booking/change-agreement.ts';
 import { isChangeable } from '../../../domain/booking/states.ts';
-import type { Extra } from '../../../domain/extras-table.ts';
-import { extraPricesOf, NO_PRICES, visibleExtras } from '../../../domain/extras.ts';
+import type { Extra } from '../../../domain/journey/extras-table.ts';
+import { extraPricesOf, NO_PRICES, visibleExtras } from '../../../domain/journey/extras.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
-import type { Journey } from '../../../domain/journey.ts';
+import type { Journey } from '../../../domain/journey/journey.ts';
 import type { Pence } from '../../../domain/money.ts';
 import { hoursUntil, londonInstant } from '../../../domain/time.ts';
 import type { Database } from '../../platform/database/index.ts';

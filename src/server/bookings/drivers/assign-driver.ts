@@ -1,10 +1,9 @@
-import { LEG_WORDS } from '../../../domain/booking/legs.ts';
-import { isLegOver, presentLegOf } from '../../../domain/booking/present-leg.ts';
+import { isLegOver, LEG_WORDS, presentLegOf } from '../../../domain/booking/legs.ts';
 import { type BookingEvent, canTake, isUndecided, type StoredState } from '../../../domain/booking/states.ts';
 import { isTripOver } from '../../../domain/booking/trip-state.ts';
-import type { Driver } from '../../../domain/driver.ts';
+import type { Driver } from '../../../domain/booking/driver.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
-import { hiredHours, type HourlyJourney, type Leg } from '../../../domain/journey.ts';
+import { hiredHours, type HourlyJourney, type Leg } from '../../../domain/journey/journey.ts';
 import { type Actor, type Queryable, type Transaction, writeAudit } from '../../platform/database/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { statusOf, type StoredBooking } from '../booking-details.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { DriveWord } from '../../../domain/booking/drive-words.ts';
-import { isLegOver, presentLegOf } from '../../../domain/booking/present-leg.ts';
-import { reckonedEnd } from '../../../domain/booking/reckoned-end.ts';
+import type { DriveWord } from '../../../domain/booking/actions.ts';
+import { isLegOver, presentLegOf, reckonedEnd } from '../../../domain/booking/legs.ts';
 import { ENDING_STATES, endsByItself, hasDriver, transition } from '../../../domain/booking/states.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import { hoursUntil, londonTime } from '../../../domain/time.ts';

@@ -1,5 +1,5 @@
 import type { LegDriverWire } from '../../../contract/bookings.ts';
-import { isLegOver } from '../../../domain/booking/present-leg.ts';
+import { isLegOver } from '../../../domain/booking/legs.ts';
 import { endsByItself } from '../../../domain/booking/states.ts';
 import type { Queryable } from '../../platform/database/index.ts';
 import type { StoredBooking } from '../booking-details.ts';

@@ -19,7 +19,7 @@ describe('a queued job for the letters of a booking', () => {
     ['no occasion', { bookingId: 7 }],
     ['no booking', { occasion: 'confirmed' }],
   ])('is refused with %s, and nobody is told something else', (_what, payload) => {
-    expect(() => read(payload)).toThrow(/no letters|no text|no number/);
+    expect(() => read(payload)).toThrow(/no emails|no text|no number/);
   });
 
   it('goes before others when somebody waits for its code', () => {

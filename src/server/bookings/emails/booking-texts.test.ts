@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { segmentsOf } from '../../../domain/text-message.ts';
+import { segmentsOf } from '../../../domain/sms.ts';
 import { LEEDS } from '../../../../test/support/passengers.ts';
 import type { BookingDetails } from '../booking-details.ts';
 import type { LegDriver } from '../drivers/leg-drivers-store.ts';

@@ -1,6 +1,6 @@
 import { LEG_WORDS, otherLeg } from '../../../domain/booking/legs.ts';
 import { isBooked } from '../../../domain/booking/states.ts';
-import { capital } from '../../../domain/letter-case.ts';
+import { capital } from '../../../domain/text.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { formatLocal } from '../../../domain/time.ts';
 import { contactWords } from '../../catalogue/index.ts';

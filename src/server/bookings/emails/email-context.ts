@@ -1,9 +1,9 @@
-import type { ChangeState } from '../../../domain/booking/change-states.ts';
-import { DISPUTE_STATES } from '../../../domain/booking/dispute-states.ts';
-import { isLegOver, presentLegOf } from '../../../domain/booking/present-leg.ts';
+import type { ChangeState } from '../../../domain/booking/change-agreement.ts';
+import { DISPUTE_STATES } from '../../../domain/booking/payment-states.ts';
+import { isLegOver, presentLegOf } from '../../../domain/booking/legs.ts';
 import { endsByItself } from '../../../domain/booking/states.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
-import { type LinkedReceipt, receiptLink } from '../../../domain/ledger/receipt-link.ts';
+import { type LinkedReceipt, receiptLink } from '../../../domain/ledger/receipts.ts';
 import type { Catalogue, SettingsService } from '../../catalogue/index.ts';
 import type { Block } from '../../notifications/index.ts';
 import type { Database, Queryable } from '../../platform/database/index.ts';

@@ -1,8 +1,8 @@
-import type { DisputeState } from '../../../domain/booking/dispute-states.ts';
+import type { DisputeState } from '../../../domain/booking/payment-states.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import type { Pence } from '../../../domain/money.ts';
-import type { Place } from '../../../domain/place.ts';
-import { cutTo, withoutLinks } from '../../../domain/plain-words.ts';
+import type { Place } from '../../../domain/place/place.ts';
+import { cutTo, withoutLinks } from '../../../domain/text.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import type { Block } from '../../notifications/index.ts';
 import type { BookingDetails } from '../booking-details.ts';

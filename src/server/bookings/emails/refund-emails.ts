@@ -1,4 +1,4 @@
-import type { DisputeState } from '../../../domain/booking/dispute-states.ts';
+import type { DisputeState } from '../../../domain/booking/payment-states.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatLocal, londonTime } from '../../../domain/time.ts';
 import { contactWords } from '../../catalogue/index.ts';

@@ -1,8 +1,8 @@
 import { LEG_WORDS, otherLeg } from '../../../domain/booking/legs.ts';
 import { isBooked } from '../../../domain/booking/states.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { fold } from '../../../domain/place-text.ts';
-import { inGsm7 } from '../../../domain/text-message.ts';
+import { fold } from '../../../domain/place/place-text.ts';
+import { inGsm7 } from '../../../domain/sms.ts';
 import { formatLocalShort, londonTime } from '../../../domain/time.ts';
 import { type BookingDetails, legsLeft, pickupOf } from '../booking-details.ts';
 import type { LegDriver } from '../drivers/leg-drivers-store.ts';

@@ -1,8 +1,8 @@
 import ical from 'ical-generator';
 import { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { legMinutes } from '../../../domain/booking/reckoned-end.ts';
+import { legMinutes } from '../../../domain/booking/legs.ts';
 import { isBooked } from '../../../domain/booking/states.ts';
-import { pricedAt } from '../../../domain/place.ts';
+import { pricedAt } from '../../../domain/place/place.ts';
 import { londonInstant } from '../../../domain/time.ts';
 import type { Attachment } from '../../notifications/index.ts';
 import { bookedVehicles, type BookingDetails, legsLeft, pickupOf } from '../booking-details.ts';

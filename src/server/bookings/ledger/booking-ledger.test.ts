@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BookingLedger } from '../../../contract/office-ledger.ts';
+import type { BookingLedger } from '../../../contract/office-bookings.ts';
 import { cancelNow, returnByCard } from '../../../../test/support/return-bookings.ts';
 import { signedInStaff, storedStaff } from '../../../../test/support/staff.ts';
 import { startApp, type TestApp } from '../../../../test/support/start-app.ts';

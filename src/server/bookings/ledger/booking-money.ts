@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { BookingLedger } from '../../../contract/office-ledger.ts';
+import type { BookingLedger } from '../../../contract/office-bookings.ts';
 import type { StoredState } from '../../../domain/booking/states.ts';
 import {
   type Account,
@@ -7,8 +7,9 @@ import {
   balancesOf,
   entriesOf,
   type MoneyEvent,
+  owedFor,
+  type Owing,
 } from '../../../domain/ledger/ledger.ts';
-import { owedFor, type Owing } from '../../../domain/ledger/owed.ts';
 import type { Shares } from '../../../domain/ledger/shares.ts';
 import { type Pence, toPounds } from '../../../domain/money.ts';
 import { type Queryable, rows, type Transaction } from '../../platform/database/index.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PAYMENT_STATES, wasPaid } from '../../../domain/booking/payment-states.ts';
 import { owesFare, type StoredState } from '../../../domain/booking/states.ts';
-import { type Account, ACCOUNTS, type Balances, faultsOf } from '../../../domain/ledger/ledger.ts';
-import { owedFor } from '../../../domain/ledger/owed.ts';
+import { type Account, ACCOUNTS, type Balances, faultsOf, owedFor } from '../../../domain/ledger/ledger.ts';
 import { splitFare } from '../../../domain/ledger/shares.ts';
 import type { Pence } from '../../../domain/money.ts';
 import { type Database, oneOf, rows } from '../../platform/database/index.ts';

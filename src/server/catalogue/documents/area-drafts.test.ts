@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AreaLine } from '../../../contract/office-areas.ts';
-import type { Area } from '../../../domain/area.ts';
-import { areasOfTariff } from '../../../domain/tariffs/tariff-areas.ts';
+import type { Area } from '../../../domain/area/area.ts';
+import { areasOfTariff } from '../../../domain/tariffs/parts.ts';
 import { book, carRequestFor } from '../../../../test/support/bookings.ts';
 import { atDocument } from '../../../../test/support/documents.ts';
 import { mileageForm } from '../../../../test/support/forms.ts';

@@ -1,11 +1,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { drawnArea } from '../../../contract/office-areas.ts';
-import { drawnFaults } from '../../../domain/area-faults.ts';
-import { AREA_PART, areaIn, areaPart, areaSentences } from '../../../domain/area-parts.ts';
-import type { Area } from '../../../domain/area.ts';
+import { AREA_PART, areaIn, areaPart, areaSentences, drawnFaults } from '../../../domain/area/area-parts.ts';
+import type { Area } from '../../../domain/area/area.ts';
 import type { Json, Parts } from '../../../domain/documents/parts.ts';
-import { many } from '../../../domain/many.ts';
-import { withArea } from '../../../domain/tariffs/tariff-areas.ts';
+import { many } from '../../../domain/text.ts';
+import { withArea } from '../../../domain/tariffs/parts.ts';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { areas, operators as operatorsTable } from '../../platform/schema/index.ts';
 import type { AreaUses, KnownPlaces } from '../known-places.ts';

@@ -1,5 +1,5 @@
 import { partOf, type Parts, partsBack, sameJson, withChanges } from '../../../domain/documents/parts.ts';
-import { instantWords } from '../../../domain/tariffs/plan-words.ts';
+import { instantWords } from '../../../domain/tariffs/plan.ts';
 import { jobActor, type Queryable, type Transaction, writeAudit } from '../../platform/database/index.ts';
 import type { DocumentsDeps } from './documents-service.ts';
 import {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { may } from '../../../domain/rights.ts';
+import { may } from '../../../domain/accounts.ts';
 import {
   LIMITS,
   type Policy,

@@ -7,7 +7,7 @@ import {
   standingAt,
   withChanges,
 } from '../../../domain/documents/parts.ts';
-import { instantWords } from '../../../domain/tariffs/plan-words.ts';
+import { instantWords } from '../../../domain/tariffs/plan.ts';
 import { type Queryable, SOMEBODY } from '../../platform/database/index.ts';
 import {
   type ChangeRow,

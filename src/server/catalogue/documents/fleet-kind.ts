@@ -3,8 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { line, requiredLine } from '../../../contract/fields.ts';
-import { ORDER } from '../../../domain/documents/named-parts.ts';
-import type { Json, Parts } from '../../../domain/documents/parts.ts';
+import { type Json, ORDER, type Parts } from '../../../domain/documents/parts.ts';
 import {
   FLEET,
   fleetIn,
@@ -13,9 +12,9 @@ import {
   MOST_MODELS,
   MOST_SEATS,
   PICTURE_PATH,
-} from '../../../domain/fleet-parts.ts';
-import { many } from '../../../domain/many.ts';
-import { categoriesDifference } from '../../../domain/provider/category-difference.ts';
+} from '../../../domain/documents/lists.ts';
+import { many } from '../../../domain/text.ts';
+import { categoriesDifference } from '../../../domain/provider/difference.ts';
 import type { CategoryContents } from '../../../domain/provider/contents.ts';
 import { type Queryable, rows, type Transaction } from '../../platform/database/index.ts';
 import { vehicleCategories } from '../../platform/schema/index.ts';

@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Json, PartChange, Parts } from '../../../domain/documents/parts.ts';
-import type { Right } from '../../../domain/rights.ts';
+import type { Right } from '../../../domain/accounts.ts';
 import type { Actor, Queryable, Transaction } from '../../platform/database/index.ts';
 import type { TariffContent } from '../../platform/schema/index.ts';
 

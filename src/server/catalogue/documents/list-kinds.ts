@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, notInArray, sql } from 'drizzle-orm';
 import { POPULAR_KINDS, type PopularKind } from '../../../contract/provider.ts';
-import { isBannedIn } from '../../../domain/banned-address.ts';
-import { ORDER } from '../../../domain/documents/named-parts.ts';
-import type { Json, Parts } from '../../../domain/documents/parts.ts';
-import { placesOf } from '../../../domain/journey.ts';
-import { many } from '../../../domain/many.ts';
-import { bannedWords, reasonOf } from '../../../domain/office-places/banned-parts.ts';
+import { isBannedIn } from '../../../domain/place/address.ts';
+import { type Json, ORDER, type Parts } from '../../../domain/documents/parts.ts';
+import { placesOf } from '../../../domain/journey/journey.ts';
+import { many } from '../../../domain/text.ts';
 import {
+  bannedWords,
   namesInOrder,
   placeKey,
   placeName,
   placeOf,
   popularWords,
-} from '../../../domain/office-places/popular-parts.ts';
+  reasonOf,
+} from '../../../domain/documents/lists.ts';
 import type { Places } from '../../geography/index.ts';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { bannedAddresses, popularLocations } from '../../platform/schema/index.ts';

@@ -1,6 +1,6 @@
-import { AREA_PART } from '../../../domain/area-parts.ts';
+import { AREA_PART } from '../../../domain/area/area-parts.ts';
 import { changesBetween, type Parts } from '../../../domain/documents/parts.ts';
-import type { DifferenceGroup } from '../../../domain/provider/difference-groups.ts';
+import type { DifferenceGroup } from '../../../domain/provider/list-difference.ts';
 import { formatLocal, londonTime } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import type { SettingsService } from '../settings.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { email, line, requiredLine } from '../../../contract/fields.ts';
 import { typedDate } from '../../../contract/office-operators.ts';
-import type { Area } from '../../../domain/area.ts';
+import type { Area } from '../../../domain/area/area.ts';
 import { MOST_STEPS, stepFaults } from '../../../domain/booking/cancellation.ts';
 import { type OfferedTerms, REWARDS_NO_SHOW, rewardsNoShow } from '../../../domain/booking/terms.ts';
 import {
@@ -12,11 +12,16 @@ import {
   type Parts,
   sameJson,
 } from '../../../domain/documents/parts.ts';
-import { LONGEST } from '../../../domain/field-limits.ts';
-import { VAT_NUMBER } from '../../../domain/ledger/vat.ts';
-import { checkOpeningHours } from '../../../domain/opening-hours.ts';
-import { isOperatorPart, type LicencePart, type OperatorPart } from '../../../domain/operator-parts.ts';
-import { isOperatorTerm, OPERATOR_TERMS } from '../../../domain/operator-terms.ts';
+import { LONGEST } from '../../../domain/limits.ts';
+import { VAT_NUMBER } from '../../../domain/money.ts';
+import { checkOpeningHours } from '../../../domain/operator/opening-hours.ts';
+import {
+  isOperatorPart,
+  isOperatorTerm,
+  type LicencePart,
+  OPERATOR_TERMS,
+  type OperatorPart,
+} from '../../../domain/operator/operator-parts.ts';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import {
   areas,

@@ -2,12 +2,12 @@ import { type OfferedTerms, REWARDS_NO_SHOW, rewardsNoShow } from '../../../doma
 import type { Json, Parts } from '../../../domain/documents/parts.ts';
 import {
   isOperatorPart,
+  isOperatorTerm,
   isOptionalPart,
   type LicencePart,
   OPERATOR_PARTS,
   operatorSentences,
-} from '../../../domain/operator-parts.ts';
-import { isOperatorTerm } from '../../../domain/operator-terms.ts';
+} from '../../../domain/operator/operator-parts.ts';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { type DocumentKind, isNewKey, type PartFault, type ReviseTariffs } from './kind.ts';
 import {

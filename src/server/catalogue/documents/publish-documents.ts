@@ -7,7 +7,7 @@ import {
   sameJson,
   withChanges,
 } from '../../../domain/documents/parts.ts';
-import { instantWords } from '../../../domain/tariffs/plan-words.ts';
+import { instantWords } from '../../../domain/tariffs/plan.ts';
 import { type Queryable, staffActor, type Transaction } from '../../platform/database/index.ts';
 import { badField, cannotDo, movedOn } from '../../platform/http/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '../../../domain/rights.ts';
+import type { Role } from '../../../domain/accounts.ts';
 import { atDocument } from '../../../../test/support/documents.ts';
 import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
 

@@ -1,8 +1,7 @@
 import type { Parts } from '../../../domain/documents/parts.ts';
-import { checkSetting } from '../../../domain/office-settings/check-setting.ts';
-import { isSettingName, settingRow } from '../../../domain/office-settings/setting-groups.ts';
-import { settingChangeWords } from '../../../domain/office-settings/setting-words.ts';
-import { siteEffects } from '../../../domain/office-settings/site-effects.ts';
+import { checkSetting, settingChangeWords } from '../../../domain/settings/setting-words.ts';
+import { isSettingName, settingRow } from '../../../domain/settings/setting-rows.ts';
+import { siteEffects } from '../../../domain/settings/site-effects.ts';
 import { SETTINGS } from '../../../domain/settings.ts';
 import type { Queryable } from '../../platform/database/index.ts';
 import { type Catalogue, operatorsNamed } from '../catalogue.ts';

@@ -1,11 +1,10 @@
 import type { TariffFinding } from '../../../contract/office-tariffs.ts';
-import { changeWords } from '../../../domain/tariffs/change-words.ts';
+import { changeWords } from '../../../domain/tariffs/changes.ts';
 import type { Value } from '../../../domain/tariffs/parts.ts';
-import { planWords, type PlanWords } from '../../../domain/tariffs/plan-words.ts';
+import { planWords, type PlanWords } from '../../../domain/tariffs/plan.ts';
 import { checkRules } from '../../../domain/tariffs/rules/check-rules.ts';
 import type { Around, Finding } from '../../../domain/tariffs/rules/finding.ts';
-import { stateChanges } from '../../../domain/tariffs/states.ts';
-import { holdingAt, type Placed, planChange } from '../../../domain/tariffs/timeline.ts';
+import { holdingAt, type Placed, planChange, stateChanges } from '../../../domain/tariffs/timeline.ts';
 import { londonToday } from '../../../domain/time.ts';
 import type { Queryable } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';

@@ -1,18 +1,18 @@
 import { desc } from 'drizzle-orm';
-import type { EffectAnswer } from '../../../contract/tariff-effect.ts';
-import { extraPricesOf } from '../../../domain/extras.ts';
+import type { EffectAnswer } from '../../../contract/tariff-shapes.ts';
+import { extraPricesOf } from '../../../domain/journey/extras.ts';
 import type { Fare } from '../../../domain/fare/fare.ts';
 import type { FareRules } from '../../../domain/fare/tariff.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import {
   byDistance,
   byOperator,
+  effectWords,
+  quoteEffect,
   type TariffEffect,
   worstQuotes,
-} from '../../../domain/tariffs/effect-tables.ts';
-import { effectWords, quoteEffect } from '../../../domain/tariffs/quote-effect.ts';
-import { stateWith } from '../../../domain/tariffs/states.ts';
-import { holdingAt } from '../../../domain/tariffs/timeline.ts';
+} from '../../../domain/tariffs/quote-effect.ts';
+import { holdingAt, stateWith } from '../../../domain/tariffs/timeline.ts';
 import type { Queryable } from '../../platform/database/index.ts';
 import { cannotDo } from '../../platform/http/index.ts';
 import { quotes as quotesTable } from '../../platform/schema/index.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '../../../domain/rights.ts';
+import type { Role } from '../../../domain/accounts.ts';
 import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
 import { atPrices, priceOf, tariffNow, type Saved } from '../../../../test/support/tariffs.ts';
 

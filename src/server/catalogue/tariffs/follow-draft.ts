@@ -1,11 +1,9 @@
-import type { Followed, Following } from '../../../contract/tariff-following.ts';
+import type { Followed, Following } from '../../../contract/tariff-shapes.ts';
 import { checkTariff } from '../../../domain/fare/check-tariff.ts';
-import { changeWords, summaryWords } from '../../../domain/tariffs/change-words.ts';
-import { type Change, valuesOf } from '../../../domain/tariffs/changes.ts';
+import { type Change, changeWords, summaryWords, valuesOf } from '../../../domain/tariffs/changes.ts';
 import { followingChanges, followingWords } from '../../../domain/tariffs/following.ts';
-import { stateChanges, stateWith } from '../../../domain/tariffs/states.ts';
+import { holdingAt, stateChanges, stateWith } from '../../../domain/tariffs/timeline.ts';
 import { withValues } from '../../../domain/tariffs/tariff-fields.ts';
-import { holdingAt } from '../../../domain/tariffs/timeline.ts';
 import { type Queryable, staffActor, type Transaction, writeAudit } from '../../platform/database/index.ts';
 import { badField, cannotDo, movedOn } from '../../platform/http/index.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Drafted } from '../../../contract/office-tariffs.ts';
-import type { EffectAnswer } from '../../../contract/tariff-effect.ts';
+import type { EffectAnswer } from '../../../contract/tariff-shapes.ts';
 import type { FixedFare, Tariff } from '../../../domain/fare/tariff.ts';
 import type { TariffPart } from '../../../domain/tariffs/parts.ts';
 import { startApp, type TestApp } from '../../../../test/support/start-app.ts';

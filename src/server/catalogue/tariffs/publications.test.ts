@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OfficeTariff } from '../../../contract/office-tariffs.ts';
-import type { Role } from '../../../domain/rights.ts';
+import type { Role } from '../../../domain/accounts.ts';
 import { book, carRequestFor } from '../../../../test/support/bookings.ts';
 import { createCatalogue } from '../catalogue.ts';
 import { startApp, type TestApp } from '../../../../test/support/start-app.ts';

@@ -1,7 +1,6 @@
 import type { PublicationWire } from '../../../contract/office-tariffs.ts';
 import { keyLabels } from '../../../domain/tariffs/part-words.ts';
-import { planWords } from '../../../domain/tariffs/plan-words.ts';
-import { planReturn } from '../../../domain/tariffs/putting-back.ts';
+import { planReturn, planWords } from '../../../domain/tariffs/plan.ts';
 import { type Queryable, SOMEBODY, staffNames, type Transaction } from '../../platform/database/index.ts';
 import { cannotDo } from '../../platform/http/index.ts';
 import type { PublishedTariff } from '../../platform/stored-json/index.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { instantWords, planWords } from '../../../domain/tariffs/plan-words.ts';
+import { instantWords, planWords } from '../../../domain/tariffs/plan.ts';
 import { type Plan, planChange, timeline } from '../../../domain/tariffs/timeline.ts';
 import { staffActor, type Transaction, writeAudit } from '../../platform/database/index.ts';
 import { cannotDo, movedOn } from '../../platform/http/index.ts';

@@ -6,14 +6,21 @@ import { keyLabels, partLabel } from '../../../domain/tariffs/part-words.ts';
 import {
   isPartKey,
   OFFER_KEY,
+  readValue,
   type TariffPart,
   tariffParts,
   type Value,
+  wantedOf,
 } from '../../../domain/tariffs/parts.ts';
-import { type OfferedTariff, stateChanges, stateWith } from '../../../domain/tariffs/states.ts';
+import {
+  holdingAt,
+  NEVER,
+  type OfferedTariff,
+  type Placed,
+  stateChanges,
+  stateWith,
+} from '../../../domain/tariffs/timeline.ts';
 import { pathText, tariffFields, withValues } from '../../../domain/tariffs/tariff-fields.ts';
-import { holdingAt, NEVER, type Placed } from '../../../domain/tariffs/timeline.ts';
-import { readValue, wantedOf } from '../../../domain/tariffs/values.ts';
 import {
   SOMEBODY,
   staffActor,

@@ -1,8 +1,7 @@
 import type { OfficeTariff, TariffDraft } from '../../../contract/office-tariffs.ts';
-import { changeWords } from '../../../domain/tariffs/change-words.ts';
-import { stateChanges } from '../../../domain/tariffs/states.ts';
+import { changeWords } from '../../../domain/tariffs/changes.ts';
+import { NEVER, stateChanges, timeline } from '../../../domain/tariffs/timeline.ts';
 import { tariffFields } from '../../../domain/tariffs/tariff-fields.ts';
-import { NEVER, timeline } from '../../../domain/tariffs/timeline.ts';
 import { SOMEBODY } from '../../platform/database/index.ts';
 import type { TariffContent } from '../../platform/schema/index.ts';
 import { pricesIn, type Surroundings, wordsOf } from './draft-checks.ts';

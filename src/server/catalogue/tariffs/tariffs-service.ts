@@ -1,7 +1,6 @@
 import type { Drafted, DraftedTariff, OfficeTariff } from '../../../contract/office-tariffs.ts';
-import type { EffectAnswer } from '../../../contract/tariff-effect.ts';
-import type { Followed, Following } from '../../../contract/tariff-following.ts';
-import type { Area } from '../../../domain/area.ts';
+import type { EffectAnswer, Followed, Following } from '../../../contract/tariff-shapes.ts';
+import type { Area } from '../../../domain/area/area.ts';
 import { areasOf } from '../../../domain/tariffs/part-words.ts';
 import { sameValue, tariffParts } from '../../../domain/tariffs/parts.ts';
 import { type Database, type Queryable, staffNames } from '../../platform/database/index.ts';

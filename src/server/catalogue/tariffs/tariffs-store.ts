@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, exists, isNotNull, or, sql } from 'drizzle-orm';
-import type { Area } from '../../../domain/area.ts';
+import type { Area } from '../../../domain/area/area.ts';
 import type { Offer } from '../../../domain/tariffs/parts.ts';
-import { BLANK } from '../../../domain/tariffs/states.ts';
-import { type TimedVersion, timeline } from '../../../domain/tariffs/timeline.ts';
+import { BLANK, type TimedVersion, timeline } from '../../../domain/tariffs/timeline.ts';
 import { type Queryable, rows, type Transaction } from '../../platform/database/index.ts';
 import {
   areas,

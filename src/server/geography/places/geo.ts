@@ -1,4 +1,4 @@
-import type { Point } from '../../../domain/place.ts';
+import type { Point } from '../../../domain/place/place.ts';
 
 const KM_PER_DEGREE = 111.2;
 

@@ -1,7 +1,12 @@
-import { withPostcode } from '../../../domain/address-text.ts';
-import { LONGEST } from '../../../domain/field-limits.ts';
-import { type FoundPoint, geoUri, parseGeoUri } from '../../../domain/geo-uri.ts';
-import { metresBetween, offsetWords } from '../../../domain/offset-words.ts';
+import { withPostcode } from '../../../domain/place/address.ts';
+import { LONGEST } from '../../../domain/limits.ts';
+import {
+  type FoundPoint,
+  geoUri,
+  metresBetween,
+  offsetWords,
+  parseGeoUri,
+} from '../../../domain/place/geo.ts';
 import {
   fold,
   parsePostcode,
@@ -10,7 +15,7 @@ import {
   tokens,
   withoutArea,
   withoutCountry,
-} from '../../../domain/place-text.ts';
+} from '../../../domain/place/place-text.ts';
 import {
   isAsSharpAs,
   isUnclear,
@@ -18,7 +23,7 @@ import {
   type Place,
   type Point,
   USUAL_RADIUS,
-} from '../../../domain/place.ts';
+} from '../../../domain/place/place.ts';
 import type { DistrictFinder } from './districts.ts';
 import { boxWithin, kmBetween } from './geo.ts';
 import {

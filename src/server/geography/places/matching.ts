@@ -1,5 +1,5 @@
-import { canon, withinOneEdit } from '../../../domain/place-text.ts';
-import type { Point } from '../../../domain/place.ts';
+import { canon, withinOneEdit } from '../../../domain/place/place-text.ts';
+import type { Point } from '../../../domain/place/place.ts';
 import { kmBetween } from './geo.ts';
 import { essential, type NameWords, type RowWords } from './place-row.ts';
 import type { PlacesStore, RankedRow } from './places-store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PriceAnswer } from '../../../contract/prices.ts';
-import { metresBetween } from '../../../domain/offset-words.ts';
-import type { Place } from '../../../domain/place.ts';
+import { metresBetween } from '../../../domain/place/geo.ts';
+import type { Place } from '../../../domain/place/place.ts';
 import { mileageForm } from '../../../../test/support/forms.ts';
 import { startApp, type OrProblem, type TestApp } from '../../../../test/support/start-app.ts';
 

@@ -1,11 +1,11 @@
-import { canon, fold, tokens, words } from '../../../domain/place-text.ts';
+import { canon, fold, tokens, words } from '../../../domain/place/place-text.ts';
 import {
   type Place,
   type PlaceKind,
   pointWords,
   type Precision,
   USUAL_RADIUS,
-} from '../../../domain/place.ts';
+} from '../../../domain/place/place.ts';
 
 /** One line of the gazetteer. */
 export interface PlaceRow {

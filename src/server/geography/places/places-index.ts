@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
-import { deletions, fold } from '../../../domain/place-text.ts';
-import { soundKeys } from '../../../domain/spelling.ts';
+import { deletions, fold } from '../../../domain/place/place-text.ts';
+import { soundKeys } from '../../../domain/place/spelling.ts';
 import { cellKey, localityCell, regionWord } from './geo.ts';
 import { finish, UNFINISHED } from './import/manifest.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPlace } from '../../../domain/place.ts';
+import { isPlace } from '../../../domain/place/place.ts';
 import { createEmbeddedRoads } from '../roads/roads.ts';
 import { openPlaces } from '../../../../test/support/places-file.ts';
 import type { Places } from './places.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPlaces } from '../../../../test/support/places-file.ts';
-import { isUnclear } from '../../../domain/place.ts';
+import { isUnclear } from '../../../domain/place/place.ts';
 import type { Places } from './places.ts';
 
 let places: Places;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { MAX_PLACE_TEXT } from '../../../domain/place-text.ts';
+import { MAX_PLACE_TEXT } from '../../../domain/place/place-text.ts';
 import { badField, escapeHtml, plainPage, serve } from '../../platform/http/index.ts';
 import type { Places, Step } from './places.ts';
 

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
-import { deletions, withinOneEdit } from '../../../domain/place-text.ts';
-import type { Point } from '../../../domain/place.ts';
-import { forgivenEdits, soundKeys } from '../../../domain/spelling.ts';
+import { deletions, withinOneEdit } from '../../../domain/place/place-text.ts';
+import type { Point } from '../../../domain/place/place.ts';
+import { forgivenEdits, soundKeys } from '../../../domain/place/spelling.ts';
 import { createLru } from '../../platform/lru.ts';
 import { type Box, cellKey, kmBetween, localityCell, regionWordsIn, regionWordsNear } from './geo.ts';
 import { nameWord, type PlaceRow, rowWords, type RowWords } from './place-row.ts';

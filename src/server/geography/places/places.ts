@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parsePostcode } from '../../../domain/place-text.ts';
-import { isUnclear, type Located, type Place, type Point } from '../../../domain/place.ts';
+import { parsePostcode } from '../../../domain/place/place-text.ts';
+import { isUnclear, type Located, type Place, type Point } from '../../../domain/place/place.ts';
 import { districtRows, readDistricts } from './districts.ts';
 import { type ImportedSource, importFolder, readManifest } from './import/manifest.ts';
 import { mergedIndexFile } from './import/merged-index.ts';

@@ -1,5 +1,5 @@
-import { parsePostcode, type Postcode, withoutArea } from '../../../domain/place-text.ts';
-import { type Place, type Point, USUAL_RADIUS } from '../../../domain/place.ts';
+import { parsePostcode, type Postcode, withoutArea } from '../../../domain/place/place-text.ts';
+import { type Place, type Point, USUAL_RADIUS } from '../../../domain/place/place.ts';
 import type { DistrictFinder } from './districts.ts';
 import { AREA_RADIUS } from './place-row.ts';
 import type { PlacesStore } from './places-store.ts';

@@ -7,8 +7,8 @@ import {
   postcodesIn,
   tokens,
   withoutArea,
-} from '../../../domain/place-text.ts';
-import { isUnclear, type Place, type Unclear, USUAL_RADIUS } from '../../../domain/place.ts';
+} from '../../../domain/place/place-text.ts';
+import { isUnclear, type Place, type Unclear, USUAL_RADIUS } from '../../../domain/place/place.ts';
 import { kmBetween } from './geo.ts';
 import { CITY, isLocality, isSpot, labelOf, toPlace } from './place-row.ts';
 import type { RankedRow } from './places-store.ts';

@@ -3,7 +3,7 @@ import { existsSync, unwatchFile, watchFile } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as next } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { Point } from '../../../domain/place.ts';
+import type { Point } from '../../../domain/place/place.ts';
 import { manifestFile } from './import/manifest.ts';
 import { shippedIndexName } from './places-index.ts';
 import { openPlaces, placeData, type PlaceData, type Places, shippedData } from './places.ts';

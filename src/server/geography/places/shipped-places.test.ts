@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { parsePostcode } from '../../../domain/place-text.ts';
+import { parsePostcode } from '../../../domain/place/place-text.ts';
 import { readDistricts } from './districts.ts';
 import { kmBetween } from './geo.ts';
 import { isLocality, labelOf, parseRows } from './place-row.ts';

@@ -1,5 +1,5 @@
-import { parsePostcode, tokens as tokensOf, words as wordsOf } from '../../../domain/place-text.ts';
-import { isUnclear, type Place, type Point } from '../../../domain/place.ts';
+import { parsePostcode, tokens as tokensOf, words as wordsOf } from '../../../domain/place/place-text.ts';
+import { isUnclear, type Place, type Point } from '../../../domain/place/place.ts';
 import { type Box, boxAround, inBox } from './geo.ts';
 import { forgivingMatches, type Match, scoreOf } from './matching.ts';
 import { CITY, essential, type PlaceRow, toPlace } from './place-row.ts';

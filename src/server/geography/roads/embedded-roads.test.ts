@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { milesBetween } from '../../../domain/great-circle.ts';
-import type { Point } from '../../../domain/place.ts';
-import { isRoute, type Route } from '../../../domain/route.ts';
+import { milesBetween } from '../../../domain/place/geo.ts';
+import type { Point } from '../../../domain/place/place.ts';
+import { isRoute, type Route } from '../../../domain/journey/route.ts';
 import { createEmbeddedRoads } from './roads.ts';
 import { calibration, heldOut, spot, type ReferenceDistance } from './reference-distances.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRoute } from '../../../domain/route.ts';
+import { isRoute } from '../../../domain/journey/route.ts';
 import { createEmbeddedRoads } from './roads.ts';
 
 const roads = createEmbeddedRoads();

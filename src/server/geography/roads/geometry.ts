@@ -1,5 +1,5 @@
-import { milesBetween } from '../../../domain/great-circle.ts';
-import type { Point } from '../../../domain/place.ts';
+import { milesBetween } from '../../../domain/place/geo.ts';
+import type { Point } from '../../../domain/place/place.ts';
 
 const RADIANS = Math.PI / 180;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { milesBetween } from '../../../domain/great-circle.ts';
-import type { Point } from '../../../domain/place.ts';
-import { isRoute } from '../../../domain/route.ts';
+import { milesBetween } from '../../../domain/place/geo.ts';
+import type { Point } from '../../../domain/place/place.ts';
+import { isRoute } from '../../../domain/journey/route.ts';
 import { createEmbeddedRoads } from './roads.ts';
 
 const roads = createEmbeddedRoads();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Flatbush from 'flatbush';
-import { milesBetween } from '../../../domain/great-circle.ts';
-import type { Point } from '../../../domain/place.ts';
+import { milesBetween } from '../../../domain/place/geo.ts';
+import type { Point } from '../../../domain/place/place.ts';
 import { inAnyRing, type Shape, shapeOf } from './geometry.ts';
 
 /** What scripts/roads/build.ts writes to network.dat, as JSON, and network.ts reads. Coordinates are whole 1/10,000 degrees. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Point } from '../../../domain/place.ts';
-import type { Roads } from '../../../domain/route.ts';
+import type { Point } from '../../../domain/place/place.ts';
+import type { Roads } from '../../../domain/journey/route.ts';
 import { withRouteCache } from './roads.ts';
 
 const at = (lat: number): Point => ({ lat, lon: 0 });

@@ -1,5 +1,5 @@
-import { milesBetween } from '../../../domain/great-circle.ts';
-import type { Point } from '../../../domain/place.ts';
+import { milesBetween } from '../../../domain/place/geo.ts';
+import type { Point } from '../../../domain/place/place.ts';
 import {
   type Barrier,
   isRoute,
@@ -7,7 +7,7 @@ import {
   type Roads,
   type Route,
   type RouteSection,
-} from '../../../domain/route.ts';
+} from '../../../domain/journey/route.ts';
 import type { Tally } from '../../platform/counters.ts';
 import { createLru } from '../../platform/lru.ts';
 import { crossesAny, inAnyRing, seaMiles, thinned } from './geometry.ts';

@@ -1,5 +1,5 @@
-import { EARTH_MILES, milesBetween } from '../../../domain/great-circle.ts';
-import type { Point } from '../../../domain/place.ts';
+import { EARTH_MILES, milesBetween } from '../../../domain/place/geo.ts';
+import type { Point } from '../../../domain/place/place.ts';
 import { crossesAny, seaMiles } from './geometry.ts';
 import { type Network, nodeAt, SHRINK } from './network.ts';
 

@@ -5,11 +5,11 @@ import {
   LIST_DAYS,
   type ListQuery,
 } from '../../../contract/office-bookings.ts';
-import { isUnderWay, stateOfLeg } from '../../../domain/booking/leg-state.ts';
+import { isUnderWay, stateOfLeg } from '../../../domain/booking/legs.ts';
 import type { StoredState } from '../../../domain/booking/states.ts';
 import { toPounds } from '../../../domain/money.ts';
 import { addDays } from '../../../domain/time.ts';
-import { vehiclesText } from '../../../domain/vehicles.ts';
+import { vehiclesText } from '../../../domain/capacity.ts';
 import { isPresent } from '../../bookings/index.ts';
 import type { Queryable } from '../../platform/database/index.ts';
 import { badField } from '../../platform/http/index.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Way } from '../../../contract/office-ways.ts';
+import type { Way } from '../../../contract/office-bookings.ts';
 import { book, bookingRow, carRequestFor, quotedHourly } from '../../../../test/support/bookings.ts';
 import { hourlyForm } from '../../../../test/support/forms.ts';
 import { returnInCar } from '../../../../test/support/return-bookings.ts';
 import { signedInStaff, storedStaff } from '../../../../test/support/staff.ts';
 import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
-import type { MileageJourney } from '../../../domain/journey.ts';
+import type { MileageJourney } from '../../../domain/journey/journey.ts';
 import { createEmbeddedRoads } from '../../geography/roads/roads.ts';
-import { ERASED_PLACE } from '../../../domain/erased-place.ts';
+import { ERASED_PLACE } from '../../../domain/place/place.ts';
 import { bookingWays } from './office-booking.ts';
 
 let app: TestApp;

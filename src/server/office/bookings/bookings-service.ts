@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  type BookingLedger,
   type DayAnswer,
   LINES_AT_ONCE,
   type ListAnswer,
@@ -7,12 +8,11 @@ import {
   MOST_COUNTED,
   type OfficeBooking,
   type SearchAnswer,
+  type Way,
 } from '../../../contract/office-bookings.ts';
-import type { BookingLedger } from '../../../contract/office-ledger.ts';
-import type { Way } from '../../../contract/office-ways.ts';
 import { officeReceiptPath } from '../../../domain/booking/booking-path.ts';
 import { toPounds } from '../../../domain/money.ts';
-import type { Roads } from '../../../domain/route.ts';
+import type { Roads } from '../../../domain/journey/route.ts';
 import { londonToday } from '../../../domain/time.ts';
 import {
   anyBooking,

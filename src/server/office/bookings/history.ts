@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { BookingEvent } from '../../../domain/booking/states.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { type AgreedTrip, changeClauses } from '../../../domain/office/change-words.ts';
-import { vehiclesText } from '../../../domain/vehicles.ts';
+import { vehiclesText } from '../../../domain/capacity.ts';
 import { type Queryable, SOMEBODY } from '../../platform/database/index.ts';
 import {
   auditLog,

@@ -1,12 +1,10 @@
-import type { OfficeBooking } from '../../../contract/office-bookings.ts';
-import type { Way } from '../../../contract/office-ways.ts';
-import { withNumber, withPostcode } from '../../../domain/address-text.ts';
-import { isErasedPlace } from '../../../domain/erased-place.ts';
-import type { Journey, Leg } from '../../../domain/journey.ts';
+import type { OfficeBooking, Way } from '../../../contract/office-bookings.ts';
+import { withNumber, withPostcode } from '../../../domain/place/address.ts';
+import { isErasedPlace, type Place } from '../../../domain/place/place.ts';
+import type { Journey, Leg } from '../../../domain/journey/journey.ts';
 import { type Pence, toPounds } from '../../../domain/money.ts';
-import type { Place } from '../../../domain/place.ts';
-import { isRoute, type Roads } from '../../../domain/route.ts';
-import { vehiclesText } from '../../../domain/vehicles.ts';
+import { isRoute, type Roads } from '../../../domain/journey/route.ts';
+import { vehiclesText } from '../../../domain/capacity.ts';
 import {
   type BookingDetails,
   driversOnWire,

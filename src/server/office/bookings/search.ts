@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { internationalNumber } from '../../../domain/phone-number.ts';
+import { internationalNumber } from '../../../domain/contact.ts';
 import { endsOf, literal, namesOf, type Queryable, rows } from '../../platform/database/index.ts';
 
 const DIGITS = /^\d{2,7}$/;

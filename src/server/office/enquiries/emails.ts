@@ -1,5 +1,5 @@
 import type { EnquiryKind } from '../../../domain/office/enquiries.ts';
-import { withoutLinks } from '../../../domain/plain-words.ts';
+import { withoutLinks } from '../../../domain/text.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { clockMinute, formatLocal } from '../../../domain/time.ts';
 import type { Block, Letters, Recipient } from '../../notifications/index.ts';

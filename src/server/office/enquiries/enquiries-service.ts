@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ParsedContactMessage, ParsedQuoteRequest } from '../../../contract/enquiries.ts';
-import { mailboxOf } from '../../../domain/email-address.ts';
+import { mailboxOf } from '../../../domain/contact.ts';
 import { compareLocal, type LocalTime, londonTime } from '../../../domain/time.ts';
 import { type Claim, claimedBooking, claimOf } from '../../bookings/index.ts';
 import type { SettingsService } from '../../catalogue/index.ts';

@@ -1,4 +1,4 @@
-import type { EnquiryClosing, EnquiryReply, ToldMatter } from '../../../contract/office-enquiry-deeds.ts';
+import type { EnquiryClosing, EnquiryReply, ToldMatter } from '../../../contract/office-enquiries.ts';
 import {
   enquiryAfter,
   type EnquiryEvent,

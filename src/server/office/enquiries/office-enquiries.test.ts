@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EnquiriesAnswer } from '../../../contract/office-enquiries.ts';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
 import type { QueueAnswer } from '../../../contract/office-queue.ts';
-import type { Role } from '../../../domain/rights.ts';
+import type { Role } from '../../../domain/accounts.ts';
 import { storedMessage, storedRequest, worksOnEnquiries } from '../../../../test/support/enquiries.ts';
 import { storedBookings, storedPassenger } from '../../../../test/support/passengers.ts';
 import { changeSettings, startApp, type TestApp } from '../../../../test/support/start-app.ts';

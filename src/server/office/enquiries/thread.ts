@@ -9,7 +9,7 @@ import {
   matterOf,
   type Outcome,
 } from '../../../domain/office/enquiries.ts';
-import { cutTo } from '../../../domain/plain-words.ts';
+import { cutTo } from '../../../domain/text.ts';
 import { formatDate, londonToday } from '../../../domain/time.ts';
 import { type Queryable, rows, type Transaction } from '../../platform/database/index.ts';
 import {

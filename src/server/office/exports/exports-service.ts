@@ -1,9 +1,14 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { BYTE_ORDER_MARK } from '../../../domain/office/csv.ts';
-import { exportFile, type ExportName, EXPORTS, isExportName } from '../../../domain/office/exports.ts';
+import {
+  BYTE_ORDER_MARK,
+  exportFile,
+  type ExportName,
+  EXPORTS,
+  isExportName,
+} from '../../../domain/office/exports.ts';
 import { type DayRange, rangeFault } from '../../../domain/office/statistics.ts';
-import { may, type Role } from '../../../domain/rights.ts';
+import { may, type Role } from '../../../domain/accounts.ts';
 import { type Database, staffActor, writeAudit } from '../../platform/database/index.ts';
 import { badField, LIMITS, notFound, principalTeller } from '../../platform/http/index.ts';
 import type { Statistics } from '../statistics/statistics-service.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXPORT_NAMES, EXPORTS, exportPath } from '../../../domain/office/exports.ts';
-import type { Role } from '../../../domain/rights.ts';
+import type { Role } from '../../../domain/accounts.ts';
 import { guest } from '../../../../test/support/bookings.ts';
 import { storedMessage } from '../../../../test/support/enquiries.ts';
 import { readCsv } from '../../../../test/support/read-csv.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
-import { ERASED, ERASED_PLACE } from '../../../domain/erased-place.ts';
+import { ERASED, ERASED_PLACE } from '../../../domain/place/place.ts';
 import { rows, type Transaction } from '../../platform/database/index.ts';
 import { readReceipt, type ReceiptContent } from '../../platform/stored-json/index.ts';
 import type { PersonBooking } from './find-person.ts';

@@ -6,7 +6,7 @@ import type {
   PersonAsked,
   PersonRequest,
 } from '../../../contract/office-persons.ts';
-import { dueOf } from '../../../domain/office/person-requests.ts';
+import { dueOf } from '../../../domain/office/privacy-requests.ts';
 import { londonToday } from '../../../domain/time.ts';
 import type { Secrets } from '../../platform/crypto.ts';
 import { type Database, staffActor, writeAudit } from '../../platform/database/index.ts';

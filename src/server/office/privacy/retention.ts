@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { ERASED } from '../../../domain/erased-place.ts';
+import { ERASED } from '../../../domain/place/place.ts';
 import { londonTime } from '../../../domain/time.ts';
 import {
   allowUpkeep,

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Figures, StatisticsAnswer, Totals } from '../../../contract/office-statistics.ts';
 import { toPounds } from '../../../domain/money.ts';
-import { LOST_REASONS } from '../../../domain/office/lost-demand.ts';
-import { type DayRange, type Grouping, groupsIn, rangeBefore } from '../../../domain/office/statistics.ts';
-import { may } from '../../../domain/rights.ts';
+import {
+  type DayRange,
+  type Grouping,
+  groupsIn,
+  LOST_REASONS,
+  rangeBefore,
+} from '../../../domain/office/statistics.ts';
+import { may } from '../../../domain/accounts.ts';
 import type { Catalogue, SettingsService } from '../../catalogue/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { serve } from '../../platform/http/index.ts';

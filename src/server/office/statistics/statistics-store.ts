@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { LostReason } from '../../../domain/office/lost-demand.ts';
-import type { DayRange, Grouping } from '../../../domain/office/statistics.ts';
+import type { DayRange, Grouping, LostReason } from '../../../domain/office/statistics.ts';
 import { addDays } from '../../../domain/time.ts';
 import { type Queryable, rows } from '../../platform/database/index.ts';
 import { COLUMNS, factsOf } from './daily-counts.ts';

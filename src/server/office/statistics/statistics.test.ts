@@ -15,7 +15,7 @@ import { signedInStaff, storedStaff } from '../../../../test/support/staff.ts';
 import { type OrProblem, startApp, type TestApp } from '../../../../test/support/start-app.ts';
 import { rows } from '../../platform/database/database.ts';
 import { auditLog } from '../../platform/schema/staff.ts';
-import type { Role } from '../../../domain/rights.ts';
+import type { Role } from '../../../domain/accounts.ts';
 
 const DAY = 86_400_000;
 

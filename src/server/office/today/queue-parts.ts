@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { owesFare, STORED_STATES, type StoredState } from '../../../domain/booking/states.ts';
-import { REQUEST_DAYS } from '../../../domain/office/person-requests.ts';
+import { REQUEST_DAYS } from '../../../domain/office/privacy-requests.ts';
 import {
   DRIVER_HOURS,
   LICENCE_DAYS,

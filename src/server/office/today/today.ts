@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { QUEUE_AT_ONCE, type QueueAnswer, type QueueRow } from '../../../contract/office-queue.ts';
 import { toPounds } from '../../../domain/money.ts';
 import { byUrgency, QUEUE_KINDS, type QueueKind, urgencyOf } from '../../../domain/office/queue.ts';
-import { may } from '../../../domain/rights.ts';
+import { may } from '../../../domain/accounts.ts';
 import type { WorkSessions } from '../../accounts/index.ts';
 import { type SettingsService, symbolAt } from '../../catalogue/index.ts';
 import type { Database } from '../../platform/database/index.ts';

@@ -1,8 +1,8 @@
-import { withNumber, withPostcode } from '../../../domain/address-text.ts';
-import { firstPickup, hiredHours } from '../../../domain/journey.ts';
+import { withNumber, withPostcode } from '../../../domain/place/address.ts';
+import { firstPickup, hiredHours } from '../../../domain/journey/journey.ts';
 import { type DueReceipt, type PaidPart, vatOf } from '../../../domain/ledger/receipts.ts';
-import { vatRateOn } from '../../../domain/ledger/vat.ts';
-import { many } from '../../../domain/many.ts';
+import { vatRateOn } from '../../../domain/money.ts';
+import { many } from '../../../domain/text.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { formatLocal, londonTime } from '../../../domain/time.ts';
 import { bookedVehicles, type BookingDetails, pickupOf, type Priced } from '../../bookings/index.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ReceiptLine } from '../../../contract/receipts.ts';
+import type { ReceiptLine } from '../../../contract/after-trip.ts';
 import { OFFICE_RECEIPTS_PATH, receiptPath, RECEIPTS_PATH } from '../../../domain/booking/booking-path.ts';
 import { receiptName } from '../../../domain/ledger/receipts.ts';
 import { toPounds } from '../../../domain/money.ts';

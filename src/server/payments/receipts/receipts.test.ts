@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReceiptsAnswer } from '../../../contract/receipts.ts';
+import type { ReceiptsAnswer } from '../../../contract/after-trip.ts';
 import { bookingRow, book, carRequest } from '../../../../test/support/bookings.ts';
 import { complete, openedCheckout, payCheckout } from '../../../../test/support/checkouts.ts';
 import { refundsStand } from '../../../../test/support/refunds.ts';
 import { cancelNow, returnByCard } from '../../../../test/support/return-bookings.ts';
 import { changeSettings, startApp, type TestApp } from '../../../../test/support/start-app.ts';
 import type { MoneyEvent } from '../../../domain/ledger/ledger.ts';
-import { vatIn } from '../../../domain/ledger/vat.ts';
+import { vatIn } from '../../../domain/money.ts';
 import { operators } from '../../platform/schema/catalogue.ts';
 import { receiptCounters, receipts } from '../../platform/schema/payments.ts';
 import { post } from '../../bookings/ledger/booking-money.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { DISPUTE_STATES } from '../../../domain/booking/dispute-states.ts';
+import { DISPUTE_STATES } from '../../../domain/booking/payment-states.ts';
 import type { RefundNews } from '../../bookings/index.ts';
 import type { Database, Queryable } from '../../platform/database/index.ts';
 import { testCheckouts, testDisputes, testRefunds } from '../../platform/schema/index.ts';

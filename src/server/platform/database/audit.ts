@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { ActorKind } from '../../../domain/actor-kinds.ts';
+import type { ActorKind } from '../../../domain/office/audit-words.ts';
 import { requestId, requestNetwork } from '../log.ts';
 import { auditLog, staff } from '../schema/index.ts';
 import type { Queryable, Transaction } from './database.ts';

@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api, type Api } from '../../../contract/api.ts';
 import {
-  credentialOf,
-  REFUSED_WITH,
   type Caller,
   type Credential,
+  credentialOf,
+  type Endpoint,
+  REFUSED_WITH,
   type Resource,
-} from '../../../contract/callers.ts';
-import type { Endpoint } from '../../../contract/endpoint.ts';
+} from '../../../contract/endpoint.ts';
 import { callsOf, type Call, type OpenApi } from '../../../../test/fuzz/calls.ts';
 import { requestFor } from '../../../../test/fuzz/request-for.ts';
 import { watchStored, type StoredWatch } from '../../../../test/fuzz/stored.ts';
 import { book, bookingRow, carRequest, mailsOf } from '../../../../test/support/bookings.ts';
 import { failedText } from '../../../../test/support/failed-text.ts';
-import { rightsOf, ROLES, type Role } from '../../../domain/rights.ts';
+import { rightsOf, ROLES, type Role } from '../../../domain/accounts.ts';
 import { openedCheckout } from '../../../../test/support/checkouts.ts';
 import { storedMessage } from '../../../../test/support/enquiries.ts';
 import { type Account, keptBy, passkeyOf } from '../../../../test/support/own-things.ts';

@@ -1,8 +1,7 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Callers } from '../../../contract/callers.ts';
-import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { Callers, Endpoint } from '../../../contract/endpoint.ts';
 import { useProblemAnswers } from './errors.ts';
 import { type PassengerPrincipal, type Policy, type StaffPrincipal, usePrincipals } from './principals.ts';
 import { useOwnPages } from './forms.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SECOND_STEP_MINUTES, WORK_SESSION_LONGEST_HOURS } from '../../../domain/session-limits.ts';
+import { SECOND_STEP_MINUTES, WORK_SESSION_LONGEST_HOURS } from '../../../domain/accounts.ts';
 
 interface CookieOptions {
   path: string;

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { internationalNumber, PHONE_RULE } from '../../../domain/phone-number.ts';
+import { internationalNumber, PHONE_RULE } from '../../../domain/contact.ts';
 import { clock, formatDate, isLondonTime, type LocalTime } from '../../../domain/time.ts';
 import { badField, ProblemError } from './problem.ts';
 

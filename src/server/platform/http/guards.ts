@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Callers } from '../../../contract/callers.ts';
+import type { Callers } from '../../../contract/endpoint.ts';
 
 /** Who is let in where a route is no call of the contract. */
 export type Guard =

@@ -1,6 +1,6 @@
 import { accentPair } from '../../../domain/accent.ts';
 import type { Settings } from '../../../domain/settings.ts';
-import { storageUrl } from '../../../domain/storage-url.ts';
+import { storageUrl } from '../../../domain/site-pages.ts';
 
 /** Text for HTML, between tags or in a quoted attribute. */
 export function escapeHtml(text: string): string {

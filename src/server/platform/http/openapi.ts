@@ -10,10 +10,16 @@ import {
   registrationData,
   waitingChange,
 } from '../../../contract/bookings.ts';
-import { type Caller, type Callers, credentialOf, REFUSED_WITH } from '../../../contract/callers.ts';
+import {
+  type Caller,
+  type Callers,
+  credentialOf,
+  type Endpoint,
+  isOwnPagesOnly,
+  REFUSED_WITH,
+} from '../../../contract/endpoint.ts';
 import { changedExtras, changePreview, legChange, wantedChanges } from '../../../contract/changes.ts';
-import { passengerWire, sessionsAnswer } from '../../../contract/corporate.ts';
-import { type Endpoint, isOwnPagesOnly } from '../../../contract/endpoint.ts';
+import { passengerWire, sessionsAnswer, tripWire } from '../../../contract/corporate.ts';
 import { enquiryAnswer } from '../../../contract/enquiries.ts';
 import { bookingState } from '../../../contract/fields.ts';
 import { drawnArea } from '../../../contract/office-areas.ts';
@@ -24,7 +30,7 @@ import {
   officeLeg,
   openDeeds,
 } from '../../../contract/office-bookings.ts';
-import { deedPreview } from '../../../contract/office-deeds.ts';
+import { deedPreview } from '../../../contract/office-actions.ts';
 import {
   enquiredTrip,
   enquiryEntry,
@@ -33,16 +39,16 @@ import {
   senderBooking,
 } from '../../../contract/office-enquiries.ts';
 import { operatorLicence } from '../../../contract/office-operators.ts';
-import { passkeyRequest } from '../../../contract/office-passkeys.ts';
-import { queuedBooking, queueKind, queueRow } from '../../../contract/office-queue.ts';
 import {
   authenticator,
+  passkeyRequest,
   recoveryCodesAnswer,
   secondFactorProof,
   secondStepAnswer,
-} from '../../../contract/office-second-factor.ts';
+  staffAnswer,
+} from '../../../contract/office-sign-in.ts';
+import { queuedBooking, queueKind, queueRow } from '../../../contract/office-queue.ts';
 import { totals } from '../../../contract/office-statistics.ts';
-import { staffAnswer } from '../../../contract/office.ts';
 import { ownPeopleAnswer, ownPlacesAnswer } from '../../../contract/own.ts';
 import { done, outcome } from '../../../contract/passengers.ts';
 import {
@@ -55,11 +61,8 @@ import {
 } from '../../../contract/prices.ts';
 import { problem } from '../../../contract/problem.ts';
 import { suggestion } from '../../../contract/provider.ts';
-import { ratingAnswer } from '../../../contract/ratings.ts';
-import { receiptLine } from '../../../contract/receipts.ts';
-import { effectAnswer } from '../../../contract/tariff-effect.ts';
-import { tariffPart } from '../../../contract/tariff-parts.ts';
-import { tripWire } from '../../../contract/trips.ts';
+import { ratingAnswer, receiptLine } from '../../../contract/after-trip.ts';
+import { effectAnswer, tariffPart } from '../../../contract/tariff-shapes.ts';
 import { SECURE_PREFIX, STAFF_COOKIE } from './cookies.ts';
 
 type JsonSchema = Record<string, unknown>;

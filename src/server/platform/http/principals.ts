@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Caller, type Callers, REFUSED_WITH, type Resource } from '../../../contract/callers.ts';
-import { may, type Right, RIGHTS, type Role } from '../../../domain/rights.ts';
+import { type Caller, type Callers, REFUSED_WITH, type Resource } from '../../../contract/endpoint.ts';
+import { may, type Right, RIGHTS, type Role } from '../../../domain/accounts.ts';
 import { ProblemError } from './problem.ts';
 
 /** The bearer token of a request; null when it brings none. */

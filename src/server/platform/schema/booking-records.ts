@@ -11,10 +11,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { recoverableTrip } from '../../../contract/trip-recovery.ts';
-import { ACTOR_KINDS, type ActorKind } from '../../../domain/actor-kinds.ts';
-import { WANTED_BY, type WantedBy } from '../../../domain/booking/cancelling.ts';
-import { CHANGE_STATES, type ChangeState, WAITING_STATES } from '../../../domain/booking/change-states.ts';
+import { recoverableTrip } from '../../../contract/bookings.ts';
+import { ACTOR_KINDS, type ActorKind } from '../../../domain/office/audit-words.ts';
+import { WANTED_BY, type WantedBy } from '../../../domain/booking/settlement.ts';
+import { CHANGE_STATES, type ChangeState, WAITING_STATES } from '../../../domain/booking/change-agreement.ts';
 import { LEGS } from '../../../domain/booking/legs.ts';
 import type { Stars } from '../../../domain/booking/rating.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';

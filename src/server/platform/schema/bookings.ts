@@ -15,11 +15,16 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { ACTOR_KINDS, type ActorKind } from '../../../domain/actor-kinds.ts';
-import { type Channel, CHANNELS } from '../../../domain/booking/channels.ts';
+import { ACTOR_KINDS, type ActorKind } from '../../../domain/office/audit-words.ts';
+import {
+  type Channel,
+  CHANNELS,
+  type PaymentMethod,
+  STORED_STATES,
+  type StoredState,
+} from '../../../domain/booking/states.ts';
 import { LEGS } from '../../../domain/booking/legs.ts';
 import { PAYMENT_STATES, type PaymentState } from '../../../domain/booking/payment-states.ts';
-import { type PaymentMethod, STORED_STATES, type StoredState } from '../../../domain/booking/states.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import {
   readBeside,

@@ -15,10 +15,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { PopularKind } from '../../../contract/provider.ts';
-import type { Area } from '../../../domain/area.ts';
+import type { Area } from '../../../domain/area/area.ts';
 import type { OfferedTerms } from '../../../domain/booking/terms.ts';
 import type { Tariff } from '../../../domain/fare/tariff.ts';
-import { ALWAYS_OPEN } from '../../../domain/opening-hours.ts';
+import { ALWAYS_OPEN } from '../../../domain/operator/opening-hours.ts';
 import {
   type PublishedTariff,
   readArea,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { TEXT_STATES, type TextState } from '../../../domain/text-states.ts';
+import { TEXT_STATES, type TextState } from '../../../domain/sms.ts';
 import type { KeepName } from '../retention-periods.ts';
 import { bookings } from './bookings.ts';
 import { id, isWordOf, moment } from './columns.ts';

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { REQUEST_KINDS, type RequestKind } from '../../../domain/office/person-requests.ts';
+import { REQUEST_KINDS, type RequestKind } from '../../../domain/office/privacy-requests.ts';
 import { bookings } from './bookings.ts';
 import { id, isWordOf, moment } from './columns.ts';
 import { staff } from './staff.ts';

@@ -10,13 +10,18 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { ACTOR_KINDS, type ActorKind } from '../../../domain/actor-kinds.ts';
-import { DISPUTE_STATES, type DisputeState } from '../../../domain/booking/dispute-states.ts';
-import { REFUND_STATES, type RefundState, type RefundTold } from '../../../domain/booking/refund-states.ts';
+import { ACTOR_KINDS, type ActorKind } from '../../../domain/office/audit-words.ts';
+import {
+  DISPUTE_STATES,
+  type DisputeState,
+  REFUND_STATES,
+  type RefundState,
+  type RefundTold,
+} from '../../../domain/booking/payment-states.ts';
 import { DIFFERENCE_KINDS, type DifferenceKind } from '../../../domain/ledger/differences.ts';
 import { MONEY_EVENTS, type MoneyEventKind } from '../../../domain/ledger/ledger.ts';
 import { RECEIPT_KINDS, type ReceiptKind } from '../../../domain/ledger/receipts.ts';
-import type { RefundLimits } from '../../../domain/office/refund-limits.ts';
+import type { RefundLimits } from '../../../domain/office/colleagues.ts';
 import { readReceipt } from '../stored-json/index.ts';
 import { bookings, payments } from './bookings.ts';
 import { id, isWordOf, moment, storedJson } from './columns.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { ACTOR_KINDS, type ActorKind } from '../../../domain/actor-kinds.ts';
-import { type Role, ROLES } from '../../../domain/rights.ts';
+import { ACTOR_KINDS, type ActorKind } from '../../../domain/office/audit-words.ts';
+import { type Role, ROLES } from '../../../domain/accounts.ts';
 import { id, isWordOf, moment } from './columns.ts';
 
 /** People who work here. */

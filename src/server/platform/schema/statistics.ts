@@ -10,7 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { LOST_REASONS, type LostReason } from '../../../domain/office/lost-demand.ts';
+import { LOST_REASONS, type LostReason } from '../../../domain/office/statistics.ts';
 import { readQuoteEntries, writeQuoteEntries } from '../stored-json/index.ts';
 import { id, isWordOf, journey, moment, storedJson } from './columns.ts';
 

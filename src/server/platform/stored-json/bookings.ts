@@ -1,6 +1,12 @@
 import type { Terms } from '../../../domain/booking/terms.ts';
 import type { FareLine, LegName } from '../../../domain/fare/fare.ts';
-import { type Extras, type Journey, type Leg, type Load, NO_EXTRAS } from '../../../domain/journey.ts';
+import {
+  type Extras,
+  type Journey,
+  type Leg,
+  type Load,
+  NO_EXTRAS,
+} from '../../../domain/journey/journey.ts';
 import type { Shares } from '../../../domain/ledger/shares.ts';
 import type { Pence } from '../../../domain/money.ts';
 import {
@@ -10,7 +16,7 @@ import {
   type Precision,
   PRECISIONS,
   USUAL_RADIUS,
-} from '../../../domain/place.ts';
+} from '../../../domain/place/place.ts';
 import type { LocalTime } from '../../../domain/time.ts';
 import { readTerms, writeTerms } from './catalogue.ts';
 import {

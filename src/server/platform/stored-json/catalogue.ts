@@ -1,8 +1,7 @@
-import type { Area } from '../../../domain/area.ts';
-import type { BankHolidayRegion } from '../../../domain/bank-holidays.ts';
-import type { CancellationStep, CancellationTerms } from '../../../domain/booking/cancellation.ts';
+import type { Area } from '../../../domain/area/area.ts';
+import type { BankHolidayRegion } from '../../../domain/fare/bank-holidays.ts';
+import type { CancellationStep, CancellationTerms, Charge } from '../../../domain/booking/cancellation.ts';
 import type { ChangeAgreement } from '../../../domain/booking/change-agreement.ts';
-import type { Charge } from '../../../domain/booking/charge.ts';
 import {
   BY_AGREEMENT,
   type OfferedTerms,
@@ -19,9 +18,9 @@ import type {
   HourlyPrice,
   Uplift,
 } from '../../../domain/fare/tariff.ts';
-import type { OpeningHours, OpenSpan } from '../../../domain/opening-hours.ts';
+import type { OpeningHours, OpenSpan } from '../../../domain/operator/opening-hours.ts';
 import { type Offer, OFFERS, REGIONS, type TariffPart, type Value } from '../../../domain/tariffs/parts.ts';
-import type { Published } from '../../../domain/tariffs/putting-back.ts';
+import type { Published } from '../../../domain/tariffs/plan.ts';
 import {
   amount,
   BadStored,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { cancellationCalls } from '../../../contract/cancellations.ts';
+import { cancellationCalls } from '../../../contract/changes.ts';
 import { AS_PASSENGER_PATH, bookingPath } from '../../../domain/booking/booking-path.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import type {

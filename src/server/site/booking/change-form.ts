@@ -1,10 +1,10 @@
 import { bookingPath, changePath } from '../../../domain/booking/booking-path.ts';
-import { EXTRAS, rowOf } from '../../../domain/extras-table.ts';
-import { LEG_LIMITS } from '../../../domain/extras.ts';
-import { LONGEST } from '../../../domain/field-limits.ts';
-import { extrasOf, hiredHours } from '../../../domain/journey.ts';
-import { many } from '../../../domain/many.ts';
-import { telephone } from '../../../domain/telephone.ts';
+import { EXTRAS, rowOf } from '../../../domain/journey/extras-table.ts';
+import { LEG_LIMITS } from '../../../domain/journey/extras.ts';
+import { LONGEST } from '../../../domain/limits.ts';
+import { extrasOf, hiredHours } from '../../../domain/journey/journey.ts';
+import { many } from '../../../domain/text.ts';
+import { telephone } from '../../../domain/contact.ts';
 import {
   bookedVehicles,
   type BookingDetails,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BookingAnswer } from '../../../contract/bookings.ts';
-import type { TripsAnswer } from '../../../contract/trips.ts';
+import type { TripsAnswer } from '../../../contract/corporate.ts';
 import { mailedOn } from '../../../../test/support/agreements.ts';
 import { START } from '../../../../test/support/demo-server.ts';
 import { ASHA, BEN, nameDriver, say } from '../../../../test/support/drivers.ts';

@@ -6,8 +6,7 @@ import {
   SHARED_TRIP_PATH,
   STOP_TEXTS_PATH,
 } from '../../../domain/booking/booking-path.ts';
-import { TRIP_STATE_WORDS } from '../../../domain/booking/trip-state-words.ts';
-import { isToCome, type TripState } from '../../../domain/booking/trip-state.ts';
+import { isToCome, TRIP_STATE_WORDS, type TripState } from '../../../domain/booking/trip-state.ts';
 import { type ActionPage, serveAction } from '../../accounts/index.ts';
 import {
   type BookingService,

@@ -1,9 +1,9 @@
-import { isLegOver, presentLegOf } from '../../../domain/booking/present-leg.ts';
+import { isLegOver, presentLegOf } from '../../../domain/booking/legs.ts';
 import type { StoredState } from '../../../domain/booking/states.ts';
 import type { TripState } from '../../../domain/booking/trip-state.ts';
-import { carWords } from '../../../domain/driver.ts';
+import { carWords } from '../../../domain/booking/driver.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
-import { capital } from '../../../domain/letter-case.ts';
+import { capital } from '../../../domain/text.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { clock, formatLocal, londonTime } from '../../../domain/time.ts';
 import {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { ratingBody } from '../../../contract/ratings.ts';
+import { ratingBody } from '../../../contract/after-trip.ts';
 import { bookingPath, RATE } from '../../../domain/booking/booking-path.ts';
-import { LONGEST } from '../../../domain/field-limits.ts';
+import { LONGEST } from '../../../domain/limits.ts';
 import type { BookingDetails, BookingViews, RatingsService, RatingState } from '../../bookings/index.ts';
 import type { SettingsService } from '../../catalogue/index.ts';
 import { LIMITS, takeForms } from '../../platform/http/index.ts';

@@ -4,7 +4,7 @@ import { completedBooking } from '../../../../test/support/completed.ts';
 import { SECRETS } from '../../../../test/support/demo-server.ts';
 import { hourlyForm, returnForm } from '../../../../test/support/forms.ts';
 import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
-import type { CancellationPreviewWire } from '../../../contract/cancellations.ts';
+import type { CancellationPreviewWire } from '../../../contract/changes.ts';
 import { escapeHtml } from '../../platform/http/html.ts';
 import { renewLink } from '../../bookings/commands.ts';
 

@@ -1,16 +1,20 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Breakdown, PriceAnswer, PriceDetail } from '../../../contract/prices.ts';
-import { roomIn } from '../../../domain/capacity.ts';
-import { removedExtrasText } from '../../../domain/extras.ts';
-import { fareGroups } from '../../../domain/fare-groups.ts';
+import {
+  largeCasesText,
+  mediumCasesText,
+  roomIn,
+  seatsText,
+  vehiclesText,
+} from '../../../domain/capacity.ts';
+import { removedExtrasText } from '../../../domain/journey/extras.ts';
+import { fareGroups, isHireFare, PRICE_WORDS } from '../../../domain/fare/fare.ts';
 import { formatMoney, roundPence } from '../../../domain/money.ts';
-import { urgentText } from '../../../domain/notice-words.ts';
-import { isHireFare, PRICE_WORDS } from '../../../domain/price-words.ts';
-import { QUESTION } from '../../../domain/question-words.ts';
+import { urgentText } from '../../../domain/journey/trip-facts.ts';
+import { QUESTION } from '../../../domain/place/place-question.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { PRICES_PATH, SITE_PAGES, TRIP_QUERY } from '../../../domain/site-pages.ts';
-import { telephone } from '../../../domain/telephone.ts';
-import { largeCasesText, mediumCasesText, seatsText, vehiclesText } from '../../../domain/vehicles.ts';
+import { telephone } from '../../../domain/contact.ts';
 import type { SettingsService } from '../../catalogue/index.ts';
 import { escapeHtml, plainPage, ProblemError } from '../../platform/http/index.ts';
 import type { AskedForm, QuotesService } from '../../quotes/index.ts';

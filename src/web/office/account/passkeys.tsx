@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { NewPasskeyRequest, PasskeyLine } from '../../../contract/office-passkeys.ts';
-import { LONGEST } from '../../../domain/field-limits.ts';
+import type { NewPasskeyRequest, PasskeyLine } from '../../../contract/office-sign-in.ts';
+import { LONGEST } from '../../../domain/limits.ts';
 import { isApiError } from '../../calling.ts';
 import { messageOf } from '../message.ts';
 import { Button } from '../../ui/button.tsx';

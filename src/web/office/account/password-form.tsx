@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LONGEST } from '../../../domain/field-limits.ts';
-import { SHORTEST_STAFF_PASSWORD } from '../../../domain/password-rule.ts';
+import { LONGEST } from '../../../domain/limits.ts';
+import { SHORTEST_STAFF_PASSWORD } from '../../../domain/accounts.ts';
 import { isApiError } from '../../calling.ts';
 import { messageOf } from '../message.ts';
 import { showNews } from '../../ui/alert.tsx';

@@ -1,7 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { NewPasskeyRequest } from '../../../contract/office-passkeys.ts';
-import type { Authenticator, SecondFactorAnswer } from '../../../contract/office-second-factor.ts';
+import type {
+  Authenticator,
+  NewPasskeyRequest,
+  SecondFactorAnswer,
+} from '../../../contract/office-sign-in.ts';
 import { showNews } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, Stack } from '../../ui/layout.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { OfficeDocument } from '../../../contract/office-documents.ts';
-import { AREA_PART, areaIn, areaPart, areaSentences } from '../../../domain/area-parts.ts';
-import { drawnFaults } from '../../../domain/area-faults.ts';
+import { AREA_PART, areaIn, areaPart, areaSentences, drawnFaults } from '../../../domain/area/area-parts.ts';
 import { type Json, partOf, sameJson } from '../../../domain/documents/parts.ts';
 import type { Errors } from '../../field-errors.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PointerEvent } from 'react';
-import { pointInArea, type AreaPlace } from '../../../domain/area.ts';
-import { milesBetween } from '../../../domain/great-circle.ts';
+import { pointInArea, type AreaPlace } from '../../../domain/area/area.ts';
+import { milesBetween } from '../../../domain/place/geo.ts';
 import { type LonLat, pathOf } from '../../maps/projection.ts';
 import { MAP } from '../map/map-data.ts';
 import { type Drawing, MapView } from '../map/map-view.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Area } from '../../../domain/area.ts';
+import type { Area } from '../../../domain/area/area.ts';
 import { call } from '../api.ts';
 
 export const AREAS = queryOptions({

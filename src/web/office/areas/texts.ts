@@ -1,4 +1,4 @@
-import { many } from '../../../domain/many.ts';
+import { many } from '../../../domain/text.ts';
 import type { AreaKind } from './typed-area.ts';
 
 /** The words of the pages about areas. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Area } from '../../../domain/area.ts';
+import type { Area } from '../../../domain/area/area.ts';
 import { areaOf, codesTyped, cornerOf, reordered, typedOf, withCorner } from './typed-area.ts';
 
 const AREAS: Area[] = [

@@ -1,5 +1,5 @@
-import { areaIn } from '../../../domain/area-parts.ts';
-import type { Area } from '../../../domain/area.ts';
+import { areaIn } from '../../../domain/area/area-parts.ts';
+import type { Area } from '../../../domain/area/area.ts';
 import type { Json } from '../../../domain/documents/parts.ts';
 import type { LonLat } from '../../maps/projection.ts';
 

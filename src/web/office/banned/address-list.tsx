@@ -1,5 +1,5 @@
 import { partOf, type Parts } from '../../../domain/documents/parts.ts';
-import { reasonOf } from '../../../domain/office-places/banned-parts.ts';
+import { reasonOf } from '../../../domain/documents/lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import type { DocumentTyping } from '../documents/use-document-form.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfficeDocument } from '../../../contract/office-documents.ts';
 import type { Parts } from '../../../domain/documents/parts.ts';
-import { bannedWords } from '../../../domain/office-places/banned-parts.ts';
+import { bannedWords } from '../../../domain/documents/lists.ts';
 import { DraftPane } from '../documents/draft-pane.tsx';
 import { oneDocument } from '../documents/lists.ts';
 import { ToCome } from '../documents/to-come.tsx';

@@ -1,5 +1,5 @@
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
-import { LONGEST } from '../../../domain/field-limits.ts';
+import { LONGEST } from '../../../domain/limits.ts';
 import { isApiError } from '../../calling.ts';
 import { messageOf } from '../message.ts';
 import { useState } from 'react';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
-import { CHANNEL_WORDS } from '../../../domain/booking/channels.ts';
-import { carWords } from '../../../domain/driver.ts';
+import { CHANNEL_WORDS } from '../../../domain/booking/states.ts';
+import { carWords } from '../../../domain/booking/driver.ts';
 import { formatDay } from '../../../domain/time.ts';
 import { LegMap } from './leg-map.tsx';
 import { TEXTS } from './booking-texts.ts';
 import css from './booking-page.module.css';
 
-export type Fact = readonly [label: string, value: ReactNode];
+type Fact = readonly [label: string, value: ReactNode];
 
 /** Labels beside what they name; what is empty is left out. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
-import type { OfficeBooking } from '../../../contract/office-bookings.ts';
-import type { Way } from '../../../contract/office-ways.ts';
+import type { OfficeBooking, Way } from '../../../contract/office-bookings.ts';
 import { formatDuration } from '../../../domain/time.ts';
 import { TEXTS } from './booking-texts.ts';
 import { waysOf } from './lists.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LONGEST } from '../../../domain/field-limits.ts';
+import { LONGEST } from '../../../domain/limits.ts';
 import { type Matter, MATTERS } from '../../../domain/office/enquiries.ts';
 import { isApiError } from '../../calling.ts';
 import { messageOf } from '../message.ts';

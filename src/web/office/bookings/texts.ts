@@ -1,4 +1,4 @@
-import type { TripFlag } from '../../../domain/office/trip-flags.ts';
+import type { TripFlag } from '../../../domain/office/queue.ts';
 import type { StoredState } from '../../../domain/booking/states.ts';
 
 /** A booking's state, as who works here says it. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { DraftsAnswer } from '../../../contract/office-tariffs.ts';
-import { LONGEST } from '../../../domain/field-limits.ts';
+import { LONGEST } from '../../../domain/limits.ts';
 import { messageOf } from '../message.ts';
 import { showNews } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { InvitationAnswer } from '../../../contract/office-staff.ts';
-import { LONGEST } from '../../../domain/field-limits.ts';
-import type { Role } from '../../../domain/rights.ts';
+import { LONGEST } from '../../../domain/limits.ts';
+import type { Role } from '../../../domain/accounts.ts';
 import { isApiError } from '../../calling.ts';
 import { messageOf } from '../message.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ColleagueLine, InvitationAnswer } from '../../../contract/office-staff.ts';
-import type { Role } from '../../../domain/rights.ts';
+import type { Role } from '../../../domain/accounts.ts';
 import { messageOf } from '../message.ts';
 import { showNews } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LimitsAnswer, LimitsWire } from '../../../contract/office-refunds.ts';
+import type { LimitsAnswer, LimitsWire } from '../../../contract/office-actions.ts';
 import { isApiError } from '../../calling.ts';
 import { messageOf } from '../message.ts';
 import { showNews } from '../../ui/alert.tsx';

@@ -1,4 +1,4 @@
-import { ROLES } from '../../../domain/rights.ts';
+import { ROLES } from '../../../domain/accounts.ts';
 import { ROLE_WORDS } from '../role-words.ts';
 
 /** What each role is there for, in a few words, to be chosen of. */

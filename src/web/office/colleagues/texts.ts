@@ -1,4 +1,4 @@
-import { SHORTEST_STAFF_PASSWORD } from '../../../domain/password-rule.ts';
+import { SHORTEST_STAFF_PASSWORD } from '../../../domain/accounts.ts';
 
 export const TEXTS = {
   title: 'Colleagues',

@@ -1,5 +1,4 @@
-import { type NamedParts, ORDER } from '../../../domain/documents/named-parts.ts';
-import { type Json, type Parts, sameJson } from '../../../domain/documents/parts.ts';
+import { type Json, type NamedParts, ORDER, type Parts, sameJson } from '../../../domain/documents/parts.ts';
 
 /** One line of a list: a thing with what becomes of it. */
 export interface NamedLine<T> {

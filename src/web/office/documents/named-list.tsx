@@ -10,7 +10,7 @@ import {
   partsWithAgain,
   partsWithout,
 } from './named-lines.ts';
-import { ORDER } from '../../../domain/documents/named-parts.ts';
+import { ORDER } from '../../../domain/documents/parts.ts';
 import { LIST_TEXTS } from './texts.ts';
 import type { DocumentTyping } from './use-document-form.ts';
 import css from './named-list.module.css';

@@ -25,7 +25,7 @@ import {
 } from './typed-document.ts';
 
 /** What a form knows of its kind of document. */
-export interface FormOf {
+interface FormOf {
   /** What is wrong with what is typed, by the keys of the parts. */
   faults: (typed: TypedDocument, parts: Parts) => Errors<string>;
 }

@@ -7,7 +7,7 @@ import {
   type EnquiryState,
   MATTERS,
 } from '../../../domain/office/enquiries.ts';
-import { LONGEST } from '../../../domain/field-limits.ts';
+import { LONGEST } from '../../../domain/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { ListNotice } from '../bookings/list-notice.tsx';

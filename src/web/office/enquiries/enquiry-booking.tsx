@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { OfficeEnquiry } from '../../../contract/office-enquiries.ts';
-import { LONGEST } from '../../../domain/field-limits.ts';
+import { LONGEST } from '../../../domain/limits.ts';
 import { isApiError } from '../../calling.ts';
 import { messageOf } from '../message.ts';
 import { showNews } from '../../ui/alert.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OfficeEnquiry } from '../../../contract/office-enquiries.ts';
-import { LONGEST } from '../../../domain/field-limits.ts';
+import { LONGEST } from '../../../domain/limits.ts';
 import { type Matter, type Outcome, OUTCOMES_OF } from '../../../domain/office/enquiries.ts';
 import { isApiError } from '../../calling.ts';
 import { messageOf } from '../message.ts';

@@ -4,7 +4,7 @@ import { call } from '../api.ts';
 import { queries } from '../queries.ts';
 
 /** Which enquiries are shown. */
-export interface Shown {
+interface Shown {
   search: string;
   state: EnquiryState | undefined;
   kind: EnquiryKind | undefined;

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { HealthAnswer } from '../../../contract/office-health.ts';
-import type { HealthKey, HealthState } from '../../../domain/office/health-facts.ts';
+import type { HealthKey, HealthState } from '../../../domain/office/health.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { call } from '../api.ts';
 import { ListNotice } from '../bookings/list-notice.tsx';

@@ -1,5 +1,5 @@
-import type { HealthKey, HealthState } from '../../../domain/office/health-facts.ts';
-import { many } from '../../../domain/many.ts';
+import type { HealthKey, HealthState } from '../../../domain/office/health.ts';
+import { many } from '../../../domain/text.ts';
 
 export const STATE_WORDS: Record<HealthState, string> = { bad: 'Bad', look: 'Look at it', good: 'Good' };
 

@@ -1,4 +1,4 @@
-import type { Right } from '../../../domain/rights.ts';
+import type { Right } from '../../../domain/accounts.ts';
 import { TEXTS } from './texts.ts';
 
 /** A shortcut as the table has it: a key, or two that are pressed one after the other. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { milesBetween } from '../../../domain/great-circle.ts';
+import { milesBetween } from '../../../domain/place/geo.ts';
 import { circlePoints, moved, pointAt, projection, scaleBar, viewOf, zoomed } from './view.ts';
 
 const SIZE = { width: 640, height: 420 };

@@ -1,4 +1,4 @@
-import { EARTH_MILES } from '../../../domain/great-circle.ts';
+import { EARTH_MILES } from '../../../domain/place/geo.ts';
 import type { LonLat, Pixel, Size } from '../../maps/projection.ts';
 
 /** What of the country a map shows: its middle, and pixels for each degree of latitude. */

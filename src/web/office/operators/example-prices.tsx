@@ -1,10 +1,15 @@
 import { useMemo } from 'react';
 import type { OfficeTariff } from '../../../contract/office-tariffs.ts';
-import { NO_PRICES } from '../../../domain/extras.ts';
+import { NO_PRICES } from '../../../domain/journey/extras.ts';
 import type { Fare } from '../../../domain/fare/fare.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { type ExamplePrice, type ExampleTrip, examplePrices } from '../../../domain/tariffs/example-trips.ts';
-import { areasForTrips, ownTrip } from '../../../domain/tariffs/own-trip.ts';
+import {
+  areasForTrips,
+  type ExamplePrice,
+  examplePrices,
+  type ExampleTrip,
+  ownTrip,
+} from '../../../domain/tariffs/example-trips.ts';
 import { isDate, londonToday } from '../../../domain/time.ts';
 import { OwnTrip, useOwnTrip } from './own-trip.tsx';
 import { TARIFF_TEXTS } from './texts.ts';

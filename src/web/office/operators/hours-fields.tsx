@@ -1,6 +1,6 @@
 import type { Json } from '../../../domain/documents/parts.ts';
-import { WEEKDAY_NAMES, type OpenSpan, type OpeningHours } from '../../../domain/opening-hours.ts';
-import { OPERATOR_PARTS } from '../../../domain/operator-parts.ts';
+import { WEEKDAY_NAMES, type OpenSpan, type OpeningHours } from '../../../domain/operator/opening-hours.ts';
+import { OPERATOR_PARTS } from '../../../domain/operator/operator-parts.ts';
 import { clock, clockMinute } from '../../../domain/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';

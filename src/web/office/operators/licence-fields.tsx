@@ -1,5 +1,5 @@
 import type { Json } from '../../../domain/documents/parts.ts';
-import type { LicencePart } from '../../../domain/operator-parts.ts';
+import type { LicencePart } from '../../../domain/operator/operator-parts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { OPERATOR_TEXTS } from './operator-texts.ts';

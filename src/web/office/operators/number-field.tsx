@@ -1,5 +1,5 @@
 import type { TariffField } from '../../../domain/tariffs/tariff-fields.ts';
-import { typedValue, valueWords } from '../../../domain/tariffs/values.ts';
+import { typedValue, valueWords } from '../../../domain/tariffs/parts.ts';
 import { TextField } from '../../ui/field.tsx';
 import { TARIFF_TEXTS } from './texts.ts';
 import type { Typing } from './use-tariff-form.ts';

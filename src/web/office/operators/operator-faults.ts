@@ -1,4 +1,4 @@
-import { isOperatorPart, operatorPartFault } from '../../../domain/operator-parts.ts';
+import { isOperatorPart, operatorPartFault } from '../../../domain/operator/operator-parts.ts';
 import type { Errors } from '../../field-errors.ts';
 import type { TypedDocument } from '../documents/typed-document.ts';
 

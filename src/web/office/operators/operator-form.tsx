@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OfficeDocument } from '../../../contract/office-documents.ts';
 import { type Json, partOf } from '../../../domain/documents/parts.ts';
-import { ALWAYS_OPEN } from '../../../domain/opening-hours.ts';
+import { ALWAYS_OPEN } from '../../../domain/operator/opening-hours.ts';
 import {
   hoursIn,
   OPERATOR_PARTS,
   operatorSentences,
   type LicencePart,
-} from '../../../domain/operator-parts.ts';
+} from '../../../domain/operator/operator-parts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';

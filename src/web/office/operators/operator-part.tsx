@@ -1,5 +1,5 @@
 import { partOf } from '../../../domain/documents/parts.ts';
-import { OPERATOR_PARTS, type OperatorPart } from '../../../domain/operator-parts.ts';
+import { OPERATOR_PARTS, type OperatorPart } from '../../../domain/operator/operator-parts.ts';
 import { TextField } from '../../ui/field.tsx';
 import type { DocumentTyping } from '../documents/use-document-form.ts';
 import { TypedNumber } from './typed-number.tsx';

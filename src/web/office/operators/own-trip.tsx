@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { Area } from '../../../domain/area.ts';
-import type { ExamplePrice } from '../../../domain/tariffs/example-trips.ts';
-import type { TypedTrip } from '../../../domain/tariffs/own-trip.ts';
+import type { Area } from '../../../domain/area/area.ts';
+import type { ExamplePrice, TypedTrip } from '../../../domain/tariffs/example-trips.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Pair } from '../../ui/layout.tsx';
 import { useTypedOver } from '../use-typed.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OfficeOperator, Pausing } from '../../../contract/office-operators.ts';
-import { LONGEST } from '../../../domain/field-limits.ts';
+import { LONGEST } from '../../../domain/limits.ts';
 import { clock, londonTime } from '../../../domain/time.ts';
 import { isApiError } from '../../calling.ts';
 import { messageOf } from '../message.ts';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { OfficeTariff } from '../../../contract/office-tariffs.ts';
-import type { Area } from '../../../domain/area.ts';
+import type { Area } from '../../../domain/area/area.ts';
 import type { Tariff } from '../../../domain/fare/tariff.ts';
 import { checkRules } from '../../../domain/tariffs/rules/check-rules.ts';
 import { londonToday } from '../../../domain/time.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { OfficeTariff } from '../../../contract/office-tariffs.ts';
-import { changeWords } from '../../../domain/tariffs/change-words.ts';
+import { changeWords } from '../../../domain/tariffs/changes.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { Pair, Stack } from '../../ui/layout.tsx';

@@ -1,6 +1,6 @@
 import type { OfficeTariff, TariffFieldWire } from '../../../contract/office-tariffs.ts';
 import { FIELD_GROUPS } from '../../../domain/tariffs/tariff-fields.ts';
-import { valueWords } from '../../../domain/tariffs/values.ts';
+import { valueWords } from '../../../domain/tariffs/parts.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { NumberField, shortLabel } from './number-field.tsx';
 import { BandRows } from './parts/band-rows.tsx';

@@ -1,4 +1,4 @@
-import { many } from '../../../domain/many.ts';
+import { many } from '../../../domain/text.ts';
 
 /** The words of the pages about operators. */
 export const TEXTS = {

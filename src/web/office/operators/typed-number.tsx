@@ -3,7 +3,7 @@ import { type Json, sameJson } from '../../../domain/documents/parts.ts';
 import { type FieldFrame, TextField } from '../../ui/field.tsx';
 
 /** What a text says as a number of the smallest unit; the text itself where it says none. */
-export function numberIn(text: string, per: number): number | string {
+function numberIn(text: string, per: number): number | string {
   if (!/^\d+(\.\d+)?$/.test(text.trim())) return text;
   const amount = Number(text) * per;
   const whole = Math.round(amount);

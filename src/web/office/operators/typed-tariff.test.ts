@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OfficeTariff } from '../../../contract/office-tariffs.ts';
 import { LEEDS, MANCHESTER_AIRPORT, TARIFF } from '../../../domain/fare/examples.ts';
-import { BLANK } from '../../../domain/tariffs/states.ts';
+import { BLANK } from '../../../domain/tariffs/timeline.ts';
 import { BANDS_KEY, OFFER_KEY, type TariffPart } from '../../../domain/tariffs/parts.ts';
 import {
   bodyOf,

@@ -1,24 +1,25 @@
 import type { OfficeTariff } from '../../../contract/office-tariffs.ts';
 import { checkTariff } from '../../../domain/fare/check-tariff.ts';
 import type { Tariff } from '../../../domain/fare/tariff.ts';
-import { changeWords } from '../../../domain/tariffs/change-words.ts';
-import { type Change, isNumberChange } from '../../../domain/tariffs/changes.ts';
+import { type Change, changeWords, isNumberChange } from '../../../domain/tariffs/changes.ts';
 import {
   isPartKey,
   OFFER_KEY,
+  readValue,
   sameValue,
-  tariffParts,
   type TariffPart,
+  tariffParts,
+  typedValue,
   type Value,
+  wantedOf,
 } from '../../../domain/tariffs/parts.ts';
-import { BLANK, type OfferedTariff, stateChanges, stateWith } from '../../../domain/tariffs/states.ts';
+import { BLANK, type OfferedTariff, stateChanges, stateWith } from '../../../domain/tariffs/timeline.ts';
 import {
   pathText,
   tariffFields,
   type TariffField,
   withValues,
 } from '../../../domain/tariffs/tariff-fields.ts';
-import { readValue, typedValue, wantedOf } from '../../../domain/tariffs/values.ts';
 import { clock, clockMinute, isDate, londonInstant, londonTime } from '../../../domain/time.ts';
 import type { Errors } from '../../field-errors.ts';
 
@@ -36,7 +37,7 @@ export interface TypedTariff {
 type Live = OfficeTariff['live'][number];
 
 /** Prices with what is said of the category; prices also where it is not offered, to begin with. */
-export type Prices = OfferedTariff & { content: Tariff };
+type Prices = OfferedTariff & { content: Tariff };
 
 const pricesOf = ({ offer, prices }: Live): Prices => ({ offer, content: prices as unknown as Tariff });
 

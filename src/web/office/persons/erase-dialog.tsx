@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HeldAnswer } from '../../../contract/office-persons.ts';
-import { LONGEST } from '../../../domain/field-limits.ts';
+import { LONGEST } from '../../../domain/limits.ts';
 import { isApiError } from '../../calling.ts';
 import { messageOf } from '../message.ts';
 import { showNews } from '../../ui/alert.tsx';

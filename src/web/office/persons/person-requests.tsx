@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonRequest } from '../../../contract/office-persons.ts';
-import { isOverdue, REQUEST_WORDS } from '../../../domain/office/person-requests.ts';
+import { isOverdue, REQUEST_WORDS } from '../../../domain/office/privacy-requests.ts';
 import { formatDate } from '../../../domain/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Stack } from '../../ui/layout.tsx';

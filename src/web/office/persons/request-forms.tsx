@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PersonRequest } from '../../../contract/office-persons.ts';
-import { LONGEST } from '../../../domain/field-limits.ts';
-import { REQUEST_KINDS, REQUEST_WORDS, type RequestKind } from '../../../domain/office/person-requests.ts';
+import { LONGEST } from '../../../domain/limits.ts';
+import { REQUEST_KINDS, REQUEST_WORDS, type RequestKind } from '../../../domain/office/privacy-requests.ts';
 import { londonToday } from '../../../domain/time.ts';
 import { isApiError } from '../../calling.ts';
 import { messageOf } from '../message.ts';

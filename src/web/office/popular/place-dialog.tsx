@@ -1,4 +1,4 @@
-import type { PopularPlace } from '../../../domain/office-places/popular-parts.ts';
+import type { PopularPlace } from '../../../domain/documents/lists.ts';
 import type { Errors } from '../../field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';

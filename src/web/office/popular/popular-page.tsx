@@ -2,12 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OfficeDocument } from '../../../contract/office-documents.ts';
 import { useState } from 'react';
 import { partOf, type Parts } from '../../../domain/documents/parts.ts';
-import {
-  namesInOrder,
-  placeKey,
-  placeOf,
-  popularWords,
-} from '../../../domain/office-places/popular-parts.ts';
+import { namesInOrder, placeKey, placeOf, popularWords } from '../../../domain/documents/lists.ts';
 import { DraftPane } from '../documents/draft-pane.tsx';
 import { oneDocument } from '../documents/lists.ts';
 import { ToCome } from '../documents/to-come.tsx';

@@ -1,5 +1,5 @@
 import type { Json, Parts } from '../../../domain/documents/parts.ts';
-import { placeOf, POPULAR, type PopularPlace } from '../../../domain/office-places/popular-parts.ts';
+import { placeOf, POPULAR, type PopularPlace } from '../../../domain/documents/lists.ts';
 import type { Errors } from '../../field-errors.ts';
 import type { Spot } from '../bookings/taking/taking-form.ts';
 import { type Named, partsFor } from '../documents/named-lines.ts';
@@ -47,7 +47,7 @@ const endOf = ({ text, place }: Spot) => ({
 });
 
 /** What the server takes of it. */
-export function placeJson({ kind, note, pickup, dropoff }: TypedPlace): Json {
+function placeJson({ kind, note, pickup, dropoff }: TypedPlace): Json {
   const [from, to] = [endOf(pickup), endOf(dropoff)];
   const ends = { pickup: from.label, pickupPlace: from.id, dropoff: to.label, dropoffPlace: to.id };
   return { note: note.trim() || null, kind, ...ends };

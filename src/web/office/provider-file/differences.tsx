@@ -1,5 +1,5 @@
 import type { WireDifference } from '../../../contract/office-provider-file.ts';
-import { GROUP_NAMES } from '../../../domain/provider/difference-groups.ts';
+import { GROUP_NAMES } from '../../../domain/provider/list-difference.ts';
 import { FILE_TEXTS } from './texts.ts';
 import css from './provider-file.module.css';
 

@@ -1,4 +1,4 @@
-import type { Authenticator } from '../../../contract/office-second-factor.ts';
+import type { Authenticator } from '../../../contract/office-sign-in.ts';
 import { QrCode } from './qr-code.tsx';
 import { TEXTS } from './texts.ts';
 import css from './second-factor.module.css';

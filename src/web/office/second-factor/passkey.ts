@@ -3,7 +3,7 @@ import type {
   NewPasskeyRequest,
   PasskeyProof,
   PasskeyRequest,
-} from '../../../contract/office-passkeys.ts';
+} from '../../../contract/office-sign-in.ts';
 
 /** How long somebody may look for the key. */
 const PATIENCE_MS = 120_000;

@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { settingRow } from '../../../domain/office-settings/setting-groups.ts';
-import { isOn, settingValueWords, switchText } from '../../../domain/office-settings/setting-words.ts';
+import { settingRow } from '../../../domain/settings/setting-rows.ts';
+import { isOn, settingValueWords, switchText } from '../../../domain/settings/setting-words.ts';
 import { SETTINGS, type SettingName } from '../../../domain/settings.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { TEXTS } from './texts.ts';
 import css from './settings.module.css';
 
-export interface SettingProps {
+interface SettingProps {
   name: SettingName;
   /** As it is typed, and as it stands. */
   value: string;

@@ -1,8 +1,7 @@
 import type { OfficeDocument } from '../../../contract/office-documents.ts';
-import { checkSetting } from '../../../domain/office-settings/check-setting.ts';
-import { isSettingName, SETTING_GROUPS } from '../../../domain/office-settings/setting-groups.ts';
-import { settingChangeWords } from '../../../domain/office-settings/setting-words.ts';
-import { siteEffects } from '../../../domain/office-settings/site-effects.ts';
+import { checkSetting, settingChangeWords } from '../../../domain/settings/setting-words.ts';
+import { isSettingName, SETTING_GROUPS } from '../../../domain/settings/setting-rows.ts';
+import { siteEffects } from '../../../domain/settings/site-effects.ts';
 import { partOf, type Parts } from '../../../domain/documents/parts.ts';
 import type { Errors } from '../../field-errors.ts';
 import { DraftPane } from '../documents/draft-pane.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfficeDocument } from '../../../contract/office-documents.ts';
-import { SETTING_GROUPS, settingRow } from '../../../domain/office-settings/setting-groups.ts';
-import { settingValueWords } from '../../../domain/office-settings/setting-words.ts';
+import { SETTING_GROUPS, settingRow } from '../../../domain/settings/setting-rows.ts';
+import { settingValueWords } from '../../../domain/settings/setting-words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { oneDocument } from '../documents/lists.ts';
 import { TEXTS as DRAFT_TEXTS } from '../documents/texts.ts';

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { Right } from '../../../domain/rights.ts';
+import type { Right } from '../../../domain/accounts.ts';
 import { TEXTS } from '../texts.ts';
 import type { PageIconName } from './page-icon.tsx';
 

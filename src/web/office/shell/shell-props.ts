@@ -1,4 +1,4 @@
-import type { StaffAnswer } from '../../../contract/office.ts';
+import type { StaffAnswer } from '../../../contract/office-sign-in.ts';
 import type { PageGroup } from './pages.ts';
 
 /** What the rail and the bar show and lead to. */

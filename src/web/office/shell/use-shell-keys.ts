@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { Right } from '../../../domain/rights.ts';
+import type { Right } from '../../../domain/accounts.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { useShortcut } from '../keys/use-shortcut.ts';
 import type { ShellPage } from './pages.ts';

@@ -1,4 +1,4 @@
-import type { StaffAnswer } from '../../../contract/office.ts';
+import type { StaffAnswer } from '../../../contract/office-sign-in.ts';
 import { classes } from '../../ui/classes.ts';
 import { ROLE_WORDS } from '../role-words.ts';
 import css from './who.module.css';

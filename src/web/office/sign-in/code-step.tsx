@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { SecondStepAnswer } from '../../../contract/office-second-factor.ts';
+import type { SecondStepAnswer } from '../../../contract/office-sign-in.ts';
 import { isApiError } from '../../calling.ts';
 import { messageOf } from '../message.ts';
 import { Button } from '../../ui/button.tsx';

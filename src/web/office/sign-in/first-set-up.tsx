@@ -1,4 +1,4 @@
-import type { Authenticator, SecondStepAnswer } from '../../../contract/office-second-factor.ts';
+import type { Authenticator, SecondStepAnswer } from '../../../contract/office-sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { AppSetUp } from '../second-factor/app-set-up.tsx';

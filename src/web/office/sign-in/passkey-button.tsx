@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { PasskeyRequest } from '../../../contract/office-passkeys.ts';
-import type { SecondStepAnswer } from '../../../contract/office-second-factor.ts';
+import type { PasskeyRequest, SecondStepAnswer } from '../../../contract/office-sign-in.ts';
 import { isApiError } from '../../calling.ts';
 import { messageOf } from '../message.ts';
 import { Button } from '../../ui/button.tsx';

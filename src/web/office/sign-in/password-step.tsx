@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SignInAnswer } from '../../../contract/office-second-factor.ts';
-import { LONGEST } from '../../../domain/field-limits.ts';
+import type { SignInAnswer } from '../../../contract/office-sign-in.ts';
+import { LONGEST } from '../../../domain/limits.ts';
 import { isApiError } from '../../calling.ts';
 import { messageOf } from '../message.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import type { SignInAnswer } from '../../../contract/office-second-factor.ts';
-import type { StaffAnswer } from '../../../contract/office.ts';
+import type { SignInAnswer, StaffAnswer } from '../../../contract/office-sign-in.ts';
 import { Card } from '../../ui/layout.tsx';
 import { ME } from '../me.ts';
 import { queries } from '../queries.ts';

@@ -1,5 +1,5 @@
 import type { StatisticsAnswer } from '../../../contract/office-statistics.ts';
-import { cancelledIn } from '../../../domain/office/figures.ts';
+import { cancelledIn } from '../../../domain/office/statistics.ts';
 import { useMay } from '../me.ts';
 import { FigureTable, Section } from './figure-table.tsx';
 import { answerMinutes, moneyWriter } from './says.ts';

@@ -5,7 +5,7 @@ import { TEXTS } from './texts.ts';
 import css from './statistics.module.css';
 
 /** A figure of each group of days. */
-export interface Figure {
+interface Figure {
   label: string;
   of: (totals: Totals) => number;
 }

@@ -3,7 +3,7 @@ import { GROUPINGS, PRESETS, type Grouping, type Preset } from '../../../domain/
 import { inside } from '../shell/inside.tsx';
 
 /** What the address bar holds: a range by its word, or by its days. */
-export interface StatisticsSearch {
+interface StatisticsSearch {
   range?: Preset;
   from?: string;
   to?: string;

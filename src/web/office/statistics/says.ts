@@ -1,8 +1,13 @@
 import type { StatisticsAnswer, Totals } from '../../../contract/office-statistics.ts';
-import { many } from '../../../domain/many.ts';
+import { many } from '../../../domain/text.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { cancelledIn, percentOf } from '../../../domain/office/figures.ts';
-import { comparedWords, countSentence, type DayRange } from '../../../domain/office/statistics.ts';
+import {
+  cancelledIn,
+  comparedWords,
+  countSentence,
+  type DayRange,
+  percentOf,
+} from '../../../domain/office/statistics.ts';
 import { TEXTS } from './texts.ts';
 
 type Seen = Pick<StatisticsAnswer, 'now' | 'before' | 'currency_symbol'>;
@@ -28,7 +33,7 @@ export function turnoverSays({ now, before, currency_symbol: symbol }: Seen, ran
 }
 
 /** "2 hours" from two hours on, "35 minutes" before. */
-export const minutesWords = (minutes: number): string =>
+const minutesWords = (minutes: number): string =>
   minutes >= 120 ? many(Math.round(minutes / 60), 'hour') : many(Math.round(minutes), 'minute');
 
 /** What operators took on average to say yes or no; null where none did. */

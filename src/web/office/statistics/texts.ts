@@ -1,5 +1,4 @@
-import type { LostReason } from '../../../domain/office/lost-demand.ts';
-import type { Grouping, Preset } from '../../../domain/office/statistics.ts';
+import type { Grouping, LostReason, Preset } from '../../../domain/office/statistics.ts';
 
 export const PRESET_WORDS: Record<Preset, string> = {
   '7_days': 'Last 7 days',

@@ -2,7 +2,7 @@ import type { QueueRow } from '../../../contract/office-queue.ts';
 import { byUrgency, type Queued } from '../../../domain/office/queue.ts';
 
 /** A row as it stands in the list, and whether it is seen to by now. */
-export interface ShownRow {
+interface ShownRow {
   row: QueueRow;
   solved: boolean;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Vehicle } from '../../../domain/fleet-parts.ts';
+import type { Vehicle } from '../../../domain/documents/lists.ts';
 import { typedVehicle, vehicleErrors, vehicleJson } from './typed-vehicle.ts';
 
 const SALOON: Vehicle = {

@@ -6,7 +6,7 @@ import {
   MOST_SEATS,
   vehicleOf,
   type Vehicle,
-} from '../../../domain/fleet-parts.ts';
+} from '../../../domain/documents/lists.ts';
 import type { Errors } from '../../field-errors.ts';
 import type { Named } from '../documents/named-lines.ts';
 import { TEXTS } from './texts.ts';

@@ -1,6 +1,5 @@
-import type { Vehicle } from '../../../domain/fleet-parts.ts';
-import { LONGEST_CATEGORY } from '../../../domain/fleet-parts.ts';
-import { storageUrl } from '../../../domain/storage-url.ts';
+import { LONGEST_CATEGORY, type Vehicle } from '../../../domain/documents/lists.ts';
+import { storageUrl } from '../../../domain/site-pages.ts';
 import type { Errors } from '../../field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Point } from '../../../domain/place.ts';
+import type { Point } from '../../../domain/place/place.ts';
 
 const NUMBER = String.raw`-?\d{1,3}(?:\.\d+)?`;
 const PAIR = String.raw`(${NUMBER})\s*,\s*(${NUMBER})`;

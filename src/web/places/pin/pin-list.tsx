@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { directionWords, distanceWords, metresBetween } from '../../../domain/offset-words.ts';
-import type { Point } from '../../../domain/place.ts';
+import { directionWords, distanceWords, metresBetween } from '../../../domain/place/geo.ts';
+import type { Point } from '../../../domain/place/place.ts';
 import { coordinates } from './surroundings.ts';
 import { TEXTS } from './texts.ts';
 import type { Named } from './use-pin.ts';

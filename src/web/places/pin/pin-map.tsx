@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef } from 'react';
-import { distanceWords } from '../../../domain/offset-words.ts';
-import type { Point } from '../../../domain/place.ts';
+import { distanceWords } from '../../../domain/place/geo.ts';
+import type { Point } from '../../../domain/place/place.ts';
 import { placeLabels } from '../../maps/labels.ts';
 import type { Pixel, Size } from '../../maps/projection.ts';
 import { useWidth } from '../../maps/use-width.ts';

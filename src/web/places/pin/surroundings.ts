@@ -1,4 +1,4 @@
-import type { Point } from '../../../domain/place.ts';
+import type { Point } from '../../../domain/place/place.ts';
 import type { Pixel, Size } from '../../maps/projection.ts';
 
 const METRES_A_DEGREE = 111_200;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Api } from '../../../contract/api.ts';
 import type { ResultOf } from '../../../contract/endpoint.ts';
-import type { Point } from '../../../domain/place.ts';
+import type { Point } from '../../../domain/place/place.ts';
 import { call, isApiError, messageOf } from '../../api.ts';
 import { userLocation } from '../user-location.ts';
 import { parsePoint } from './parse-point.ts';

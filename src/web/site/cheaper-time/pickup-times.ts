@@ -1,4 +1,4 @@
-import type { TimePrice } from '../../../contract/pickup-times.ts';
+import type { TimePrice } from '../../../contract/prices.ts';
 import { britishDate, clock, hour12, type LocalTime } from '../../../domain/time.ts';
 import type { SearchForm } from '../../storage-shapes.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { BookingAnswer } from '../../../contract/bookings.ts';
-import { LONGEST } from '../../../domain/field-limits.ts';
+import { LONGEST } from '../../../domain/limits.ts';
 import { clock, londonTime } from '../../../domain/time.ts';
 import { call, isApiError, messageOf } from '../../api.ts';
 import { plainWords } from '../../plain-words.ts';

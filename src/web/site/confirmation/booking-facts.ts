@@ -1,8 +1,8 @@
 import type { BookingAnswer, BookingWire } from '../../../contract/bookings.ts';
 import type { CardCapture } from '../../../domain/settings.ts';
-import { withPostcode } from '../../../domain/address-text.ts';
+import { withPostcode } from '../../../domain/place/address.ts';
 import { parseDate, type LocalTime } from '../../../domain/time.ts';
-import { sayFact, TRIP_LABELS } from '../../../domain/trip-facts.ts';
+import { sayFact, TRIP_LABELS } from '../../../domain/journey/trip-facts.ts';
 import { formatPounds } from '../../money.ts';
 import { bookedVehicles } from '../../booked-vehicles.ts';
 import type { Fact } from '../../ui/facts.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BookingWire } from '../../../contract/bookings.ts';
 import { bookingPath } from '../../../domain/booking/booking-path.ts';
-import { telephone } from '../../../domain/telephone.ts';
+import { telephone } from '../../../domain/contact.ts';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../router/link.tsx';
 import { useSettings } from '../../settings.ts';

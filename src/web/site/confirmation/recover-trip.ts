@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TripRecoveryAnswer } from '../../../contract/trip-recovery.ts';
+import type { TripRecoveryAnswer } from '../../../contract/bookings.ts';
 import { call } from '../../api.ts';
 import { PRICE_OFF_WIRE, type PriceEntry } from '../../price-names.ts';
 import { renamed } from '../../renamed.ts';
@@ -17,7 +17,7 @@ import type { Arrival } from './arrival.ts';
 type Trip = NonNullable<TripRecoveryAnswer['trip']>;
 
 /** By what the server finds the trip. */
-export type TripKey = Extract<Arrival, { kind: 'card' | 'car' }>;
+type TripKey = Extract<Arrival, { kind: 'card' | 'car' }>;
 
 /** Whether this browser can show the payment step; null if it has no trip at all. */
 export function tripHere(): boolean | null {

@@ -8,7 +8,7 @@ import type { Arrival } from './arrival.ts';
 
 type Answer = BookingAnswer['data'];
 
-export type Confirmation =
+type Confirmation =
   | { state: 'loading' }
   | { state: 'booked'; booking: Answer }
   /** Until its address is confirmed. */

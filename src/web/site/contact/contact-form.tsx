@@ -1,4 +1,4 @@
-import { LONGEST } from '../../../domain/field-limits.ts';
+import { LONGEST } from '../../../domain/limits.ts';
 import { useDraft } from '../../draft.ts';
 import { phoneCheck, preparePhoneCheck } from '../../phone/phone.ts';
 import { refusedForm, useStart } from '../../page-data.ts';

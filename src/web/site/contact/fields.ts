@@ -1,7 +1,6 @@
 import type { ParsedContactMessage, QueryReason } from '../../../contract/enquiries.ts';
-import { isEmailAddress } from '../../../domain/email-address.ts';
-import { LONGEST } from '../../../domain/field-limits.ts';
-import { PHONE_RULE } from '../../../domain/phone-number.ts';
+import { isEmailAddress, PHONE_RULE } from '../../../domain/contact.ts';
+import { LONGEST } from '../../../domain/limits.ts';
 import { isTexts } from '../../storage-shapes.ts';
 import type { PhoneCheck } from '../../phone/phone.ts';
 import { TEXTS } from './texts.ts';

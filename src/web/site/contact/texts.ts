@@ -1,4 +1,4 @@
-import { LONGEST } from '../../../domain/field-limits.ts';
+import { LONGEST } from '../../../domain/limits.ts';
 import { BAD_EMAIL } from '../../refusal.ts';
 
 export const TEXTS = {

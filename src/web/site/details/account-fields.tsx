@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { PassengerMode } from '../../../contract/bookings.ts';
-import { LONGEST } from '../../../domain/field-limits.ts';
+import { LONGEST } from '../../../domain/limits.ts';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../router/link.tsx';
 import { LinkNews } from '../../session/link-news.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LONGEST } from '../../../domain/field-limits.ts';
+import { LONGEST } from '../../../domain/limits.ts';
 import { CheckField, TextAreaField } from '../../ui/field.tsx';
 import { type Assistance, readAssistance, writeAssistance } from './assistance.ts';
 import type { FieldsProps } from './fields-props.ts';

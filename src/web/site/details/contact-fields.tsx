@@ -1,4 +1,4 @@
-import { LONGEST } from '../../../domain/field-limits.ts';
+import { LONGEST } from '../../../domain/limits.ts';
 import { useSettings } from '../../settings.ts';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { Pair } from '../../ui/layout.tsx';

@@ -1,4 +1,4 @@
-import { LONGEST } from '../../../domain/field-limits.ts';
+import { LONGEST } from '../../../domain/limits.ts';
 import { TextAreaField } from '../../ui/field.tsx';
 import { type FieldsProps, textOf } from './fields-props.ts';
 import { TEXTS as PARTY } from '../party/texts.ts';

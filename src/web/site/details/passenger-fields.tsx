@@ -1,4 +1,4 @@
-import { LONGEST } from '../../../domain/field-limits.ts';
+import { LONGEST } from '../../../domain/limits.ts';
 import { TextField } from '../../ui/field.tsx';
 import { ChoosePerson } from './choose-person.tsx';
 import { type FieldsProps, textOf } from './fields-props.ts';

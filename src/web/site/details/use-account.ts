@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PassengerMode } from '../../../contract/bookings.ts';
-import { isOffered } from '../../../domain/offered.ts';
+import { isOffered } from '../../../domain/settings.ts';
 import { useSession } from '../../session/session.ts';
 import { useSettings } from '../../settings.ts';
 import { SLOTS, useStored, write } from '../../storage.ts';

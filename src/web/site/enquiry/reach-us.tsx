@@ -1,6 +1,6 @@
 import { useSettings } from '../../settings.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { telephone } from '../../../domain/telephone.ts';
+import { telephone } from '../../../domain/contact.ts';
 import { TEXTS } from './texts.ts';
 import css from './enquiry.module.css';
 

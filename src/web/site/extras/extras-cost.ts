@@ -1,4 +1,4 @@
-import { type ExtraPrices, extraCharges, extrasHadAt } from '../../../domain/extras.ts';
+import { type ExtraPrices, extraCharges, extrasHadAt } from '../../../domain/journey/extras.ts';
 import type { Pence } from '../../../domain/money.ts';
 import type { JourneySummary, SearchForm } from '../../storage-shapes.ts';
 import { legExtras, legsOf } from './leg-extras.ts';

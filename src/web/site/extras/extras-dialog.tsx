@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { extraPricesOf } from '../../../domain/extras.ts';
+import { extraPricesOf } from '../../../domain/journey/extras.ts';
 import { toPounds } from '../../../domain/money.ts';
 import { useSettings } from '../../settings.ts';
 import { Button } from '../../ui/button.tsx';

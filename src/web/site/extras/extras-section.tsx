@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { extraPricesOf, visibleExtras } from '../../../domain/extras.ts';
+import { extraPricesOf, visibleExtras } from '../../../domain/journey/extras.ts';
 import { askStylesAgain } from '../../router/lost-styles.ts';
 import { useSettings } from '../../settings.ts';
 import { showAlert } from '../../ui/alert.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
-import { extraPricesOf } from '../../../domain/extras.ts';
+import { extraPricesOf } from '../../../domain/journey/extras.ts';
 import { parseSettings } from '../../../domain/settings.ts';
 import { extrasSummary } from './extras-summary.ts';
 

@@ -1,5 +1,5 @@
-import { type ExtraPrices, type Pickup, visibleExtras } from '../../../domain/extras.ts';
-import { type Extra, EXTRAS } from '../../../domain/extras-table.ts';
+import { type ExtraPrices, type Pickup, visibleExtras } from '../../../domain/journey/extras.ts';
+import { type Extra, EXTRAS } from '../../../domain/journey/extras-table.ts';
 import type { SearchForm } from '../../storage-shapes.ts';
 import { legExtras, type LegExtras, legsOf } from './leg-extras.ts';
 import { pickupOf } from './pickups.ts';

@@ -1,6 +1,11 @@
-import { childSeats, choiceFault, type NamedCapacity, seatsTaken } from '../../../domain/capacity.ts';
-import { partyFault } from '../../../domain/combinations.ts';
-import type { Load } from '../../../domain/journey.ts';
+import {
+  childSeats,
+  choiceFault,
+  type NamedCapacity,
+  partyFault,
+  seatsTaken,
+} from '../../../domain/capacity.ts';
+import type { Load } from '../../../domain/journey/journey.ts';
 import type { PriceEntry } from '../../price-names.ts';
 import type { SelectedVehicle, SearchForm } from '../../storage-shapes.ts';
 import { type LegExtras, type LegName, legParty } from './leg-extras.ts';

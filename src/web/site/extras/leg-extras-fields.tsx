@@ -1,5 +1,5 @@
-import { chargedUnit, type ExtraPrices, type Pickup, visibleExtras } from '../../../domain/extras.ts';
-import { type Extra, EXTRAS_IN_ORDER, rowOf } from '../../../domain/extras-table.ts';
+import { chargedUnit, type ExtraPrices, type Pickup, visibleExtras } from '../../../domain/journey/extras.ts';
+import { type Extra, EXTRAS_IN_ORDER, rowOf } from '../../../domain/journey/extras-table.ts';
 import { toPounds } from '../../../domain/money.ts';
 import { formatPounds } from '../../money.ts';
 import { useSettings } from '../../settings.ts';

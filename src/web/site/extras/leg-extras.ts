@@ -1,6 +1,12 @@
-import { LEG_LIMITS } from '../../../domain/extras.ts';
-import { EXTRA_NAMES, EXTRAS, type ExtraRow, forEachExtra, rowOf } from '../../../domain/extras-table.ts';
-import type { Extras } from '../../../domain/journey.ts';
+import { LEG_LIMITS } from '../../../domain/journey/extras.ts';
+import {
+  EXTRA_NAMES,
+  EXTRAS,
+  type ExtraRow,
+  forEachExtra,
+  rowOf,
+} from '../../../domain/journey/extras-table.ts';
+import type { Extras } from '../../../domain/journey/journey.ts';
 import type { SearchForm } from '../../storage-shapes.ts';
 import { returnCount } from './stored-extras.ts';
 

@@ -1,4 +1,4 @@
-import type { Pickup } from '../../../domain/extras.ts';
+import type { Pickup } from '../../../domain/journey/extras.ts';
 import type { JourneySummary, SearchForm } from '../../storage-shapes.ts';
 import type { LegName } from './leg-extras.ts';
 

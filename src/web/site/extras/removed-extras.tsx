@@ -1,4 +1,4 @@
-import { removedExtrasText } from '../../../domain/extras.ts';
+import { removedExtrasText } from '../../../domain/journey/extras.ts';
 import { useHere } from '../../router/history.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useRemovedExtras } from './tell-removed.ts';

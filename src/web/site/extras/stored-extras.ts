@@ -1,5 +1,5 @@
 import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
-import { EXTRA_NAMES, EXTRAS } from '../../../domain/extras-table.ts';
+import { EXTRA_NAMES, EXTRAS } from '../../../domain/journey/extras-table.ts';
 
 const NONE = { yes: 'no', count: 0, minutes: '00' };
 

@@ -1,4 +1,4 @@
-import { many } from '../../../domain/many.ts';
+import { many } from '../../../domain/text.ts';
 
 export const TEXTS = {
   title: 'Extras',

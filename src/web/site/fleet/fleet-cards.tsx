@@ -1,5 +1,5 @@
 import { useAnswer } from '../../page-data.ts';
-import { storageUrl } from '../../../domain/storage-url.ts';
+import { storageUrl } from '../../../domain/site-pages.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,10 +1,10 @@
-import { extraPricesOf } from '../../../domain/extras.ts';
+import { extraPricesOf } from '../../../domain/journey/extras.ts';
 import { PATHS } from '../../paths.ts';
 import { useSettings } from '../../settings.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FleetCards } from '../fleet/fleet-cards.tsx';
-import { telephone } from '../../../domain/telephone.ts';
+import { telephone } from '../../../domain/contact.ts';
 import { servicesOf } from './services.ts';
 import { TEXTS } from './texts.ts';
 import css from './sections.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extraPricesOf } from '../../../domain/extras.ts';
+import { extraPricesOf } from '../../../domain/journey/extras.ts';
 import { parseSettings } from '../../../domain/settings.ts';
 import { servicesOf } from './services.ts';
 

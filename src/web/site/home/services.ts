@@ -1,5 +1,5 @@
-import { type ExtraPrices, visibleExtras } from '../../../domain/extras.ts';
-import { rowOf } from '../../../domain/extras-table.ts';
+import { type ExtraPrices, visibleExtras } from '../../../domain/journey/extras.ts';
+import { rowOf } from '../../../domain/journey/extras-table.ts';
 import { SERVICES } from './texts.ts';
 
 /** [HOME-02] What the provider does besides driving: an extra only where it is on offer. */

@@ -1,6 +1,5 @@
 import type { BookingType } from '../../../contract/booking-form.ts';
-import { isOffered } from '../../../domain/offered.ts';
-import type { Settings } from '../../../domain/settings.ts';
+import { isOffered, type Settings } from '../../../domain/settings.ts';
 import { isTexts } from '../../storage-shapes.ts';
 
 export type Tab = 'quote' | 'hourly';
@@ -17,7 +16,7 @@ export function tabsOf(settings: Settings): Tab[] {
 }
 
 /** The tab that was chosen, and what had been searched for before, "" for nothing: a later search counts for more. */
-export interface Choice {
+interface Choice {
   tab: Tab;
   after: string;
 }

@@ -1,5 +1,5 @@
 import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
-import { isSameTrip, readOfferLink } from '../../../domain/offer-link.ts';
+import { isSameTrip, readOfferLink } from '../../../domain/journey/offer-link.ts';
 import type { SearchForm } from '../../storage-shapes.ts';
 import { read, SLOTS } from '../../storage.ts';
 import { restoreHire, storedHire } from '../trip/hire.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OfferState } from '../../../contract/shared-offers.ts';
+import type { OfferState } from '../../../contract/prices.ts';
 import { call, isApiError, messageOf } from '../../api.ts';
 import { PRICE_OFF_WIRE, type PriceEntry } from '../../price-names.ts';
 import { renamed } from '../../renamed.ts';
@@ -15,8 +15,7 @@ export interface OpenedOffer {
 }
 
 /** What became of opening a link: null while it is looked up. */
-export type Opening =
-  { opened: OpenedOffer } | { failure: string; /** The link itself. */ bad: boolean } | null;
+type Opening = { opened: OpenedOffer } | { failure: string; /** The link itself. */ bad: boolean } | null;
 
 async function ask({ quoteId, form }: Linked, signal: AbortSignal): Promise<Opening> {
   try {

@@ -1,6 +1,6 @@
 import type { PassengerMode } from '../../../contract/bookings.ts';
-import { isEmailAddress } from '../../../domain/email-address.ts';
-import { SHORTEST_PASSWORD } from '../../../domain/password-rule.ts';
+import { isEmailAddress } from '../../../domain/contact.ts';
+import { SHORTEST_PASSWORD } from '../../../domain/accounts.ts';
 import type { PhoneCheck } from '../../phone/phone.ts';
 import { without } from '../../field-errors.ts';
 import { fieldText } from '../../refusal.ts';
@@ -9,7 +9,7 @@ import { ACCOUNT } from './account-texts.ts';
 import { detailsField, detailsLabel, type FieldErrors } from './labels.ts';
 import { CHECKS } from './texts.ts';
 
-export interface Registering {
+interface Registering {
   data: StoredRegistration;
   mode: PassengerMode;
   /** Kept in memory only. */

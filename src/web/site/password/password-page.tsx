@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { LONGEST } from '../../../domain/field-limits.ts';
+import { LONGEST } from '../../../domain/limits.ts';
 import { useDraft } from '../../draft.ts';
-import { SHORTEST_PASSWORD } from '../../../domain/password-rule.ts';
+import { SHORTEST_PASSWORD } from '../../../domain/accounts.ts';
 import { useStart } from '../../page-data.ts';
 import { PATHS } from '../../paths.ts';
 import { navigate, useHere } from '../../router/history.ts';

@@ -2,7 +2,7 @@ import { isTexts } from '../../storage-shapes.ts';
 import { draftSlot, read } from '../../storage.ts';
 
 /** A reset that was begun: for whom, and when its code was sent in ms, null while it was not. */
-export interface BegunReset {
+interface BegunReset {
   email: string;
   sentAt: number | null;
 }

@@ -1,5 +1,5 @@
 import { PATHS } from '../../paths.ts';
-import { isOffered } from '../../../domain/offered.ts';
+import { isOffered } from '../../../domain/settings.ts';
 import { useSettings } from '../../settings.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { removedExtrasText } from '../../../domain/extras.ts';
+import { removedExtrasText } from '../../../domain/journey/extras.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogText } from '../../ui/dialog.tsx';
 import { useMoney } from '../../use-money.ts';

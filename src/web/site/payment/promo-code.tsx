@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { LONGEST } from '../../../domain/field-limits.ts';
+import { LONGEST } from '../../../domain/limits.ts';
 import { useSettings } from '../../settings.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
 import { Button } from '../../ui/button.tsx';

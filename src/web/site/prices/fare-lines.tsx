@@ -1,6 +1,5 @@
 import type { FareLineWire } from '../../../contract/prices.ts';
-import { fareGroups } from '../../../domain/fare-groups.ts';
-import { isHireFare } from '../../../domain/price-words.ts';
+import { fareGroups, isHireFare } from '../../../domain/fare/fare.ts';
 import { useMoney } from '../../use-money.ts';
 import { TEXTS } from './texts.ts';
 import css from './fare-lines.module.css';

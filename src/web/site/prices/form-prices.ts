@@ -10,7 +10,7 @@ export interface Wanted extends EntryId {
 }
 
 /** What a changed form costs. */
-export interface FormPrices {
+interface FormPrices {
   /** What the prices are for: the form without the extras that are no longer on offer. */
   form: SearchForm;
   /** The fields of those. */

@@ -1,4 +1,4 @@
-import { vehicleCount, vehiclesText } from '../../../domain/vehicles.ts';
+import { vehicleCount, vehiclesText } from '../../../domain/capacity.ts';
 import type { OfferTerms } from '../../../contract/prices.ts';
 import type { PRICE_OFF_WIRE, PriceEntry } from '../../price-names.ts';
 import type { Renamed } from '../../renamed.ts';

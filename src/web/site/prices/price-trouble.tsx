@@ -1,4 +1,4 @@
-import { QUESTION } from '../../../domain/question-words.ts';
+import { QUESTION } from '../../../domain/place/place-question.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { priceEntry } from '../../../../test/support/prices.ts';
 import type { BookingForm } from '../../../contract/booking-form.ts';
-import { extraPricesOf } from '../../../domain/extras.ts';
+import { extraPricesOf } from '../../../domain/journey/extras.ts';
 import { compileTariff } from '../../../domain/fare/compile.ts';
 import { byMile, TARIFF } from '../../../domain/fare/examples.ts';
-import { priceFare } from '../../../domain/fare/price-fare.ts';
+import { priceFare } from '../../../domain/fare/calculate.ts';
 import { toPounds } from '../../../domain/money.ts';
 import { parseSettings } from '../../../domain/settings.ts';
 import type { PriceEntry } from '../../price-names.ts';

@@ -1,7 +1,7 @@
 import { fits, roomIn, seatsTaken, vehiclesNeeded } from '../../../domain/capacity.ts';
-import { extraPricesOf } from '../../../domain/extras.ts';
-import { EXTRA_NAMES, EXTRAS } from '../../../domain/extras-table.ts';
-import type { Load } from '../../../domain/journey.ts';
+import { extraPricesOf } from '../../../domain/journey/extras.ts';
+import { EXTRA_NAMES, EXTRAS } from '../../../domain/journey/extras-table.ts';
+import type { Load } from '../../../domain/journey/journey.ts';
 import { type Pence, roundPence, toPounds, wholePounds } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import type { PriceEntry } from '../../price-names.ts';

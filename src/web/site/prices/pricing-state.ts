@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Problem } from '../../../contract/problem.ts';
-import { vehicleCount } from '../../../domain/vehicles.ts';
+import { vehicleCount } from '../../../domain/capacity.ts';
 import type { PriceEntry } from '../../price-names.ts';
 import { messageOf } from '../../api.ts';
 import { answerOf, isClosed, isLasting, refusalText } from '../../refusal.ts';
@@ -28,7 +28,7 @@ export interface PricingFailure {
 }
 
 /** What is going on with prices, shared by the results and the steps after them. */
-export interface PricingState {
+interface PricingState {
   /** The whole list is being calculated again. */
   searching: boolean;
   /** Entries being recalculated, by key, with the quantity asked for. */

@@ -1,5 +1,5 @@
-import { PRICE_WORDS } from '../../../domain/price-words.ts';
-import { largeCasesText, mediumCasesText, seatsText } from '../../../domain/vehicles.ts';
+import { PRICE_WORDS } from '../../../domain/fare/fare.ts';
+import { largeCasesText, mediumCasesText, seatsText } from '../../../domain/capacity.ts';
 
 export const TEXTS = {
   ...PRICE_WORDS,

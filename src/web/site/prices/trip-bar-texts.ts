@@ -1,4 +1,4 @@
-import { many } from '../../../domain/many.ts';
+import { many } from '../../../domain/text.ts';
 
 /** The trip in sight above each step. */
 export const BAR = {

@@ -1,5 +1,4 @@
-import { roomIn } from '../../../domain/capacity.ts';
-import { vehiclesText } from '../../../domain/vehicles.ts';
+import { roomIn, vehiclesText } from '../../../domain/capacity.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
 import { Spinner } from '../../ui/button.tsx';
 import { useMoney } from '../../use-money.ts';

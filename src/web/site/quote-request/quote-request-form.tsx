@@ -1,4 +1,4 @@
-import { LONGEST } from '../../../domain/field-limits.ts';
+import { LONGEST } from '../../../domain/limits.ts';
 import { MINUTE_STEP } from '../../../domain/time.ts';
 import { preparePhoneCheck } from '../../phone/phone.ts';
 import { PATHS } from '../../paths.ts';

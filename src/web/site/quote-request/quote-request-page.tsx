@@ -1,4 +1,4 @@
-import { graceHours } from '../../../domain/notice-words.ts';
+import { graceHours } from '../../../domain/journey/trip-facts.ts';
 import { useSettings } from '../../settings.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Card, PageBox } from '../../ui/layout.tsx';

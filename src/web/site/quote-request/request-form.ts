@@ -1,8 +1,7 @@
 import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
 import type { QuoteRequest } from '../../../contract/enquiries.ts';
-import { isEmailAddress } from '../../../domain/email-address.ts';
-import { LEG_LIMITS } from '../../../domain/extras.ts';
-import { PHONE_RULE } from '../../../domain/phone-number.ts';
+import { isEmailAddress, PHONE_RULE } from '../../../domain/contact.ts';
+import { LEG_LIMITS } from '../../../domain/journey/extras.ts';
 import {
   clock,
   isDate,

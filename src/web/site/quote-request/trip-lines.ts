@@ -1,7 +1,7 @@
 import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
-import { EXTRA_NAMES, EXTRAS } from '../../../domain/extras-table.ts';
-import { LONGEST } from '../../../domain/field-limits.ts';
-import { TRIP_LABELS } from '../../../domain/trip-facts.ts';
+import { EXTRA_NAMES, EXTRAS } from '../../../domain/journey/extras-table.ts';
+import { LONGEST } from '../../../domain/limits.ts';
+import { TRIP_LABELS } from '../../../domain/journey/trip-facts.ts';
 import { legExtras, type LegName, legParty } from '../extras/leg-extras.ts';
 import { FACTS } from '../trip/facts-texts.ts';
 import { hourlyFacts, outwardFacts, returnFacts } from '../trip/trip-facts.ts';

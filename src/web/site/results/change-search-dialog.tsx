@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { LEG_LIMITS } from '../../../domain/extras.ts';
+import { LEG_LIMITS } from '../../../domain/journey/extras.ts';
 import { useSettings } from '../../settings.ts';
 import { userLocation } from '../../places/user-location.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
-import { kilometres } from '../../../domain/journey.ts';
+import { kilometres } from '../../../domain/journey/journey.ts';
 import { formatDuration, type LocalTime } from '../../../domain/time.ts';
-import { travelRange } from '../../../domain/travel-time.ts';
+import { travelRange } from '../../../domain/journey/travel-time.ts';
 
 /** [JRN-14] "42.6 miles (69 km)": miles × 1.60934, rounded [RES-03]. */
 export function distanceText(miles: number): string {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { vehicleCount } from '../../../domain/vehicles.ts';
+import { vehicleCount } from '../../../domain/capacity.ts';
 import type { PriceEntry } from '../../price-names.ts';
 import { PATHS } from '../../paths.ts';
 import { useSettings } from '../../settings.ts';

@@ -42,7 +42,7 @@ export const isSortOrder = (value: unknown): value is SortOrder =>
   typeof value === 'string' && Object.hasOwn(SORT_ORDERS, value);
 
 /** Which entries are shown, and in which order. */
-export interface Arrangement {
+interface Arrangement {
   /** Null for all. */
   category: string | null;
   sort: SortOrder;

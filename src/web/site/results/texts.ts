@@ -1,5 +1,5 @@
-import { many } from '../../../domain/many.ts';
-import { PRICE_WORDS } from '../../../domain/price-words.ts';
+import { many } from '../../../domain/text.ts';
+import { PRICE_WORDS } from '../../../domain/fare/fare.ts';
 
 export const TEXTS = {
   heading: 'Choose your vehicle',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OFFER_PATH } from '../../../domain/site-pages.ts';
-import { offerLink } from '../../../domain/offer-link.ts';
+import { offerLink } from '../../../domain/journey/offer-link.ts';
 import type { PriceEntry } from '../../price-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { storedSearch } from '../trip/search.ts';

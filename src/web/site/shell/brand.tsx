@@ -1,6 +1,6 @@
 import type { Settings } from '../../../domain/settings.ts';
 import { logoSize } from '../../page-data.ts';
-import { storageUrl } from '../../../domain/storage-url.ts';
+import { storageUrl } from '../../../domain/site-pages.ts';
 import css from './brand.module.css';
 
 /** The provider's logo, or a drawn mark, with the company's name. */

@@ -2,7 +2,7 @@ import { londonToday } from '../../../domain/time.ts';
 import { useAnswer, useStart } from '../../page-data.ts';
 import { useSettings } from '../../settings.ts';
 import { Brand } from './brand.tsx';
-import { telephone } from '../../../domain/telephone.ts';
+import { telephone } from '../../../domain/contact.ts';
 import { copyright, TEXTS } from './footer-texts.ts';
 import css from './footer.module.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { telephone } from '../../../domain/telephone.ts';
+import { telephone } from '../../../domain/contact.ts';
 import { isCurrent, navLinks } from './links.ts';
 import { showsNext } from './step-rules.ts';
 

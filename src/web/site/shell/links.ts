@@ -1,5 +1,5 @@
 import type { Settings } from '../../../domain/settings.ts';
-import { plainPath } from '../../../domain/own-path.ts';
+import { plainPath } from '../../../domain/site-pages.ts';
 import { PATHS } from '../../paths.ts';
 import { TEXTS } from './texts.ts';
 

@@ -8,7 +8,7 @@ import { useSettings } from '../../settings.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Brand } from './brand.tsx';
-import { telephone } from '../../../domain/telephone.ts';
+import { telephone } from '../../../domain/contact.ts';
 import { isCurrent, navLinks } from './links.ts';
 import { TEXTS } from './texts.ts';
 import css from './navbar.module.css';

@@ -3,7 +3,7 @@ import { useSettings } from '../../settings.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Brand } from './brand.tsx';
-import { telephone } from '../../../domain/telephone.ts';
+import { telephone } from '../../../domain/contact.ts';
 import { isCurrent, type NavLink } from './links.ts';
 import { TEXTS } from './texts.ts';
 import css from './sidebar.module.css';

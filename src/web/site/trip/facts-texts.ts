@@ -1,4 +1,4 @@
-import { many } from '../../../domain/many.ts';
+import { many } from '../../../domain/text.ts';
 
 /** A trip in words, beside its prices and after; no part of the first load, as the form's are. */
 export const FACTS = {

@@ -1,4 +1,4 @@
-import { telephone } from '../../../domain/telephone.ts';
+import { telephone } from '../../../domain/contact.ts';
 import { useSettings } from '../../settings.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import type { PriceFailure } from './price-failure.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { graceHours } from '../../../domain/notice-words.ts';
+import { graceHours } from '../../../domain/journey/trip-facts.ts';
 import { AddressField } from '../../places/address-field.tsx';
 import { useSettings } from '../../settings.ts';
 import { Button } from '../../ui/button.tsx';

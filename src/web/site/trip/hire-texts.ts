@@ -1,4 +1,4 @@
-import { HIRE_FIELD_LABELS } from '../../../domain/trip-fields.ts';
+import { HIRE_FIELD_LABELS } from '../../../domain/journey/trip-facts.ts';
 import { renamed } from '../../renamed.ts';
 import { OFF_WIRE } from './form-names.ts';
 

@@ -1,6 +1,6 @@
 import type { HourlyRateForm } from '../../../contract/booking-form.ts';
 import { hour12, isDate, londonInstant, londonTime, MINUTE_STEP, parseHour } from '../../../domain/time.ts';
-import { HIRE_HOURS } from '../../../domain/trip-fields.ts';
+import { HIRE_HOURS } from '../../../domain/journey/trip-facts.ts';
 import type { Option } from '../../ui/field.tsx';
 import { renamed } from '../../renamed.ts';
 import { OFF_WIRE, ON_WIRE } from './form-names.ts';

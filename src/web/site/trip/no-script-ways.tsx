@@ -1,6 +1,6 @@
 import type { BookingType } from '../../../contract/booking-form.ts';
 import { PRICES_PATH } from '../../../domain/site-pages.ts';
-import { SEE_PRICES } from '../../../domain/trip-fields.ts';
+import { SEE_PRICES } from '../../../domain/journey/trip-facts.ts';
 import { PATHS } from '../../paths.ts';
 import { useHere } from '../../router/history.ts';
 import { Button } from '../../ui/button.tsx';

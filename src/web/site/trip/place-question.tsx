@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { choicesOf, wordsOf } from '../../../domain/place-question.ts';
-import { QUESTION } from '../../../domain/question-words.ts';
+import { choicesOf, QUESTION, wordsOf } from '../../../domain/place/place-question.ts';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../router/link.tsx';
 import { useSettings } from '../../settings.ts';

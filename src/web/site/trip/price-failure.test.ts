@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemOf } from '../../api.ts';
-import { graceHours } from '../../../domain/notice-words.ts';
+import { graceHours } from '../../../domain/journey/trip-facts.ts';
 import { priceFailure } from './price-failure.ts';
 
 const settings = { GRACE_TIME: 120, Company_Contact_Info: '0113 496 0000' };

@@ -1,4 +1,4 @@
-import { urgentText } from '../../../domain/notice-words.ts';
+import { urgentText } from '../../../domain/journey/trip-facts.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { isApiError, messageOf } from '../../api.ts';
 import { PATHS } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResolvedPlace } from '../../../contract/prices.ts';
-import { TRIP_LABELS } from '../../../domain/trip-facts.ts';
+import { TRIP_LABELS } from '../../../domain/journey/trip-facts.ts';
 import { pricedPoints, withPoints } from './price-points.ts';
 
 const town = (name: string) => ({ precision: 'locality' as const, point: `the middle of ${name}` });

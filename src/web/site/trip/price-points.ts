@@ -1,12 +1,12 @@
 import type { ResolvedPlace } from '../../../contract/prices.ts';
-import { pricedAt } from '../../../domain/place.ts';
-import type { TripLabels } from '../../../domain/trip-facts.ts';
+import { pricedAt } from '../../../domain/place/place.ts';
+import type { TripLabels } from '../../../domain/journey/trip-facts.ts';
 import type { Fact } from '../../ui/facts.tsx';
 
 type Known = Pick<ResolvedPlace, 'precision' | 'point'>;
 
 /** The places of a leg, or of hire by the hour, as they were resolved. */
-export interface ResolvedLeg {
+interface ResolvedLeg {
   pickup?: Known | undefined;
   stops?: readonly Known[] | undefined;
   dropoff?: Known | undefined;

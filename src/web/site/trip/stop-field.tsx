@@ -21,7 +21,7 @@ interface StopFieldProps {
 }
 
 /** The id of a stop's field. */
-export const stopFieldId = (index: number) => placeInputId(`stops.${index}`);
+const stopFieldId = (index: number) => placeInputId(`stops.${index}`);
 
 interface ToolProps extends Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'id' | 'onClick' | 'onKeyDown'> {
   icon: IconName;

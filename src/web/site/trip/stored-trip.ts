@@ -1,6 +1,6 @@
 import type { BookingForm } from '../../../contract/booking-form.ts';
-import { joinedAddress } from '../../../domain/address-text.ts';
-import { LEG_LIMITS } from '../../../domain/extras.ts';
+import { joinedAddress } from '../../../domain/place/address.ts';
+import { LEG_LIMITS } from '../../../domain/journey/extras.ts';
 import { addDays, britishDate, hour12, londonInstant, parseDate, parseHour } from '../../../domain/time.ts';
 import { renamed } from '../../renamed.ts';
 import { returnCount, START } from '../extras/stored-extras.ts';

@@ -1,4 +1,4 @@
-import { FIELD_LABELS, SEE_PRICES } from '../../../domain/trip-fields.ts';
+import { FIELD_LABELS, SEE_PRICES } from '../../../domain/journey/trip-facts.ts';
 import { renamed } from '../../renamed.ts';
 import { OFF_WIRE } from './form-names.ts';
 

@@ -1,5 +1,5 @@
 import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
-import { withPostcode } from '../../../domain/address-text.ts';
+import { withPostcode } from '../../../domain/place/address.ts';
 import {
   type Column,
   type Extra,
@@ -7,10 +7,15 @@ import {
   type ExtraRow,
   EXTRAS,
   rowOf,
-} from '../../../domain/extras-table.ts';
+} from '../../../domain/journey/extras-table.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { formTime } from '../../../domain/time.ts';
-import { TRIP_LABELS, tripRows, type TripFacts, type TripLabels } from '../../../domain/trip-facts.ts';
+import {
+  TRIP_LABELS,
+  tripRows,
+  type TripFacts,
+  type TripLabels,
+} from '../../../domain/journey/trip-facts.ts';
 import type { Fact } from '../../ui/facts.tsx';
 import { FACTS } from './facts-texts.ts';
 

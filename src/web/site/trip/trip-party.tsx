@@ -1,4 +1,4 @@
-import { LONGEST } from '../../../domain/field-limits.ts';
+import { LONGEST } from '../../../domain/limits.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { numbers } from '../../ui/options.ts';
 import { TEXTS } from './texts.ts';

@@ -1,4 +1,4 @@
-import { LEG_LIMITS } from '../../../domain/extras.ts';
+import { LEG_LIMITS } from '../../../domain/journey/extras.ts';
 import { Counter } from '../../ui/counter.tsx';
 import { LABELS } from './texts.ts';
 import type { Trip } from './trip.ts';

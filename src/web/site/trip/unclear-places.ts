@@ -1,5 +1,9 @@
 import type { UnclearPlace } from '../../../contract/problem.ts';
-import { type Choice, questionsOf as asked, type Question as Asked } from '../../../domain/place-question.ts';
+import {
+  type Choice,
+  questionsOf as asked,
+  type Question as Asked,
+} from '../../../domain/place/place-question.ts';
 import type { LabelOf } from '../../refusal.ts';
 import { renamed } from '../../renamed.ts';
 import type { SearchForm } from '../../storage-shapes.ts';

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
-import { many } from '../../../domain/many.ts';
+import { many } from '../../../domain/text.ts';
 import type { LocalTime } from '../../../domain/time.ts';
-import { TRIP_LABELS } from '../../../domain/trip-facts.ts';
+import { TRIP_LABELS } from '../../../domain/journey/trip-facts.ts';
 import { useSettings } from '../../settings.ts';
 import type { JourneySummary } from '../../storage-shapes.ts';
 import { SLOTS, useStored } from '../../storage.ts';

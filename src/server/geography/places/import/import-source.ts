@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Point } from '../../../../domain/place.ts';
+import type { Point } from '../../../../domain/place/place.ts';
 import { CommandRefused } from '../../../platform/errors.ts';
 import type { PlaceRow } from '../place-row.ts';
 import { placesIndexFile } from '../places-index.ts';

@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createGunzip, gunzipSync } from 'node:zlib';
-import { fold } from '../../../../domain/place-text.ts';
+import { fold } from '../../../../domain/place/place-text.ts';
 import { kmBetween } from '../geo.ts';
 import { COLUMNS, isLocality, parseRows, type PlaceRow } from '../place-row.ts';
 import { buildPlacesIndex, GAZETTEER, INDEX_VERSION } from '../places-index.ts';

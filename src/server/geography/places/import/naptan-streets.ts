@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { fold } from '../../../../domain/place-text.ts';
+import { fold } from '../../../../domain/place/place-text.ts';
 import { kmBetween } from '../geo.ts';
 import type { PlaceRow } from '../place-row.ts';
 import type { Localities, Stop } from './naptan-localities.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../domain/place.ts';
+import type { Point } from '../../../../domain/place/place.ts';
 
 /*
  * Formulas and figures: Ordnance Survey, "A guide to coordinate systems in Great Britain", annexes A to C.

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../domain/place.ts';
+import type { Point } from '../../../../domain/place/place.ts';
 import type { PlaceRow } from '../place-row.ts';
 import type { PlacesStore } from '../places-store.ts';
 import { fromNationalGrid } from './national-grid.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { PlaceKind } from '../../../../domain/place.ts';
+import type { PlaceKind } from '../../../../domain/place/place.ts';
 import { kmBetween } from '../geo.ts';
 import type { PlaceRow } from '../place-row.ts';
 import {

@@ -1,5 +1,5 @@
-import { tokens } from '../../../../domain/place-text.ts';
-import type { Point } from '../../../../domain/place.ts';
+import { tokens } from '../../../../domain/place/place-text.ts';
+import type { Point } from '../../../../domain/place/place.ts';
 import { boxAround, kmBetween } from '../geo.ts';
 import { isLocality, isSpot, type PlaceRow } from '../place-row.ts';
 import type { PlacesStore } from '../places-store.ts';

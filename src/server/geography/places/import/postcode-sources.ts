@@ -1,5 +1,5 @@
-import { parsePostcode } from '../../../../domain/place-text.ts';
-import type { Point } from '../../../../domain/place.ts';
+import { parsePostcode } from '../../../../domain/place/place-text.ts';
+import type { Point } from '../../../../domain/place/place.ts';
 import { fromNationalGrid } from './national-grid.ts';
 import { BadPart, type Entry, type Reader, type Source } from './source.ts';
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Point } from '../../../../domain/place.ts';
+import type { Point } from '../../../../domain/place/place.ts';
 import type { PlaceRow } from '../place-row.ts';
 import type { PlacesStore } from '../places-store.ts';
 

@@ -1,4 +1,4 @@
-import { fold, streetWord } from '../../../../domain/place-text.ts';
+import { fold, streetWord } from '../../../../domain/place/place-text.ts';
 
 /** What publishers write short at the end of a name besides what people do. */
 const SHORT = new Map([

@@ -1,4 +1,4 @@
-import { streetWord } from '../../../../domain/place-text.ts';
+import { streetWord } from '../../../../domain/place/place-text.ts';
 import { boxWithin, kmBetween } from '../geo.ts';
 import { isLocality, type PlaceRow, toPlace, WELL_KNOWN } from '../place-row.ts';
 import type { RankedRow } from '../places-store.ts';

@@ -4,7 +4,7 @@ import {
   readAddress,
   tokens,
   withoutArea,
-} from '../../../../domain/place-text.ts';
+} from '../../../../domain/place/place-text.ts';
 import type { PlacesStore, RankedRow } from '../places-store.ts';
 import type { RegionFinder } from './regions.ts';
 import { namesakes, outstanding, standsAlone } from './weigh.ts';

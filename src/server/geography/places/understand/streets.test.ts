@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isUnclear } from '../../../../domain/place.ts';
+import { isUnclear } from '../../../../domain/place/place.ts';
 import { parseRows, type PlaceRow } from '../place-row.ts';
 import { buildPlacesIndex, GAZETTEER } from '../places-index.ts';
 import { createPlaces, type Places } from '../places.ts';

@@ -1,4 +1,4 @@
-import { tokens } from '../../../../domain/place-text.ts';
+import { tokens } from '../../../../domain/place/place-text.ts';
 import { kmBetween } from '../geo.ts';
 import { CITY, isLocality, isSpot, WELL_KNOWN } from '../place-row.ts';
 import type { PlacesStore, RankedRow } from '../places-store.ts';

@@ -1,4 +1,4 @@
-import { tokens } from '../../../../domain/place-text.ts';
+import { tokens } from '../../../../domain/place/place-text.ts';
 
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 

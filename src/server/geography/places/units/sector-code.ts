@@ -1,4 +1,4 @@
-import type { Point } from '../../../../domain/place.ts';
+import type { Point } from '../../../../domain/place/place.ts';
 
 /** Prefixes as long as this say that a whole number follows. */
 const LONGEST_PREFIX = 12;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePostcode, type Postcode } from '../../../../domain/place-text.ts';
+import { parsePostcode, type Postcode } from '../../../../domain/place/place-text.ts';
 import { kmBetween } from '../geo.ts';
 import type { PostcodeUnit } from '../import/source.ts';
 import { allUnits, openUnits } from './unit-file.ts';

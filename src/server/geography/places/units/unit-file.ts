@@ -1,5 +1,5 @@
-import type { Postcode } from '../../../../domain/place-text.ts';
-import type { Point } from '../../../../domain/place.ts';
+import type { Postcode } from '../../../../domain/place/place-text.ts';
+import type { Point } from '../../../../domain/place/place.ts';
 import { kmBetween } from '../geo.ts';
 import { BitReader, BitWriter, type Sector, SectorReader, writeSector } from './sector-code.ts';
 

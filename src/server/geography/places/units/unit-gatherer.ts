@@ -1,4 +1,4 @@
-import { parsePostcode } from '../../../../domain/place-text.ts';
+import { parsePostcode } from '../../../../domain/place/place-text.ts';
 import type { DistrictPoint, PostcodeUnit } from '../import/source.ts';
 import type { Sector } from './sector-code.ts';
 import {

@@ -12,7 +12,7 @@ import { createPlaces } from '../places.ts';
 import { DATA_SETS, type DataSet, download } from './download.ts';
 import { downloadFolder } from './update-places.ts';
 
-const ROOT = join(import.meta.dirname, '../../../..');
+const ROOT = join(import.meta.dirname, '../../../../..');
 const [FIRST] = DATA_SETS as readonly [DataSet];
 const HARROGATE = { place: '4000000074570001', placeName: 'Harrogate', district: 'HG2' };
 /** Makes a file as long as several pieces of an answer. */

@@ -1,6 +1,6 @@
 import type { BookingLine } from '../../../../contract/office-bookings.ts';
 import type { StoredState } from '../../../../domain/booking/states.ts';
-import { flagsOf } from '../../../../domain/office/trip-flags.ts';
+import { flagsOf } from '../../../../domain/office/queue.ts';
 import { classes } from '../../../ui/classes.ts';
 import { FLAG_WORDS, STATE_WORDS } from '../texts.ts';
 import { useRowNow } from './now-context.ts';

@@ -23,7 +23,7 @@ function useTop(list: HTMLElement | null): number {
 }
 
 /** Which indexes are on the page: those in sight, some beside them, and one that is kept wherever it is. */
-export function rangeWith(kept: number, from: number, to: number, count: number): number[] {
+function rangeWith(kept: number, from: number, to: number, count: number): number[] {
   const range = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
   if (kept < 0 || kept >= count || (kept >= from && kept <= to)) return range;
   return kept < from ? [kept, ...range] : [...range, kept];

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { OfficeBooking } from '../../../../contract/office-bookings.ts';
-import type { OperatorAnswer } from '../../../../domain/booking/drive-words.ts';
+import type { OperatorAnswer } from '../../../../domain/booking/actions.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { call } from '../../api.ts';
 import { DeedDialog, useDeed } from './deed-dialog.tsx';

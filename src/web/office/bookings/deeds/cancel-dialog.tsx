@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { OfficeBooking } from '../../../../contract/office-bookings.ts';
-import type { WantedBy } from '../../../../domain/booking/cancelling.ts';
+import type { WantedBy } from '../../../../domain/booking/settlement.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { call } from '../../api.ts';
 import { ChargeField } from './charge-field.tsx';

@@ -2,7 +2,7 @@ import type { OfficeBooking } from '../../../../contract/office-bookings.ts';
 import type { LegName } from '../../../../domain/fare/fare.ts';
 
 /** What of a leg is typed, as texts. */
-export const LEG_FIELDS = [
+const LEG_FIELDS = [
   'date',
   'time',
   'passengers',
@@ -13,7 +13,7 @@ export const LEG_FIELDS = [
 ] as const;
 export type LegField = (typeof LEG_FIELDS)[number];
 export type TypedLeg = Record<LegField, string>;
-export type Typed = Partial<Record<LegName, TypedLeg>> & { vehicle: string };
+type Typed = Partial<Record<LegName, TypedLeg>> & { vehicle: string };
 
 /** A leg as it is booked. */
 const typedLeg = (leg: OfficeBooking['legs'][number]): TypedLeg => ({

@@ -1,4 +1,4 @@
-import type { DeedPreview } from '../../../../contract/office-deeds.ts';
+import type { DeedPreview } from '../../../../contract/office-actions.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import type { Errors } from '../../../field-errors.ts';
 import { TextField } from '../../../ui/field.tsx';

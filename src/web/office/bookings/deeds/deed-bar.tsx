@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OfficeBooking } from '../../../../contract/office-bookings.ts';
-import type { Right } from '../../../../domain/rights.ts';
+import type { Right } from '../../../../domain/accounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ShortcutName } from '../../keys/shortcuts.ts';
 import { useShortcut } from '../../keys/use-shortcut.ts';

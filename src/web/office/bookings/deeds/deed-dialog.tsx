@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { DeedPreview } from '../../../../contract/office-deeds.ts';
-import { LONGEST } from '../../../../domain/field-limits.ts';
+import type { DeedPreview } from '../../../../contract/office-actions.ts';
+import { LONGEST } from '../../../../domain/limits.ts';
 import { isApiError } from '../../../calling.ts';
 import { messageOf } from '../../message.ts';
 import type { Errors } from '../../../field-errors.ts';
@@ -18,7 +18,7 @@ import { TEXTS } from './texts.ts';
 import css from './deeds.module.css';
 
 /** What somebody says with the press. */
-export interface Said {
+interface Said {
   reason: string;
   token: string;
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { OfficeBooking } from '../../../../contract/office-bookings.ts';
-import { DRIVER_LENGTHS } from '../../../../domain/driver.ts';
-import { LONGEST } from '../../../../domain/field-limits.ts';
+import { DRIVER_LENGTHS } from '../../../../domain/booking/driver.ts';
+import { LONGEST } from '../../../../domain/limits.ts';
 import type { LegName } from '../../../../domain/fare/fare.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { call } from '../../api.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OfficeBooking } from '../../../../contract/office-bookings.ts';
-import { LONGEST } from '../../../../domain/field-limits.ts';
+import { LONGEST } from '../../../../domain/limits.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { isApiError } from '../../../calling.ts';
 import { messageOf } from '../../message.ts';

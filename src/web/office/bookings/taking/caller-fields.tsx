@@ -1,5 +1,5 @@
-import { LONGEST } from '../../../../domain/field-limits.ts';
-import { TAKEN_BY_STAFF } from '../../../../domain/booking/channels.ts';
+import { LONGEST } from '../../../../domain/limits.ts';
+import { TAKEN_BY_STAFF } from '../../../../domain/booking/states.ts';
 import { CheckField, SelectField, TextField } from '../../../ui/field.tsx';
 import { bound, type PartProps } from './bound.ts';
 import { KnownCaller } from './known-caller.tsx';

@@ -1,4 +1,4 @@
-import { type Extra, EXTRA_NAMES, rowOf } from '../../../../domain/extras-table.ts';
+import { type Extra, EXTRA_NAMES, rowOf } from '../../../../domain/journey/extras-table.ts';
 import { CheckField, TextField } from '../../../ui/field.tsx';
 import type { PartProps } from './bound.ts';
 import { TEXTS } from './texts.ts';

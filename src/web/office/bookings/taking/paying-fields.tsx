@@ -1,5 +1,4 @@
-import { isOffered } from '../../../../domain/offered.ts';
-import type { Settings } from '../../../../domain/settings.ts';
+import { isOffered, type Settings } from '../../../../domain/settings.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { bound, type PartProps } from './bound.ts';
 import type { Taking } from './taking-form.ts';

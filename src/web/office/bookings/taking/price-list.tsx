@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { EXTRA_NAMES, EXTRAS } from '../../../../domain/extras-table.ts';
+import { EXTRA_NAMES, EXTRAS } from '../../../../domain/journey/extras-table.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { messageOf } from '../../message.ts';
 import { Button } from '../../../ui/button.tsx';

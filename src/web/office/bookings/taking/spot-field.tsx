@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { withPostcode } from '../../../../domain/address-text.ts';
-import { LONGEST } from '../../../../domain/field-limits.ts';
-import { isAsSharpAs } from '../../../../domain/place.ts';
+import { withPostcode } from '../../../../domain/place/address.ts';
+import { LONGEST } from '../../../../domain/limits.ts';
+import { isAsSharpAs } from '../../../../domain/place/place.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Field } from '../../../ui/field.tsx';
 import { useCombobox } from '../../../ui/use-combobox.ts';

@@ -1,5 +1,5 @@
 import type { UnclearPlace } from '../../../../contract/problem.ts';
-import { choicesOf, questionsOf, wordsOf } from '../../../../domain/place-question.ts';
+import { choicesOf, questionsOf, wordsOf } from '../../../../domain/place/place-question.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { PartProps } from './bound.ts';
 import { placeOf } from './taking-errors.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookingForm, hourlyRateForm } from '../../../../contract/booking-form.ts';
-import { takenBooking } from '../../../../contract/office-taken.ts';
+import { takenBooking } from '../../../../contract/office-phone-bookings.ts';
 import { placeOf, shownErrors } from './taking-errors.ts';
 import { askedOf, BLANK, keptTaking, takenOf, type Taking } from './taking-form.ts';
 

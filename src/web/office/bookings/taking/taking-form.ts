@@ -1,7 +1,7 @@
 import type { BookingForm, HourlyRateForm } from '../../../../contract/booking-form.ts';
-import type { TakenBookingRequest } from '../../../../contract/office-taken.ts';
-import type { TakenChannel } from '../../../../domain/booking/channels.ts';
-import { type Extra, EXTRA_NAMES, EXTRAS } from '../../../../domain/extras-table.ts';
+import type { TakenBookingRequest } from '../../../../contract/office-phone-bookings.ts';
+import type { TakenChannel } from '../../../../domain/booking/states.ts';
+import { type Extra, EXTRA_NAMES, EXTRAS } from '../../../../domain/journey/extras-table.ts';
 
 /** A place as it was typed or chosen. */
 export interface Spot {

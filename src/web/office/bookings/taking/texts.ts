@@ -1,4 +1,4 @@
-import type { TakenChannel } from '../../../../domain/booking/channels.ts';
+import type { TakenChannel } from '../../../../domain/booking/states.ts';
 import type { Taking, TakingField, TripKind } from './taking-form.ts';
 
 export const TEXTS = {

@@ -1,5 +1,5 @@
-import { LEG_LIMITS } from '../../../../domain/extras.ts';
-import { LONGEST } from '../../../../domain/field-limits.ts';
+import { LEG_LIMITS } from '../../../../domain/journey/extras.ts';
+import { LONGEST } from '../../../../domain/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
 import { numbers } from '../../../ui/options.ts';

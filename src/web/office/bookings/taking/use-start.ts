@@ -4,7 +4,7 @@ import { oneEnquiry } from '../../enquiries/lists.ts';
 import type { Taking } from './taking-form.ts';
 
 /** What an enquiry says of the booking that it asks for. */
-export function startOf({ name, phone, email, trip, text }: OfficeEnquiry): Partial<Taking> {
+function startOf({ name, phone, email, trip, text }: OfficeEnquiry): Partial<Taking> {
   const who = { channel: 'email' as const, name, phone, email };
   if (!trip) return who;
   return {

@@ -2,7 +2,7 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
 /** Prices on average before and after, in pounds, by distance. */
-export interface EffectBars {
+interface EffectBars {
   labels: readonly string[];
   before: readonly number[];
   after: readonly number[];
@@ -14,7 +14,7 @@ const HEIGHT = 220;
 const LEAST_WIDTH = 240;
 
 /** A drawn chart. */
-export interface DrawnEffect {
+interface DrawnEffect {
   resize(width: number): void;
   destroy(): void;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { EffectAnswer } from '../../../../contract/tariff-effect.ts';
+import type { EffectAnswer } from '../../../../contract/tariff-shapes.ts';
 import { EFFECT_TEXTS } from './texts.ts';
 import { drawEffect } from './draw-effect.ts';
 import css from './effect.module.css';

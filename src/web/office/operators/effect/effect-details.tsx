@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { EffectAnswer } from '../../../../contract/tariff-effect.ts';
+import type { EffectAnswer } from '../../../../contract/tariff-shapes.ts';
 import { EFFECT_TEXTS } from './texts.ts';
 import { EffectTable } from './effect-table.tsx';
 import { WorstQuotes } from './worst-quotes.tsx';

@@ -1,4 +1,4 @@
-import type { EffectAnswer } from '../../../../contract/tariff-effect.ts';
+import type { EffectAnswer } from '../../../../contract/tariff-shapes.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { classes } from '../../../ui/classes.ts';
 import { EFFECT_TEXTS } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { EffectAnswer } from '../../../../contract/tariff-effect.ts';
+import type { EffectAnswer } from '../../../../contract/tariff-shapes.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { EFFECT_TEXTS } from './texts.ts';
 import css from './effect.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Area } from '../../../../domain/area.ts';
+import type { Area } from '../../../../domain/area/area.ts';
 import { sameValue } from '../../../../domain/tariffs/parts.ts';
 import { areaWords } from '../../../../domain/tariffs/part-words.ts';
 import { SelectField } from '../../../ui/field.tsx';

@@ -1,6 +1,5 @@
 import type { AreaCharge } from '../../../../domain/fare/tariff.ts';
-import type { TariffPart } from '../../../../domain/tariffs/parts.ts';
-import { readValue, typedValue, wantedOf } from '../../../../domain/tariffs/values.ts';
+import { readValue, type TariffPart, typedValue, wantedOf } from '../../../../domain/tariffs/parts.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { PARTS_TEXTS } from './texts.ts';

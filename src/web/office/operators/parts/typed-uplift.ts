@@ -1,6 +1,5 @@
 import type { DateRange, Uplift } from '../../../../domain/fare/tariff.ts';
-import type { TariffPart } from '../../../../domain/tariffs/parts.ts';
-import { readValue, typedValue, wantedOf } from '../../../../domain/tariffs/values.ts';
+import { readValue, type TariffPart, typedValue, wantedOf } from '../../../../domain/tariffs/parts.ts';
 import { clock, clockMinute, isDate } from '../../../../domain/time.ts';
 import type { Errors } from '../../../field-errors.ts';
 import { PARTS_TEXTS } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { Charge } from '../../../../domain/booking/charge.ts';
+import type { Charge } from '../../../../domain/booking/cancellation.ts';
 import { TypedNumber } from '../typed-number.tsx';
 import { TERMS_TEXTS } from './texts.ts';
 

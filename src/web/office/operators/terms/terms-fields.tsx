@@ -1,6 +1,5 @@
-import type { Json } from '../../../../domain/documents/parts.ts';
-import { partOf } from '../../../../domain/documents/parts.ts';
-import { agreementIn, chargeIn, stepsIn } from '../../../../domain/operator-terms.ts';
+import { type Json, partOf } from '../../../../domain/documents/parts.ts';
+import { agreementIn, chargeIn, stepsIn } from '../../../../domain/operator/operator-parts.ts';
 import { CheckField } from '../../../ui/field.tsx';
 import type { DocumentTyping } from '../../documents/use-document-form.ts';
 import { AgreementFields } from './agreement-fields.tsx';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfficeDocument } from '../../../../contract/office-documents.ts';
 import { partOf, type Parts, sameJson } from '../../../../domain/documents/parts.ts';
-import { operatorSentences } from '../../../../domain/operator-parts.ts';
-import { OPERATOR_TERMS } from '../../../../domain/operator-terms.ts';
+import { OPERATOR_TERMS, operatorSentences } from '../../../../domain/operator/operator-parts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DraftPane } from '../../documents/draft-pane.tsx';
 import { oneDocument } from '../../documents/lists.ts';

@@ -1,0 +1,315 @@
+import { z } from 'zod';
+import { DRIVE_WORDS, OPERATOR_ANSWERS } from '../domain/booking/actions.ts';
+import { DRIVER_LENGTHS, REGISTRATION_RULE, registrationOf } from '../domain/booking/driver.ts';
+import { LEGS } from '../domain/booking/legs.ts';
+import { WANTED_BY } from '../domain/booking/settlement.ts';
+import { LONGEST } from '../domain/limits.ts';
+import { wantedChanges } from './changes.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { line, numeric, paragraph, pounds, requiredLine, rowId } from './fields.ts';
+import { numberParams } from './office-bookings.ts';
+import { done } from './passengers.ts';
+
+/** "12.50", as it is typed. */
+const amount = z
+  .string()
+  .trim()
+  .regex(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount such as 12.50');
+
+const cancelling = z.object({
+  wanted_by: z.enum(WANTED_BY, { error: `must be one of ${WANTED_BY.join(', ')}` }),
+  /** One leg without the other; left out for all that is booked. */
+  leg: z.enum(LEGS, { error: `must be one of ${LEGS.join(', ')}` }).optional(),
+  /** In pounds, instead of what the terms say. */
+  charge: amount.optional(),
+});
+const missing = cancelling.pick({ charge: true });
+const refunding = z.object({
+  /** In pounds; all that can go back when left out. */
+  amount: amount.optional(),
+  /** Asks again for what is owed since a refund has failed. */
+  again: z.literal('yes', { error: "must be 'yes'" }).optional(),
+});
+
+const changing = z.object({ changes: wantedChanges });
+const changeProblems = {
+  nothing_changed: 'The booking is like that already.',
+  cannot_change: 'It is not booked, over, under way or cancelled.',
+  change_too_late: 'There is too little time left for that.',
+};
+
+/** What somebody says with a press. */
+const pressed = z.object({
+  /** Read by the passenger and the operator, too. */
+  reason: paragraph(LONGEST.note).min(1, 'is required'),
+  token: requiredLine(600),
+});
+
+/** What a deed comes to, before anybody presses. */
+export const deedPreview = z.object({
+  success: z.literal(true),
+  /** What happens, in sentences. */
+  sentences: z.array(z.string()),
+  /** So much may somebody who may decide otherwise have it cost, or go back, at the most; null for nothing to decide. */
+  most: pounds.nullable(),
+  /** Who is told by mail, by name and address. */
+  told: z.array(z.string()),
+  /** The press does not do it, but asks a colleague to agree to it. */
+  waits: z.boolean(),
+  /** Does just this, for a quarter of an hour. */
+  token: z.string(),
+});
+
+const tag = 'Office';
+const ofBooking = {
+  about: { resource: 'any booking', by: 'booking_number' },
+  params: numberParams,
+} as const;
+const actionProblems = { cannot_do: 'Not as the booking stands: the message says why.' };
+/** A call that shows what a deed comes to; one that does it. */
+const deedAsked = { tag, result: deedPreview, problems: actionProblems, ...ofBooking } as const;
+const deedDid = {
+  tag,
+  result: done,
+  problems: { ...actionProblems, moved_on: 'Something else would happen by now than was shown: look again.' },
+  ...ofBooking,
+} as const;
+
+/** [OFF-06] What staff do with a booking: shown first, then done as it was shown. */
+export const deedCalls = {
+  'GET /api/v1/office/bookings/:booking_number/cancellation': {
+    summary: 'What cancelling a booking, or one leg of it, comes to',
+    callers: ['staff: book'],
+    query: cancelling,
+    ...deedAsked,
+  },
+  'POST /api/v1/office/bookings/:booking_number/cancellation': {
+    summary: 'Cancel a booking, or one leg of it, as it was shown',
+    callers: ['staff: book'],
+    body: cancelling.extend(pressed.shape),
+    ...deedDid,
+  },
+  'GET /api/v1/office/bookings/:booking_number/no-show': {
+    summary: 'What it comes to that nobody came',
+    callers: ['staff: book'],
+    query: missing,
+    ...deedAsked,
+  },
+  'POST /api/v1/office/bookings/:booking_number/no-show': {
+    summary: 'Say that nobody came',
+    callers: ['staff: book'],
+    body: missing.extend(pressed.shape),
+    ...deedDid,
+  },
+  'GET /api/v1/office/bookings/:booking_number/refund': {
+    summary: 'What giving money back comes to',
+    callers: ['staff: refund'],
+    query: refunding,
+    ...deedAsked,
+  },
+  'POST /api/v1/office/bookings/:booking_number/refund': {
+    summary: 'Give money back',
+    callers: ['staff: refund'],
+    body: refunding.extend(pressed.shape),
+    ...deedDid,
+  },
+  'GET /api/v1/office/bookings/:booking_number/completion': {
+    summary: 'What it comes to that the trip was made',
+    callers: ['staff: dispatch'],
+    ...deedAsked,
+  },
+  'POST /api/v1/office/bookings/:booking_number/completion': {
+    summary: 'Say that the trip was made',
+    callers: ['staff: dispatch'],
+    body: pressed,
+    ...deedDid,
+  },
+  'POST /api/v1/office/bookings/:booking_number/change-preview': {
+    summary: 'What changing a booking comes to',
+    callers: ['staff: book'],
+    body: changing,
+    ...deedAsked,
+    problems: changeProblems,
+  },
+  'POST /api/v1/office/bookings/:booking_number/change': {
+    summary:
+      'Change a booking as it was shown; who booked is written to where that is to be paid by card first',
+    callers: ['staff: book'],
+    body: changing.extend({ token: pressed.shape.token }),
+    ...deedDid,
+    problems: { ...changeProblems, moved_on: deedDid.problems.moved_on },
+  },
+} as const satisfies Record<EndpointKey, Endpoint>;
+
+export type CancellingAsked = z.output<typeof cancelling>;
+export type MissingAsked = z.output<typeof missing>;
+export type RefundingAsked = z.output<typeof refunding>;
+export type Pressed = z.output<typeof pressed>;
+export type DeedPreview = z.infer<typeof deedPreview>;
+
+const ofLeg = z.object({ leg: z.enum(LEGS, { error: `must be one of ${LEGS.join(', ')}` }) });
+
+/** Who drives, as an operator says it on the telephone. */
+const naming = ofLeg.extend({
+  name: requiredLine(DRIVER_LENGTHS.name),
+  phone: requiredLine(LONGEST.phone),
+  registration: requiredLine(DRIVER_LENGTHS.registration).refine(
+    (typed) => registrationOf(typed) !== null,
+    REGISTRATION_RULE,
+  ),
+  colour: requiredLine(DRIVER_LENGTHS.colour),
+  /** Make and model. */
+  model: requiredLine(DRIVER_LENGTHS.model),
+  /** Number of the driver's licence or badge. */
+  badge: line(DRIVER_LENGTHS.badge).default(''),
+});
+
+const driving = ofLeg.extend({
+  word: z.enum(DRIVE_WORDS, { error: `must be one of ${DRIVE_WORDS.join(', ')}` }),
+});
+
+const answering = z.object({
+  answer: z.enum(OPERATOR_ANSWERS, { error: `must be one of ${OPERATOR_ANSWERS.join(', ')}` }),
+});
+
+const { token } = pressed.shape;
+const { reason } = pressed.shape;
+const callers = ['staff: dispatch'] as const;
+
+/** [OFF-03] [MNG-09] What an operator or a driver has said to staff, entered with a booking: shown first, then done. */
+export const dispatchCalls = {
+  'POST /api/v1/office/bookings/:booking_number/driver-preview': {
+    summary: 'What it comes to that somebody drives a leg',
+    callers: [...callers],
+    body: naming,
+    ...deedAsked,
+  },
+  'POST /api/v1/office/bookings/:booking_number/driver': {
+    summary: 'Name who drives a leg: passengers are told',
+    callers: [...callers],
+    body: naming.extend({ token }),
+    ...deedDid,
+  },
+  'GET /api/v1/office/bookings/:booking_number/no-driver': {
+    summary: 'What it comes to that a driver is taken back',
+    callers: [...callers],
+    query: ofLeg,
+    ...deedAsked,
+  },
+  'POST /api/v1/office/bookings/:booking_number/no-driver': {
+    summary: 'Take the driver of a leg back: it stays booked',
+    callers: [...callers],
+    body: ofLeg.extend({ token, reason }),
+    ...deedDid,
+  },
+  'GET /api/v1/office/bookings/:booking_number/drive': {
+    summary: 'What it comes to that the driver of a leg is on the way, there, under way or done',
+    callers: [...callers],
+    query: driving,
+    ...deedAsked,
+  },
+  'POST /api/v1/office/bookings/:booking_number/drive': {
+    summary: 'Say that the driver of a leg is on the way, there, under way or done',
+    callers: [...callers],
+    body: driving.extend({ token }),
+    ...deedDid,
+  },
+  'GET /api/v1/office/bookings/:booking_number/answer': {
+    summary: 'What it comes to that the operator takes the trip, or says yes or no to a change',
+    callers: [...callers],
+    query: answering,
+    ...deedAsked,
+  },
+  'POST /api/v1/office/bookings/:booking_number/answer': {
+    summary: 'Say that the operator takes the trip, or says yes or no to a change, which needs a reason',
+    callers: [...callers],
+    body: answering
+      .extend({ token, reason: paragraph(LONGEST.note).default('') })
+      .refine(({ answer, reason: why }) => answer !== 'disagree' || why !== '', {
+        path: ['reason'],
+        message: 'is required',
+      }),
+    ...deedDid,
+  },
+} as const satisfies Record<EndpointKey, Endpoint>;
+
+export type NamingAsked = z.output<typeof naming>;
+export type LegAsked = z.output<typeof ofLeg>;
+export type DrivingAsked = z.output<typeof driving>;
+export type AnsweringAsked = z.output<typeof answering>;
+
+/** In pounds, "50" or "50.00"; '' for no limit. */
+const limit = z
+  .string()
+  .trim()
+  .regex(/^(\d{1,6}(\.\d{1,2})?)?$/, 'must be an amount such as 50.00, or nothing');
+
+const limitsWire = z.object({
+  manager: limit,
+  dispatcher: limit,
+  finance: limit,
+  /** Above it a second person must agree, whoever asks. */
+  two_persons: limit,
+});
+/** Another one whenever they are set. */
+const revision = numeric(9, 'must be a number');
+
+const limitsAnswer = z.object({
+  success: z.literal(true),
+  revision: z.number(),
+  limits: limitsWire,
+  currency_symbol: z.string(),
+});
+const ofRequest = {
+  tag,
+  callers: ['staff: refund'],
+  about: { resource: 'refund request', by: 'request_id' },
+  params: z.object({ request_id: rowId }),
+} as const;
+const refundProblems = {
+  cannot_do: 'It does not wait any more, or the money is not there: the message says which.',
+};
+
+/** [OFF-02] Refunds to which a colleague must agree. */
+export const officeRefundCalls = {
+  'GET /api/v1/office/refund-requests/:request_id/agreement': {
+    summary: 'What agreeing to a refund comes to that a colleague has asked for',
+    ...ofRequest,
+    result: deedPreview,
+    problems: refundProblems,
+  },
+  'POST /api/v1/office/refund-requests/:request_id/agreement': {
+    summary: 'Agree to a refund, as it was shown; never to one’s own',
+    ...ofRequest,
+    body: z.object({ token: requiredLine(600) }),
+    result: done,
+    problems: {
+      ...refundProblems,
+      moved_on: 'Something else would happen by now than was shown: look again.',
+    },
+  },
+  'POST /api/v1/office/refund-requests/:request_id/refusal': {
+    summary: 'Refuse a refund that a colleague has asked for, or take back one’s own request',
+    ...ofRequest,
+    body: z.object({ reason: paragraph(LONGEST.note).min(1, 'is required') }),
+    result: done,
+    problems: refundProblems,
+  },
+  'GET /api/v1/office/refund-limits': {
+    summary: 'How much of a booking each role gives back without a colleague',
+    tag,
+    callers: ['staff: staff'],
+    result: limitsAnswer,
+  },
+  'PUT /api/v1/office/refund-limits': {
+    summary: 'Set how much of a booking each role gives back without a colleague',
+    tag,
+    callers: ['staff: staff'],
+    body: z.object({ revision, limits: limitsWire }),
+    result: done,
+    problems: { moved_on: 'Somebody has set others since they were shown.' },
+  },
+} as const satisfies Record<EndpointKey, Endpoint>;
+
+export type LimitsWire = z.infer<typeof limitsWire>;
+export type LimitsAnswer = z.infer<typeof limitsAnswer>;

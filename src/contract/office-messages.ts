@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { TEXT_STATES } from '../domain/sms.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { rowId } from './fields.ts';
+import { done } from './passengers.ts';
+
+/** What has become of a mail. */
+export const mailState = z.enum(['queued', 'sent', 'kept', 'failed']);
+
+/** [OFF-05] A mail as it was written. */
+const officeMail = z.object({
+  success: z.literal(true),
+  to: z.string(),
+  subject: z.string(),
+  /** Its words without its looks. */
+  text: z.string(),
+  /** By name. */
+  attachments: z.array(z.string()),
+  state: mailState,
+  /** Why it will not be sent; '' unless it has failed. */
+  failure: z.string(),
+});
+
+const ofMail = {
+  tag: 'Office',
+  // Its link lets whoever reads it do what the passenger may.
+  callers: ['staff: answer'],
+  about: { resource: 'any mail', by: 'mail_id' },
+  params: z.object({ mail_id: rowId }),
+} as const;
+
+export const officeMailCalls = {
+  'GET /api/v1/office/mails/:mail_id': {
+    summary: 'A mail about a booking or an enquiry, as it was written',
+    ...ofMail,
+    result: officeMail,
+  },
+  'POST /api/v1/office/mails/:mail_id/again': {
+    summary: 'Send a mail about a booking or an enquiry once more',
+    ...ofMail,
+    result: done,
+  },
+} as const satisfies Record<EndpointKey, Endpoint>;
+
+export type OfficeMail = z.infer<typeof officeMail>;
+
+/** [OFF-05] A text message as it was written. */
+const officeText = z.object({
+  success: z.literal(true),
+  /** "+447700900123" */
+  to: z.string(),
+  text: z.string(),
+  /** How many are paid for. */
+  segments: z.number(),
+  state: z.enum(TEXT_STATES),
+  /** Why it will not be sent; '' unless it has failed. */
+  failure: z.string(),
+  /** It has failed, nothing was sent in its place, and it is still wanted at this number. */
+  can_again: z.boolean(),
+});
+
+const ofText = {
+  tag: 'Office',
+  // Its link ends the passenger's text messages, whoever opens it.
+  callers: ['staff: answer'],
+  about: { resource: 'any text', by: 'text_id' },
+  params: z.object({ text_id: rowId }),
+} as const;
+
+export const officeTextCalls = {
+  'GET /api/v1/office/texts/:text_id': {
+    summary: 'A text message about a booking, as it was written',
+    ...ofText,
+    result: officeText,
+  },
+  'POST /api/v1/office/texts/:text_id/again': {
+    summary: 'Send a text message that has failed once more',
+    ...ofText,
+    result: done,
+  },
+} as const satisfies Record<EndpointKey, Endpoint>;
+
+export type OfficeText = z.infer<typeof officeText>;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { TAKEN_BY_STAFF } from '../domain/booking/states.ts';
+import { LONGEST } from '../domain/limits.ts';
+import { askedTrip } from './booking-form.ts';
+import { accepted } from './bookings.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { count, line, optionalEmail, paragraph, requiredLine } from './fields.ts';
+
+/** [OFF-07] A booking that staff take for whoever rings, writes or stands before them. */
+export const takenBooking = askedTrip.extend({
+  channel: z.enum(TAKEN_BY_STAFF),
+  /** Who books. */
+  caller: z.object({
+    name: requiredLine(LONGEST.name),
+    phone: requiredLine(LONGEST.phone),
+    email: optionalEmail,
+  }),
+  /** Who travels, where that is somebody else. */
+  passenger: z
+    .object({
+      name: requiredLine(LONGEST.name),
+      phone: line(LONGEST.phone).default(''),
+      email: optionalEmail,
+    })
+    .nullish(),
+  /** Whether they agree to text messages to `caller.phone`. */
+  texts: z.boolean().default(false),
+  note: paragraph(LONGEST.note).default(''),
+  return_note: paragraph(LONGEST.note).default(''),
+  assistance: paragraph(LONGEST.assistance).default(''),
+  /** By card, all of it or the deposit alone, is by a link that is sent to them. */
+  payment_method: z.enum(['car', 'card', 'deposit']),
+  selectedVehicleData: accepted,
+  selectedVehicle: count(6, 1).default(1),
+});
+
+export const takenCalls = {
+  'POST /api/v1/office/bookings': {
+    summary:
+      'Take a booking for somebody; one that is paid by card waits until they have used the link they are sent',
+    tag: 'Office',
+    callers: ['staff: book'],
+    body: takenBooking,
+    result: z.object({
+      success: z.literal(true),
+      booking_number: z.string(),
+      /** ISO 8601: until when the link can be used; null where none is sent. */
+      pay_by: z.string().nullable(),
+    }),
+  },
+} as const satisfies Record<EndpointKey, Endpoint>;
+
+export type TakenBookingRequest = z.input<typeof takenBooking>;

@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import { RIGHTS, ROLES, SHORTEST_STAFF_PASSWORD } from '../domain/accounts.ts';
+import { LONGEST } from '../domain/limits.ts';
+import { sessionParams } from './corporate.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { requiredLine } from './fields.ts';
+import { credentials, done } from './passengers.ts';
+
+/** A password that somebody who works here is to have. */
+export const newStaffPassword = z
+  .string()
+  .min(SHORTEST_STAFF_PASSWORD, `must have at least ${SHORTEST_STAFF_PASSWORD} characters`)
+  .max(LONGEST.password, `must be at most ${LONGEST.password} characters`);
+
+export const passwordChange = z.object({
+  /** The present one. */
+  password: credentials.shape.password,
+  new_password: newStaffPassword,
+});
+
+/** Who is signed in to the office. */
+export const staffAnswer = z.object({
+  success: z.literal(true),
+  staff_id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  /** What the role may do. */
+  rights: z.array(z.enum(RIGHTS)),
+  /** Invented, to try the office out. */
+  demonstration: z.boolean(),
+});
+
+export const staffParams = z.object({ staff_id: sessionParams.shape.session_id });
+
+export type StaffAnswer = z.infer<typeof staffAnswer>;
+
+/** Bytes as base64url; the longest that browsers make are certificates of security keys. */
+const bytes = z
+  .string()
+  .regex(/^[\w-]+$/, 'must be base64url')
+  .max(8000, 'must be at most 8000 characters');
+
+/** What a browser is to have signed by one of these passkeys. */
+export const passkeyRequest = z.object({
+  challenge: z.string(),
+  rp_id: z.string(),
+  credential_ids: z.array(z.string()),
+});
+
+/** What a browser is to make a passkey with; those that there are must not be made again. */
+const newPasskeyRequest = passkeyRequest.extend({
+  rp_name: z.string(),
+  user_id: z.string(),
+  user_name: z.string(),
+});
+
+/** What a passkey has signed, as the browser gives it. */
+const passkeyProof = z.object({
+  credential_id: bytes,
+  client_data: bytes,
+  authenticator_data: bytes,
+  signature: bytes,
+});
+
+/** A passkey that was made. */
+const newPasskey = z.object({
+  /** As its owner calls it: "Laptop". */
+  name: requiredLine(LONGEST.ownName),
+  credential_id: bytes,
+  client_data: bytes,
+  attestation: bytes,
+});
+
+const passkeyLine = z.object({
+  passkey_id: z.number(),
+  name: z.string(),
+  since: z.string(),
+  /** Null while it was never used. */
+  last_used: z.string().nullable(),
+});
+
+const newPasskeyAnswer = z.object({ success: z.literal(true), passkey: newPasskeyRequest });
+
+const passkeyParams = z.object({ passkey_id: sessionParams.shape.session_id });
+
+export type PasskeyRequest = z.infer<typeof passkeyRequest>;
+export type NewPasskeyRequest = z.infer<typeof newPasskeyRequest>;
+export type PasskeyProof = z.infer<typeof passkeyProof>;
+export type NewPasskey = z.infer<typeof newPasskey>;
+export type PasskeyLine = z.infer<typeof passkeyLine>;
+
+/** Six digits of the app, or a recovery code; one that cannot be either is answered as a wrong one. */
+const code = requiredLine(LONGEST.code);
+
+/** What an app is set up with: typed, or as a QR code that says the address. */
+export const authenticator = z.object({ secret: z.string(), address: z.string() });
+
+/** Ten for who loses the app, each good once; shown now and never again. */
+const recoveryCodesList = z.array(z.string());
+
+/** After a right password: one is in, or is asked for a code, or sets up what shows such codes. */
+const signInAnswer = z.object({
+  success: z.literal(true),
+  next: z.enum(['in', 'code', 'set_up']),
+  /** Null while it needs a second step. */
+  staff: staffAnswer.nullable(),
+  /** What is to be set up; null where nothing is. */
+  authenticator: authenticator.nullable(),
+  /** What a passkey may sign instead of the code; null where there is none. */
+  passkey: passkeyRequest.nullable(),
+});
+
+const codeRequest = z.object({ code });
+
+export const secondStepAnswer = z.object({
+  success: z.literal(true),
+  staff: staffAnswer,
+  /** Of what was just set up; empty where a code was asked for. */
+  recovery_codes: recoveryCodesList,
+});
+
+/** The own second factor. */
+const secondFactorAnswer = z.object({
+  success: z.literal(true),
+  /** Whether this office asks for one. */
+  asked: z.boolean(),
+  /** Since when there is one; null for none. */
+  since: z.string().nullable(),
+  recovery_codes_left: z.number(),
+  passkeys: z.array(passkeyLine),
+});
+
+/** Who changes how they sign in proves both. */
+export const secondFactorProof = z.object({
+  password: credentials.shape.password,
+  /** Of the present app, or a recovery code; nothing where there is none yet. */
+  code: z.string().trim().max(LONGEST.code, `must be at most ${LONGEST.code} characters`).default(''),
+});
+
+const authenticatorAnswer = z.object({ success: z.literal(true), authenticator });
+
+export const recoveryCodesAnswer = z.object({
+  success: z.literal(true),
+  recovery_codes: recoveryCodesList,
+});
+
+export type Authenticator = z.infer<typeof authenticator>;
+export type SignInAnswer = z.infer<typeof signInAnswer>;
+export type SecondStepAnswer = z.infer<typeof secondStepAnswer>;
+export type SecondFactorAnswer = z.infer<typeof secondFactorAnswer>;
+export type SecondFactorProof = z.infer<typeof secondFactorProof>;
+
+export const TRIES = {
+  bad_credentials: 'The e-mail address or the password is not right.',
+  too_many_attempts: 'Too many attempts. `Retry-After` says for how many seconds.',
+};
+const CODE_TRIES = {
+  wrong_code: 'The code is not right, or was used before.',
+  too_many_attempts: TRIES.too_many_attempts,
+};
+const STEP = { ...CODE_TRIES, step_over: 'Ten minutes are over, or it was done already: begin anew.' };
+const PROOF = { ...TRIES, ...CODE_TRIES };
+
+/** How people who work here sign in, and what they prove it with. */
+export const officeSignInCalls = {
+  'POST /api/v1/office/sign-in': {
+    summary:
+      'Sign in to the office: sets the cookie by which its other calls know who asks, or one for the second step',
+    tag: 'Office',
+    callers: ['public'],
+    ownPagesOnly: true,
+    body: credentials,
+    result: signInAnswer,
+    problems: TRIES,
+  },
+  'POST /api/v1/office/sign-in/code': {
+    summary:
+      'The second step of a sign-in: a code of the app, of the one that is being set up, or a recovery code',
+    tag: 'Office',
+    callers: ['public'],
+    ownPagesOnly: true,
+    body: codeRequest,
+    result: secondStepAnswer,
+    problems: STEP,
+  },
+  'POST /api/v1/office/sign-in/passkey': {
+    summary: 'The second step of a sign-in by a passkey, which has signed what the first one has asked for',
+    tag: 'Office',
+    callers: ['public'],
+    ownPagesOnly: true,
+    body: passkeyProof,
+    result: secondStepAnswer,
+    problems: STEP,
+  },
+  'GET /api/v1/office/second-factor': {
+    summary: 'The own second factor',
+    tag: 'Office',
+    callers: ['staff'],
+    result: secondFactorAnswer,
+  },
+  'POST /api/v1/office/second-factor/change': {
+    summary: 'Begin to set up another app; the present one stays until that is done',
+    tag: 'Office',
+    callers: ['staff'],
+    body: secondFactorProof,
+    result: authenticatorAnswer,
+    problems: PROOF,
+  },
+  'POST /api/v1/office/second-factor/confirm': {
+    summary:
+      'A code of the app that is being set up, which is asked for from now on: every other sign-in ends',
+    tag: 'Office',
+    callers: ['staff'],
+    body: codeRequest,
+    result: recoveryCodesAnswer,
+    problems: STEP,
+  },
+  'POST /api/v1/office/second-factor/recovery-codes': {
+    summary: 'Other recovery codes; those from before are good no more',
+    tag: 'Office',
+    callers: ['staff'],
+    body: secondFactorProof,
+    result: recoveryCodesAnswer,
+    problems: PROOF,
+  },
+  'POST /api/v1/office/second-factor/remove': {
+    summary: 'Remove the own second factor: every other sign-in ends',
+    tag: 'Office',
+    callers: ['staff'],
+    body: secondFactorProof,
+    result: done,
+    problems: PROOF,
+  },
+  'POST /api/v1/office/second-factor/passkey': {
+    summary: 'Begin to add a passkey',
+    tag: 'Office',
+    callers: ['staff'],
+    body: secondFactorProof,
+    result: newPasskeyAnswer,
+    problems: PROOF,
+  },
+  'POST /api/v1/office/second-factor/passkey/confirm': {
+    summary: 'The passkey that was made, which may be used instead of a code from now on',
+    tag: 'Office',
+    callers: ['staff'],
+    body: newPasskey,
+    result: done,
+    problems: { bad_passkey: 'It does not fit what was asked for.', step_over: STEP.step_over },
+  },
+  'DELETE /api/v1/office/second-factor/passkeys/:passkey_id': {
+    summary: 'Remove one of the own passkeys: every other sign-in ends',
+    tag: 'Office',
+    callers: ['staff'],
+    about: { resource: 'own passkey', by: 'passkey_id' },
+    params: passkeyParams,
+    result: done,
+  },
+} satisfies Record<EndpointKey, Endpoint>;

@@ -1,0 +1,53 @@
+import { formatMoney, type Pence } from '../money.ts';
+import type { Settlement } from './settlement.ts';
+
+/** What staff do with a booking, after they have seen what it comes to. */
+const DEEDS = [
+  'cancel',
+  'no_show',
+  'refund',
+  'complete',
+  'agree_refund',
+  'name_driver',
+  'withdraw_driver',
+  'drive',
+  'answer',
+] as const;
+export type DeedName = (typeof DEEDS)[number];
+
+/**
+ * [OFF-06] What ending a booking comes to, for whoever works with it: "It costs £45.75.", "£45.75 goes back to the
+ * card.", "The terms: …".
+ */
+export function endingWords(
+  {
+    charge,
+    refund,
+    owed,
+    isHeld = false,
+    explanation,
+  }: Settlement & { isHeld?: boolean; explanation: string },
+  symbol: string,
+): string[] {
+  const money = (pence: Pence) => formatMoney(pence, symbol);
+  return [
+    `It costs ${charge === 0 ? 'nothing' : money(charge)}.`,
+    ...(refund > 0
+      ? [isHeld ? `${money(refund)} of what is held on the card is let go.` : goesBack(refund, symbol)]
+      : []),
+    ...(owed > 0 ? [`${money(owed)} is then still to be paid.`] : []),
+    ...(explanation ? [explanation] : []),
+  ];
+}
+
+/** "£12.50 goes back to the card." */
+export const goesBack = (pence: Pence, symbol: string): string =>
+  `${formatMoney(pence, symbol)} goes back to the card.`;
+
+/** What is said of a driver on the day, in its order. */
+export const DRIVE_WORDS = ['on-way', 'arrived', 'on-board', 'dropped-off'] as const;
+export type DriveWord = (typeof DRIVE_WORDS)[number];
+
+/** What an operator is asked: whether it makes the trip, and what it says to a change. */
+export const OPERATOR_ANSWERS = ['accept', 'agree', 'disagree'] as const;
+export type OperatorAnswer = (typeof OPERATOR_ANSWERS)[number];

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { isBannedIn } from '../place/address.ts';
+import { changesBetween, type Parts } from './parts.ts';
+import { bannedWords, namesInOrder, popularWords } from './lists.ts';
+
+const place = (more: object = {}) => ({
+  note: null,
+  kind: 'city',
+  pickup: null,
+  pickupPlace: null,
+  dropoff: 'Leeds',
+  dropoffPlace: 'city:leeds',
+  ...more,
+});
+const BEFORE: Parts = { order: ['A', 'B'], 'place:A': place(), 'place:B': place() };
+
+describe('[OFF-08] popular places in words', () => {
+  it.each<[Parts, string[]]>([
+    [{ ...BEFORE, 'place:C': place({ note: 'by rail' }) }, ['New: C, to Leeds, “by rail”']],
+    [{ order: ['B'], 'place:B': place() }, ['Removed: A, to Leeds']],
+    [{ ...BEFORE, order: ['B', 'A'] }, ['In this order: B, A']],
+    [
+      { ...BEFORE, 'place:A': place({ pickup: 'York', note: 'new' }) },
+      ['A: note none → new', 'A: pick-up none → York'],
+    ],
+  ])('%j', (after, words) => {
+    expect(popularWords(changesBetween(BEFORE, after), BEFORE, after)).toEqual(words);
+  });
+
+  it('that the order does not name come last, and what it names that is not there is left out', () => {
+    expect(namesInOrder({ ...BEFORE, order: ['X', 'B', 'B'] })).toEqual(['B', 'A']);
+  });
+});
+
+describe('[OFF-08] banned addresses', () => {
+  it('are told with their reasons', () => {
+    expect(
+      bannedWords([
+        { key: 'High Street', before: null, after: { reason: 'Closed' } },
+        { key: 'Low Street', before: { reason: '' }, after: null },
+        { key: 'Mid Street', before: { reason: '' }, after: { reason: 'Works' } },
+      ]),
+    ).toEqual([
+      'Banned: High Street (Closed)',
+      'Not banned any more: Low Street',
+      'Mid Street: no reason → Works',
+    ]);
+  });
+
+  it.each([
+    ['1 High Street, Leeds', 'high street', true],
+    ['Highstreet', 'High Street', false],
+    ['12 High St', '2 High St', false],
+  ])('%j has %j: %s', (text, address, found) => {
+    expect(isBannedIn([text], address)).toBe(found);
+  });
+});

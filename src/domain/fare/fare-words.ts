@@ -1,0 +1,174 @@
+import { type Column, EXTRA_NAMES, type ExtraRow, EXTRAS, rowOf } from '../journey/extras-table.ts';
+import type { Journey } from '../journey/journey.ts';
+import { isLeastLocal } from '../journey/route.ts';
+import { formatMoney, type Pence } from '../money.ts';
+import { many } from '../text.ts';
+import { clock, type LocalTime } from '../time.ts';
+import type { CompiledTariff } from './compile.ts';
+import type { FareLine, LegName, NumericLine, ReckonedCode } from './fare.ts';
+import type { DistanceBand, FareRules, HourlyPrice, Uplift } from './tariff.ts';
+import { momentOf, upliftDay } from './uplift.ts';
+
+/** What the words of a line are made from. */
+interface Story {
+  journey: Journey;
+  compiled: CompiledTariff;
+  rules: FareRules;
+  money: (pence: Pence) => string;
+}
+
+const LEAST_LOCAL = 'the least for a local trip: we know the addresses only roughly';
+
+type Words = [label: string, sentence: string];
+type WordsOf = (line: NumericLine, story: Story) => Words;
+
+/** 172 → "17.2", 100 → "10". */
+function miles(tenths: number): string {
+  return tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1);
+}
+
+function manyMiles(tenths: number): string {
+  return `${miles(tenths)} ${tenths === 10 ? 'mile' : 'miles'}`;
+}
+
+/** 1250 → "12.5%". */
+export function percent(basisPoints: number): string {
+  return `${basisPoints / 100}%`;
+}
+
+function bandsText(bands: readonly DistanceBand[], tenths: number, money: Story['money']): string {
+  const parts: string[] = [];
+  let start = 0;
+  for (const { upToTenths, pencePerMile } of bands) {
+    const end = upToTenths === null ? tenths : Math.min(tenths, upToTenths);
+    if (end <= start) break;
+    parts.push(`${start === 0 ? 'first' : 'next'} ${miles(end - start)} at ${money(pencePerMile)}`);
+    start = end;
+  }
+  const [only] = parts;
+  if (parts.length === 1 && only) return `${manyMiles(tenths)} at ${only.split(' at ')[1]} a mile`;
+  return `${manyMiles(tenths)}: ${parts.join(', ')}`;
+}
+
+function distance({ leg, count }: NumericLine, { compiled, journey, money }: Story): string {
+  const text = bandsText(compiled.tariff.bands, count, money);
+  const driven = journey.kind === 'mileage' && (leg === 'return' ? journey.inward : journey.outward);
+  return driven && isLeastLocal(driven) ? `${text}, ${LEAST_LOCAL}` : text;
+}
+
+function allowance(hours: number, price: HourlyPrice, money: Story['money']): string {
+  const included = price.includedMilesPerHour * hours;
+  if (price.excessPencePerMile === 0) return 'all miles included';
+  return `${included === 0 ? 'miles are charged at' : `${included} miles included, then`} ${money(price.excessPencePerMile)} a mile`;
+}
+
+function hourly(hours: number, { compiled, journey, money }: Story): string {
+  const price = compiled.tariff.hourly;
+  if (!price) return '';
+  const asked = journey.kind === 'hourly' ? journey.hours : hours;
+  const least = asked < hours ? ` (the shortest hire)` : '';
+  return `${many(hours, 'hour')}${least} at ${money(price.pencePerHour)}, ${allowance(hours, price, money)}`;
+}
+
+function pickupTime(journey: Journey, leg: LegName | null): LocalTime {
+  if (journey.kind === 'hourly') return journey.at;
+  return leg === 'return' && journey.inward ? journey.inward.at : journey.outward.at;
+}
+
+function upliftSentence(uplift: Uplift, line: NumericLine, { journey, compiled, money }: Story): string {
+  const { region } = compiled;
+  const holiday = upliftDay(uplift, momentOf(pickupTime(journey, line.leg)), region)?.bankHoliday[region];
+  const byHoliday = uplift.bankHolidays === 'include' || uplift.bankHolidays === 'only';
+  const hours = uplift.hours && `${clock(uplift.hours.from)} to ${clock(uplift.hours.to % 1440)}`;
+  const why = [byHoliday && holiday, hours].filter(Boolean).join(', ');
+  // The name is the line's label.
+  if ('pence' in uplift.change) return why || 'Charged by the date and time of the pick-up';
+  const amount = `${percent(uplift.change.basisPoints)} on ${money(line.count)}`;
+  return why ? `${why}: ${amount}` : amount;
+}
+
+function rate({ amount, count }: NumericLine, label: string, one: string, { money }: Story): Words {
+  return [label, `${many(count, one)} at ${money(amount / count)}${count === 1 ? '' : ' each'}`];
+}
+
+function extraWords({ words, charged }: ExtraRow): WordsOf {
+  return ({ amount, count }, { money }) => [
+    words.fare,
+    amount === 0 && charged ? charged.otherwise : words.reason(count, money(amount / count)),
+  ];
+}
+
+const EXTRA_WORDS = Object.fromEntries(
+  EXTRA_NAMES.map((extra) => [EXTRAS[extra].fareCode, extraWords(rowOf(extra))]),
+) as Record<Column<'fareCode'>, WordsOf>;
+
+function fixed(line: NumericLine, { compiled }: Story): Words {
+  const relation = compiled.relations[line.index];
+  return ['Fixed fare', `From ${relation?.from.name} to ${relation?.to.name}`];
+}
+
+function areaCharge(line: NumericLine, { compiled }: Story): Words {
+  const { pickupCharges, dropoffCharges } = compiled.tariff;
+  const charge = (line.code === 'pickup-charge' ? pickupCharges : dropoffCharges)[line.index];
+  const event = line.code === 'pickup-charge' ? 'Pick-up' : line.count === 1 ? 'Stop' : 'Drop-off';
+  return [charge?.name ?? '', `${event} at ${charge?.area.name}`];
+}
+
+const WORDS: Record<ReckonedCode, WordsOf> = {
+  fixed,
+  distance: (line, story) => ['Distance', distance(line, story)],
+  time: (line, story) => rate(line, 'Driving time', 'minute', story),
+  hourly: (line, story) => ['Hire by the hour', hourly(line.count, story)],
+  'excess-miles': (line, { compiled, money }) => [
+    'Extra miles',
+    `${manyMiles(line.count)} beyond those included, at ${money(compiled.tariff.hourly?.excessPencePerMile ?? 0)} a mile`,
+  ],
+  minimum: (_line, { compiled, money }) => [
+    'Minimum fare',
+    `Brought up to the minimum fare of ${money(compiled.tariff.minimum)}`,
+  ],
+  uplift: (line, story) => {
+    const uplift = story.compiled.tariff.uplifts[line.index];
+    return uplift ? [uplift.name, upliftSentence(uplift, line, story)] : ['', ''];
+  },
+  'pickup-charge': areaCharge,
+  'dropoff-charge': areaCharge,
+  via: (line, story) => rate(line, 'Stops', 'stop', story),
+  'return-discount': (line, { compiled, money }) => [
+    'Return discount',
+    `${percent(compiled.tariff.returnDiscount)} off ${money(line.count)} for booking both ways`,
+  ],
+  ...EXTRA_WORDS,
+  quantity: (line, { money }) => [
+    many(line.count - 1, 'more vehicle'),
+    `${line.count} vehicles in all, at ${money(line.amount / (line.count - 1))} each`,
+  ],
+  rounding: (line, { money }) => [
+    'Rounding',
+    `Rounded from ${money(line.count)} to ${money(line.count + line.amount)}`,
+  ],
+};
+
+/** Puts the numeric lines of a fare into words for the passenger. */
+export function putIntoWords(
+  lines: readonly NumericLine[],
+  journey: Journey,
+  compiled: CompiledTariff,
+  rules: FareRules,
+): FareLine[] {
+  const story: Story = { journey, compiled, rules, money: (pence) => formatMoney(pence, rules.currency) };
+  return lines.map((line) => {
+    const [label, sentence] = WORDS[line.code](line, story);
+    return { code: line.code, label, amount: line.amount, sentence, leg: line.leg };
+  });
+}
+
+/** What hire by the hour includes, and what is charged beyond it; '' by the mile. */
+export function mileageAllowance(
+  lines: readonly NumericLine[],
+  { tariff: { hourly: price } }: CompiledTariff,
+  { currency }: FareRules,
+): string {
+  const hire = lines.find(({ code }) => code === 'hourly');
+  return hire && price ? allowance(hire.count, price, (pence) => formatMoney(pence, currency)) : '';
+}

@@ -1,0 +1,79 @@
+import type { Place } from '../place/place.ts';
+import type { LocalTime } from '../time.ts';
+import { type Column, type Extra, forEachExtra } from './extras-table.ts';
+
+/** Options with a price, asked for one leg: yes or no, a number, or minutes. */
+export type Extras = { [E in Extra]: Column<'kind', E> extends 'yes' ? boolean : number };
+
+export const NO_EXTRAS: Extras = forEachExtra<Extras>((_extra, { kind }) => (kind === 'yes' ? false : 0));
+
+/** Who and what travels. */
+export interface Load {
+  passengers: number;
+  luggage: number;
+  handLuggage: number;
+}
+
+/** One direction of a mileage journey. */
+export interface Leg extends Load {
+  pickup: Place;
+  dropoff: Place;
+  vias: Place[];
+  at: LocalTime;
+  extras: Extras;
+  /** Road distance in tenths of a mile: prices are made from this whole number, so that they replay to the penny. */
+  tenths: number;
+  /** Drive time. */
+  seconds: number;
+}
+
+/** By the mile. `inward` is the return leg. */
+export interface MileageJourney {
+  kind: 'mileage';
+  outward: Leg;
+  inward: Leg | null;
+}
+
+/** By the hour from one pick-up. */
+export interface HourlyJourney extends Load {
+  kind: 'hourly';
+  pickup: Place;
+  at: LocalTime;
+  hours: number;
+  extras: Extras;
+  /** Planned tenths of a mile, 0 while unknown. */
+  tenths: number;
+}
+
+export type Journey = MileageJourney | HourlyJourney;
+
+/** When a journey begins, also one that is only asked for. */
+export function firstPickup(
+  journey: { kind: 'hourly'; at: LocalTime } | { kind: 'mileage'; outward: { at: LocalTime } },
+): LocalTime {
+  return journey.kind === 'hourly' ? journey.at : journey.outward.at;
+}
+
+/** All places of a journey, outward and return. */
+export function placesOf(journey: Journey): Place[] {
+  if (journey.kind === 'hourly') return [journey.pickup];
+  const { outward, inward } = journey;
+  const ofLeg = ({ pickup, vias, dropoff }: Leg) => [pickup, ...vias, dropoff];
+  return [...ofLeg(outward), ...(inward ? ofLeg(inward) : [])];
+}
+
+/** For how many hours a car is hired; null by the mile. */
+export function hiredHours(journey: Journey): number | null {
+  return journey.kind === 'hourly' ? journey.hours : null;
+}
+
+/** The options of one leg of a journey, also of a stored one; none for a way back that is not travelled. */
+export function extrasOf(journey: Journey, leg: 'outward' | 'return'): Extras {
+  if (journey.kind === 'hourly') return leg === 'return' ? NO_EXTRAS : journey.extras;
+  return (leg === 'return' ? journey.inward : journey.outward)?.extras ?? NO_EXTRAS;
+}
+
+/** Metres-free conversion of the specification: miles × 1.60934, rounded. */
+export function kilometres(miles: number): number {
+  return Math.round(miles * 1.60934);
+}

@@ -1,0 +1,162 @@
+import { many } from '../text.ts';
+import { formatLocal, type LocalTime } from '../time.ts';
+
+/** Sends the form of a trip. */
+export const SEE_PRICES = 'See Prices';
+
+/** [HOME-07] For how many hours a car can be hired. */
+export const HIRE_HOURS: readonly number[] = Array.from({ length: 21 }, (_, n) => n + 4);
+
+/** What the fields of a trip are called on its form, by their names on the wire. */
+export const FIELD_LABELS = {
+  pickup: 'Pick-Up',
+  dropoff: 'Drop-Off',
+  return_pickup: 'Return Pick-Up',
+  return_dropoff: 'Return Drop-Off',
+  pickup_date: 'Date',
+  pickup_hour: 'Hour',
+  pickup_min: 'Min',
+  pickup_duration: 'Duration',
+  return_date: 'Return Date',
+  return_hour: 'Return Hour',
+  return_min: 'Return Min',
+  passengers: 'Passengers',
+  return_passengers: 'Return Passengers',
+  luggages: 'Luggages',
+  hand_luggages: 'Hand Luggages',
+  pickup_fight_number: 'Flight/train/port number',
+  return_fight_number: 'Return flight/train/port number',
+} as const;
+
+/** Hire by the hour has other words for some. */
+export const HIRE_FIELD_LABELS = {
+  ...FIELD_LABELS,
+  pickup: 'Pickup Address',
+  pickup_date: 'Pick up Date',
+} as const;
+
+/** Is said as it stands; "" or null is not said. */
+type Text = string | null;
+
+/** What is told of a trip, or of one leg of it. */
+export interface TripFacts {
+  at: LocalTime | null;
+  /** Of hire by the hour. */
+  hours: number | null;
+  pickup: Text;
+  /** In the order of the way. */
+  stops: readonly string[];
+  dropoff: Text;
+  flight: Text;
+  passengers: number;
+  luggage: { large: number; hand: number };
+  extras: Text;
+  note: Text;
+  driver: Text;
+  driverPhone: Text;
+  badge: Text;
+  car: Text;
+  vehicles: Text;
+  operator: Text;
+  operatorPhone: Text;
+  licence: Text;
+}
+
+type Said = { [F in keyof TripFacts]?: (fact: TripFacts[F]) => string | null };
+
+/** How a fact that is no text is put into words, whoever reads them. */
+const SAID = {
+  at: (at) => at && formatLocal(at),
+  hours: (hours) => (hours === null ? null : many(hours, 'hour')),
+  passengers: String,
+  luggage: ({ large, hand }) =>
+    [large && `${large} large`, hand && `${hand} hand`].filter(Boolean).join(', ') || 'none',
+} satisfies Said;
+
+/** What facts are called by a reader's page or mail, in its order. */
+export type TripLabels = Readonly<Partial<Record<keyof TripFacts, string>>>;
+
+/** When and where a leg is. */
+const WAY = {
+  at: 'When',
+  hours: 'For',
+  pickup: 'From',
+  stops: 'Stop',
+  dropoff: 'To',
+  flight: 'Flight, train or ship',
+} satisfies TripLabels;
+
+/** The labels of a trip wherever it is told of; `stops` are counted behind theirs. */
+export const TRIP_LABELS = {
+  mailedLeg: {
+    ...WAY,
+    passengers: 'Passengers',
+    luggage: 'Luggage',
+    extras: 'Extras',
+    note: 'Note',
+    driver: 'Driver',
+    driverPhone: 'Driver’s telephone',
+    badge: 'Driver’s licence or badge',
+    car: 'Car',
+  },
+  mailedOperator: {
+    vehicles: 'Vehicle',
+    operator: 'Operator',
+    operatorPhone: 'Telephone',
+    licence: 'Licence',
+  },
+  sharedLeg: { ...WAY, driver: 'Driver', car: 'Car' },
+  sharedOperator: { vehicles: 'Vehicle', operator: 'Operator', licence: 'Licence' },
+  outward: {
+    pickup: 'From',
+    stops: 'Stop',
+    dropoff: 'To',
+    at: 'Date & Time',
+    hours: 'Duration',
+    flight: 'Flight/train/port number',
+  },
+  return: {
+    pickup: 'Return From',
+    dropoff: 'Return To',
+    at: 'Return Date & Time',
+    flight: 'Return flight/train/port number',
+  },
+  confirmedStops: { stops: 'Stop' },
+  confirmedOperator: { operator: 'Company', licence: 'Licence', operatorPhone: 'Phone' },
+} satisfies Record<string, TripLabels>;
+
+export type Row = readonly [label: string, value: string];
+
+/** The facts of a trip as labels and values; what is not there is left out. */
+export function tripRows(facts: Partial<TripFacts>, labels: TripLabels): Row[] {
+  return (Object.entries(labels) as [keyof TripFacts, string][]).flatMap(([name, label]) => {
+    if (name === 'stops')
+      return (facts.stops ?? []).map((stop, index): Row => [`${label} ${index + 1}`, stop]);
+    const value = sayFact(facts, name);
+    return value ? [[label, value] as const] : [];
+  });
+}
+
+/** One fact in words; null when it is not there. */
+export function sayFact(facts: Partial<TripFacts>, name: Exclude<keyof TripFacts, 'stops'>): string | null {
+  const fact = facts[name];
+  if (fact === undefined || fact === null || typeof fact === 'string') return fact ?? null;
+  const say = (SAID as Said)[name] as (fact: unknown) => string | null;
+  return say(fact);
+}
+
+/** 120 → "2 hours", 60 → "1 hour", 90 → "1.5 hours". */
+export function graceHours(minutes: number): string {
+  const hours = Math.round((minutes / 60) * 100) / 100;
+  return many(hours, 'hour');
+}
+
+/**
+ * [ERR-02] What is said of both refusals that are named for the notice: it is the reason for one only.
+ * @param graceMinutes the provider's notice
+ */
+export function urgentText(banned: boolean, graceMinutes: number): string {
+  const notice = `must be booked at least ${graceHours(graceMinutes)} ahead.`;
+  if (!banned) return `Pickups ${notice}`;
+  return `This address cannot be booked online.${graceMinutes > 0 ? ` Other pickups ${notice}` : ''}`;
+}

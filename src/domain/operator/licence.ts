@@ -1,0 +1,38 @@
+/** What an authority has licensed an operator as, from one day to another, both included; null where no day is set. */
+export interface Licence {
+  number: string;
+  authority: string;
+  /** "2026-12-01" */
+  validFrom: string | null;
+  validTo: string | null;
+}
+
+const holds = ({ validFrom, validTo }: Licence, day: string): boolean =>
+  (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo);
+
+/** Whether an operator is licensed on a day. */
+export function isLicensed(licences: readonly Licence[], day: string): boolean {
+  return licences.some((licence) => holds(licence, day));
+}
+
+/**
+ * The licence that counts on a day: of several that hold, the one that began last, and of those the last of the list.
+ * Null: nothing may be accepted then.
+ */
+export function licenceOn<L extends Licence>(licences: readonly L[], day: string): L | null {
+  return licences
+    .filter((licence) => holds(licence, day))
+    .reduce<L | null>(
+      (best, licence) => (best && (best.validFrom ?? '') > (licence.validFrom ?? '') ? best : licence),
+      null,
+    );
+}
+
+/** Who takes no bookings for a while. */
+interface Pausable {
+  pausedUntil: Date | null;
+}
+
+/** Whether an operator takes no bookings at an instant, in milliseconds since 1970. */
+export const isPaused = ({ pausedUntil }: Pausable, now: number): boolean =>
+  pausedUntil !== null && now < pausedUntil.getTime();

@@ -1,0 +1,129 @@
+import { fold } from './place-text.ts';
+import { isAsSharpAs, type Place, type Unclear } from './place.ts';
+
+/** [PLACE-02, PLACE-04] What is asked about a place before there is a price. */
+export const QUESTION = {
+  which: (text: string) => (text.includes(',') ? `Which “${text}” do you mean?` : `Which ${text}?`),
+  didYouMean: (label: string) => `Did you mean ${label}?`,
+  didYouMeanOne: 'Did you mean one of these?',
+  whichOne: 'Which one do you mean?',
+  /** "the middle of Harrogate" → "Where in Harrogate?" */
+  where: (point: string) => `Where in ${point.replace(/^the middle of /, '')}?`,
+  notFound: (unmatched: string) => `“${unmatched}” was not found on our map.`,
+  unknown: (text: string) => `“${text}” is not a name that we know.`,
+  apart: (text: string) => `“${text}” names places that lie apart.`,
+  onlyKnown: {
+    locality: 'We know this only as a town or village.',
+    area: 'We know this only as a postcode area.',
+  },
+  capital: (point: string) => point.charAt(0).toUpperCase() + point.slice(1),
+  told: (text: string) => `Your driver is told “${text}”`,
+  count: (number: number, of: number) => `Question ${number} of ${of}`,
+  first: 'Before there is a price, please tell us:',
+  none: 'None of these',
+  hint: 'Type a street with its town, a full postcode, or a station, hotel or other place nearby.',
+  call: (phone: string) => `Or call us on ${phone}.`,
+};
+
+type Candidate = Pick<Place, 'id' | 'label' | 'precision' | 'point' | 'unmatched'>;
+
+/** A text that must be asked about, as a call answers it. */
+interface Asked {
+  text: string;
+  reason: Unclear['reason'];
+  candidates: readonly Candidate[];
+}
+
+/** [PLACE-04] What is asked about one place. */
+export type Question<A extends Asked = Asked> = A & {
+  /** The fields whose place it is, the first of which it stands at: "pickup", "stops.0". */
+  fields: string[];
+  /** What the first is called. */
+  label: string;
+};
+
+/** One of the answers to a question. */
+export interface Choice {
+  /** Of the candidate. */
+  id: string;
+  label: string;
+  /** What is still to be known of it. */
+  note: string | null;
+  /** The place in words, in place of what was typed; null where the passenger's own words stay. */
+  text: string | null;
+}
+
+const same = (a: Asked, b: Asked) => a.reason === b.reason && fold(a.text) === fold(b.text);
+
+/**
+ * One question a place, in the order of the answer: the ends of a return say mostly what those of the way out say.
+ * @param named what the reader calls a field of the answer; null for one that it does not show
+ */
+export function questionsOf<A extends Asked>(
+  unclear: Readonly<Record<string, A>>,
+  named: (field: string) => { field: string; label: string } | null,
+): Question<A>[] {
+  const questions: Question<A>[] = [];
+  for (const [name, place] of Object.entries(unclear)) {
+    const shown = named(name);
+    if (!shown || place.candidates.length === 0) continue;
+    const asked = questions.find((question) => same(question, place));
+    if (asked) asked.fields.push(shown.field);
+    else questions.push({ ...place, fields: [shown.field], label: shown.label });
+  }
+  return questions;
+}
+
+/** The middle of what is known too vaguely stands first; the others are other places. */
+const isMiddle = ({ reason }: Asked, index: number) => reason === 'vague' && index === 0;
+
+/** Known to a street or better: its point is not worth a word. */
+const isSharp = (place: Candidate) => isAsSharpAs(place, 'street');
+
+/** What was typed and named nothing that we know. */
+const unmatchedOf = ({ candidates }: Asked) => candidates[0]?.unmatched ?? '';
+
+/** What a question can be answered by. */
+export function choicesOf(question: Asked): Choice[] {
+  const unmatched = unmatchedOf(question);
+  return question.candidates.map((place, index) => {
+    const { id, label, point } = place;
+    if (isMiddle(question, index)) {
+      // Others of its name stand below.
+      const isOneOfSeveral = question.candidates.some((other) => other !== place && !isSharp(other));
+      const county = isOneOfSeveral && !point.endsWith(label) ? label : null;
+      const note = unmatched ? QUESTION.told(question.text) : county;
+      return { id, label: QUESTION.capital(point), note, text: null };
+    }
+    const more = place.unmatched && !fold(label).includes(fold(place.unmatched));
+    const text = more ? `${place.unmatched}, ${label}` : label;
+    return { id, label, note: isSharp(place) ? null : point, text };
+  });
+}
+
+/** The question, and why it is asked. */
+export function wordsOf(question: Asked): { ask: string; why: string } {
+  const { reason, text, candidates } = question;
+  const [first] = candidates;
+  const unmatched = unmatchedOf(question);
+  const notFound = unmatched ? QUESTION.notFound(unmatched) : '';
+  switch (reason) {
+    case 'several':
+      return { ask: QUESTION.which(text), why: notFound };
+    case 'misspelt':
+      return {
+        ask:
+          first && candidates.length === 1
+            ? QUESTION.didYouMean(isSharp(first) ? first.point : first.label)
+            : QUESTION.didYouMeanOne,
+        why: QUESTION.unknown(text),
+      };
+    case 'apart':
+      return { ask: QUESTION.whichOne, why: QUESTION.apart(text) };
+    case 'vague':
+      return {
+        ask: QUESTION.where(first?.point ?? text),
+        why: notFound || QUESTION.onlyKnown[first?.precision === 'locality' ? 'locality' : 'area'],
+      };
+  }
+}

@@ -1,0 +1,145 @@
+/** WGS 84, degrees. */
+export interface Point {
+  lat: number;
+  lon: number;
+}
+
+export type PlaceKind =
+  | 'saved'
+  | 'airport'
+  | 'terminal'
+  | 'station'
+  | 'port'
+  | 'town'
+  | 'village'
+  | 'suburb'
+  | 'street'
+  | 'postcode'
+  | 'landmark';
+
+/** A place that the server has resolved; what was resolved is stored with the booking. */
+export interface Place extends Point {
+  /** Stable key that resolves to the same place again, e.g. "stn:LDS", "apt:MAN-T2", "pc:LS1 4DY". */
+  id: string;
+  /** What a person reads: "Leeds Station, Leeds, LS1". */
+  label: string;
+  kind: PlaceKind;
+  /** Full or outward postcode as far as it is known, e.g. "LS1 4DY", "LS1"; null when unknown. */
+  postcode: string | null;
+  /** Postcode area, e.g. "LS"; fixed fares and area charges are matched on it. */
+  postcodeArea: string | null;
+  precision: Precision;
+  /** Metres around the point within which what was meant lies. */
+  radius: number;
+  /** [PLACE-05] What the point is, in words: "Leeds Station", "the middle of Harrogate". */
+  point: string;
+  /** [PLACE-03] What of the text named nothing we know: "14 Victoria Road"; '' where all of it was understood. */
+  unmatched: string;
+}
+
+/**
+ * Why a text is not yet one place: it names several, or none as it is spelt, or two that lie apart, or its place is
+ * known less sharply than a price needs.
+ */
+export const UNCLEAR_REASONS = ['several', 'misspelt', 'apart', 'vague'] as const;
+type UnclearReason = (typeof UNCLEAR_REASONS)[number];
+
+/** A text that must be asked about, with what may have been meant, the likeliest first. */
+export interface Unclear {
+  reason: UnclearReason;
+  candidates: Place[];
+}
+
+/** What a text, and what came along with it, was understood as; 'elsewhere': the point that came cannot be it. */
+export type Located = Place | Unclear | 'unknown' | 'elsewhere';
+
+export const isUnclear = (located: Located): located is Unclear =>
+  typeof located === 'object' && 'candidates' in located;
+
+export const isPlace = (located: Located): located is Place =>
+  typeof located === 'object' && !('candidates' in located);
+
+/**
+ * [PLACE-01] How sharply a point is known, the sharpest first: a pin or a delivery point, a named building, station or
+ * terminal, a unit postcode, a street, a village or town, a postcode district or wider.
+ */
+export const PRECISIONS = ['door', 'place', 'postcode', 'street', 'locality', 'area'] as const;
+export type Precision = (typeof PRECISIONS)[number];
+
+/** What a provider may let a price start from or lead to without asking. */
+export type PricePrecision = Extract<Precision, 'street' | 'locality' | 'area'>;
+
+/** Metres around a point of which no more is known than its precision. */
+export const USUAL_RADIUS: Readonly<Record<Precision, number>> = {
+  door: 50,
+  place: 250,
+  postcode: 300,
+  street: 500,
+  locality: 2000,
+  area: 20_000,
+};
+
+/** Whether a point is known at least as sharply as `least` says. */
+export function isAsSharpAs({ precision }: Pick<Place, 'precision'>, least: Precision): boolean {
+  return PRECISIONS.indexOf(precision) <= PRECISIONS.indexOf(least);
+}
+
+/** [PLACE-05] What a point is, in words, by the name of what it is of: "Leeds Station", "the middle of Harrogate". */
+export function pointWords(precision: Precision, name: string): string {
+  return precision === 'door' || precision === 'place' ? name : `the middle of ${name}`;
+}
+
+/** Where on its way a trip comes by a place. */
+export type WayEnd = 'from' | 'via' | 'to';
+
+const ENDS: Readonly<Record<WayEnd, string>> = { from: 'from', via: 'by way of', to: 'to' };
+
+/** "from the middle of Harrogate" */
+export function endWords({ point }: Pick<Place, 'point'>, end: WayEnd): string {
+  return `${ENDS[end]} ${point}`;
+}
+
+/** Whether a price from there is not from the spot itself nor its postcode. */
+export function isRough(place: Pick<Place, 'precision' | 'point'>): boolean {
+  return !isAsSharpAs(place, 'postcode') && place.point !== '';
+}
+
+/**
+ * [PLACE-05] What is told beside an address that is not known to the spot, wherever a price or a booking is told:
+ * "Priced from the middle of Harrogate"; null where the price is from the spot itself or its postcode, or nobody knows any
+ * more.
+ */
+export function pricedAt(place: Pick<Place, 'precision' | 'point'>, end: WayEnd): string | null {
+  return isRough(place) ? `Priced ${endWords(place, end)}` : null;
+}
+
+/** What stands for the words of a person who had themselves erased. */
+export const ERASED = 'Erased';
+
+/** And for the places of their trips: it is nowhere. */
+export const ERASED_PLACE = {
+  id: 'erased',
+  label: ERASED,
+  kind: 'postcode',
+  lat: 0,
+  lon: 0,
+  postcode: null,
+  postcodeArea: null,
+  precision: 'area',
+  radius: 0,
+  point: '',
+  unmatched: '',
+} satisfies Place;
+
+export const isErasedPlace = ({ id }: Place): boolean => id === ERASED_PLACE.id;
+
+const HUB = /^(apt|stn|prt):/;
+/** Landmarks, and what other sources name; a town or a street may have a hub's word in its name as well. */
+const NAMED_SPOT = /^(lmk|geo|osn):/;
+const HUB_WORDS =
+  /\b(airport|terminal|harbour|ferry|port of|station(?! (road|rd|street|st|lane|approach|hill)\b))\b/i;
+
+/** Whether passengers arrive there, so that a driver can wait for them inside: an airport, a station or a port. */
+export function canMeetAt({ id, label }: Pick<Place, 'id' | 'label'>): boolean {
+  return HUB.test(id) || (NAMED_SPOT.test(id) && HUB_WORDS.test(label));
+}

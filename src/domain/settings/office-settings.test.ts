@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { SETTINGS, type SettingName } from '../settings.ts';
+import { checkSetting, settingChangeWords } from './setting-words.ts';
+import { SETTING_GROUPS, settingRow } from './setting-rows.ts';
+import { siteEffects } from './site-effects.ts';
+
+const NAMES = Object.keys(SETTINGS) as SettingName[];
+
+describe('[OFF-08] the settings as the office has them', () => {
+  it('are all of them, each once, with what it does in a sentence', () => {
+    const shown = SETTING_GROUPS.flatMap(({ names }) => [...names]);
+    expect(shown.toSorted()).toEqual(NAMES.toSorted());
+    for (const name of NAMES) expect(settingRow(name).help).toMatch(/\.$/);
+  });
+
+  it('take their own defaults', () => {
+    for (const name of NAMES)
+      expect([name, checkSetting(name, SETTINGS[name].fallback)]).toEqual([
+        name,
+        { value: expect.any(String) },
+      ]);
+  });
+
+  it.each<[SettingName, string, string]>([
+    ['MEET_AND_GREET', ' 15 ', '15.00'],
+    ['GRACE_TIME', '060', '60'],
+    ['COMPANY_ADDRESS', '1 High Street\nLeeds', '1 High Street Leeds'],
+    ['DEPOSIT', '', ''],
+    ['EMBED_ORIGINS', 'https://hotel.example', 'https://hotel.example'],
+  ])('%s takes %j as %j', (name, given, value) => {
+    expect(checkSetting(name, given)).toEqual({ value });
+  });
+
+  it.each<[SettingName, string, RegExp]>([
+    ['MEET_AND_GREET', '15.005', /amount in pounds/],
+    ['MEET_AND_GREET', '-1', /amount in pounds/],
+    ['GRACE_TIME', '1.5', /whole number/],
+    ['SHOWCARD', 'enable', /"yes" or "no"/],
+    ['SHOW_FOOTER_PAGE', 'yes', /"enable" or "disable"/],
+    ['FROM_EMAIL', 'desk', /e-mail address/],
+    ['ACCENT_COLOUR', 'green', /colour/],
+    ['TERMS_URL', 'javascript:alert(1)', /https address/],
+    ['EMBED_ORIGINS', 'hotel', /origins/],
+    ['Company_Name', '\u0000', /no text/],
+    ['Company_Name', 'x'.repeat(501), /longer than 500/],
+  ])('%s refuses %j', (name, given, words) => {
+    expect(checkSetting(name, given)).toEqual({ fault: expect.stringMatching(words) });
+  });
+
+  it.each<[SettingName, string, string, string]>([
+    ['IS_QUOTATION', 'disable', 'enable', 'Hide the quote tab: off → on'],
+    ['MEET_AND_GREET', '0', '15.00', 'Meet and greet: not offered → £15.00'],
+    ['GRACE_TIME', '120', '60', 'Notice (minutes): 120 → 60'],
+    ['DEPOSIT', '', '20%', 'Deposit: nothing → “20%”'],
+    [
+      'CARD_CAPTURE',
+      'at_once',
+      'on_accept',
+      'When cards are charged: “At once” → “When the operator has accepted”',
+    ],
+  ])('%s from %j to %j is told', (name, before, after, words) => {
+    expect(settingChangeWords(name, { before, after }, '£')).toBe(words);
+  });
+
+  it.each<[Record<string, string>, Record<string, string>, string[]]>([
+    [{}, {}, []],
+    [
+      {},
+      { IS_QUOTATION: 'enable', HOURLY_RATE_STATUS: 'enable' },
+      ['The tab for hire by the hour appears.', 'The quote tab disappears.'],
+    ],
+    [
+      {},
+      { IS_QUOTATION: 'enable' },
+      ['The quote tab disappears.', 'Nothing can be booked online any more: neither tab is left.'],
+    ],
+    [
+      { SHOWCARD: 'no' },
+      { SHOWCARD: 'no', SHOWPAYINCAR: 'no' },
+      [
+        'Paying in the car is not offered any more.',
+        'Nothing can be booked online any more: no way to pay is left.',
+      ],
+    ],
+    [{}, { MEET_AND_GREET: '15' }, ['Meet and greet is offered for £15.00 instead of not at all.']],
+    [{ MEET_AND_GREET: '15' }, { MEET_AND_GREET: '16' }, ['Meet and greet costs £16.00 instead of £15.00.']],
+    [{ MEET_AND_GREET: '15' }, { MEET_AND_GREET: '0' }, ['Meet and greet is not offered any more.']],
+    [{}, { WHEEL_CHAIR: '1' }, ['Wheelchair is offered at no extra charge instead of not at all.']],
+    [{ WHEEL_CHAIR: '1' }, { WHEEL_CHAIR: '2' }, []],
+    [{}, { DEPOSIT: '20%' }, ['Who pays in the car pays 20% by card before the trip.']],
+    [{}, { GRACE_TIME: '0' }, ['Trips can be booked up to their beginning.']],
+  ])('what passengers see of %j → %j', (before, after, sentences) => {
+    expect(siteEffects(before, after)).toEqual(sentences);
+  });
+});

@@ -1,0 +1,208 @@
+import { type SettingName, SETTINGS } from '../settings.ts';
+
+/** How the office shows a setting. */
+interface SettingRow {
+  label: string;
+  /** What it does, in a sentence. */
+  help: string;
+  /** Of a setting that is one of a few words: how the office calls each. */
+  choices?: Readonly<Record<string, string>>;
+}
+
+/** A setting's label, what it does, and its choices where it has a few. */
+const row = (label: string, help: string, choices?: SettingRow['choices']): SettingRow => ({
+  label,
+  help,
+  ...(choices && { choices }),
+});
+
+type Rows<N extends SettingName> = Readonly<Record<N, SettingRow>>;
+const rowTable = <N extends SettingName>(table: Rows<N>): Rows<N> => table;
+
+/** Who the provider is. */
+const COMPANY_ROWS = rowTable({
+  Company_Name: row('Name', 'The company in titles, the navbar, the footer and mails.'),
+  Company_Contact_Info: row('Telephone', 'Shown wherever passengers are told how to reach you.'),
+  COMPANY_ADDRESS: row('Postal address', 'Shown in the footer.'),
+  FROM_EMAIL: row('E-mail address', 'Shown to passengers; enquiries go there, and answers to mails.'),
+  COMPANY_LOGO: row(
+    'Logo',
+    'A picture in the storage folder, such as brand/logo.svg: in the navbar and as the icon.',
+  ),
+  ACCENT_COLOUR: row(
+    'Colour',
+    'Of buttons and links. Where it could not be read, it is made darker or lighter.',
+  ),
+  PRIVACY_POLICY_URL: row('Privacy policy', 'Where it is read: an https address, or a path of this site.'),
+  TERMS_URL: row('Terms and conditions', 'Where they are read: an https address, or a path of this site.'),
+});
+
+/** What of the site is shown. */
+const DISPLAY_ROWS = rowTable({
+  SHOW_NAVBAR_PAGE: row('Navbar', 'The bar with the name and the links, above every page.'),
+  NAVBAR_OUR_FLEET_PAGE: row('Link Our Fleet', 'In the navbar, to the page of the vehicles.'),
+  NAVBAR_URGENT_BOOKING_PAGE: row(
+    'Link Urgent Booking',
+    'In the navbar, for trips that begin too soon to be booked online.',
+  ),
+  CORPORATE_LOGIN: row('Link Corporate Account', 'In the navbar, for companies that have an account.'),
+  SHOW_FOOTER_PAGE: row('Footer', 'With the operators, the address and the links, below every page.'),
+  HOURLY_RATE_STATUS: row('Hire by the hour', 'A second form on the start page, and prices by the hour.'),
+  IS_QUOTATION: row(
+    'Hide the quote tab',
+    'When on, the start page has no tab GET A QUOTE: trips by the mile cannot be booked.',
+  ),
+  SHOW_COMPANY_FLEET_VIEW_SECTION: row(
+    'Fleet on the start page',
+    'The vehicles with their seats and luggage.',
+  ),
+  SHOW_POPULAR_LOCATION_PAGE: row(
+    'Popular places on the start page',
+    'Trips that can be filled in with one press.',
+  ),
+  SHOW_COMPANY_CONTACT_SECTION: row('Contact on the start page', 'How to reach you, with the contact form.'),
+  GOOGLE_API_KEY: row(
+    'Google’s key for browsers',
+    'With one, Google’s places and maps stand in for our own. Limit it to your site’s addresses.',
+  ),
+  EMBED_ORIGINS: row(
+    'Sites that may show this one',
+    'Origins that may show the site in a frame, such as https://hotel.example, with spaces between them.',
+  ),
+});
+
+/** What extras cost. */
+const EXTRA_ROWS = rowTable({
+  MEET_AND_GREET: row('Meet and greet', 'The driver waits inside with a name board.'),
+  BABY_PRICE_PER_SEAT: row('Baby seat', 'For each.'),
+  BOOSTER_PRICE_PER_SEAT: row('Booster seat', 'For each.'),
+  WHEEL_CHAIR: row('Wheelchair', 'Above 0 it is offered; whether it costs anything, the next setting says.'),
+  ALLOW_WHEELCHAIR_CHARGE: row(
+    'Charge for wheelchairs',
+    'Charging more for a wheelchair is unlawful in designated vehicles (Equality Act 2010, section 165).',
+  ),
+  SPECIAL_LUGGAGE_PER_PRICE: row('Special luggage', 'For each piece, such as skis or golf clubs.'),
+  PRICE_PER_FIVE_WAITING_MIN: row('Waiting', 'For each five minutes that are booked.'),
+});
+
+/** Whose prices are shown, and how. */
+const PRICING_ROWS = rowTable({
+  MULTIPLE_PRICES: row('All prices', 'Every price that there is, or the lowest for each vehicle category.'),
+  CHEAPEST_COMPANY_PRICE: row(
+    'Only the cheapest operator',
+    'With all prices: only those of the operator that has the lowest.',
+  ),
+  MULTIPLE_OPERATORS: row(
+    'Several operators',
+    'Passengers choose among operators; otherwise one makes all trips.',
+  ),
+  SINGLE_OPERATOR: row(
+    'The one operator',
+    'Its name or licence number, where one makes all trips; empty for the first that serves the pick-up.',
+  ),
+  ROUND_OFF: row('Whole pounds', 'Totals are rounded to whole pounds.'),
+  CURRENCY: row('Currency symbol', 'Before every amount.'),
+  CURRENCY_CODE: row('Currency code', 'What the card provider is told, such as GBP.'),
+  SHOW_PROMO_CODE: row(
+    'Ask for promo codes',
+    'Passengers see a field for one. A code in a link holds in any case.',
+  ),
+  PRICE_PRECISION: row(
+    'How sharply a place must be known',
+    'What is known less sharply is asked about before there is a price.',
+    {
+      street: 'Street: a town alone is asked about',
+      locality: 'Town or village: priced from its middle',
+      area: 'Postcode district: priced from its middle',
+    },
+  ),
+});
+
+/** How passengers pay and sign in. */
+const PAYMENT_ROWS = rowTable({
+  GUEST_LOGIN: row('Book as a guest', 'Passengers may book without an account.'),
+  SHOWPAYINCAR: row('Pay in the car', 'Passengers may pay the driver.'),
+  SHOWCARD: row('Pay by card', 'Passengers may pay online.'),
+  CARD_CAPTURE: row(
+    'When cards are charged',
+    'At once, or when the operator has accepted; until then the money is only held.',
+    {
+      at_once: 'At once',
+      on_accept: 'When the operator has accepted',
+    },
+  ),
+  DEPOSIT: row(
+    'Deposit',
+    'Paid by card before a trip that is paid in the car: a share such as 20%, a sum such as 10.00, or nothing.',
+  ),
+  CONFIRM_EMAIL: row(
+    'Confirm e-mail addresses',
+    'Whether who pays in the car must confirm the address before the booking counts.',
+    {
+      no: 'Never',
+      unusual: 'When more is booked than is usual',
+      always: 'Always',
+    },
+  ),
+  TEXT_MESSAGES: row(
+    'Text messages',
+    'Passengers are asked whether they want news of the trip by text message.',
+  ),
+});
+
+/** How long things are held and waited for. */
+const TIMING_ROWS = rowTable({
+  GRACE_TIME: row('Notice (minutes)', 'A trip must begin at least this much later than it is booked.'),
+  QUOTE_HOLD_MINUTES: row('Prices are held for (minutes)', 'So long a price that was shown can be booked.'),
+  COMPLETE_AFTER_HOURS: row(
+    'Completed after (hours)',
+    'So long after its reckoned end a trip counts as completed.',
+  ),
+});
+
+/** What is said of terms, and of tax. */
+const TERMS_ROWS = rowTable({
+  CANCELLATION_SENTENCE: row('Of cancelling', 'Said where an operator has no terms of its own.'),
+  LATE_SENTENCE: row(
+    'Of a late car',
+    'Said beside prices and in the terms. It may not give less than the law does.',
+  ),
+  VAT_MODE: row(
+    'How trips are sold',
+    'As your own you owe VAT on whole fares; as an agent on your commission.',
+    {
+      agent: 'As an agent of the operators',
+      principal: 'As your own',
+    },
+  ),
+  VAT_NUMBER: row('VAT number', 'Yours, such as GB 123 4567 89; empty where you are not registered.'),
+  VAT_RATE: row('Rate of VAT', 'In per cent; later ones with their day, such as 20; 17.5 from 2027-04-01.'),
+});
+
+const ROWS = {
+  ...COMPANY_ROWS,
+  ...DISPLAY_ROWS,
+  ...EXTRA_ROWS,
+  ...PRICING_ROWS,
+  ...PAYMENT_ROWS,
+  ...TIMING_ROWS,
+  ...TERMS_ROWS,
+} satisfies Record<SettingName, SettingRow>;
+
+const namesOf = (rows: Partial<Record<SettingName, SettingRow>>) => Object.keys(rows) as SettingName[];
+
+/** All settings, in the order and under the titles of the office. */
+export const SETTING_GROUPS = [
+  { id: 'company', title: 'The company', names: namesOf(COMPANY_ROWS) },
+  { id: 'display', title: 'Display and sections', names: namesOf(DISPLAY_ROWS) },
+  { id: 'extras', title: 'Extras', names: namesOf(EXTRA_ROWS) },
+  { id: 'pricing', title: 'Pricing', names: namesOf(PRICING_ROWS) },
+  { id: 'payment', title: 'Payment and login', names: namesOf(PAYMENT_ROWS) },
+  { id: 'timing', title: 'Timing', names: namesOf(TIMING_ROWS) },
+  { id: 'terms', title: 'Terms and tax', names: namesOf(TERMS_ROWS) },
+] as const;
+
+/** How the office shows a setting. */
+export const settingRow = (name: SettingName): SettingRow => ROWS[name];
+
+export const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name);

@@ -1,0 +1,72 @@
+import { addDays, londonInstant, londonTime } from './time.ts';
+
+/** GSM 03.38: what a text message has in seven bits a letter, of which 160 go into one segment. */
+const BASIC = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+);
+/** These take two places. */
+const EXTENDED = new Set('\f^{}\\[~]|€');
+
+const ONE = { gsm: 160, other: 70 };
+/** Of several each begins with a header that says which it is. */
+const EACH = { gsm: 153, other: 67 };
+
+/** How many segments a text message has, each of which is paid for; one letter beyond GSM-7 makes all of it UCS-2. */
+export function segmentsOf(text: string): number {
+  const letters = [...text];
+  const gsm = letters.every((letter) => BASIC.has(letter) || EXTENDED.has(letter));
+  const length = gsm ? letters.reduce((sum, letter) => sum + (EXTENDED.has(letter) ? 2 : 1), 0) : text.length;
+  const kind = gsm ? 'gsm' : 'other';
+  return length <= ONE[kind] ? 1 : Math.ceil(length / EACH[kind]);
+}
+
+const PLAIN: readonly (readonly [RegExp, string])[] = [
+  [/[‘’‚‹›′`´]/g, "'"],
+  [/[“”„«»″]/g, '"'],
+  [/[‐-―−~]/g, '-'],
+  [/…/g, '...'],
+  [/[[{]/g, '('],
+  [/[\]}]/g, ')'],
+  [/[|\\]/g, '/'],
+  [/€/g, 'EUR'],
+  [/[Łł]/g, 'l'],
+  [/\s+/g, ' '],
+];
+
+/** A text in letters of one place each in GSM-7: "Llŷn" is "Llyn"; what has no such letter is left out. */
+export function inGsm7(text: string): string {
+  const plain = PLAIN.reduce((so, [from, to]) => so.replaceAll(from, to), text);
+  return [...plain.normalize('NFC')]
+    .map((letter) => (BASIC.has(letter) ? letter : letter.normalize('NFKD').replaceAll(/[^\x20-\x7e]/g, '')))
+    .join('')
+    .replaceAll(/[`[\]{}\\|^~]/g, '')
+    .trim();
+}
+
+/**
+ * What has become of a text message: `sent` was taken by the carrier, `delivered` has reached the telephone. `waiting` is for
+ * the end of the quiet hours, `overtaken` one that waited until there was later news, `stopped` one that was not wanted any
+ * more; `kept` where nobody sends them.
+ */
+export const TEXT_STATES = [
+  'waiting',
+  'queued',
+  'sent',
+  'delivered',
+  'kept',
+  'failed',
+  'stopped',
+  'overtaken',
+] as const;
+export type TextState = (typeof TEXT_STATES)[number];
+
+/** From nine in the evening to eight in the morning in London nobody's telephone is to make a noise. */
+const FROM_MINUTE = 21 * 60;
+const UNTIL_MINUTE = 8 * 60;
+
+/** When the quiet hours that an instant lies in are over; null outside them. Both in milliseconds since 1970. */
+export function quietUntil(instant: number): number | null {
+  const { date, minute } = londonTime(instant);
+  if (minute >= UNTIL_MINUTE && minute < FROM_MINUTE) return null;
+  return londonInstant({ date: minute < UNTIL_MINUTE ? date : addDays(date, 1), minute: UNTIL_MINUTE });
+}

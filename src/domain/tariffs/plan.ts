@@ -1,0 +1,92 @@
+import type { Tariff } from '../fare/tariff.ts';
+import { formatLocal, londonTime } from '../time.ts';
+import {
+  type Change,
+  changeLabel,
+  changeWords,
+  isNumberChange,
+  standsWords,
+  summaryWords,
+} from './changes.ts';
+import { isPartKey, OFFER_KEY, sameValue, type Value } from './parts.ts';
+import { entriesOf, holdingAt, type Placed, type Plan, planChange, type TimedVersion } from './timeline.ts';
+
+/** "Tuesday 1 December 2026, 00:00", as the clocks in Britain show it. */
+export const instantWords = (instant: number): string => formatLocal(londonTime(instant));
+
+/** What publishing does, for whoever decides it. */
+export interface PlanWords {
+  sentences: string[];
+  /** What becomes of versions that are to come after it. */
+  later: string[];
+  summary: string;
+}
+
+/** All that it changes; where a category is offered no more at prices, that alone. */
+function sentencesOf(changes: readonly Change[], symbol: string): string[] {
+  const offer = changes.find(({ key }) => key === OFFER_KEY);
+  const ends =
+    offer && !isNumberChange(offer) && offer.after?.kind === 'offer' && offer.after.offer !== 'priced';
+  return (ends ? [offer] : changes).map((change) => changeWords(change, symbol));
+}
+
+export function planWords({ main, carried, kept }: Plan, symbol: string): PlanWords {
+  const along = carried
+    .filter(({ content }) => content)
+    .map(({ from, changes }) => {
+      const labels = [...new Set(changes.map(changeLabel))];
+      return `What is to come from ${instantWords(from)} has ${labels.length === 1 ? 'it' : 'them'} as well: ${labels.join(', ')}.`;
+    });
+  const own = kept.map(({ from, change, value }) => {
+    const stands = standsWords(value, isNumberChange(change) ? change.unit : 'money', symbol);
+    return `From ${instantWords(from)} ${changeLabel(change)} is ${stands}, as was published before.`;
+  });
+  return {
+    sentences: sentencesOf(main.changes, symbol),
+    later: [...along, ...own],
+    summary: summaryWords(main.changes),
+  };
+}
+
+/** What was published under a key, and what stood there before. */
+export interface Published {
+  key: string;
+  before: Value;
+  after: Value;
+}
+
+/**
+ * What puts back what was published from an instant on: from then on where that is to come, else from now on.
+ * @param placed from when it was published
+ * @returns `plan` null where nothing can be put back; `lost`: the keys of what is otherwise by now
+ */
+export function planReturn<T extends Tariff>(
+  versions: readonly TimedVersion<T>[],
+  published: readonly Published[],
+  placed: Placed<T>,
+  now: number,
+): { plan: Plan<T> | null; lost: string[] } {
+  const at = Math.max(placed.at, now);
+  const { blank } = placed;
+  const base = holdingAt(versions, at);
+  if (!base) return { plan: null, lost: published.map(({ key }) => key) };
+  const before = holdingAt(
+    versions.filter((version) => version.from < at),
+    at,
+  );
+  const present = entriesOf(base, blank);
+  const earlier = entriesOf(before ?? base, blank);
+  // What it says of its own then is not said any more: what holds until then goes on.
+  const own = new Set(base.from === at ? base.sets : []);
+  const standing = (key: string) => present.get(key) ?? (isPartKey(key) ? null : undefined);
+  const until = (key: string, was: Value) => earlier.get(key) ?? (isPartKey(key) ? null : was);
+  const back = published.filter(({ key, after }) => sameValue(standing(key), after));
+  const values = new Map(back.map(({ key, before: was }) => [key, own.has(key) ? until(key, was) : was]));
+  const unset = new Set(back.flatMap(({ key }) => (own.has(key) ? key : [])));
+  const plan = planChange(versions, values, { at, blank }, unset);
+  const kept = new Set(back.map(({ key }) => key));
+  return {
+    plan: plan && plan.main.changes.length > 0 ? plan : null,
+    lost: published.flatMap(({ key }) => (kept.has(key) ? [] : key)),
+  };
+}

@@ -1,0 +1,111 @@
+import type { BankHolidayRegion } from '../../fare/bank-holidays.ts';
+import type { Tariff, Uplift } from '../../fare/tariff.ts';
+import { type Moment, momentOf, upliftDay } from '../../fare/uplift.ts';
+import { addDays } from '../../time.ts';
+import { type KeyedPart, tariffParts } from '../parts.ts';
+import { type Finding, found, type Rule } from './finding.ts';
+
+/** Over so many days every date of a year comes round, on whatever weekday. */
+const DAYS = 731;
+/** A fare on which a percentage and an amount are held against each other, small and large. */
+const FARES = [1500, 15_000];
+
+interface Timed extends KeyedPart {
+  uplift: Uplift;
+  /** At which of the moments it holds. */
+  when: boolean[];
+}
+
+/** The times of day at which something can begin or end. */
+const minutesOf = (uplifts: readonly Uplift[]) => [
+  ...new Set([0, ...uplifts.flatMap(({ hours }) => (hours ? [hours.from, hours.to % 1440] : []))]),
+];
+
+function momentsOf(uplifts: readonly Uplift[], day: string): Moment[] {
+  const minutes = minutesOf(uplifts);
+  return Array.from({ length: DAYS }, (_, ahead) => addDays(day, ahead)).flatMap((date) =>
+    minutes.map((minute) => momentOf({ date, minute })),
+  );
+}
+
+/** The uplifts of each tariff and day are looked at once: the rules ask in turn, and at each key. */
+let last: { said: string; timed: Timed[] } | null = null;
+
+function timedOf(tariff: Tariff, day: string): Timed[] {
+  const { uplifts } = tariff;
+  const said = JSON.stringify([uplifts, tariff.bankHolidayRegion, day]);
+  if (last?.said === said) return last.timed;
+  const region: BankHolidayRegion = tariff.bankHolidayRegion ?? 'england-and-wales';
+  const moments = momentsOf(uplifts, day);
+  const timed = tariffParts(tariff).flatMap((each): Timed[] => {
+    if (each.part.kind !== 'uplift') return [];
+    const { uplift } = each.part;
+    return [{ ...each, uplift, when: moments.map((moment) => upliftDay(uplift, moment, region) !== null) }];
+  });
+  last = { said, timed };
+  return timed;
+}
+
+const isNever = ({ when }: Timed) => !when.includes(true);
+
+const never: Rule = (tariff, { day }) =>
+  timedOf(tariff, day)
+    .filter(isNever)
+    .map(({ key, uplift: { name } }) =>
+      found(
+        'uplift-never',
+        key,
+        `${name} holds at no time within the next two years: its days are over, or no day is all that it asks for. Change when it holds, or take it out.`,
+      ),
+    );
+
+const amountOn = (fare: number, { change }: Uplift) =>
+  'pence' in change ? change.pence : (fare * change.basisPoints) / 10_000;
+
+/** Whether of a group another one is charged in place of this one whenever it holds. */
+function outbids(other: Timed, one: Timed, index: number, otherIndex: number): boolean {
+  if (other === one || one.uplift.group === null || other.uplift.group !== one.uplift.group) return false;
+  if (!one.when.every((holds, at) => !holds || other.when[at])) return false;
+  return FARES.every((fare) => {
+    const [own, theirs] = [amountOn(fare, one.uplift), amountOn(fare, other.uplift)];
+    return theirs > own || (theirs === own && otherIndex < index);
+  });
+}
+
+const outbid: Rule = (tariff, { day }) => {
+  const timed = timedOf(tariff, day);
+  return timed.flatMap((one, index): Finding[] => {
+    const winner = isNever(one) ? undefined : timed.find((other, place) => outbids(other, one, index, place));
+    if (!winner) return [];
+    return [
+      found(
+        'uplift-outbid',
+        one.key,
+        `${one.uplift.name} is never charged: ${winner.uplift.name} holds at all of its times, is no cheaper, and of the two only the dearest counts. Make it dearer, or take it out.`,
+      ),
+    ];
+  });
+};
+
+const doubled: Rule = (tariff, { day }) => {
+  const timed = timedOf(tariff, day).filter((each) => !isNever(each));
+  return timed.flatMap((one, index): Finding[] => {
+    const same = timed
+      .slice(0, index)
+      .find(
+        ({ uplift, when }) =>
+          (uplift.group === null || uplift.group !== one.uplift.group) &&
+          when.every((holds, at) => holds === one.when[at]),
+      );
+    if (!same) return [];
+    return [
+      found(
+        'uplift-doubled',
+        one.key,
+        `${same.uplift.name} and ${one.uplift.name} hold at the very same times and add up. Make one of the two, or give both the same “only the dearest of”.`,
+      ),
+    ];
+  });
+};
+
+export const TIME_RULES: readonly Rule[] = [never, outbid, doubled];

@@ -1,0 +1,53 @@
+/** "1 hour", "2 hours". */
+export function many(count: number, one: string, several = `${one}s`): string {
+  return `${count} ${count === 1 ? one : several}`;
+}
+
+/** "the return trip" → "The return trip" */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** "Your trip" → "your trip", within a sentence. */
+export const inSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** Characters that are not seen, or that turn the order of others round. */
+const UNSEEN = /\p{Cf}/gu;
+
+/** A dot in an address of the web, in each way that browsers take for one, with what must not follow it directly. */
+const DOT = /(?<=\S)([.\u3002\uff0e\uff61\u2024])(?=\p{M}*\p{L}\p{M}*\p{L})/gu;
+/** Some programs take this beginning for an address, whatever follows. */
+const WWW = /(?<=www)\.(?=\S)/giu;
+const NUMBERED = /(?<!\d)\d{1,3}(\.\d{1,3}){3}(?!\d)/g;
+const AT = /(?<=\S)([@\uff20\ufe6b])(?=\S)/gu;
+/** "http:", "tel:" and whatever else a program is registered for. */
+const SCHEME = /(\p{L}[\p{L}\d+.-]*[:\uff1a])(?=\S)/gu;
+const SHARE = /\\\\(?=\S)/g;
+
+/**
+ * What a person typed, so that no mail program finds a link in it: a space stands behind what makes one. It reads the
+ * same: "www. example. com", "ann @ example. com", "http: //…".
+ */
+export function withoutLinks(text: string): string {
+  return text
+    .replaceAll(UNSEEN, '')
+    .replaceAll(NUMBERED, (address) => address.replaceAll('.', '. '))
+    .replaceAll(DOT, '$1 ')
+    .replaceAll(WWW, '. ')
+    .replaceAll(AT, ' $1 ')
+    .replaceAll(SCHEME, '$1 ')
+    .replaceAll(SHARE, String.raw`\\ `);
+}
+
+/** At most so many characters, with a mark where there were more. */
+export function cutTo(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length <= most ? text : `${characters.slice(0, most).join('').trimEnd()} …`;
+}
+
+/** Plain data as a text that is the same for the same data, however its parts are ordered; what is undefined is left out. */
+export function sameText(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
