@@ -32,7 +32,7 @@ const imports = sources.flatMap(importsOf);
 const layerOf = (file: string) => /^src\/(domain|contract|server|web)\//.exec(file)?.[1];
 /** A folder of src/server; in platform, which is no module itself, each of its folders. */
 const moduleOf = (file: string) => /^src\/server\/(platform\/[^/]+|(?!platform\/)[^/]+)\//.exec(file)?.[1];
-const placeOf = (file: string) => /^src\/web\/(site\/[^/]+|corporate|session)\//.exec(file)?.[1];
+const placeOf = (file: string) => /^src\/web\/(site\/[^/]+|account)\//.exec(file)?.[1];
 const shown = (list: Import[]) => list.map(({ from, to }) => `${from} → ${to}`);
 
 /** Each way round, by name: "a → b → a". */
@@ -60,7 +60,6 @@ const ALLOWED: Record<string, string[]> = {
 
 /** What the pages of the browser's side share; each may import those before it. Any other folder is a step or a page. */
 const ROOMS = [
-  'session',
   ...['shell', 'extras', 'trip', 'prices', 'cheaper-time', 'share', 'party', 'enquiry', 'fleet'].map(
     (room) => `site/${room}`,
   ),
@@ -104,21 +103,14 @@ describe('architecture', () => {
   it('[OFF-01] the office and the site import nothing of each other', () => {
     const isOffice = (file: string) => file.startsWith('src/web/office/');
     const isSite = (file: string) =>
-      /^src\/web\/(site|corporate|session|frame|places|maps|public)\//.test(file) ||
-      /^src\/web\/([\w-]+|router\/(history|link|table|scroll))\.tsx?$/.test(file);
-    // What neither is: it knows no page, and where it keeps something, of whom.
+      /^src\/web\/(site|account|embed|places|maps|client|public)\//.test(file) ||
+      /^src\/web\/[\w-]+\.tsx?$/.test(file);
+    // These know no page and store nothing of the site.
     const SHARED = [
-      'calling',
-      'call-words',
-      'browser',
-      'shape',
-      'storage-shapes',
-      'use-form',
-      'field-errors',
-      'findings',
-      'fingerprint',
+      'client/calls',
+      'client/browser',
+      'client/storage-shapes',
       'maps/projection',
-      'maps/use-width',
       'maps/labels',
       'maps/coast',
     ];

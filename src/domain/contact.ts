@@ -56,8 +56,3 @@ export function internationalNumber(text: string, parse: ParsePhoneNumber): stri
   if (parsed.countryCallingCode === '44' && !BRITISH.test(parsed.nationalNumber)) return null;
   return parsed.number;
 }
-
-/** "0113 496 0000" as the target of a telephone link. */
-export function telephone(number: string): string {
-  return `tel:${number.replaceAll(/[^+\d]/g, '')}`;
-}

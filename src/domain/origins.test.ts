@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseOrigins } from './site-pages.ts';
+import { parseOrigins } from './origins.ts';
 
 describe('[EMB-01] origins that may frame the site', () => {
   it('are read in any separation, each once, without a trailing slash', () => {

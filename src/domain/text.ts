@@ -51,3 +51,8 @@ export function sameText(value: unknown): string {
       : part,
   );
 }
+
+/** "0113 496 0000" as the target of a telephone link. */
+export function telephone(number: string): string {
+  return `tel:${number.replaceAll(/[^+\d]/g, '')}`;
+}

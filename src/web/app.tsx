@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { setRoutes } from './router/table.ts';
+import { setRoutes } from './client/router/table.ts';
+import { keepSettings, useSettingsOrNull } from './client/settings.ts';
 import { ROUTES } from './routes.ts';
-import { keepSettings, useSettingsOrNull } from './settings.ts';
 import { Outlet, Waiting } from './site/shell/outlet.tsx';
 import { TEXTS } from './site/shell/texts.ts';
 import { AlertHost } from './ui/alert.tsx';

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server.edge';
 import type { KnownPage, PageRequest, RenderedPage } from '../contract/page.ts';
-import { App } from './app.tsx';
-import { takePageData } from './page-data.ts';
-import { renderAt } from './router/history.ts';
-import { documentTitle, matchRoute } from './router/table.ts';
-import { renderWith } from './settings.ts';
-import { PARTS } from './ui/later.tsx';
 import { accentPair } from '../domain/accent.ts';
+import { App } from './app.tsx';
+import { takePageData } from './client/page-data.ts';
+import { renderAt } from './client/router/history.ts';
+import { documentTitle, matchRoute } from './client/router/table.ts';
+import { renderWith } from './client/settings.ts';
+import { PARTS } from './ui/later.tsx';
 
 /** What the server must know of an address before it renders it. */
 export function knownPage(path: string): KnownPage | null {

@@ -1,9 +1,9 @@
 import { SITE_PAGES } from '../domain/site-pages.ts';
-import { PATHS } from './paths.ts';
-import { lazyPage, type Page, type Route } from './router/table.ts';
+import { PATHS } from './client/router/paths.ts';
+import { lazyPage, type Page, type Route } from './client/router/table.ts';
+import { readArrival } from './site/confirmation/arrival.ts';
 import { awaitedForm, loadTabs } from './site/home/booking-tabs.tsx';
 import { HomePage } from './site/home/home-page.tsx';
-import { readArrival } from './site/confirmation/arrival.ts';
 import { guardDetails, guardPayment, guardResults } from './site/progress.ts';
 
 const home: Page = { Component: HomePage, isReady: () => true, load: loadTabs, source: awaitedForm };
@@ -23,12 +23,12 @@ const password = lazyPage(
   () => import('./site/password/password-page.tsx'),
   'site/password/password-page.tsx',
 );
-const login = lazyPage(() => import('./corporate/login-page.tsx'), 'corporate/login-page.tsx');
-const bookings = lazyPage(() => import('./corporate/bookings-page.tsx'));
-const trips = lazyPage(() => import('./corporate/trips-page.tsx'));
-const kept = lazyPage(() => import('./corporate/kept-page.tsx'));
-const bookNow = lazyPage(() => import('./corporate/book-now-page.tsx'));
-const account = lazyPage(() => import('./corporate/account-page.tsx'));
+const login = lazyPage(() => import('./account/login-page.tsx'), 'account/login-page.tsx');
+const bookings = lazyPage(() => import('./account/bookings-page.tsx'));
+const trips = lazyPage(() => import('./account/trips-page.tsx'));
+const kept = lazyPage(() => import('./account/saved-page.tsx'));
+const bookNow = lazyPage(() => import('./account/book-now-page.tsx'));
+const account = lazyPage(() => import('./account/account-page.tsx'));
 
 const site = { navbar: true, footer: true };
 const bare = { navbar: false, footer: true };

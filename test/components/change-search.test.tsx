@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BookingForm } from '../../src/contract/booking-form.ts';
 import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
-import { navigate } from '../../src/web/router/history.ts';
-import { REDIRECT_DELAY_MS } from '../../src/web/site/trip/price-failure.ts';
+import { navigate } from '../../src/web/client/router/history.ts';
+import { REDIRECT_DELAY_MS } from '../../src/web/site/trip/search.ts';
 import { held } from '../support/held.ts';
 import { mileageSearch, priceAnswer, PRICES, stored, TRIP } from '../support/searched.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { encode } from '../../src/web/storage.ts';
+import { encode } from '../../src/web/client/storage.ts';
 import { mileageSearch, PERSON, stored, TRIP, vehicleAnswer } from '../support/searched.ts';
 import {
   button,

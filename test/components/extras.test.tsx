@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { EXTRA_NAMES, EXTRAS } from '../../src/domain/journey/extras-table.ts';
-import type { JourneySummary } from '../../src/web/storage-shapes.ts';
+import type { JourneySummary } from '../../src/web/client/storage-shapes.ts';
 import { mileageSearch, storage, stored, TRIP } from '../support/searched.ts';
 import { button, checkAccessible, expectCount, expectText, field, focus, pressKey } from '../support/seen.ts';
 import { calls, open } from '../support/site.tsx';

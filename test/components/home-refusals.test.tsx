@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { REDIRECT_DELAY_MS } from '../../src/web/site/trip/price-failure.ts';
+import { REDIRECT_DELAY_MS } from '../../src/web/site/trip/search.ts';
 import { held } from '../support/held.ts';
 import { priceAnswer } from '../support/searched.ts';
 import { button, checkAccessible, expectCount, expectPath, field, pressKey } from '../support/seen.ts';

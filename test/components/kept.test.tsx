@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { encode } from '../../src/web/storage.ts';
+import { encode } from '../../src/web/client/storage.ts';
 import { mileageSearch } from '../support/searched.ts';
 import { button, checkAccessible, expectCount, expectNoSidewaysScroll, field } from '../support/seen.ts';
 import { open, resize } from '../support/site.tsx';

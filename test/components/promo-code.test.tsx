@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PriceDetail } from '../../src/contract/prices.ts';
-import { encode } from '../../src/web/storage.ts';
+import { encode } from '../../src/web/client/storage.ts';
 import { mileageSearch, PERSON, PRICES } from '../support/searched.ts';
 import { checkAccessible, expectCount, expectNoSidewaysScroll } from '../support/seen.ts';
 import { open } from '../support/site.tsx';

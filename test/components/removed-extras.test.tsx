@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BookingForm, HourlyRateForm } from '../../src/contract/booking-form.ts';
-import { encode } from '../../src/web/storage.ts';
+import { encode } from '../../src/web/client/storage.ts';
 import { bookedAnswer } from '../support/booked.ts';
 import {
   ALL_OFFERS,

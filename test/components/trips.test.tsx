@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TripWire } from '../../src/contract/corporate.ts';
-import { encode } from '../../src/web/storage.ts';
+import { encode } from '../../src/web/client/storage.ts';
 import { booking } from '../support/listed-bookings.ts';
 import {
   button,

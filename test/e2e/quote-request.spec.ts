@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { desc } from 'drizzle-orm';
 import { addDays, londonTime } from '../../src/domain/time.ts';
 import { quoteRequests } from '../../src/server/platform/schema/enquiries.ts';
-import { encode } from '../../src/web/storage.ts';
+import { encode } from '../../src/web/client/storage.ts';
 import { store } from './journey-steps.ts';
 import { expect, test } from './support/test.ts';
 

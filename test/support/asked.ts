@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { ANSWER_SHAPES } from '../../src/web/answer-shapes.ts';
-import { OFFICE_SHAPES } from '../../src/web/office/answer-shapes.ts';
+import { ANSWER_SHAPES } from '../../src/web/client/api.ts';
+import { OFFICE_SHAPES } from '../../src/web/office/api.ts';
 import type { Answer, TestApp } from './start-app.ts';
 
 const SHAPES = { ...ANSWER_SHAPES, ...OFFICE_SHAPES };

@@ -1,5 +1,5 @@
 import type { CorporateBooking, LegDetails } from '../../src/contract/corporate.ts';
-import { encode } from '../../src/web/storage.ts';
+import { encode } from '../../src/web/client/storage.ts';
 
 /** The browser's storage of passenger 7, of a corporate customer. */
 export const SIGNED_IN = {

@@ -1,6 +1,5 @@
 import type { PriceDetail } from '../../src/contract/prices.ts';
-import { PRICE_OFF_WIRE, type PriceEntry } from '../../src/web/price-names.ts';
-import { renamed } from '../../src/web/renamed.ts';
+import { PRICE_OFF_WIRE, type PriceEntry, renamed } from '../../src/web/client/wire-names.ts';
 
 /** An entry of a price list: a saloon for £40, held. */
 export function priceDetail(changes: Partial<PriceDetail> = {}): PriceDetail {

@@ -2,8 +2,8 @@ import type { BookingForm, HourlyRateForm } from '../../src/contract/booking-for
 import type { Problem } from '../../src/contract/problem.ts';
 import type { PriceAnswer, PriceDetail } from '../../src/contract/prices.ts';
 import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
-import { encode } from '../../src/web/storage.ts';
-import type { JourneySummary } from '../../src/web/storage-shapes.ts';
+import { encode } from '../../src/web/client/storage.ts';
+import type { JourneySummary } from '../../src/web/client/storage-shapes.ts';
 import { hourlyForm, returnForm } from './forms.ts';
 import { priceDetail } from './prices.ts';
 

@@ -7,10 +7,10 @@ import type { Problem } from '../../src/contract/problem.ts';
 import type { SettingRecord } from '../../src/contract/provider.ts';
 import { parseSettings } from '../../src/domain/settings.ts';
 import { App } from '../../src/web/app.tsx';
-import { navigate, startHistory } from '../../src/web/router/history.ts';
-import { renderWith } from '../../src/web/settings.ts';
+import { navigate, startHistory } from '../../src/web/client/router/history.ts';
+import { renderWith } from '../../src/web/client/settings.ts';
 import { dropStale } from '../../src/web/site/prices/pricing-state.ts';
-import { adoptTrip } from '../../src/web/storage.ts';
+import { adoptTrip } from '../../src/web/client/storage.ts';
 import type { DemoAnswers } from './demo-answers.ts';
 
 const WINDOW = [1280, 720] as const;

@@ -3,7 +3,7 @@ import type { CorporateBooking } from '../../src/contract/corporate.ts';
 import type { OfficeBooking } from '../../src/contract/office-bookings.ts';
 import { formatMoney } from '../../src/domain/money.ts';
 import { formatLocal, londonTime } from '../../src/domain/time.ts';
-import { bookingFacts, stopFacts } from '../../src/web/site/confirmation/booking-facts.ts';
+import { bookingFacts, stopFacts } from '../../src/web/site/confirmation/booking-view.tsx';
 
 /*
  * Reads what each page, email, file and answer states of a booking, so that tests can compare them.

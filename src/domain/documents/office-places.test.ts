@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isBannedIn } from '../place/address.ts';
-import { changesBetween, type Parts } from './parts.ts';
+import { isBannedIn } from '../place/same-address.ts';
 import { bannedWords, namesInOrder, popularWords } from './lists.ts';
+import { changesBetween, type Parts } from './parts.ts';
 
 const place = (more: object = {}) => ({
   note: null,

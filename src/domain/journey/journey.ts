@@ -1,4 +1,5 @@
 import type { Place } from '../place/place.ts';
+import type { Settings } from '../settings.ts';
 import type { LocalTime } from '../time.ts';
 import { type Column, type Extra, forEachExtra } from './extras-table.ts';
 
@@ -76,4 +77,21 @@ export function extrasOf(journey: Journey, leg: 'outward' | 'return'): Extras {
 /** Metres-free conversion of the specification: miles × 1.60934, rounded. */
 export function kilometres(miles: number): number {
   return Math.round(miles * 1.60934);
+}
+
+/** What a passenger may choose, and whether the settings leave it open: the site and the server ask here. */
+const OFFERED = {
+  mileage: ({ IS_QUOTATION }: Settings) => !IS_QUOTATION,
+  hourly: ({ HOURLY_RATE_STATUS }: Settings) => HOURLY_RATE_STATUS,
+  car: ({ SHOWPAYINCAR }: Settings) => SHOWPAYINCAR,
+  card: ({ SHOWCARD }: Settings) => SHOWCARD,
+  /** [MON-04] To pay a part by card, and the rest in the car. */
+  deposit: ({ SHOWPAYINCAR, DEPOSIT: value }: Settings) => SHOWPAYINCAR && value !== '',
+  guest: ({ GUEST_LOGIN }: Settings) => GUEST_LOGIN,
+};
+
+export type Choice = keyof typeof OFFERED;
+
+export function isOffered(choice: Choice, settings: Settings): boolean {
+  return OFFERED[choice](settings);
 }

@@ -1,40 +1,6 @@
 import { many } from '../text.ts';
 import { formatLocal, type LocalTime } from '../time.ts';
 
-/** Sends the form of a trip. */
-export const SEE_PRICES = 'See Prices';
-
-/** [HOME-07] For how many hours a car can be hired. */
-export const HIRE_HOURS: readonly number[] = Array.from({ length: 21 }, (_, n) => n + 4);
-
-/** What the fields of a trip are called on its form, by their names on the wire. */
-export const FIELD_LABELS = {
-  pickup: 'Pick-Up',
-  dropoff: 'Drop-Off',
-  return_pickup: 'Return Pick-Up',
-  return_dropoff: 'Return Drop-Off',
-  pickup_date: 'Date',
-  pickup_hour: 'Hour',
-  pickup_min: 'Min',
-  pickup_duration: 'Duration',
-  return_date: 'Return Date',
-  return_hour: 'Return Hour',
-  return_min: 'Return Min',
-  passengers: 'Passengers',
-  return_passengers: 'Return Passengers',
-  luggages: 'Luggages',
-  hand_luggages: 'Hand Luggages',
-  pickup_fight_number: 'Flight/train/port number',
-  return_fight_number: 'Return flight/train/port number',
-} as const;
-
-/** Hire by the hour has other words for some. */
-export const HIRE_FIELD_LABELS = {
-  ...FIELD_LABELS,
-  pickup: 'Pickup Address',
-  pickup_date: 'Pick up Date',
-} as const;
-
 /** Is said as it stands; "" or null is not said. */
 type Text = string | null;
 

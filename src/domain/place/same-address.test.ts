@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canon } from './place-text.ts';
 import type { Place } from './place.ts';
-import { type Address, sameAddress } from './address.ts';
+import { type Address, sameAddress } from './same-address.ts';
 
 const METRE = 1 / 111_200;
 

@@ -2,8 +2,8 @@ import { isEmailAddress } from '../contact.ts';
 import { EXTRA_NAMES, EXTRAS } from '../journey/extras-table.ts';
 import { LONGEST } from '../limits.ts';
 import { formatMoney, fromPounds } from '../money.ts';
+import { parseOrigins } from '../origins.ts';
 import { PATTERNS, type SettingName, SETTINGS } from '../settings.ts';
-import { parseOrigins } from '../site-pages.ts';
 import { settingRow } from './setting-rows.ts';
 
 const EXTRA_PRICES: ReadonlySet<string> = new Set(EXTRA_NAMES.map((extra) => EXTRAS[extra].setting));

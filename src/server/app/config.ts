@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { isLoopbackHost, parseOrigins } from '../../domain/site-pages.ts';
+import { isLoopbackHost, parseOrigins } from '../../domain/origins.ts';
 import type { TextKeys } from '../integrations/index.ts';
 import type { Secrets } from '../platform/crypto.ts';
 import { areNetworks } from '../platform/http/index.ts';

@@ -1,5 +1,6 @@
 import { mailboxOf } from '../../domain/contact.ts';
-import { isOffered, type Settings } from '../../domain/settings.ts';
+import { isOffered } from '../../domain/journey/journey.ts';
+import type { Settings } from '../../domain/settings.ts';
 import type { BookingAccount } from '../accounts/index.ts';
 import type { SettingsService } from '../catalogue/index.ts';
 import type { Queryable } from '../platform/database/index.ts';

@@ -1,7 +1,8 @@
 import type { RecoverableTrip } from '../../contract/bookings.ts';
 import { type BookingEvent, canTake, isBooked } from '../../domain/booking/states.ts';
+import { isOffered } from '../../domain/journey/journey.ts';
 import type { Pence } from '../../domain/money.ts';
-import { isOffered, type Settings } from '../../domain/settings.ts';
+import type { Settings } from '../../domain/settings.ts';
 import type { BookingAccounts } from '../accounts/index.ts';
 import type { Secrets } from '../platform/crypto.ts';
 import { passengerActor, type Transaction } from '../platform/database/index.ts';

@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import { parseOrigins } from '../../domain/site-pages.ts';
+import { parseOrigins } from '../../domain/origins.ts';
 import { parseSettings, SETTINGS, type Settings } from '../../domain/settings.ts';
 import {
   type Actor,

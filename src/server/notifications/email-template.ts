@@ -1,7 +1,7 @@
 import { accentPair } from '../../domain/accent.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { STORAGE, storageUrl } from '../../domain/site-pages.ts';
-import { telephone } from '../../domain/contact.ts';
+import { telephone } from '../../domain/text.ts';
 import { escapeHtml } from '../platform/http/index.ts';
 import type { MailAbout, MailPeriod, RecipientRole } from '../platform/schema/index.ts';
 import type { Attachment } from './email-service.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { parseOrigins } from '../../domain/site-pages.ts';
+import { parseOrigins } from '../../domain/origins.ts';
 import { askerOf } from '../accounts/index.ts';
 import { type BookingService, claimOf } from '../bookings/index.ts';
 import type { SettingsService } from '../catalogue/index.ts';

@@ -1,7 +1,8 @@
 import type { ParsedBookingForm, ParsedHourlyForm } from '../../contract/booking-form.ts';
-import { type Address, sameAddress, wordsOf } from '../../domain/place/address.ts';
-import { type Choice, isOffered, type Settings } from '../../domain/settings.ts';
+import { type Choice, isOffered } from '../../domain/journey/journey.ts';
 import { addressKey } from '../../domain/place/place-text.ts';
+import { type Address, sameAddress, wordsOf } from '../../domain/place/same-address.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { type LocalTime, londonInstant } from '../../domain/time.ts';
 import { fareRules } from '../catalogue/index.ts';
 import { badField, ProblemError } from '../platform/http/index.ts';

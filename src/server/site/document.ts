@@ -1,6 +1,7 @@
 import type { PageData, RenderedPage } from '../../contract/page.ts';
 import type { SettingRecord } from '../../contract/provider.ts';
-import { isOffered, type Settings } from '../../domain/settings.ts';
+import { isOffered } from '../../domain/journey/journey.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { SITE_PAGES, sitePageName, storageUrl } from '../../domain/site-pages.ts';
 import { escapeHtml } from '../platform/http/index.ts';
 import type { BuiltWeb, InPage } from './built-web.ts';

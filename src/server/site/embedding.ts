@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { parseOrigins } from '../../domain/site-pages.ts';
+import { parseOrigins } from '../../domain/origins.ts';
 import type { SettingsService } from '../catalogue/index.ts';
 import { escapeHtml } from '../platform/http/index.ts';
 

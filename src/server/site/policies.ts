@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { isOffered } from '../../domain/journey/journey.ts';
 import { formatMoney, fromPounds } from '../../domain/money.ts';
-import { isOffered, type Settings } from '../../domain/settings.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { contactWords } from '../catalogue/index.ts';
 import { escapeHtml, plainPage } from '../platform/http/index.ts';
 import { type Keep, keptFor } from '../platform/retention-periods.ts';

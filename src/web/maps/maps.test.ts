@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeLabels } from './labels.ts';
 import { clipRing, fitProjection, type LonLat, pathOf } from './projection.ts';
-import { routePicture } from './route-picture.ts';
+import { routePicture } from './route-map.tsx';
 
 const SIZE = { width: 320, height: 200 };
 const place = (label: string, lon: number, lat: number) => ({

@@ -1,3 +1,5 @@
+import { useEffect, useRef, useState } from 'react';
+
 /** [lon, lat] in degrees. */
 export type LonLat = readonly [number, number];
 /** [x, y] in pixels, y downwards. */
@@ -87,4 +89,18 @@ export function clipRing(ring: readonly Pixel[], size: Size, margin = 8): Pixel[
 /** "M1 2L3 4" with a tenth of a pixel of precision. */
 export function pathOf(points: readonly Pixel[]): string {
   return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+}
+
+/** The width of an element, 0 until it is known. */
+export function useWidth() {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return undefined;
+    const observer = new ResizeObserver(() => setWidth(Math.round(target.clientWidth)));
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, []);
+  return { element, width };
 }

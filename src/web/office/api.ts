@@ -1,5 +1,273 @@
-import { callsWith } from '../calling.ts';
-import { OFFICE_SHAPES } from './answer-shapes.ts';
+import type { OfficeKey } from '../../contract/office-calls.ts';
+import {
+  callsWith,
+  callWords,
+  done,
+  has,
+  type Is,
+  isList,
+  isNumber,
+  isYesNo,
+  listOf,
+  messageOf as thrownMessage,
+} from '../client/calls.ts';
+import { isObject, isText } from '../client/storage-shapes.ts';
+
+const staff = has({ ...done, staff_id: isNumber, name: isText, role: isText, rights: listOf(isText) });
+const codes = listOf(isText);
+const lines = listOf(
+  has({
+    booking_number: isText,
+    state: isText,
+    leg: isText,
+    leg_state: isText,
+    pickup_date: isText,
+    pickup_time: isText,
+    pickup: isText,
+  }),
+);
+
+const enquiries = listOf(
+  has({ enquiry: isText, kind: isText, state: isText, at: isText, name: isText, excerpt: isText }),
+);
+
+const effect = has({
+  ...done,
+  sentences: listOf(isText),
+  distances: isList,
+  operators: isList,
+  worst: listOf(has({ trip: isText, before: has({ lines: isList }), after: has({ lines: isList }) })),
+});
+const operator = has({ operator_id: isNumber, name: isText, tariffs: isList });
+const deed = has({ ...done, sentences: listOf(isText), told: listOf(isText), token: isText });
+
+const areaLook = { ...done, holds: isText, overlaps: isList, faults: listOf(isText) };
+const invitation = has({ ...done, staff_id: isNumber, until: isText });
+const invited = has({ ...done, name: isText, email: isText, role: isText });
+
+/** What must be in each answer for the office to go on: an answer without it is no success. */
+export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
+  'POST /api/v1/office/sign-in': has({ ...done, next: isText }),
+  'POST /api/v1/office/sign-in/code': has({ ...done, staff, recovery_codes: codes }),
+  'GET /api/v1/office/second-factor': has({ ...done, asked: isYesNo, recovery_codes_left: isNumber }),
+  'POST /api/v1/office/second-factor/change': has({
+    ...done,
+    authenticator: has({ secret: isText, address: isText }),
+  }),
+  'POST /api/v1/office/second-factor/confirm': has({ ...done, recovery_codes: codes }),
+  'POST /api/v1/office/second-factor/recovery-codes': has({ ...done, recovery_codes: codes }),
+  'POST /api/v1/office/second-factor/remove': has(done),
+  'POST /api/v1/office/sign-in/passkey': has({ ...done, staff, recovery_codes: codes }),
+  'POST /api/v1/office/second-factor/passkey': has({ ...done, passkey: has({ challenge: isText }) }),
+  'POST /api/v1/office/second-factor/passkey/confirm': has(done),
+  'DELETE /api/v1/office/second-factor/passkeys/:passkey_id': has(done),
+  'POST /api/v1/office/sign-out': has(done),
+  'GET /api/v1/office/me': staff,
+  'PUT /api/v1/office/password': has(done),
+  'GET /api/v1/office/sessions': has({ ...done, sessions: listOf(has({ session_id: isNumber })) }),
+  'DELETE /api/v1/office/sessions': has(done),
+  'DELETE /api/v1/office/sessions/:session_id': has(done),
+  'DELETE /api/v1/office/staff/:staff_id/sessions': has(done),
+  'GET /api/v1/office/refund-requests/:request_id/agreement': deed,
+  'POST /api/v1/office/refund-requests/:request_id/agreement': has(done),
+  'POST /api/v1/office/refund-requests/:request_id/refusal': has(done),
+  'GET /api/v1/office/refund-limits': has({ ...done, revision: isNumber, limits: isObject }),
+  'PUT /api/v1/office/refund-limits': has(done),
+  'GET /api/v1/office/audit': has({
+    ...done,
+    lines: listOf(has({ audit_id: isNumber, at: isText, who: isText, what: isText, fields: isList })),
+    people: isList,
+    actions: isList,
+  }),
+  'POST /api/v1/office/audit/export': has({ ...done, name: isText, text: isText, lines: isNumber }),
+  'POST /api/v1/office/persons/find': has({ ...done, persons: listOf(has({ email: isText })) }),
+  'POST /api/v1/office/persons/held': has({ ...done, held: isList, goes: isList, stays: isList }),
+  'POST /api/v1/office/persons/export': has({ ...done, name: isText, text: isText }),
+  'POST /api/v1/office/persons/erase': has(done),
+  'GET /api/v1/office/person-requests': has({
+    ...done,
+    requests: listOf(has({ request_id: isNumber, email: isText, due: isText })),
+  }),
+  'POST /api/v1/office/person-requests': has(done),
+  'POST /api/v1/office/person-requests/:request_id/done': has(done),
+  'GET /api/v1/office/staff': has({
+    ...done,
+    colleagues: listOf(has({ staff_id: isNumber, name: isText, email: isText, role: isText })),
+  }),
+  'POST /api/v1/office/staff': invitation,
+  'PUT /api/v1/office/staff/:staff_id/role': has(done),
+  'POST /api/v1/office/staff/:staff_id/disable': has(done),
+  'POST /api/v1/office/staff/:staff_id/enable': has(done),
+  'POST /api/v1/office/staff/:staff_id/invitation': invitation,
+  'POST /api/v1/office/staff/:staff_id/second-factor/remove': has(done),
+  'POST /api/v1/office/invitation': invited,
+  'POST /api/v1/office/invitation/use': invited,
+  'POST /api/v1/office/bookings': has({ ...done, booking_number: isText }),
+  'GET /api/v1/office/day': has({ ...done, day: isText, lines }),
+  'GET /api/v1/office/bookings': has({ ...done, from: isText, to: isText, lines }),
+  'GET /api/v1/office/bookings/:booking_number': has({
+    ...done,
+    booking_number: isText,
+    state: isText,
+    can: isObject,
+    legs: isList,
+    booker: isObject,
+    passenger: isObject,
+    operator: isObject,
+    fare_lines: isList,
+    terms: isList,
+    payments: isList,
+    refunds: isList,
+    receipts: isList,
+    mails: isList,
+    texts: isList,
+    notes: isList,
+    history: isList,
+  }),
+  'GET /api/v1/office/bookings/:booking_number/ways': has({
+    ...done,
+    ways: listOf(has({ leg: isText, points: isList, line: isList })),
+  }),
+  'GET /api/v1/office/bookings/:booking_number/ledger': has({ ...done, entries: isList, accounts: has({}) }),
+  'POST /api/v1/office/bookings/:booking_number/notes': has(done),
+  'GET /api/v1/office/bookings/:booking_number/cancellation': deed,
+  'POST /api/v1/office/bookings/:booking_number/cancellation': has(done),
+  'GET /api/v1/office/bookings/:booking_number/no-show': deed,
+  'POST /api/v1/office/bookings/:booking_number/no-show': has(done),
+  'GET /api/v1/office/bookings/:booking_number/refund': deed,
+  'POST /api/v1/office/bookings/:booking_number/refund': has(done),
+  'GET /api/v1/office/bookings/:booking_number/completion': deed,
+  'POST /api/v1/office/bookings/:booking_number/completion': has(done),
+  'POST /api/v1/office/bookings/:booking_number/driver-preview': deed,
+  'POST /api/v1/office/bookings/:booking_number/driver': has(done),
+  'GET /api/v1/office/bookings/:booking_number/no-driver': deed,
+  'POST /api/v1/office/bookings/:booking_number/no-driver': has(done),
+  'GET /api/v1/office/bookings/:booking_number/drive': deed,
+  'POST /api/v1/office/bookings/:booking_number/drive': has(done),
+  'GET /api/v1/office/bookings/:booking_number/answer': deed,
+  'POST /api/v1/office/bookings/:booking_number/answer': has(done),
+  'POST /api/v1/office/bookings/:booking_number/change-preview': deed,
+  'POST /api/v1/office/bookings/:booking_number/change': has(done),
+  'GET /api/v1/office/mails/:mail_id': has({
+    ...done,
+    to: isText,
+    subject: isText,
+    text: isText,
+  }),
+  'POST /api/v1/office/mails/:mail_id/again': has(done),
+  'GET /api/v1/office/texts/:text_id': has({ ...done, to: isText, text: isText, state: isText }),
+  'POST /api/v1/office/texts/:text_id/again': has(done),
+  'GET /api/v1/office/enquiries': has({ ...done, lines: enquiries, counts: isObject }),
+  'GET /api/v1/office/enquiries/:enquiry': has({
+    ...done,
+    enquiry: isText,
+    kind: isText,
+    state: isText,
+    text: isText,
+    can: isObject,
+    letter: has({ subject: isText, signed: isText, replies_to: isText }),
+    thread: isList,
+    seen: isNumber,
+    earlier: enquiries,
+    bookings: isList,
+  }),
+  'POST /api/v1/office/enquiries/:enquiry/answer': has(done),
+  'POST /api/v1/office/enquiries/:enquiry/note': has(done),
+  'POST /api/v1/office/enquiries/:enquiry/close': has(done),
+  'POST /api/v1/office/enquiries/:enquiry/reopen': has(done),
+  'PUT /api/v1/office/enquiries/:enquiry/booking': has(done),
+  'DELETE /api/v1/office/enquiries/:enquiry/booking': has(done),
+  'GET /api/v1/office/bookings/:booking_number/enquiries': has({ ...done, lines: enquiries }),
+  'POST /api/v1/office/bookings/:booking_number/enquiries': has({ ...done, enquiry: isText }),
+  'GET /api/v1/office/operators': has({ ...done, operators: listOf(operator), currency_symbol: isText }),
+  'GET /api/v1/office/operators/:operator_id': has({ ...done, terms: isList, licences: isList }),
+  'PUT /api/v1/office/operators/:operator_id/pause': has(done),
+  'DELETE /api/v1/office/operators/:operator_id/pause': has(done),
+  'GET /api/v1/office/areas': has({
+    ...done,
+    areas: listOf(has({ area_id: isNumber, name: isText, holds: isText })),
+  }),
+  'GET /api/v1/office/areas/:area_id': has({
+    ...areaLook,
+    area: isObject,
+    operators: isList,
+    tariffs: isList,
+  }),
+  'POST /api/v1/office/area-look': has(areaLook),
+  'GET /api/v1/office/map': has({ ...done, towns: isList, districts: isList }),
+  'GET /api/v1/office/tariffs/:tariff_id': has({
+    ...done,
+    version: isNumber,
+    live: listOf(has({ from: isText, offer: isText, fields: isList })),
+    around: has({ others: isList }),
+    versions: listOf(has({ sentences: isList })),
+  }),
+  'GET /api/v1/office/tariffs/:tariff_id/effect': effect,
+  'PUT /api/v1/office/tariffs/:tariff_id/draft': has(done),
+  'DELETE /api/v1/office/tariffs/:tariff_id/draft': has(done),
+  'POST /api/v1/office/tariffs/:tariff_id/draft/followers': has({
+    ...done,
+    summary: isText,
+    tariffs: listOf(has({ tariff_id: isText, sentences: isList })),
+  }),
+  'GET /api/v1/office/tariff-areas': has({ ...done, areas: listOf(has({ name: isText, kind: isText })) }),
+  'GET /api/v1/office/drafts': has({
+    ...done,
+    drafts: listOf(has({ tariff_id: isText, sentences: isList, findings: isList })),
+    documents: listOf(has({ document: isText, sentences: isList })),
+  }),
+  'GET /api/v1/office/drafts/effect': effect,
+  'GET /api/v1/office/publications': has({
+    ...done,
+    publications: listOf(has({ publication_id: isNumber, tariffs: isList, documents: isList })),
+  }),
+  'POST /api/v1/office/publications': has({ ...done, publication_id: isNumber }),
+  'POST /api/v1/office/publications/:publication_id/revert': has({ ...done, publication_id: isNumber }),
+  'GET /api/v1/office/documents/:document': has({
+    ...done,
+    document: isText,
+    parts: isObject,
+    to_come: listOf(has({ changes: isList })),
+    beside: isObject,
+  }),
+  'PUT /api/v1/office/documents/:document/draft': has(done),
+  'DELETE /api/v1/office/documents/:document/draft': has(done),
+  'GET /api/v1/office/provider-file': has({ ...done, text: isText }),
+  'POST /api/v1/office/provider-file/trial': has({
+    ...done,
+    faults: listOf(isText),
+    differences: listOf(has({ group: isText, sentences: listOf(isText) })),
+    undone: listOf(isText),
+    provider_version: isNumber,
+  }),
+  'POST /api/v1/office/provider-file': has({
+    ...done,
+    differences: listOf(has({ group: isText, sentences: listOf(isText) })),
+  }),
+  'GET /api/v1/office/queue': has({
+    ...done,
+    rows: listOf(has({ key: isText, kind: isText, urgency: isText })),
+    counts: listOf(has({ kind: isText, count: isNumber })),
+  }),
+  'GET /api/v1/office/statistics': has({
+    ...done,
+    now: isObject,
+    before: isObject,
+    groups: listOf(has({ start: isText })),
+    operators: isList,
+    categories: isList,
+    lost: has({ hours: isList, reasons: isList, places: isList }),
+  }),
+  'GET /api/v1/office/health': has({
+    ...done,
+    at: isText,
+    lines: listOf(has({ key: isText, state: isText, says: isText, todo: isText })),
+  }),
+  'GET /api/v1/office/search': has({ ...done, lines, more: isYesNo }),
+};
 
 /** Makes one call of the office; the cookie says who asks. */
 export const call = callsWith(OFFICE_SHAPES);
+
+/** What staff read of anything that was thrown: what has happened, and what can be done. */
+export const messageOf = (error: unknown): string => callWords(thrownMessage(error));

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import '../ui/tokens.css';
 import '../ui/base.css';
+import '../ui/tokens.css';
 import './office.css';
 import { queries } from './queries.ts';
 import { router } from './router.ts';

@@ -1,8 +1,17 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { StaffAnswer } from '../../contract/office-sign-in.ts';
-import type { Right } from '../../domain/accounts.ts';
+import type { Right, Role } from '../../domain/accounts.ts';
 import { call } from './api.ts';
 import { isSignedOut } from './queries.ts';
+
+/** What somebody who works here is there for, as the office says it. */
+export const ROLE_WORDS: Readonly<Record<Role, string>> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  dispatcher: 'Dispatcher',
+  finance: 'Finance',
+  read_only: 'Read only',
+};
 
 /** Who is signed in; null for nobody. */
 export const ME = queryOptions({

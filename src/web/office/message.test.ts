@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageOf } from './message.ts';
+import { messageOf } from './api.ts';
 
 describe('[OFF-17] what staff read of a call that failed', () => {
   it.each([

@@ -1,5 +1,18 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { isApiError } from '../calling.ts';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query';
+import type { Area } from '../../domain/area/area.ts';
+import type { EnquiryKind, EnquiryState, Matter } from '../../domain/office/enquiries.ts';
+import type { QueueKind } from '../../domain/office/queue.ts';
+import type { DayRange, Grouping } from '../../domain/office/statistics.ts';
+import { isApiError } from '../client/calls.ts';
+import { call } from './api.ts';
+import { auditFilter, type AuditSearch } from './audit/filter.ts';
 
 /** Of no sign-in, or one that has ended. */
 export const isSignedOut = (error: unknown): boolean => isApiError(error) && error.status === 401;
@@ -26,3 +39,269 @@ export const queries: QueryClient = new QueryClient({
     },
   },
 });
+
+/** What needs a hand, and how much of it there is. @param kind only this; null for all */
+export const queueOf = (kind: QueueKind | null) =>
+  queryOptions({
+    queryKey: ['queue', kind],
+    queryFn: ({ signal }) =>
+      call('GET /api/v1/office/queue', { query: { ...(kind !== null && { kind }) }, signal }),
+  });
+
+/** How many things need a hand; 0 while that is not known. @param wanted who is signed in may see it */
+export function useNeeds(wanted: boolean): number {
+  const { data } = useQuery({ ...queueOf(null), enabled: wanted });
+  return data?.counts.reduce((sum, each) => sum + each.count, 0) ?? 0;
+}
+
+export const AREAS = queryOptions({
+  queryKey: ['areas'],
+  queryFn: ({ signal }) => call('GET /api/v1/office/areas', { signal }),
+});
+
+export const oneArea = (area_id: number) =>
+  queryOptions({
+    queryKey: ['area', area_id],
+    queryFn: ({ signal }) => call('GET /api/v1/office/areas/:area_id', { params: { area_id }, signal }),
+  });
+
+/** What an area would hold as it is drawn. */
+export const areaLook = (area: Area | null) =>
+  queryOptions({
+    queryKey: ['area look', area],
+    enabled: area !== null,
+    staleTime: 60_000,
+    queryFn: ({ signal }) =>
+      call('POST /api/v1/office/area-look', {
+        body: { area: { ...(area ?? { kind: 'postcodes', codes: [] }), name: area?.name || '-' } },
+        signal,
+      }),
+  });
+
+/** The log, a hundred lines at a time. */
+export const auditLines = (search: AuditSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', search],
+    initialPageParam: '',
+    queryFn: ({ pageParam: after, signal }) =>
+      call('GET /api/v1/office/audit', {
+        query: { ...auditFilter(search), ...(after && { after }) },
+        signal,
+      }),
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+
+/** The bookings of a day, a hundred lines at a time. @param day yyyy-mm-dd; null for today */
+export const dayList = (day: string | null) =>
+  infiniteQueryOptions({
+    queryKey: ['day', day],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/v1/office/day', {
+        query: { ...(day !== null && { day }), ...(pageParam !== null && { after: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** What a text finds; what was found before stays in sight until then. */
+export const found = (search: string) =>
+  queryOptions({
+    queryKey: ['search', search],
+    queryFn: ({ signal }) => call('GET /api/v1/office/search', { query: { search }, signal }),
+    enabled: search.length > 1,
+    placeholderData: keepPreviousData,
+  });
+
+/** Where the legs of a booking go, to be drawn. */
+export const waysOf = (booking_number: string) =>
+  queryOptions({
+    queryKey: ['booking', booking_number, 'ways'],
+    queryFn: ({ signal }) =>
+      call('GET /api/v1/office/bookings/:booking_number/ways', { params: { booking_number }, signal }),
+  });
+
+/** What has moved money of a booking. */
+export const ledgerOf = (booking_number: string) =>
+  queryOptions({
+    queryKey: ['booking', booking_number, 'ledger'],
+    queryFn: ({ signal }) =>
+      call('GET /api/v1/office/bookings/:booking_number/ledger', { params: { booking_number }, signal }),
+  });
+
+/** All of one booking. */
+export const oneBooking = (booking_number: string) =>
+  queryOptions({
+    queryKey: ['booking', booking_number],
+    queryFn: ({ signal }) =>
+      call('GET /api/v1/office/bookings/:booking_number', { params: { booking_number }, signal }),
+  });
+
+export const DRAFTS = queryOptions({
+  queryKey: ['drafts'],
+  queryFn: ({ signal }) => call('GET /api/v1/office/drafts', { signal }),
+});
+
+export const PUBLICATIONS = queryOptions({
+  queryKey: ['publications'],
+  queryFn: ({ signal }) => call('GET /api/v1/office/publications', { signal }),
+});
+
+const DECIDED = ['operators', 'operator', 'areas', 'area', 'tariff', 'document', 'drafts', 'publications'];
+
+/** Whatever was read of what the provider decides is asked for again; settles when what is on screen is new. */
+export async function decidedMoved(): Promise<void> {
+  await Promise.all(DECIDED.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+}
+
+/** Who works here. */
+export const COLLEAGUES = queryOptions({
+  queryKey: ['colleagues'],
+  queryFn: ({ signal }) => call('GET /api/v1/office/staff', { signal }),
+});
+
+/** How much goes back without a colleague; asked for again only when somebody wants to see what was set since. */
+export const REFUND_LIMITS = queryOptions({
+  queryKey: ['refund-limits'],
+  queryFn: ({ signal }) => call('GET /api/v1/office/refund-limits', { signal }),
+  staleTime: Infinity,
+});
+
+/** They are asked for again. */
+export const colleaguesMoved = (): void => void queries.invalidateQueries(COLLEAGUES);
+
+/** What the provider has decided of something. @param document "settings" */
+export const oneDocument = (document: string) =>
+  queryOptions({
+    queryKey: ['document', document],
+    queryFn: ({ signal }) => call('GET /api/v1/office/documents/:document', { params: { document }, signal }),
+  });
+
+/** Which enquiries are shown. */
+interface Shown {
+  search: string;
+  state: EnquiryState | undefined;
+  kind: EnquiryKind | undefined;
+  matter: Matter | undefined;
+}
+
+/** Fifty at a time; what was shown before stays in sight until then. */
+export const enquiryList = ({ search, state, kind, matter }: Shown) =>
+  infiniteQueryOptions({
+    queryKey: ['enquiries', search, state, kind, matter],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/v1/office/enquiries', {
+        query: {
+          ...(search !== '' && { search }),
+          ...(state && { state }),
+          ...(kind && { kind }),
+          ...(matter && { matter }),
+          ...(pageParam !== null && { after: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+
+/** How often it is looked whether a colleague has done something. */
+const POLL_MS = 30_000;
+
+export const oneEnquiry = (enquiry: string) =>
+  queryOptions({
+    queryKey: ['enquiry', enquiry],
+    queryFn: ({ signal }) => call('GET /api/v1/office/enquiries/:enquiry', { params: { enquiry }, signal }),
+    refetchInterval: POLL_MS,
+  });
+
+export const enquiriesOf = (booking_number: string) =>
+  queryOptions({
+    queryKey: ['booking-enquiries', booking_number],
+    queryFn: ({ signal }) =>
+      call('GET /api/v1/office/bookings/:booking_number/enquiries', { params: { booking_number }, signal }),
+  });
+
+/** After something was done with an enquiry: all that shows it is asked for again. */
+export async function enquiryDone(enquiry: string): Promise<void> {
+  void queries.invalidateQueries({ queryKey: ['enquiries'] });
+  void queries.invalidateQueries({ queryKey: ['booking-enquiries'] });
+  void queries.invalidateQueries({ queryKey: ['booking'] });
+  void queries.invalidateQueries({ queryKey: ['queue'] });
+  await queries.invalidateQueries({ queryKey: ['enquiry', enquiry] });
+}
+
+export const OPERATORS = queryOptions({
+  queryKey: ['operators'],
+  queryFn: ({ signal }) => call('GET /api/v1/office/operators', { signal }),
+});
+
+export const oneOperator = (operator_id: number) =>
+  queryOptions({
+    queryKey: ['operator', operator_id],
+    queryFn: ({ signal }) =>
+      call('GET /api/v1/office/operators/:operator_id', { params: { operator_id }, signal }),
+  });
+
+/** @param tariff_id "12-3" */
+export const oneTariff = (tariff_id: string) =>
+  queryOptions({
+    queryKey: ['tariff', tariff_id],
+    queryFn: ({ signal }) => call('GET /api/v1/office/tariffs/:tariff_id', { params: { tariff_id }, signal }),
+  });
+
+/** What a saved draft would have done. */
+export const draftEffect = (tariff_id: string, revision: number) =>
+  queryOptions({
+    queryKey: ['effect', tariff_id, revision],
+    queryFn: ({ signal }) =>
+      call('GET /api/v1/office/tariffs/:tariff_id/effect', { params: { tariff_id }, signal }),
+  });
+
+/** What all saved drafts would have done. @param drafts which they are */
+export const effectOfAll = (drafts: string) =>
+  queryOptions({
+    queryKey: ['effect', 'all', drafts],
+    queryFn: ({ signal }) => call('GET /api/v1/office/drafts/effect', { signal }),
+  });
+
+/** What prices can be for. */
+export const PRICING_AREAS = queryOptions({
+  queryKey: ['areas'],
+  queryFn: ({ signal }) => call('GET /api/v1/office/tariff-areas', { signal }),
+});
+
+/** What was read of operators and prices is asked for again. */
+export const pricesMoved = (): void => void decidedMoved();
+
+/** Who has asked about their data. */
+export const PERSON_REQUESTS = queryOptions({
+  queryKey: ['person-requests'],
+  queryFn: ({ signal }) => call('GET /api/v1/office/person-requests', { signal }),
+});
+
+/** People that a text finds. */
+export const foundPersons = (search: string) =>
+  queryOptions({
+    queryKey: ['persons', search],
+    queryFn: ({ signal }) => call('POST /api/v1/office/persons/find', { body: { search }, signal }),
+    enabled: search.length >= 3,
+  });
+
+/** What is kept of somebody, at this moment. */
+export const heldOf = (email: string) =>
+  queryOptions({
+    queryKey: ['held', email],
+    queryFn: ({ signal }) => call('POST /api/v1/office/persons/held', { body: { email }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** What happened on some days; what was seen before stays in sight until then. */
+export const statisticsOf = ({ from, to }: DayRange, by: Grouping) =>
+  queryOptions({
+    queryKey: ['statistics', from, to, by],
+    queryFn: ({ signal }) => call('GET /api/v1/office/statistics', { query: { from, to, by }, signal }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,14 +1,39 @@
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { LONGEST } from '../../domain/limits.ts';
+import { messageOf } from '../client/api.ts';
+import { showAlert } from '../ui/alert.tsx';
 import { Field, type FieldFrame } from '../ui/field.tsx';
-import type { Suggested } from './suggestion.ts';
-import { SuggestionList } from './suggestion-list.tsx';
-import { TEXTS } from './texts.ts';
-import { useAddressSearch } from './use-address-search.ts';
 import { useCombobox } from '../ui/use-combobox.ts';
-import { HERE, useHere } from './use-here.ts';
-import { usePinDialog } from './use-pin-dialog.tsx';
 import css from './address-field.module.css';
+import type { PinDialogProps } from './pin/pin-dialog.tsx';
+import { HERE, SuggestionList, useHere } from './suggestion-list.tsx';
+import type { Suggested } from './suggestion.ts';
+import { TEXTS } from './texts.ts';
+import { useAddressSearch } from './use-suggestions.ts';
+
+type Shown = (props: PinDialogProps) => ReactNode;
+
+type PinDialogOptions = Omit<PinDialogProps, 'onClose'>;
+
+/** [PLACE-15] The dialog that sets the exact spot, loaded when it is first wanted: opens it, and what to render. */
+export function usePinDialog({ onPick, ...of }: PinDialogOptions): { open: () => void; dialog: ReactNode } {
+  const [Shown, setShown] = useState<Shown | null>(null);
+  const close = () => setShown(null);
+  const open = async () => {
+    try {
+      const { PinDialog } = await import('./pin/pin-dialog.tsx');
+      setShown(() => PinDialog);
+    } catch (error) {
+      console.warn('pin:', messageOf(error));
+      void showAlert({ title: TEXTS.error, message: TEXTS.pinLost });
+    }
+  };
+  const pick = (pin: Suggested) => {
+    close();
+    onPick(pin);
+  };
+  return { open: () => void open(), dialog: Shown && <Shown {...of} onPick={pick} onClose={close} /> };
+}
 
 interface AddressFieldProps extends FieldFrame {
   id?: string;

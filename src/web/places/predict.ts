@@ -1,9 +1,8 @@
 import type { BookingForm, HourlyRateForm } from '../../contract/booking-form.ts';
-import { messageOf } from '../api.ts';
-import { onNavigation } from '../router/history.ts';
-import { onSettings } from '../settings.ts';
-import { ownPlaces } from './own-places.ts';
-import type { Predict } from './suggestion.ts';
+import { messageOf } from '../client/api.ts';
+import { onNavigation } from '../client/router/history.ts';
+import { onSettings } from '../client/settings.ts';
+import { ownPlaces, type Predict } from './suggestion.ts';
 
 type Google = typeof import('./google.ts');
 

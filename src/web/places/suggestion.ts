@@ -1,7 +1,8 @@
 import type { OwnPlaceWire } from '../../contract/own.ts';
 import type { SavedAddress } from '../../contract/provider.ts';
 import { withPostcode } from '../../domain/place/address.ts';
-import type { Point } from '../../domain/place/place.ts';
+import { isAsSharpAs, type Point } from '../../domain/place/place.ts';
+import { call } from '../client/api.ts';
 
 /** One line of an address field's list. */
 export interface Suggested {
@@ -106,3 +107,22 @@ export function stopQuery(address: string): string {
   const text = address.trim();
   return text.length > 1 && /[a-z]/i.test(text) ? `${text}, UK` : '';
 }
+
+/** [ADDR-02] Place predictions of our own server: Great Britain only, nearer ones first where a position is known. */
+export const ownPlaces: Predict = async (text, near, signal, stop) => {
+  // Our places are British all of them: the country that a stop search names would only be one more word to match.
+  const q = text.replace(/, UK$/, '').slice(0, 120);
+  const around = near && { lat: near.lat, lon: near.lon, ...(stop && { within: STOP_BOX }) };
+  const query = { q, ...around, limit: 8 };
+  const places = await call('GET /api/v1/places', { query, signal });
+  return places.map(({ id, label, lat, lon, postcode, precision, point, corrected }) => ({
+    key: id,
+    placeId: id,
+    label,
+    lat,
+    lon,
+    postcode,
+    vague: isAsSharpAs({ precision }, 'street') ? undefined : point,
+    corrected,
+  }));
+};

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Point } from '../../domain/place/place.ts';
-import { isApiError, messageOf } from '../api.ts';
+import { isApiError, messageOf } from '../client/api.ts';
 import { predict } from './predict.ts';
-import { useKeptPlaces } from './kept-places.ts';
-import { useSavedAddresses } from './saved-addresses.ts';
-import { type Predicted, STOPS_SHOWN, type Suggested, suggestionList } from './suggestion.ts';
+import { useKeptPlaces, useSavedAddresses } from './saved-places.ts';
+import { type Predicted, stopQuery, STOPS_SHOWN, type Suggested, suggestionList } from './suggestion.ts';
 import { knownPosition } from './user-location.ts';
 
 const PAUSE_MS = 120;
@@ -31,7 +30,7 @@ interface Found {
 }
 
 /** What there is for what was typed. */
-export interface Suggestions {
+interface Suggestions {
   /** Saved addresses, then places. */
   suggestions: Suggested[];
   /** Places are still being looked up. */
@@ -41,7 +40,7 @@ export interface Suggestions {
 }
 
 /** Saved addresses and places for what was typed. */
-export function useSuggestions(asked: Asked): Suggestions {
+function useSuggestions(asked: Asked): Suggestions {
   const { text, minimum, active, stop } = asked;
   const saved = useSavedAddresses();
   const own = useKeptPlaces(active);
@@ -83,4 +82,32 @@ export function useSuggestions(asked: Asked): Suggestions {
   const most = all.filter((row) => row.saved).length + STOPS_SHOWN;
   const suggestions = stop ? all.slice(0, most) : all;
   return { suggestions, loading, failed: found.failed && !loading };
+}
+
+/** The search of an address field. */
+interface AddressSearch extends Suggestions {
+  /** Suggestions are wanted: the list is open, and what is in the field was not chosen from it. */
+  active: boolean;
+  open: boolean;
+  setOpen: (open: boolean) => void;
+  /** This text was chosen: it needs no suggestions of its own. Null: it is being typed again. */
+  settle: (text: string | null) => void;
+}
+
+interface Wanted {
+  text: string;
+  /** Characters needed before places are asked for. */
+  minimum: number;
+  /** The field takes a stop [ADDR-05]. */
+  stop: boolean;
+}
+
+/** Suggestions for a text, while the list of its field is open. */
+export function useAddressSearch({ text, minimum, stop }: Wanted): AddressSearch {
+  const [open, setOpen] = useState(false);
+  const [settled, settle] = useState<string | null>(null);
+  const active = open && settled !== text;
+  const query = stop ? stopQuery(text) : text;
+  const { suggestions, ...state } = useSuggestions({ text, query, minimum, active, stop });
+  return { ...state, suggestions: active ? suggestions : [], active, open, setOpen, settle };
 }

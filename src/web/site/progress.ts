@@ -1,4 +1,4 @@
-import { PATHS } from '../paths.ts';
+import { PATHS } from '../client/router/paths.ts';
 
 /** Which results of earlier steps are in storage. */
 export interface Progress {

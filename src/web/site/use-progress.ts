@@ -1,6 +1,13 @@
-import { SLOTS, useIsStored, useStored } from '../storage.ts';
+import { isOffered } from '../../domain/journey/journey.ts';
+import { useSettings } from '../client/settings.ts';
+import { SLOTS, useIsStored, useStored } from '../client/storage.ts';
 import type { Progress } from './progress.ts';
-import { useClosed } from './use-closed.ts';
+
+/** [API-05] Trips of the kind that was searched for are not offered any more. */
+export function useClosed(): boolean {
+  const type = useStored(SLOTS.bookingType);
+  return !isOffered(type === 'hourly' ? 'hourly' : 'mileage', useSettings());
+}
 
 /** Which steps of the booking have their results in storage. */
 export function useProgress(): Progress {

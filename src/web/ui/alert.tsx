@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { codeOf, useCode } from '../router/code.ts';
-import css from './alert.module.css';
+import { codeOf, useCode } from '../client/router/code.ts';
 import type { AlertContent, OpenAlert } from './alert-dialog.tsx';
+import styles from './alert.module.css';
 
 let shown: OpenAlert | null = null;
 const listeners = new Set<() => void>();
@@ -53,7 +53,7 @@ function News() {
   );
   // There before its text: what comes with it is not read out everywhere.
   return (
-    <div aria-live="polite" className={css.news}>
+    <div aria-live="polite" className={styles.news}>
       {text && <span>{text}</span>}
     </div>
   );

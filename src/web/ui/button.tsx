@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
+import styles from './button.module.css';
 import { classes } from './classes.ts';
-import css from './button.module.css';
 
 export interface Look {
   variant?: 'primary' | 'secondary' | 'quiet';
@@ -17,7 +17,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
 
 /** The classes of what looks like a button. */
 export const look = ({ variant = 'primary', wide }: Look, ...more: Parameters<typeof classes>) =>
-  classes(css.button, css[variant], wide && css.wide, ...more);
+  classes(styles.button, styles[variant], wide && styles.wide, ...more);
 
 /** A button of type "button" unless told otherwise. */
 export function Button({
@@ -33,7 +33,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={look({ variant, wide }, held && css.held, className)}
+      className={look({ variant, wide }, held && styles.held, className)}
       aria-disabled={busy || held || undefined}
       onClick={busy || held ? (event) => event.preventDefault() : rest.onClick}
     >
@@ -45,5 +45,5 @@ export function Button({
 
 /** Decoration beside a text that says what is awaited. */
 export function Spinner() {
-  return <span className={css.spinner} aria-hidden="true" />;
+  return <span className={styles.spinner} aria-hidden="true" />;
 }

@@ -1,5 +1,40 @@
-import { LabelledGroup } from './labelled-group.tsx';
-import css from './counter.module.css';
+import { type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+import styles from './counter.module.css';
+
+interface LabelledGroupProps {
+  role: 'group' | 'radiogroup';
+  label: string;
+  hint: string | undefined;
+  /** Label and control on one line. */
+  row: boolean;
+  children: ReactNode;
+}
+
+/** A control of several parts with the label that they share. */
+function LabelledGroup({ role, label, hint, row, children }: LabelledGroupProps) {
+  const id = useId();
+  return (
+    <div
+      role={role}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={hint && `${id}-hint`}
+      className={classes(styles.box, row && styles.row)}
+    >
+      <div>
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
 
 interface CounterProps {
   label: string;
@@ -23,7 +58,7 @@ export function Counter({ label, hint, value, onChange, min = 0, max, step = 1, 
   const atMax = value >= max;
   return (
     <LabelledGroup role="group" label={label} hint={hint} row={row}>
-      <div className={css.counter}>
+      <div className={styles.counter}>
         <button
           type="button"
           aria-label={`Less: ${label}`}
@@ -46,6 +81,36 @@ export function Counter({ label, hint, value, onChange, min = 0, max, step = 1, 
         >
           +
         </button>
+      </div>
+    </LabelledGroup>
+  );
+}
+
+interface YesNoProps {
+  label: string;
+  /** Beside the label, e.g. what it costs. */
+  hint?: string;
+  value: boolean;
+  onChange: (value: boolean) => void;
+}
+
+const ANSWERS = [
+  { text: 'No', answer: false },
+  { text: 'Yes', answer: true },
+];
+
+/** A question with two answers, on one line with its label. */
+export function YesNo({ label, hint, value, onChange }: YesNoProps) {
+  const name = useId();
+  return (
+    <LabelledGroup role="radiogroup" label={label} hint={hint} row>
+      <div className={styles.either}>
+        {ANSWERS.map(({ text, answer }) => (
+          <label key={text}>
+            <input type="radio" name={name} checked={value === answer} onChange={() => onChange(answer)} />
+            {text}
+          </label>
+        ))}
       </div>
     </LabelledGroup>
   );

@@ -1,8 +1,29 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { classes } from './classes.ts';
+import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
-import { useModal } from './use-modal.ts';
-import css from './dialog.module.css';
+
+/** Back to where it was; where that is gone, as after a change of page under a dialog, to the page if wanted. */
+function returnFocus(opener: Element | null, orPage: boolean): void {
+  const there = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  const target = there ? opener : orPage ? document.querySelector<HTMLElement>('main') : null;
+  target?.focus({ preventScroll: true });
+}
+
+/** Opens a native dialog over the page while it is rendered, and gives the focus back afterwards. */
+export function useModal({ orPage = false } = {}): RefObject<HTMLDialogElement | null> {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      returnFocus(opener, orPage);
+    };
+  }, [orPage]);
+  return element;
+}
 
 interface DialogProps {
   title: string;
@@ -25,7 +46,7 @@ export function Dialog({ title, onClose, role = 'dialog', small = false, childre
       ref={element}
       role={role}
       aria-labelledby={titleId}
-      className={classes(css.dialog, small && css.alert)}
+      className={classes(styles.dialog, small && styles.alert)}
       onCancel={(event) => {
         // A dialog over this one, though not in it, is a part of it to React.
         if (event.target !== element.current) return;
@@ -40,31 +61,61 @@ export function Dialog({ title, onClose, role = 'dialog', small = false, childre
         if (event.target === element.current && pressed.current === element.current) onClose();
       }}
     >
-      <div className={css.head}>
+      <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         {!small && (
-          <button type="button" className={css.close} aria-label="Close" onClick={onClose}>
+          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
             <Icon name="close" />
           </button>
         )}
       </div>
-      <div className={css.body}>{children}</div>
+      <div className={styles.body}>{children}</div>
     </dialog>
   );
 }
 
 /** The row of buttons at a dialog's end. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={css.actions}>{children}</div>;
+  return <div className={styles.actions}>{children}</div>;
 }
 
 /** Text of an alert; each of its lines is a paragraph. */
 export function DialogText({ children }: { children: string }) {
   return (
-    <div className={css.message}>
+    <div className={styles.message}>
       {children.split('\n').map((line) => (
         <p key={line}>{line}</p>
       ))}
     </div>
+  );
+}
+
+interface DrawerProps {
+  id?: string;
+  label: string;
+  /** Where it slides in from. */
+  side: 'left' | 'right';
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A menu over the page, on small screens. Its first row leaves room for the cross. */
+export function Drawer({ id, label, side, onClose, children }: DrawerProps) {
+  const element = useModal();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop; Escape is the dialog's own
+    <dialog
+      ref={element}
+      id={id}
+      className={classes(styles.drawer, styles[side])}
+      aria-label={label}
+      onCancel={onClose}
+      onClick={(event) => event.target === element.current && onClose()}
+    >
+      <button type="button" className={styles.drawerClose} aria-label="Close menu" onClick={onClose}>
+        <Icon name="close" />
+      </button>
+      {children}
+    </dialog>
   );
 }

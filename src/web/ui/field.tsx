@@ -7,7 +7,16 @@ import {
   useMemo,
 } from 'react';
 import { classes } from './classes.ts';
-import css from './field.module.css';
+import styles from './field.module.css';
+
+/** Whole numbers as options, e.g. numbers(1, 20) or numbers(0, 55, 5, 2) for "00", "05" … */
+export function numbers(from: number, to: number, step = 1, digits = 1): Option[] {
+  const count = Math.floor((to - from) / step) + 1;
+  return Array.from({ length: count }, (_, index) => {
+    const text = String(from + index * step).padStart(digits, '0');
+    return { value: text, label: text };
+  });
+}
 
 /** What every field shows around its control. */
 export interface FieldFrame {
@@ -40,23 +49,23 @@ export function Field({ label, hint, error, labelHidden, className, id, children
   const controlId = id ?? own;
   const notes = classes(hint && `${controlId}-hint`, error && `${controlId}-error`);
   return (
-    <div className={classes(css.field, className)}>
-      <label htmlFor={controlId} className={labelHidden ? 'visually-hidden' : css.label}>
+    <div className={classes(styles.field, className)}>
+      <label htmlFor={controlId} className={labelHidden ? 'visually-hidden' : styles.label}>
         {label}
       </label>
       {children({
         id: controlId,
-        className: css.control ?? '',
+        className: styles.control ?? '',
         'aria-invalid': error ? true : undefined,
         'aria-describedby': notes || undefined,
       })}
       {hint && (
-        <p id={`${controlId}-hint`} className={css.hint}>
+        <p id={`${controlId}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${controlId}-error`} className={css.error}>
+        <p id={`${controlId}-error`} className={styles.error}>
           {error}
         </p>
       )}
@@ -135,7 +144,7 @@ interface CheckProps {
 /** A checkbox whose whole line can be pressed. */
 export function CheckField({ label, checked, onChange }: CheckProps) {
   return (
-    <label className={css.check}>
+    <label className={styles.check}>
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
       <span>{label}</span>
     </label>

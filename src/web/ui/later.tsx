@@ -1,5 +1,5 @@
 import { type ComponentType, memo, type ReactNode, Suspense, use } from 'react';
-import { type Code, codeOf, loadPatiently, usable } from '../router/code.ts';
+import { type Code, codeOf, loadPatiently, usable } from '../client/router/code.ts';
 
 /**
  * Part of a page that the server rendered which may come to life after the rest: React takes over the insides of a

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import css from './layout.module.css';
+import styles from './layout.module.css';
 
 interface PageProps {
   /** One column of a form. */
@@ -11,19 +11,40 @@ interface PageProps {
 
 /** The width and margins of a page. */
 export function PageBox({ narrow, className, children }: PageProps) {
-  return <div className={classes(css.page, narrow && css.narrow, className)}>{children}</div>;
+  return <div className={classes(styles.page, narrow && styles.narrow, className)}>{children}</div>;
 }
 
 export function Card({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={classes(css.card, className)}>{children}</div>;
+  return <div className={classes(styles.card, className)}>{children}</div>;
 }
 
 /** One under another with even gaps. */
 export function Stack({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={classes(css.stack, className)}>{children}</div>;
+  return <div className={classes(styles.stack, className)}>{children}</div>;
 }
 
 /** Two fields side by side where there is room. */
 export function Pair({ children }: { children: ReactNode }) {
-  return <div className={css.pair}>{children}</div>;
+  return <div className={styles.pair}>{children}</div>;
+}
+
+interface NoticeProps {
+  /** Above the text. */
+  title?: string;
+  text: string;
+  /** Something went wrong: announced at once. */
+  bad?: boolean;
+  /** Buttons beside the text. */
+  children?: ReactNode;
+}
+
+/** A line of news inside a page, announced when it appears. */
+export function Notice({ title, text, bad, children }: NoticeProps) {
+  return (
+    <div className={classes(styles.notice, bad && styles.bad)} role={bad ? 'alert' : 'status'}>
+      {title && <h2>{title}</h2>}
+      <p>{text}</p>
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
 }

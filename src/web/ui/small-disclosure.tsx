@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
-import css from './small-disclosure.module.css';
+import styles from './small-disclosure.module.css';
 
 interface SmallDisclosureProps {
   show: string;
@@ -19,7 +19,7 @@ export function SmallDisclosure({ show, hide, className, children }: SmallDisclo
     <>
       <Button
         variant="quiet"
-        className={css.toggle}
+        className={styles.toggle}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -27,7 +27,7 @@ export function SmallDisclosure({ show, hide, className, children }: SmallDisclo
         {open ? hide : show}
         <Icon name="next" size={18} />
       </Button>
-      <div id={id} className={classes(className, !open && css.closed)}>
+      <div id={id} className={classes(className, !open && styles.closed)}>
         {children}
       </div>
     </>

@@ -1,23 +1,23 @@
-import { withNumber, withPostcode } from '../../../domain/place/address.ts';
-import { cancellingWords, missingWords, settlementWords } from '../../../domain/booking/settlement.ts';
-import { heldWords } from '../../../domain/booking/payment-states.ts';
-import { owesFare } from '../../../domain/booking/states.ts';
 import { carWords, firstName } from '../../../domain/booking/driver.ts';
-import { EXTRAS_IN_ORDER, rowOf } from '../../../domain/journey/extras-table.ts';
+import { heldWords } from '../../../domain/booking/payment-states.ts';
+import { cancellingWords, missingWords, settlementWords } from '../../../domain/booking/settlement.ts';
+import { owesFare } from '../../../domain/booking/states.ts';
+import { vehicleCount } from '../../../domain/capacity.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
+import { EXTRAS_IN_ORDER, rowOf } from '../../../domain/journey/extras-table.ts';
 import { type Extras, extrasOf, hiredHours } from '../../../domain/journey/journey.ts';
-import { formatMoney, type Pence } from '../../../domain/money.ts';
-import { fold } from '../../../domain/place/place-text.ts';
-import { type Place, pricedAt, type WayEnd } from '../../../domain/place/place.ts';
-import type { Settings } from '../../../domain/settings.ts';
-import { telephone } from '../../../domain/contact.ts';
 import {
   TRIP_LABELS,
   type TripFacts,
   type TripLabels,
   tripRows,
 } from '../../../domain/journey/trip-facts.ts';
-import { vehicleCount } from '../../../domain/capacity.ts';
+import { formatMoney, type Pence } from '../../../domain/money.ts';
+import { withNumber, withPostcode } from '../../../domain/place/address.ts';
+import { fold } from '../../../domain/place/place-text.ts';
+import { type Place, pricedAt, type WayEnd } from '../../../domain/place/place.ts';
+import type { Settings } from '../../../domain/settings.ts';
+import { telephone } from '../../../domain/text.ts';
 import { contactWords } from '../../catalogue/index.ts';
 import type { Block } from '../../notifications/index.ts';
 import {

@@ -1,14 +1,13 @@
-import { otherLeg } from '../../../domain/booking/legs.ts';
 import { carWords } from '../../../domain/booking/driver.ts';
+import { otherLeg } from '../../../domain/booking/legs.ts';
+import { vehicleCount } from '../../../domain/capacity.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import { extrasOf } from '../../../domain/journey/journey.ts';
-import { inSentence } from '../../../domain/text.ts';
-import { canMeetAt } from '../../../domain/place/place.ts';
 import { formatMoney } from '../../../domain/money.ts';
+import { canMeetAt } from '../../../domain/place/place.ts';
 import type { Settings } from '../../../domain/settings.ts';
-import { telephone } from '../../../domain/contact.ts';
+import { inSentence, telephone } from '../../../domain/text.ts';
 import { formatLocal } from '../../../domain/time.ts';
-import { vehicleCount } from '../../../domain/capacity.ts';
 import type { Block, LetterWords } from '../../notifications/index.ts';
 import { type BookingDetails, inCarOf, legsLeft, pickupOf } from '../booking-details.ts';
 import type { LegDriver } from '../drivers/leg-drivers-store.ts';

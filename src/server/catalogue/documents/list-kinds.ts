@@ -1,10 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, notInArray, sql } from 'drizzle-orm';
 import { POPULAR_KINDS, type PopularKind } from '../../../contract/provider.ts';
-import { isBannedIn } from '../../../domain/place/address.ts';
-import { type Json, ORDER, type Parts } from '../../../domain/documents/parts.ts';
-import { placesOf } from '../../../domain/journey/journey.ts';
-import { many } from '../../../domain/text.ts';
 import {
   bannedWords,
   namesInOrder,
@@ -14,6 +10,10 @@ import {
   popularWords,
   reasonOf,
 } from '../../../domain/documents/lists.ts';
+import { type Json, ORDER, type Parts } from '../../../domain/documents/parts.ts';
+import { placesOf } from '../../../domain/journey/journey.ts';
+import { isBannedIn } from '../../../domain/place/same-address.ts';
+import { many } from '../../../domain/text.ts';
 import type { Places } from '../../geography/index.ts';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { bannedAddresses, popularLocations } from '../../platform/schema/index.ts';

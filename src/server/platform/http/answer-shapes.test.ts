@@ -8,7 +8,7 @@ import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
 import type { BookingAnswer } from '../../../contract/bookings.ts';
 import type { LoginAnswer, SessionsAnswer } from '../../../contract/corporate.ts';
 import type { OwnPeople, OwnPlaces } from '../../../contract/own.ts';
-import { ANSWER_SHAPES } from '../../../web/answer-shapes.ts';
+import { ANSWER_SHAPES } from '../../../web/client/api.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLoopbackHost } from '../../../domain/site-pages.ts';
+import { isLoopbackHost } from '../../../domain/origins.ts';
 import { isSameSecret } from '../crypto.ts';
 import { cookieOf } from './cookies.ts';
 import { notFound } from './problem.ts';

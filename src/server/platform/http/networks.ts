@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLoopbackHost } from '../../../domain/site-pages.ts';
+import { isLoopbackHost } from '../../../domain/origins.ts';
 import { ProblemError } from './problem.ts';
 
 /** Whether an address is in one of some networks. */

@@ -23,7 +23,7 @@ import type { TriedFile } from '../../../contract/office-provider-file.ts';
 import type { Authenticator, SecondFactorAnswer } from '../../../contract/office-sign-in.ts';
 import { bookings } from '../schema/bookings.ts';
 import { secondFactors } from '../schema/staff.ts';
-import { OFFICE_SHAPES } from '../../../web/office/answer-shapes.ts';
+import { OFFICE_SHAPES } from '../../../web/office/api.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
-import { parseOrigins } from '../../../domain/site-pages.ts';
+import { parseOrigins } from '../../../domain/origins.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import type { Database } from '../database/index.ts';
 import { isAlwaysAnswered } from './load-shedding.ts';

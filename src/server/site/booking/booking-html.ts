@@ -5,17 +5,17 @@ import {
   payPath,
   sharedTripPath,
 } from '../../../domain/booking/booking-path.ts';
-import type { Cancelling } from '../../../domain/booking/settlement.ts';
 import { heldWords, wasPaid } from '../../../domain/booking/payment-states.ts';
 import { STARS, starsText } from '../../../domain/booking/rating.ts';
+import type { Cancelling } from '../../../domain/booking/settlement.ts';
 import { owesFare } from '../../../domain/booking/states.ts';
 import { isToCome, TRIP_STATE_WORDS, type TripState } from '../../../domain/booking/trip-state.ts';
-import { LONGEST } from '../../../domain/limits.ts';
 import { type LinkedReceipt, receiptLink } from '../../../domain/ledger/receipts.ts';
+import { LONGEST } from '../../../domain/limits.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { SITE_PAGES } from '../../../domain/site-pages.ts';
-import { telephone } from '../../../domain/contact.ts';
+import { telephone } from '../../../domain/text.ts';
 import { formatLocal, londonTime } from '../../../domain/time.ts';
 import {
   type BookingDetails,

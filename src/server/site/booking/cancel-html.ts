@@ -1,11 +1,11 @@
 import { bookingPath, cancelPath } from '../../../domain/booking/booking-path.ts';
-import { type Cancelling, settlementWords } from '../../../domain/booking/settlement.ts';
 import { LEG_WORDS, otherLeg } from '../../../domain/booking/legs.ts';
+import { type Cancelling, settlementWords } from '../../../domain/booking/settlement.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import { LONGEST } from '../../../domain/limits.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
-import { telephone } from '../../../domain/contact.ts';
+import { telephone } from '../../../domain/text.ts';
 import { formatLocal } from '../../../domain/time.ts';
 import {
   type BookingDetails,

@@ -1,10 +1,9 @@
 import { bookingPath, changePath } from '../../../domain/booking/booking-path.ts';
 import { EXTRAS, rowOf } from '../../../domain/journey/extras-table.ts';
 import { LEG_LIMITS } from '../../../domain/journey/extras.ts';
-import { LONGEST } from '../../../domain/limits.ts';
 import { extrasOf, hiredHours } from '../../../domain/journey/journey.ts';
-import { many } from '../../../domain/text.ts';
-import { telephone } from '../../../domain/contact.ts';
+import { LONGEST } from '../../../domain/limits.ts';
+import { many, telephone } from '../../../domain/text.ts';
 import {
   bookedVehicles,
   type BookingDetails,

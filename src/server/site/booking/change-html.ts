@@ -1,7 +1,7 @@
 import { bookingPath, changePath } from '../../../domain/booking/booking-path.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
-import { telephone } from '../../../domain/contact.ts';
+import { telephone } from '../../../domain/text.ts';
 import { formatLocal, londonTime } from '../../../domain/time.ts';
 import {
   type BookingDetails,

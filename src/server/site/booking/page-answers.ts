@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { BOOKING_PATH } from '../../../domain/booking/booking-path.ts';
 import type { Settings } from '../../../domain/settings.ts';
-import { telephone } from '../../../domain/contact.ts';
+import { telephone } from '../../../domain/text.ts';
 import { type BookingDetails, isForSomeoneElse } from '../../bookings/index.ts';
 import type { SettingsService } from '../../catalogue/index.ts';
 import { type Block, filledRows } from '../../notifications/index.ts';

@@ -6,17 +6,17 @@ import {
   hourlyRateForm,
 } from '../../../contract/booking-form.ts';
 import type { PriceAnswer, ResolvedPlace } from '../../../contract/prices.ts';
-import { fold } from '../../../domain/place/place-text.ts';
-import { pricedAt, type WayEnd } from '../../../domain/place/place.ts';
-import { formTime } from '../../../domain/time.ts';
 import {
-  FIELD_LABELS,
   type Row,
   TRIP_LABELS,
   type TripFacts,
   type TripLabels,
   tripRows,
 } from '../../../domain/journey/trip-facts.ts';
+import { FIELD_LABELS } from '../../../domain/journey/trip-fields.ts';
+import { fold } from '../../../domain/place/place-text.ts';
+import { pricedAt, type WayEnd } from '../../../domain/place/place.ts';
+import { formTime } from '../../../domain/time.ts';
 import { checked, escapeHtml } from '../../platform/http/index.ts';
 import type { AskedForm } from '../../quotes/index.ts';
 

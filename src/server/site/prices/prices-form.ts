@@ -2,8 +2,13 @@ import type { BookingType } from '../../../contract/booking-form.ts';
 import type { UnclearPlace } from '../../../contract/problem.ts';
 import { EXTRA_NAMES, EXTRAS } from '../../../domain/journey/extras-table.ts';
 import { LEG_LIMITS } from '../../../domain/journey/extras.ts';
+import {
+  FIELD_LABELS,
+  HIRE_FIELD_LABELS,
+  HIRE_HOURS,
+  SEE_PRICES,
+} from '../../../domain/journey/trip-fields.ts';
 import { LONGEST } from '../../../domain/limits.ts';
-import { many } from '../../../domain/text.ts';
 import {
   choicesOf,
   type Question,
@@ -12,13 +17,8 @@ import {
   wordsOf,
 } from '../../../domain/place/place-question.ts';
 import { PRICES_PATH } from '../../../domain/site-pages.ts';
+import { many } from '../../../domain/text.ts';
 import { MINUTE_STEP, parseDate, parseHour } from '../../../domain/time.ts';
-import {
-  FIELD_LABELS,
-  HIRE_FIELD_LABELS,
-  HIRE_HOURS,
-  SEE_PRICES,
-} from '../../../domain/journey/trip-facts.ts';
 import { escapeHtml } from '../../platform/http/index.ts';
 import { type AskedTrip, isField, valueOf } from './asked-trip.ts';
 

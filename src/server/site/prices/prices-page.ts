@@ -7,14 +7,14 @@ import {
   seatsText,
   vehiclesText,
 } from '../../../domain/capacity.ts';
-import { removedExtrasText } from '../../../domain/journey/extras.ts';
 import { fareGroups, isHireFare, PRICE_WORDS } from '../../../domain/fare/fare.ts';
-import { formatMoney, roundPence } from '../../../domain/money.ts';
+import { removedExtrasText } from '../../../domain/journey/extras.ts';
 import { urgentText } from '../../../domain/journey/trip-facts.ts';
+import { formatMoney, roundPence } from '../../../domain/money.ts';
 import { QUESTION } from '../../../domain/place/place-question.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { PRICES_PATH, SITE_PAGES, TRIP_QUERY } from '../../../domain/site-pages.ts';
-import { telephone } from '../../../domain/contact.ts';
+import { telephone } from '../../../domain/text.ts';
 import type { SettingsService } from '../../catalogue/index.ts';
 import { escapeHtml, plainPage, ProblemError } from '../../platform/http/index.ts';
 import type { AskedForm, QuotesService } from '../../quotes/index.ts';

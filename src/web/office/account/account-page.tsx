@@ -1,11 +1,23 @@
-import { useMe } from '../me.ts';
-import { ROLE_WORDS } from '../role-words.ts';
-import { PasswordForm } from './password-form.tsx';
-import { SecondFactor } from './second-factor.tsx';
-import { ShortcutsCard } from './shortcuts-card.tsx';
-import { SignIns } from './sign-ins.tsx';
-import { TEXTS } from './texts.ts';
+import { Card, Stack } from '../../ui/layout.tsx';
+import { ShortcutsSwitch } from '../keys/shortcuts-dialog.tsx';
+import { TEXTS as SHORTCUT_TEXTS } from '../keys/shortcuts.ts';
+import { ROLE_WORDS, useMe } from '../me.ts';
 import css from './account.module.css';
+import { SecondFactor } from './second-factor.tsx';
+import { PasswordForm, SignIns } from './sign-ins.tsx';
+import { TEXTS } from './texts.ts';
+
+/** [OFF-17] Whether single keys are shortcuts in this browser. */
+export function ShortcutsCard() {
+  return (
+    <Card>
+      <Stack>
+        <h2>{SHORTCUT_TEXTS.title}</h2>
+        <ShortcutsSwitch />
+      </Stack>
+    </Card>
+  );
+}
 
 /** Who one is here, another password, the second step, and where one is signed in. */
 export function AccountPage() {

@@ -2,20 +2,18 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NewPasskeyRequest, PasskeyLine } from '../../../contract/office-sign-in.ts';
 import { LONGEST } from '../../../domain/limits.ts';
-import { isApiError } from '../../calling.ts';
-import { messageOf } from '../message.ts';
+import { isApiError } from '../../client/calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useForm } from '../../use-form.ts';
-import { call } from '../api.ts';
+import { Notice, Stack } from '../../ui/layout.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { call, messageOf } from '../api.ts';
 import { moment } from '../moment.ts';
+import { useHeadingFocus } from '../second-factor/code-field.tsx';
 import { makePasskey } from '../second-factor/passkey.ts';
 import { useTyped } from '../use-typed.ts';
-import { useHeadingFocus } from '../second-factor/use-heading-focus.ts';
-import { FACTOR_TEXTS as TEXTS } from './factor-texts.ts';
 import css from './account.module.css';
+import { FACTOR_TEXTS as TEXTS } from './texts.ts';
 
 /** Gone already is as it was wanted. */
 async function remove(passkey_id: number): Promise<void> {

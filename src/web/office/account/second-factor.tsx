@@ -7,21 +7,19 @@ import type {
 } from '../../../contract/office-sign-in.ts';
 import { showNews } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card, Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Card, Notice, Stack } from '../../ui/layout.tsx';
 import { call } from '../api.ts';
 import { moment } from '../moment.ts';
 import { queries } from '../queries.ts';
+import { RecoveryCodes } from '../second-factor/app-set-up.tsx';
+import { useHeadingFocus } from '../second-factor/code-field.tsx';
 import { passkeysPossible } from '../second-factor/passkey.ts';
-import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
 import { TEXTS as WORDS } from '../second-factor/texts.ts';
-import { useHeadingFocus } from '../second-factor/use-heading-focus.ts';
-import { ConfirmForm } from './confirm-form.tsx';
-import { FACTOR_TEXTS as TEXTS } from './factor-texts.ts';
-import { NewPasskeyForm, Passkeys } from './passkeys.tsx';
-import { ProofForm, type Wish } from './proof-form.tsx';
-import { SIGN_INS } from './sign-ins.tsx';
 import css from './account.module.css';
+import { NewPasskeyForm, Passkeys } from './passkeys.tsx';
+import { ConfirmForm, ProofForm, type Wish } from './proof-form.tsx';
+import { SIGN_INS } from './sign-ins.tsx';
+import { FACTOR_TEXTS as TEXTS } from './texts.ts';
 
 const SECOND_FACTOR = queryOptions({
   queryKey: ['second-factor'],

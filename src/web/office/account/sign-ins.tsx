@@ -1,14 +1,19 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { SessionLineWire } from '../../../contract/corporate.ts';
-import { isApiError } from '../../calling.ts';
+import { SHORTEST_STAFF_PASSWORD } from '../../../domain/accounts.ts';
+import { LONGEST } from '../../../domain/limits.ts';
+import { isApiError } from '../../client/calls.ts';
+import { showNews } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card, Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { call } from '../api.ts';
+import { TextField } from '../../ui/field.tsx';
+import { Card, Notice, Stack } from '../../ui/layout.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { call, messageOf } from '../api.ts';
 import { moment } from '../moment.ts';
 import { queries } from '../queries.ts';
-import { TEXTS } from './texts.ts';
 import css from './account.module.css';
+import { TEXTS } from './texts.ts';
 
 export const SIGN_INS = queryOptions({
   queryKey: ['sign-ins'],
@@ -79,6 +84,84 @@ export function SignIns() {
         )}
         {data?.sessions.length === 1 && <p className={css.times}>{TEXTS.onlyHere}</p>}
       </Stack>
+    </Card>
+  );
+}
+
+/** What is typed, and its sending. */
+function usePasswordChange() {
+  const { form, busy, errors, pressing, touch } = useForm<'password' | 'new_password'>();
+  const [password, setPassword] = useState('');
+  const [next, setNext] = useState('');
+  const [problem, setProblem] = useState('');
+  const submit = pressing(() => ({
+    async send() {
+      setProblem('');
+      await call('PUT /api/v1/office/password', { body: { password, new_password: next } });
+    },
+    sent() {
+      setPassword('');
+      setNext('');
+      showNews(TEXTS.changed);
+      void queries.invalidateQueries(SIGN_INS);
+    },
+    async failed(error) {
+      const found = isApiError(error) ? error.errors : {};
+      if (Object.keys(found).length === 0) setProblem(`${TEXTS.failed}: ${messageOf(error)}`);
+      return found;
+    },
+  }));
+  const typed = (set: (value: string) => void, field: 'password' | 'new_password') => (value: string) => {
+    set(value);
+    touch(field);
+  };
+  return {
+    form,
+    busy,
+    errors,
+    submit,
+    problem,
+    password,
+    next,
+    onPassword: typed(setPassword, 'password'),
+    onNext: typed(setNext, 'new_password'),
+  };
+}
+
+/** Another password for who is signed in. */
+export function PasswordForm() {
+  const { form, busy, errors, submit, problem, password, next, onPassword, onNext } = usePasswordChange();
+  return (
+    <Card>
+      <form ref={form} noValidate onSubmit={submit}>
+        <Stack>
+          <h2>{TEXTS.password}</h2>
+          {problem && <Notice bad text={problem} />}
+          <TextField
+            type="password"
+            label={TEXTS.present}
+            value={password}
+            error={errors.password}
+            autoComplete="current-password"
+            maxLength={LONGEST.password}
+            onChange={onPassword}
+          />
+          <TextField
+            type="password"
+            label={TEXTS.next}
+            hint={TEXTS.nextHint}
+            value={next}
+            error={errors.new_password}
+            autoComplete="new-password"
+            minLength={SHORTEST_STAFF_PASSWORD}
+            maxLength={LONGEST.password}
+            onChange={onNext}
+          />
+          <Button type="submit" busy={busy}>
+            {TEXTS.change}
+          </Button>
+        </Stack>
+      </form>
     </Card>
   );
 }

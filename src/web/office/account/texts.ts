@@ -1,5 +1,54 @@
 import { SHORTEST_STAFF_PASSWORD } from '../../../domain/accounts.ts';
 
+export const FACTOR_TEXTS = {
+  title: 'Second step of your sign-ins',
+  loading: 'Looking …',
+  failed: 'This could not be loaded.',
+  again: 'Try again',
+  notAsked: 'This office asks for no second step.',
+  since: (since: string) => `A code of your app is asked for since ${since}.`,
+  left: (left: number) =>
+    left === 1 ? 'One recovery code is left.' : `${left === 0 ? 'No' : left} recovery codes are left.`,
+  few: 'Make new recovery codes, so that you get in without your telephone.',
+  setUp: 'Set up an app',
+  change: 'Set up another app',
+  newCodes: 'New recovery codes',
+  remove: 'Remove the second step',
+  titles: {
+    change: 'Set up another app',
+    'recovery-codes': 'New recovery codes',
+    remove: 'Remove your second step',
+    passkey: 'Add a passkey',
+  },
+  explained: {
+    change:
+      'Your present app goes on until the new one is confirmed. Every other sign-in of yours ends then.',
+    passkey: 'It is kept by this browser, your telephone or a key on your ring, and used instead of a code.',
+    'recovery-codes': 'Those from before are good no more.',
+    remove:
+      'Every other sign-in of yours ends. Where this office asks for a second step, you set one up at your next sign-in.',
+  },
+  passkeys: 'Passkeys',
+  addPasskey: 'Add a passkey',
+  times: (since: string, used: string | null) =>
+    used ? `Since ${since}, last used ${used}` : `Since ${since}, not used yet`,
+  removeOne: 'Remove',
+  removeOf: (name: string) => `Remove the passkey ${name}`,
+  notRemoved: 'That passkey could not be removed',
+  passkeyName: 'What you call it',
+  passkeyNameHint: 'By which you know it again, such as “Laptop”.',
+  nameNeeded: 'is required',
+  make: 'Make the passkey',
+  notMade: 'No passkey was made. This device may have one for you already.',
+  added: 'Your passkey is added.',
+  password: 'Your password',
+  go: 'Continue',
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+  removed: 'Your second step is removed.',
+  kept: 'I have kept them',
+} as const;
+
 export const TEXTS = {
   title: 'Your account',
   name: 'Name',

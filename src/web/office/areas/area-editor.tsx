@@ -1,14 +1,217 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useId, useState } from 'react';
 import type { LonLat } from '../../maps/projection.ts';
+import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { MAP } from '../map/map-data.ts';
 import { PlaceSearch } from '../map/place-search.tsx';
+import { areaLook } from '../queries.ts';
+import { usePause, useTyped } from '../use-typed.ts';
 import { AreaMap } from './area-map.tsx';
-import { AreaWords } from './area-words.tsx';
-import { CodeList } from './code-list.tsx';
-import { CornerList, Degrees } from './corner-list.tsx';
-import { AREA_TEXTS } from './texts.ts';
-import { AREA_KINDS, type AreaKind, cornerOf, type TypedArea } from './typed-area.ts';
 import css from './areas.module.css';
+import { AREA_TEXTS } from './texts.ts';
+import {
+  AREA_KINDS,
+  type AreaKind,
+  areaOf,
+  codesTyped,
+  cornerOf,
+  reordered,
+  type TypedArea,
+  type TypedCorner,
+} from './typed-area.ts';
+
+/** What an area holds as it is drawn, and who drives there, in words. */
+export function AreaWords({ typed }: { typed: TypedArea }) {
+  const area = areaOf(typed);
+  const rested = usePause(JSON.stringify(area));
+  const asked = JSON.parse(rested) as typeof area;
+  const { data } = useQuery({ ...areaLook(asked), placeholderData: (before) => before });
+  const words = data && data.faults.length > 0 ? data.faults.map(AREA_TEXTS.fault) : [data?.holds ?? ''];
+  return (
+    <section className={css.words}>
+      <h2>{AREA_TEXTS.inWords}</h2>
+      <div aria-live="polite">
+        {!area && <p>{AREA_TEXTS.incomplete[typed.kind]}</p>}
+        {area && !data && <p>{AREA_TEXTS.reckoning}</p>}
+        {area && data && words.map((sentence) => <p key={sentence}>{sentence}</p>)}
+      </div>
+      {area && data && data.faults.length === 0 && (
+        <>
+          <h3>{AREA_TEXTS.overlaps}</h3>
+          {data.overlaps.length === 0 && <p className={css.soft}>{AREA_TEXTS.noOverlaps}</p>}
+          <ul>
+            {data.overlaps.map(({ operator_id, name }) => (
+              <li key={operator_id}>
+                <Link to="/operators/$operator" params={{ operator: String(operator_id) }}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface CodeListProps {
+  codes: readonly string[];
+  onChange: (codes: string[]) => void;
+}
+
+const MOST_SUGGESTED = 12;
+
+function Chips({ codes, onChange }: CodeListProps) {
+  return (
+    <ul className={css.chips}>
+      {codes.map((code) => (
+        <li key={code}>
+          <span>{code}</span>
+          <button
+            type="button"
+            aria-label={AREA_TEXTS.removeCode(code)}
+            onClick={() => onChange(codes.filter((other) => other !== code))}
+          >
+            ✕
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Postcode areas and districts as chips, with suggestions while one is typed. */
+function CodeList({ codes, onChange }: CodeListProps) {
+  const listId = useId();
+  const { data } = useQuery(MAP);
+  const [text, setText] = useTyped(`codes:${location.pathname}`);
+  const typed = text.trim().toUpperCase();
+  const suggested = typed
+    ? (data?.districts ?? []).filter(
+        ([code, , , name]) => code.startsWith(typed) || name.toUpperCase().startsWith(typed),
+      )
+    : [];
+  const add = (event: Pick<FormEvent, 'preventDefault'>) => {
+    event.preventDefault();
+    onChange([...new Set([...codes, ...codesTyped(text)])]);
+    setText('');
+  };
+  return (
+    <fieldset className={css.codes}>
+      <legend>{AREA_TEXTS.codes}</legend>
+      <div className={css.adding}>
+        <TextField
+          label={AREA_TEXTS.code}
+          hint={AREA_TEXTS.codeHint}
+          value={text}
+          list={listId}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={200}
+          onChange={setText}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && typed) add(event);
+          }}
+        />
+        <datalist id={listId}>
+          {suggested.slice(0, MOST_SUGGESTED).map(([code, , , name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+        <Button variant="secondary" held={!typed} onClick={add}>
+          {AREA_TEXTS.addCode}
+        </Button>
+      </div>
+      {codes.length === 0 && <p className={css.soft}>{AREA_TEXTS.noCodes}</p>}
+      <Chips codes={codes} onChange={onChange} />
+    </fieldset>
+  );
+}
+
+interface DegreesProps {
+  corner: TypedCorner;
+  onChange: (corner: TypedCorner) => void;
+  error?: string | undefined;
+}
+
+/** A point by its degrees. */
+function Degrees({ corner, onChange, error }: DegreesProps) {
+  return (
+    <>
+      <TextField
+        label={AREA_TEXTS.lat}
+        inputMode="decimal"
+        maxLength={12}
+        value={corner.lat}
+        error={error}
+        onChange={(lat) => onChange({ ...corner, lat })}
+      />
+      <TextField
+        label={AREA_TEXTS.lon}
+        inputMode="decimal"
+        maxLength={12}
+        value={corner.lon}
+        onChange={(lon) => onChange({ ...corner, lon })}
+      />
+    </>
+  );
+}
+
+interface CornerListProps {
+  corners: readonly TypedCorner[];
+  onChange: (corners: TypedCorner[]) => void;
+}
+
+/** [OFF-11] The corners of an outline as a list: whoever has no pointer draws with it. */
+function CornerList({ corners, onChange }: CornerListProps) {
+  const rows = corners.map((corner, index) => ({ corner, index, number: index + 1 }));
+  const [last = { lat: '53.8', lon: '-1.55' }] = corners.slice(-1);
+  return (
+    <fieldset className={css.corners}>
+      <legend>{AREA_TEXTS.corners}</legend>
+      {corners.length === 0 && <p className={css.soft}>{AREA_TEXTS.noCorners}</p>}
+      <ol>
+        {rows.map(({ corner, index, number }) => (
+          <li key={number} aria-label={AREA_TEXTS.corner(number)}>
+            <Degrees corner={corner} onChange={(next) => onChange(corners.with(index, next))} />
+            <div className={css.cornerButtons}>
+              <Button
+                variant="quiet"
+                aria-label={AREA_TEXTS.earlier(number)}
+                held={index === 0}
+                onClick={() => onChange(reordered(corners, index, -1))}
+              >
+                ↑
+              </Button>
+              <Button
+                variant="quiet"
+                aria-label={AREA_TEXTS.later(number)}
+                held={index === corners.length - 1}
+                onClick={() => onChange(reordered(corners, index, 1))}
+              >
+                ↓
+              </Button>
+              <Button
+                variant="quiet"
+                aria-label={AREA_TEXTS.removeCorner(number)}
+                onClick={() => onChange(corners.toSpliced(index, 1))}
+              >
+                ✕
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Button variant="secondary" onClick={() => onChange([...corners, last])}>
+        {AREA_TEXTS.addCorner}
+      </Button>
+    </fieldset>
+  );
+}
 
 const KIND_OPTIONS = AREA_KINDS.map((value) => ({ value, label: AREA_TEXTS.kinds[value] }));
 

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import type { OfficeDocument } from '../../../contract/office-documents.ts';
 import { AREA_PART, areaIn, areaPart, areaSentences, drawnFaults } from '../../../domain/area/area-parts.ts';
 import { type Json, partOf, sameJson } from '../../../domain/documents/parts.ts';
-import type { Errors } from '../../field-errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/layout.tsx';
+import type { Errors } from '../../ui/use-form.ts';
+import documentStyles from '../documents/document.module.css';
 import { DraftPane } from '../documents/draft-pane.tsx';
 import type { TypedDocument } from '../documents/typed-document.ts';
-import { useDocumentForm, type DocumentTyping } from '../documents/use-document-form.ts';
+import { type DocumentTyping, useDocumentForm } from '../documents/use-document-form.ts';
 import { AreaEditor } from './area-editor.tsx';
+import areasStyles from './areas.module.css';
 import { AREA_TEXTS } from './texts.ts';
 import { areaOf, keptArea, type TypedArea } from './typed-area.ts';
-import documentCss from '../documents/document.module.css';
-import css from './areas.module.css';
 
 /** What is drawn as the part of the document: as it is typed, while it is no area yet. */
 const partTyped = (typed: TypedArea): Json => {
@@ -63,8 +63,8 @@ export function AreaForm({ document, uses }: AreaFormProps) {
   const words = areaSentences(typing.state.typed.changes);
   const follows = isNew || uses.operators + uses.tariffs === 0 ? [] : [AREA_TEXTS.follow(uses)];
   return (
-    <form ref={form} noValidate onSubmit={save} className={documentCss.editor}>
-      <div className={css.drawing}>
+    <form ref={form} noValidate onSubmit={save} className={documentStyles.editor}>
+      <div className={areasStyles.drawing}>
         {typing.errors['area'] && <Notice bad text={typing.errors['area']} />}
         {isRetired ? (
           <Notice text={AREA_TEXTS.retired}>

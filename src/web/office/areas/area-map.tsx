@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PointerEvent } from 'react';
-import { pointInArea, type AreaPlace } from '../../../domain/area/area.ts';
+import { type AreaPlace, pointInArea } from '../../../domain/area/area.ts';
 import { milesBetween } from '../../../domain/place/geo.ts';
 import { type LonLat, pathOf } from '../../maps/projection.ts';
 import { MAP } from '../map/map-data.ts';
 import { type Drawing, MapView } from '../map/map-view.tsx';
 import { circlePoints } from '../map/view.ts';
+import css from './areas.module.css';
 import { AREA_TEXTS } from './texts.ts';
 import { areaOf, cornerOf, pointOf, type TypedArea, withCorner } from './typed-area.ts';
-import css from './areas.module.css';
 
 interface DrawnProps {
   typed: TypedArea;

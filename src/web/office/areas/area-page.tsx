@@ -1,18 +1,49 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { OfficeArea } from '../../../contract/office-areas.ts';
-import { oneDocument } from '../documents/lists.ts';
-import { ToCome } from '../documents/to-come.tsx';
+import { ToCome } from '../documents/draft-pane.tsx';
+import { NotLoaded } from '../list-tools.tsx';
 import { useMay } from '../me.ts';
-import { NotLoaded } from '../operators/loaded.tsx';
+import { oneArea, oneDocument } from '../queries.ts';
+import { AreaWords } from './area-editor.tsx';
 import { AreaForm } from './area-form.tsx';
 import { AreaMap } from './area-map.tsx';
-import { AreaUses } from './area-uses.tsx';
-import { AreaWords } from './area-words.tsx';
-import { oneArea } from './lists.ts';
+import css from './areas.module.css';
 import { AREA_TEXTS } from './texts.ts';
 import { typedOf } from './typed-area.ts';
-import css from './areas.module.css';
+
+/** Who uses an area: what follows where it becomes another one. */
+export function AreaUses({ area: { operators, tariffs } }: { area: OfficeArea }) {
+  return (
+    <section className={css.uses}>
+      <h2>{AREA_TEXTS.used}</h2>
+      {operators.length + tariffs.length === 0 && <p className={css.soft}>{AREA_TEXTS.nobody}</p>}
+      {operators.length > 0 && <h3>{AREA_TEXTS.operators}</h3>}
+      <ul>
+        {operators.map(({ operator_id, name }) => (
+          <li key={operator_id}>
+            <Link to="/operators/$operator" params={{ operator: String(operator_id) }}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {tariffs.length > 0 && <h3>{AREA_TEXTS.tariffs}</h3>}
+      <ul>
+        {[...Map.groupBy(tariffs, ({ operator }) => operator)].map(([operator, list]) => (
+          <li key={operator}>
+            {operator}
+            {list.map(({ tariff_id, category }) => (
+              <Link key={tariff_id} to="/operators/tariffs/$tariff" params={{ tariff: tariff_id }}>
+                {category}
+              </Link>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** The same for whoever may only look at it. */
 function AreaShown({ area }: { area: OfficeArea }) {

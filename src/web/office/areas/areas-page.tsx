@@ -3,13 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AreaLine } from '../../../contract/office-areas.ts';
 import { findLines } from '../../../domain/office/find-lines.ts';
-import { newKey } from '../documents/new-key.ts';
-import { FindField, useFound } from '../find-field.tsx';
+import { newKey } from '../documents/typed-document.ts';
+import { FindField, NotLoaded, useFound } from '../list-tools.tsx';
 import { useMay } from '../me.ts';
-import { NotLoaded } from '../operators/loaded.tsx';
-import { AREAS } from './lists.ts';
-import { AREA_TEXTS } from './texts.ts';
 import tableCss from '../operators/operators.module.css';
+import { AREAS } from '../queries.ts';
+import { AREA_TEXTS } from './texts.ts';
 
 function Line({ line: { area_id, name, kind, holds, operators, tariffs } }: { line: AreaLine }) {
   return (

@@ -4,9 +4,9 @@ import type { AuditAnswer } from '../../../contract/office-audit.ts';
 import { AUDIT_KINDS } from '../../../domain/office/audit-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import css from './audit.module.css';
 import type { AuditSearch } from './filter.ts';
 import { TEXTS } from './texts.ts';
-import css from './audit.module.css';
 
 const KINDS = [
   { value: '', label: TEXTS.everything },

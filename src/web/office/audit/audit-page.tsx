@@ -1,20 +1,118 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
-import { messageOf } from '../message.ts';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import type { AuditAnswer, AuditLine } from '../../../contract/office-audit.ts';
 import { showNews } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { call } from '../api.ts';
+import { Notice } from '../../ui/layout.tsx';
+import { call, messageOf } from '../api.ts';
 import { useMay } from '../me.ts';
-import { queries } from '../queries.ts';
+import { moment } from '../moment.ts';
+import { auditLines, OPERATORS, queries } from '../queries.ts';
 import { saveFile } from '../save-file.ts';
 import { AuditFilter } from './audit-filter.tsx';
-import { AuditTable } from './audit-table.tsx';
-import { auditFilter, type AuditSearch } from './filter.ts';
-import { auditLines } from './lists.ts';
-import { TEXTS } from './texts.ts';
-import { useThingNames } from './thing-names.ts';
 import css from './audit.module.css';
+import { auditFilter, type AuditSearch } from './filter.ts';
+import { TEXTS, thingOf } from './texts.ts';
+
+/** What something of a kind is called; undefined for what has no name, or none any more. */
+export type NameOf = (kind: string, id: string) => string | undefined;
+
+/** The names of what the log tells of by its id: colleagues, operators and their prices. */
+export function useThingNames(people: AuditAnswer['people']): NameOf {
+  const { data } = useQuery(OPERATORS);
+  const operators = data?.operators ?? [];
+  const tariffs = operators.flatMap(({ name, tariffs: own }) =>
+    own.map(({ tariff_id, category }) => [tariff_id, `${name}, ${category}`] as const),
+  );
+  const names: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+    staff: new Map(people.map(({ staff_id, name }) => [String(staff_id), name])),
+    operator: new Map(operators.map(({ operator_id, name }) => [String(operator_id), name])),
+    tariff: new Map(tariffs),
+  };
+  return (kind, id) => names[kind]?.get(id);
+}
+
+interface ThingProps extends Pick<AuditLine, 'kind' | 'id'> {
+  nameOf: NameOf;
+}
+
+/** What it was done with; a booking is led to. */
+function Thing({ kind, id, nameOf }: ThingProps) {
+  const label = thingOf(kind, nameOf(kind, id) ?? id);
+  if (kind === 'booking' && /^\d+$/.test(id))
+    return (
+      <Link to="/bookings/$number" params={{ number: id }} className={css.open}>
+        {label}
+      </Link>
+    );
+  return <span>{label}</span>;
+}
+
+/** So many lines stand in a row; what is longer is opened. */
+const FEW = 6;
+
+/** What was otherwise than before, and what was said of it. */
+function Fields({ fields }: Pick<AuditLine, 'fields'>) {
+  const list = (
+    <ul className={css.fields}>
+      {fields.map(({ field, before, after }) => (
+        <li key={`${field} ${before}`}>
+          {field.replaceAll('_', ' ')}: {before === '' ? after : TEXTS.changed(before, after)}
+        </li>
+      ))}
+    </ul>
+  );
+  if (fields.length <= FEW) return fields.length > 0 ? list : null;
+  return (
+    <details>
+      <summary className={css.more}>{TEXTS.fields(fields.length)}</summary>
+      {list}
+    </details>
+  );
+}
+
+function Line({ line, nameOf }: { line: AuditLine; nameOf: NameOf }) {
+  const { at, who, what, network, request_id, fields } = line;
+  return (
+    <tr>
+      <td data-label={TEXTS.when}>{moment(at)}</td>
+      <td data-label={TEXTS.who}>{who}</td>
+      <td data-label={TEXTS.did}>
+        <span>{what}</span>
+        <Fields fields={fields} />
+      </td>
+      <td data-label={TEXTS.of}>
+        <Thing {...line} nameOf={nameOf} />
+      </td>
+      <td data-label={TEXTS.where}>
+        <span>{network ?? TEXTS.unknown}</span>
+        {request_id && <small>{TEXTS.request(request_id)}</small>}
+      </td>
+    </tr>
+  );
+}
+
+/** Who did what, the newest first. */
+export function AuditTable({ lines, nameOf }: { lines: readonly AuditLine[]; nameOf: NameOf }) {
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          {[TEXTS.when, TEXTS.who, TEXTS.did, TEXTS.of, TEXTS.where].map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.audit_id} line={line} nameOf={nameOf} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 /** Takes away what is shown, as a file. */
 function ExportButton({ search }: { search: AuditSearch }) {

@@ -1,17 +1,180 @@
 import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
 import type { OfficeDocument } from '../../../contract/office-documents.ts';
-import type { Parts } from '../../../domain/documents/parts.ts';
-import { bannedWords } from '../../../domain/documents/lists.ts';
-import { DraftPane } from '../documents/draft-pane.tsx';
-import { oneDocument } from '../documents/lists.ts';
-import { ToCome } from '../documents/to-come.tsx';
-import { useDocumentForm } from '../documents/use-document-form.ts';
+import { bannedWords, reasonOf } from '../../../domain/documents/lists.ts';
+import { partOf, type Parts } from '../../../domain/documents/parts.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import documentStyles from '../documents/document.module.css';
+import { DraftPane, ToCome } from '../documents/draft-pane.tsx';
+import { type DocumentTyping, useDocumentForm } from '../documents/use-document-form.ts';
+import { NotLoaded } from '../list-tools.tsx';
 import { useMay } from '../me.ts';
-import { NotLoaded } from '../operators/loaded.tsx';
+import { oneDocument } from '../queries.ts';
 import { SettingsTabs } from '../settings/settings-tabs.tsx';
-import { AddressesRead, AddressList } from './address-list.tsx';
-import { TEXTS } from './texts.ts';
-import documentCss from '../documents/document.module.css';
+import { useTypedOver } from '../use-typed.ts';
+import styles from './banned-page.module.css';
+
+/** The words of the banned addresses. */
+export const TEXTS = {
+  title: 'Banned addresses',
+  what: 'Where no pick-up, stop or drop-off is taken online. What is written here is found as whole words in what passengers type: “12 High Street, Leeds” bans one door, “High Street” every High Street.',
+  none: 'No address is banned.',
+  address: 'Address',
+  addressMissing: 'is required',
+  addressTaken: 'is banned already',
+  reason: 'Reason',
+  reasonHint: 'Read by colleagues only. May be left empty.',
+  reasonOf: (address: string) => `Reason: ${address}`,
+  noReason: 'No reason is given.',
+  add: 'Ban it',
+  addTitle: 'Ban another address',
+  remove: 'Remove',
+  removeNamed: (address: string) => `Remove ${address}`,
+  keep: 'Keep it after all',
+  keepNamed: (address: string) => `Keep ${address} after all`,
+  states: { new: 'new', removed: 'is removed' },
+} as const;
+
+interface AddProps {
+  known: ReadonlySet<string>;
+  onAdd: (address: string, reason: string) => void;
+}
+
+/** Another address for the draft. Enter in it adds it, and saves nothing. */
+export function AddAddress({ known, onAdd }: AddProps) {
+  const [typed, setTyped, forget] = useTypedOver('banned-address', { address: '', reason: '' });
+  const [error, setError] = useState('');
+  const add = () => {
+    const address = typed.address.trim();
+    if (address === '') return setError(TEXTS.addressMissing);
+    if (known.has(address)) return setError(TEXTS.addressTaken);
+    onAdd(address, typed.reason.trim());
+    forget();
+    setError('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <fieldset className={documentStyles.group}>
+      <legend>{TEXTS.addTitle}</legend>
+      <div className={documentStyles.fields}>
+        <TextField
+          label={TEXTS.address}
+          value={typed.address}
+          error={error}
+          maxLength={200}
+          autoComplete="off"
+          onKeyDown={onKeyDown}
+          onChange={(address) => {
+            setError('');
+            setTyped((now) => ({ ...now, address }));
+          }}
+        />
+        <TextField
+          label={TEXTS.reason}
+          hint={TEXTS.reasonHint}
+          value={typed.reason}
+          maxLength={200}
+          autoComplete="off"
+          onKeyDown={onKeyDown}
+          onChange={(reason) => setTyped((now) => ({ ...now, reason }))}
+        />
+      </div>
+      <Button variant="secondary" onClick={add}>
+        {TEXTS.add}
+      </Button>
+    </fieldset>
+  );
+}
+
+const addressesOf = (...all: Parts[]) =>
+  [...new Set(all.flatMap((parts) => Object.keys(parts)))].toSorted((a, b) => a.localeCompare(b, 'en'));
+
+function Address({ address, typing }: { address: string; typing: DocumentTyping }) {
+  const { state, errors, onPart } = typing;
+  const [was, is] = [partOf(state.standing, address), partOf(state.parts, address)];
+  const isGone = is === null;
+  return (
+    <li className={isGone ? styles.gone : undefined}>
+      <div className={styles.words}>
+        <strong>{address}</strong>
+        {isGone && <em> {TEXTS.states.removed}</em>}
+        {was === null && <em> {TEXTS.states.new}</em>}
+        {!isGone && (
+          <TextField
+            label={TEXTS.reasonOf(address)}
+            labelHidden
+            placeholder={TEXTS.reason}
+            value={reasonOf(is)}
+            error={errors[address]}
+            maxLength={200}
+            autoComplete="off"
+            onChange={(reason) => onPart(address, { reason })}
+          />
+        )}
+      </div>
+      {isGone ? (
+        <Button
+          variant="secondary"
+          aria-label={TEXTS.keepNamed(address)}
+          onClick={() => onPart(address, was)}
+        >
+          {TEXTS.keep}
+        </Button>
+      ) : (
+        <Button variant="quiet" aria-label={TEXTS.removeNamed(address)} onClick={() => onPart(address, null)}>
+          {TEXTS.remove}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The banned addresses, to be added, given a reason and taken away. */
+export function AddressList({ typing }: { typing: DocumentTyping }) {
+  const { standing, parts } = typing.state;
+  const addresses = addressesOf(standing, parts);
+  return (
+    <div className={documentStyles.groups}>
+      <AddAddress
+        known={new Set(Object.keys(parts))}
+        onAdd={(address, reason) => typing.onPart(address, { reason })}
+      />
+      <section className={documentStyles.group}>
+        <p>{addresses.length === 0 ? TEXTS.none : TEXTS.what}</p>
+        <ul className={styles.list}>
+          {addresses.map((address) => (
+            <Address key={address} address={address} typing={typing} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+/** The same for whoever may only read them. */
+export function AddressesRead({ parts }: { parts: Parts }) {
+  const addresses = addressesOf(parts);
+  return (
+    <section className={documentStyles.group}>
+      <p>{addresses.length === 0 ? TEXTS.none : TEXTS.what}</p>
+      <ul className={styles.list}>
+        {addresses.map((address) => (
+          <li key={address}>
+            <div className={styles.words}>
+              <strong>{address}</strong>
+              <small>{reasonOf(partOf(parts, address)) || TEXTS.noReason}</small>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 const NO_FAULTS = { faults: () => ({}) };
 
@@ -21,7 +184,7 @@ function AddressesForm({ document }: { document: OfficeDocument }) {
   // How many quotes it would have refused, the server finds out.
   const effects = isClean ? (document.draft?.effects ?? []) : [];
   return (
-    <form ref={form} noValidate onSubmit={save} className={documentCss.editor}>
+    <form ref={form} noValidate onSubmit={save} className={documentStyles.editor}>
       <AddressList typing={typing} />
       <DraftPane typing={typing} words={bannedWords(typed.changes)} effects={effects} />
     </form>

@@ -1,11 +1,99 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LONGEST } from '../../../domain/limits.ts';
+import { type Matter, MATTERS } from '../../../domain/office/enquiries.ts';
+import { isApiError } from '../../client/calls.ts';
+import { showNews } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { enquiriesOf } from '../enquiries/lists.ts';
-import { EnquiryList } from '../enquiries/sender-history.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { Notice, Stack } from '../../ui/layout.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { call, messageOf } from '../api.ts';
+import { EnquiryList } from '../enquiries/enquiry-lines.tsx';
+import { MATTER_WORDS } from '../enquiries/texts.ts';
 import { useMay } from '../me.ts';
+import { enquiriesOf, enquiryDone } from '../queries.ts';
+import { useTyped } from '../use-typed.ts';
 import { TEXTS } from './booking-texts.ts';
-import { MatterDialog } from './matter-dialog.tsx';
+
+const OPTIONS = MATTERS.map((value) => ({ value, label: MATTER_WORDS[value] }));
+
+/** What is being written down, and the press that keeps it. */
+function useTold(number: string, onClose: () => void) {
+  const { form, busy, errors, pressing, touch } = useForm<'name' | 'text'>();
+  const [matter, setMatter] = useState<Matter>('complaint');
+  const [name, setName] = useTyped(`matter-name:${number}`);
+  const [text, setText] = useTyped(`matter:${number}`);
+  const [problem, setProblem] = useState('');
+  const submit = pressing(() => ({
+    async send() {
+      setProblem('');
+      const params = { booking_number: number };
+      const body = { matter, name, text };
+      const path = 'POST /api/v1/office/bookings/:booking_number/enquiries';
+      const { enquiry } = await call(path, { params, body });
+      await enquiryDone(enquiry);
+    },
+    sent() {
+      setName('');
+      setText('');
+      onClose();
+      showNews(TEXTS.matterKept);
+    },
+    async failed(error) {
+      const found = isApiError(error) ? error.errors : {};
+      if (Object.keys(found).length === 0) setProblem(messageOf(error));
+      return found;
+    },
+  }));
+  const typing = (field: 'name' | 'text', set: (value: string) => void) => (value: string) => {
+    set(value);
+    touch(field);
+  };
+  const onMatter = (value: string) => setMatter(MATTERS.find((one) => one === value) ?? 'complaint');
+  const on = { matter: onMatter, name: typing('name', setName), text: typing('text', setText) };
+  return { form, busy, errors, submit, problem, matter, name, text, on };
+}
+
+/** [OFF-13] Writes down a complaint or lost property of who rings about a booking. */
+function MatterDialog({ number, onClose }: { number: string; onClose: () => void }) {
+  const { form, busy, errors, submit, problem, matter, name, text, on } = useTold(number, onClose);
+  return (
+    <Dialog title={TEXTS.matterTitle} onClose={onClose}>
+      <form ref={form} noValidate onSubmit={submit}>
+        <Stack>
+          <SelectField label={TEXTS.matter} value={matter} options={OPTIONS} onChange={on.matter} />
+          <TextField
+            label={TEXTS.matterName}
+            value={name}
+            error={errors.name}
+            maxLength={LONGEST.name}
+            onChange={on.name}
+          />
+          <TextAreaField
+            label={TEXTS.matterText}
+            hint={TEXTS.matterHint}
+            value={text}
+            error={errors.text}
+            rows={5}
+            maxLength={LONGEST.comments}
+            onChange={on.text}
+          />
+          {problem && <Notice bad text={problem} />}
+          <DialogActions>
+            <Button variant="secondary" onClick={onClose}>
+              {TEXTS.leaveMatter}
+            </Button>
+            <Button type="submit" busy={busy}>
+              {TEXTS.keepMatter}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
 
 /** [OFF-13] Complaints, lost property and whatever else belongs to a booking; who answers people writes down more of them. */
 export function BookingEnquiries({ number }: { number: string }) {

@@ -3,9 +3,9 @@ import type { BookingLine } from '../../../contract/office-bookings.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatDate } from '../../../domain/time.ts';
 import { classes } from '../../ui/classes.ts';
-import { ROW, useRowKeys } from '../keys/use-row-keys.ts';
-import { STATE_WORDS, TEXTS } from './texts.ts';
+import { ROW, useRowKeys } from '../keys/use-keys.ts';
 import css from './booking-lines.module.css';
+import { STATE_WORDS, TEXTS } from './texts.ts';
 
 const over = new Set(['completed', 'cancelled', 'no_show', 'lapsed']);
 

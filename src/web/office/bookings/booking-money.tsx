@@ -1,9 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
+import type { Account, MoneyEventKind } from '../../../domain/ledger/ledger.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { moment } from '../moment.ts';
-import { BookingLedger, type Money } from './booking-ledger.tsx';
-import { PAYMENT_WORDS, REFUND_WORDS, TEXTS } from './booking-texts.ts';
+import { ledgerOf } from '../queries.ts';
 import css from './booking-page.module.css';
+import { PAYMENT_WORDS, REFUND_WORDS, TEXTS } from './booking-texts.ts';
+
+const LEDGER_TEXTS = {
+  title: 'Ledger: all that has moved money',
+  what: 'What',
+  amount: 'Amount',
+  due: 'Still to pay',
+  accounts: 'What stands on the accounts',
+  none: 'Nothing is owed and nothing has moved.',
+  failed: 'The ledger could not be loaded.',
+} as const;
+
+const EVENT_WORDS: Readonly<Record<MoneyEventKind, string>> = {
+  owed: 'What is owed',
+  paid_by_card: 'Paid by card',
+  paid_in_car: 'Paid in the car',
+  refund_asked: 'Refund asked for',
+  refund_made: 'Refund made',
+  refund_failed: 'Refund failed',
+  refund_returned: 'Refund came back',
+  disputed: 'Kept back for a dispute',
+  dispute_won: 'Dispute won',
+  dispute_lost: 'Dispute lost',
+  dispute_fee: 'Fee for a dispute',
+  dispute_fee_returned: 'Fee for a dispute given back',
+  written_off: 'Given up',
+};
+
+/** An account by which way it leans. */
+const ACCOUNT_WORDS: Readonly<Record<Account, readonly [above: string, below: string]>> = {
+  passenger: ['The passenger has yet to pay', 'The passenger is to be given back'],
+  card: ['At the card provider', 'Taken by the card provider'],
+  driver: ['Taken in the car, with the operator', 'Taken in the car, with the operator'],
+  refunding: ['Refunds under way', 'Refunds under way'],
+  disputed: ['Kept back for disputes', 'Kept back for disputes'],
+  operator: ['Owed by the operator', 'Owed to the operator'],
+  commission: ['Our commission, given back', 'Our commission, without VAT'],
+  vat: ['VAT, given back', 'VAT on it'],
+  loss: ['Given up, and fees for disputes', 'Fees that came back'],
+};
+
+/** Pounds in the currency of a booking. */
+type Money = (pounds: number) => string;
+
+function Entries({ number, money }: { number: string; money: Money }) {
+  const { data, error } = useQuery(ledgerOf(number));
+  if (error) return <p role="alert">{LEDGER_TEXTS.failed}</p>;
+  if (!data) return null;
+  if (data.entries.length === 0) return <p>{LEDGER_TEXTS.none}</p>;
+  const accounts = Object.entries(data.accounts);
+  return (
+    <>
+      <table className={css.ledger}>
+        <thead>
+          <tr>
+            <th scope="col">{LEDGER_TEXTS.what}</th>
+            <th scope="col">{LEDGER_TEXTS.amount}</th>
+            <th scope="col">{LEDGER_TEXTS.due}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.entries.map(({ id, at, event, amount, due }) => (
+            <tr key={id}>
+              <th scope="row">
+                {EVENT_WORDS[event]}
+                <small>{moment(at)}</small>
+              </th>
+              <td>{money(amount)}</td>
+              <td>{money(due)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {accounts.length > 0 && (
+        <table className={css.ledger}>
+          <caption>{LEDGER_TEXTS.accounts}</caption>
+          <tbody>
+            {accounts.map(([account, amount]) => (
+              <tr key={account}>
+                <th scope="row">{ACCOUNT_WORDS[account as Account][amount > 0 ? 0 : 1]}</th>
+                <td>{money(Math.abs(amount))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+/** [OFF-05] All that has moved money of a booking, with what is still to be paid after each; asked for once it is opened. */
+function BookingLedger({ number, money }: { number: string; money: Money }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={css.behind} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{LEDGER_TEXTS.title}</summary>
+      {open && <Entries number={number} money={money} />}
+    </details>
+  );
+}
 
 /** What is still to be paid, or to be given back; null for neither. */
 function openLine({ due, payment_method: by }: OfficeBooking): [label: string, amount: number] | null {

@@ -1,23 +1,115 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
 import { asPassengerPath } from '../../../domain/booking/booking-path.ts';
-import { isApiError } from '../../calling.ts';
+import { LONGEST } from '../../../domain/limits.ts';
+import { isApiError } from '../../client/calls.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/layout.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { call, messageOf } from '../api.ts';
+import { useShortcut } from '../keys/shortcuts.ts';
+import { useMay } from '../me.ts';
+import { moment } from '../moment.ts';
+import { oneBooking, queries } from '../queries.ts';
+import { useTyped } from '../use-typed.ts';
+import { DeedBar } from './actions/action-bar.tsx';
+import { RefundRequest } from './actions/refunds.tsx';
 import { BookingEnquiries } from './booking-enquiries.tsx';
-import { BookingHistory } from './booking-history.tsx';
-import { BookingMails } from './booking-mails.tsx';
+import { BookingMails, BookingTextMessages } from './booking-messages.tsx';
 import { BookingMoney } from './booking-money.tsx';
-import { BookingNotes } from './booking-notes.tsx';
-import { BookingTextMessages } from './booking-text-messages.tsx';
-import { BookingTrip } from './booking-trip.tsx';
-import { oneBooking } from './lists.ts';
-import { TEXTS } from './booking-texts.ts';
-import { DeedBar } from './deeds/deed-bar.tsx';
-import { RefundRequest } from './deeds/refund-request.tsx';
-import { STATE_WORDS } from './texts.ts';
 import css from './booking-page.module.css';
+import { TEXTS } from './booking-texts.ts';
+import { BookingTrip } from './booking-trip.tsx';
+import { STATE_WORDS } from './texts.ts';
+
+/** Who did what, the newest first. */
+export function BookingHistory({ history }: Pick<OfficeBooking, 'history'>) {
+  return (
+    <section>
+      <h2>{TEXTS.history}</h2>
+      <ol className={css.deeds}>
+        {history.map(({ id, at, sentence, reason }) => (
+          <li key={id}>
+            {sentence}
+            {reason && ` ${TEXTS.because(reason)}`}
+            <small>{moment(at)}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Writes a note; what is typed stays until it is kept. */
+function NewNote({ number }: { number: string }) {
+  const [text, setText] = useTyped(`note:${number}`);
+  const [problem, setProblem] = useState('');
+  const { form, busy, errors, pressing, touch } = useForm<'text'>();
+  useShortcut('note', () => form.current?.querySelector('textarea')?.focus());
+  const submit = pressing(() => ({
+    async send() {
+      setProblem('');
+      await call('POST /api/v1/office/bookings/:booking_number/notes', {
+        params: { booking_number: number },
+        body: { text },
+      });
+      await queries.invalidateQueries({ queryKey: ['booking', number] });
+    },
+    sent: () => setText(''),
+    async failed(error) {
+      const found = isApiError(error) ? error.errors : {};
+      if (!('text' in found)) setProblem(messageOf(error));
+      return found;
+    },
+  }));
+  return (
+    <form ref={form} noValidate className={css.note} onSubmit={submit}>
+      <TextAreaField
+        label={TEXTS.newNote}
+        hint={TEXTS.noteHint}
+        value={text}
+        error={errors.text}
+        rows={2}
+        maxLength={LONGEST.staffNote}
+        onChange={(value) => {
+          setText(value);
+          touch('text');
+        }}
+      />
+      {problem && <Notice bad text={problem} />}
+      <Button type="submit" variant="secondary" busy={busy}>
+        {TEXTS.keepNote}
+      </Button>
+    </form>
+  );
+}
+
+/** [OFF-05] What colleagues write about a booking for one another, the newest first. */
+export function BookingNotes({ booking: { notes, booking_number } }: { booking: OfficeBooking }) {
+  const may = useMay();
+  return (
+    <section>
+      <h2>{TEXTS.notes}</h2>
+      {may('note') && <NewNote number={booking_number} />}
+      {notes.length === 0 && !may('note') && <p>{TEXTS.noNotes}</p>}
+      {notes.length > 0 && (
+        <ul className={css.deeds}>
+          {notes.map(({ id, at, by, text }) => (
+            <li key={id} className={css.said}>
+              {text}
+              <small>
+                {by}, {moment(at)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
 
 function Whole({ booking }: { booking: OfficeBooking }) {
   return (

@@ -1,11 +1,61 @@
-import type { ReactNode } from 'react';
-import type { OfficeBooking } from '../../../contract/office-bookings.ts';
-import { CHANNEL_WORDS } from '../../../domain/booking/states.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import type { OfficeBooking, Way } from '../../../contract/office-bookings.ts';
 import { carWords } from '../../../domain/booking/driver.ts';
-import { formatDay } from '../../../domain/time.ts';
-import { LegMap } from './leg-map.tsx';
+import { CHANNEL_WORDS } from '../../../domain/booking/states.ts';
+import { formatDay, formatDuration } from '../../../domain/time.ts';
+import { waysOf } from '../queries.ts';
+import bookingPageStyles from './booking-page.module.css';
 import { TEXTS } from './booking-texts.ts';
-import css from './booking-page.module.css';
+import styles from './booking-trip.module.css';
+
+const RouteOnMap = lazy(async () => ({ default: (await import('../map/route-on-map.tsx')).RouteOnMap }));
+
+const MAP_HEIGHT = 220;
+
+/** What names a point: A and B for the ends, 1 and on for the stops. */
+function nameOf(index: number, { points }: Way): string {
+  if (index === 0) return 'A';
+  return index === points.length - 1 ? 'B' : String(index);
+}
+
+function Drawn({ leg, way }: { leg: OfficeBooking['legs'][number]; way: Way }) {
+  const { points, line, miles, seconds } = way;
+  const named = useMemo(() => points.map((at, index) => ({ at, text: nameOf(index, way) })), [points, way]);
+  return (
+    <>
+      <RouteOnMap
+        label={TEXTS.map(leg.pickup, leg.stops, leg.dropoff)}
+        line={line}
+        points={named}
+        height={MAP_HEIGHT}
+      />
+      <p className={styles.said}>
+        {miles !== null && seconds !== null && TEXTS.way(miles, formatDuration(seconds))}
+        {miles !== null && line.length === 0 && ` ${TEXTS.noWay}`}
+      </p>
+    </>
+  );
+}
+
+/** [OFF-05] A leg on the map; nothing where its places are not known any more. */
+function LegMap({ number, leg }: { number: string; leg: OfficeBooking['legs'][number] }) {
+  const { data, error } = useQuery(waysOf(number));
+  const way = data?.ways.find((each) => each.leg === leg.leg);
+  if (error || (data && !way)) return null;
+  const room = <div className={styles.room} />;
+  return (
+    <div className={styles.map}>
+      {way ? (
+        <Suspense fallback={room}>
+          <Drawn leg={leg} way={way} />
+        </Suspense>
+      ) : (
+        room
+      )}
+    </div>
+  );
+}
 
 type Fact = readonly [label: string, value: ReactNode];
 
@@ -13,7 +63,7 @@ type Fact = readonly [label: string, value: ReactNode];
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   const told = facts.filter(([, value]) => value !== '' && value !== null);
   return (
-    <dl className={css.facts}>
+    <dl className={bookingPageStyles.facts}>
       {told.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -31,8 +81,8 @@ function LegDriver({ driver }: Pick<OfficeBooking['legs'][number], 'driver'>) {
   return (
     <>
       <Reach who={{ name, phone: phone ?? '', email: '' }} />
-      <span className={css.reach}>{carWords(driver)}</span>
-      {badge && <span className={css.reach}>{TEXTS.badge(badge)}</span>}
+      <span className={bookingPageStyles.reach}>{carWords(driver)}</span>
+      {badge && <span className={bookingPageStyles.reach}>{TEXTS.badge(badge)}</span>}
     </>
   );
 }
@@ -72,12 +122,12 @@ export function Reach({
     <>
       {name}
       {phone && (
-        <a className={css.reach} href={`tel:${phone}`}>
+        <a className={bookingPageStyles.reach} href={`tel:${phone}`}>
           {phone}
         </a>
       )}
       {email && (
-        <a className={css.reach} href={`mailto:${email}`}>
+        <a className={bookingPageStyles.reach} href={`mailto:${email}`}>
           {email}
         </a>
       )}

@@ -1,12 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { addDays, clockMinute, formatDay, londonInstant } from '../../../domain/time.ts';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { useShortcut } from '../keys/shortcuts.ts';
+import { ListNotice } from '../list-tools.tsx';
 import { useMay } from '../me.ts';
+import { found } from '../queries.ts';
 import { SEARCH_FIELD, useWantedField } from '../shell/use-search-field.ts';
-import { DayList } from './day-list.tsx';
-import { FoundList } from './found-list.tsx';
+import { BookingLines } from './booking-lines.tsx';
+import bookingsStyles from './bookings.module.css';
+import { DayFilters, daysTitle } from './day/day-filters.tsx';
+import type { DaySearch } from './day/day-search.ts';
+import dayStyles from './day/day.module.css';
+import { LinesTable } from './day/lines-table.tsx';
+import { keyOf, timeline } from './day/timeline.ts';
+import { NowContext, useNow } from './day/trip-state.tsx';
+import { type Asked, useLines } from './day/use-lines.ts';
 import { TEXTS } from './texts.ts';
-import css from './bookings.module.css';
+
+/** [OFF-04] What a text finds, while it is typed. */
+export function FoundList({ search }: { search: string }) {
+  const { data, isError, refetch, isPlaceholderData } = useQuery(found(search));
+  const lines = data?.lines ?? [];
+  const told = () => {
+    if (!data || isPlaceholderData) return TEXTS.loading;
+    return lines.length === 0 ? TEXTS.noneFound(search) : TEXTS.counted(lines.length, data.more);
+  };
+  return (
+    <>
+      <ListNotice failed={isError} onAgain={() => void refetch()} text={told()} />
+      {lines.length > 0 && <BookingLines lines={lines} dated />}
+    </>
+  );
+}
+
+/** What is asked of the server, by what the address says. @param today yyyy-mm-dd in Britain */
+function askedBy({ day: from = '', days = 1, operator, state, first }: DaySearch, today: string): Asked {
+  const start = from || today;
+  return {
+    from: start,
+    to: addDays(start, days - 1),
+    ...(operator && { operator }),
+    ...(state && { state }),
+    ...(first && { first }),
+  };
+}
+
+/** The lines as they are by now, in the places in which they were; and between them the hours, or the days. */
+function useItems(asked: Asked, list: ReturnType<typeof useLines>, now: ReturnType<typeof useNow>) {
+  const { pages, news } = list;
+  const lines = useMemo(
+    () => pages.flatMap((page) => page.lines).map((line) => news.changed.get(keyOf(line)) ?? line),
+    [pages, news],
+  );
+  const isOneDay = asked.from === asked.to;
+  const isNowShown = asked.first !== 'latest' && now.day >= asked.from && now.day <= asked.to;
+  const items = useMemo(
+    () =>
+      timeline(lines, {
+        dayTitle: isOneDay ? null : formatDay,
+        now: isNowShown ? { day: now.day, time: now.time } : null,
+      }),
+    [lines, isOneDay, isNowShown, now.day, now.time],
+  );
+  return { lines, items, isOneDay };
+}
+
+const changesIn = ({ changed, gone, added }: ReturnType<typeof useLines>['news']) =>
+  changed.size + gone.size + added;
+
+/** [OFF-03] The pick-ups of some days by time, as the address says which. */
+export function DayList() {
+  const shown = useSearch({ from: '/inside/bookings' });
+  const navigate = useNavigate({ from: '/bookings' });
+  const now = useNow();
+  const asked = askedBy(shown, now.day);
+  const seen = useRef<ReadonlySet<string>>(new Set());
+  const list = useLines(
+    asked,
+    useCallback(() => seen.current, []),
+  );
+  const { lines, items, isOneDay } = useItems(asked, list, now);
+  const { pages, news } = list;
+  const count = pages[0]?.count ?? null;
+  const show = (changes: Partial<DaySearch>) =>
+    void navigate({ search: (before) => ({ ...before, ...changes }), resetScroll: false });
+  const changes = changesIn(news);
+  useShortcut('refresh', changes > 0 ? () => void list.show() : null);
+  const none = () => {
+    if (shown.operator || shown.state) return TEXTS.noneSuch;
+    return isOneDay
+      ? TEXTS.none(formatDay(asked.from))
+      : TEXTS.noneIn(formatDay(asked.from), formatDay(asked.to));
+  };
+  const told = () => {
+    if (list.isLoading) return TEXTS.loading;
+    return lines.length === 0 ? none() : TEXTS.pickups(count, lines.length);
+  };
+  return (
+    <>
+      <DayFilters day={asked.from} shown={shown} onShow={show} />
+      <h2 className={bookingsStyles.date}>{daysTitle(asked.from, asked.to)}</h2>
+      <div className={dayStyles.told}>
+        <ListNotice failed={list.failed} onAgain={list.again} text={told()} />
+        {changes > 0 && (
+          <Button variant="secondary" onClick={() => void list.show()}>
+            {TEXTS.show(changes)}
+          </Button>
+        )}
+      </div>
+      {lines.length > 0 && (
+        <NowContext value={londonInstant({ date: now.day, minute: clockMinute(now.time) })}>
+          <LinesTable
+            // Another list begins at its top, with nothing focused.
+            key={JSON.stringify(asked)}
+            {...{ items, lines, news, count }}
+            isDated={!isOneDay}
+            latestFirst={shown.first === 'latest'}
+            onOrder={() => show({ first: shown.first ? undefined : 'latest' })}
+            onEnd={list.more}
+            onSeen={(keys) => {
+              seen.current = keys;
+            }}
+          />
+        </NowContext>
+      )}
+    </>
+  );
+}
 
 /** [OFF-03] [OFF-04] The pick-ups of a day by time; what is searched for, of any day. The address says which. */
 export function BookingsPage() {
@@ -18,9 +141,9 @@ export function BookingsPage() {
   const searching = sought.length > 1;
   return (
     <>
-      <div className={css.head}>
+      <div className={bookingsStyles.head}>
         <h1>{TEXTS.title}</h1>
-        <search className={css.search}>
+        <search className={bookingsStyles.search}>
           <TextField
             id={SEARCH_FIELD}
             type="search"
@@ -38,7 +161,7 @@ export function BookingsPage() {
           />
         </search>
         {may('book') && (
-          <Link to="/bookings/new" className={css.take}>
+          <Link to="/bookings/new" className={bookingsStyles.take}>
             {TEXTS.take}
           </Link>
         )}

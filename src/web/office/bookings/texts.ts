@@ -1,5 +1,5 @@
-import type { TripFlag } from '../../../domain/office/queue.ts';
 import type { StoredState } from '../../../domain/booking/states.ts';
+import type { TripFlag } from '../../../domain/office/queue.ts';
 
 /** A booking's state, as who works here says it. */
 export const STATE_WORDS: Readonly<Record<StoredState, string>> = {

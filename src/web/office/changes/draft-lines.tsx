@@ -1,13 +1,29 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ListedDraft } from '../../../contract/office-documents.ts';
 import type { DraftedTariff } from '../../../contract/office-tariffs.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/layout.tsx';
 import { moment } from '../moment.ts';
-import { Findings } from '../operators/findings.tsx';
-import { formOf } from './document-paths.ts';
-import { TEXTS } from './texts.ts';
+import { Findings } from '../operators/tariff-check.tsx';
 import css from '../operators/tariff.module.css';
+import { TEXTS } from './texts.ts';
+
+/** Where each kind of document has its form. A new kind needs a line here. */
+const FORMS: Readonly<Record<string, (key: string) => LinkProps>> = {
+  vehicle_categories: () => ({ to: '/vehicles' }),
+  settings: () => ({ to: '/settings' }),
+  popular_locations: () => ({ to: '/settings/popular' }),
+  banned_addresses: () => ({ to: '/settings/banned' }),
+  area: (area) => ({ to: '/areas/$area', params: { area } }),
+  terms: (tariff) => ({ to: '/operators/tariffs/$tariff/terms', params: { tariff } }),
+  operator: (operator) => ({ to: '/operators/$operator/details', params: { operator } }),
+};
+
+/** The form of a document: "settings", "operator:12"; null for a kind that has none. */
+function formOf(document: string): LinkProps | null {
+  const [kind = '', ...key] = document.split(':');
+  return FORMS[kind]?.(key.join(':')) ?? null;
+}
 
 /** A list of sentences. */
 export function Sentences({ list }: { list: readonly string[] }) {

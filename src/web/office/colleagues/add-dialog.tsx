@@ -1,21 +1,76 @@
 import { useState } from 'react';
 import type { InvitationAnswer } from '../../../contract/office-staff.ts';
+import { type Role, ROLES } from '../../../domain/accounts.ts';
 import { LONGEST } from '../../../domain/limits.ts';
-import type { Role } from '../../../domain/accounts.ts';
-import { isApiError } from '../../calling.ts';
-import { messageOf } from '../message.ts';
+import { isApiError } from '../../client/calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useForm } from '../../use-form.ts';
-import { call } from '../api.ts';
+import { Notice, Stack } from '../../ui/layout.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { call, messageOf } from '../api.ts';
+import { ROLE_WORDS } from '../me.ts';
+import { moment } from '../moment.ts';
+import { colleaguesMoved } from '../queries.ts';
 import { useTyped } from '../use-typed.ts';
-import { LinkShown } from './link-shown.tsx';
-import { colleaguesMoved } from './lists.ts';
-import { ROLE_OPTIONS } from './role-options.ts';
-import { ADD_TEXTS as TEXTS } from './texts.ts';
+import { ADD_TEXTS, LINK_TEXTS } from './texts.ts';
+
+/** What each role is there for, in a few words, to be chosen of. */
+const WHAT = {
+  owner: 'everything, and colleagues',
+  manager: 'the day’s work, prices and settings',
+  dispatcher: 'the day’s work',
+  finance: 'money, statements and lists',
+  read_only: 'sees bookings, changes nothing',
+} as const;
+
+export const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: `${ROLE_WORDS[value]}: ${WHAT[value]}` }));
+
+interface LinkShownProps {
+  name: string;
+  made: InvitationAnswer;
+  onClose: () => void;
+}
+
+function HandOver({ link }: { link: string }) {
+  const [news, setNews] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setNews(LINK_TEXTS.copied);
+    } catch {
+      setNews(LINK_TEXTS.notCopied);
+    }
+  };
+  return (
+    <>
+      <TextField
+        label={LINK_TEXTS.link}
+        value={link}
+        readOnly
+        onFocus={(event) => event.target.select()}
+        onChange={() => {}}
+      />
+      <Button variant="secondary" onClick={() => void copy()}>
+        {LINK_TEXTS.copy}
+      </Button>
+      <output>{news}</output>
+    </>
+  );
+}
+
+/** That a link was made: it was mailed, or is shown once to be handed over. */
+export function LinkShown({ name, made: { link, until }, onClose }: LinkShownProps) {
+  return (
+    <Stack>
+      <Notice text={(link ? LINK_TEXTS.hand : LINK_TEXTS.mailed)(name, moment(until))} />
+      {link && <HandOver link={link} />}
+      <DialogActions>
+        <Button onClick={onClose}>{LINK_TEXTS.done}</Button>
+      </DialogActions>
+    </Stack>
+  );
+}
 
 type Field = 'name' | 'email' | 'role';
 
@@ -68,30 +123,30 @@ function AddForm({ onMade, onClose }: { onMade: Made; onClose: () => void }) {
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Stack>
-        <p>{TEXTS.what}</p>
+        <p>{ADD_TEXTS.what}</p>
         <TextField
-          label={TEXTS.name}
-          hint={TEXTS.nameHint}
+          label={ADD_TEXTS.name}
+          hint={ADD_TEXTS.nameHint}
           autoComplete="off"
           maxLength={LONGEST.name}
           {...name}
         />
         <TextField
           type="email"
-          label={TEXTS.email}
-          hint={TEXTS.emailHint}
+          label={ADD_TEXTS.email}
+          hint={ADD_TEXTS.emailHint}
           autoComplete="off"
           maxLength={LONGEST.email}
           {...email}
         />
-        <SelectField label={TEXTS.role} options={ROLE_OPTIONS} {...role} />
+        <SelectField label={ADD_TEXTS.role} options={ROLE_OPTIONS} {...role} />
         {problem && <Notice bad text={problem} />}
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
-            {TEXTS.leave}
+            {ADD_TEXTS.leave}
           </Button>
           <Button type="submit" busy={busy}>
-            {TEXTS.press}
+            {ADD_TEXTS.press}
           </Button>
         </DialogActions>
       </Stack>
@@ -103,7 +158,7 @@ function AddForm({ onMade, onClose }: { onMade: Made; onClose: () => void }) {
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<{ answer: InvitationAnswer; name: string } | null>(null);
   return (
-    <Dialog title={TEXTS.title} onClose={onClose}>
+    <Dialog title={ADD_TEXTS.title} onClose={onClose}>
       {made ? (
         <LinkShown name={made.name} made={made.answer} onClose={onClose} />
       ) : (

@@ -1,21 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ColleagueLine, InvitationAnswer } from '../../../contract/office-staff.ts';
 import type { Role } from '../../../domain/accounts.ts';
-import { messageOf } from '../message.ts';
+import { LONGEST } from '../../../domain/limits.ts';
+import { isApiError } from '../../client/calls.ts';
 import { showNews } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { SelectField } from '../../ui/field.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useForm } from '../../use-form.ts';
-import { call } from '../api.ts';
-import { LinkShown } from './link-shown.tsx';
-import { colleaguesMoved } from './lists.ts';
-import { ProofDialog } from './proof-dialog.tsx';
-import { ROLE_OPTIONS } from './role-options.ts';
-import { CHANGE_TEXTS as TEXTS } from './texts.ts';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { Notice, Stack } from '../../ui/layout.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { call, messageOf } from '../api.ts';
+import { useMe } from '../me.ts';
+import { COLLEAGUES, colleaguesMoved } from '../queries.ts';
+import { CodeField, type CodeKind } from '../second-factor/code-field.tsx';
+import { LinkShown, ROLE_OPTIONS } from './add-dialog.tsx';
 import css from './colleagues.module.css';
+import { CHANGE_TEXTS, PROOF_TEXTS } from './texts.ts';
+
+interface ProofProps {
+  colleague: ColleagueLine;
+  onClose: () => void;
+}
+
+function useProof({ colleague: { staff_id }, onClose }: ProofProps) {
+  const { form, busy, errors, pressing, touch } = useForm<'password' | 'code'>();
+  const [proof, setProof] = useState({ password: '', code: '' });
+  const [problem, setProblem] = useState('');
+  const submit = pressing(() => ({
+    async send() {
+      setProblem('');
+      const params = { staff_id };
+      await call('POST /api/v1/office/staff/:staff_id/second-factor/remove', { params, body: proof });
+    },
+    sent() {
+      onClose();
+      showNews(CHANGE_TEXTS.done.factor);
+      colleaguesMoved();
+    },
+    async failed(error) {
+      const found = isApiError(error) ? error.errors : {};
+      if (Object.keys(found).length === 0) setProblem(messageOf(error));
+      setProof(({ password }) => ({ password, code: '' }));
+      return found;
+    },
+  }));
+  const typed = (field: keyof typeof proof) => (value: string) => {
+    setProof((now) => ({ ...now, [field]: value }));
+    touch(field);
+  };
+  return { form, busy, errors, problem, proof, submit, typed };
+}
+
+/** [OFF-02] Removes a colleague's second step, with the own password and code. */
+function ProofDialog(props: ProofProps) {
+  const { form, busy, errors, problem, proof, submit, typed } = useProof(props);
+  const [kind, setKind] = useState<CodeKind>('app');
+  const me = useMe();
+  const { data } = useQuery(COLLEAGUES);
+  const withCode = data?.colleagues.some((one) => one.staff_id === me?.staff_id && one.second_factor);
+  const onKind = (other: CodeKind) => {
+    typed('code')('');
+    setKind(other);
+  };
+  return (
+    <Dialog title={PROOF_TEXTS.title(props.colleague.name)} onClose={props.onClose}>
+      <form ref={form} noValidate onSubmit={submit}>
+        <Stack>
+          <p>{PROOF_TEXTS.what}</p>
+          {problem && <Notice bad text={problem} />}
+          <TextField
+            type="password"
+            label={PROOF_TEXTS.password}
+            value={proof.password}
+            error={errors.password}
+            autoComplete="current-password"
+            maxLength={LONGEST.password}
+            onChange={typed('password')}
+          />
+          {withCode && (
+            <CodeField
+              value={proof.code}
+              error={errors.code}
+              kind={kind}
+              onChange={typed('code')}
+              onKind={onKind}
+            />
+          )}
+          <DialogActions>
+            <Button variant="secondary" onClick={props.onClose}>
+              {PROOF_TEXTS.leave}
+            </Button>
+            <Button type="submit" busy={busy}>
+              {PROOF_TEXTS.press}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
 
 interface DialogProps {
   colleague: ColleagueLine;
@@ -40,7 +124,7 @@ function useDeeds({ colleague: { staff_id, role: role_before }, onClose }: Dialo
       },
       sent() {
         onClose();
-        showNews(TEXTS.done[deed]);
+        showNews(CHANGE_TEXTS.done[deed]);
         colleaguesMoved();
       },
       failed,
@@ -83,14 +167,14 @@ function RoleChoice({ colleague, deeds }: { colleague: ColleagueLine; deeds: Dee
   return (
     <>
       <SelectField
-        label={TEXTS.role}
-        hint={TEXTS.roleHint}
+        label={CHANGE_TEXTS.role}
+        hint={CHANGE_TEXTS.roleHint}
         options={ROLE_OPTIONS}
         value={role}
         onChange={(value) => setRole(value as Role)}
       />
       <Button busy={deeds.isBusy('role')} held={role === colleague.role} onClick={() => deeds.giveRole(role)}>
-        {TEXTS.giveRole}
+        {CHANGE_TEXTS.giveRole}
       </Button>
     </>
   );
@@ -110,25 +194,25 @@ function WayIn({
     <>
       <div className={css.deed}>
         <Button variant="secondary" busy={deeds.isBusy('link')} onClick={deeds.link}>
-          {TEXTS.link}
+          {CHANGE_TEXTS.link}
         </Button>
-        <small>{TEXTS.linkNote}</small>
+        <small>{CHANGE_TEXTS.linkNote}</small>
       </div>
       {colleague.second_factor && (
         <div className={css.deed}>
           <Button variant="secondary" onClick={onFactor}>
-            {TEXTS.factor}
+            {CHANGE_TEXTS.factor}
           </Button>
-          <small>{TEXTS.factorNote}</small>
+          <small>{CHANGE_TEXTS.factorNote}</small>
         </div>
       )}
       {colleague.sign_ins > 0 && (
         <Button variant="secondary" busy={deeds.isBusy('signOut')} onClick={deeds.signOut}>
-          {TEXTS.signOut}
+          {CHANGE_TEXTS.signOut}
         </Button>
       )}
       <Button variant="secondary" busy={deeds.isBusy('disable')} onClick={deeds.disable}>
-        {TEXTS.disable}
+        {CHANGE_TEXTS.disable}
       </Button>
     </>
   );
@@ -152,14 +236,14 @@ export function ColleagueDialog(props: DialogProps) {
           <hr className={css.rule} />
           {disabled_since ? (
             <Button variant="secondary" busy={deeds.isBusy('enable')} onClick={deeds.enable}>
-              {TEXTS.enable}
+              {CHANGE_TEXTS.enable}
             </Button>
           ) : (
             <WayIn colleague={colleague} deeds={deeds} onFactor={() => setProves(true)} />
           )}
           <DialogActions>
             <Button variant="secondary" onClick={onClose}>
-              {TEXTS.leave}
+              {CHANGE_TEXTS.leave}
             </Button>
           </DialogActions>
         </Stack>

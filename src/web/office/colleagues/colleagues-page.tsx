@@ -1,17 +1,104 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { LimitsAnswer, LimitsWire } from '../../../contract/office-actions.ts';
 import type { ColleagueLine } from '../../../contract/office-staff.ts';
+import { isApiError } from '../../client/calls.ts';
+import { showNews } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useMe } from '../me.ts';
+import { TextField } from '../../ui/field.tsx';
+import { Card, Notice, Stack } from '../../ui/layout.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { call, messageOf } from '../api.ts';
+import { ROLE_WORDS, useMe } from '../me.ts';
 import { moment } from '../moment.ts';
-import { ROLE_WORDS } from '../role-words.ts';
+import { COLLEAGUES, queries, REFUND_LIMITS } from '../queries.ts';
+import { useTypedOver } from '../use-typed.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { ColleagueDialog } from './colleague-dialog.tsx';
-import { COLLEAGUES } from './lists.ts';
-import { RefundLimits } from './refund-limits.tsx';
-import { TEXTS } from './texts.ts';
 import css from './colleagues.module.css';
+import { LIMIT_TEXTS, TEXTS } from './texts.ts';
+
+const FIELDS = ['manager', 'dispatcher', 'finance', 'two_persons'] as const;
+type Field = (typeof FIELDS)[number];
+
+function useLimits({ revision, limits }: LimitsAnswer) {
+  const { form, busy, errors, pressing, touch } = useForm<`limits.${Field}`>();
+  const [typed, setTyped, forget] = useTypedOver<LimitsWire>('refund-limits', limits);
+  const [problem, setProblem] = useState('');
+  const submit = pressing(() => ({
+    async send() {
+      setProblem('');
+      await call('PUT /api/v1/office/refund-limits', { body: { revision, limits: typed } });
+    },
+    sent() {
+      forget();
+      showNews(LIMIT_TEXTS.done);
+      void queries.invalidateQueries(REFUND_LIMITS);
+    },
+    async failed(error) {
+      const found = isApiError(error) ? error.errors : {};
+      if (Object.keys(found).length === 0) setProblem(messageOf(error));
+      return found;
+    },
+  }));
+  const field = (name: Field) => ({
+    value: typed[name],
+    error: errors[`limits.${name}`],
+    onChange: (value: string) => {
+      setTyped((now) => ({ ...now, [name]: value }));
+      touch(`limits.${name}`);
+    },
+  });
+  return { form, busy, submit, problem, field };
+}
+
+function LimitsForm({ answer, onAgain }: { answer: LimitsAnswer; onAgain: () => void }) {
+  const { form, busy, submit, problem, field } = useLimits(answer);
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <Stack>
+        <div className={css.limits}>
+          {FIELDS.map((name) => (
+            <TextField
+              key={name}
+              label={LIMIT_TEXTS.labels[name](answer.currency_symbol)}
+              hint={LIMIT_TEXTS.hints[name]}
+              inputMode="decimal"
+              autoComplete="off"
+              {...field(name)}
+            />
+          ))}
+        </div>
+        {problem && (
+          <Notice bad text={problem}>
+            <Button variant="secondary" onClick={onAgain}>
+              {LIMIT_TEXTS.look}
+            </Button>
+          </Notice>
+        )}
+        <Button type="submit" variant="secondary" className={css.set} busy={busy}>
+          {LIMIT_TEXTS.press}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** [OFF-02] How much each role gives back without a colleague. */
+export function RefundLimits() {
+  const { data, isError, refetch } = useQuery(REFUND_LIMITS);
+  return (
+    <Card className={css.below}>
+      <Stack>
+        <h2>{LIMIT_TEXTS.title}</h2>
+        <p>{LIMIT_TEXTS.what}</p>
+        {!data && !isError && <output>{LIMIT_TEXTS.loading}</output>}
+        {isError && <Notice bad text={LIMIT_TEXTS.failed} />}
+        {data && <LimitsForm key={data.revision} answer={data} onAgain={() => void refetch()} />}
+      </Stack>
+    </Card>
+  );
+}
 
 /** How somebody comes in, or why they do not. */
 function wayOf({ disabled_since, has_password, link_until, sign_ins }: ColleagueLine): string {

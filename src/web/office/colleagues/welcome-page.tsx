@@ -2,20 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OpenedInvitation } from '../../../contract/office-staff.ts';
-import { LONGEST } from '../../../domain/limits.ts';
 import { SHORTEST_STAFF_PASSWORD } from '../../../domain/accounts.ts';
-import { isApiError } from '../../calling.ts';
-import { messageOf } from '../message.ts';
+import { LONGEST } from '../../../domain/limits.ts';
+import { isApiError } from '../../client/calls.ts';
 import { Button, look } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Card, Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useForm } from '../../use-form.ts';
-import { call } from '../api.ts';
-import { ROLE_WORDS } from '../role-words.ts';
-import { useHeadingFocus } from '../second-factor/use-heading-focus.ts';
-import { WELCOME_TEXTS as TEXTS } from './texts.ts';
+import { Card, Notice, Stack } from '../../ui/layout.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { call, messageOf } from '../api.ts';
+import { ROLE_WORDS } from '../me.ts';
+import { useHeadingFocus } from '../second-factor/code-field.tsx';
 import css from './colleagues.module.css';
+import { WELCOME_TEXTS as TEXTS } from './texts.ts';
 
 interface SetFormProps {
   token: string;

@@ -1,14 +1,30 @@
 import { Link } from '@tanstack/react-router';
+import type { OfficeDocument } from '../../../contract/office-documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
-import { Pair, Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice, Pair, Stack } from '../../ui/layout.tsx';
 import { Sentences } from '../changes/draft-lines.tsx';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
+import css from './document.module.css';
 import { TEXTS } from './texts.ts';
 import type { DocumentTyping } from './use-document-form.ts';
-import css from './document.module.css';
+
+/** What is published of a document and comes later. */
+export function ToCome({ list }: { list: OfficeDocument['to_come'] }) {
+  if (list.length === 0) return null;
+  return (
+    <section className={css.group}>
+      <h2>{TEXTS.toCome}</h2>
+      {list.map(({ from, sentences }) => (
+        <div key={from + sentences.join()}>
+          <h3>{TEXTS.from(moment(from))}</h3>
+          <Sentences list={sentences} />
+        </div>
+      ))}
+    </section>
+  );
+}
 
 interface PaneProps {
   typing: DocumentTyping;

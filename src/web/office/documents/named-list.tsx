@@ -1,19 +1,78 @@
 import type { ReactNode } from 'react';
+import { type Json, type NamedParts, ORDER, type Parts, sameJson } from '../../../domain/documents/parts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import {
-  movedOrder,
-  type Named,
-  type NamedLine,
-  namedLines,
-  partsWithAgain,
-  partsWithout,
-} from './named-lines.ts';
-import { ORDER } from '../../../domain/documents/parts.ts';
+import { Notice } from '../../ui/layout.tsx';
+import styles from './named-list.module.css';
 import { LIST_TEXTS } from './texts.ts';
 import type { DocumentTyping } from './use-document-form.ts';
-import css from './named-list.module.css';
+
+/** One line of a list: a thing with what becomes of it. */
+export interface NamedLine<T> {
+  name: string;
+  thing: T;
+  state: 'as_it_is' | 'new' | 'changed' | 'removed';
+}
+
+/** What is in a document by name, and how a part of it is read. */
+export interface Named<T> extends NamedParts {
+  read: (part: Json) => T | null;
+}
+
+/** The things in their order as they are typed, with those that are taken away at the end. */
+export function namedLines<T>({ keyOf, inOrder, read }: Named<T>, standing: Parts, parts: Parts) {
+  const line = (name: string): NamedLine<T>[] => {
+    const [before = null, after = null] = [standing[keyOf(name)], parts[keyOf(name)]];
+    const [was, is] = [read(before), read(after)];
+    if (is)
+      return [{ name, thing: is, state: !was ? 'new' : sameJson(before, after) ? 'as_it_is' : 'changed' }];
+    return was ? [{ name, thing: was, state: 'removed' }] : [];
+  };
+  const now = inOrder(parts);
+  return [...now, ...inOrder(standing).filter((name) => !now.includes(name))].flatMap(line);
+}
+
+/** The order after one has moved. @param by -1 for up, 1 for down */
+export function movedOrder({ inOrder }: NamedParts, parts: Parts, name: string, by: -1 | 1): string[] {
+  const names = inOrder(parts);
+  const from = names.indexOf(name);
+  const other = names[from + by];
+  if (other === undefined) return names;
+  return names.with(from, other).with(from + by, name);
+}
+
+type Typed = [key: string, after: Json];
+
+/** The parts that a thing becomes: under another name, it is one that goes and one that comes in its place. @param before '' for a new one */
+export function partsFor(
+  { keyOf, inOrder }: NamedParts,
+  parts: Parts,
+  { before, name, value }: { before: string; name: string; value: Json },
+): Typed[] {
+  const names = inOrder(parts);
+  const order = before === '' ? [...names, name] : names.map((each) => (each === before ? name : each));
+  return [
+    ...(before !== '' && before !== name ? [[keyOf(before), null] as Typed] : []),
+    [keyOf(name), value],
+    ...(before === name ? [] : [[ORDER, order] as Typed]),
+  ];
+}
+
+/** The parts that take a thing away. */
+const partsWithout = ({ keyOf, inOrder }: NamedParts, parts: Parts, name: string): Typed[] => [
+  [keyOf(name), null],
+  [ORDER, inOrder(parts).filter((each) => each !== name)],
+];
+
+/** The parts that leave a thing where it stood. */
+const partsWithAgain = (
+  { keyOf, inOrder }: NamedParts,
+  { standing, parts }: { standing: Parts; parts: Parts },
+  name: string,
+): Typed[] => [
+  [keyOf(name), standing[keyOf(name)] ?? null],
+  [ORDER, [...inOrder(parts), name]],
+];
 
 interface WordsProps {
   line: NamedLine<unknown>;
@@ -28,7 +87,7 @@ export function NamedWords({ line: { name, state }, picture, words }: WordsProps
   return (
     <>
       {picture}
-      <div className={css.words}>
+      <div className={styles.words}>
         <strong>{name}</strong>
         {state !== 'as_it_is' && <em> {LIST_TEXTS.states[state]}</em>}
         <small>{words}</small>
@@ -53,9 +112,9 @@ function Line({ line, isFirst, isLast, error, onMove, onChange, onRemove, onKeep
   const { name, state } = line;
   const isGone = state === 'removed';
   return (
-    <li className={isGone ? css.gone : undefined}>
+    <li className={isGone ? styles.gone : undefined}>
       {children}
-      <div className={css.buttons}>
+      <div className={styles.buttons}>
         {isGone ? (
           <Button variant="secondary" aria-label={LIST_TEXTS.keepNamed(name)} onClick={onKeep}>
             {LIST_TEXTS.keep}
@@ -107,7 +166,7 @@ export function NamedList<T>({ of, typing, onOpen, children }: ListProps<T>) {
   const lines = namedLines(of, standing, parts);
   const live = lines.filter((line) => line.state !== 'removed');
   return (
-    <ol className={css.list}>
+    <ol className={styles.list}>
       {lines.map((line, index) => (
         <Line
           key={line.name}
@@ -136,7 +195,7 @@ export function NamedListRead<T>({
   children: (line: NamedLine<T>) => ReactNode;
 }) {
   return (
-    <ol className={css.list}>
+    <ol className={styles.list}>
       {lines.map((line) => (
         <li key={line.name}>{children(line)}</li>
       ))}

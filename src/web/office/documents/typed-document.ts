@@ -11,6 +11,11 @@ import {
 } from '../../../domain/documents/parts.ts';
 import { clock, clockMinute, isDate, londonInstant, londonTime } from '../../../domain/time.ts';
 
+const LETTERS = 8;
+
+/** A name for something that is not there yet: what is prepared of it is kept under that. */
+export const newKey = (): string => `new-${crypto.randomUUID().slice(0, LETTERS)}`;
+
 /** What is typed over a document: the parts that were touched, each with what it was made from, and from when they are to hold. */
 export interface TypedDocument {
   /** Of the draft that was looked at; 0 where there was none. */

@@ -1,13 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { OfficeDocument } from '../../../contract/office-documents.ts';
 import type { Json, Parts } from '../../../domain/documents/parts.ts';
-import { isApiError } from '../../calling.ts';
-import { messageOf } from '../message.ts';
-import type { Errors } from '../../field-errors.ts';
+import { isApiError } from '../../client/calls.ts';
 import { showNews } from '../../ui/alert.tsx';
-import { useForm } from '../../use-form.ts';
-import { call } from '../api.ts';
-import { decidedMoved } from '../changes/lists.ts';
+import { type Errors, useForm } from '../../ui/use-form.ts';
+import { call, messageOf } from '../api.ts';
+import { decidedMoved } from '../queries.ts';
 import { useTyped } from '../use-typed.ts';
 import { TEXTS } from './texts.ts';
 import {
@@ -18,8 +16,8 @@ import {
   rebased,
   sameTyped,
   standingThen,
-  typedOf,
   type TypedDocument,
+  typedOf,
   typedParts,
   withPart,
 } from './typed-document.ts';

@@ -1,20 +1,42 @@
 import { useState } from 'react';
 import type { OfficeEnquiry } from '../../../contract/office-enquiries.ts';
 import { LONGEST } from '../../../domain/limits.ts';
-import { isApiError } from '../../calling.ts';
-import { messageOf } from '../message.ts';
+import { isApiError } from '../../client/calls.ts';
 import { showNews } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useForm } from '../../use-form.ts';
-import { call } from '../api.ts';
-import { useTyped, useTypedOver } from '../use-typed.ts';
+import { Notice, Stack } from '../../ui/layout.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { call, messageOf } from '../api.ts';
 import { useMay } from '../me.ts';
+import { enquiryDone, oneEnquiry, queries } from '../queries.ts';
+import { useTyped, useTypedOver } from '../use-typed.ts';
 import { TEXTS } from './enquiry-texts.ts';
-import { enquiryDone } from './lists.ts';
-import { useSeen } from './use-seen.ts';
+
+/**
+ * Up to which entry of a thread somebody knows it who does something with it. What comes while they write they are told
+ * of first, by a refusal; having seen it they may go on.
+ * @param last the last entry that there is
+ * @param busy they are at it: what comes now is news
+ */
+export function useSeen(enquiry: string, last: number, busy: boolean) {
+  const [until, setUntil] = useState(last);
+  const [moved, setMoved] = useState(false);
+  if (!busy && !moved && until !== last) setUntil(last);
+  return {
+    until,
+    moved,
+    /** After a refusal: shows what has come since. */
+    async tell(error: unknown): Promise<void> {
+      if (!isApiError(error) || error.code !== 'moved_on') return;
+      const now = await queries.fetchQuery({ ...oneEnquiry(enquiry), staleTime: 0 });
+      setUntil(now.seen);
+      setMoved(true);
+    },
+    /** It is done. */
+    forget: () => setMoved(false),
+  };
+}
 
 /** What is being written, and the press that sends it. */
 function useAnswer({ enquiry, letter, seen: last }: OfficeEnquiry) {

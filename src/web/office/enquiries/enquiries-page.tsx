@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
+import { LONGEST } from '../../../domain/limits.ts';
 import {
   ENQUIRY_KINDS,
   ENQUIRY_STATES,
   type EnquiryState,
   MATTERS,
 } from '../../../domain/office/enquiries.ts';
-import { LONGEST } from '../../../domain/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { ListNotice } from '../bookings/list-notice.tsx';
-import { EnquiryLines } from './enquiry-lines.tsx';
-import { enquiryList } from './lists.ts';
-import { KIND_WORDS, MATTER_WORDS, STATE_WORDS, TEXTS } from './texts.ts';
+import { ListNotice } from '../list-tools.tsx';
+import { enquiryList } from '../queries.ts';
 import css from './enquiries.module.css';
+import { EnquiryLines } from './enquiry-lines.tsx';
+import { KIND_WORDS, MATTER_WORDS, STATE_WORDS, TEXTS } from './texts.ts';
 
 interface ChipsProps {
   counts: Record<EnquiryState, number> | undefined;

@@ -1,19 +1,18 @@
-import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { OfficeEnquiry } from '../../../contract/office-enquiries.ts';
 import { LONGEST } from '../../../domain/limits.ts';
-import { isApiError } from '../../calling.ts';
-import { messageOf } from '../message.ts';
+import { isApiError } from '../../client/calls.ts';
 import { showNews } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { useForm } from '../../use-form.ts';
-import { call } from '../api.ts';
-import { useTyped } from '../use-typed.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { call, messageOf } from '../api.ts';
 import { useMay } from '../me.ts';
+import { enquiryDone } from '../queries.ts';
+import { useTyped } from '../use-typed.ts';
 import { TEXTS } from './enquiry-texts.ts';
-import { enquiryDone } from './lists.ts';
 
 /** Says which booking it belongs to. */
 function useAttach(enquiry: string) {

@@ -1,21 +1,24 @@
 import { Link } from '@tanstack/react-router';
-import type { EnquiryLine } from '../../../contract/office-enquiries.ts';
+import type { EnquiryLine, OfficeEnquiry } from '../../../contract/office-enquiries.ts';
+import { formatDate } from '../../../domain/time.ts';
 import { classes } from '../../ui/classes.ts';
-import { ROW, useRowKeys } from '../keys/use-row-keys.ts';
+import bookingLinesStyles from '../bookings/booking-lines.module.css';
+import { STATE_WORDS as BOOKING_WORDS, TEXTS as BOOKING_TEXTS } from '../bookings/texts.ts';
+import { ROW, useRowKeys } from '../keys/use-keys.ts';
 import { moment } from '../moment.ts';
+import enquiriesStyles from './enquiries.module.css';
+import { TEXTS as ENQUIRY_TEXTS } from './enquiry-texts.ts';
 import { OUTCOME_WORDS, STATE_WORDS, TEXTS, titleOf, tripLine } from './texts.ts';
-import lineCss from '../bookings/booking-lines.module.css';
-import css from './enquiries.module.css';
 
 /** Where an enquiry stands. */
 export function StateMark({ state }: Pick<EnquiryLine, 'state'>) {
-  return <span className={classes(css.state, css[state])}>{STATE_WORDS[state]}</span>;
+  return <span className={classes(enquiriesStyles.state, enquiriesStyles[state])}>{STATE_WORDS[state]}</span>;
 }
 
 /** How a complaint or lost property ended, when, and what was done. */
 function End({ end: { outcome, at, text } }: { end: NonNullable<EnquiryLine['end']> }) {
   return (
-    <small className={css.excerpt}>
+    <small className={enquiriesStyles.excerpt}>
       {outcome && `${OUTCOME_WORDS[outcome]}, `}
       {moment(at)}: {text}
     </small>
@@ -26,7 +29,7 @@ function End({ end: { outcome, at, text } }: { end: NonNullable<EnquiryLine['end
 export function EnquiryLines({ lines }: { lines: readonly EnquiryLine[] }) {
   const list = useRowKeys<HTMLTableSectionElement>();
   return (
-    <table className={classes(lineCss.table, css.table)}>
+    <table className={classes(bookingLinesStyles.table, enquiriesStyles.table)}>
       <thead>
         <tr>
           {[TEXTS.came, TEXTS.about, TEXTS.from, TEXTS.state].map((label) => (
@@ -45,14 +48,14 @@ export function EnquiryLines({ lines }: { lines: readonly EnquiryLine[] }) {
                 {...ROW}
                 to="/enquiries/$enquiry"
                 params={{ enquiry: line.enquiry }}
-                className={css.title}
+                className={enquiriesStyles.title}
               >
                 {titleOf(line)}
               </Link>
               {line.trip && <small>{tripLine(line.trip)}</small>}
-              {line.excerpt && <small className={css.excerpt}>{line.excerpt}</small>}
+              {line.excerpt && <small className={enquiriesStyles.excerpt}>{line.excerpt}</small>}
             </td>
-            <td data-label={TEXTS.from} className={css.sender}>
+            <td data-label={TEXTS.from} className={enquiriesStyles.sender}>
               {line.name || TEXTS.somebody}
               <small>{line.email || line.phone}</small>
             </td>
@@ -71,5 +74,52 @@ export function EnquiryLines({ lines }: { lines: readonly EnquiryLine[] }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Enquiries as links. */
+export function EnquiryList({ lines }: { lines: readonly EnquiryLine[] }) {
+  return (
+    <ul className={enquiriesStyles.list}>
+      {lines.map((line) => (
+        <li key={line.enquiry}>
+          <Link to="/enquiries/$enquiry" params={{ enquiry: line.enquiry }} className={enquiriesStyles.title}>
+            {titleOf(line)}
+          </Link>
+          <small>
+            {STATE_WORDS[line.state]}, {moment(line.at)}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What else there is of the same address or telephone number. */
+export function SenderHistory({ enquiry: { earlier, bookings } }: { enquiry: OfficeEnquiry }) {
+  return (
+    <>
+      <section>
+        <h2>{ENQUIRY_TEXTS.earlier}</h2>
+        {earlier.length === 0 ? <p>{ENQUIRY_TEXTS.earlierNone}</p> : <EnquiryList lines={earlier} />}
+      </section>
+      <section>
+        <h2>{ENQUIRY_TEXTS.bookings}</h2>
+        {bookings.length === 0 && <p>{ENQUIRY_TEXTS.bookingsNone}</p>}
+        <ul className={enquiriesStyles.list}>
+          {bookings.map(({ booking_number: number, state, pickup, dropoff, pickup_date, pickup_time }) => (
+            <li key={number}>
+              <Link to="/bookings/$number" params={{ number }} className={enquiriesStyles.title}>
+                {number}
+              </Link>{' '}
+              {BOOKING_WORDS[state]}
+              <small>
+                {formatDate(pickup_date)}, {pickup_time}: {pickup} → {dropoff ?? BOOKING_TEXTS.byHour}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }

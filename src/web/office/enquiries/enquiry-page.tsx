@@ -1,27 +1,152 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import type { OfficeEnquiry } from '../../../contract/office-enquiries.ts';
-import { isApiError } from '../../calling.ts';
+import { useState } from 'react';
+import type { EnquiryEntry, OfficeEnquiry } from '../../../contract/office-enquiries.ts';
+import { formatDay } from '../../../domain/time.ts';
+import { isApiError } from '../../client/calls.ts';
+import { showNews } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import pageCss from '../bookings/booking-page.module.css';
+import { classes } from '../../ui/classes.ts';
+import { Notice } from '../../ui/layout.tsx';
+import { call, messageOf } from '../api.ts';
+import bookingPageStyles from '../bookings/booking-page.module.css';
+import { MAIL_WORDS } from '../bookings/booking-texts.ts';
+import { FactList, Reach } from '../bookings/booking-trip.tsx';
+import { useMay } from '../me.ts';
+import { moment } from '../moment.ts';
+import { enquiryDone, oneEnquiry } from '../queries.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { EnquiryAsked } from './enquiry-asked.tsx';
+import enquiriesStyles from './enquiries.module.css';
+import { EnquiryDeeds } from './enquiry-actions.tsx';
 import { EnquiryBooking } from './enquiry-booking.tsx';
-import { EnquiryDeeds } from './enquiry-deeds.tsx';
-import { StateMark } from './enquiry-lines.tsx';
-import { EnquiryThread } from './enquiry-thread.tsx';
+import { SenderHistory, StateMark } from './enquiry-lines.tsx';
 import { TEXTS } from './enquiry-texts.ts';
-import { oneEnquiry } from './lists.ts';
-import { SenderHistory } from './sender-history.tsx';
-import { titleOf } from './texts.ts';
-import css from './enquiries.module.css';
+import { DID, OUTCOME_WORDS, titleOf } from './texts.ts';
+
+/** Who asks, how they are reached, and what a price is asked for. */
+export function EnquiryAsked({ enquiry }: { enquiry: OfficeEnquiry }) {
+  const { at, name, email, phone, reason, trip, typed_number } = enquiry;
+  return (
+    <>
+      <section>
+        <h2>{TEXTS.sender}</h2>
+        <FactList
+          facts={[
+            [TEXTS.name, name],
+            [TEXTS.reach, <Reach key="reach" who={{ name: '', email, phone }} />],
+            [TEXTS.came, moment(at)],
+            [TEXTS.reason, reason],
+            [TEXTS.typed, typed_number],
+          ]}
+        />
+      </section>
+      {trip && (
+        <section>
+          <h2>{TEXTS.asked}</h2>
+          <FactList
+            facts={[
+              [TEXTS.when, `${formatDay(trip.pickup_date)}, ${trip.pickup_time}`],
+              [TEXTS.from, trip.pickup],
+              [TEXTS.to, trip.dropoff],
+              [TEXTS.party, String(trip.passengers)],
+              [TEXTS.luggage, String(trip.luggage)],
+            ]}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What has become of an answer's mail; one that has failed is sent once more. */
+function EntryMail({ mail, enquiry }: { mail: NonNullable<EnquiryEntry['mail']>; enquiry: string }) {
+  const may = useMay();
+  const [busy, setBusy] = useState(false);
+  const again = async () => {
+    setBusy(true);
+    try {
+      await call('POST /api/v1/office/mails/:mail_id/again', { params: { mail_id: mail.id } });
+      showNews(TEXTS.mailed);
+    } catch (error) {
+      showNews(messageOf(error));
+    }
+    await enquiryDone(enquiry);
+    setBusy(false);
+  };
+  const failed = mail.state === 'failed';
+  return (
+    <div className={classes(enquiriesStyles.mail, failed && enquiriesStyles.failed)}>
+      <span>
+        {TEXTS.mailTo(mail.to)} {MAIL_WORDS[mail.state]}
+        {mail.failure && `: ${mail.failure}`}
+      </span>
+      {failed && may('answer') && (
+        <Button variant="secondary" busy={busy} onClick={() => void again()}>
+          {TEXTS.mailAgain}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Entry({ entry, enquiry }: { entry: EnquiryEntry; enquiry: string }) {
+  const { kind, at, by, subject, text, outcome, booking_number: number, mail } = entry;
+  return (
+    <li
+      className={classes(
+        enquiriesStyles.entry,
+        kind === 'answer' && enquiriesStyles.ours,
+        kind === 'note' && enquiriesStyles.note,
+      )}
+    >
+      <p className={enquiriesStyles.who}>
+        <strong>{by || TEXTS.colleague}</strong> {DID[kind]} · <time dateTime={at}>{moment(at)}</time>
+      </p>
+      {number && (
+        <p>
+          <Link to="/bookings/$number" params={{ number }}>
+            {number}
+          </Link>
+        </p>
+      )}
+      {outcome && <p className={enquiriesStyles.subject}>{OUTCOME_WORDS[outcome]}</p>}
+      {subject && <p className={enquiriesStyles.subject}>{subject}</p>}
+      {text && <p className={enquiriesStyles.words}>{text}</p>}
+      {mail && <EntryMail mail={mail} enquiry={enquiry} />}
+    </li>
+  );
+}
+
+/** All that was said, in its order: what came in, and what staff have done. */
+export function EnquiryThread({
+  enquiry: { enquiry, kind, name, at, text, thread },
+}: {
+  enquiry: OfficeEnquiry;
+}) {
+  return (
+    <section aria-labelledby="thread">
+      <h2 id="thread">{TEXTS.thread}</h2>
+      <ol className={enquiriesStyles.thread}>
+        <li className={enquiriesStyles.entry}>
+          <p className={enquiriesStyles.who}>
+            <strong>{name || TEXTS.somebody}</strong> {kind === 'price' ? TEXTS.asksPrice : TEXTS.wrote} ·{' '}
+            <time dateTime={at}>{moment(at)}</time>
+          </p>
+          <p className={enquiriesStyles.words}>{text || TEXTS.noWords}</p>
+        </li>
+        {thread.map((entry) => (
+          <Entry key={entry.id} entry={entry} enquiry={enquiry} />
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 function Whole({ enquiry }: { enquiry: OfficeEnquiry }) {
   return (
     <>
       <EnquiryDeeds enquiry={enquiry} />
-      <div className={css.columns}>
+      <div className={enquiriesStyles.columns}>
         <div>
           <EnquiryAsked enquiry={enquiry} />
           <EnquiryThread enquiry={enquiry} />
@@ -43,7 +168,7 @@ export function EnquiryPage() {
   const isMissing = isApiError(error) && [404, 422].includes(error.status);
   return (
     <>
-      <p className={pageCss.back}>
+      <p className={bookingPageStyles.back}>
         <Link to="/enquiries">{TEXTS.list}</Link>
       </p>
       <h1>

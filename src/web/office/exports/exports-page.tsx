@@ -2,17 +2,35 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
   EXPORT_NAMES,
-  EXPORTS,
   exportFile,
   type ExportName,
   exportPath,
+  EXPORTS,
 } from '../../../domain/office/exports.ts';
 import { type DayRange, rangeFault, rangeOf } from '../../../domain/office/statistics.ts';
 import { formatDate, londonToday } from '../../../domain/time.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useMay } from '../me.ts';
-import { TEXTS } from './texts.ts';
-import css from './exports.module.css';
+import styles from './exports-page.module.css';
+
+/** The words of the page of exports. */
+export const TEXTS = {
+  title: 'Exports',
+  what: 'Files for a spreadsheet or your bookkeeper (CSV). Who downloaded what is written down.',
+  month: (name: string) => `Bookings of ${name}`,
+  lastMonth: 'Last month',
+  lastMonthWhat: 'All bookings whose first pick-up was last month, with price, payments, refunds and VAT.',
+  ledger: (name: string) => `Ledger of ${name}`,
+  others: 'Other days, other lists',
+  from: 'From',
+  to: 'To',
+  take: (title: string) => `Download: ${title}`,
+  now: 'as it is now',
+  audit: 'Who did what',
+  auditWhere: 'by person, kind and day, on its own page',
+  formulas:
+    'A text that begins like a formula, as a telephone number does with +, has an apostrophe before it, so that no spreadsheet computes it. Amounts are pounds with a point.',
+} as const;
 
 interface TakeProps {
   name: ExportName;
@@ -37,7 +55,7 @@ const monthName = ({ from }: DayRange) => formatDate(from).replace(/^\d+ /, '');
 function ExportList({ range }: { range: DayRange | null }) {
   const may = useMay();
   return (
-    <ul className={css.list}>
+    <ul className={styles.list}>
       {EXPORT_NAMES.map((name) => {
         const { title, days } = EXPORTS[name];
         const isDated = days !== null;
@@ -83,22 +101,27 @@ export function ExportsPage() {
     <>
       <h1>{TEXTS.title}</h1>
       <p>{TEXTS.what}</p>
-      <section className={css.month} aria-label={TEXTS.lastMonth}>
+      <section className={styles.month} aria-label={TEXTS.lastMonth}>
         <h2>{TEXTS.lastMonth}</h2>
         <p>{TEXTS.lastMonthWhat}</p>
-        <p className={css.presses}>
-          <Take name="bookings" range={last} label={TEXTS.month(monthName(last))} className={css.first} />
-          <Take name="payments" range={last} label={TEXTS.ledger(monthName(last))} className={css.second} />
+        <p className={styles.presses}>
+          <Take name="bookings" range={last} label={TEXTS.month(monthName(last))} className={styles.first} />
+          <Take
+            name="payments"
+            range={last}
+            label={TEXTS.ledger(monthName(last))}
+            className={styles.second}
+          />
         </p>
       </section>
       <section aria-label={TEXTS.others}>
         <h2>{TEXTS.others}</h2>
-        <div className={css.days}>
+        <div className={styles.days}>
           {day('from', TEXTS.from)}
           {day('to', TEXTS.to)}
         </div>
         <ExportList range={fault === null ? range : null} />
-        <p className={css.note}>{TEXTS.formulas}</p>
+        <p className={styles.note}>{TEXTS.formulas}</p>
       </section>
     </>
   );

@@ -2,12 +2,48 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { HealthAnswer } from '../../../contract/office-health.ts';
 import type { HealthKey, HealthState } from '../../../domain/office/health.ts';
+import { many } from '../../../domain/text.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { call } from '../api.ts';
-import { ListNotice } from '../bookings/list-notice.tsx';
+import { ListNotice } from '../list-tools.tsx';
 import { moment } from '../moment.ts';
-import { KEY_WORDS, STATE_WORDS, TEXTS } from './texts.ts';
-import css from './health.module.css';
+import styles from './health-page.module.css';
+
+export const STATE_WORDS: Record<HealthState, string> = { bad: 'Bad', look: 'Look at it', good: 'Good' };
+
+export const KEY_WORDS: Record<HealthKey, string> = {
+  mails: 'E-mails',
+  texts: 'Text messages',
+  jobs: 'Jobs',
+  checkouts: 'Open checkouts',
+  differences: 'Differences of money',
+  night: 'The work of the night',
+  backup: 'Backup',
+  database: 'Database',
+  clock: 'Clock',
+  version: 'Version',
+  places: 'Places and roads',
+  services: 'Services around',
+};
+
+/** The words of the page of health. */
+export const TEXTS = {
+  title: 'Health',
+  loading: 'Looking …',
+  failed: 'How the site does could not be asked.',
+  again: 'Try again',
+  /** How many are bad, and how many to be looked at. */
+  summary: (bad: number, look: number) =>
+    bad + look === 0
+      ? 'All is well.'
+      : bad === 0
+        ? `Nothing is broken; ${many(look, 'thing')} to look at.`
+        : `${many(bad, 'thing')} broken, ${look} more to look at.`,
+  at: (when: string) => `Looked at ${when}; looks again by itself.`,
+  since: (when: string) => `since, or last: ${when}`,
+  todo: 'What to do:',
+  today: 'To Today',
+} as const;
 
 const HEALTH = queryOptions({
   queryKey: ['health'],
@@ -21,8 +57,8 @@ const ON_TODAY: ReadonlySet<HealthKey> = new Set(['mails', 'texts', 'jobs', 'dif
 
 function Line({ line: { key, state, since, says, todo } }: { line: HealthAnswer['lines'][number] }) {
   return (
-    <li className={css.line} data-state={state}>
-      <p className={css.state}>
+    <li className={styles.line} data-state={state}>
+      <p className={styles.state}>
         <Icon name={ICONS[state]} size={20} />
         {STATE_WORDS[state]}
       </p>
@@ -55,12 +91,12 @@ export function HealthPage() {
         onAgain={() => void refetch()}
         text={data ? TEXTS.summary(count('bad'), count('look')) : TEXTS.loading}
       />
-      <ul className={css.list}>
+      <ul className={styles.list}>
         {lines.map((line) => (
           <Line key={line.key} line={line} />
         ))}
       </ul>
-      {data && <p className={css.at}>{TEXTS.at(moment(data.at))}</p>}
+      {data && <p className={styles.at}>{TEXTS.at(moment(data.at))}</p>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PAGES } from '../shell/pages.ts';
-import { pressed } from './pressed.ts';
+import { PAGES } from '../shell/pages.tsx';
+import { pressed } from './use-keys.ts';
 import { pageKeys, shortcut, SHORTCUTS, type ShortcutName } from './shortcuts.ts';
 
 const known = ['/', 'j', 'g b', 'g t'];

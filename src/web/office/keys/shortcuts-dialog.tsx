@@ -1,11 +1,20 @@
 import { Fragment } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
+import { CheckField } from '../../ui/field.tsx';
 import { useMay } from '../me.ts';
-import { pageKeys, shortcut } from './shortcuts.ts';
-import { ShortcutsSwitch } from './shortcuts-switch.tsx';
-import { TEXTS } from './texts.ts';
-import { useShortcutNames } from './use-shortcut.ts';
-import css from './keys.module.css';
+import styles from './shortcuts-dialog.module.css';
+import { pageKeys, shortcut, TEXTS, useShortcutNames, useShortcutsOn } from './shortcuts.ts';
+
+/** [OFF-17] Switches single keys off and on: whoever speaks to the computer, or whose hand shakes, presses them unmeant. */
+export function ShortcutsSwitch() {
+  const [isOn, turn] = useShortcutsOn();
+  return (
+    <div>
+      <CheckField label={TEXTS.use} checked={isOn} onChange={turn} />
+      <p className={styles.hint}>{TEXTS.whereTold}</p>
+    </div>
+  );
+}
 
 interface Line {
   keys: string;
@@ -26,7 +35,7 @@ function Group({ title, lines }: { title: string; lines: readonly Line[] }) {
   return (
     <section>
       <h3>{title}</h3>
-      <dl className={css.lines}>
+      <dl className={styles.lines}>
         {lines.map(({ keys, words }) => (
           <div key={keys}>
             <dt>
@@ -59,7 +68,7 @@ export function ShortcutsDialog({ pages, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog title={TEXTS.title} onClose={onClose}>
       <ShortcutsSwitch />
-      <div className={css.groups}>
+      <div className={styles.groups}>
         {titles.map((title) => (
           <Group
             key={title}

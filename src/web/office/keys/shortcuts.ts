@@ -1,5 +1,38 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Right } from '../../../domain/accounts.ts';
-import { TEXTS } from './texts.ts';
+import { useChoice } from '../remembered.ts';
+
+/** What the shortcuts do, and the words around them. */
+export const TEXTS = {
+  title: 'Keyboard shortcuts',
+  use: 'Use keyboard shortcuts',
+  whereTold: 'Single keys do something wherever you are not typing. This browser remembers what you choose.',
+  andThen: 'then',
+  enter: 'Enter',
+  open: 'Open what is marked',
+  escape: 'Esc',
+  close: 'Close a dialog or menu',
+  pages: 'Go to a page',
+  everywhere: 'Everywhere',
+  list: 'In a list',
+  day: 'In the day',
+  booking: 'With this booking',
+  show: 'Show these shortcuts',
+  search: 'Search bookings',
+  take: 'Take a new booking',
+  next: 'Next in the list',
+  previous: 'The one before',
+  refresh: 'Show what has changed',
+  dayBefore: 'The day before',
+  dayAfter: 'The day after',
+  today: 'Today',
+  change: 'Change it',
+  cancel: 'Cancel it',
+  refund: 'Give money back',
+  driver: 'Name who drives',
+  complete: 'The trip was made',
+  note: 'Write a note',
+} as const;
 
 /** A shortcut as the table has it: a key, or two that are pressed one after the other. */
 interface Shortcut {
@@ -40,3 +73,57 @@ export const shortcut = (name: ShortcutName): Shortcut => SHORTCUTS[name];
 
 /** The keys that lead to a page. @param letter the page's own */
 export const pageKeys = (letter: string): string => `g ${letter}`;
+
+/** Whether single keys do something in this browser: yes, until somebody who sits here says no. */
+export const useShortcutsOn = () => useChoice('shortcuts', true);
+
+type Run = () => void;
+
+/** What each shortcut does on the page as it stands: what came last holds. */
+const doing = new Map<ShortcutName, Run[]>();
+const listeners = new Set<() => void>();
+let names: readonly ShortcutName[] = [];
+
+function tell(): void {
+  names = (Object.keys(SHORTCUTS) as ShortcutName[]).filter((name) => doing.get(name)?.length);
+  for (const listener of listeners) listener();
+}
+
+/** Has a shortcut do something while the caller is on the page. @param run null where there is nothing to do now */
+export function useShortcut(name: ShortcutName, run: Run | null): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  const isOn = run !== null;
+  useEffect(() => {
+    if (!isOn) return;
+    const own = () => latest.current?.();
+    doing.set(name, [...(doing.get(name) ?? []), own]);
+    tell();
+    return () => {
+      doing.set(
+        name,
+        (doing.get(name) ?? []).filter((other) => other !== own),
+      );
+      tell();
+    };
+  }, [name, isOn]);
+}
+
+/** The shortcuts that do something on the page as it stands, in the order of the table. */
+export function useShortcutNames(): readonly ShortcutName[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => names,
+  );
+}
+
+/** The same, for whoever hears the keys. */
+export const shortcutNames = (): readonly ShortcutName[] => names;
+
+/** Does what a shortcut does now. */
+export const runShortcut = (name: ShortcutName): void => doing.get(name)?.at(-1)?.();

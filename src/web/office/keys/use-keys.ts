@@ -1,8 +1,46 @@
-import { useEffect, useRef } from 'react';
-import { type First, pressed, shortcutKey } from './pressed.ts';
-import { pageKeys, shortcut } from './shortcuts.ts';
-import { useShortcutsOn } from './use-shortcuts-on.ts';
-import { runShortcut, shortcutNames } from './use-shortcut.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { pageKeys, runShortcut, shortcut, shortcutNames, useShortcut, useShortcutsOn } from './shortcuts.ts';
+
+/** The first of two keys, and when it was pressed. */
+interface First {
+  key: string;
+  /** ms, of any clock. */
+  at: number;
+}
+
+/** For so long the first of two keys waits for the second. */
+const WAIT_MS = 1500;
+
+/**
+ * What a key comes to.
+ * @param known the keys of all shortcuts that do something now, such as "/" or "g b"
+ * @returns the keys of the one that is meant, if any; and the first of two, where more is to come
+ */
+export function pressed(
+  first: First | null,
+  key: string,
+  at: number,
+  known: readonly string[],
+): { keys: string | null; first: First | null } {
+  const both = first && at - first.at <= WAIT_MS ? `${first.key} ${key}` : null;
+  if (both !== null && known.includes(both)) return { keys: both, first: null };
+  if (known.includes(key)) return { keys: key, first: null };
+  return { keys: null, first: known.some((keys) => keys.startsWith(`${key} `)) ? { key, at } : null };
+}
+
+/** Fields in which letters are text or choose something. */
+const TYPED_IN =
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]';
+
+/** The key that is pressed, where it may be a shortcut: nobody types, nothing lies over the page, no other key is held. */
+function shortcutKey(event: KeyboardEvent): string | null {
+  const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (ctrlKey || metaKey || altKey || event.isComposing || event.defaultPrevented) return null;
+  if (key.length !== 1 || (shiftKey && /\p{L}/u.test(key))) return null;
+  if (target instanceof Element && target.closest(TYPED_IN)) return null;
+  if (document.querySelector('dialog[open]')) return null;
+  return key.toLowerCase();
+}
 
 /** Hears the shortcuts of the office. @param pages those that may be seen @param onPage goes to one of them */
 export function useKeys<Page extends { letter: string }>(
@@ -35,4 +73,22 @@ export function useKeys<Page extends { letter: string }>(
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
   }, [isOn]);
+}
+
+/** What carries it is the way into a row of a list. */
+export const ROW = { 'data-row': '' } as const;
+
+/** Next and previous row of a list: the way into each, which bears `ROW`, is focused, and Enter follows it. */
+export function useRowKeys<Element extends HTMLElement>(): RefObject<Element | null> {
+  const list = useRef<Element>(null);
+  const step = (by: 1 | -1) => () => {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const active = document.activeElement;
+    const at = rows.findIndex((row) => row === active);
+    const next = at === -1 && by === -1 ? rows.length - 1 : at + by;
+    rows[Math.max(0, Math.min(next, rows.length - 1))]?.focus();
+  };
+  useShortcut('next', step(1));
+  useShortcut('previous', step(-1));
+  return list;
 }

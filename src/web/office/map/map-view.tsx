@@ -1,13 +1,64 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react';
-import type { LonLat, Pixel, Size } from '../../maps/projection.ts';
-import { useWidth } from '../../maps/use-width.ts';
-import { type Drawn, landPath, townLabels } from './land.ts';
-import { MAP } from './map-data.ts';
-import { MAP_TEXTS } from './texts.ts';
-import { useMapGestures } from './use-map-gestures.ts';
-import { pointAt, projection, scaleBar, type View, viewOf, zoomed } from './view.ts';
+import { type Label, placeLabels, type Rect } from '../../maps/labels.ts';
+import { clipRing, type LonLat, pathOf, type Pixel, type Size, useWidth } from '../../maps/projection.ts';
+import coast from './coast.json' with { type: 'json' };
+import { MAP, MAP_TEXTS } from './map-data.ts';
 import css from './map.module.css';
+import { pointAt, projection, scaleBar, useMapGestures, type View, viewOf, zoomed } from './view.ts';
+
+type Project = (point: LonLat) => Pixel;
+
+/** The land as a path. */
+function landPath(project: Project, size: Size): string {
+  return coast
+    .map((ring) =>
+      clipRing(
+        ring.map((point) => project(point as unknown as LonLat)),
+        size,
+      ),
+    )
+    .filter((ring) => ring.length > 2)
+    .map((ring) => `${pathOf(ring)}Z`)
+    .join('');
+}
+
+const MOST_LABELS = 24;
+/** So many of the towns that are shown are tried for a label. */
+const TRIED = 90;
+
+/** What names keep clear of. */
+interface Drawn {
+  line: readonly LonLat[];
+  points: readonly LonLat[];
+}
+
+/** How much of the map its buttons and its scale take, in pixels. */
+const BUTTONS = { width: 60, height: 160 };
+const SCALE = { width: 130, height: 34 };
+
+const coveredOf = ({ width, height }: Size): Rect[] => [
+  { left: width - BUTTONS.width, top: 0, right: width, bottom: BUTTONS.height },
+  { left: 0, top: height - SCALE.height, right: SCALE.width, bottom: height },
+];
+
+/** Names of the towns that are shown, none over another and each once. @param towns the first ones before the others */
+function townLabels(
+  towns: readonly (readonly [name: string, lat: number, lon: number])[],
+  project: Project,
+  size: Size,
+  { line, points }: Drawn,
+): Label[] {
+  const shown: { name: string; at: Pixel }[] = [];
+  for (const [name, lat, lon] of towns) {
+    const at = project([lon, lat]);
+    const isInside = at[0] > 0 && at[0] < size.width && at[1] > 0 && at[1] < size.height;
+    if (isInside && !shown.some((other) => other.name === name)) shown.push({ name, at });
+    if (shown.length === TRIED) break;
+  }
+  const [markers, way] = [points.map(project), line.map(project)];
+  return placeLabels(shown, markers, way, size, MOST_LABELS, coveredOf(size));
+}
 
 /** How what is drawn on a map finds its places. */
 export interface Drawing {

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { callsWith } from '../../calling.ts';
+import { callsWith, has, isNumber, listOf } from '../../client/calls.ts';
+import { isText } from '../../client/storage-shapes.ts';
 import type { LonLat } from '../../maps/projection.ts';
-import { has, isNumber, listOf } from '../../shape.ts';
-import { isText } from '../../storage-shapes.ts';
 import { TextField } from '../../ui/field.tsx';
-import { usePause } from '../use-pause.ts';
-import { MAP_TEXTS } from './texts.ts';
-import css from './place-search.module.css';
+import { usePause } from '../use-typed.ts';
+import { MAP_TEXTS } from './map-data.ts';
+import styles from './place-search.module.css';
 
 const callPlaces = callsWith({
   'GET /api/v1/places': listOf(has({ id: isText, label: isText, lat: isNumber, lon: isNumber })),
@@ -33,7 +32,7 @@ export function PlaceSearch({ onFound }: { onFound: (point: LonLat) => void }) {
     onFound([lon, lat]);
   };
   return (
-    <search className={css.search}>
+    <search className={styles.search}>
       <TextField
         label={MAP_TEXTS.find}
         hint={MAP_TEXTS.findHint}

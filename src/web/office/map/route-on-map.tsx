@@ -1,5 +1,5 @@
-import { type LonLat, pathOf } from '../../maps/projection.ts';
 import { useMemo } from 'react';
+import { type LonLat, pathOf } from '../../maps/projection.ts';
 import { MapView } from './map-view.tsx';
 import css from './map.module.css';
 

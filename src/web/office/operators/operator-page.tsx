@@ -4,14 +4,14 @@ import type { OfficeOperator } from '../../../contract/office-operators.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatDate } from '../../../domain/time.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { NotLoaded } from '../list-tools.tsx';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
-import { oneOperator } from './lists.ts';
-import { NotLoaded } from './loaded.tsx';
+import { oneOperator } from '../queries.ts';
 import { OPERATOR_TEXTS } from './operator-texts.ts';
+import css from './operators.module.css';
 import { PauseBar } from './pause-bar.tsx';
 import { TEXTS } from './texts.ts';
-import css from './operators.module.css';
 
 function Contact({ operator }: { operator: OfficeOperator }) {
   const { phone, email, area, hours, notice_minutes } = operator;

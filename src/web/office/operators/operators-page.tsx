@@ -3,17 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OperatorLine } from '../../../contract/office-operators.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { formatDate } from '../../../domain/time.ts';
 import { findLines } from '../../../domain/office/find-lines.ts';
-import { FindField, useFound } from '../find-field.tsx';
-import { moment } from '../moment.ts';
-import { newKey } from '../documents/new-key.ts';
+import { formatDate } from '../../../domain/time.ts';
+import { newKey } from '../documents/typed-document.ts';
+import { FindField, NotLoaded, useFound } from '../list-tools.tsx';
 import { useMay } from '../me.ts';
-import { OPERATORS } from './lists.ts';
+import { moment } from '../moment.ts';
+import { OPERATORS } from '../queries.ts';
 import { OPERATOR_TEXTS } from './operator-texts.ts';
-import { NotLoaded } from './loaded.tsx';
-import { PAUSE_TEXTS, TEXTS } from './texts.ts';
 import css from './operators.module.css';
+import { PAUSE_TEXTS, TEXTS } from './texts.ts';
 
 const priceOf = ({ from }: OperatorLine['tariffs'][number], symbol: string) =>
   from === null ? TEXTS.onRequest : formatMoney(Math.round(from * 100), symbol);

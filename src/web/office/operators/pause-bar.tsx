@@ -1,16 +1,98 @@
 import { useState } from 'react';
-import type { OfficeOperator } from '../../../contract/office-operators.ts';
-import { messageOf } from '../message.ts';
+import type { OfficeOperator, Pausing } from '../../../contract/office-operators.ts';
+import { LONGEST } from '../../../domain/limits.ts';
+import { clock, londonTime } from '../../../domain/time.ts';
+import { isApiError } from '../../client/calls.ts';
 import { showNews } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { call } from '../api.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Notice, Pair, Stack } from '../../ui/layout.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { call, messageOf } from '../api.ts';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
-import { pricesMoved } from './lists.ts';
-import { PauseDialog } from './pause-dialog.tsx';
-import { PAUSE_TEXTS } from './texts.ts';
+import { pricesMoved } from '../queries.ts';
+import { useTypedIn } from '../use-typed.ts';
 import css from './operators.module.css';
+import { PAUSE_TEXTS } from './texts.ts';
+
+interface PauseProps {
+  operator: OfficeOperator;
+  onClose: () => void;
+}
+
+/** A pause that there is may be made longer or shorter. */
+function typedOf({ pause }: OfficeOperator): Pausing {
+  if (!pause) return { until_date: '', until_time: '', reason: '' };
+  const { date, minute } = londonTime(Date.parse(pause.until));
+  return { until_date: date, until_time: clock(minute), reason: pause.reason };
+}
+
+function usePausing({ operator, onClose }: PauseProps) {
+  const { form, busy, errors, pressing, touch } = useForm<keyof Pausing>();
+  const [typed, setTyped, leave] = useTypedIn(`pause:${operator.operator_id}`, typedOf(operator), onClose);
+  const [problem, setProblem] = useState('');
+  const submit = pressing(() => ({
+    async send() {
+      setProblem('');
+      const params = { operator_id: operator.operator_id };
+      await call('PUT /api/v1/office/operators/:operator_id/pause', { params, body: typed });
+    },
+    sent() {
+      leave();
+      showNews(PAUSE_TEXTS.done);
+      pricesMoved();
+    },
+    async failed(error) {
+      const found = isApiError(error) ? error.errors : {};
+      if (Object.keys(found).length === 0) setProblem(messageOf(error));
+      return found;
+    },
+  }));
+  const field = (name: keyof Pausing) => ({
+    value: typed[name],
+    error: errors[name],
+    onChange: (value: string) => {
+      setTyped((now) => ({ ...now, [name]: value }));
+      touch(name);
+    },
+  });
+  return { form, busy, submit, problem, field, leave };
+}
+
+/** [OFF-08] Pauses an operator until a time. */
+function PauseDialog(props: PauseProps) {
+  const { form, busy, submit, problem, field, leave } = usePausing(props);
+  return (
+    <Dialog title={PAUSE_TEXTS.title} onClose={leave}>
+      <form ref={form} noValidate onSubmit={submit}>
+        <Stack>
+          <p>{PAUSE_TEXTS.what}</p>
+          <Pair>
+            <TextField type="date" label={PAUSE_TEXTS.date} {...field('until_date')} />
+            <TextField type="time" label={PAUSE_TEXTS.time} {...field('until_time')} />
+          </Pair>
+          <TextField
+            label={PAUSE_TEXTS.reason}
+            hint={PAUSE_TEXTS.reasonHint}
+            maxLength={LONGEST.address}
+            {...field('reason')}
+          />
+          {problem && <Notice bad text={problem} />}
+          <DialogActions>
+            <Button variant="secondary" onClick={leave}>
+              {PAUSE_TEXTS.leave}
+            </Button>
+            <Button type="submit" busy={busy}>
+              {PAUSE_TEXTS.press}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
 
 function useResume(operator_id: number) {
   const [busy, setBusy] = useState(false);

@@ -1,12 +1,25 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { OfficeTariff } from '../../../contract/office-tariffs.ts';
+import type { OfficeTariff, TariffFinding } from '../../../contract/office-tariffs.ts';
 import type { Area } from '../../../domain/area/area.ts';
 import type { Tariff } from '../../../domain/fare/tariff.ts';
 import { checkRules } from '../../../domain/tariffs/rules/check-rules.ts';
 import { londonToday } from '../../../domain/time.ts';
-import { Findings } from './findings.tsx';
+import css from './tariff.module.css';
 import { TARIFF_TEXTS } from './texts.ts';
 import type { Typing } from './use-tariff-form.ts';
+
+/** [OFF-10] What the check of prices finds, the errors first. */
+export function Findings({ findings }: { findings: readonly TariffFinding[] }) {
+  return (
+    <ul className={css.findings}>
+      {findings.map(({ severity, sentence }) => (
+        <li key={sentence} className={severity === 'error' ? css.wrong : undefined}>
+          {severity === 'error' && <strong>{TARIFF_TEXTS.isError}</strong>} {sentence}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface CheckProps {
   typing: Typing;

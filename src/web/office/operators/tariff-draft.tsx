@@ -3,19 +3,18 @@ import type { OfficeTariff } from '../../../contract/office-tariffs.ts';
 import { changeWords } from '../../../domain/tariffs/changes.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
-import { Pair, Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice, Pair, Stack } from '../../ui/layout.tsx';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
-import { DraftEffect } from './draft-effect.tsx';
+import { draftEffect } from '../queries.ts';
+import { DraftEffect } from './effect/effect-details.tsx';
 import { ExamplePrices } from './example-prices.tsx';
 import { FOLLOWING_TEXTS } from './following/texts.ts';
-import { draftEffect } from './lists.ts';
 import { TariffCheck } from './tariff-check.tsx';
+import css from './tariff.module.css';
 import { TARIFF_TEXTS } from './texts.ts';
 import { movedWords } from './typed-tariff.ts';
 import type { Typing } from './use-tariff-form.ts';
-import css from './tariff.module.css';
 
 function Sentences({ list }: { list: readonly string[] }) {
   return (

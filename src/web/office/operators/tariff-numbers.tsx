@@ -1,17 +1,13 @@
 import type { OfficeTariff, TariffFieldWire } from '../../../contract/office-tariffs.ts';
-import { FIELD_GROUPS } from '../../../domain/tariffs/tariff-fields.ts';
 import { valueWords } from '../../../domain/tariffs/parts.ts';
+import { FIELD_GROUPS } from '../../../domain/tariffs/tariff-fields.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { NumberField, shortLabel } from './number-field.tsx';
-import { BandRows } from './parts/band-rows.tsx';
-import { HourlyRows } from './parts/hourly-rows.tsx';
-import { PartRows } from './parts/part-rows.tsx';
-import { RegionField } from './parts/region-field.tsx';
-import type { Editing } from './parts/editing.ts';
+import type { Editing } from './parts/part-form.tsx';
+import { BandRows, HourlyRows, NumberField, PartRows, RegionField, shortLabel } from './parts/part-rows.tsx';
 import { PARTS_TEXTS } from './parts/texts.ts';
+import css from './tariff.module.css';
 import { TARIFF_TEXTS } from './texts.ts';
 import type { Typing } from './use-tariff-form.ts';
-import css from './tariff.module.css';
 
 interface NumbersProps {
   typing: Typing;

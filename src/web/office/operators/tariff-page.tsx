@@ -2,27 +2,65 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OfficeTariff } from '../../../contract/office-tariffs.ts';
+import { type Offer, OFFER_KEY } from '../../../domain/tariffs/parts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/layout.tsx';
+import { NotLoaded } from '../list-tools.tsx';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
+import { oneTariff } from '../queries.ts';
 import { FollowDialog } from './following/follow-dialog.tsx';
-import { oneTariff } from './lists.ts';
-import { NotLoaded } from './loaded.tsx';
-import { EndOffer, OfferBar } from './offer-bar.tsx';
-import type { Editing } from './parts/editing.ts';
+import operatorsStyles from './operators.module.css';
 import { PartDialog } from './parts/part-dialog.tsx';
-import { TERMS_TEXTS } from './terms/texts.ts';
+import type { Editing } from './parts/part-form.tsx';
+import { PARTS_TEXTS } from './parts/texts.ts';
 import { TariffDraft } from './tariff-draft.tsx';
 import { TariffFacts, TariffNumbers } from './tariff-numbers.tsx';
+import tariffStyles from './tariff.module.css';
+import { TERMS_TEXTS } from './terms/texts.ts';
 import { TARIFF_TEXTS, TEXTS } from './texts.ts';
-import { useTariffForm } from './use-tariff-form.ts';
-import operatorsCss from './operators.module.css';
-import css from './tariff.module.css';
+import { type Typing, useTariffForm } from './use-tariff-form.ts';
+
+const offer = (word: Offer) => [OFFER_KEY, { kind: 'offer', offer: word }] as const;
+
+/** Says where a category is not sold at prices, and begins or goes back to that. */
+export function OfferBar({ typing: { read, onPart } }: { typing: Typing }) {
+  const { base, next } = read;
+  if (next.offer === 'priced')
+    return base.offer === 'priced' ? null : (
+      <Notice text={PARTS_TEXTS.begins}>
+        <Button variant="secondary" onClick={() => onPart([...offer(base.offer)])}>
+          {PARTS_TEXTS.notAfterAll}
+        </Button>
+      </Notice>
+    );
+  const isEnding = base.offer === 'priced';
+  return (
+    <Notice text={isEnding ? PARTS_TEXTS.ends : PARTS_TEXTS.offers[next.offer]}>
+      <Button variant="secondary" onClick={() => onPart([...offer('priced')])}>
+        {isEnding ? PARTS_TEXTS.goOn : PARTS_TEXTS.begin}
+      </Button>
+    </Notice>
+  );
+}
+
+/** Ends the offer of a category: its prices are kept for when it comes back. */
+export function EndOffer({ typing: { read, onPart } }: { typing: Typing }) {
+  if (read.base.offer !== 'priced') return null;
+  return (
+    <div>
+      <Button variant="quiet" onClick={() => onPart([...offer('withdrawn')])}>
+        {PARTS_TEXTS.end}
+      </Button>
+    </div>
+  );
+}
 
 function Versions({ versions }: Pick<OfficeTariff, 'versions'>) {
   return (
-    <section className={css.group}>
+    <section className={tariffStyles.group}>
       <h2>{TARIFF_TEXTS.versions}</h2>
-      <ol className={css.versions}>
+      <ol className={tariffStyles.versions}>
         {versions.map(({ version, from, state, made_by, sentences }) => (
           <li key={version}>
             <strong>{TEXTS.from(moment(from))}</strong> {TARIFF_TEXTS.states[state]},{' '}
@@ -45,8 +83,8 @@ function Editor({ id, tariff }: { id: string; tariff: OfficeTariff }) {
   const isSold = typing.read.next.offer === 'priced';
   return (
     <>
-      <form ref={form} noValidate onSubmit={save} className={css.editor}>
-        <div className={css.groups}>
+      <form ref={form} noValidate onSubmit={save} className={tariffStyles.editor}>
+        <div className={tariffStyles.groups}>
           <OfferBar typing={typing} />
           {isSold && <TariffNumbers typing={typing} symbol={symbol} onEdit={setEditing} />}
           {isSold && <EndOffer typing={typing} />}
@@ -79,7 +117,9 @@ function Numbers({ id, tariff }: { id: string; tariff: OfficeTariff }) {
   const { live, currency_symbol } = tariff;
   const [now] = live;
   if (may('tariffs')) return <Editor key={id} id={id} tariff={tariff} />;
-  return <div className={css.facts}>{now && <TariffFacts live={now} symbol={currency_symbol} />}</div>;
+  return (
+    <div className={tariffStyles.facts}>{now && <TariffFacts live={now} symbol={currency_symbol} />}</div>
+  );
 }
 
 /** [OFF-08] The prices of an operator for a vehicle category: what holds, what is to come, and what is prepared. */
@@ -89,7 +129,7 @@ export function TariffPage() {
   const { data, error, refetch } = useQuery(oneTariff(id));
   return (
     <>
-      <p className={operatorsCss.back}>
+      <p className={operatorsStyles.back}>
         {data ? (
           <Link to="/operators/$operator" params={{ operator: String(data.operator_id) }}>
             {data.operator}
@@ -100,7 +140,7 @@ export function TariffPage() {
       </p>
       <h1>{data ? `${data.operator}, ${data.category}` : TEXTS.prices}</h1>
       {data && may('tariffs') && data.live[0]?.offer === 'priced' && (
-        <p className={operatorsCss.back}>
+        <p className={operatorsStyles.back}>
           <Link to="/operators/tariffs/$tariff/terms" params={{ tariff: id }}>
             {TERMS_TEXTS.link}
           </Link>

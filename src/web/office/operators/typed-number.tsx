@@ -1,6 +1,24 @@
 import { useState } from 'react';
-import { type Json, sameJson } from '../../../domain/documents/parts.ts';
+import { type Json, partOf, sameJson } from '../../../domain/documents/parts.ts';
+import {
+  isOperatorPart,
+  OPERATOR_PARTS,
+  type OperatorPart,
+  operatorPartFault,
+} from '../../../domain/operator/operator-parts.ts';
 import { type FieldFrame, TextField } from '../../ui/field.tsx';
+import type { Errors } from '../../ui/use-form.ts';
+import type { TypedDocument } from '../documents/typed-document.ts';
+import type { DocumentTyping } from '../documents/use-document-form.ts';
+
+/** What is wrong with parts of an operator as they are typed. */
+export function operatorFaults({ changes }: TypedDocument): Errors<string> {
+  const found = changes.map(({ key, after }) => [
+    key,
+    isOperatorPart(key) ? operatorPartFault(key, after) : '',
+  ]);
+  return Object.fromEntries(found.filter(([, words]) => words !== '')) as Errors<string>;
+}
 
 /** What a text says as a number of the smallest unit; the text itself where it says none. */
 function numberIn(text: string, per: number): number | string {
@@ -35,6 +53,55 @@ export function TypedNumber({ value, per = 1, onChange, ...frame }: TypedNumberP
         setText(next);
         onChange(numberIn(next, per));
       }}
+    />
+  );
+}
+
+interface PartProps {
+  typing: DocumentTyping;
+  part: OperatorPart;
+  hint?: string;
+  most?: number;
+  type?: string;
+}
+
+/** A part that is a text. */
+export function TextPart({
+  typing: { state, errors, onPart },
+  part,
+  hint,
+  most = 80,
+  type = 'text',
+}: PartProps) {
+  return (
+    <TextField
+      label={OPERATOR_PARTS[part].label}
+      hint={hint}
+      type={type}
+      maxLength={most}
+      value={String(partOf(state.parts, part) ?? '')}
+      error={errors[part]}
+      onChange={(value) => onPart(part, value)}
+    />
+  );
+}
+
+/** A part that is a number. @param per what is kept of it is so many times as much */
+export function NumberPart({
+  typing: { state, errors, onPart },
+  part,
+  hint,
+  per = 1,
+}: PartProps & { per?: number }) {
+  const value = partOf(state.parts, part);
+  return (
+    <TypedNumber
+      label={OPERATOR_PARTS[part].label}
+      {...(hint !== undefined && { hint })}
+      value={value}
+      per={per}
+      error={errors[part]}
+      onChange={(next) => onPart(part, next)}
     />
   );
 }

@@ -13,15 +13,15 @@ import {
   type Value,
   wantedOf,
 } from '../../../domain/tariffs/parts.ts';
-import { BLANK, type OfferedTariff, stateChanges, stateWith } from '../../../domain/tariffs/timeline.ts';
 import {
   pathText,
-  tariffFields,
   type TariffField,
+  tariffFields,
   withValues,
 } from '../../../domain/tariffs/tariff-fields.ts';
+import { BLANK, type OfferedTariff, stateChanges, stateWith } from '../../../domain/tariffs/timeline.ts';
 import { clock, clockMinute, isDate, londonInstant, londonTime } from '../../../domain/time.ts';
-import type { Errors } from '../../field-errors.ts';
+import type { Errors } from '../../ui/use-form.ts';
 
 /** What is typed of other prices: the numbers that were touched, the parts that are others, and from when they are to hold. */
 export interface TypedTariff {

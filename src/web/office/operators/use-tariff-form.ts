@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import type { OfficeTariff } from '../../../contract/office-tariffs.ts';
 import type { Value } from '../../../domain/tariffs/parts.ts';
-import { isApiError } from '../../calling.ts';
-import { messageOf } from '../message.ts';
-import type { Errors } from '../../field-errors.ts';
+import { isApiError } from '../../client/calls.ts';
 import { showNews } from '../../ui/alert.tsx';
-import { useForm } from '../../use-form.ts';
-import { call } from '../api.ts';
+import { type Errors, useForm } from '../../ui/use-form.ts';
+import { call, messageOf } from '../api.ts';
+import { pricesMoved } from '../queries.ts';
 import { useTyped as useKept } from '../use-typed.ts';
-import { pricesMoved } from './lists.ts';
 import { TARIFF_TEXTS } from './texts.ts';
 import {
   bodyOf,
@@ -17,8 +15,8 @@ import {
   type ReadTariff,
   readTyped,
   sameTyped,
-  type TypedTariff,
   typedOf,
+  type TypedTariff,
   typedWith,
 } from './typed-tariff.ts';
 

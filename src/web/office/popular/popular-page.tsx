@@ -1,22 +1,162 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OfficeDocument } from '../../../contract/office-documents.ts';
 import { useState } from 'react';
+import type { OfficeDocument } from '../../../contract/office-documents.ts';
+import {
+  namesInOrder,
+  placeKey,
+  placeOf,
+  type PopularPlace,
+  popularWords,
+} from '../../../domain/documents/lists.ts';
 import { partOf, type Parts } from '../../../domain/documents/parts.ts';
-import { namesInOrder, placeKey, placeOf, popularWords } from '../../../domain/documents/lists.ts';
-import { DraftPane } from '../documents/draft-pane.tsx';
-import { oneDocument } from '../documents/lists.ts';
-import { ToCome } from '../documents/to-come.tsx';
-import { useDocumentForm } from '../documents/use-document-form.ts';
-import { useMay } from '../me.ts';
-import { NotLoaded } from '../operators/loaded.tsx';
-import { SettingsTabs } from '../settings/settings-tabs.tsx';
-import { PlaceDialog } from './place-dialog.tsx';
-import { PlaceList, PlaceWords } from './place-list.tsx';
-import { TEXTS } from './texts.ts';
-import { namedLines } from '../documents/named-lines.ts';
-import { NamedListRead } from '../documents/named-list.tsx';
-import { partsForPlace, PLACES } from './typed-place.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { type Errors, useForm } from '../../ui/use-form.ts';
+import { SpotField } from '../bookings/phone-booking/place-field.tsx';
 import documentCss from '../documents/document.module.css';
+import { DraftPane, ToCome } from '../documents/draft-pane.tsx';
+import {
+  type NamedLine,
+  namedLines,
+  NamedList,
+  NamedListRead,
+  NamedWords,
+} from '../documents/named-list.tsx';
+import { LIST_TEXTS } from '../documents/texts.ts';
+import { type DocumentTyping, useDocumentForm } from '../documents/use-document-form.ts';
+import { NotLoaded } from '../list-tools.tsx';
+import { useMay } from '../me.ts';
+import { oneDocument } from '../queries.ts';
+import { SettingsTabs } from '../settings/settings-tabs.tsx';
+import { useTypedIn } from '../use-typed.ts';
+import { partsForPlace, placeErrors, PLACES, TEXTS, type TypedPlace, typedPlace } from './typed-place.ts';
+
+interface PlaceDialogProps {
+  /** '' for a new one. */
+  name: string;
+  place: PopularPlace | null;
+  /** Of all places. */
+  names: readonly string[];
+  onTake: (typed: TypedPlace) => void;
+  onClose: () => void;
+}
+
+const KINDS = Object.entries(TEXTS.kinds).map(([value, label]) => ({ value, label }));
+
+interface EndsProps {
+  typed: TypedPlace;
+  errors: Errors<string>;
+  set: (changes: Partial<TypedPlace>) => void;
+}
+
+function Ends({ typed, errors, set }: EndsProps) {
+  return (
+    <>
+      <SpotField
+        label={TEXTS.pickup}
+        spot={typed.pickup}
+        error={errors['pickup']}
+        onChange={(pickup) => set({ pickup })}
+      />
+      <SpotField
+        label={TEXTS.dropoff}
+        spot={typed.dropoff}
+        error={errors['dropoff']}
+        onChange={(dropoff) => set({ dropoff })}
+      />
+      <p className={documentCss.soft}>{TEXTS.endsHint}</p>
+    </>
+  );
+}
+
+/** One place of the start page, to be typed over and taken into the draft. */
+export function PlaceDialog({ name, place, names, onTake, onClose }: PlaceDialogProps) {
+  const { form, errors, pressing, touch } = useForm<string>();
+  const [typed, setTyped, leave] = useTypedIn(`place:${name}`, typedPlace(name, place), onClose);
+  const set = (changes: Partial<TypedPlace>) => {
+    touch(...Object.keys(changes));
+    setTyped((now) => ({ ...now, ...changes }));
+  };
+  const take = pressing(() => ({
+    check: () => placeErrors(typed, name, names),
+    send: () => Promise.resolve(),
+    sent() {
+      onTake(typed);
+      leave();
+    },
+  }));
+  return (
+    <Dialog title={name === '' ? TEXTS.addTitle : LIST_TEXTS.changeNamed(name)} onClose={leave}>
+      <form ref={form} noValidate onSubmit={take}>
+        <Stack>
+          <TextField
+            label={TEXTS.name}
+            value={typed.name}
+            maxLength={80}
+            autoComplete="off"
+            error={errors['name']}
+            onChange={(value) => set({ name: value })}
+          />
+          <SelectField
+            label={TEXTS.kind}
+            value={typed.kind}
+            options={KINDS}
+            onChange={(kind) => set({ kind })}
+          />
+          <TextField
+            label={TEXTS.note}
+            hint={TEXTS.noteHint}
+            value={typed.note}
+            maxLength={80}
+            autoComplete="off"
+            onChange={(note) => set({ note })}
+          />
+          <Ends typed={typed} errors={errors} set={set} />
+          <DialogActions>
+            <Button variant="secondary" onClick={leave}>
+              {LIST_TEXTS.leave}
+            </Button>
+            <Button type="submit">{LIST_TEXTS.take}</Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+const isKind = (kind: string): kind is keyof typeof TEXTS.kinds => Object.hasOwn(TEXTS.kinds, kind);
+
+/** A place as the list shows it. */
+export function PlaceWords({ line }: { line: NamedLine<PopularPlace> }) {
+  const { kind, note, pickup, dropoff } = line.thing;
+  const ends = [pickup && TEXTS.from(pickup), dropoff && TEXTS.to(dropoff)].filter(Boolean).join(' ');
+  const words = [isKind(kind) ? TEXTS.kinds[kind] : kind, ends, note].filter(Boolean).join(' · ');
+  return <NamedWords line={line} words={words} />;
+}
+
+interface PlaceListProps {
+  typing: DocumentTyping;
+  /** One is to be typed over; '' for a new one. */
+  onOpen: (name: string) => void;
+}
+
+/** The popular places, to be added, changed, moved and taken away. */
+export function PlaceList({ typing, onOpen }: PlaceListProps) {
+  const isEmpty = namesInOrder(typing.state.parts).length === 0;
+  return (
+    <section className={documentCss.group}>
+      <p>{isEmpty ? TEXTS.none : TEXTS.what}</p>
+      <NamedList of={PLACES} typing={typing} onOpen={onOpen}>
+        {(line) => <PlaceWords line={line} />}
+      </NamedList>
+      <Button variant="secondary" onClick={() => onOpen('')}>
+        {TEXTS.add}
+      </Button>
+    </section>
+  );
+}
 
 const NO_FAULTS = { faults: () => ({}) };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../domain/documents/parts.ts';
-import { movedOrder, namedLines } from '../documents/named-lines.ts';
+import { movedOrder, namedLines } from '../documents/named-list.tsx';
 import { partsForPlace, placeErrors, PLACES, typedPlace } from './typed-place.ts';
 
 const YORK: Json = {

@@ -1,9 +1,36 @@
-import type { Json, Parts } from '../../../domain/documents/parts.ts';
 import { placeOf, POPULAR, type PopularPlace } from '../../../domain/documents/lists.ts';
-import type { Errors } from '../../field-errors.ts';
-import type { Spot } from '../bookings/taking/taking-form.ts';
-import { type Named, partsFor } from '../documents/named-lines.ts';
-import { TEXTS } from './texts.ts';
+import type { Json, Parts } from '../../../domain/documents/parts.ts';
+import type { Errors } from '../../ui/use-form.ts';
+import type { Spot } from '../bookings/phone-booking/phone-booking-form.ts';
+import { type Named, partsFor } from '../documents/named-list.tsx';
+
+/** The words of the popular places. */
+export const TEXTS = {
+  title: 'Popular places',
+  what: 'Trips that the start page offers to fill in, in this order.',
+  none: 'The start page offers none.',
+  kinds: {
+    airport: 'Airport',
+    station: 'Station',
+    port: 'Port',
+    city: 'City',
+    venue: 'Venue',
+  },
+  from: (place: string) => `from ${place}`,
+  to: (place: string) => `to ${place}`,
+  add: 'Add a place …',
+  addTitle: 'Add a popular place',
+  name: 'Name',
+  kind: 'Kind',
+  note: 'Note',
+  noteHint: 'Under the name, such as “from Leeds station”. May be left empty.',
+  pickup: 'Pick-up',
+  dropoff: 'Drop-off',
+  endsHint: 'One of the two may be left empty: passengers fill it in.',
+  nameMissing: 'is required',
+  nameTaken: 'is the name of another place',
+  endsMissing: 'is required, or a drop-off',
+} as const;
 
 /** A place while it is typed. */
 export interface TypedPlace {

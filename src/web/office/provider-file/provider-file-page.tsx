@@ -1,15 +1,79 @@
 import { useState } from 'react';
-import { messageOf } from '../message.ts';
+import type { TriedFile, WireDifference } from '../../../contract/office-provider-file.ts';
+import { GROUP_NAMES } from '../../../domain/provider/list-difference.ts';
 import { showNews } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { call } from '../api.ts';
-import { Differences } from './differences.tsx';
-import { FILE_TEXTS } from './texts.ts';
-import { Tried } from './tried-file.tsx';
-import { useFile } from './use-file.ts';
-import css from './provider-file.module.css';
+import { CheckField, Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/layout.tsx';
+import { call, messageOf } from '../api.ts';
+import styles from './provider-file-page.module.css';
+import { FILE_TEXTS, useFile } from './use-file.ts';
+
+/** More are told by their number: a whole new file has hundreds. */
+const MOST = 60;
+
+/** What changes, by what it is about. */
+export function Differences({ differences }: { differences: readonly WireDifference[] }) {
+  return differences.map(({ group, sentences }) => (
+    <section key={group} className={styles.group}>
+      <h4>{GROUP_NAMES[group]}</h4>
+      <Sentences sentences={sentences} />
+    </section>
+  ));
+}
+
+/** Sentences in their order. */
+export function Sentences({ sentences }: { sentences: readonly string[] }) {
+  const left = sentences.length - MOST;
+  return (
+    <ul className={styles.sentences}>
+      {sentences.slice(0, MOST).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+      {left > 0 && <li>{FILE_TEXTS.more(left)}</li>}
+    </ul>
+  );
+}
+
+interface TriedProps {
+  told: TriedFile;
+  busy: boolean;
+  onLoad: (replace: boolean) => void;
+}
+
+/** What a file would change, with the button that loads it; or why it cannot be. */
+export function Tried({ told: { faults, news, differences, undone }, busy, onLoad }: TriedProps) {
+  const [replace, setReplace] = useState(false);
+  if (faults.length > 0)
+    return (
+      <>
+        <Notice bad text={FILE_TEXTS.faults(faults.length)} />
+        <Sentences sentences={faults} />
+      </>
+    );
+  if (!news) return <Notice text={FILE_TEXTS.same} />;
+  const mayLoad = undone.length === 0 || replace;
+  return (
+    <>
+      <h3>{FILE_TEXTS.would}</h3>
+      <Differences differences={differences} />
+      {undone.length > 0 && (
+        <>
+          <Notice bad text={FILE_TEXTS.undone} />
+          <Sentences sentences={undone} />
+          <CheckField label={FILE_TEXTS.replace} checked={replace} onChange={setReplace} />
+        </>
+      )}
+      {mayLoad && (
+        <div className={styles.actions}>
+          <Button busy={busy} onClick={() => onLoad(replace)}>
+            {FILE_TEXTS.press}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
 
 /** Puts a text among the downloads. */
 function download(name: string, text: string): void {
@@ -39,11 +103,11 @@ function Take() {
     }
   };
   return (
-    <section className={css.part}>
+    <section className={styles.part}>
       <h2>{FILE_TEXTS.take}</h2>
       <p>{FILE_TEXTS.takeText}</p>
       {problem && <Notice bad text={problem} />}
-      <div className={css.actions}>
+      <div className={styles.actions}>
         <Button variant="secondary" busy={busy} onClick={() => void press()}>
           {FILE_TEXTS.download}
         </Button>
@@ -55,7 +119,7 @@ function Take() {
 function Load() {
   const { step, problem, choose, load } = useFile();
   return (
-    <section className={css.part}>
+    <section className={styles.part}>
       <h2>{FILE_TEXTS.load}</h2>
       <p>{FILE_TEXTS.loadText}</p>
       <Field label={FILE_TEXTS.choose}>
@@ -64,7 +128,7 @@ function Load() {
             {...control}
             type="file"
             accept=".json,application/json"
-            className={css.chosen}
+            className={styles.chosen}
             // The same file, mended, may be chosen again.
             onClick={(event) => (event.currentTarget.value = '')}
             onChange={(event) => void choose(event.target.files?.[0])}
@@ -96,8 +160,8 @@ export function ProviderFilePage() {
   return (
     <>
       <h1>{FILE_TEXTS.title}</h1>
-      <p className={css.intro}>{FILE_TEXTS.intro}</p>
-      <div className={css.parts}>
+      <p className={styles.intro}>{FILE_TEXTS.intro}</p>
+      <div className={styles.parts}>
         <Take />
         <Load />
       </div>

@@ -1,7 +1,59 @@
+import { useMemo } from 'react';
+import { encode } from 'uqr';
 import type { Authenticator } from '../../../contract/office-sign-in.ts';
-import { QrCode } from './qr-code.tsx';
+import { showNews } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './app-set-up.module.css';
 import { TEXTS } from './texts.ts';
-import css from './second-factor.module.css';
+
+/** Light modules around it, by which cameras find it. */
+const BORDER = 4;
+
+/** A text as a QR code. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const { data, size: width } = encode(text, { ecc: 'M', border: BORDER });
+    const dots = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));
+    return { size: width, path: dots.join('') };
+  }, [text]);
+  return (
+    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={path} shapeRendering="crispEdges" />
+    </svg>
+  );
+}
+
+async function copy(codes: readonly string[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    showNews(TEXTS.copied);
+  } catch {
+    // Not over plain http, and not where the browser has been told so.
+    showNews(TEXTS.notCopied);
+  }
+}
+
+/** Codes that are shown this once, to be kept. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  return (
+    <>
+      <p>{TEXTS.codesText}</p>
+      <ul className={styles.codes} aria-label={TEXTS.codes} data-print>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.row}>
+        <Button variant="secondary" onClick={() => void copy(codes)}>
+          {TEXTS.copy}
+        </Button>
+        <Button variant="secondary" onClick={() => window.print()}>
+          {TEXTS.print}
+        </Button>
+      </div>
+    </>
+  );
+}
 
 /** "GEZDGNBVGY3TQOJQ" → "GEZD GNBV GY3T QOJQ" */
 const inFours = (text: string) => text.replaceAll(/(.{4})(?=.)/g, '$1 ');
@@ -9,11 +61,11 @@ const inFours = (text: string) => text.replaceAll(/(.{4})(?=.)/g, '$1 ');
 /** What an app is set up with, to be scanned or typed. */
 export function AppSetUp({ authenticator: { secret, address } }: { authenticator: Authenticator }) {
   return (
-    <div className={css.setUp}>
+    <div className={styles.setUp}>
       <p>{TEXTS.scan}</p>
       <QrCode text={address} label={TEXTS.qr} />
-      <p className={css.key}>
-        <span className={css.soft}>{TEXTS.byHand}</span> <code>{inFours(secret)}</code>
+      <p className={styles.key}>
+        <span className={styles.soft}>{TEXTS.byHand}</span> <code>{inFours(secret)}</code>
       </p>
     </div>
   );

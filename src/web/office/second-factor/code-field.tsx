@@ -1,7 +1,15 @@
+import { useEffect, useRef } from 'react';
 import { LONGEST } from '../../../domain/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { TEXTS } from './texts.ts';
+
+/** Puts the focus on a heading when it appears: what was pressed before is gone. */
+export function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return heading;
+}
 
 export type CodeKind = 'app' | 'recovery';
 

@@ -3,23 +3,23 @@ import type { OfficeDocument } from '../../../contract/office-documents.ts';
 import { SETTING_GROUPS, settingRow } from '../../../domain/settings/setting-rows.ts';
 import { settingValueWords } from '../../../domain/settings/setting-words.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { oneDocument } from '../documents/lists.ts';
+import documentStyles from '../documents/document.module.css';
+import { ToCome } from '../documents/draft-pane.tsx';
 import { TEXTS as DRAFT_TEXTS } from '../documents/texts.ts';
-import { ToCome } from '../documents/to-come.tsx';
+import { NotLoaded } from '../list-tools.tsx';
 import { useMay } from '../me.ts';
-import { NotLoaded } from '../operators/loaded.tsx';
+import { oneDocument } from '../queries.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
+import settingsStyles from './settings.module.css';
 import { TEXTS } from './texts.ts';
-import documentCss from '../documents/document.module.css';
-import css from './settings.module.css';
 
 /** The same for whoever may only read them. */
 function SettingsFacts({ document: { parts, currency_symbol: symbol } }: { document: OfficeDocument }) {
   return (
-    <div className={css.facts}>
+    <div className={settingsStyles.facts}>
       {SETTING_GROUPS.map(({ id, title, names }) => (
-        <section key={id} id={id} className={documentCss.group}>
+        <section key={id} id={id} className={documentStyles.group}>
           <h2>{title}</h2>
           <Facts
             columns="fit"
@@ -42,7 +42,7 @@ export function SettingsPage() {
     <>
       <SettingsTabs />
       <h1>{TEXTS.title}</h1>
-      <nav aria-label={TEXTS.groups} className={css.jumps}>
+      <nav aria-label={TEXTS.groups} className={settingsStyles.jumps}>
         {SETTING_GROUPS.map(({ id, title }) => (
           <a key={id} href={`#${id}`}>
             {title}

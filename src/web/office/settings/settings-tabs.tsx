@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { TEXTS } from './texts.ts';
 import css from './settings.module.css';
+import { TEXTS } from './texts.ts';
 
 /** From the settings to the lists beside them, and back. */
 export function SettingsTabs() {

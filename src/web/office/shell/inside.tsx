@@ -1,10 +1,53 @@
-import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  type ErrorComponentProps,
+  Link,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { AlertHost } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice, PageBox } from '../../ui/layout.tsx';
 import { ME } from '../me.ts';
 import { queries } from '../queries.ts';
-import { Failed } from './failed.tsx';
-import { NotFound } from './not-found.tsx';
-import { Root } from './root.tsx';
+import { TEXTS } from '../texts.ts';
 import { Shell } from './shell.tsx';
+
+/** What stands around every page of the office. */
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <AlertHost />
+    </>
+  );
+}
+
+/** An address of the office where nothing is. */
+function NotFound() {
+  return (
+    <PageBox narrow>
+      <h1>{TEXTS.notFound}</h1>
+      <p>
+        <Link to="/">{TEXTS.toStart}</Link>
+      </p>
+    </PageBox>
+  );
+}
+
+/** A page that could not be shown. */
+function Failed({ reset }: ErrorComponentProps) {
+  return (
+    <PageBox narrow>
+      <Notice bad title={TEXTS.failed} text={TEXTS.failedText}>
+        <Button variant="secondary" onClick={reset}>
+          {TEXTS.again}
+        </Button>
+      </Notice>
+    </PageBox>
+  );
+}
 
 /** What all pages of the office stand in. */
 export const root = createRootRoute({ component: Root, errorComponent: Failed, notFoundComponent: NotFound });

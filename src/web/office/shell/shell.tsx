@@ -1,18 +1,68 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { useMedia, useTitle } from '../../browser.ts';
+import { Outlet, useLocation, useNavigate, useRouterState } from '@tanstack/react-router';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import type { Right } from '../../../domain/accounts.ts';
+import { useMedia, useTitle } from '../../client/browser.ts';
+import { showNews } from '../../ui/alert.tsx';
+import { call, messageOf } from '../api.ts';
+import { useShortcut } from '../keys/shortcuts.ts';
+import { useKeys } from '../keys/use-keys.ts';
 import { useMay, useMe } from '../me.ts';
-import { useNeeds } from '../queue.ts';
+import { isSignedOut, queries, useNeeds } from '../queries.ts';
 import { TEXTS } from '../texts.ts';
-import { Bar } from './bar.tsx';
-import { pagesFor, tabTitle } from './pages.ts';
-import { Rail } from './rail.tsx';
+import { forgetTyped } from '../use-typed.ts';
+import { Bar, Rail } from './navigation.tsx';
+import { pagesFor, type ShellPage, tabTitle } from './pages.tsx';
+import styles from './shell.module.css';
 import { useChanges } from './use-changes.ts';
-import { usePageFocus } from './use-page-focus.ts';
 import { useSearchField } from './use-search-field.ts';
-import { useShellKeys } from './use-shell-keys.ts';
-import { useSignOut } from './use-sign-out.ts';
-import css from './shell.module.css';
+
+interface ShellKeys {
+  /** Those that may be seen. */
+  pages: readonly ShellPage[];
+  may: (right: Right) => boolean;
+  onSearch: () => void;
+  onKeys: () => void;
+}
+
+/** [OFF-17] The shortcuts that do the same on all pages. */
+function useShellKeys({ pages, may, onSearch, onKeys }: ShellKeys): void {
+  const navigate = useNavigate();
+  useShortcut('show', onKeys);
+  useShortcut('search', may('view') ? onSearch : null);
+  useShortcut('take', may('book') ? () => void navigate({ to: '/bookings/new' }) : null);
+  useKeys(pages, ({ to }) => void navigate({ to }));
+}
+
+/** Where a change of page has taken away what had the focus, the page itself has it: who reads aloud begins there. */
+function usePageFocus(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const before = useRef(path);
+  useEffect(() => {
+    const isOther = before.current !== undefined && before.current !== path;
+    before.current = path;
+    if (isOther && (document.activeElement ?? document.body) === document.body)
+      main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return main;
+}
+
+/** Ends the sign-in, and leads to the next one. */
+function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      await call('POST /api/v1/office/sign-out');
+    } catch (error) {
+      // Whose sign-in has ended is signed out; who could not be reached is not.
+      if (!isSignedOut(error)) return showNews(messageOf(error));
+    }
+    // Nothing of what one has seen is left for whoever sits here next.
+    queries.clear();
+    forgetTyped();
+    await navigate({ to: '/sign-in' });
+  };
+}
 
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('../keys/shortcuts-dialog.tsx')).ShortcutsDialog,
@@ -37,19 +87,19 @@ export function Shell() {
   const around = { groups, needs, me, onSearch, onKeys, onSignOut: () => void signOut() };
   return (
     <>
-      <a href="#main" className={css.skip}>
+      <a href="#main" className={styles.skip}>
         {TEXTS.skip}
       </a>
-      <div className={css.office}>
+      <div className={styles.office}>
         {isWide && <Rail {...around} />}
-        <div className={css.page}>
+        <div className={styles.page}>
           {me?.demonstration && (
-            <aside aria-label={TEXTS.demonstrationTitle} className={css.demonstration}>
+            <aside aria-label={TEXTS.demonstrationTitle} className={styles.demonstration}>
               {TEXTS.demonstration}
             </aside>
           )}
           {!isWide && <Bar {...around} />}
-          <main id="main" ref={main} tabIndex={-1} className={css.main}>
+          <main id="main" ref={main} tabIndex={-1} className={styles.main}>
             <Outlet />
           </main>
         </div>

@@ -1,6 +1,20 @@
 import { useEffect } from 'react';
 import { queries } from '../queries.ts';
-import { tellDayNews } from './day-news.ts';
+
+const listeners = new Set<() => void>();
+
+/** Calls back whenever the server says that trips have changed. @returns ends that */
+export function onDayNews(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Tells those who listen that trips have changed. */
+function tellDayNews(): void {
+  for (const listener of listeners) listener();
+}
 
 /** What is told comes in bursts: it is asked once for all of one. */
 const PAUSE_MS = 250;

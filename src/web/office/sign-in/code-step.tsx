@@ -1,16 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SecondStepAnswer } from '../../../contract/office-sign-in.ts';
-import { isApiError } from '../../calling.ts';
-import { messageOf } from '../message.ts';
+import { isApiError } from '../../client/calls.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useForm } from '../../use-form.ts';
-import { call } from '../api.ts';
-import { CodeField, type CodeKind } from '../second-factor/code-field.tsx';
-import { useHeadingFocus } from '../second-factor/use-heading-focus.ts';
-import { TEXTS } from './texts.ts';
+import { Notice, Stack } from '../../ui/layout.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { call, messageOf } from '../api.ts';
+import { CodeField, type CodeKind, useHeadingFocus } from '../second-factor/code-field.tsx';
 import css from './sign-in.module.css';
+import { TEXTS } from './texts.ts';
 
 interface CodeStepProps {
   title: string;

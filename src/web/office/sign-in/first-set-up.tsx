@@ -1,10 +1,9 @@
 import type { Authenticator, SecondStepAnswer } from '../../../contract/office-sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { AppSetUp } from '../second-factor/app-set-up.tsx';
-import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
+import { AppSetUp, RecoveryCodes } from '../second-factor/app-set-up.tsx';
+import { useHeadingFocus } from '../second-factor/code-field.tsx';
 import { TEXTS as WORDS } from '../second-factor/texts.ts';
-import { useHeadingFocus } from '../second-factor/use-heading-focus.ts';
 import { CodeStep } from './code-step.tsx';
 import { TEXTS } from './texts.ts';
 

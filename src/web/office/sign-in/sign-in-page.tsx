@@ -1,14 +1,119 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import type { SignInAnswer, StaffAnswer } from '../../../contract/office-sign-in.ts';
-import { Card } from '../../ui/layout.tsx';
+import type {
+  PasskeyRequest,
+  SecondStepAnswer,
+  SignInAnswer,
+  StaffAnswer,
+} from '../../../contract/office-sign-in.ts';
+import { LONGEST } from '../../../domain/limits.ts';
+import { isApiError } from '../../client/calls.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Card, Notice, Stack } from '../../ui/layout.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { call, messageOf } from '../api.ts';
 import { ME } from '../me.ts';
 import { queries } from '../queries.ts';
+import { passkeysPossible, signWithPasskey } from '../second-factor/passkey.ts';
 import { CodeStep } from './code-step.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
-import { PasswordStep } from './password-step.tsx';
-import { TEXTS } from './texts.ts';
 import css from './sign-in.module.css';
+import { TEXTS } from './texts.ts';
+
+interface PasskeyButtonProps {
+  request: PasskeyRequest;
+  onAnswer: (answer: SecondStepAnswer) => void;
+  onBack: (problem?: string) => void;
+}
+
+/** A passkey instead of the code. */
+function PasskeyButton({ request, onAnswer, onBack }: PasskeyButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  if (!passkeysPossible()) return null;
+  const press = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      const body = await signWithPasskey(request);
+      onAnswer(await call('POST /api/v1/office/sign-in/passkey', { body }));
+    } catch (error) {
+      if (isApiError(error) && error.code === 'step_over') return onBack(messageOf(error));
+      setProblem(isApiError(error) ? TEXTS.badPasskey : TEXTS.noPasskey);
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      {problem && <Notice bad text={problem} />}
+      <Button wide busy={busy} onClick={() => void press()}>
+        {TEXTS.withPasskey}
+      </Button>
+      <p>{TEXTS.orCode}</p>
+    </>
+  );
+}
+
+type Answered = (answer: SignInAnswer) => void;
+
+/** What is typed, and its sending. */
+function usePassword(onAnswer: Answered, before: string) {
+  const { form, busy, pressing } = useForm();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState(before);
+  const submit = pressing(() => ({
+    send() {
+      setProblem('');
+      return call('POST /api/v1/office/sign-in', { body: { email: email.trim(), password } });
+    },
+    sent: onAnswer,
+    async failed(error) {
+      setProblem(isApiError(error) && error.status > 0 ? messageOf(error) : TEXTS.noAnswer);
+      setPassword('');
+      return {};
+    },
+  }));
+  return { form, busy, submit, problem, email, setEmail, password, setPassword };
+}
+
+/** The first step of a sign-in. @param problem why it begins again */
+function PasswordStep({ onAnswer, problem: before }: { onAnswer: Answered; problem: string }) {
+  const { form, busy, submit, problem, email, setEmail, password, setPassword } = usePassword(
+    onAnswer,
+    before,
+  );
+  return (
+    <form ref={form} onSubmit={submit}>
+      <Stack>
+        <h1>{TEXTS.title}</h1>
+        {problem && <Notice bad text={problem} />}
+        <TextField
+          type="email"
+          label={TEXTS.email}
+          value={email}
+          autoComplete="username"
+          maxLength={LONGEST.email}
+          required
+          onChange={setEmail}
+        />
+        <TextField
+          type="password"
+          label={TEXTS.password}
+          value={password}
+          autoComplete="current-password"
+          maxLength={LONGEST.password}
+          required
+          onChange={setPassword}
+        />
+        <Button type="submit" wide busy={busy}>
+          {TEXTS.signIn}
+        </Button>
+        <p className={css.help}>{TEXTS.forgotten}</p>
+      </Stack>
+    </form>
+  );
+}
 
 // Once for each of us: nobody else waits for what draws QR codes.
 const setUp = () => import('./first-set-up.tsx');

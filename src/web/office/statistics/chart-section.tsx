@@ -1,8 +1,166 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { Totals } from '../../../contract/office-statistics.ts';
-import { Chart } from './chart.tsx';
-import { FigureTable, Section } from './figure-table.tsx';
-import { TEXTS } from './texts.ts';
+import { classes } from '../../ui/classes.ts';
+import type { Drawing, Drawn, Series } from './draw-chart.ts';
 import css from './statistics.module.css';
+import { TEXTS } from './texts.ts';
+
+interface PlotProps {
+  drawing: Omit<Drawing, 'onPoint'>;
+  /** The point that is marked; null for none. */
+  at: number | null;
+  onPoint: (index: number) => void;
+}
+
+/** Draws once; what draws is loaded when there is something to draw. */
+function DrawnPlot({ drawing, at, onPoint }: PlotProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const drawn = useRef<Drawn | null>(null);
+  const told = useEffectEvent(onPoint);
+  const latest = useEffectEvent(() => drawing);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    let gone = false;
+    const observer = new ResizeObserver(() => drawn.current?.resize(element.clientWidth));
+    void import('./draw-chart.ts').then(({ drawChart }) => {
+      if (gone) return;
+      drawn.current = drawChart(element, { ...latest(), onPoint: (index) => told(index) });
+      observer.observe(element);
+    });
+    return () => {
+      gone = true;
+      observer.disconnect();
+      drawn.current?.destroy();
+      drawn.current = null;
+    };
+  }, []);
+  useEffect(() => {
+    if (at !== null) drawn.current?.point(at);
+  }, [at]);
+  return <div ref={box} className={css.plot} aria-hidden="true" />;
+}
+
+const DARK = '(prefers-color-scheme: dark)';
+
+function onScheme(then: () => void) {
+  const media = matchMedia(DARK);
+  media.addEventListener('change', then);
+  return () => media.removeEventListener('change', then);
+}
+
+/** A drawing as wide as there is room, in the colours of the scheme: drawn anew when either numbers or scheme change. */
+function Plot(props: PlotProps) {
+  const dark = useSyncExternalStore(onScheme, () => matchMedia(DARK).matches);
+  const { labels, series, bars } = props.drawing;
+  return <DrawnPlot key={JSON.stringify([dark, labels, series, bars])} {...props} />;
+}
+
+interface ChartProps {
+  title: string;
+  /** What each point is called: in full, and where there is little room. */
+  points: readonly { name: string; short: string }[];
+  series: readonly Series[];
+  write: (value: number) => string;
+  bars?: boolean;
+}
+
+/** A chart; a slider under it goes from point to point, by keyboard or finger, and says what is there. */
+export function Chart({ title, points, series, write, bars = false }: ChartProps) {
+  const [at, setAt] = useState<number | null>(null);
+  const last = points.length - 1;
+  const shown = Math.min(at ?? last, last);
+  const words = `${points[shown]?.name ?? ''}: ${series
+    .map(({ label, values }) => `${label} ${write(values[shown] ?? 0)}`)
+    .join(', ')}`;
+  // Beside an axis there is no room for pence.
+  const whole = (value: number) => write(value).replace(/\.00$/, '');
+  const drawing = { labels: points.map(({ short }) => short), series, write: whole, bars };
+  return (
+    <div className={css.chart}>
+      <ul className={css.legend} aria-hidden="true">
+        {series.map(({ label }, index) => (
+          <li key={label} data-series={bars ? 'bars' : index}>
+            {label}
+          </li>
+        ))}
+      </ul>
+      <Plot drawing={drawing} at={at} onPoint={setAt} />
+      {last > 0 && (
+        <input
+          type="range"
+          className={css.slider}
+          aria-label={TEXTS.point(title)}
+          aria-valuetext={words}
+          min={0}
+          max={last}
+          value={shown}
+          onChange={(event) => setAt(Number(event.target.value))}
+        />
+      )}
+      <p className={css.said}>{words}</p>
+    </div>
+  );
+}
+
+interface FigureTableProps {
+  caption: string;
+  columns: readonly string[];
+  /** The first cell of each names it. */
+  rows: readonly (readonly string[])[];
+}
+
+/** Numbers behind a chart, or beside none. */
+export function FigureTable({ caption, columns, rows }: FigureTableProps) {
+  return (
+    <table className={css.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]} data-label={columns[index + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  /** What is seen, in sentences. */
+  says: readonly string[];
+  hint?: string;
+  /** As wide as the page. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** One question of the page, with its answer in sentences. */
+export function Section({ title, says, hint, wide, children }: SectionProps) {
+  return (
+    <section className={classes(css.section, wide && css.wide)} aria-label={title}>
+      <h2>{title}</h2>
+      <p className={css.says}>{says.join(' ')}</p>
+      {hint && <p className={css.hint}>{hint}</p>}
+      {children}
+    </section>
+  );
+}
 
 /** A figure of each group of days. */
 interface Figure {

@@ -1,27 +1,96 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { StatisticsAnswer } from '../../../contract/office-statistics.ts';
 import {
   beforeWords,
   type DayRange,
   type Grouping,
+  GROUPINGS,
   type Preset,
+  PRESETS,
   rangeFault,
   rangeOf,
   rangeWords,
   usualGrouping,
 } from '../../../domain/office/statistics.ts';
 import { formatDate, formatDateShort, londonToday } from '../../../domain/time.ts';
-import { ListNotice } from '../bookings/list-notice.tsx';
-import { ByTables } from './by-tables.tsx';
-import { LostSection } from './lost-section.tsx';
-import { statisticsOf } from './lists.ts';
-import { RangeBar } from './range-bar.tsx';
-import { lostSays } from './says.ts';
-import { TEXTS } from './texts.ts';
-import { TimeSections } from './time-sections.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { ListNotice } from '../list-tools.tsx';
+import { statisticsOf } from '../queries.ts';
+import { lostSays } from './figure-sentences.ts';
+import { ByTables, LostSection, TimeSections } from './sections.tsx';
 import css from './statistics.module.css';
+import { GROUPING_WORDS, PRESET_WORDS, TEXTS } from './texts.ts';
+
+interface RangeBarProps {
+  range: DayRange;
+  /** The word that the range was chosen by; null for its days. */
+  preset: Preset | null;
+  by: Grouping;
+  onPreset: (preset: Preset) => void;
+  onRange: (range: DayRange) => void;
+  onBy: (by: Grouping) => void;
+}
+
+const BY_OPTIONS = GROUPINGS.map((value) => ({ value, label: GROUPING_WORDS[value] }));
+
+/** Two days, taken once they are a range; until then what is typed stays with what is wrong with it. */
+function DayFields({ range, onRange }: Pick<RangeBarProps, 'range' | 'onRange'>) {
+  const [typed, setTyped] = useState<DayRange | null>(null);
+  const shown = typed ?? range;
+  const fault = typed && rangeFault(typed);
+  const type = (next: DayRange) => {
+    const good = rangeFault(next) === null;
+    setTyped(good ? null : next);
+    if (good) onRange(next);
+  };
+  const field = (name: keyof DayRange, label: string) => (
+    <TextField
+      type="date"
+      label={label}
+      value={shown[name]}
+      error={fault?.field === name ? fault.message : null}
+      onChange={(value) => type({ ...shown, [name]: value })}
+    />
+  );
+  return (
+    <>
+      {field('from', TEXTS.from)}
+      {field('to', TEXTS.to)}
+    </>
+  );
+}
+
+/** Chooses the days, and by what they are shown. */
+export function RangeBar({ range, preset, by, onPreset, onRange, onBy }: RangeBarProps) {
+  return (
+    <div className={css.bar}>
+      <div role="group" aria-label={TEXTS.ranges} className={css.chips}>
+        {PRESETS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={css.chip}
+            aria-pressed={preset === one}
+            onClick={() => onPreset(one)}
+          >
+            {PRESET_WORDS[one]}
+          </button>
+        ))}
+      </div>
+      <div className={css.days}>
+        <DayFields key={`${range.from} ${range.to}`} range={range} onRange={onRange} />
+        <SelectField
+          label={TEXTS.by}
+          options={BY_OPTIONS}
+          value={by}
+          onChange={(value) => onBy(value as Grouping)}
+        />
+      </div>
+    </div>
+  );
+}
 
 /** What the address says: a word, days, or nothing, which is the last 28 days. */
 function useRange() {

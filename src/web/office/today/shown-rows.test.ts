@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { QueueRow } from '../../../contract/office-queue.ts';
-import { shownRows } from './shown-rows.ts';
+import { shownRows } from './use-queue.ts';
 
 const row = (id: number, changes: Partial<QueueRow> = {}): QueueRow => ({
   key: `refund_failed.${id}`,

@@ -1,8 +1,8 @@
 import type { QueueRow } from '../../../contract/office-queue.ts';
 import { DIFFERENCES } from '../../../domain/ledger/differences.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import type { QueueKind, Urgency } from '../../../domain/office/queue.ts';
 import { REQUEST_WORDS, type RequestKind } from '../../../domain/office/privacy-requests.ts';
+import type { QueueKind, Urgency } from '../../../domain/office/queue.ts';
 import { formatDate } from '../../../domain/time.ts';
 
 export const TEXTS = {

@@ -1,10 +1,91 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { QueueAnswer, QueueRow } from '../../../contract/office-queue.ts';
-import type { QueueKind } from '../../../domain/office/queue.ts';
-import { queueOf } from '../queue.ts';
-import { markSeen, seenKeys } from './kept.ts';
-import { shownRows } from './shown-rows.ts';
+import { byUrgency, type Queued, type QueueKind } from '../../../domain/office/queue.ts';
+import { queueOf } from '../queries.ts';
+import { remember, remembered } from '../remembered.ts';
+
+const SEEN = 'seen';
+const SOUND = 'sound';
+/** More than any list shows; older ones are forgotten. */
+const MOST = 1000;
+
+/** The keys of rows that were looked at in this browser. */
+function seenKeys(): ReadonlySet<string> {
+  return new Set((remembered(SEEN) ?? '').split('\n'));
+}
+
+function markSeen(keys: readonly string[]): void {
+  if (keys.length === 0) return;
+  const all = [...new Set([...keys, ...seenKeys()])].filter((key) => key !== '');
+  remember(SEEN, all.slice(0, MOST).join('\n'));
+}
+
+export const wantsSound = (): boolean => remembered(SOUND) === 'on';
+export const keepSound = (on: boolean): void => remember(SOUND, on ? 'on' : 'off');
+
+/** A row as it stands in the list, and whether it is seen to by now. */
+interface ShownRow {
+  row: QueueRow;
+  solved: boolean;
+}
+
+const queued = ({ key, kind, since, until }: QueueRow): Queued => ({
+  kind,
+  id: key.slice(kind.length + 1),
+  since: since === null ? null : Date.parse(since),
+  until: until === null ? null : Date.parse(until),
+});
+
+/**
+ * What the list shows while the answer changes: the same rows in the same places, with what is known of them now, and what
+ * has come since beside them.
+ * @param whole the answer has all that there is; of one that was cut off, what is missing at its end may be there still
+ */
+export function shownRows(
+  shown: readonly QueueRow[],
+  answer: readonly QueueRow[],
+  whole: boolean,
+): { rows: ShownRow[]; added: QueueRow[]; moved: boolean } {
+  const now = new Map(answer.map((row) => [row.key, row]));
+  const before = new Set(shown.map(({ key }) => key));
+  const last = answer.at(-1);
+  const order = byUrgency(Date.now());
+  const isGone = (row: QueueRow) =>
+    !now.has(row.key) && (whole || !last || order(queued(row), queued(last)) < 0);
+  const rows = shown.map((row) => ({ row: now.get(row.key) ?? row, solved: isGone(row) }));
+  const stay = answer.filter(({ key }) => before.has(key)).map(({ key }) => key);
+  const left = rows.filter(({ solved }) => !solved).map(({ row }) => row.key);
+  return {
+    rows,
+    added: answer.filter(({ key }) => !before.has(key)),
+    moved: rows.some(({ solved }) => solved) || stay.some((key, index) => left[index] !== key),
+  };
+}
+
+let context: AudioContext | null = null;
+
+/** A short tone of two notes; silence where the browser allows none. */
+export function chime(): void {
+  try {
+    context ??= new AudioContext();
+    void context.resume().catch(() => {});
+    const start = context.currentTime;
+    for (const [index, pitch] of [660, 880].entries()) {
+      const note = new OscillatorNode(context, { type: 'sine', frequency: pitch });
+      const volume = new GainNode(context, { gain: 0 });
+      const at = start + index * 0.14;
+      volume.gain.setValueAtTime(0, at);
+      volume.gain.linearRampToValueAtTime(0.2, at + 0.02);
+      volume.gain.exponentialRampToValueAtTime(0.001, at + 0.22);
+      note.connect(volume).connect(context.destination);
+      note.start(at);
+      note.stop(at + 0.25);
+    }
+  } catch {
+    context = null;
+  }
+}
 
 /** A list as it was taken up: what is in it, and what of that was not seen before in this browser. */
 interface Taken {

@@ -1,15 +1,42 @@
-import type { Json } from '../../../domain/documents/parts.ts';
 import {
   FLEET,
   LONGEST_MODEL,
   MOST_MODELS,
   MOST_SEATS,
-  vehicleOf,
   type Vehicle,
+  vehicleOf,
 } from '../../../domain/documents/lists.ts';
-import type { Errors } from '../../field-errors.ts';
-import type { Named } from '../documents/named-lines.ts';
-import { TEXTS } from './texts.ts';
+import type { Json } from '../../../domain/documents/parts.ts';
+import type { Errors } from '../../ui/use-form.ts';
+import type { Named } from '../documents/named-list.tsx';
+
+/** The words of the vehicle categories. */
+export const TEXTS = {
+  title: 'Vehicle categories',
+  about:
+    'What operators can be asked for, in the order of the page of vehicles. Prices of a category are at each operator.',
+  add: 'Add a category …',
+  addTitle: 'Add a vehicle category',
+  name: 'Name',
+  nameStays: (name: string) => `${name} keeps its name: bookings and prices speak of it.`,
+  seats: 'Passengers',
+  luggage: 'Large suitcases',
+  handLuggage: 'Medium suitcases',
+  wheelchair: 'Somebody can travel in their wheelchair',
+  wheelchairShort: 'wheelchair accessible',
+  models: 'Such as',
+  modelsHint: 'Up to four models, with commas between: “Ford Mondeo, Toyota Prius”. May be left empty.',
+  picture: 'Picture',
+  pictureHint: 'Those in the folder “storage” of the data folder.',
+  noPicture: 'There is no picture in the folder “storage” of the data folder.',
+  choose: 'Choose one',
+  nameMissing: 'is required',
+  nameTaken: 'is the name of another category',
+  number: (least: number, most: number) => `must be a whole number from ${least} to ${most}`,
+  tooMany: (most: number) => `names more than ${most} models`,
+  tooLong: (most: number) => `has a model of more than ${most} characters`,
+  pictureMissing: 'is required',
+} as const;
 
 /** The fleet as a list of what is typed. */
 export const VEHICLES: Named<Vehicle> = { ...FLEET, read: vehicleOf };

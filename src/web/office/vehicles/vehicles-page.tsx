@@ -1,25 +1,164 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfficeDocument } from '../../../contract/office-documents.ts';
+import { largeCasesText, mediumCasesText, seatsText } from '../../../domain/capacity.ts';
+import {
+  FLEET,
+  fleetIn,
+  LONGEST_CATEGORY,
+  type Vehicle,
+  vehicleOf,
+} from '../../../domain/documents/lists.ts';
 import { partOf, type Parts } from '../../../domain/documents/parts.ts';
-import { FLEET, fleetIn, type Vehicle, vehicleOf } from '../../../domain/documents/lists.ts';
 import { categoriesDifference } from '../../../domain/provider/difference.ts';
 import { storageUrl } from '../../../domain/site-pages.ts';
-import { largeCasesText, mediumCasesText, seatsText } from '../../../domain/capacity.ts';
 import { Button } from '../../ui/button.tsx';
-import { DraftPane } from '../documents/draft-pane.tsx';
-import { oneDocument } from '../documents/lists.ts';
-import { type NamedLine, namedLines, partsFor } from '../documents/named-lines.ts';
-import { NamedList, NamedListRead, NamedWords } from '../documents/named-list.tsx';
-import { ToCome } from '../documents/to-come.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { type Errors, useForm } from '../../ui/use-form.ts';
+import documentStyles from '../documents/document.module.css';
+import { DraftPane, ToCome } from '../documents/draft-pane.tsx';
+import {
+  type NamedLine,
+  namedLines,
+  NamedList,
+  NamedListRead,
+  NamedWords,
+  partsFor,
+} from '../documents/named-list.tsx';
+import { LIST_TEXTS } from '../documents/texts.ts';
 import { useDocumentForm } from '../documents/use-document-form.ts';
+import { NotLoaded } from '../list-tools.tsx';
 import { useMay } from '../me.ts';
-import { NotLoaded } from '../operators/loaded.tsx';
-import { TEXTS } from './texts.ts';
-import { VEHICLES, vehicleJson } from './typed-vehicle.ts';
-import { VehicleDialog } from './vehicle-dialog.tsx';
-import documentCss from '../documents/document.module.css';
-import css from './vehicles.module.css';
+import { oneDocument } from '../queries.ts';
+import { useTypedIn } from '../use-typed.ts';
+import {
+  TEXTS,
+  type TypedVehicle,
+  typedVehicle,
+  vehicleErrors,
+  vehicleJson,
+  VEHICLES,
+} from './typed-vehicle.ts';
+import styles from './vehicles-page.module.css';
+
+interface FieldsProps {
+  typed: TypedVehicle;
+  errors: Errors<string>;
+  set: (changes: Partial<TypedVehicle>) => void;
+}
+
+function Load({ typed, errors, set }: FieldsProps) {
+  return (
+    <div className={styles.load}>
+      {(['seats', 'luggage', 'handLuggage'] as const).map((field) => (
+        <TextField
+          key={field}
+          label={TEXTS[field]}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          value={typed[field]}
+          error={errors[field]}
+          onChange={(value) => set({ [field]: value })}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Picture({ typed, errors, set, pictures }: FieldsProps & { pictures: readonly string[] }) {
+  const { image } = typed;
+  const known = [...new Set([...(image ? [image] : []), ...pictures])].toSorted();
+  const options = known.map((path) => ({ value: path, label: path }));
+  if (options.length === 0) return <p className={documentStyles.soft}>{TEXTS.noPicture}</p>;
+  return (
+    <div className={styles.choice}>
+      <SelectField
+        label={TEXTS.picture}
+        hint={TEXTS.pictureHint}
+        options={[...(image ? [] : [{ value: '', label: TEXTS.choose }]), ...options]}
+        value={image}
+        error={errors['image']}
+        onChange={(value) => set({ image: value })}
+      />
+      {image && <img className={styles.picture} src={storageUrl(image)} alt="" />}
+    </div>
+  );
+}
+
+interface VehicleDialogProps {
+  /** '' for a new one. */
+  name: string;
+  vehicle: Vehicle | null;
+  /** Of all categories. */
+  names: readonly string[];
+  pictures: readonly string[];
+  onTake: (typed: TypedVehicle) => void;
+  onClose: () => void;
+}
+
+/** One vehicle category, to be typed over and taken into the draft. */
+export function VehicleDialog({ name, vehicle, names, pictures, onTake, onClose }: VehicleDialogProps) {
+  const { form, errors, pressing, touch } = useForm<string>();
+  const [typed, setTyped, leave] = useTypedIn(`vehicle:${name}`, typedVehicle(name, vehicle), onClose);
+  const set = (changes: Partial<TypedVehicle>) => {
+    touch(...Object.keys(changes));
+    setTyped((now) => ({ ...now, ...changes }));
+  };
+  const take = pressing(() => ({
+    check: () => vehicleErrors(typed, name, names),
+    send: () => Promise.resolve(),
+    sent() {
+      onTake(typed);
+      leave();
+    },
+  }));
+  const fields = { typed, errors, set };
+  return (
+    <Dialog title={name === '' ? TEXTS.addTitle : LIST_TEXTS.changeNamed(name)} onClose={leave}>
+      <form ref={form} noValidate onSubmit={take}>
+        <Stack>
+          {name === '' ? (
+            <TextField
+              label={TEXTS.name}
+              value={typed.name}
+              maxLength={LONGEST_CATEGORY}
+              autoComplete="off"
+              error={errors['name']}
+              onChange={(value) => set({ name: value })}
+            />
+          ) : (
+            <p className={documentStyles.soft}>{TEXTS.nameStays(name)}</p>
+          )}
+          <Load {...fields} />
+          <CheckField
+            label={TEXTS.wheelchair}
+            checked={typed.wheelchairAccessible}
+            onChange={(wheelchairAccessible) => set({ wheelchairAccessible })}
+          />
+          <TextField
+            label={TEXTS.models}
+            hint={TEXTS.modelsHint}
+            value={typed.models}
+            maxLength={200}
+            autoComplete="off"
+            error={errors['models']}
+            onChange={(models) => set({ models })}
+          />
+          <Picture {...fields} pictures={pictures} />
+          <DialogActions>
+            <Button variant="secondary" onClick={leave}>
+              {LIST_TEXTS.leave}
+            </Button>
+            <Button type="submit">{LIST_TEXTS.take}</Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
 
 const NO_FAULTS = { faults: () => ({}) };
 
@@ -32,7 +171,7 @@ function VehicleWords({ line }: { line: NamedLine<Vehicle> }) {
     wheelchairAccessible && TEXTS.wheelchairShort,
     models.join(', '),
   ];
-  const picture = <img className={css.picture} src={storageUrl(image)} alt="" loading="lazy" />;
+  const picture = <img className={styles.picture} src={storageUrl(image)} alt="" loading="lazy" />;
   return <NamedWords line={line} picture={picture} words={words.filter(Boolean).join(' · ')} />;
 }
 
@@ -45,8 +184,8 @@ function VehiclesForm({ document }: { document: OfficeDocument }) {
   const [open, setOpen] = useState<string | null>(null);
   return (
     <>
-      <form ref={form} noValidate onSubmit={save} className={documentCss.editor}>
-        <section className={documentCss.group}>
+      <form ref={form} noValidate onSubmit={save} className={documentStyles.editor}>
+        <section className={documentStyles.group}>
           <p>{TEXTS.about}</p>
           <NamedList of={VEHICLES} typing={typing} onOpen={setOpen}>
             {(line) => <VehicleWords line={line} />}
@@ -80,7 +219,7 @@ function VehiclesForm({ document }: { document: OfficeDocument }) {
 
 function VehiclesRead({ parts }: { parts: Parts }) {
   return (
-    <section className={documentCss.group}>
+    <section className={documentStyles.group}>
       <p>{TEXTS.about}</p>
       <NamedListRead lines={namedLines(VEHICLES, parts, parts)}>
         {(line) => <VehicleWords line={line} />}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePoint } from './parse-point.ts';
+import { parsePoint } from './use-pin.ts';
 
 describe('a typed point', () => {
   it.each([

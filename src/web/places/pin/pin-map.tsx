@@ -2,13 +2,11 @@ import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef } from 'r
 import { distanceWords } from '../../../domain/place/geo.ts';
 import type { Point } from '../../../domain/place/place.ts';
 import { placeLabels } from '../../maps/labels.ts';
-import type { Pixel, Size } from '../../maps/projection.ts';
-import { useWidth } from '../../maps/use-width.ts';
+import { type Pixel, type Size, useWidth } from '../../maps/projection.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { aroundPin, moved, scaleOf, stepOf, VIEWS } from './surroundings.ts';
-import { TEXTS } from './texts.ts';
-import type { Named } from './use-pin.ts';
 import css from './pin.module.css';
+import { TEXTS } from './texts.ts';
+import { aroundPin, moved, type Named, scaleOf, stepOf, VIEWS } from './use-pin.ts';
 
 const HEIGHT = 240;
 /** Pixels within which a press is a tap. */

@@ -2,10 +2,90 @@ import { useEffect, useState } from 'react';
 import type { Api } from '../../../contract/api.ts';
 import type { ResultOf } from '../../../contract/endpoint.ts';
 import type { Point } from '../../../domain/place/place.ts';
-import { call, isApiError, messageOf } from '../../api.ts';
+import { call, isApiError, messageOf } from '../../client/api.ts';
+import type { Pixel, Size } from '../../maps/projection.ts';
 import { userLocation } from '../user-location.ts';
-import { parsePoint } from './parse-point.ts';
-import { VIEWS } from './surroundings.ts';
+
+const NUMBER = String.raw`-?\d{1,3}(?:\.\d+)?`;
+const PAIR = String.raw`(${NUMBER})\s*,\s*(${NUMBER})`;
+
+/** Where a point stands in a link, the likeliest first: a place on Google's map, a query, a view. */
+const IN_LINK = [
+  new RegExp(`!3d(${NUMBER})!4d(${NUMBER})`),
+  new RegExp(`[?&](?:q|query|ll|sll|destination|daddr|center|cp)=(?:loc:)?${PAIR}`),
+  new RegExp(`[?&]mlat=(${NUMBER})&mlon=(${NUMBER})`),
+  new RegExp(`@${PAIR}`),
+  new RegExp(`#map=\\d+(?:\\.\\d+)?/(${NUMBER})/(${NUMBER})`),
+];
+
+/** A pair alone, with or without a comma; "geo:" before and a height or an accuracy behind it; as we write a pin. */
+const ALONE = [
+  new RegExp(`^(?:geo:)?\\s*${PAIR}(?:[,;?].*)?$`, 'i'),
+  new RegExp(`^(${NUMBER})\\s+(${NUMBER})$`),
+  new RegExp(`\\(pin ${PAIR}\\)$`),
+];
+
+function decoded(link: string): string {
+  try {
+    return decodeURIComponent(link);
+  } catch {
+    return link;
+  }
+}
+
+/** The point of typed coordinates (latitude first), a geo URI or a link to a map; null where there is none. */
+export function parsePoint(text: string): Point | null {
+  const typed = text.trim();
+  const isLink = /^https?:\/\//i.test(typed);
+  const source = isLink ? decoded(typed) : typed;
+  for (const pattern of isLink ? IN_LINK : ALONE) {
+    const [, lat, lon] = pattern.exec(source) ?? [];
+    if (lat === undefined || lon === undefined) continue;
+    const point = { lat: Number(lat), lon: Number(lon) };
+    if (Math.abs(point.lat) <= 90 && Math.abs(point.lon) <= 180) return point;
+  }
+  return null;
+}
+
+const METRES_A_DEGREE = 111_200;
+
+/** Metres from the pin to the upper edge of the picture, the nearest view first. */
+export const VIEWS = [100, 200, 400, 800, 1600, 3200] as const;
+
+/** So many metres to the north and the east. */
+export function moved({ lat, lon }: Point, north: number, east: number): Point {
+  const shrink = Math.cos((lat * Math.PI) / 180);
+  return {
+    lat: Math.min(90, Math.max(-90, lat + north / METRES_A_DEGREE)),
+    lon: Math.min(180, Math.max(-180, lon + east / (METRES_A_DEGREE * Math.max(shrink, 0.01)))),
+  };
+}
+
+/** Pixels a metre in a picture of a view. */
+export const scaleOf = (view: number, { height }: Pick<Size, 'height'>): number => height / 2 / view;
+
+/** Where points lie in a picture whose middle is the pin. */
+export function aroundPin(pin: Point, view: number, size: Size): (point: Point) => Pixel {
+  const scale = scaleOf(view, size) * METRES_A_DEGREE;
+  const shrink = Math.cos((pin.lat * Math.PI) / 180);
+  return ({ lat, lon }) => [
+    size.width / 2 + (lon - pin.lon) * shrink * scale,
+    size.height / 2 - (lat - pin.lat) * scale,
+  ];
+}
+
+/** How far a key moves the pin: metres to the north and the east; null for any other key. */
+export function stepOf(key: string, far: boolean): readonly [north: number, east: number] | null {
+  const metres = far ? 100 : 25;
+  if (key === 'ArrowUp') return [metres, 0];
+  if (key === 'ArrowDown') return [-metres, 0];
+  if (key === 'ArrowRight') return [0, metres];
+  if (key === 'ArrowLeft') return [0, -metres];
+  return null;
+}
+
+/** "53.79520, -1.54910" */
+export const coordinates = ({ lat, lon }: Point): string => `${lat.toFixed(5)}, ${lon.toFixed(5)}`;
 
 const PAUSE_MS = 250;
 /** The first view of a point that is known, and of one that is only a beginning. */

@@ -1,13 +1,90 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { formatDateShort } from '../../../domain/time.ts';
+import { messageOf } from '../../client/api.ts';
+import { useMoney } from '../../client/formats.ts';
+import { useSettings } from '../../client/settings.ts';
+import { remove, SLOTS } from '../../client/storage.ts';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useMoney } from '../../use-money.ts';
-import { usePricing } from '../prices/pricing-state.ts';
-import { cheapest } from './pickup-times.ts';
-import { TEXTS } from './texts.ts';
-import { TimeStrip } from './time-strip.tsx';
-import { useMove } from './use-move.ts';
-import { usePickupTimes } from './use-pickup-times.ts';
-import css from './cheaper-time.module.css';
+import { beginSearching, tellRefreshed, usePricing } from '../prices/pricing-state.ts';
+import { search, showPriceFailure, storedSearch } from '../trip/search.ts';
+import { useAbort } from '../trip/use-search.tsx';
+import styles from './cheaper-time.module.css';
+import { cheapest, movedSearch, type PricedTime, usePickupTimes } from './pickup-times.ts';
+
+const TEXTS = {
+  /** Where it takes two lines, the time stays whole. */
+  cheaper: (price: string, time: string) => `Cheaper: ${price} at\u{a0}${time}`,
+  cheaperSaid: (price: string, time: string) => `Cheaper at other times: from ${price} at ${time}`,
+  others: 'Prices at other times',
+  group: 'Lowest price by pick-up time',
+  yours: 'your time',
+  less: (amount: string) => `${amount} less`,
+  more: (amount: string) => `${amount} more`,
+};
+
+/** Searches for the trip at another time, as Change Search does; a search that fails leaves all as it was. */
+function useMove(): (to: PricedTime) => Promise<void> {
+  const settings = useSettings();
+  const begin = useAbort();
+  return async (to) => {
+    const form = storedSearch();
+    if (!form) return;
+    const { signal } = begin();
+    const end = beginSearching();
+    try {
+      await search(movedSearch(form, to), signal);
+      tellRefreshed();
+    } catch (error) {
+      if (signal.aborted) return;
+      console.warn('prices:', messageOf(error));
+      remove(SLOTS.bookingFormDraft, SLOTS.hourlyRateFormDraft);
+      end();
+      await showPriceFailure(error, settings);
+    } finally {
+      end();
+    }
+  };
+}
+
+interface TimeStripProps {
+  times: readonly PricedTime[];
+  best: PricedTime | null;
+  symbol: string;
+  onChoose: (time: PricedTime) => void;
+}
+
+/** The lowest price at each time; pressing one searches for the trip then. */
+function TimeStrip({ times, best, symbol, onChoose }: TimeStripProps) {
+  const money = useMoney();
+  const besides = ({ chosen, difference }: PricedTime) => {
+    if (chosen) return TEXTS.yours;
+    if (!difference) return '';
+    const amount = money(Math.abs(difference), symbol);
+    return difference < 0 ? TEXTS.less(amount) : TEXTS.more(amount);
+  };
+  return (
+    <fieldset className={styles.strip}>
+      <legend>{TEXTS.group}</legend>
+      {times.map((time) => (
+        <button
+          key={`${time.date} ${time.time}`}
+          type="button"
+          className={classes(styles.time, time.price === best?.price && styles.best)}
+          aria-pressed={time.chosen}
+          onClick={() => onChoose(time)}
+        >
+          <span>
+            {time.time}
+            {time.otherDay && <small> {formatDateShort(time.date)}</small>}
+          </span>
+          <strong>{money(time.price, symbol)}</strong>
+          <small>{besides(time)}</small>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
 
 interface CheaperTimeProps {
   /** The class whose lowest prices are compared; null for all. */
@@ -36,12 +113,12 @@ export function CheaperTime({ categoryId = null, children }: CheaperTimeProps) {
   };
   return (
     <>
-      <div ref={line} className={css.line} tabIndex={-1}>
+      <div ref={line} className={styles.line} tabIndex={-1}>
         {children}
         {found && (
           <button
             type="button"
-            className={css.opener}
+            className={styles.opener}
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}

@@ -2,16 +2,16 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { BookingAnswer } from '../../../contract/bookings.ts';
 import { LONGEST } from '../../../domain/limits.ts';
 import { clock, londonTime } from '../../../domain/time.ts';
-import { call, isApiError, messageOf } from '../../api.ts';
-import { plainWords } from '../../plain-words.ts';
-import { PATHS } from '../../paths.ts';
+import { call, isApiError, messageOf } from '../../client/api.ts';
+import { plainWords } from '../../client/refusal.ts';
+import { ButtonLink } from '../../client/router/link.tsx';
+import { PATHS } from '../../client/router/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { useForm } from '../../use-form.ts';
-import { TEXTS } from './texts.ts';
-import { useRecoveredTrip } from './recover-trip.ts';
+import { useForm } from '../../ui/use-form.ts';
 import css from './confirmation.module.css';
+import { useRecoveredTrip } from './recover-trip.ts';
+import { TEXTS } from './texts.ts';
 
 type Answer = BookingAnswer['data'];
 

@@ -1,25 +1,136 @@
 import type { ReactNode } from 'react';
-import type { BookingAnswer } from '../../../contract/bookings.ts';
-import { PATHS } from '../../paths.ts';
-import { useSettings } from '../../settings.ts';
+import type { BookingAnswer, BookingWire } from '../../../contract/bookings.ts';
+import { sayFact, TRIP_LABELS } from '../../../domain/journey/trip-facts.ts';
+import { withPostcode } from '../../../domain/place/address.ts';
+import type { CardCapture } from '../../../domain/settings.ts';
+import { type LocalTime, parseDate } from '../../../domain/time.ts';
+import { bookedVehicles, formatPounds } from '../../client/formats.ts';
+import { ButtonLink } from '../../client/router/link.tsx';
+import { PATHS } from '../../client/router/paths.ts';
+import { useSettings } from '../../client/settings.ts';
 import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { type Fact, Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Card } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { Card, Notice } from '../../ui/layout.tsx';
 import { FareLines } from '../prices/fare-lines.tsx';
-import {
-  bookingFacts,
-  operatorFacts,
-  orderFacts,
-  passengerFacts,
-  placeFacts,
-  stopFacts,
-} from './booking-facts.ts';
+import { TEXTS as PRICES } from '../prices/texts.ts';
+import { FACTS, hoursOf, told } from '../trip/trip-facts.ts';
+import { noted } from '../trip/use-trip-summary.ts';
+import css from './confirmation.module.css';
 import { NextSteps } from './next-steps.tsx';
 import { TEXTS } from './texts.ts';
-import css from './confirmation.module.css';
+
+type Answer = BookingAnswer['data'];
+
+/** "2026-12-24", "15:05" */
+function moment(date: string | null, time: string | null): LocalTime | null {
+  const day = date === null ? null : parseDate(date);
+  const [hours = 0, minutes = 0] = (time ?? '').split(':').map(Number);
+  return day === null ? null : { date: day, minute: hours * 60 + minutes };
+}
+
+const TRIPS: Record<BookingWire['journey_type'], string> = {
+  one_way: FACTS.oneWay,
+  return: FACTS.roundTrip,
+  hourly: FACTS.byTheHour,
+};
+
+const given = (facts: [label: string, value: string | null][]): Fact[] =>
+  facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+
+/** [PLACE-05] What the price is from or to at an address, by its role. */
+const pricedAt = ({ resolved }: Pick<BookingWire, 'resolved'>, role: string) =>
+  resolved.find((place) => place.role === role)?.priced;
+
+/** Where, when and how, as booked [PAY-06]; what does not apply is left out. */
+export function bookingFacts(booking: BookingWire): Fact[] {
+  const outward = {
+    pickup: booking.pick_up_address,
+    dropoff: booking.drop_off_address,
+    at: moment(booking.pick_up_date, booking.pick_up_time),
+    hours: booking.hourly_duration ? hoursOf(booking.hourly_duration) : null,
+    flight: booking.flight_no,
+  };
+  const back = {
+    pickup: booking.return_pickup_address,
+    dropoff: booking.return_dropoff_address,
+    at: moment(booking.return_date, booking.return_time),
+    flight: booking.return_flight_no,
+  };
+  const { outward: out, return: inward } = TRIP_LABELS;
+  const notes = new Map([
+    [out.pickup, pricedAt(booking, 'pick-up')],
+    [out.dropoff, pricedAt(booking, 'drop-off')],
+    [inward.pickup, pricedAt(booking, 'return pick-up')],
+    [inward.dropoff, pricedAt(booking, 'return drop-off')],
+  ]);
+  return noted([...told(out, outward), ...told(inward, back)], notes);
+}
+
+/** [MON-04] Who is paid, and what of it by card first. */
+function paymentText(booking: BookingWire, capture: CardCapture): string {
+  const { payment_method, deposit, amount_in_car: inCar, currency_symbol: symbol } = booking;
+  if (payment_method === 'card') return TEXTS.payCard[capture];
+  if (deposit === 0) return TEXTS.payCar;
+  const paid = TEXTS.deposit[capture](formatPounds(deposit, symbol));
+  return inCar === 0 ? paid : `${paid}; ${TEXTS.rest(formatPounds(inCar, symbol))}`;
+}
+
+/** The vehicle and the payment. @param capture when the provider charges cards */
+export function orderFacts(booking: BookingWire, capture: CardCapture = 'at_once'): Fact[] {
+  const luggage = (large: number, hand: number) => sayFact({ luggage: { large, hand } }, 'luggage');
+  const out = luggage(booking.luggages, booking.hand_luggages);
+  const { return_luggages: large, return_hand_luggages: hand } = booking;
+  const fits = booking.wheelchair_accessible;
+  const back = large === null || hand === null ? null : luggage(large, hand);
+  return given([
+    [TEXTS.tripType, TRIPS[booking.journey_type]],
+    [TEXTS.cancelled, booking.cancelled_leg && TEXTS.legs[booking.cancelled_leg]],
+    [TEXTS.vehicle, bookedVehicles(booking.vehicle_qty, booking.vehicle_type, booking.beside)],
+    [TEXTS.wheelchair, fits === null ? null : PRICES.wheelchairFits(fits)],
+    [TEXTS.luggage, out],
+    [TEXTS.returnLuggage, back === out ? null : back],
+    [TEXTS.payment, paymentText(booking, capture)],
+  ]);
+}
+
+export function stopFacts(stops: Answer['bookingStops'], booking: Pick<BookingWire, 'resolved'>): Fact[] {
+  const facts = told(TRIP_LABELS.confirmedStops, {
+    stops: stops.map(({ stop_address, stop_post_code }) => withPostcode(stop_address, stop_post_code)),
+  });
+  return noted(facts, new Map(facts.map(({ label }) => [label, pricedAt(booking, label.toLowerCase())])));
+}
+
+export function passengerFacts(passenger: Answer['passengerDetails']): Fact[] {
+  const { total_passengers: out, return_total_passengers: back } = passenger;
+  return given([
+    [TEXTS.name, passenger.passenger_name],
+    [TEXTS.email, passenger.passenger_email],
+    [TEXTS.phone, passenger.passenger_contact_no],
+    [TEXTS.passengers, String(out)],
+    [TEXTS.returnPassengers, back && back !== out ? String(back) : null],
+    [TEXTS.info, passenger.additional_info],
+    [TEXTS.returnInfo, passenger.return_additional_info],
+    [TEXTS.assistance, passenger.assistance],
+  ]);
+}
+
+export function operatorFacts(booking: BookingWire): Fact[] {
+  return told(TRIP_LABELS.confirmedOperator, {
+    operator: booking.company_name,
+    licence: booking.company_licence,
+    operatorPhone: booking.company_phone,
+  });
+}
+
+/** What the addresses were resolved to, in the order of the journey; says where that is not the address itself. */
+export function placeFacts(resolved: BookingWire['resolved']): Fact[] {
+  return resolved.map(({ role, label, priced }) => ({
+    label: role.charAt(0).toUpperCase() + role.slice(1),
+    value: label,
+    ...(priced && { note: priced }),
+  }));
+}
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -8,7 +8,7 @@ import {
   passengerFacts,
   placeFacts,
   stopFacts,
-} from './booking-facts.ts';
+} from './booking-view.tsx';
 import { TEXTS } from './texts.ts';
 import { confirmationOf } from './use-confirmation.ts';
 

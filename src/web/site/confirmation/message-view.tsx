@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { PATHS } from '../../paths.ts';
+import { ButtonLink } from '../../client/router/link.tsx';
+import { PATHS } from '../../client/router/paths.ts';
 import { Spinner } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { TEXTS } from './texts.ts';
 import css from './confirmation.module.css';
+import { TEXTS } from './texts.ts';
 
 interface MessageViewProps {
   title: string;

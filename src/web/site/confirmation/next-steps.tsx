@@ -1,14 +1,30 @@
 import type { ReactNode } from 'react';
 import type { BookingWire } from '../../../contract/bookings.ts';
 import { bookingPath } from '../../../domain/booking/booking-path.ts';
-import { telephone } from '../../../domain/contact.ts';
-import { PATHS } from '../../paths.ts';
-import { Link } from '../../router/link.tsx';
-import { useSettings } from '../../settings.ts';
+import { telephone } from '../../../domain/text.ts';
+import { useMoney } from '../../client/formats.ts';
+import { Link } from '../../client/router/link.tsx';
+import { PATHS } from '../../client/router/paths.ts';
+import { useSettings } from '../../client/settings.ts';
 import { Card } from '../../ui/layout.tsx';
-import { useMoney } from '../../use-money.ts';
-import { NEXT } from './next-texts.ts';
-import css from './next-steps.module.css';
+import styles from './next-steps.module.css';
+
+const NEXT = {
+  title: 'What happens next',
+  mail: 'Look for our e-mail',
+  mailText: 'It has every detail, and an entry for your calendar to open.',
+  day: (operator: string) => `${operator} drives you`,
+  dayText: 'On the day you can call them:',
+  pay: (amount: string) => `Pay the driver ${amount}`,
+  payText: 'In the car. The lines of the price below say what is in it.',
+  change: 'To change or cancel',
+  cancel: 'See, change or cancel this booking',
+  call: (company: string) => `Or call ${company} on`,
+  write: (company: string) => `Or write to ${company}`,
+  giveNumber: (number: string) => `Give booking number ${number}.`,
+  keep: 'Find it again',
+  keepText: 'The link in the e-mail opens this booking on any device. You can also print it below.',
+};
 
 function Call({ number }: { number: string }) {
   return <a href={telephone(number)}>{number}</a>;
@@ -31,7 +47,7 @@ export function NextSteps({ booking }: { booking: BookingWire }) {
   return (
     <Card>
       <h2>{NEXT.title}</h2>
-      <ol className={css.steps}>
+      <ol className={styles.steps}>
         <Step title={NEXT.mail}>{NEXT.mailText}</Step>
         <Step title={NEXT.day(operator)}>
           {NEXT.dayText} {operatorPhone && <Call number={operatorPhone} />}

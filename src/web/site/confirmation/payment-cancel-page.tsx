@@ -1,14 +1,81 @@
 import { useEffect, useState } from 'react';
-import { PATHS } from '../../paths.ts';
-import { useHere } from '../../router/history.ts';
-import { clearAllButSettings, read, SLOTS } from '../../storage.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { call } from '../../client/api.ts';
+import { isPassedBack, navigate, passBack, useHere } from '../../client/router/history.ts';
+import { ButtonLink } from '../../client/router/link.tsx';
+import { PATHS } from '../../client/router/paths.ts';
+import { clearAllButSettings, isStorageBlocked, read, SLOTS } from '../../client/storage.ts';
 import { PageBox } from '../../ui/layout.tsx';
 import { endsTrip, sessionOf } from './arrival.ts';
 import { ContactLink, Loading, MessageView } from './message-view.tsx';
+import { recoverTrip, tripHere } from './recover-trip.ts';
 import { TEXTS } from './texts.ts';
-import { useCancelled } from './use-cancelled.ts';
-import { usePassedBack } from './use-passed-back.ts';
+
+/**
+ * [JRN-07] Goes on with Back where that has led here through a card page whose trip is not in this browser any more.
+ * @param on whether this page has nothing else to say
+ * @returns whether it goes on
+ */
+export function usePassedBack(on: boolean): boolean {
+  const [passed] = useState(() => isPassedBack() && read(SLOTS.selectedVehicle) === null);
+  useEffect(() => {
+    if (passed && on) passBack(PATHS.root);
+  }, [passed, on]);
+  return passed && on;
+}
+
+/** Whether a checkout's trip is booked; unknown counts as not: what is pressed then is asked about again. */
+async function isBooked(sessionId: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const query = { session_id: sessionId };
+    const { status, booked } = await call('GET /api/v1/get-payment-id', { query, signal });
+    return booked || status === 'paid';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether the trip of a checkout is in this browser, or can be recovered: not if the passenger has begun another trip, nor
+ * on the way Back through the card page, which goes on to the page before it.
+ */
+async function isHere(sessionId: string, signal: AbortSignal): Promise<boolean> {
+  const here = tripHere();
+  if (here !== null) return here && read(SLOTS.checkout) === sessionId;
+  if (isPassedBack() && !isStorageBlocked()) return false;
+  return recoverTrip({ kind: 'card', sessionId }, signal);
+}
+
+/**
+ * [JRN-07] Whether a cancel page may say so. A checkout whose trip is booked leads on to the booking, as does one whose
+ * trip is here to the payment; until that is known nothing is said. A page that the browser kept as it was left is
+ * asked about again when it is shown.
+ * @param sessionId the checkout that the address names
+ */
+export function useCancelled(sessionId: string | null): boolean {
+  const [cancelled, setCancelled] = useState(sessionId === null);
+  useEffect(() => {
+    if (sessionId === null) return undefined;
+    const abort = new AbortController();
+    const lead = (to: string) => navigate(to, { replace: true });
+    const ask = async () => {
+      const booked = await isBooked(sessionId, abort.signal);
+      if (abort.signal.aborted) return;
+      if (booked) lead(`${PATHS.success}?session_id=${encodeURIComponent(sessionId)}`);
+      else if (await isHere(sessionId, abort.signal)) lead(`${PATHS.payment}?payment=cancelled`);
+      else if (!abort.signal.aborted) setCancelled(true);
+    };
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void ask();
+    };
+    void ask();
+    window.addEventListener('pageshow', shown);
+    return () => {
+      abort.abort();
+      window.removeEventListener('pageshow', shown);
+    };
+  }, [sessionId]);
+  return cancelled;
+}
 
 /** [PAY-07, PAY-08] Nothing was charged; everything stored is cleared, but for a trip that was at no checkout. */
 function CancelledView() {

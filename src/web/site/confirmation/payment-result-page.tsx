@@ -1,21 +1,21 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { BookingAnswer } from '../../../contract/bookings.ts';
-import { readSession } from '../../session/session.ts';
-import { PATHS } from '../../paths.ts';
-import { navigate, useHere } from '../../router/history.ts';
+import { navigate, useHere } from '../../client/router/history.ts';
+import { ButtonLink } from '../../client/router/link.tsx';
+import { PATHS } from '../../client/router/paths.ts';
+import { readSession } from '../../client/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageBox } from '../../ui/layout.tsx';
 import { AddressView } from './address-view.tsx';
 import { type Arrival, readArrival } from './arrival.ts';
 import { BookingView } from './booking-view.tsx';
+import css from './confirmation.module.css';
 import { ContactLink, Loading, MessageView } from './message-view.tsx';
 import PaymentCancelPage from './payment-cancel-page.tsx';
+import { usePassedBack } from './payment-cancel-page.tsx';
+import { useRecoveredTrip } from './recover-trip.ts';
 import { TEXTS } from './texts.ts';
 import { confirmationOf, useConfirmation } from './use-confirmation.ts';
-import { useRecoveredTrip } from './recover-trip.ts';
-import { usePassedBack } from './use-passed-back.ts';
-import css from './confirmation.module.css';
 
 function LapsedView({ arrival }: { arrival: Arrival }) {
   const kept = useRecoveredTrip(arrival);

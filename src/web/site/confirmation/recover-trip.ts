@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { TripRecoveryAnswer } from '../../../contract/bookings.ts';
-import { call } from '../../api.ts';
-import { PRICE_OFF_WIRE, type PriceEntry } from '../../price-names.ts';
-import { renamed } from '../../renamed.ts';
-import { isBookingForm, isHourlyRateForm, isRegistration, type SearchForm } from '../../storage-shapes.ts';
-import { read, SLOTS, write } from '../../storage.ts';
+import { call } from '../../client/api.ts';
+import {
+  isBookingForm,
+  isHourlyRateForm,
+  isRegistration,
+  type SearchForm,
+} from '../../client/storage-shapes.ts';
+import { read, SLOTS, write } from '../../client/storage.ts';
+import { PRICE_OFF_WIRE, type PriceEntry, renamed } from '../../client/wire-names.ts';
 import { takeOffer, takeTrip } from '../prices/take-offer.ts';
 import { formOnWire } from '../trip/search.ts';
 import type { Arrival } from './arrival.ts';

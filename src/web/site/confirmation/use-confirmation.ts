@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { BookingAnswer } from '../../../contract/bookings.ts';
-import { call, messageOf } from '../../api.ts';
-import { plainWords } from '../../plain-words.ts';
-import { clearAllButSettings } from '../../storage.ts';
-import { idempotencyKey } from '../../idempotency-key.ts';
+import { call, messageOf } from '../../client/api.ts';
+import { idempotencyKey } from '../../client/idempotency-key.ts';
+import { plainWords } from '../../client/refusal.ts';
+import { clearAllButSettings } from '../../client/storage.ts';
 import type { Arrival } from './arrival.ts';
 
 type Answer = BookingAnswer['data'];

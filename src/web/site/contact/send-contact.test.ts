@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { EMPTY } from './fields.ts';
-import { sendContact } from './send-contact.ts';
+import { EMPTY, sendContact } from './contact-page.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { LONGEST } from '../../../domain/limits.ts';
-import { BAD_EMAIL } from '../../refusal.ts';
+import { BAD_EMAIL } from '../../client/refusal.ts';
 
 export const TEXTS = {
   title: 'Contact Us',

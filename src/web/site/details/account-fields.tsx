@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import type { PassengerMode } from '../../../contract/bookings.ts';
 import { LONGEST } from '../../../domain/limits.ts';
-import { PATHS } from '../../paths.ts';
-import { Link } from '../../router/link.tsx';
-import { LinkNews } from '../../session/link-news.tsx';
-import { useSettings } from '../../settings.ts';
+import { Link } from '../../client/router/link.tsx';
+import { PATHS } from '../../client/router/paths.ts';
+import { useSettings } from '../../client/settings.ts';
+import { LinkNews } from '../../client/sign-in-link.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { ACCOUNT } from '../party/account-texts.ts';
-import type { FieldsProps } from './fields-props.ts';
-import css from './account-fields.module.css';
-import form from './details.module.css';
+import { ACCOUNT } from '../party/account.ts';
+import styles from './account-fields.module.css';
+import detailsStyles from './details.module.css';
+import type { FieldsProps } from './use-account.ts';
 
 interface ModeProps {
   mode: PassengerMode;
@@ -22,11 +22,11 @@ interface ModeProps {
 export function ModeSwitch({ mode, modes, error, onMode }: ModeProps) {
   const id = useId();
   return (
-    <fieldset className={form.group} aria-describedby={error ? id : undefined}>
+    <fieldset className={detailsStyles.group} aria-describedby={error ? id : undefined}>
       <legend>{ACCOUNT.legend}</legend>
-      <div className={css.modes}>
+      <div className={styles.modes}>
         {modes.map((one) => (
-          <label key={one} className={form.choice}>
+          <label key={one} className={detailsStyles.choice}>
             <input
               type="radio"
               name="passengerMode"
@@ -39,7 +39,7 @@ export function ModeSwitch({ mode, modes, error, onMode }: ModeProps) {
         ))}
       </div>
       {error && (
-        <p id={id} className={css.error}>
+        <p id={id} className={styles.error}>
           {error}
         </p>
       )}
@@ -61,7 +61,7 @@ function Accept({ label, link, read, checked, error, onChange }: AcceptProps) {
   const id = useId();
   return (
     <div>
-      <label className={css.accept}>
+      <label className={styles.accept}>
         <input
           type="checkbox"
           checked={checked}
@@ -71,11 +71,11 @@ function Accept({ label, link, read, checked, error, onChange }: AcceptProps) {
         />
         <span>{label}</span>
       </label>
-      <a href={link} target="_blank" rel="noopener" className={css.read}>
+      <a href={link} target="_blank" rel="noopener" className={styles.read}>
         {read} <span className="visually-hidden">{ACCOUNT.newTab}</span>
       </a>
       {error && (
-        <p id={id} className={css.error}>
+        <p id={id} className={styles.error}>
           {error}
         </p>
       )}
@@ -95,7 +95,7 @@ interface PasswordProps extends FieldsProps {
 export function PasswordFields(props: PasswordProps) {
   const { data, change, errors, mode, password, onPassword, signedIn } = props;
   const { PRIVACY_POLICY_URL, TERMS_URL } = useSettings();
-  if (signedIn !== null) return <p className={css.signedIn}>{ACCOUNT.signedInAs(signedIn)}</p>;
+  if (signedIn !== null) return <p className={styles.signedIn}>{ACCOUNT.signedInAs(signedIn)}</p>;
   const fresh = mode === 'new_client';
   return (
     <>
@@ -113,7 +113,7 @@ export function PasswordFields(props: PasswordProps) {
           onChange={onPassword}
         />
         {!fresh && (
-          <Link to={PATHS.forgotPassword} className={css.forgot}>
+          <Link to={PATHS.forgotPassword} className={styles.forgot}>
             {ACCOUNT.forgot}
           </Link>
         )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAssistance, writeAssistance } from './assistance.ts';
+import { readAssistance, writeAssistance } from './passenger-fields.tsx';
 
 describe('assistance', () => {
   it.each([

@@ -1,29 +1,80 @@
 import { type FormEvent, useEffect } from 'react';
-import { PATHS } from '../../paths.ts';
-import { preparePhoneCheck } from '../../phone/phone.ts';
-import { prefetch } from '../../router/table.ts';
-import { SLOTS, useStored } from '../../storage.ts';
-import type { StoredRegistration } from '../../storage-shapes.ts';
+import { phoneCheck, preparePhoneCheck } from '../../client/phone.ts';
+import { navigate } from '../../client/router/history.ts';
+import { Link } from '../../client/router/link.tsx';
+import { PATHS } from '../../client/router/paths.ts';
+import { prefetch } from '../../client/router/table.ts';
+import type { StoredRegistration } from '../../client/storage-shapes.ts';
+import { SLOTS, useStored, write } from '../../client/storage.ts';
+import { Facts } from '../../ui/facts.tsx';
 import { Card, PageBox } from '../../ui/layout.tsx';
-import { StepTop } from '../shell/step-top.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { verifyClient } from '../party/account.ts';
+import { checkRegistration, type DetailsField, standingErrors } from '../party/checks.ts';
+import { ExtrasButton } from '../prices/extras-button.tsx';
+import { PriceCheck } from '../prices/price-trouble.tsx';
 import { usePricing } from '../prices/pricing-state.ts';
-import { useTripSummary } from '../trip/use-trip-summary.ts';
-import { StepNavigation } from '../shell/step-navigation.tsx';
-import { ModeSwitch, PasswordFields } from './account-fields.tsx';
-import { AssistanceFields } from './assistance-fields.tsx';
-import { ContactFields } from './contact-fields.tsx';
-import { InfoFields } from './info-fields.tsx';
-import { PassengerFields } from './passenger-fields.tsx';
-import { PriceCheck } from '../prices/price-check.tsx';
+import { TEXTS as PRICES } from '../prices/texts.ts';
 import { TripBar } from '../prices/trip-bar.tsx';
-import { TEXTS } from './texts.ts';
-import { TripPanel } from './trip-panel.tsx';
-import { useAccount } from './use-account.ts';
-import { useNext } from './use-next.ts';
-import { useRegistration } from './use-registration.ts';
-import { ShareOffer } from '../share/share-offer.tsx';
 import { VehicleSummary } from '../prices/vehicle-summary.tsx';
+import { ShareOffer } from '../share/share-offer.tsx';
+import { StepNavigation, StepTop } from '../shell/step-top.tsx';
+import { TripOptions } from '../trip/trip-options.tsx';
+import { type TripSummary, useTripSummary } from '../trip/use-trip-summary.ts';
+import { ModeSwitch, PasswordFields } from './account-fields.tsx';
 import css from './details.module.css';
+import { AssistanceFields, ContactFields, InfoFields, PassengerFields } from './passenger-fields.tsx';
+import { TEXTS } from './texts.ts';
+import { type AccountState, useAccount, useRegistration } from './use-account.ts';
+
+/**
+ * Next: checks, keeps, asks the server about existing clients, and goes on to the payment [DET-04, DET-05]. `touch`
+ * takes away what was found wrong with fields that are being changed.
+ */
+export function useNext(data: StoredRegistration, account: AccountState) {
+  const { mode, password, signedIn } = account;
+  const { form, busy, errors, press, keep } = useForm<DetailsField>({ path: PATHS.details });
+  const next = () =>
+    press({
+      async check() {
+        // Before anything is waited for: what is typed meanwhile is stored by its fields.
+        write(SLOTS.registration, data);
+        write(SLOTS.passengerMode, mode);
+        return checkRegistration({ data, mode, password, signedIn: signedIn !== null }, await phoneCheck());
+      },
+      async send() {
+        if (mode === 'existing_client' && !(await verifyClient(data.email, password))) return;
+        // Who has left the page meanwhile is not taken further.
+        if (form.current) navigate(PATHS.payment);
+      },
+    });
+  const touch = (fields: readonly string[]) => keep((now) => standingErrors(now, fields));
+  return { form, errors, checking: busy, next, touch };
+}
+
+/**
+ * The trip beside the form; on small screens only its options and the way to edit them [DET-07], which leads to
+ * where both the search and the extras can be changed.
+ */
+export function TripPanel({ summary }: { summary: TripSummary }) {
+  return (
+    <section className={css.trip} aria-labelledby="your-trip">
+      <div className={css.tripHead}>
+        <h2 id="your-trip">{TEXTS.yourTrip}</h2>
+        <Link to={PATHS.results} className={css.edit}>
+          {PRICES.editQuote}
+        </Link>
+      </div>
+      <div className={css.wideOnly}>
+        <Facts facts={[...summary.facts, ...summary.returnFacts]} />
+      </div>
+      <TripOptions summary={summary} />
+      <div className={css.wideOnly}>
+        <ExtrasButton vehicleStays />
+      </div>
+    </section>
+  );
+}
 
 const submitting = (go: () => void) => (event: FormEvent) => {
   event.preventDefault();

@@ -1,10 +1,194 @@
+import { useEffect, useState } from 'react';
+import type { OwnPersonWire } from '../../../contract/own.ts';
 import { LONGEST } from '../../../domain/limits.ts';
-import { TextField } from '../../ui/field.tsx';
-import { ChoosePerson } from './choose-person.tsx';
-import { type FieldsProps, textOf } from './fields-props.ts';
+import { call, messageOf } from '../../client/api.ts';
+import { useSession } from '../../client/session.ts';
+import { useSettings } from '../../client/settings.ts';
+import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { Pair } from '../../ui/layout.tsx';
 import { TEXTS as PARTY } from '../party/texts.ts';
-import { TEXTS } from './texts.ts';
 import css from './details.module.css';
+import { TEXTS } from './texts.ts';
+import { type FieldsProps, textOf } from './use-account.ts';
+
+/** The people for whom the signed-in passenger books; none for anybody else, or when they cannot be had. */
+function usePeople(): readonly OwnPersonWire[] {
+  const token = useSession()?.token;
+  const [people, setPeople] = useState<readonly OwnPersonWire[]>([]);
+  useEffect(() => {
+    if (!token) return undefined;
+    const abort = new AbortController();
+    call('GET /api/v1/passenger/people', { token, signal: abort.signal })
+      .then((answer) => setPeople(answer.people))
+      .catch((error: unknown) => {
+        if (!abort.signal.aborted) console.warn('people:', messageOf(error));
+      });
+    return () => abort.abort();
+  }, [token]);
+  return token ? people : [];
+}
+
+/** Who travels, of the people that the account keeps [JRN-15]; nothing where there are none. */
+function ChoosePerson({ data, change }: FieldsProps) {
+  const people = usePeople();
+  if (people.length === 0) return null;
+  const chosen = people.find(({ name }) => name === data.passengerName);
+  return (
+    <SelectField
+      label={TEXTS.choosePerson}
+      value={chosen ? String(chosen.own_person_id) : ''}
+      options={[
+        { value: '', label: TEXTS.somebodyElse },
+        ...people.map(({ own_person_id: id, name }) => ({ value: String(id), label: name })),
+      ]}
+      onChange={(id) => {
+        const person = people.find(({ own_person_id: one }) => String(one) === id);
+        change({
+          passengerName: person?.name ?? '',
+          passengerEmail: person?.email ?? '',
+          passengerPhone: person?.phone ?? '',
+        });
+      }}
+    />
+  );
+}
+
+/** What help was asked for. */
+interface Assistance {
+  /** Codes of the ticked needs. */
+  needs: string[];
+  other: string;
+}
+
+/** The needs as the sentence lines that are stored, mailed and shown to the operator: "I travel …; Other: …". */
+export function writeAssistance({ needs, other }: Assistance): string {
+  const ticked = TEXTS.assistance.filter(({ code }) => needs.includes(code)).map(({ label }) => label);
+  // Line by line, so that the free text may contain anything.
+  return [...ticked, ...(other.trim() === '' ? [] : [other])].join('\n');
+}
+
+/** Reads what `writeAssistance` wrote. */
+export function readAssistance(text: string): Assistance {
+  const lines = text === '' ? [] : text.split('\n');
+  const codes = lines.map((line) => TEXTS.assistance.find(({ label }) => label === line)?.code);
+  const firstOther = codes.findIndex((code) => code === undefined);
+  const end = firstOther === -1 ? lines.length : firstOther;
+  return {
+    needs: codes.slice(0, end).filter((code) => code !== undefined),
+    other: lines.slice(end).join('\n'),
+  };
+}
+
+/** Help that is asked of everyone and never priced. */
+export function AssistanceFields({ data, change, errors }: FieldsProps) {
+  const [asked, setAsked] = useState(() => readAssistance(data.assistance ?? ''));
+  const set = (next: Assistance) => {
+    setAsked(next);
+    change({ assistance: writeAssistance(next) });
+  };
+  const tick = (code: string, on: boolean) =>
+    set({ ...asked, needs: on ? [...asked.needs, code] : asked.needs.filter((need) => need !== code) });
+  return (
+    <fieldset className={css.group}>
+      <legend>{TEXTS.assistanceTitle}</legend>
+      <p className={css.hint}>{TEXTS.assistanceHint}</p>
+      <div>
+        {TEXTS.assistance.map(({ code, label }) => (
+          <CheckField
+            key={code}
+            label={label}
+            checked={asked.needs.includes(code)}
+            onChange={(on) => tick(code, on)}
+          />
+        ))}
+      </div>
+      <TextAreaField
+        label={PARTY.assistanceOther}
+        hint={TEXTS.optionalHint}
+        value={asked.other}
+        error={errors.assistance}
+        rows={2}
+        maxLength={LONGEST.otherAssistance}
+        onChange={(other) => set({ ...asked, other })}
+      />
+    </fieldset>
+  );
+}
+
+/** Who books [DET-03], and whether they want text messages [MNG-10]. */
+export function ContactFields(fields: FieldsProps) {
+  const { data, change } = fields;
+  const { TEXT_MESSAGES } = useSettings();
+  return (
+    <>
+      <Pair>
+        <TextField
+          {...textOf(fields, 'firstName')}
+          label={PARTY.firstName}
+          autoComplete="given-name"
+          maxLength={LONGEST.namePart}
+          required
+        />
+        <TextField
+          {...textOf(fields, 'surname')}
+          label={PARTY.surname}
+          hint={TEXTS.optionalHint}
+          autoComplete="family-name"
+          maxLength={LONGEST.namePart}
+        />
+      </Pair>
+      <TextField
+        {...textOf(fields, 'number')}
+        type="tel"
+        label={PARTY.number}
+        hint={TEXTS.numberHint}
+        autoComplete="tel"
+        maxLength={LONGEST.phone}
+        required
+      />
+      {TEXT_MESSAGES && (
+        <CheckField
+          label={TEXTS.textMessages}
+          checked={data.textMessages ?? false}
+          onChange={(textMessages) => change({ textMessages })}
+        />
+      )}
+      <TextField
+        {...textOf(fields, 'email')}
+        type="email"
+        label={PARTY.email}
+        hint={TEXTS.emailHint}
+        autoComplete="email"
+        maxLength={LONGEST.email}
+        required
+      />
+    </>
+  );
+}
+
+/** Notes for the driver, for the way back only when there is one [DET-03]. */
+export function InfoFields({ returns, ...fields }: FieldsProps & { returns: boolean }) {
+  return (
+    <>
+      <TextAreaField
+        {...textOf(fields, 'additionalInfo')}
+        label={PARTY.additionalInfo}
+        hint={TEXTS.additionalHint}
+        maxLength={LONGEST.note}
+        rows={3}
+      />
+      {returns && (
+        <TextAreaField
+          {...textOf(fields, 'return_additionalInfo')}
+          label={PARTY.returnAdditionalInfo}
+          hint={TEXTS.optionalHint}
+          maxLength={LONGEST.note}
+          rows={3}
+        />
+      )}
+    </>
+  );
+}
 
 /** Whether somebody else travels, and who [DET-03]. */
 export function PassengerFields(fields: FieldsProps) {

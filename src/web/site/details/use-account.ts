@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { PassengerMode } from '../../../contract/bookings.ts';
-import { isOffered } from '../../../domain/settings.ts';
-import { useSession } from '../../session/session.ts';
-import { useSettings } from '../../settings.ts';
-import { SLOTS, useStored, write } from '../../storage.ts';
+import { isOffered } from '../../../domain/journey/journey.ts';
+import { useSession } from '../../client/session.ts';
+import { useSettings } from '../../client/settings.ts';
+import type { StoredRegistration } from '../../client/storage-shapes.ts';
+import { SLOTS, useStored, write } from '../../client/storage.ts';
 import { keepPassword, keptPassword, signedInAs } from '../party/account.ts';
+import type { FieldErrors } from '../party/checks.ts';
+import { readyDetails, registrationOf } from '../party/registration.ts';
 
 export interface AccountState {
   mode: PassengerMode;
@@ -41,4 +44,37 @@ export function useAccount(email: string): AccountState {
     },
     signedIn: signedInAs(mode, email)?.passenger.passenger_name ?? null,
   };
+}
+
+interface RegistrationState {
+  data: StoredRegistration;
+  change: (change: Partial<StoredRegistration>) => void;
+}
+
+/**
+ * The details as they are typed, stored with every change and restored on load [DET-06]. Before anything is typed
+ * they are those of the passenger who is signed in [APP-04].
+ */
+export function useRegistration(): RegistrationState {
+  const stored = useStored(SLOTS.registration);
+  const session = useSession();
+  const data = registrationOf(stored ?? (session && readyDetails(session.passenger)));
+  const change = (part: Partial<StoredRegistration>) =>
+    write(SLOTS.registration, registrationOf({ ...data, ...part }));
+  return { data, change };
+}
+
+/** What every group of fields gets. */
+export interface FieldsProps extends RegistrationState {
+  errors: FieldErrors;
+}
+
+type TextName = {
+  [K in keyof StoredRegistration]-?: NonNullable<StoredRegistration[K]> extends string ? K : never;
+}[keyof StoredRegistration];
+
+/** Value, error and change of one text of the registration, for a field of `ui/field.tsx`. */
+export function textOf({ data, change, errors }: FieldsProps, name: TextName) {
+  const text: string | undefined = data[name];
+  return { value: text ?? '', error: errors[name], onChange: (value: string) => change({ [name]: value }) };
 }

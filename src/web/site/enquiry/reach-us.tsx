@@ -1,8 +1,17 @@
-import { useSettings } from '../../settings.ts';
+import { telephone } from '../../../domain/text.ts';
+import { useSettings } from '../../client/settings.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { telephone } from '../../../domain/contact.ts';
-import { TEXTS } from './texts.ts';
 import css from './enquiry.module.css';
+
+/** How else to reach the provider. */
+const TEXTS = {
+  reachTitle: 'Speak to us, 24/7',
+  whereTitle: 'Get in touch',
+  reachText: (ways: string) => `Bookings, changes and questions by ${ways}, day and night.`,
+  phone: 'Telephone',
+  mail: 'Email',
+  address: 'Address',
+};
 
 /** How to reach the provider without a form, beside one. */
 export function ReachUs() {

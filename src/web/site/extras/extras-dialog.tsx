@@ -1,20 +1,87 @@
 import { type FormEvent, useState } from 'react';
-import { extraPricesOf } from '../../../domain/journey/extras.ts';
+import { type Extra, EXTRAS_IN_ORDER, rowOf } from '../../../domain/journey/extras-table.ts';
+import {
+  chargedUnit,
+  type ExtraPrices,
+  extraPricesOf,
+  type Pickup,
+  visibleExtras,
+} from '../../../domain/journey/extras.ts';
 import { toPounds } from '../../../domain/money.ts';
-import { useSettings } from '../../settings.ts';
+import { formatPounds, useMoney } from '../../client/formats.ts';
+import { useSettings } from '../../client/settings.ts';
+import type { JourneySummary, SearchForm } from '../../client/storage-shapes.ts';
 import { Button } from '../../ui/button.tsx';
+import { Counter, YesNo } from '../../ui/counter.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import popup from '../../ui/popup-form.module.css';
-import type { JourneySummary, SearchForm } from '../../storage-shapes.ts';
-import { useMoney } from '../../use-money.ts';
-import { extrasCost } from './extras-cost.ts';
+import popupFormStyles from '../../ui/popup-form.module.css';
 import { extrasWarnings, type Rooms } from './extras-warnings.ts';
-import { legExtras, type LegExtras, legsOf, withExtras } from './leg-extras.ts';
-import { LegExtrasFields } from './leg-extras-fields.tsx';
-import { pickupOf } from './pickups.ts';
-import { type NewTotal, RunningTotal } from './running-total.tsx';
+import extrasStyles from './extras.module.css';
+import { type LegExtras, legExtras, legsOf, MOST_LUGGAGE, withExtras } from './leg-extras.ts';
+import { extrasCost, type NewTotal, pickupOf, RunningTotal } from './running-total.tsx';
 import { TEXTS } from './texts.ts';
-import css from './extras.module.css';
+
+interface LegExtrasFieldsProps {
+  title: string;
+  prices: ExtraPrices;
+  /** Where the leg begins. */
+  pickup: Pickup;
+  value: LegExtras;
+  onChange: (change: Partial<LegExtras>) => void;
+}
+
+function priceHint(extra: Extra, prices: ExtraPrices, currency: string): string {
+  const unit = chargedUnit(extra, prices);
+  if (unit === 0) return TEXTS.noCharge;
+  const amount = formatPounds(toPounds(unit), currency);
+  const { kind, step } = rowOf(extra);
+  if (kind === 'minutes') return TEXTS.perMinutes(step, amount);
+  return kind === 'yes' ? amount : TEXTS.each(amount);
+}
+
+/** [RES-10, RES-11] The options of one leg; an option only if its setting is above zero. */
+export function LegExtrasFields({ title, prices, pickup, value, onChange }: LegExtrasFieldsProps) {
+  const { CURRENCY } = useSettings();
+  const offered = visibleExtras(prices, pickup);
+  const field = (extra: Extra) => {
+    if (!offered.includes(extra)) return null;
+    const { words, limit, step } = rowOf(extra);
+    const common = { label: words.title, hint: priceHint(extra, prices, CURRENCY) };
+    const asked = value[extra];
+    if (typeof asked === 'boolean') {
+      return (
+        <YesNo key={extra} {...common} value={asked} onChange={(answer) => onChange({ [extra]: answer })} />
+      );
+    }
+    return (
+      <Counter
+        key={extra}
+        {...common}
+        row
+        value={asked}
+        max={limit}
+        step={step}
+        onChange={(count) => onChange({ [extra]: count })}
+      />
+    );
+  };
+  const beforeLuggage = (extra: Extra) => rowOf(extra).kind === 'yes' || rowOf(extra).takesSeat;
+  return (
+    <fieldset className={extrasStyles.leg}>
+      <legend>{title}</legend>
+      {EXTRAS_IN_ORDER.filter(beforeLuggage).map(field)}
+      <Counter
+        row
+        label={TEXTS.luggages}
+        hint={TEXTS.largeSuitcases}
+        value={value.luggage}
+        max={MOST_LUGGAGE}
+        onChange={(luggage) => onChange({ luggage })}
+      />
+      {EXTRAS_IN_ORDER.filter((extra) => !beforeLuggage(extra)).map(field)}
+    </fieldset>
+  );
+}
 
 interface ExtrasDialogProps {
   form: SearchForm;
@@ -52,7 +119,7 @@ export function ExtrasDialog({ form, rooms, journey = null, totalOf, onSave, onC
   };
   return (
     <Dialog title={TEXTS.title} onClose={onClose}>
-      <form className={popup.form} noValidate onSubmit={save}>
+      <form className={popupFormStyles.form} noValidate onSubmit={save}>
         <LegExtrasFields
           title={TEXTS.outwardOptions}
           prices={prices}
@@ -69,17 +136,17 @@ export function ExtrasDialog({ form, rooms, journey = null, totalOf, onSave, onC
             onChange={changeBack}
           />
         )}
-        <output className={css.warnings}>
+        <output className={extrasStyles.warnings}>
           {warnings.map((warning) => (
             <p key={warning}>{warning}</p>
           ))}
         </output>
-        <div className={css.foot}>
+        <div className={extrasStyles.foot}>
           <RunningTotal
             label={total ? TEXTS.withThese : TEXTS.these}
             amount={total ? (known.from ? TEXTS.from(total) : total) : TEXTS.eachVehicle(extras)}
           />
-          <div className={popup.actions}>
+          <div className={popupFormStyles.actions}>
             <Button variant="secondary" onClick={onClose}>
               {TEXTS.cancel}
             </Button>

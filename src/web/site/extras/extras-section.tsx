@@ -1,15 +1,24 @@
 import { useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { extraPricesOf, visibleExtras } from '../../../domain/journey/extras.ts';
-import { askStylesAgain } from '../../router/lost-styles.ts';
-import { useSettings } from '../../settings.ts';
+import { askStylesAgain } from '../../client/router/code.ts';
+import { useSettings } from '../../client/settings.ts';
+import type { SearchForm } from '../../client/storage-shapes.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import type { SearchForm } from '../../storage-shapes.ts';
+import styles from './extras-section.module.css';
 import { START } from './stored-extras.ts';
-import { TEXTS } from './section-texts.ts';
-import css from './extras-section.module.css';
+
+/** Part of the first load, unlike the popup's. */
+const TEXTS = {
+  extras: 'Extras',
+  offer: 'Add what else you need.',
+  error: 'Error',
+  notLoaded:
+    'The extras could not be loaded. Please check your connection and try again: what you typed is kept.',
+  tryAgain: 'Try again',
+};
 
 /** What most visitors never need comes when it is wanted. */
 async function load() {
@@ -67,7 +76,7 @@ export function ExtrasSection({ form, onSave }: ExtrasSectionProps) {
     }
   };
   return (
-    <div className={classes(css.section, 'by-script')}>
+    <div className={classes(styles.section, 'by-script')}>
       <Button
         variant="secondary"
         aria-describedby={summaryId}
@@ -77,7 +86,7 @@ export function ExtrasSection({ form, onSave }: ExtrasSectionProps) {
       >
         {TEXTS.extras}
       </Button>
-      <p id={summaryId} className={css.summary}>
+      <p id={summaryId} className={styles.summary}>
         {parts?.extrasSummary(form, prices) || TEXTS.offer}
       </p>
       {state === 'open' &&

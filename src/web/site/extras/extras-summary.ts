@@ -1,8 +1,8 @@
-import { type ExtraPrices, type Pickup, visibleExtras } from '../../../domain/journey/extras.ts';
 import { type Extra, EXTRAS } from '../../../domain/journey/extras-table.ts';
-import type { SearchForm } from '../../storage-shapes.ts';
+import { type ExtraPrices, type Pickup, visibleExtras } from '../../../domain/journey/extras.ts';
+import type { SearchForm } from '../../client/storage-shapes.ts';
 import { legExtras, type LegExtras, legsOf } from './leg-extras.ts';
-import { pickupOf } from './pickups.ts';
+import { pickupOf } from './running-total.tsx';
 import { TEXTS } from './texts.ts';
 
 function legWords(extras: LegExtras, prices: ExtraPrices, pickup: Pickup): string[] {

@@ -6,8 +6,8 @@ import {
   seatsTaken,
 } from '../../../domain/capacity.ts';
 import type { Load } from '../../../domain/journey/journey.ts';
-import type { PriceEntry } from '../../price-names.ts';
-import type { SelectedVehicle, SearchForm } from '../../storage-shapes.ts';
+import type { SearchForm, SelectedVehicle } from '../../client/storage-shapes.ts';
+import type { PriceEntry } from '../../client/wire-names.ts';
 import { type LegExtras, type LegName, legParty } from './leg-extras.ts';
 import { TEXTS } from './texts.ts';
 

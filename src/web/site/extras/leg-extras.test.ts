@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { priceEntry } from '../../../../test/support/prices.ts';
-import type { SearchForm } from '../../storage-shapes.ts';
+import type { SearchForm } from '../../client/storage-shapes.ts';
 import { extrasWarnings } from './extras-warnings.ts';
 import { legExtras, legParty, withExtras } from './leg-extras.ts';
 

@@ -1,13 +1,13 @@
-import { LEG_LIMITS } from '../../../domain/journey/extras.ts';
 import {
   EXTRA_NAMES,
-  EXTRAS,
   type ExtraRow,
+  EXTRAS,
   forEachExtra,
   rowOf,
 } from '../../../domain/journey/extras-table.ts';
+import { LEG_LIMITS } from '../../../domain/journey/extras.ts';
 import type { Extras } from '../../../domain/journey/journey.ts';
-import type { SearchForm } from '../../storage-shapes.ts';
+import type { SearchForm } from '../../client/storage-shapes.ts';
 import { returnCount } from './stored-extras.ts';
 
 /** The popup's luggage counter ends before the form's does. */

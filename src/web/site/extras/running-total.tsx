@@ -1,6 +1,38 @@
 import { useEffect, useState } from 'react';
-import { TEXTS } from './texts.ts';
+import { extraCharges, type ExtraPrices, extrasHadAt, type Pickup } from '../../../domain/journey/extras.ts';
+import type { Pence } from '../../../domain/money.ts';
+import type { JourneySummary, SearchForm } from '../../client/storage-shapes.ts';
 import css from './extras.module.css';
+import { legExtras, type LegName, legsOf } from './leg-extras.ts';
+import { TEXTS } from './texts.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A place of a form as far as a chosen suggestion tells what it is. */
+function chosen(fields: Fields, field: string): Pickup {
+  const id = fields[`${field}_place`];
+  return typeof id === 'string' && id !== '' ? { id, label: String(fields[field] ?? '') } : null;
+}
+
+/**
+ * [JRN-13] Where a leg begins: as it was priced, else as far as the form tells.
+ * @param journey of the form's prices; null before there are any
+ */
+export function pickupOf({ kind, fields }: SearchForm, leg: LegName, journey: JourneySummary | null): Pickup {
+  const priced = kind === 'hourly' ? journey?.hourly : journey?.[leg];
+  if (priced) return priced.pickup;
+  if (leg === 'outward') return chosen(fields, 'pickup');
+  const own = (fields as Fields).return_pickup;
+  return chosen(fields, own ? 'return_pickup' : 'dropoff');
+}
+
+/** What the extras of a form cost for each vehicle, by the rule that the server prices them by. */
+export function extrasCost(form: SearchForm, prices: ExtraPrices, journey: JourneySummary | null): Pence {
+  const charges = legsOf(form).flatMap((leg) =>
+    extraCharges(extrasHadAt(legExtras(form, leg), pickupOf(form, leg, journey)), prices),
+  );
+  return charges.reduce((sum, { amount }) => sum + amount, 0);
+}
 
 /** Told when nothing has been changed for so long, so that not every press is read out. */
 const TELL_AFTER_MS = 900;

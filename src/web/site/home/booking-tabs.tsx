@@ -1,20 +1,61 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { pageSettings } from '../../page-data.ts';
-import { PATHS } from '../../paths.ts';
-import { codeOf, useCode } from '../../router/code.ts';
-import { useHere } from '../../router/history.ts';
-import { useSettings } from '../../settings.ts';
-import { draftSlot, read, SLOTS, useStored, write } from '../../storage.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import type { BookingType } from '../../../contract/booking-form.ts';
+import { isOffered } from '../../../domain/journey/journey.ts';
+import type { Settings } from '../../../domain/settings.ts';
+import { pageSettings } from '../../client/page-data.ts';
+import { codeOf, useCode } from '../../client/router/code.ts';
+import { useHere } from '../../client/router/history.ts';
+import { ButtonLink } from '../../client/router/link.tsx';
+import { PATHS } from '../../client/router/paths.ts';
+import { useSettings } from '../../client/settings.ts';
+import { isTexts } from '../../client/storage-shapes.ts';
+import { draftSlot, read, SLOTS, useStored, write } from '../../client/storage.ts';
 import { classes } from '../../ui/classes.ts';
 import { PARTS } from '../../ui/later.tsx';
 import { PartMissing } from '../shell/page-failure.tsx';
-import { tripOfQuery } from '../trip/trip-query.ts';
 import { MileageForm } from '../trip/mileage-form.tsx';
-import { isChoice, type Tab, tabsOf, tabToOpen } from './tabs.ts';
-import type { Filling } from '../trip/use-filling.ts';
-import { TEXTS } from './top-texts.ts';
+import { tripOfQuery } from '../trip/trip-query.ts';
+import type { Filling } from '../trip/use-trip.ts';
 import css from './home.module.css';
+import { TEXTS } from './top-texts.ts';
+
+type Tab = 'quote' | 'hourly';
+
+/**
+ * [HOME-01] The tabs that show and the one that is open at first: hourly when both settings are 'enable' (then the
+ * quote tab does not show).
+ */
+export function tabsOf(settings: Settings): Tab[] {
+  return [
+    ...(isOffered('mileage', settings) ? (['quote'] as const) : []),
+    ...(isOffered('hourly', settings) ? (['hourly'] as const) : []),
+  ];
+}
+
+/** The tab that was chosen, and what had been searched for before, "" for nothing: a later search counts for more. */
+interface Choice {
+  tab: Tab;
+  after: string;
+}
+
+export function isChoice(value: unknown): value is Choice {
+  return isTexts(value, ['tab', 'after']) && (value.tab === 'quote' || value.tab === 'hourly');
+}
+
+interface Known {
+  /** The address names a trip: the quote tab shows it. */
+  linked: boolean;
+  kept: Choice | null;
+  searched: BookingType | null;
+}
+
+/** The tab that is open until one is chosen; none without tabs. */
+export function tabToOpen(tabs: readonly Tab[], { linked, kept, searched }: Known): Tab | undefined {
+  const last = searched === 'hourly' ? 'hourly' : 'quote';
+  const before = kept?.after === (searched ?? '') ? kept.tab : last;
+  const wanted = linked ? 'quote' : before;
+  return tabs.includes(wanted) ? wanted : tabs[0];
+}
 
 const NAMES: Record<Tab, string> = { quote: TEXTS.quote, hourly: TEXTS.hourly };
 

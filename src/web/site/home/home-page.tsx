@@ -1,15 +1,14 @@
 import { useCallback, useState } from 'react';
 import type { PopularLocation } from '../../../contract/provider.ts';
 import type { Settings } from '../../../domain/settings.ts';
-import { PATHS } from '../../paths.ts';
-import { useHere } from '../../router/history.ts';
-import { useSettings } from '../../settings.ts';
+import { useHere } from '../../client/router/history.ts';
+import { PATHS } from '../../client/router/paths.ts';
+import { useSettings } from '../../client/settings.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Later, laterPart } from '../../ui/later.tsx';
-import { BookingTabs } from './booking-tabs.tsx';
-import { tabsOf } from './tabs.ts';
-import { TEXTS } from './top-texts.ts';
+import { BookingTabs, tabsOf } from './booking-tabs.tsx';
 import css from './home.module.css';
+import { TEXTS } from './top-texts.ts';
 
 const BelowForm = laterPart(() => import('./below-form.tsx'));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extraPricesOf } from '../../../domain/journey/extras.ts';
 import { parseSettings } from '../../../domain/settings.ts';
-import { servicesOf } from './services.ts';
+import { servicesOf } from './below-form.tsx';
 
 const promised = (raw: Record<string, string>) => {
   const { title, text, points } = servicesOf(extraPricesOf(parseSettings(raw).settings));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSettings } from '../../../domain/settings.ts';
-import { isChoice, tabToOpen, tabsOf } from './tabs.ts';
+import { isChoice, tabToOpen, tabsOf } from './booking-tabs.tsx';
 
 const settings = (quotation: string, hourly: string) =>
   parseSettings({ IS_QUOTATION: quotation, HOURLY_RATE_STATUS: hourly }).settings;

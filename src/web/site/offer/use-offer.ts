@@ -1,10 +1,65 @@
 import { useEffect, useState } from 'react';
+import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
 import type { OfferState } from '../../../contract/prices.ts';
-import { call, isApiError, messageOf } from '../../api.ts';
-import { PRICE_OFF_WIRE, type PriceEntry } from '../../price-names.ts';
-import { renamed } from '../../renamed.ts';
-import { formOnWire } from '../trip/search.ts';
-import type { Linked } from './linked-search.ts';
+import { isSameTrip, readOfferLink } from '../../../domain/journey/offer-link.ts';
+import { call, isApiError, messageOf } from '../../client/api.ts';
+import type { SearchForm } from '../../client/storage-shapes.ts';
+import { read, SLOTS } from '../../client/storage.ts';
+import { PRICE_OFF_WIRE, type PriceEntry, renamed } from '../../client/wire-names.ts';
+import type { Fact } from '../../ui/facts.tsx';
+import { restoreHire, storedHire } from '../trip/hire.ts';
+import { formOnWire, storedSearch } from '../trip/search.ts';
+import { restoreTrip, storedTrip } from '../trip/stored-trip.ts';
+import { FACTS, hourlyFacts, outwardFacts, returnFacts } from '../trip/trip-facts.ts';
+import { TEXTS } from './texts.ts';
+
+/** A shared trip: the way out, the way back where there is one, the passengers. */
+export function linkedFacts({ kind, fields }: SearchForm): Fact[][] {
+  const ways = kind === 'hourly' ? [hourlyFacts(fields)] : [outwardFacts(fields), returnFacts(fields)];
+  const passengers = { label: FACTS.passengers, value: String(fields.passengers ?? 1) };
+  return [...ways.filter((way) => way.length > 0), [passengers]];
+}
+
+/** What a chosen vehicle says of its trip. */
+export function linkedSummary({ kind, fields }: SearchForm) {
+  const returns = kind === 'mileage' && fields.select_option === 'return';
+  const trip = kind === 'hourly' ? FACTS.byTheHour : returns ? FACTS.roundTrip : FACTS.oneWay;
+  const back = kind === 'mileage' && returns && fields.return_wheel_chair === 'yes';
+  return { trip, wheelchair: fields.wheel_chair === 'yes' || back, priced: [] };
+}
+
+/** "Leeds Station to York". */
+export const tripName = ({ kind, fields }: SearchForm) =>
+  kind === 'hourly' ? fields.pickup : TEXTS.to(fields.pickup, fields.dropoff);
+
+/** What a link asks to be opened. */
+export interface Linked {
+  quoteId: string;
+  /** With every field that the forms keep; what the link says stands as it is. */
+  form: SearchForm;
+}
+
+/** The trip and the price of a link; null for one that is none. What it says is the server's to check. */
+export function linkedSearch(search: string, now: number): Linked | null {
+  const offer = readOfferLink(search);
+  if (!offer) return null;
+  const { quoteId, kind } = offer;
+  if (kind === 'hourly') {
+    const fields = offer.fields as HourlyRateForm;
+    const whole = storedHire(restoreHire(fields, now, 0), null, undefined);
+    return { quoteId, form: { kind, fields: { ...whole, ...fields } } };
+  }
+  const fields = offer.fields as BookingForm;
+  return { quoteId, form: { kind, fields: { ...storedTrip(restoreTrip(fields, now), null), ...fields } } };
+}
+
+/** Another trip that was searched for, or begun, in this browser; null where there is none that would be lost. */
+export function tripInTheWay(form: SearchForm): SearchForm | null {
+  const draft = read(SLOTS.bookingFormDraft);
+  const typed: SearchForm | null = draft?.pickup && draft.dropoff ? { kind: 'mileage', fields: draft } : null;
+  const other = (read(SLOTS.priceDetails) && storedSearch()) ?? typed;
+  return other && !isSameTrip(other, form) ? other : null;
+}
 
 export interface OpenedOffer {
   state: OfferState;

@@ -1,13 +1,45 @@
 import type { PassengerMode } from '../../../contract/bookings.ts';
-import { isEmailAddress } from '../../../domain/contact.ts';
 import { SHORTEST_PASSWORD } from '../../../domain/accounts.ts';
-import type { PhoneCheck } from '../../phone/phone.ts';
-import { without } from '../../field-errors.ts';
-import { fieldText } from '../../refusal.ts';
-import type { StoredRegistration } from '../../storage-shapes.ts';
-import { ACCOUNT } from './account-texts.ts';
-import { detailsField, detailsLabel, type FieldErrors } from './labels.ts';
-import { CHECKS } from './texts.ts';
+import { isEmailAddress } from '../../../domain/contact.ts';
+import type { PhoneCheck } from '../../client/phone.ts';
+import { fieldText } from '../../client/refusal.ts';
+import type { StoredRegistration } from '../../client/storage-shapes.ts';
+import { type Errors, without } from '../../ui/use-form.ts';
+import { ACCOUNT } from './account.ts';
+import { CHECKS, TEXTS } from './texts.ts';
+
+export type DetailsField = keyof StoredRegistration | 'password' | 'mode';
+export type FieldErrors = Errors<DetailsField>;
+
+/** What the page calls each field of the registration; "" where the server's message says all. */
+const LABELS: Partial<Record<keyof FieldErrors, string>> = {
+  mode: '',
+  firstName: TEXTS.firstName,
+  surname: TEXTS.surname,
+  number: TEXTS.number,
+  email: TEXTS.email,
+  password: ACCOUNT.password,
+  privacyAccepted: ACCOUNT.privacyPolicies,
+  termsAccepted: ACCOUNT.termsAndConditions,
+  passengerName: TEXTS.passengerName,
+  passengerEmail: TEXTS.passengerEmail,
+  passengerPhone: TEXTS.passengerPhone,
+  additionalInfo: TEXTS.additionalInfo,
+  return_additionalInfo: TEXTS.returnAdditionalInfo,
+  assistance: TEXTS.assistanceOther,
+};
+
+/** "registrationData.number" → number; null when the page has no such field. */
+function detailsField(wire: string): keyof FieldErrors | null {
+  const name = wire === 'selected_passenger' ? 'mode' : /^registrationData\.(\w+)$/.exec(wire)?.[1];
+  return name !== undefined && name in LABELS ? (name as keyof FieldErrors) : null;
+}
+
+/** "registrationData.number" → "Mobile number". */
+export function detailsLabel(wire: string): string | undefined {
+  const field = detailsField(wire);
+  return field === null ? undefined : LABELS[field];
+}
 
 interface Registering {
   data: StoredRegistration;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPhone } from '../../phone/rule.ts';
+import { isPhone } from '../../client/phone-rule.ts';
 import { checkRegistration, serverFieldErrors } from './checks.ts';
 import { registrationOf } from './registration.ts';
 

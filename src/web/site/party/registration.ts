@@ -1,4 +1,5 @@
-import type { StoredRegistration } from '../../storage-shapes.ts';
+import type { PassengerWire } from '../../../contract/corporate.ts';
+import type { StoredRegistration } from '../../client/storage-shapes.ts';
 
 /** Every field of the registration, before anything is typed [DET-06]. */
 const NEW: Required<StoredRegistration> = {
@@ -24,4 +25,16 @@ export function registrationOf(known: Partial<StoredRegistration> | null): Requi
   const given = Object.entries(known ?? {}).filter(([, value]) => value !== undefined);
   const all = { ...NEW, ...(Object.fromEntries(given) as Partial<StoredRegistration>) };
   return { ...all, username: all.email };
+}
+
+/** "Priya Shah Rao" as first name and surname, the way the personal details have it. */
+function namesOf(name: string): { firstName: string; surname: string } {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/);
+  return { firstName, surname: rest.join(' ') };
+}
+
+/** [APP-04] What the personal details step need not ask a signed-in passenger. */
+export function readyDetails(passenger: PassengerWire): StoredRegistration {
+  const { passenger_name, passenger_email, passenger_contact_no } = passenger;
+  return { ...namesOf(passenger_name), email: passenger_email, number: passenger_contact_no };
 }

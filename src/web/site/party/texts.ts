@@ -1,5 +1,5 @@
-import { BAD_PHONE } from '../../phone/phone.ts';
-import { BAD_EMAIL } from '../../refusal.ts';
+import { BAD_PHONE } from '../../client/phone.ts';
+import { BAD_EMAIL } from '../../client/refusal.ts';
 
 /** What each field of who books and who travels is called. */
 export const TEXTS = {

@@ -1,20 +1,69 @@
-import { type ReactNode, useState } from 'react';
-import { LONGEST } from '../../../domain/limits.ts';
-import { useDraft } from '../../draft.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import { SHORTEST_PASSWORD } from '../../../domain/accounts.ts';
-import { useStart } from '../../page-data.ts';
-import { PATHS } from '../../paths.ts';
-import { navigate, useHere } from '../../router/history.ts';
-import { Link } from '../../router/link.tsx';
-import { remove, write } from '../../storage.ts';
+import { LONGEST } from '../../../domain/limits.ts';
+import { useStart } from '../../client/page-data.ts';
+import { navigate, useHere } from '../../client/router/history.ts';
+import { Link } from '../../client/router/link.tsx';
+import { PATHS } from '../../client/router/paths.ts';
+import { LinkNews } from '../../client/sign-in-link.tsx';
+import { remove, useDraft, write } from '../../client/storage.ts';
+import { showAlert, showNews } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Card, PageBox } from '../../ui/layout.tsx';
-import { resetPassword, sendCode, type StepOutcome, verifyCode } from './reset-calls.ts';
-import { keptReset, NO_RESET, RESET } from './reset-draft.ts';
-import { StepForm } from './step-form.tsx';
+import { Card, PageBox, Stack } from '../../ui/layout.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import styles from './password-page.module.css';
+import {
+  keptReset,
+  NO_RESET,
+  RESET,
+  resetPassword,
+  sendCode,
+  type StepOutcome,
+  verifyCode,
+} from './reset-calls.ts';
 import { ALERTS, TEXTS } from './texts.ts';
-import css from './password-page.module.css';
+
+interface StepFormProps {
+  step: 1 | 2 | 3;
+  /** The step was gone to, so that what had the focus is not there any more. */
+  focused: boolean;
+  button: string;
+  run: () => Promise<StepOutcome>;
+  onDone: () => void;
+  /** The way back. */
+  back?: ReactNode;
+  children: ReactNode;
+}
+
+/** One step: its fields, its button, which says Wait... while it works, and an alert with what came of it. */
+export function StepForm({ step, focused, button, run, onDone, back, children }: StepFormProps) {
+  const { form, busy, pressing } = useForm();
+  useEffect(() => {
+    if (focused) form.current?.querySelector('input')?.focus();
+  }, [focused, form]);
+  const submit = pressing(() => ({
+    send: run,
+    sent({ done, message, way }) {
+      if (!done) return void showAlert({ title: ALERTS.error, message, ...(way && { way }) });
+      showNews(message);
+      if (form.current) onDone();
+    },
+  }));
+  return (
+    <form ref={form} method="post" onSubmit={submit}>
+      <Stack>
+        <p className={styles.lead}>{TEXTS.lead[step - 1]}</p>
+        <LinkNews />
+        {children}
+        <Button type="submit" wide busy={busy}>
+          {busy ? TEXTS.wait : button}
+        </Button>
+        {back}
+      </Stack>
+    </form>
+  );
+}
 
 interface EmailStepProps {
   email: string;
@@ -122,14 +171,14 @@ export default function PasswordPage() {
   };
   const origin = fromLogin ? PATHS.login : PATHS.details;
   const back = (
-    <Link to={origin} className={css.back} onClick={() => reset(NO_RESET)}>
+    <Link to={origin} className={styles.back} onClick={() => reset(NO_RESET)}>
       {fromLogin ? TEXTS.backToLogin : TEXTS.backToDetails}
     </Link>
   );
   const typeEmail = (typed: string) => change((now) => ({ ...now, email: typed }));
   const goOn = () => change(() => keptReset(Date.now()));
   return (
-    <PageBox className={css.page}>
+    <PageBox className={styles.page}>
       <Card>
         <h1>{TEXTS.heading}</h1>
         {step === 1 && (

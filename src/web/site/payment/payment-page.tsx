@@ -1,37 +1,88 @@
 import { useEffect, useMemo } from 'react';
-import { useMedia } from '../../browser.ts';
-import { handFindings } from '../../findings.ts';
-import { PATHS } from '../../paths.ts';
-import { type PhoneCheck, phoneCheck } from '../../phone/phone.ts';
-import { navigate } from '../../router/history.ts';
-import { Link } from '../../router/link.tsx';
-import { prefetch } from '../../router/table.ts';
-import type { StoredRegistration } from '../../storage-shapes.ts';
-import { read, SLOTS, useStored } from '../../storage.ts';
-import { Card, PageBox } from '../../ui/layout.tsx';
+import { useMedia } from '../../client/browser.ts';
+import { type PhoneCheck, phoneCheck } from '../../client/phone.ts';
+import { navigate, useHere } from '../../client/router/history.ts';
+import { Link } from '../../client/router/link.tsx';
+import { PATHS } from '../../client/router/paths.ts';
+import { prefetch } from '../../client/router/table.ts';
+import type { StoredRegistration } from '../../client/storage-shapes.ts';
+import { read, SLOTS, useStored } from '../../client/storage.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Card, Notice, PageBox } from '../../ui/layout.tsx';
 import { SmallDisclosure } from '../../ui/small-disclosure.tsx';
+import { handFindings } from '../../ui/use-form.ts';
 import { keptPassword, signedInAs } from '../party/account.ts';
-import { checkRegistration } from '../party/checks.ts';
-import type { FieldErrors } from '../party/labels.ts';
-import { PriceCheck } from '../prices/price-check.tsx';
+import { checkRegistration, type FieldErrors } from '../party/checks.ts';
+import { PriceCheck } from '../prices/price-trouble.tsx';
+import { usePricing } from '../prices/pricing-state.ts';
 import { TripBar } from '../prices/trip-bar.tsx';
 import { VehicleSummary } from '../prices/vehicle-summary.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { StepNavigation, StepTop } from '../shell/step-top.tsx';
 import { TripOptions } from '../trip/trip-options.tsx';
-import { usePricing } from '../prices/pricing-state.ts';
-import { StepTop } from '../shell/step-top.tsx';
 import { useTripSummary } from '../trip/use-trip-summary.ts';
-import { StepNavigation } from '../shell/step-navigation.tsx';
-import { Agreement, BookingTerms } from './booking-terms.tsx';
-import { NotPaid } from './not-paid.tsx';
-import { PayButtons } from './pay-buttons.tsx';
-import { PersonTable } from './person-table.tsx';
-import { PromoCode } from './promo-code.tsx';
+import { Agreement, BookingTerms, PayButtons } from './pay-buttons.tsx';
+import css from './payment.module.css';
 import { PriceQuestionDialog } from './price-question.tsx';
+import { PromoCode, usePromo } from './promo-code.tsx';
 import { TEXTS } from './texts.ts';
 import { usePayment } from './use-payment.ts';
-import { usePromo } from './use-promo.ts';
-import css from './payment.module.css';
+
+type Why = keyof typeof TEXTS.notPaid;
+
+const isWhy = (text: string): text is Why => Object.hasOwn(TEXTS.notPaid, text);
+
+/** [JRN-07] What became of a card payment that the visitor has come back from. */
+export function NotPaid() {
+  const why = new URLSearchParams(useHere().search).get('payment') ?? '';
+  if (!isWhy(why)) return null;
+  const { title, text } = TEXTS.notPaid[why];
+  return <Notice title={title} text={`${text} ${TEXTS.noMoney}`} />;
+}
+
+function rowsOf(data: StoredRegistration, returns: boolean): [label: string, value: string][] {
+  const rows: [string, string | undefined][] = [
+    [TEXTS.firstName, data.firstName],
+    [TEXTS.surname, data.surname],
+    [TEXTS.email, data.email],
+    [TEXTS.mobile, data.number],
+  ];
+  if (data.passengerDetails === 'yes') {
+    rows.push(
+      [TEXTS.passenger, data.passengerName],
+      [TEXTS.passengerEmail, data.passengerEmail],
+      [TEXTS.passengerPhone, data.passengerPhone],
+    );
+  }
+  rows.push([TEXTS.additionalInfo, data.additionalInfo]);
+  if (returns) rows.push([TEXTS.returnAdditionalInfo, data.return_additionalInfo]);
+  rows.push([TEXTS.assistance, data.assistance]);
+  return rows.flatMap(([label, value]) => (value?.trim() ? [[label, value]] : []));
+}
+
+interface PersonTableProps {
+  data: StoredRegistration;
+  /** There is a way back. */
+  returns: boolean;
+}
+
+/** The personal details to look over before paying, as far as they were given [PAY-01]. */
+export function PersonTable({ data, returns }: PersonTableProps) {
+  return (
+    <table className={css.person}>
+      <caption className="visually-hidden">{TEXTS.yourDetails}</caption>
+      <tbody>
+        {rowsOf(data, returns).map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row">
+              <span className={css.label}>{label}</span>
+            </th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 const anyNumber = () => true;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { priceEntry } from '../../../../test/support/prices.ts';
-import { forgetKey, idempotencyKey } from '../../idempotency-key.ts';
-import type { SelectedVehicle } from '../../storage-shapes.ts';
-import { type Booking, carRequest, checkoutRequest } from './booking-request.ts';
+import { forgetKey, idempotencyKey } from '../../client/idempotency-key.ts';
+import type { SelectedVehicle } from '../../client/storage-shapes.ts';
+import { type Booking, carRequest, checkoutRequest } from './use-payment.ts';
 
 const VEHICLE: SelectedVehicle = {
   ...priceEntry({ price: 78.35, total: 235.05, expiresAt: null }),

@@ -1,11 +1,11 @@
 import { removedExtrasText } from '../../../domain/journey/extras.ts';
+import { useMoney } from '../../client/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogText } from '../../ui/dialog.tsx';
-import { useMoney } from '../../use-money.ts';
 import { cancellationText } from '../prices/price-entry.ts';
+import css from './payment.module.css';
 import { TEXTS } from './texts.ts';
 import { inCarBy, type PriceQuestion } from './use-payment.ts';
-import css from './payment.module.css';
 
 interface PriceQuestionProps {
   question: PriceQuestion;

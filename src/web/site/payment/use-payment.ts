@@ -1,23 +1,125 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CheckoutRequest } from '../../../contract/bookings.ts';
+import type { BookingRequest, CheckoutRequest, PassengerMode } from '../../../contract/bookings.ts';
 import type { Problem } from '../../../contract/problem.ts';
-import { call, isApiError } from '../../api.ts';
-import { hostPage, leaveTo } from '../../frame/host.ts';
-import { PATHS } from '../../paths.ts';
-import { PRICE_OFF_WIRE } from '../../price-names.ts';
-import { type Renamed, renamed } from '../../renamed.ts';
-import { amendAddress, navigate } from '../../router/history.ts';
-import { keepTrip, read, SLOTS, wakeTrip, write } from '../../storage.ts';
-import { credentialsOf, keepPassword } from '../party/account.ts';
-import { depositOf } from '../prices/price-entry.ts';
-import { storedForm, storedVehicle } from '../prices/pricing.ts';
+import { roundPence } from '../../../domain/money.ts';
+import { type ApiError, call, isApiError } from '../../client/api.ts';
+import { idempotencyKey as idempotencyKeyOf } from '../../client/idempotency-key.ts';
+import { isClosed, type LabelOf, refusalText } from '../../client/refusal.ts';
+import { amendAddress, navigate } from '../../client/router/history.ts';
+import { PATHS } from '../../client/router/paths.ts';
+import { refreshSettings } from '../../client/settings.ts';
+import type { SearchForm, SelectedVehicle, StoredRegistration } from '../../client/storage-shapes.ts';
+import { keepTrip, read, SLOTS, wakeTrip, write } from '../../client/storage.ts';
+import { PRICE_OFF_WIRE, PRICE_ON_WIRE, renamed, type Renamed } from '../../client/wire-names.ts';
+import { hostPage, leaveTo } from '../../embed/host.ts';
+import { showAlert } from '../../ui/alert.tsx';
+import { handFindings } from '../../ui/use-form.ts';
+import { credentialsOf, endSignIn, keepPassword } from '../party/account.ts';
+import { detailsLabel, serverFieldErrors } from '../party/checks.ts';
+import { askedBeside, depositOf } from '../prices/price-entry.ts';
 import { tellFailure } from '../prices/pricing-state.ts';
-import { forgetExtras, storedSearch } from '../trip/search.ts';
-import type { SelectedVehicle } from '../../storage-shapes.ts';
-import { showFailure } from './failure.ts';
-import { idempotencyKey as idempotencyKeyOf } from '../../idempotency-key.ts';
-import { type Booking, carRequest, type CarRequest, checkoutRequest } from './booking-request.ts';
+import { storedForm, storedVehicle } from '../prices/pricing.ts';
+import { TEXTS as TRIP } from '../trip/search-texts.ts';
+import { forgetExtras, formOnWire, storedSearch } from '../trip/search.ts';
+import { serverErrors, tripLabel } from '../trip/server-errors.ts';
 import { TEXTS } from './texts.ts';
+
+/** Everything stored that a booking is made from. */
+export interface Booking {
+  vehicle: SelectedVehicle;
+  form: SearchForm;
+  registration: StoredRegistration;
+  mode: PassengerMode;
+}
+
+type CarRequest = Extract<BookingRequest, { payment_method: 'car' }>;
+
+function shared({ vehicle, form, registration, mode }: Booking) {
+  const { categoryId, operatorId, quoteId, total, quantity, type } = vehicle;
+  const beside = askedBeside(vehicle.beside);
+  const chosen = { categoryId, operatorId, quoteId: quoteId ?? '', total, quantity, beside, type };
+  return {
+    selectedVehicleData: renamed(chosen, PRICE_ON_WIRE),
+    selectedVehicle: type === 'lowest' ? 1 : quantity,
+    ...formOnWire(form),
+    registrationData: registration,
+    selected_passenger: mode,
+  };
+}
+
+export function carRequest(booking: Booking): CarRequest {
+  return { payment_method: 'car', ...shared(booking) };
+}
+
+interface Here {
+  /** Where the card provider sends the passenger back to. */
+  origin: string;
+  /** The page that shows the site in a frame, to come back to instead. */
+  hostPage?: string | null;
+}
+
+/** @param deposit whether only that is paid by card, and the rest in the car */
+export function checkoutRequest(
+  booking: Booking,
+  deposit: boolean,
+  { origin, hostPage: embeddingPage = null }: Here,
+): CheckoutRequest {
+  const { vehicle } = booking;
+  return {
+    amount: roundPence((deposit ? depositOf(vehicle) : (vehicle.total ?? 0)) * 100),
+    ...(deposit && { deposit }),
+    frontend_url: origin,
+    ...(embeddingPage !== null && { return_url: embeddingPage }),
+    ...shared(booking),
+  };
+}
+
+const isLost = ({ status, code }: ApiError) => status === 0 || status >= 500 || code === 'malformed';
+const labelOf: LabelOf = (field) => detailsLabel(field) ?? tripLabel(field);
+const any = (errors: object) => Object.keys(errors).length > 0;
+
+/** To the page whose fields were refused, where the messages stand beside them. */
+function leadToFields(errors: Record<string, string>): void {
+  const details = serverFieldErrors(errors);
+  const trip = serverErrors(errors);
+  if (any(details)) {
+    if (details.password) endSignIn(read(SLOTS.registration)?.email ?? '');
+    handFindings(PATHS.details, details);
+    navigate(PATHS.details);
+  } else if (any(trip)) {
+    handFindings(PATHS.bookTrip, trip);
+    navigate(PATHS.bookTrip);
+  }
+}
+
+/** Nothing has failed: the trip is booked. The server names the booking only to whoever made it. */
+async function showBooked({ message, reference }: ApiError): Promise<void> {
+  const way =
+    reference === null
+      ? { label: TEXTS.contactUs, take: () => navigate(PATHS.contact) }
+      : {
+          label: TEXTS.seeBooking,
+          take: () =>
+            navigate(`${PATHS.success}?reference=${encodeURIComponent(reference)}`, { replace: true }),
+        };
+  await showAlert({ title: TEXTS.alreadyBooked, message, way, closeText: TEXTS.close });
+}
+
+/** The way on for a trip that cannot be booked here any more. */
+const QUOTATION = {
+  way: { label: TRIP.askQuotation, take: () => navigate(PATHS.quoteRequest) },
+  closeText: TEXTS.close,
+};
+
+/** Says why a trip could not be booked or its checkout not be opened [PAY-02, PAY-03]. */
+async function showFailure(title: string, error: unknown): Promise<void> {
+  if (isApiError(error) && error.code === 'already_booked') return showBooked(error);
+  const lost = isApiError(error) && isLost(error);
+  const message = refusalText(error, labelOf) + (lost ? `\n${TEXTS.lostAnswer}` : '');
+  if (isClosed(error)) void refreshSettings();
+  await showAlert({ title, message, ...(isApiError(error) && error.code === 'closed' && QUOTATION) });
+  if (isApiError(error)) leadToFields(error.errors);
+}
 
 /** In the car, by card, or a deposit by card and the rest in the car. */
 export type Way = 'car' | 'card' | 'deposit';

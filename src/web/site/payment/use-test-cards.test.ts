@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTest } from './use-test-cards.ts';
+import { isTest } from './card-brands.tsx';
 
 it.each([
   [{ key: '', provider: 'test' }, true],

@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react';
 import type { FareLineWire } from '../../../contract/prices.ts';
 import { fareGroups, isHireFare } from '../../../domain/fare/fare.ts';
-import { useMoney } from '../../use-money.ts';
+import { useMoney } from '../../client/formats.ts';
+import type { Breakdown } from '../../client/wire-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './fare-lines.module.css';
 import { TEXTS } from './texts.ts';
-import css from './fare-lines.module.css';
+import whyPriceStyles from './why-price.module.css';
 
 interface FareLinesProps {
   lines: readonly FareLineWire[];
@@ -15,13 +19,13 @@ interface FareLinesProps {
 export function FareLines({ lines, total, symbol }: FareLinesProps) {
   const money = useMoney();
   return (
-    <table className={css.table}>
+    <table className={styles.table}>
       <caption className="visually-hidden">{TEXTS.fareCaption}</caption>
       {fareGroups(lines).map(({ title, lines: rows }) => (
         <tbody key={title}>
           {title && (
             <tr>
-              <th scope="rowgroup" colSpan={2} className={css.leg}>
+              <th scope="rowgroup" colSpan={2} className={styles.leg}>
                 {title}
               </th>
             </tr>
@@ -30,7 +34,7 @@ export function FareLines({ lines, total, symbol }: FareLinesProps) {
             <tr key={`${line.code} ${line.label} ${line.sentence}`}>
               <th scope="row">
                 {line.label}
-                {line.sentence !== line.label && <span className={css.sentence}>{line.sentence}</span>}
+                {line.sentence !== line.label && <span className={styles.sentence}>{line.sentence}</span>}
               </th>
               <td>{money(line.amount, symbol)}</td>
             </tr>
@@ -44,5 +48,27 @@ export function FareLines({ lines, total, symbol }: FareLinesProps) {
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+interface WhyPriceProps {
+  breakdown: Breakdown;
+  symbol: string | null;
+  /** Shows the lines at once instead of on demand. */
+  open?: boolean;
+  /** What else can be done with the price. */
+  children?: ReactNode;
+}
+
+/** "Why this price?": the written reason, on demand. */
+export function WhyPrice({ breakdown: { lines, total }, symbol, open, children }: WhyPriceProps) {
+  return (
+    <details open={open} className={whyPriceStyles.why}>
+      <summary>
+        {TEXTS.why} <Icon name="next" size={16} />
+      </summary>
+      <FareLines lines={lines} total={total} symbol={symbol} />
+      {children}
+    </details>
   );
 }

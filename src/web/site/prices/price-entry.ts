@@ -1,7 +1,6 @@
-import { vehicleCount, vehiclesText } from '../../../domain/capacity.ts';
 import type { OfferTerms } from '../../../contract/prices.ts';
-import type { PRICE_OFF_WIRE, PriceEntry } from '../../price-names.ts';
-import type { Renamed } from '../../renamed.ts';
+import { vehicleCount, vehiclesText } from '../../../domain/capacity.ts';
+import type { PRICE_OFF_WIRE, PriceEntry, Renamed } from '../../client/wire-names.ts';
 
 /** What tells one vehicle of one operator, with those of other categories that go with it, from all others. */
 export type EntryId = Pick<PriceEntry, 'categoryId' | 'operatorId' | 'beside'> & { needed?: number };

@@ -1,13 +1,18 @@
 import { QUESTION } from '../../../domain/place/place-question.ts';
-import { PATHS } from '../../paths.ts';
+import { useMoney } from '../../client/formats.ts';
+import { ButtonLink } from '../../client/router/link.tsx';
+import { PATHS } from '../../client/router/paths.ts';
+import type { SelectedVehicle } from '../../client/storage-shapes.ts';
+import { useExpired } from '../../client/use-expired.ts';
 import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/layout.tsx';
+import { RemovedExtras } from '../extras/tell-removed.tsx';
+import { PlaceQuestions } from '../trip/place-question.tsx';
 import { TEXTS as TRIP } from '../trip/search-texts.ts';
-import { PlaceQuestions } from '../trip/place-questions.tsx';
 import { keepDraft, storedSearch } from '../trip/search.ts';
 import { ExtrasButton } from './extras-button.tsx';
-import { type PricingFailure, settlePlaces } from './pricing-state.ts';
+import { firstExpiry, type ShownPrice } from './price-entry.ts';
+import { type PricingFailure, refreshSelected, settlePlaces, usePricing } from './pricing-state.ts';
 import { TEXTS } from './texts.ts';
 
 interface PriceTroubleProps {
@@ -69,4 +74,34 @@ export function PriceTrouble({ failure, ...rest }: PriceTroubleProps) {
       )}
     </Notice>
   );
+}
+
+/** Says when the chosen price could not be confirmed, has run out or has changed, or is without an extra now. */
+export function PriceCheck({ vehicle }: { vehicle: SelectedVehicle }) {
+  return (
+    <>
+      <RemovedExtras />
+      <PriceNews vehicle={vehicle} />
+    </>
+  );
+}
+
+function PriceNews({ vehicle }: { vehicle: SelectedVehicle }) {
+  const money = useMoney();
+  const { failure, changed, asking } = usePricing();
+  const expired = useExpired(firstExpiry([vehicle]));
+  if (Object.keys(asking).length > 0) return null;
+  if (failure) return <PriceTrouble failure={failure} vehicleStays />;
+  if (expired) {
+    return (
+      <Notice text={TEXTS.expired}>
+        <Button variant="secondary" onClick={() => void refreshSelected(vehicle)}>
+          {TEXTS.refresh}
+        </Button>
+      </Notice>
+    );
+  }
+  if (!changed) return null;
+  const text = ({ total, symbol }: ShownPrice) => money(total ?? 0, symbol);
+  return <Notice text={TEXTS.priceChanged(text(changed.before), text(changed.now))} />;
 }

@@ -7,10 +7,10 @@ import { byMile, TARIFF } from '../../../domain/fare/examples.ts';
 import { priceFare } from '../../../domain/fare/calculate.ts';
 import { toPounds } from '../../../domain/money.ts';
 import { parseSettings } from '../../../domain/settings.ts';
-import type { PriceEntry } from '../../price-names.ts';
-import type { SelectedVehicle } from '../../storage-shapes.ts';
+import type { PriceEntry } from '../../client/wire-names.ts';
+import type { SelectedVehicle } from '../../client/storage-shapes.ts';
 import { legExtras } from '../extras/leg-extras.ts';
-import { priceWithExtras } from './price-with-extras.ts';
+import { priceWithExtras } from './extras-button.tsx';
 
 const ON = {
   MEET_AND_GREET: '15.50',

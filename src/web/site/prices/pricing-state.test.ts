@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { priceDetail } from '../../../../test/support/prices.ts';
 import type { BookingForm } from '../../../contract/booking-form.ts';
 import type { PriceDetail } from '../../../contract/prices.ts';
-import { PRICE_OFF_WIRE } from '../../price-names.ts';
-import { renamed } from '../../renamed.ts';
-import { clearAllButSettings, read, SLOTS, write } from '../../storage.ts';
+import { PRICE_OFF_WIRE, renamed } from '../../client/wire-names.ts';
+import { clearAllButSettings, read, SLOTS, write } from '../../client/storage.ts';
 import { changeForm, changeQuantity, selectVehicle } from './pricing-state.ts';
 
 const FORM: BookingForm = {

@@ -1,19 +1,27 @@
 import { useSyncExternalStore } from 'react';
 import type { Problem } from '../../../contract/problem.ts';
 import { vehicleCount } from '../../../domain/capacity.ts';
-import type { PriceEntry } from '../../price-names.ts';
-import { messageOf } from '../../api.ts';
-import { answerOf, isClosed, isLasting, refusalText } from '../../refusal.ts';
-import { refreshSettings } from '../../settings.ts';
-import { read, remove, SLOTS, write } from '../../storage.ts';
-import type { SelectedVehicle, SearchForm } from '../../storage-shapes.ts';
-import { tellRemoved } from '../extras/tell-removed.ts';
+import { messageOf } from '../../client/api.ts';
+import { answerOf, isClosed, isLasting, refusalText } from '../../client/refusal.ts';
+import { refreshSettings } from '../../client/settings.ts';
+import type { SearchForm, SelectedVehicle } from '../../client/storage-shapes.ts';
+import { read, remove, SLOTS, write } from '../../client/storage.ts';
+import type { PriceEntry } from '../../client/wire-names.ts';
+import { tellRemoved } from '../extras/tell-removed.tsx';
 import { sameForm, storedSearch, withoutExtras } from '../trip/search.ts';
 import { tripLabel } from '../trip/server-errors.ts';
-import { entryKey, type EntryId, neededOf, promoLine, quantityOf, type ShownPrice } from './price-entry.ts';
-import { askPriceAgain, keepPrice, searchAgain, selectionOf, storedForm } from './pricing.ts';
-import { keepForm, priceForm } from './form-prices.ts';
-import { isChosen, wantedNow } from './wanted-prices.ts';
+import { type EntryId, entryKey, neededOf, promoLine, quantityOf, type ShownPrice } from './price-entry.ts';
+import {
+  askPriceAgain,
+  isChosen,
+  keepForm,
+  keepPrice,
+  priceForm,
+  searchAgain,
+  selectionOf,
+  storedForm,
+  wantedNow,
+} from './pricing.ts';
 
 /** The last failure and how to repeat what failed. */
 export interface PricingFailure {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { priceEntry } from '../../../../test/support/prices.ts';
-import { clearAllButSettings, read, SLOTS, write } from '../../storage.ts';
+import { clearAllButSettings, read, SLOTS, write } from '../../client/storage.ts';
 import { keepPrice, selectionOf, storedForm, storedVehicle } from './pricing.ts';
 
 const ENTRY = priceEntry({

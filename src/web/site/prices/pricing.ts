@@ -1,17 +1,29 @@
-import { call, isApiError, statusText, UNSUCCESSFUL } from '../../api.ts';
-import { PRICE_OFF_WIRE, PRICE_ON_WIRE, type PriceEntry } from '../../price-names.ts';
-import { answerOf, errorsIn, toldText } from '../../refusal.ts';
-import { renamed } from '../../renamed.ts';
-import { read, SLOTS, write } from '../../storage.ts';
-import type { SelectedVehicle, SearchForm } from '../../storage-shapes.ts';
-import { formOnWire, search, storedSearch } from '../trip/search.ts';
+import { call, isApiError, statusText, UNSUCCESSFUL } from '../../client/api.ts';
+import { answerOf, errorsIn, toldText } from '../../client/refusal.ts';
+import type { SearchForm, SelectedVehicle } from '../../client/storage-shapes.ts';
+import { read, remove, SLOTS, write } from '../../client/storage.ts';
+import { PRICE_OFF_WIRE, PRICE_ON_WIRE, type PriceEntry, renamed } from '../../client/wire-names.ts';
+import {
+  askPrices,
+  formOnWire,
+  type FoundPrices,
+  search,
+  storedSearch,
+  storeForm,
+  storePrices,
+  withoutExtras,
+} from '../trip/search.ts';
 import { tripLabel } from '../trip/server-errors.ts';
 import {
   askedBeside,
   type EntryId,
+  entryKey,
+  idOf,
   isMixed,
+  neededOf,
   type NewPrice,
   promoLine,
+  quantityOf,
   replacePrice,
   sameEntry,
 } from './price-entry.ts';
@@ -104,4 +116,80 @@ export function selectionOf(
 /** Calculates all prices once more from the stored form. Throws as the search does. */
 export async function searchAgain(): Promise<void> {
   await search(storedForm());
+}
+
+/** An entry and for how many vehicles it is priced. */
+interface Wanted extends EntryId {
+  quantity: number;
+}
+
+/** What a changed form costs. */
+interface FormPrices {
+  /** What the prices are for: the form without the extras that are no longer on offer. */
+  form: SearchForm;
+  /** The fields of those. */
+  removed: string[];
+  found: FoundPrices;
+  /** The wanted entries that can still be had. */
+  wanted: (Wanted & { fresh: NewPrice })[];
+}
+
+/** Prices a form without keeping anything: all entries, and some once more as they were chosen. Throws an Error. */
+export async function priceForm(
+  form: SearchForm,
+  wanted: readonly Wanted[],
+  isNeeded: (id: EntryId) => boolean,
+  signal: AbortSignal,
+): Promise<FormPrices> {
+  const ask = async (id: Wanted) => {
+    try {
+      return [{ ...id, ...(await askPrice(id, id.quantity, form, { signal })) }];
+    } catch (error) {
+      if (isNeeded(id)) throw error;
+      return [];
+    }
+  };
+  // Together, for each may take long; the chosen vehicle's own message comes before that of the whole list.
+  const list = askPrices(form, signal);
+  list.catch(() => undefined);
+  const some = (await Promise.all(wanted.map(ask))).flat();
+  const found = await list;
+  const each = [found.removed, ...some.map((entry) => entry.removed)];
+  const removed = [...new Set(each.flat())];
+  const priced = withoutExtras(form, removed);
+  if (each.every((one) => one.length === removed.length)) {
+    return { form: priced, removed, found, wanted: some };
+  }
+  // An extra went off sale between the answers: all once more, without it.
+  const again = await priceForm(priced, wanted, isNeeded, signal);
+  return { ...again, removed: [...removed, ...again.removed] };
+}
+
+/** Keeps a form and its prices together; a chosen vehicle that cannot be had any more is no longer chosen. */
+export function keepForm({ form, found, wanted }: FormPrices): void {
+  const chosen = read(SLOTS.selectedVehicle);
+  storeForm(form);
+  storePrices(found);
+  if (chosen && !wanted.some((id) => sameEntry(id, chosen))) remove(SLOTS.selectedVehicle);
+  for (const { fresh, quantity, ...id } of wanted) keepPrice(id, quantity, fresh);
+}
+
+/**
+ * Every listed entry and the chosen one, with the number of vehicles that is now wanted of it, if that was asked for.
+ * @param asking the numbers that are being asked for, by entry
+ */
+export function wantedNow(asking: Readonly<Record<string, number>>): (Wanted & { asked: boolean })[] {
+  const chosen = read(SLOTS.selectedVehicle);
+  const entries = [...(read(SLOTS.priceDetails) ?? []), ...(chosen ? [chosen] : [])];
+  const unique = new Map(entries.map((entry) => [entryKey(entry), entry]));
+  return [...unique].map(([key, entry]) => {
+    const quantity = asking[key] ?? quantityOf(entry);
+    return { ...idOf(entry), quantity, asked: quantity !== neededOf(entry) };
+  });
+}
+
+/** Whether this is the vehicle that was chosen. */
+export function isChosen(id: EntryId): boolean {
+  const chosen = read(SLOTS.selectedVehicle);
+  return chosen !== null && sameEntry(chosen, id);
 }

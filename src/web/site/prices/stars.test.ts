@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filledStars, ratingText } from './stars.ts';
+import { filledStars, ratingText } from './rating.tsx';
 
 describe('stars', () => {
   it.each([

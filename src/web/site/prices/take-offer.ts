@@ -1,6 +1,6 @@
-import { read, SLOTS, write } from '../../storage.ts';
-import type { SearchForm, SelectedVehicle } from '../../storage-shapes.ts';
-import type { PriceEntry } from '../../price-names.ts';
+import type { SearchForm, SelectedVehicle } from '../../client/storage-shapes.ts';
+import { read, SLOTS, write } from '../../client/storage.ts';
+import type { PriceEntry } from '../../client/wire-names.ts';
 import { search } from '../trip/search.ts';
 import { replacePrice } from './price-entry.ts';
 import { tellRefreshed } from './pricing-state.ts';

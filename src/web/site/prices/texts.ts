@@ -1,5 +1,5 @@
-import { PRICE_WORDS } from '../../../domain/fare/fare.ts';
 import { largeCasesText, mediumCasesText, seatsText } from '../../../domain/capacity.ts';
+import { PRICE_WORDS } from '../../../domain/fare/fare.ts';
 
 export const TEXTS = {
   ...PRICE_WORDS,

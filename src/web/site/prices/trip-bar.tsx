@@ -1,15 +1,58 @@
-import { useId, useState } from 'react';
+import { useCallback, useId, useState, useSyncExternalStore } from 'react';
+import { many } from '../../../domain/text.ts';
 import { formatLocalShort } from '../../../domain/time.ts';
+import { useMoney } from '../../client/formats.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useMoney } from '../../use-money.ts';
-import { FACTS } from '../trip/facts-texts.ts';
-import { returnAskedFacts } from '../trip/trip-facts.ts';
+import { FACTS, returnAskedFacts } from '../trip/trip-facts.ts';
 import type { TripSummary } from '../trip/use-trip-summary.ts';
 import { firstExpiry, type ShownPrice } from './price-entry.ts';
-import { BAR } from './trip-bar-texts.ts';
-import { useMinutesLeft } from './use-minutes-left.ts';
-import css from './trip-bar.module.css';
+import styles from './trip-bar.module.css';
+
+const MINUTE_MS = 60_000;
+
+const minutesTo = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / MINUTE_MS));
+
+/** Started minutes until `at` (milliseconds since 1970), 0 once it is over, null for no time; also after sleep. */
+export function useMinutesLeft(at: number | null): number | null {
+  const subscribe = useCallback(
+    (check: () => void) => {
+      let timer: ReturnType<typeof setTimeout>;
+      const wait = () => {
+        if (at === null || at <= Date.now()) return;
+        timer = setTimeout(tick, ((at - Date.now()) % MINUTE_MS) + 50);
+      };
+      const tick = () => {
+        check();
+        wait();
+      };
+      wait();
+      document.addEventListener('visibilitychange', check);
+      return () => {
+        clearTimeout(timer);
+        document.removeEventListener('visibilitychange', check);
+      };
+    },
+    [at],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => (at === null ? null : minutesTo(at)),
+    () => null,
+  );
+}
+
+/** The trip in sight above each step. */
+const BAR = {
+  label: 'Your trip in short',
+  to: 'to',
+  for: 'for',
+  returns: (at: string) => `Return ${at}`,
+  from: (price: string) => `from ${price}`,
+  held: (minutes: number) => `held ${minutes} min`,
+  over: 'price ran out',
+  holding: (minutes: number) => `This price is held for ${many(minutes, 'more minute')}.`,
+};
 
 /** Said to those who cannot see the bar only when it begins to matter. */
 const TELL_AT: ReadonlySet<number> = new Set([5, 1]);
@@ -50,33 +93,33 @@ export function TripBar({ summary, prices, from = false }: TripBarProps) {
   const { begins, ends } = summary;
   const [start, end] = ends;
   return (
-    <section className={css.bar} aria-label={BAR.label}>
-      <div className={css.inner}>
+    <section className={styles.bar} aria-label={BAR.label}>
+      <div className={styles.inner}>
         <button
           type="button"
-          className={css.short}
+          className={styles.short}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
           onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
         >
-          <span className={css.ends}>
-            <span className={css.end}>{start}</span>{' '}
-            <span className={css.end}>
-              <span className={css.soft}>{summary.trip === FACTS.byTheHour ? BAR.for : BAR.to}</span> {end}
+          <span className={styles.ends}>
+            <span className={styles.end}>{start}</span>{' '}
+            <span className={styles.end}>
+              <span className={styles.soft}>{summary.trip === FACTS.byTheHour ? BAR.for : BAR.to}</span> {end}
             </span>
           </span>{' '}
-          <span className={css.times}>
+          <span className={styles.times}>
             {begins.outward && <span>{formatLocalShort(begins.outward)}</span>}
             {begins.return && <span> · {BAR.returns(formatLocalShort(begins.return))}</span>}
           </span>{' '}
-          <span className={css.price}>{price && (from ? BAR.from(price) : price)}</span>{' '}
-          <span className={css.held}>
+          <span className={styles.price}>{price && (from ? BAR.from(price) : price)}</span>{' '}
+          <span className={styles.held}>
             {minutes !== null && (minutes > 0 ? BAR.held(minutes) : BAR.over)}
             <Icon name="next" size={16} />
           </span>
         </button>
-        <div id={id} className={css.all} hidden={!open}>
+        <div id={id} className={styles.all} hidden={!open}>
           {open && <AllFacts summary={summary} />}
         </div>
       </div>

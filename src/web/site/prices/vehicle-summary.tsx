@@ -1,14 +1,14 @@
 import { roomIn, vehiclesText } from '../../../domain/capacity.ts';
-import type { SelectedVehicle } from '../../storage-shapes.ts';
+import { useMoney } from '../../client/formats.ts';
+import type { SelectedVehicle } from '../../client/storage-shapes.ts';
 import { Spinner } from '../../ui/button.tsx';
-import { useMoney } from '../../use-money.ts';
+import { TEXTS as TRIP } from '../trip/search-texts.ts';
+import type { TripSummary } from '../trip/use-trip-summary.ts';
+import { WhyPrice } from './fare-lines.tsx';
 import { cancellationText, depositOf } from './price-entry.ts';
 import { Rating, RatingNote } from './rating.tsx';
-import type { TripSummary } from '../trip/use-trip-summary.ts';
 import { TEXTS } from './texts.ts';
-import { WhyPrice } from './why-price.tsx';
-import { TEXTS as TRIP } from '../trip/search-texts.ts';
-import css from './vehicle-summary.module.css';
+import styles from './vehicle-summary.module.css';
 
 interface VehicleSummaryProps {
   vehicle: SelectedVehicle;
@@ -36,26 +36,26 @@ export function VehicleSummary(props: VehicleSummaryProps) {
     Boolean,
   );
   return (
-    <div className={css.summary}>
-      <div className={css.head}>
+    <div className={styles.summary}>
+      <div className={styles.head}>
         <img src={`/storage/${vehicle.image}`} alt="" width="120" height="60" />
-        <div className={css.about}>
-          <p className={css.type}>{vehiclesText(vehicle.quantity, vehicle.category, vehicle.beside)}</p>
-          <p className={css.company}>{vehicle.operator}</p>
+        <div className={styles.about}>
+          <p className={styles.type}>{vehiclesText(vehicle.quantity, vehicle.category, vehicle.beside)}</p>
+          <p className={styles.company}>{vehicle.operator}</p>
           <Rating entry={vehicle} />
         </div>
       </div>
-      <p className={css.facts}>
+      <p className={styles.facts}>
         {TEXTS.upTo(room.seats)} · {TEXTS.largeCases(room.luggage)} · {TEXTS.mediumCases(room.handLuggage)}
         {wheelchair && ` · ${TEXTS.wheelchairFits(vehicle.wheelchairAccessible)}`}
       </p>
       <RatingNote entries={[vehicle]} />
-      <div className={css.total} aria-live="polite">
+      <div className={styles.total} aria-live="polite">
         <span>
           {TEXTS.priceOf(Boolean(mileageAllowance))}, {trip}
         </span>
         {loading ? (
-          <span className={css.loading}>
+          <span className={styles.loading}>
             <Spinner />
             <span className="visually-hidden">{TRIP.loadingPrice}</span>
           </span>
@@ -64,7 +64,7 @@ export function VehicleSummary(props: VehicleSummaryProps) {
         )}
       </div>
       {points.length > 0 && (
-        <ul className={css.points}>
+        <ul className={styles.points}>
           {points.map((point) => (
             <li key={point}>{point}</li>
           ))}

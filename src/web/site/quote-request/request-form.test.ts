@@ -1,4 +1,4 @@
-import { isPhone } from '../../phone/rule.ts';
+import { isPhone } from '../../client/phone-rule.ts';
 import type { BookingForm } from '../../../contract/booking-form.ts';
 import { describe, expect, it } from 'vitest';
 import {

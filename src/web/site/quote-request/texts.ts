@@ -1,5 +1,5 @@
 import { MINUTE_STEP } from '../../../domain/time.ts';
-import { BAD_EMAIL } from '../../refusal.ts';
+import { BAD_EMAIL } from '../../client/refusal.ts';
 
 export const TEXTS = {
   title: 'QUOTE NOW',

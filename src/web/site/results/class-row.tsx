@@ -1,21 +1,68 @@
 import { memo, useDeferredValue, useId, useState } from 'react';
-import { useMoney } from '../../use-money.ts';
-import type { PriceEntry } from '../../price-names.ts';
+import { useMoney } from '../../client/formats.ts';
+import type { PriceEntry } from '../../client/wire-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { WhyPrice } from '../prices/fare-lines.tsx';
 import { countOf, depositOf, entryKey, neededPrice, quantityOf, vehiclesOf } from '../prices/price-entry.ts';
 import { Rating } from '../prices/rating.tsx';
-import { WhyPrice } from '../prices/why-price.tsx';
-import { book } from './book.ts';
-import { CapacityList } from './capacity-list.tsx';
-import { BookButton, QuantityField } from './offer-buy.tsx';
-import { OfferFacts } from './offer-facts.tsx';
-import { OfferLine } from './offer-line.tsx';
-import { PriceTag } from './price-tag.tsx';
-import type { VehicleClass } from './price-list.ts';
 import { ShareOffer } from '../share/share-offer.tsx';
+import styles from './class-row.module.css';
+import { book, BookButton, QuantityField } from './offer-buy.tsx';
+import { CapacityList, OfferFacts } from './offer-facts.tsx';
+import type { VehicleClass } from './price-list.ts';
 import { TEXTS } from './texts.ts';
-import css from './class-row.module.css';
+import { PriceTag } from './vehicle-card.tsx';
+
+interface OfferLineProps {
+  entry: PriceEntry;
+  /** Has the lowest price of all. */
+  lowest: boolean;
+  /** The number of vehicles being priced, or null. */
+  asking: number | null;
+}
+
+/** [JRN-01] Another operator's offer of a vehicle class. */
+const OfferLine = memo(function OfferLine({ entry, lowest, asking }: OfferLineProps) {
+  const titleId = useId();
+  return (
+    <li className={styles.line}>
+      <div className={styles.offer}>
+        <div className={styles.title}>
+          {lowest && <span className={styles.badge}>{TEXTS.lowestPrice}</span>}
+          <h4 id={titleId}>{entry.operator}</h4>
+          <Rating entry={entry} />
+        </div>
+        <OfferFacts entry={entry} />
+      </div>
+      <div className={styles.price}>
+        <PriceTag
+          price={entry.total}
+          symbol={entry.symbol}
+          quantity={countOf(entry)}
+          deposit={depositOf(entry)}
+          allowance={entry.mileageAllowance}
+        />
+      </div>
+      <div className={styles.actions}>
+        {entry.price !== null && <QuantityField entry={entry} asking={asking} />}
+        <BookButton
+          entry={entry}
+          asking={asking}
+          titleId={titleId}
+          onBook={() => book(entry, lowest && quantityOf(entry) === 1 ? 'lowest' : 'selection')}
+        />
+      </div>
+      {entry.breakdown && (
+        <div className={styles.more}>
+          <WhyPrice breakdown={entry.breakdown} symbol={entry.symbol}>
+            <ShareOffer entry={entry} />
+          </WhyPrice>
+        </div>
+      )}
+    </li>
+  );
+});
 
 interface ClassRowProps {
   group: VehicleClass;
@@ -37,21 +84,21 @@ function ClassHead({ group: { lead, from }, isLowest, wheelchair, titleId }: Cla
   return (
     <>
       <img
-        className={css.picture}
+        className={styles.picture}
         src={`/storage/${lead.image}`}
         alt=""
         width="240"
         height="120"
         decoding="async"
       />
-      <div className={css.about}>
-        <div id={titleId} className={css.title}>
-          {isLowest && <span className={css.badge}>{TEXTS.lowestPrice}</span>}
+      <div className={styles.about}>
+        <div id={titleId} className={styles.title}>
+          {isLowest && <span className={styles.badge}>{TEXTS.lowestPrice}</span>}
           <h3>{vehiclesOf(lead)}</h3>
         </div>
         <CapacityList entry={lead} wheelchair={wheelchair} />
       </div>
-      <div className={css.price}>
+      <div className={styles.price}>
         <PriceTag
           price={lead.total}
           symbol={lead.symbol}
@@ -81,7 +128,7 @@ function MoreOffers({
         </WhyPrice>
       )}
       {others.length > 0 && (
-        <ul className={css.lines}>
+        <ul className={styles.lines}>
           {others.map((entry) => (
             <OfferLine
               key={entryKey(entry)}
@@ -108,19 +155,19 @@ export const ClassRow = memo(function ClassRow({ group, lowest, wheelchair, aski
   const pending = asking[entryKey(lead)] ?? null;
   const Row = isLowest ? 'section' : 'article';
   return (
-    <Row className={isLowest ? css.lowest : css.row} aria-labelledby={titleId}>
+    <Row className={isLowest ? styles.lowest : styles.row} aria-labelledby={titleId}>
       <ClassHead {...{ group, isLowest, wheelchair, titleId }} />
-      <div className={css.offer}>
-        <p className={css.operator}>
+      <div className={styles.offer}>
+        <p className={styles.operator}>
           <strong>{lead.operator}</strong> <Rating entry={lead} />
         </p>
-        {lead.mileageAllowance && <p className={css.allowance}>{lead.mileageAllowance}</p>}
+        {lead.mileageAllowance && <p className={styles.allowance}>{lead.mileageAllowance}</p>}
         <OfferFacts entry={lead} short={!unfolded} />
       </div>
-      <div className={css.actions}>
+      <div className={styles.actions}>
         <Button
           variant="quiet"
-          className={css.toggle}
+          className={styles.toggle}
           aria-expanded={open}
           aria-controls={unfolded ? moreId : undefined}
           aria-describedby={titleId}
@@ -137,7 +184,7 @@ export const ClassRow = memo(function ClassRow({ group, lowest, wheelchair, aski
         />
       </div>
       {unfolded && (
-        <div id={moreId} className={css.more}>
+        <div id={moreId} className={styles.more}>
           <MoreOffers {...{ group, lowest, asking }} />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceText, travelTimeText } from './distance-text.ts';
+import { distanceText, travelTimeText } from './summary-card.tsx';
 
 describe('distance and travel time', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { numberedEntry as entry } from '../../../../test/support/prices.ts';
-import { filterChoices, filterCount, NO_FILTER, passes, standingFilter } from './filter.ts';
+import { filterChoices, filterCount, NO_FILTER, passes, standingFilter } from './price-list.ts';
 
 const LIST = [
   entry(1, 1, 40, { rating: 4.9, freeCancellation: true }),

@@ -1,11 +1,104 @@
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { SelectField } from '../../ui/field.tsx';
-import { Filters } from './filters.tsx';
-import type { FilterChoices } from './filter.ts';
+import { CheckField, SelectField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './list-tools.module.css';
 import type { ListView } from './list-view.ts';
-import { isSortOrder, SORT_ORDERS } from './price-list.ts';
+import {
+  type Filter,
+  type FilterChoices,
+  filterCount,
+  isSortOrder,
+  NO_FILTER,
+  SORT_ORDERS,
+} from './price-list.ts';
 import { TEXTS } from './texts.ts';
-import css from './list-tools.module.css';
+
+interface FiltersProps {
+  filter: Filter;
+  choices: FilterChoices;
+  onChange: (filter: Filter) => void;
+  /** What else the control opens. */
+  children?: ReactNode;
+}
+
+/** [JRN-02] By operator, rating, free cancellation and wheelchair, behind one control. */
+function Filters({ filter, choices, onChange, children }: FiltersProps) {
+  const [open, setOpen] = useState(false);
+  // The press shows at once.
+  const shown = useDeferredValue(open);
+  const id = useId();
+  const { operators, ratings, freeCancellation, wheelchair } = choices;
+  if (!children && operators.length + ratings.length === 0 && !freeCancellation && !wheelchair) return null;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={shown ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {TEXTS.filters(filterCount(filter))}
+        <Icon name="next" size={16} />
+      </Button>
+      {shown && <FilterPanel {...{ id, filter, choices, onChange, children }} />}
+    </>
+  );
+}
+
+function FilterPanel({ id, filter, choices, onChange, children }: FiltersProps & { id: string }) {
+  const { operators, ratings, freeCancellation, wheelchair } = choices;
+  const change = (part: Partial<Filter>) => onChange({ ...filter, ...part });
+  return (
+    <fieldset id={id} className={styles.panel}>
+      <legend className="visually-hidden">{TEXTS.filters(0)}</legend>
+      {children}
+      {operators.length > 0 && (
+        <SelectField
+          label={TEXTS.operator}
+          value={filter.operator ?? ''}
+          options={[
+            { value: '', label: TEXTS.anyOperator },
+            ...operators.map((name) => ({ value: name, label: name })),
+          ]}
+          onChange={(name) => change({ operator: name || null })}
+        />
+      )}
+      {ratings.length > 0 && (
+        <SelectField
+          label={TEXTS.rating}
+          value={String(filter.rating)}
+          options={[
+            { value: '0', label: TEXTS.anyRating },
+            ...ratings.map((stars) => ({ value: String(stars), label: TEXTS.ratingFrom(stars) })),
+          ]}
+          onChange={(stars) => change({ rating: Number(stars) })}
+        />
+      )}
+      {freeCancellation && (
+        <CheckField
+          label={TEXTS.freeCancellation}
+          checked={filter.freeCancellation}
+          onChange={(checked) => change({ freeCancellation: checked })}
+        />
+      )}
+      {wheelchair && (
+        <CheckField
+          label={TEXTS.takesWheelchair}
+          checked={filter.wheelchair}
+          onChange={(checked) => change({ wheelchair: checked })}
+        />
+      )}
+      {filterCount(filter) > 0 && (
+        <Button variant="quiet" onClick={() => onChange(NO_FILTER)}>
+          {TEXTS.clearFilters}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
 
 const ORDERS = Object.entries(SORT_ORDERS).map(([value, { label }]) => ({ value, label }));
 
@@ -33,15 +126,15 @@ function SortField({ view, onChange, className }: SortProps) {
 /** By vehicle or all offers [JRN-01], filters [JRN-02] and order; vehicle type and layout of the flat list [RES-06]. */
 export function ListTools({ view, categories, choices, onChange }: ListToolsProps) {
   return (
-    <div className={css.tools}>
-      <div className={css.bar}>
-        <fieldset className={css.layouts}>
+    <div className={styles.tools}>
+      <div className={styles.bar}>
+        <fieldset className={styles.layouts}>
           <legend className="visually-hidden">{TEXTS.show}</legend>
           {([true, false] as const).map((grouped) => (
             <button
               key={String(grouped)}
               type="button"
-              className={css.layout}
+              className={styles.layout}
               aria-pressed={view.grouped === grouped}
               onClick={() => onChange({ grouped })}
             >
@@ -49,9 +142,13 @@ export function ListTools({ view, categories, choices, onChange }: ListToolsProp
             </button>
           ))}
         </fieldset>
-        <SortField view={view} onChange={onChange} className={classes(css.sort, view.grouped && css.wide)} />
+        <SortField
+          view={view}
+          onChange={onChange}
+          className={classes(styles.sort, view.grouped && styles.wide)}
+        />
         <Filters filter={view.filter} choices={choices} onChange={(filter) => onChange({ filter })}>
-          {view.grouped && <SortField view={view} onChange={onChange} className={css.narrow} />}
+          {view.grouped && <SortField view={view} onChange={onChange} className={styles.narrow} />}
         </Filters>
       </div>
       {!view.grouped && <FlatTools {...{ view, categories, onChange }} />}
@@ -61,15 +158,15 @@ export function ListTools({ view, categories, choices, onChange }: ListToolsProp
 
 function FlatTools({ view, categories, onChange }: Omit<ListToolsProps, 'choices'>) {
   return (
-    <div className={css.end}>
+    <div className={styles.end}>
       {categories.length > 1 && (
-        <fieldset className={css.chips}>
+        <fieldset className={styles.chips}>
           <legend className="visually-hidden">{TEXTS.filter}</legend>
           {[null, ...categories].map((category) => (
             <button
               key={category ?? ''}
               type="button"
-              className={css.chip}
+              className={styles.chip}
               aria-pressed={view.category === category}
               onClick={() => onChange({ category })}
             >
@@ -78,13 +175,13 @@ function FlatTools({ view, categories, onChange }: Omit<ListToolsProps, 'choices
           ))}
         </fieldset>
       )}
-      <fieldset className={css.layouts}>
+      <fieldset className={styles.layouts}>
         <legend className="visually-hidden">{TEXTS.layout}</legend>
         {(['list', 'grid'] as const).map((layout) => (
           <button
             key={layout}
             type="button"
-            className={css.layout}
+            className={styles.layout}
             aria-pressed={view.layout === layout}
             onClick={() => onChange({ layout })}
           >

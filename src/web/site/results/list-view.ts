@@ -1,15 +1,17 @@
 import { useMemo } from 'react';
-import type { PriceEntry } from '../../price-names.ts';
-import { draftSlot, useStored, write } from '../../storage.ts';
+import { draftSlot, useStored, write } from '../../client/storage.ts';
+import type { PriceEntry } from '../../client/wire-names.ts';
 import {
+  categoriesOf,
   type Filter,
   type FilterChoices,
   filterChoices,
   isFilter,
+  isSortOrder,
   NO_FILTER,
+  type SortOrder,
   standingFilter,
-} from './filter.ts';
-import { categoriesOf, isSortOrder, type SortOrder } from './price-list.ts';
+} from './price-list.ts';
 
 /** How the offers are shown; layout and category are those of the flat list, the category null for all of them. */
 export interface ListView {

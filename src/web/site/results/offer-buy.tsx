@@ -1,14 +1,27 @@
 import { useState } from 'react';
-import type { PriceEntry } from '../../price-names.ts';
-import { PATHS } from '../../paths.ts';
-import { prefetch } from '../../router/table.ts';
-import { afterPaint } from '../../ui/after-paint.ts';
+import { navigate } from '../../client/router/history.ts';
+import { ButtonLink } from '../../client/router/link.tsx';
+import { PATHS } from '../../client/router/paths.ts';
+import { prefetch } from '../../client/router/table.ts';
+import type { SelectedVehicle } from '../../client/storage-shapes.ts';
+import type { PriceEntry } from '../../client/wire-names.ts';
 import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { isMixed, neededOf, quantityOf } from '../prices/price-entry.ts';
-import { changeQuantity } from '../prices/pricing-state.ts';
+import { changeQuantity, selectVehicle } from '../prices/pricing-state.ts';
 import { TEXTS } from './texts.ts';
+
+/** Does what takes long once the press that asked for it has been painted; at once where nothing is painted. */
+function afterPaint(work: () => void): void {
+  if (document.hidden) work();
+  else requestAnimationFrame(() => setTimeout(work));
+}
+
+/** [RES-08] Chooses an offer and goes on to the details. */
+export function book(entry: PriceEntry, type: SelectedVehicle['type']): void {
+  selectVehicle(entry, type);
+  navigate(PATHS.details);
+}
 
 const QUANTITIES = [1, 2, 3, 4, 5, 6].map((count) => ({
   value: String(count),

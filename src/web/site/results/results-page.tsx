@@ -1,35 +1,65 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { HourlyRateForm } from '../../../contract/booking-form.ts';
-import { TEXTS as TRIP } from '../trip/search-texts.ts';
-import type { PriceEntry } from '../../price-names.ts';
-import { PATHS } from '../../paths.ts';
-import { navigate } from '../../router/history.ts';
-import { prefetch } from '../../router/table.ts';
-import { read, remove, SLOTS, useStored, write } from '../../storage.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { PageBox } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { RemovedExtras } from '../extras/removed-extras.tsx';
-import { useClosed } from '../use-closed.ts';
-import { EditSearch } from './edit-search.tsx';
-import { PendingPrice } from './pending-price.tsx';
-import { PricesHead } from './prices-head.tsx';
-import { firstExpiry } from '../prices/price-entry.ts';
-import { TripBar } from '../prices/trip-bar.tsx';
+import { navigate } from '../../client/router/history.ts';
+import { ButtonLink } from '../../client/router/link.tsx';
+import { PATHS } from '../../client/router/paths.ts';
+import { prefetch } from '../../client/router/table.ts';
+import { read, remove, SLOTS, useStored, write } from '../../client/storage.ts';
+import { useExpired } from '../../client/use-expired.ts';
+import type { PriceEntry } from '../../client/wire-names.ts';
+import { Button, Spinner } from '../../ui/button.tsx';
+import { Card, Notice, PageBox } from '../../ui/layout.tsx';
+import { CheaperTime } from '../cheaper-time/cheaper-time.tsx';
+import { RemovedExtras } from '../extras/tell-removed.tsx';
+import { firstExpiry, isMixed } from '../prices/price-entry.ts';
 import { PriceTrouble } from '../prices/price-trouble.tsx';
 import { dropStale, refreshPrices, usePricing } from '../prices/pricing-state.ts';
-import { StepTop } from '../shell/step-top.tsx';
-import { SummaryCard } from './summary-card.tsx';
 import { TEXTS as PRICES } from '../prices/texts.ts';
-import { FACTS } from '../trip/facts-texts.ts';
-import { TEXTS } from './texts.ts';
+import { TripBar } from '../prices/trip-bar.tsx';
+import { StepTop } from '../shell/step-top.tsx';
+import { HireForm } from '../trip/hire-form.tsx';
+import { MileageForm } from '../trip/mileage-form.tsx';
 import { PriceSkeleton } from '../trip/price-skeleton.tsx';
-import { useDistance } from './use-distance.ts';
-import { useExpired } from '../../use-expired.ts';
+import { TEXTS as TRIP } from '../trip/search-texts.ts';
+import { FACTS } from '../trip/trip-facts.ts';
 import { type TripSummary, useTripSummary } from '../trip/use-trip-summary.ts';
+import { useClosed } from '../use-progress.ts';
+import { useListView } from './list-view.ts';
+import styles from './results-page.module.css';
+import { SummaryCard, useDistance } from './summary-card.tsx';
+import { TEXTS } from './texts.ts';
 import { VehicleList } from './vehicle-list.tsx';
-import css from './results-page.module.css';
+
+/** The search form as it was searched for; a new search shows its results on this page. */
+export function EditSearch() {
+  const hourly = useStored(SLOTS.bookingType) === 'hourly';
+  return <Card>{hourly ? <HireForm inPage /> : <MileageForm inPage />}</Card>;
+}
+
+/** The heading of the prices, and where another time costs less for the class that is shown. */
+export function PricesHead({ prices }: { prices: readonly PriceEntry[] }) {
+  const { view } = useListView(prices);
+  const shown = prices.find((entry) => !isMixed(entry) && entry.category === view.category);
+  return (
+    <CheaperTime categoryId={shown?.categoryId ?? null}>
+      <h2>{TEXTS.topResults}</h2>
+    </CheaperTime>
+  );
+}
+
+/** [RES-07] Says that prices are being loaded wherever the visitor is on the page, which stays usable meanwhile. */
+export function PendingPrice() {
+  const pending = Object.keys(usePricing().asking).length > 0;
+  return (
+    <output className={styles.place}>
+      {pending && (
+        <span className={styles.text}>
+          <Spinner /> {TRIP.loadingPrice}
+        </span>
+      )}
+    </output>
+  );
+}
 
 /** What went wrong, ran out or was renewed, above the cards. */
 function PriceNews({ expired, onEdit }: { expired: boolean; onEdit: () => void }) {
@@ -124,19 +154,19 @@ export default function ResultsPage() {
   return (
     <>
       {summary && !closed && <TripBar summary={summary} prices={prices} from />}
-      <PageBox className={css.page}>
+      <PageBox className={styles.page}>
         <StepTop heading={TEXTS.heading} active={0} />
         {summary && (
-          <div className={css.side}>
+          <div className={styles.side}>
             <SummaryCard summary={summary} editing={editing} onEdit={edit} />
           </div>
         )}
-        <div ref={results} className={css.results} tabIndex={-1}>
+        <div ref={results} className={styles.results} tabIndex={-1}>
           {closed ? (
             <ClosedNotice />
           ) : editing ? (
             <>
-              <output className={css.editing}>{TEXTS.completeEditing}</output>
+              <output className={styles.editing}>{TEXTS.completeEditing}</output>
               <EditSearch />
             </>
           ) : (

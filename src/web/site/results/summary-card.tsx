@@ -1,17 +1,125 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { BookingForm } from '../../../contract/booking-form.ts';
+import type { LegSummary } from '../../../contract/prices.ts';
+import { kilometres } from '../../../domain/journey/journey.ts';
+import { travelRange } from '../../../domain/journey/travel-time.ts';
+import { formatDuration, type LocalTime } from '../../../domain/time.ts';
+import { call, messageOf } from '../../client/api.ts';
+import { useSettings } from '../../client/settings.ts';
+import { read, SLOTS, useStored, write } from '../../client/storage.ts';
 import { Button } from '../../ui/button.tsx';
+import { type Fact, Facts } from '../../ui/facts.tsx';
 import { Card } from '../../ui/layout.tsx';
 import { SmallDisclosure } from '../../ui/small-disclosure.tsx';
-import { useClosed } from '../use-closed.ts';
-import { ChangeSearch } from './change-search.tsx';
-import { distanceText, travelTimeText } from './distance-text.ts';
 import { ExtrasButton } from '../prices/extras-button.tsx';
-import { Facts, type Fact } from '../../ui/facts.tsx';
 import { TEXTS as PRICES } from '../prices/texts.ts';
-import { TEXTS } from './texts.ts';
-import { type Drive, useDrive } from './use-drive.ts';
 import type { TripSummary } from '../trip/use-trip-summary.ts';
-import css from './summary-card.module.css';
+import { useClosed } from '../use-progress.ts';
+import { ChangeSearch } from './change-search.tsx';
+import styles from './summary-card.module.css';
+import { TEXTS } from './texts.ts';
+
+/** [JRN-14] "42.6 miles (69 km)": miles × 1.60934, rounded [RES-03]. */
+export function distanceText(miles: number): string {
+  const shown = Number(miles.toFixed(1));
+  return `${shown} ${shown === 1 ? 'mile' : 'miles'} (${kilometres(miles)} km)`;
+}
+
+/** [JRN-14] Seconds as "1h 0m to 1h 25m", by the hour in which the drive begins; "1h 5m" where that is not known [RES-03]. */
+export function travelTimeText(seconds: number, at: LocalTime | null): string {
+  if (!at) return formatDuration(seconds);
+  const { least, most } = travelRange(seconds, at);
+  return `${formatDuration(least * 60)} to ${formatDuration(most * 60)}`;
+}
+
+/** How far a leg is, and for how long. */
+interface Drive {
+  miles: number;
+  seconds: number;
+}
+
+/** [RES-03] A leg's drive to show: as it was priced, and as Google has it as soon as that is known. */
+function useDrive(leg: LegSummary | null): Drive | null {
+  const { GOOGLE_API_KEY } = useSettings();
+  const [found, setFound] = useState<{ leg: LegSummary; drive: Drive } | null>(null);
+  useEffect(() => {
+    if (!leg || !GOOGLE_API_KEY) return undefined;
+    let wanted = true;
+    const look = async () => {
+      const { directionsOf, loadGoogle } = await import('../../maps/google-map.ts');
+      loadGoogle(GOOGLE_API_KEY);
+      const drive = await directionsOf(leg);
+      if (drive && wanted) setFound({ leg, drive });
+    };
+    look().catch((error: unknown) => console.warn('directions:', messageOf(error)));
+    return () => {
+      wanted = false;
+    };
+  }, [leg, GOOGLE_API_KEY]);
+  if (!leg) return null;
+  return found?.leg === leg ? found.drive : { miles: leg.via_miles, seconds: leg.time_duration };
+}
+
+/** The prices and what is shown with them come first. */
+const PAUSE_MS = 400;
+
+/** The way out as the call wants it. */
+export function outwardWay(form: BookingForm) {
+  const { pickup, dropoff, pickup_place, dropoff_place, pickup_confirmed, dropoff_confirmed, stops } = form;
+  return { pickup, dropoff, pickup_place, dropoff_place, pickup_confirmed, dropoff_confirmed, stops };
+}
+
+/** The way back; an end that was left empty is the other end of the way out. */
+export function returnWay(form: BookingForm) {
+  const pickup = form.return_pickup ? 'return_pickup' : 'dropoff';
+  const dropoff = form.return_dropoff ? 'return_dropoff' : 'pickup';
+  return {
+    pickup: form[pickup] ?? '',
+    pickup_place: form[`${pickup}_place`],
+    pickup_confirmed: form[`${pickup}_confirmed`],
+    dropoff: form[dropoff] ?? '',
+    dropoff_place: form[`${dropoff}_place`],
+    dropoff_confirmed: form[`${dropoff}_confirmed`],
+  };
+}
+
+async function keepDistance(form: BookingForm, signal: AbortSignal): Promise<void> {
+  const ask = async (body: ReturnType<typeof outwardWay | typeof returnWay>) =>
+    (await call('POST /api/v1/calculate-distance', { body, signal })).data;
+  const outward = await ask(outwardWay(form));
+  const known = read(SLOTS.journeySummary)?.return;
+  const back = form.select_option === 'return' ? (known ?? (await ask(returnWay(form)))) : null;
+  if (signal.aborted) return;
+  write(SLOTS.journeySummary, { outward, return: back, hourly: null });
+  write(SLOTS.calculatedDistance, outward.via_miles);
+}
+
+/** Who has left before the answer keeps the miles that came with the prices. */
+function keepKnown(): void {
+  const outward = read(SLOTS.journeySummary)?.outward;
+  if (outward && read(SLOTS.calculatedDistance) === null) write(SLOTS.calculatedDistance, outward.via_miles);
+}
+
+/** [CALC-07] Asks for the distance of a trip by the mile, once for each search, and keeps it for the summary and map. */
+export function useDistance(): void {
+  const type = useStored(SLOTS.bookingType);
+  const form = useStored(SLOTS.bookingForm);
+  const known = useStored(SLOTS.calculatedDistance) !== null;
+  useEffect(() => {
+    if (type === 'hourly' || !form || known) return undefined;
+    const abort = new AbortController();
+    const ask = () =>
+      keepDistance(form, abort.signal).catch((error: unknown) => {
+        if (!abort.signal.aborted) console.warn('distance:', messageOf(error));
+      });
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+      keepKnown();
+    };
+  }, [type, form, known]);
+}
 
 const JourneyMap = lazy(() => import('../../maps/journey-map.tsx'));
 
@@ -44,8 +152,8 @@ export function SummaryCard({ summary, editing, onEdit }: SummaryCardProps) {
   const outward = useDrive(journey?.outward ?? null);
   const inward = useDrive(showReturn ? (journey?.return ?? null) : null);
   return (
-    <Card className={css.card}>
-      <div className={css.head}>
+    <Card className={styles.card}>
+      <div className={styles.head}>
         <h2>{TEXTS.tripTitle}</h2>
         {!closed && (
           <Button variant="quiet" onClick={() => onEdit(!editing)}>
@@ -53,21 +161,21 @@ export function SummaryCard({ summary, editing, onEdit }: SummaryCardProps) {
           </Button>
         )}
       </div>
-      <div className={css.wide}>
+      <div className={styles.wide}>
         <Facts facts={summary.facts} />
       </div>
       {summary.priced.map((from) => (
-        <small key={from} className={css.priced}>
+        <small key={from} className={styles.priced}>
           {from}
         </small>
       ))}
       {!editing && !closed && (
-        <div className={css.popups}>
+        <div className={styles.popups}>
           <ChangeSearch />
           <ExtrasButton vehicleStays={false} />
         </div>
       )}
-      <SmallDisclosure show={TEXTS.showTrip} hide={TEXTS.hideTrip} className={css.more}>
+      <SmallDisclosure show={TEXTS.showTrip} hide={TEXTS.hideTrip} className={styles.more}>
         <Facts facts={distanceFacts('outward', outward, summary)} columns="wide-first" />
         <h3 className="visually-hidden">{TEXTS.options}</h3>
         <Facts facts={summary.options} columns="even" />
@@ -77,14 +185,14 @@ export function SummaryCard({ summary, editing, onEdit }: SummaryCardProps) {
           </Button>
         )}
         {showReturn && (
-          <div className={css.more}>
+          <div className={styles.more}>
             <Facts facts={summary.returnFacts} />
             <Facts facts={distanceFacts('return', inward, summary)} columns="wide-first" />
             <Facts facts={summary.returnOptions} columns="even" />
           </div>
         )}
         {journey && (
-          <div className={css.map}>
+          <div className={styles.map}>
             <Suspense>
               <JourneyMap journey={journey} leg={showReturn ? 'return' : 'outward'} />
             </Suspense>

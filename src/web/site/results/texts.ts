@@ -1,5 +1,5 @@
-import { many } from '../../../domain/text.ts';
 import { PRICE_WORDS } from '../../../domain/fare/fare.ts';
+import { many } from '../../../domain/text.ts';
 
 export const TEXTS = {
   heading: 'Choose your vehicle',

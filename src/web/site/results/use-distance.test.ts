@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BookingForm } from '../../../contract/booking-form.ts';
-import { outwardWay, returnWay } from './use-distance.ts';
+import { outwardWay, returnWay } from './summary-card.tsx';
 
 const FORM: BookingForm = {
   pickup: 'Leeds Station',

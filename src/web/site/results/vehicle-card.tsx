@@ -1,15 +1,77 @@
 import { memo, useId } from 'react';
-import type { PriceEntry } from '../../price-names.ts';
+import { vehicleCount } from '../../../domain/capacity.ts';
+import { useMoney } from '../../client/formats.ts';
+import { ButtonLink } from '../../client/router/link.tsx';
+import { PATHS } from '../../client/router/paths.ts';
+import { useSettings } from '../../client/settings.ts';
+import type { PriceEntry } from '../../client/wire-names.ts';
 import { Spinner } from '../../ui/button.tsx';
-import { CapacityList } from './capacity-list.tsx';
-import { OfferFacts } from './offer-facts.tsx';
-import { vehiclesOf } from '../prices/price-entry.ts';
+import { WhyPrice } from '../prices/fare-lines.tsx';
+import { countOf, depositOf, neededOf, vehiclesOf } from '../prices/price-entry.ts';
+import { selectionOf } from '../prices/pricing.ts';
 import { Rating } from '../prices/rating.tsx';
-import { TEXTS as TRIP } from '../trip/search-texts.ts';
+import { TEXTS as PRICES } from '../prices/texts.ts';
 import { ShareOffer } from '../share/share-offer.tsx';
-import { VehicleBuy } from './vehicle-buy.tsx';
-import { WhyPrice } from '../prices/why-price.tsx';
-import css from './vehicle-card.module.css';
+import { TEXTS as TRIP } from '../trip/search-texts.ts';
+import { book, BookButton, BookNow, QuantityField } from './offer-buy.tsx';
+import { CapacityList, OfferFacts } from './offer-facts.tsx';
+import { TEXTS } from './texts.ts';
+import styles from './vehicle-card.module.css';
+
+interface PriceTagProps {
+  price: number | null;
+  symbol: string | null;
+  quantity: number;
+  /** [MON-04] What of it is paid by card where the rest is paid in the car; 0 for nothing. */
+  deposit: number;
+  /** Of hire by the hour: what it includes and charges beyond it; else ''. */
+  allowance: string;
+  /** By the hour, where the allowance stands elsewhere. */
+  hire?: boolean;
+}
+
+/** A price, large, and what it covers. */
+export function PriceTag(props: PriceTagProps) {
+  const { price, symbol, quantity, deposit, allowance, hire = Boolean(allowance) } = props;
+  const money = useMoney();
+  if (price === null) return <p className={styles.request}>{PRICES.noPrice}</p>;
+  return (
+    <p className={styles.price}>
+      <span className={styles.amount}>{money(price, symbol)}</span>
+      <span className={styles.note}>
+        {PRICES.priceOf(hire)}
+        {quantity > 1 && ` ${TEXTS.forVehicles(quantity)}`}
+      </span>
+      {deposit > 0 && <span className={styles.note}>{PRICES.deposit(money(deposit, symbol))}</span>}
+      {allowance && <span className={styles.note}>{allowance}</span>}
+    </p>
+  );
+}
+
+interface VehicleBuyProps {
+  entry: PriceEntry;
+  /** The number of vehicles being priced, or null. */
+  asking: number | null;
+  /** The element that names the card. */
+  titleId: string;
+}
+
+/** The price of a card, how many vehicles, and the way on. */
+function VehicleBuy({ entry, asking, titleId }: VehicleBuyProps) {
+  return (
+    <div className={styles.buy}>
+      <PriceTag
+        price={entry.total}
+        symbol={entry.symbol}
+        quantity={countOf(entry)}
+        deposit={depositOf(entry)}
+        allowance={entry.mileageAllowance}
+      />
+      {entry.price !== null && <QuantityField entry={entry} asking={asking} />}
+      <BookButton wide {...{ entry, asking, titleId }} onBook={() => book(entry, 'selection')} />
+    </div>
+  );
+}
 
 interface VehicleCardProps {
   entry: PriceEntry;
@@ -24,9 +86,9 @@ interface VehicleCardProps {
 export const VehicleCard = memo(function VehicleCard({ entry, trip, wheelchair, asking }: VehicleCardProps) {
   const titleId = useId();
   return (
-    <article className={css.card} aria-labelledby={titleId}>
+    <article className={styles.card} aria-labelledby={titleId}>
       <img
-        className={css.picture}
+        className={styles.picture}
         src={`/storage/${entry.image}`}
         alt=""
         width="240"
@@ -34,9 +96,9 @@ export const VehicleCard = memo(function VehicleCard({ entry, trip, wheelchair, 
         loading="lazy"
         decoding="async"
       />
-      <div className={css.about}>
+      <div className={styles.about}>
         <h3 id={titleId}>
-          {vehiclesOf(entry)} <span className={css.company}>{entry.operator}</span>
+          {vehiclesOf(entry)} <span className={styles.company}>{entry.operator}</span>
         </h3>
         <Rating entry={entry} />
         <CapacityList entry={entry} trip={trip} wheelchair={wheelchair} />
@@ -44,7 +106,7 @@ export const VehicleCard = memo(function VehicleCard({ entry, trip, wheelchair, 
       </div>
       <VehicleBuy {...{ entry, asking, titleId }} />
       {entry.breakdown && (
-        <div className={css.why}>
+        <div className={styles.why}>
           <WhyPrice breakdown={entry.breakdown} symbol={entry.symbol}>
             <ShareOffer entry={entry} />
           </WhyPrice>
@@ -52,10 +114,66 @@ export const VehicleCard = memo(function VehicleCard({ entry, trip, wheelchair, 
       )}
       {asking !== null && (
         // Announced once for all cards, by the page.
-        <div className={css.cover}>
+        <div className={styles.cover}>
           <Spinner /> {TRIP.loadingPrice}
         </div>
       )}
     </article>
   );
 });
+
+interface LowestCardProps {
+  entry: PriceEntry;
+  trip: string;
+  wheelchair: boolean;
+  busy: boolean;
+  onBook: () => void;
+}
+
+/** The lowest price of all operators, for as many vehicles as are needed [RES-05, JRN-08]. */
+export function LowestCard({ entry, trip, wheelchair, busy, onBook }: LowestCardProps) {
+  const titleId = useId();
+  const { ROUND_OFF } = useSettings();
+  const quantity = neededOf(entry);
+  const selection = selectionOf(entry, quantity, 'lowest');
+  const { total } = selection;
+  const price = total !== null && ROUND_OFF ? Math.round(total) : total;
+  return (
+    <section className={styles.lowestCardCard} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.badge}>
+        {TEXTS.lowestPrice}
+      </h2>
+      <img
+        className={styles.lowestCardPicture}
+        src={`/storage/${entry.image}`}
+        alt=""
+        width="240"
+        height="120"
+        decoding="async"
+      />
+      <div className={styles.lowestCardAbout}>
+        <p className={styles.lowestCardCompany}>{entry.operator}</p>
+        <Rating entry={entry} />
+        <p className={styles.type}>{vehiclesOf(entry)}</p>
+        <CapacityList entry={entry} trip={trip} wheelchair={wheelchair} />
+        <OfferFacts entry={entry} />
+      </div>
+      <div className={styles.lowestCardBuy}>
+        <PriceTag
+          price={price}
+          symbol={entry.symbol}
+          quantity={vehicleCount(quantity, entry.beside)}
+          deposit={depositOf(selection)}
+          allowance={entry.mileageAllowance}
+        />
+        {price === null ? (
+          <ButtonLink to={PATHS.quoteRequest} variant="secondary">
+            {TEXTS.contactUs}
+          </ButtonLink>
+        ) : (
+          <BookNow {...{ titleId, busy, onBook }} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,22 +1,60 @@
-import { useDeferredValue, useMemo } from 'react';
-import type { PriceEntry } from '../../price-names.ts';
-import { PATHS } from '../../paths.ts';
-import { useSettings } from '../../settings.ts';
+import { memo, useDeferredValue, useMemo } from 'react';
+import { ButtonLink } from '../../client/router/link.tsx';
+import { PATHS } from '../../client/router/paths.ts';
+import { useSettings } from '../../client/settings.ts';
+import type { PriceEntry } from '../../client/wire-names.ts';
 import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { book } from './book.ts';
-import { NO_FILTER } from './filter.ts';
+import { classes } from '../../ui/classes.ts';
+import { Notice } from '../../ui/layout.tsx';
+import { entryKey } from '../prices/price-entry.ts';
+import { usePricing } from '../prices/pricing-state.ts';
+import { RatingNote } from '../prices/rating.tsx';
+import { ClassRow } from './class-row.tsx';
 import { ListTools } from './list-tools.tsx';
 import { type ListView, useListView } from './list-view.ts';
-import { LowestCard } from './lowest-card.tsx';
-import { usePricing } from '../prices/pricing-state.ts';
-import { OfferList } from './offer-list.tsx';
-import { arrange, lowestFor } from './price-list.ts';
-import { entryKey } from '../prices/price-entry.ts';
-import { RatingNote } from '../prices/rating.tsx';
+import { book } from './offer-buy.tsx';
+import { arrange, classesOf, lowestFor, NO_FILTER } from './price-list.ts';
 import { TEXTS } from './texts.ts';
-import css from './vehicle-list.module.css';
+import { LowestCard, VehicleCard } from './vehicle-card.tsx';
+import styles from './vehicle-list.module.css';
+
+interface OfferListProps {
+  /** As arranged. */
+  shown: readonly PriceEntry[];
+  grouped: boolean;
+  layout: 'list' | 'grid';
+  /** The entry with the lowest price of all, where there is one to name. */
+  lowest: PriceEntry | null;
+  trip: string;
+  wheelchair: boolean;
+  /** The numbers of vehicles being priced, by entry. */
+  asking: Readonly<Record<string, number>>;
+}
+
+/** The offers by vehicle class [JRN-01], or each as a card [RES-05]. */
+const OfferList = memo(function OfferList(props: OfferListProps) {
+  const { shown, grouped, layout, asking, lowest, trip, wheelchair } = props;
+  if (grouped) {
+    return (
+      <ul className={styles.list}>
+        {classesOf(shown, wheelchair).map((group) => (
+          <li key={group.id}>
+            <ClassRow {...{ group, lowest, wheelchair, asking }} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className={classes(styles.list, layout === 'grid' && styles.grid)}>
+      {shown.map((entry) => (
+        <li key={entryKey(entry)}>
+          <VehicleCard {...{ entry, trip, wheelchair }} asking={asking[entryKey(entry)] ?? null} />
+        </li>
+      ))}
+    </ul>
+  );
+});
 
 const isHire = ({ mileageAllowance }: PriceEntry) => Boolean(mileageAllowance);
 
@@ -71,7 +109,7 @@ export function VehicleList(props: VehicleListProps) {
         />
       )}
       <ListTools view={view} categories={categories} choices={choices} onChange={change} />
-      <output className={css.count}>
+      <output className={styles.count}>
         {[countText(prices, shown.length), ...(grouped ? [trip] : [])].join(' · ')}
       </output>
       {shown.length === 0 && (

@@ -1,11 +1,18 @@
 import { useState } from 'react';
-import { OFFER_PATH } from '../../../domain/site-pages.ts';
 import { offerLink } from '../../../domain/journey/offer-link.ts';
-import type { PriceEntry } from '../../price-names.ts';
+import { OFFER_PATH } from '../../../domain/site-pages.ts';
+import type { PriceEntry } from '../../client/wire-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { storedSearch } from '../trip/search.ts';
-import { TEXTS } from './texts.ts';
-import css from './share-offer.module.css';
+import styles from './share-offer.module.css';
+
+const TEXTS = {
+  share: 'Share this price',
+  title: 'A taxi price that is held for you',
+  copied: 'Link copied. It holds the trip and its price, and nothing of who travels.',
+  copyThis: 'Copy this link',
+  tooLong: 'This trip has too many words for a link.',
+};
 
 /** What came of a press: a text to be said, or a link that only the visitor can copy. */
 type Outcome = { said: string } | { link: string } | null;
@@ -42,13 +49,13 @@ export function ShareOffer({ entry: { quoteId } }: { entry: Pick<PriceEntry, 'qu
     setOutcome(link === null ? { said: TEXTS.tooLong } : await share(link));
   };
   return (
-    <div className={css.share}>
+    <div className={styles.share}>
       <Button variant="quiet" onClick={() => void press()}>
         {TEXTS.share}
       </Button>
-      <output className={css.said}>{outcome && 'said' in outcome && outcome.said}</output>
+      <output className={styles.said}>{outcome && 'said' in outcome && outcome.said}</output>
       {outcome && 'link' in outcome && (
-        <label className={css.link}>
+        <label className={styles.link}>
           {TEXTS.copyThis}
           <input readOnly value={outcome.link} onFocus={(event) => event.currentTarget.select()} />
         </label>

@@ -1,18 +1,18 @@
 import type { Settings } from '../../../domain/settings.ts';
-import { logoSize } from '../../page-data.ts';
 import { storageUrl } from '../../../domain/site-pages.ts';
-import css from './brand.module.css';
+import { logoSize } from '../../client/page-data.ts';
+import styles from './brand.module.css';
 
 /** The provider's logo, or a drawn mark, with the company's name. */
 export function Brand({ settings }: { settings: Pick<Settings, 'Company_Name' | 'COMPANY_LOGO'> }) {
   return (
-    <span className={css.brand}>
+    <span className={styles.brand}>
       {settings.COMPANY_LOGO ? (
         <img src={storageUrl(settings.COMPANY_LOGO)} alt="" {...logoSize()} />
       ) : (
         <Mark />
       )}
-      <span className={css.name}>{settings.Company_Name}</span>
+      <span className={styles.name}>{settings.Company_Name}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { telephone } from '../../../domain/contact.ts';
+import { telephone } from '../../../domain/text.ts';
 import { isCurrent, navLinks } from './links.ts';
-import { showsNext } from './step-rules.ts';
+import { showsNext } from './step-top.tsx';
 
 const all = { NAVBAR_OUR_FLEET_PAGE: true, NAVBAR_URGENT_BOOKING_PAGE: true, CORPORATE_LOGIN: true };
 const links = (off: Partial<typeof all>) => navLinks({ ...all, ...off });

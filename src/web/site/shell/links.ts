@@ -1,6 +1,6 @@
 import type { Settings } from '../../../domain/settings.ts';
 import { plainPath } from '../../../domain/site-pages.ts';
-import { PATHS } from '../../paths.ts';
+import { PATHS } from '../../client/router/paths.ts';
 import { TEXTS } from './texts.ts';
 
 export interface NavLink {

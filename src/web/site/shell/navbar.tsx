@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { PATHS } from '../../paths.ts';
-import { useHere } from '../../router/history.ts';
-import { Link } from '../../router/link.tsx';
-import { codeOf, useCode } from '../../router/code.ts';
-import { useSignedIn } from '../../session/use-signed-in.ts';
-import { useSettings } from '../../settings.ts';
+import { telephone } from '../../../domain/text.ts';
+import { codeOf, useCode } from '../../client/router/code.ts';
+import { useHere } from '../../client/router/history.ts';
+import { Link } from '../../client/router/link.tsx';
+import { PATHS } from '../../client/router/paths.ts';
+import { useSettings } from '../../client/settings.ts';
+import { SLOTS, useStored } from '../../client/storage.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Brand } from './brand.tsx';
-import { telephone } from '../../../domain/contact.ts';
 import { isCurrent, navLinks } from './links.ts';
+import styles from './navbar.module.css';
 import { TEXTS } from './texts.ts';
-import css from './navbar.module.css';
 
 const SIDEBAR = codeOf(() => import('./sidebar.tsx'));
 
@@ -25,12 +25,12 @@ export function Navbar() {
   const links = navLinks(settings, useSignedIn());
   const sidebar = useCode(SIDEBAR);
   return (
-    <header className={css.bar}>
-      <div className={css.inside}>
-        <Link to={PATHS.root} className={css.brand}>
+    <header className={styles.bar}>
+      <div className={styles.inside}>
+        <Link to={PATHS.root} className={styles.brand}>
           <Brand settings={settings} />
         </Link>
-        <nav aria-label={TEXTS.mainNavigation} className={css.links}>
+        <nav aria-label={TEXTS.mainNavigation} className={styles.links}>
           {links.map((link) => (
             <Link key={link.to} to={link.to} aria-current={isCurrent(link, path) ? 'page' : undefined}>
               {link.label}
@@ -38,14 +38,14 @@ export function Navbar() {
           ))}
         </nav>
         {settings.Company_Contact_Info && (
-          <a className={css.phone} href={telephone(settings.Company_Contact_Info)}>
+          <a className={styles.phone} href={telephone(settings.Company_Contact_Info)}>
             <Icon name="phone" size={20} />
             <span>{settings.Company_Contact_Info}</span>
           </a>
         )}
         <button
           type="button"
-          className={classes(css.burger, 'by-script')}
+          className={classes(styles.burger, 'by-script')}
           aria-label={TEXTS.menu}
           aria-haspopup="dialog"
           aria-expanded={open}
@@ -59,4 +59,11 @@ export function Navbar() {
       )}
     </header>
   );
+}
+
+/** Whether a passenger is signed in; a module of its own, for every page shows it. */
+export function useSignedIn(): boolean {
+  const token = useStored(SLOTS.passengerToken);
+  const passenger = useStored(SLOTS.passenger);
+  return token !== null && passenger !== null;
 }

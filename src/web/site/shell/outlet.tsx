@@ -1,19 +1,38 @@
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
-import { useTitle } from '../../browser.ts';
-import { PATHS } from '../../paths.ts';
-import { type Here, leaveBlocked, navigate, useHere } from '../../router/history.ts';
-import { useFocusOnNavigation, useScrollPosition } from '../../router/scroll.ts';
-import { documentTitle, matchRoute, type Page, type Route } from '../../router/table.ts';
-import { useSettings } from '../../settings.ts';
-import { useTypedAgain } from '../../typed.ts';
+import { useTitle } from '../../client/browser.ts';
+import {
+  type Here,
+  isFirstPage,
+  leaveBlocked,
+  navigate,
+  useFocusOnNavigation,
+  useHere,
+  useScrollPosition,
+} from '../../client/router/history.ts';
+import { PATHS } from '../../client/router/paths.ts';
+import { documentTitle, matchRoute, type Page, type Route } from '../../client/router/table.ts';
+import { useSettings } from '../../client/settings.ts';
+import { isStorageBlocked } from '../../client/storage.ts';
+import { useTypedAgain } from '../../client/typed.ts';
+import { showAlert, showNews } from '../../ui/alert.tsx';
 import { Later, laterPart } from '../../ui/later.tsx';
 import { useProgress } from '../use-progress.ts';
-import { explainLostSearch } from './lost-search.ts';
 import { Navbar } from './navbar.tsx';
+import styles from './outlet.module.css';
 import { PageFailure } from './page-failure.tsx';
 import { Stepper } from './stepper.tsx';
 import { TEXTS } from './texts.ts';
-import css from './outlet.module.css';
+
+/**
+ * [JRN-07] Says why a step that was reached by loading the page leads back to the search: memory did not outlive the load,
+ * or there is no trip.
+ * @param to where it leads
+ */
+function explainLostSearch(to: string): void {
+  if (!isFirstPage()) return;
+  if (isStorageBlocked()) void showAlert({ title: TEXTS.lostTitle, message: TEXTS.lostText });
+  else if (to === PATHS.home) showNews(TEXTS.noTrip);
+}
 
 const OtherTab = laterPart(() => import('./other-tab.tsx'));
 const Footer = laterPart(() => import('./footer.tsx'));
@@ -31,7 +50,7 @@ function Shown({ here, route, page }: { here: Here; route: Route; page: Page }) 
 
 /** Covers the page while what it shows is awaited. */
 export function Waiting({ text }: { text: string }) {
-  return <output className={css.loading}>{text}</output>;
+  return <output className={styles.loading}>{text}</output>;
 }
 
 /** Waits for the page's code, where it has not come yet: within a boundary React would take a page over later. */
@@ -67,7 +86,7 @@ export function Outlet() {
   if (!route || elsewhere !== null) return null;
   return (
     <>
-      <a href="#main" className={css.skip}>
+      <a href="#main" className={styles.skip}>
         {TEXTS.skip}
       </a>
       {route.navbar && settings.SHOW_NAVBAR_PAGE && (
@@ -76,7 +95,7 @@ export function Outlet() {
         </Later>
       )}
       {route.step && <Stepper active={route.step} />}
-      <main id="main" tabIndex={-1} className={css.main}>
+      <main id="main" tabIndex={-1} className={styles.main}>
         {route.guard && <OtherTab />}
         <PageFailure key={here.key}>
           {route.page && (

@@ -1,9 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { PageBox, Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TEXTS } from './texts.ts';
+import { Notice, PageBox, Stack } from '../../ui/layout.tsx';
 import css from './other-tab.module.css';
+import { TEXTS } from './texts.ts';
 
 function TryAgain() {
   return <Button onClick={() => window.location.reload()}>{TEXTS.tryAgain}</Button>;

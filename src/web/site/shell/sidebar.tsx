@@ -1,12 +1,12 @@
-import { Link } from '../../router/link.tsx';
-import { useSettings } from '../../settings.ts';
-import { Drawer } from '../../ui/drawer.tsx';
+import { telephone } from '../../../domain/text.ts';
+import { Link } from '../../client/router/link.tsx';
+import { useSettings } from '../../client/settings.ts';
+import { Drawer } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Brand } from './brand.tsx';
-import { telephone } from '../../../domain/contact.ts';
 import { isCurrent, type NavLink } from './links.ts';
+import styles from './sidebar.module.css';
 import { TEXTS } from './texts.ts';
-import css from './sidebar.module.css';
 
 interface SidebarProps {
   links: NavLink[];
@@ -19,10 +19,10 @@ export function Sidebar({ links, path, onClose }: SidebarProps) {
   const settings = useSettings();
   return (
     <Drawer label={TEXTS.menu} side="right" onClose={onClose}>
-      <div className={css.brand}>
+      <div className={styles.brand}>
         <Brand settings={settings} />
       </div>
-      <nav aria-label={TEXTS.menu} className={css.links}>
+      <nav aria-label={TEXTS.menu} className={styles.links}>
         {links.map((link) => (
           <Link
             key={link.to}
@@ -35,7 +35,7 @@ export function Sidebar({ links, path, onClose }: SidebarProps) {
         ))}
       </nav>
       {settings.Company_Contact_Info && (
-        <a className={css.phone} href={telephone(settings.Company_Contact_Info)}>
+        <a className={styles.phone} href={telephone(settings.Company_Contact_Info)}>
           <Icon name="phone" size={20} />
           {settings.Company_Contact_Info}
         </a>

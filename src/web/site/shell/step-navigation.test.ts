@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { StepNavigation } from './step-navigation.tsx';
+import { StepNavigation } from './step-top.tsx';
 
 const shown = (props: Parameters<typeof StepNavigation>[0]) =>
   renderToStaticMarkup(createElement(StepNavigation, props));

@@ -1,12 +1,12 @@
-import { PATHS } from '../../paths.ts';
-import { navigate } from '../../router/history.ts';
-import { prefetch } from '../../router/table.ts';
+import { navigate } from '../../client/router/history.ts';
+import { PATHS } from '../../client/router/paths.ts';
+import { prefetch } from '../../client/router/table.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { guardDetails, guardPayment, guardResults, type Progress } from '../progress.ts';
 import { useProgress } from '../use-progress.ts';
+import styles from './stepper.module.css';
 import { TEXTS } from './texts.ts';
-import css from './stepper.module.css';
 
 /** Where a press on a step leads [STEP-02 … STEP-04]. */
 function stepTarget(step: number, progress: Progress): string {
@@ -20,21 +20,21 @@ function stepTarget(step: number, progress: Progress): string {
 export function Stepper({ active }: { active: number }) {
   const progress = useProgress();
   return (
-    <nav aria-label={TEXTS.steps} className={classes(css.stepper, 'by-script')}>
-      <ol className={css.steps}>
+    <nav aria-label={TEXTS.steps} className={classes(styles.stepper, 'by-script')}>
+      <ol className={styles.steps}>
         {TEXTS.stepNames.map((name, index) => {
           const step = index + 1;
           const target = stepTarget(step, progress);
           const done = step < active;
           return (
-            <li key={name} className={classes(css.step, done && css.done)}>
+            <li key={name} className={classes(styles.step, done && styles.done)}>
               <button
                 type="button"
                 aria-current={step === active ? 'step' : undefined}
                 onPointerEnter={() => prefetch(target)}
                 onClick={() => navigate(target)}
               >
-                <span className={css.number}>{done ? <Icon name="check" size={18} /> : step}</span>
+                <span className={styles.number}>{done ? <Icon name="check" size={18} /> : step}</span>
                 {name}
               </button>
             </li>

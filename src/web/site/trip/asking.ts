@@ -1,6 +1,6 @@
-import { isApiError, messageOf } from '../../api.ts';
-import { without } from '../../field-errors.ts';
-import type { LabelOf } from '../../refusal.ts';
+import { isApiError, messageOf } from '../../client/api.ts';
+import type { LabelOf } from '../../client/refusal.ts';
+import { without } from '../../ui/use-form.ts';
 import type { Asking } from './use-questions.tsx';
 
 /** What a refused search asks; null where it asks nothing, or the questions are lost on the way. */

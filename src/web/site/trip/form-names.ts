@@ -1,5 +1,5 @@
 import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
-import { turned } from '../../renamed.ts';
+import { turned } from '../../client/wire-names.ts';
 import type { Trip, TripStop } from './trip.ts';
 
 type Stop = NonNullable<BookingForm['stops']>[number];

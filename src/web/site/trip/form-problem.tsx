@@ -1,9 +1,9 @@
-import { telephone } from '../../../domain/contact.ts';
-import { useSettings } from '../../settings.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import type { PriceFailure } from './price-failure.ts';
-import { TEXTS } from './search-texts.ts';
+import { telephone } from '../../../domain/text.ts';
+import { ButtonLink } from '../../client/router/link.tsx';
+import { useSettings } from '../../client/settings.ts';
 import css from './form.module.css';
+import { TEXTS } from './search-texts.ts';
+import type { PriceFailure } from './search.ts';
 
 /** What stays by the form of a search that gave no prices. */
 export type Problem = Pick<PriceFailure, 'message' | 'offer'>;

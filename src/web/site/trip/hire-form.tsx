@@ -1,20 +1,130 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { HourlyRateForm } from '../../../contract/booking-form.ts';
-import { useStart } from '../../page-data.ts';
+import { graceHours } from '../../../domain/journey/trip-facts.ts';
+import { londonToday } from '../../../domain/time.ts';
+import { useStart } from '../../client/page-data.ts';
+import { useSettings } from '../../client/settings.ts';
+import type { SearchForm } from '../../client/storage-shapes.ts';
+import { read, remove, SLOTS, useStored, write } from '../../client/storage.ts';
+import { useExpired } from '../../client/use-expired.ts';
+import { AddressField } from '../../places/address-field.tsx';
 import { userLocation } from '../../places/user-location.ts';
-import { useSettings } from '../../settings.ts';
-import { read, remove, SLOTS, write } from '../../storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { londonToday } from '../../../domain/time.ts';
-import { HireExtras } from './hire-extras.tsx';
-import { HireFields } from './hire-fields.tsx';
-import { type Hire, hireErrors, newHire, restoreHire, standingHire, storedHire } from './hire.ts';
-import { NoScript } from './no-script.tsx';
-import { HIRE } from './hire-texts.ts';
-import { settlePlace } from './trip-changes.ts';
-import { useSearch } from './use-search.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/layout.tsx';
+import { ExtrasSection } from '../extras/extras-section.tsx';
+import { ON_WIRE } from './form-names.ts';
 import css from './form.module.css';
+import {
+  DURATIONS,
+  firstStart,
+  type Hire,
+  HIRE,
+  HIRE_LABELS,
+  hireErrors,
+  hireStart,
+  HOURS,
+  MINUTES,
+  newHire,
+  restoreHire,
+  standingHire,
+  storedHire,
+} from './hire.ts';
+import { TEXTS } from './texts.ts';
+import { FlightField, NoScript } from './trip-fields.tsx';
+import { settlePlace, type TripErrors } from './trip-form.ts';
+import { asksFlight } from './trip.ts';
+import { type Below, placeInputId } from './use-questions.tsx';
+import { useSearch } from './use-search.tsx';
+
+/** The extras of hire by the hour; what is saved goes into its form, which is kept on every change [HOME-10]. */
+export function HireExtras({ hire }: { hire: Hire }) {
+  const failed = useStored(SLOTS.hourlyRateFormDraft);
+  const stored = useStored(SLOTS.hourlyRateForm);
+  const save = (form: SearchForm) => {
+    if (form.kind !== 'hourly') return;
+    remove(SLOTS.hourlyRateFormDraft);
+    write(SLOTS.hourlyRateForm, form.fields);
+  };
+  const kept = failed ?? stored;
+  const fields = storedHire(hire, kept, userLocation(kept?.userLocation));
+  return <ExtrasSection form={{ kind: 'hourly', fields }} onSave={save} />;
+}
+
+interface HireFieldsProps {
+  hire: Hire;
+  onChange: (change: Partial<Hire>) => void;
+  errors: TripErrors;
+  below: Below;
+  /** The first day that can be chosen, yyyy-mm-dd. */
+  today: string;
+}
+
+interface NoticePeriodProps {
+  hire: Hire;
+  /** Takes the first start that can be booked. */
+  onStart: (start: Partial<Hire>) => void;
+}
+
+/** Says at once when a start is too soon to be booked online, as the form's defaults are. */
+function NoticePeriod({ hire, onStart }: NoticePeriodProps) {
+  const { GRACE_TIME } = useSettings();
+  const start = hireStart(hire);
+  const soon = useExpired(start === null ? null : start - GRACE_TIME * 60_000);
+  if (!soon) return null;
+  return (
+    <Notice text={HIRE.tooSoon(graceHours(GRACE_TIME))}>
+      <Button
+        variant="secondary"
+        className="by-script"
+        onClick={() => onStart(firstStart(Date.now(), GRACE_TIME))}
+      >
+        {HIRE.firstStart}
+      </Button>
+    </Notice>
+  );
+}
+
+/** Pick-up, duration, date and time of hire by the hour [HOME-07]. */
+export function HireFields({ hire, onChange, errors, below, today }: HireFieldsProps) {
+  const dateId = useId();
+  /** What the control of a field is given. */
+  const bind = (field: Exclude<keyof Hire, 'pickupPlaceId' | 'pickupConfirmed'>) => ({
+    name: ON_WIRE[field],
+    label: HIRE_LABELS[field],
+    value: hire[field],
+    error: errors[field],
+    onChange: (value: string) => onChange({ [field]: value }),
+  });
+  const start = (first: Partial<Hire>) => {
+    onChange(first);
+    // The button is gone by now.
+    document.getElementById(dateId)?.focus();
+  };
+  return (
+    <>
+      <AddressField
+        {...bind('pickup')}
+        id={placeInputId('pickup')}
+        placeholder={TEXTS.placeHint}
+        locates
+        onChange={(pickup, chosen) =>
+          onChange({ pickup, pickupPlaceId: chosen?.placeId, pickupConfirmed: chosen?.confirmed })
+        }
+      />
+      {below('pickup')}
+      {asksFlight(hire.pickup) && <FlightField {...bind('pickupFlightNumber')} />}
+      <div className={css.pair}>
+        <SelectField {...bind('duration')} className={css.two} options={DURATIONS} />
+        <TextField {...bind('pickupDate')} className={css.two} id={dateId} type="date" min={today} />
+        <SelectField {...bind('pickupHour')} options={HOURS} />
+        <SelectField {...bind('pickupMinute')} options={MINUTES} />
+      </div>
+      <NoticePeriod hire={hire} onStart={start} />
+    </>
+  );
+}
 
 const startHire = (graceMinutes: number) => (now: number) => {
   const stored = read(SLOTS.hourlyRateFormDraft) ?? read(SLOTS.hourlyRateForm);

@@ -1,12 +1,11 @@
 import type { HourlyRateForm } from '../../../contract/booking-form.ts';
+import { HIRE_FIELD_LABELS, HIRE_HOURS } from '../../../domain/journey/trip-fields.ts';
 import { hour12, isDate, londonInstant, londonTime, MINUTE_STEP, parseHour } from '../../../domain/time.ts';
-import { HIRE_HOURS } from '../../../domain/journey/trip-facts.ts';
+import { renamed } from '../../client/wire-names.ts';
 import type { Option } from '../../ui/field.tsx';
-import { renamed } from '../../renamed.ts';
 import { OFF_WIRE, ON_WIRE } from './form-names.ts';
+import { dateError, shownAt, type TripErrors } from './trip-form.ts';
 import { asksFlight, type Trip } from './trip.ts';
-import { dateError, shownAt, type TripErrors } from './trip-errors.ts';
-import { HIRE } from './hire-texts.ts';
 
 /** The hourly form while it is filled in: its date as yyyy-mm-dd, hours "1am" to "12pm", the duration "4hour". */
 export interface Hire extends Pick<
@@ -123,3 +122,14 @@ export const HOURS: Option[] = options(
 export const MINUTES: Option[] = options(
   count(0, 60 / MINUTE_STEP - 1).map((n) => String(n * MINUTE_STEP).padStart(2, '0')),
 );
+
+/** Hire by the hour has other words for some. */
+export const HIRE_LABELS = renamed(HIRE_FIELD_LABELS, OFF_WIRE);
+
+/** What hire by the hour says in other words. */
+export const HIRE = {
+  search: 'Search',
+  tooSoon: (ahead: string) => `This start is too soon to book online: it must be at least ${ahead} from now.`,
+  firstStart: 'Use the first bookable time',
+  missingPickup: 'Enter where the hire starts',
+};

@@ -1,26 +1,37 @@
 import { useEffect } from 'react';
-import { useStart } from '../../page-data.ts';
-import { PATHS } from '../../paths.ts';
-import { amendAddress, useHere } from '../../router/history.ts';
+import { londonToday } from '../../../domain/time.ts';
+import { useStart } from '../../client/page-data.ts';
+import { amendAddress, useHere } from '../../client/router/history.ts';
+import { PATHS } from '../../client/router/paths.ts';
+import type { SearchForm } from '../../client/storage-shapes.ts';
+import { SLOTS, useStored, write } from '../../client/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { storedTrip } from './stored-trip.ts';
-import type { Trip } from './trip.ts';
-import { londonToday } from '../../../domain/time.ts';
-import { settlePlace } from './trip-changes.ts';
-import { standing, touched, tripErrors } from './trip-errors.ts';
-import { wantsSearch } from './trip-query.ts';
-import { TripFlight, TripParty } from './trip-party.tsx';
-import { enteredPlace, TripPlaces } from './trip-places.tsx';
-import { TripReturn } from './trip-return.tsx';
-import { TripWhen } from './trip-when.tsx';
-import { keptForm, useTrip } from './use-trip.ts';
-import { type Filling, NO_FILLING, useFilling } from './use-filling.ts';
-import { TripExtras } from './form-extras.tsx';
-import { NoScript } from './no-script.tsx';
-import { TEXTS } from './texts.ts';
-import { useSearch } from './use-search.tsx';
+import { ExtrasSection } from '../extras/extras-section.tsx';
 import css from './form.module.css';
+import { storedTrip } from './stored-trip.ts';
+import { TEXTS } from './texts.ts';
+import { NoScript, TripFlight, TripParty, TripWhen } from './trip-fields.tsx';
+import { settlePlace, standing, touched, tripErrors } from './trip-form.ts';
+import { enteredPlace, TripPlaces } from './trip-places.tsx';
+import { wantsSearch } from './trip-query.ts';
+import { TripReturn } from './trip-return.tsx';
+import type { Trip } from './trip.ts';
+import { useSearch } from './use-search.tsx';
+import { type Filling, keptForm, NO_FILLING, type TripState, useFilling, useTrip } from './use-trip.ts';
+
+/** The extras of a trip by the mile; what is saved goes into the form that is being typed. */
+function TripExtras({ trip, change }: { trip: Trip; change: TripState['change'] }) {
+  const draft = useStored(SLOTS.bookingFormDraft);
+  const searched = useStored(SLOTS.bookingForm);
+  const save = (form: SearchForm) => {
+    if (form.kind === 'hourly') return;
+    write(SLOTS.bookingFormDraft, form.fields);
+    change((now) => ({ ...now, luggage: String(form.fields.luggages) }));
+  };
+  const fields = storedTrip(trip, draft ?? searched);
+  return <ExtrasSection form={{ kind: 'mileage', fields }} onSave={save} />;
+}
 
 /** Searches for a trip that was sent before the scripts had come: its fields are in the address. */
 function useSentForm(form: { current: HTMLFormElement | null }) {

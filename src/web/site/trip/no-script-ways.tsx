@@ -1,12 +1,18 @@
 import type { BookingType } from '../../../contract/booking-form.ts';
+import { SEE_PRICES } from '../../../domain/journey/trip-fields.ts';
 import { PRICES_PATH } from '../../../domain/site-pages.ts';
-import { SEE_PRICES } from '../../../domain/journey/trip-facts.ts';
-import { PATHS } from '../../paths.ts';
-import { useHere } from '../../router/history.ts';
+import { useHere } from '../../client/router/history.ts';
+import { PATHS } from '../../client/router/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { TEXTS } from './no-script-texts.ts';
-import { namesWholeTrip } from './trip-query.ts';
 import css from './form.module.css';
+import { namesWholeTrip } from './trip-query.ts';
+
+export const TEXTS = {
+  noScript:
+    'JavaScript is off in this browser. You see prices all the same, and a person books for you. For stops, a return or extras',
+  noScriptLink: 'ask for a quote',
+  noScriptPrices: 'See prices for the trip that this address names',
+};
 
 /**
  * What sends a form without scripts, to the page that prices it on the server, and who else does; the trip in the address

@@ -1,27 +1,61 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { UnclearPlace } from '../../../contract/problem.ts';
 import { choicesOf, QUESTION, wordsOf } from '../../../domain/place/place-question.ts';
-import { PATHS } from '../../paths.ts';
-import { Link } from '../../router/link.tsx';
-import { useSettings } from '../../settings.ts';
+import { Link } from '../../client/router/link.tsx';
+import { PATHS } from '../../client/router/paths.ts';
+import { useSettings } from '../../client/settings.ts';
+import type { SearchForm } from '../../client/storage-shapes.ts';
+import { usePinDialog } from '../../places/address-field.tsx';
+import { TEXTS as PLACE_TEXTS } from '../../places/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import css from './place-question.module.css';
-import { SpotAnswer, type SpotAnswerProps } from './spot-answer.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './place-question.module.css';
 import { TEXTS } from './search-texts.ts';
-import { settledBy } from './unclear-places.ts';
+import { hireLabel, tripLabel } from './server-errors.ts';
+import type { Settled } from './trip-form.ts';
+import { type Question, questionsOf, settledBy, settledForm } from './unclear-places.ts';
+
+interface SpotAnswerProps {
+  question: Question;
+  onSettled: (settled: Settled) => void;
+}
+
+/** [PLACE-04, PLACE-15] A spot that is set by the passenger is an answer, too; the pin stands first where the likeliest is. */
+function SpotAnswer({ question: { text, candidates }, onSettled }: SpotAnswerProps) {
+  const pin = usePinDialog({
+    text,
+    about: candidates[0],
+    onPick: ({ text: name, placeId }) => onSettled({ text: name, placeId, confirmed: placeId }),
+  });
+  const open = (button: HTMLElement) => {
+    // Not every browser moves the focus to what is pressed, and it comes back to where it was.
+    button.focus();
+    pin.open();
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={({ detail, currentTarget }) => detail < 2 && open(currentTarget)}>
+        <Icon name="pin" size={20} />
+        {PLACE_TEXTS.pin}
+      </Button>
+      {pin.dialog}
+    </>
+  );
+}
 
 /** What helps when none of the candidates is meant. */
 function Hint(props: SpotAnswerProps) {
   const { Company_Contact_Info: phone } = useSettings();
   return (
-    <div className={css.question}>
+    <div className={styles.question}>
       <div role="status">
         <p>{QUESTION.hint}</p>
-        <p className={css.why}>
+        <p className={styles.why}>
           {phone && `${QUESTION.call(phone)} `}
           <Link to={PATHS.quoteRequest}>{TEXTS.askQuotation}</Link>
         </p>
       </div>
-      <div className={css.more}>
+      <div className={styles.more}>
         <SpotAnswer {...props} />
       </div>
     </div>
@@ -30,12 +64,12 @@ function Hint(props: SpotAnswerProps) {
 
 function Choices({ question, onSettled }: SpotAnswerProps) {
   return (
-    <ul className={css.choices}>
+    <ul className={styles.choices}>
       {choicesOf(question).map((choice) => (
         <li key={choice.id}>
           <button
             type="button"
-            className={css.choice}
+            className={styles.choice}
             // The second press of a double click may land on the next question.
             onClick={({ detail }) => detail < 2 && onSettled(settledBy(choice))}
           >
@@ -84,23 +118,23 @@ export function PlaceQuestion(props: PlaceQuestionProps) {
       tabIndex={-1}
       aria-labelledby={`${id}-ask`}
       aria-describedby={about.join(' ') || undefined}
-      className={css.question}
+      className={styles.question}
     >
       {count[1] > 1 && (
-        <p id={`${id}-count`} className={css.why}>
+        <p id={`${id}-count`} className={styles.why}>
           {QUESTION.count(...count)}
         </p>
       )}
-      <p id={`${id}-ask`} className={css.ask}>
-        <span className={named ? css.label : 'visually-hidden'}>{question.label}</span> {ask}
+      <p id={`${id}-ask`} className={styles.ask}>
+        <span className={named ? styles.label : 'visually-hidden'}>{question.label}</span> {ask}
       </p>
       {why && (
-        <p id={`${id}-why`} className={css.why}>
+        <p id={`${id}-why`} className={styles.why}>
           {why}
         </p>
       )}
       <Choices question={question} onSettled={onSettled} />
-      <div className={css.more}>
+      <div className={styles.more}>
         <SpotAnswer question={question} onSettled={onSettled} />
         {onNone && (
           <Button variant="quiet" onClick={({ detail }) => detail < 2 && onNone()}>
@@ -110,4 +144,40 @@ export function PlaceQuestion(props: PlaceQuestionProps) {
       </div>
     </div>
   );
+}
+
+interface PlaceQuestionsProps {
+  unclear: Readonly<Record<string, UnclearPlace>>;
+  /** What was asked for. */
+  form: SearchForm;
+  /** Told of the form once each question has been answered. */
+  onSettled: (form: SearchForm) => void;
+}
+
+const isTyping = () => document.activeElement?.matches('input, textarea, select') ?? false;
+
+/** [PLACE-04] What is asked about places where no form of the trip stands, one question under another. */
+export function PlaceQuestions({ unclear, form, onSettled }: PlaceQuestionsProps) {
+  const [settling, setSettling] = useState(() => ({
+    form,
+    questions: questionsOf(unclear, form.kind === 'hourly' ? hireLabel : tripLabel),
+  }));
+  // Nobody is taken away from what they are typing.
+  const [focused, setFocused] = useState(() => !isTyping());
+  const settle = (question: Question, settled: Settled) => {
+    const next = settledForm(settling.form, question.fields, settled);
+    const rest = settling.questions.filter((other) => other !== question);
+    if (rest.length === 0) return onSettled(next);
+    setFocused(true);
+    return setSettling({ form: next, questions: rest });
+  };
+  return settling.questions.map((question, index) => (
+    <PlaceQuestion
+      key={question.fields[0]}
+      named
+      question={question}
+      current={focused && index === 0}
+      onSettled={(settled) => settle(question, settled)}
+    />
+  ));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { problemOf } from '../../api.ts';
 import { graceHours } from '../../../domain/journey/trip-facts.ts';
-import { priceFailure } from './price-failure.ts';
+import { problemOf } from '../../client/api.ts';
+import { priceFailure } from './search.ts';
 
 const settings = { GRACE_TIME: 120, Company_Contact_Info: '0113 496 0000' };
 const failure = (code: string, message: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ResolvedPlace } from '../../../contract/prices.ts';
 import { TRIP_LABELS } from '../../../domain/journey/trip-facts.ts';
-import { pricedPoints, withPoints } from './price-points.ts';
+import { pricedPoints, withPoints } from './use-trip-summary.ts';
 
 const town = (name: string) => ({ precision: 'locality' as const, point: `the middle of ${name}` });
 const SPOT = { precision: 'place' as const, point: 'Leeds Station' };

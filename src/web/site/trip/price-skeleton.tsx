@@ -1,13 +1,13 @@
+import styles from './price-skeleton.module.css';
 import { TEXTS } from './search-texts.ts';
-import css from './price-skeleton.module.css';
 
 /** [JRN-13] The shape of a list of prices while they are fetched; the text is announced. */
 export function PriceSkeleton() {
   return (
-    <div className={css.list} aria-busy="true">
-      <output className={css.status}>{TEXTS.loadingPrice}</output>
+    <div className={styles.list} aria-busy="true">
+      <output className={styles.status}>{TEXTS.loadingPrice}</output>
       {[0, 1, 2, 3].map((row) => (
-        <div key={row} className={css.row} aria-hidden="true">
+        <div key={row} className={styles.row} aria-hidden="true">
           <i />
           <i />
           <i />

@@ -1,14 +1,58 @@
 import type { ReactNode } from 'react';
 import type { Settings } from '../../../domain/settings.ts';
-import type { SearchForm } from '../../storage-shapes.ts';
+import { useSettings } from '../../client/settings.ts';
+import type { SearchForm } from '../../client/storage-shapes.ts';
+import { useModal } from '../../ui/dialog.tsx';
 import { askingOf } from './asking.ts';
 import { FormProblem } from './form-problem.tsx';
-import { PriceLoading } from './price-loading.tsx';
 import { PriceSkeleton } from './price-skeleton.tsx';
+import styles from './search-run.module.css';
+import { TEXTS } from './search-texts.ts';
 import { search, showPriceFailure } from './search.ts';
 import { hireLabel, serverErrors, tripLabel } from './server-errors.ts';
-import type { TripErrors } from './trip-errors.ts';
+import type { TripErrors } from './trip-form.ts';
 import type { Asking } from './use-questions.tsx';
+
+interface ScreenProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** Covers everything while it is rendered; neither keyboard nor pointer reaches what is behind. */
+export function Screen({ label, children }: ScreenProps) {
+  const element = useModal();
+  return (
+    <dialog
+      ref={element}
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where it is longer than the window, the keyboard scrolls it
+      tabIndex={0}
+      className={styles.screen}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className={styles.inside}>{children}</div>
+    </dialog>
+  );
+}
+
+/** [HOME-08] [JRN-13] Covers the page with the shape of the next while prices are fetched, and says what is coming. */
+export function PriceLoading() {
+  const { MULTIPLE_OPERATORS } = useSettings();
+  const legends = MULTIPLE_OPERATORS ? TEXTS.severalLegends : TEXTS.oneLegends;
+  return (
+    <Screen label={TEXTS.fetching}>
+      <h2>{TEXTS.fetching}</h2>
+      <ul className={styles.legends}>
+        {legends.map((legend) => (
+          <li key={legend}>{legend}</li>
+        ))}
+      </ul>
+      <div className={styles.shape}>
+        <PriceSkeleton />
+      </div>
+    </Screen>
+  );
+}
 
 /** Why a search has found no prices: what is asked about its places, or what stands above its button. */
 export interface NoPrices {

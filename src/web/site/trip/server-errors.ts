@@ -1,8 +1,8 @@
-import { fieldText, type LabelOf } from '../../refusal.ts';
+import { fieldText, type LabelOf } from '../../client/refusal.ts';
 import { OFF_WIRE } from './form-names.ts';
-import { HIRE_LABELS } from './hire-texts.ts';
+import { HIRE_LABELS } from './hire.ts';
 import { LABELS, TEXTS } from './texts.ts';
-import { shownAt, type TripErrors } from './trip-errors.ts';
+import { shownAt, type TripErrors } from './trip-form.ts';
 
 /**
  * Our name for a field of the wire, "stops.0" for all of a stop; undefined when the forms have no such field. Bookings

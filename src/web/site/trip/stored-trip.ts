@@ -1,8 +1,8 @@
 import type { BookingForm } from '../../../contract/booking-form.ts';
-import { joinedAddress } from '../../../domain/place/address.ts';
 import { LEG_LIMITS } from '../../../domain/journey/extras.ts';
+import { joinedAddress } from '../../../domain/place/address.ts';
 import { addDays, britishDate, hour12, londonInstant, parseDate, parseHour } from '../../../domain/time.ts';
-import { renamed } from '../../renamed.ts';
+import { renamed } from '../../client/wire-names.ts';
 import { returnCount, START } from '../extras/stored-extras.ts';
 import { OFF_WIRE, ON_WIRE } from './form-names.ts';
 import { asksFlight, newTrip, type Trip, type TripStop, two } from './trip.ts';

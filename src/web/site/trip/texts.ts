@@ -1,5 +1,5 @@
-import { FIELD_LABELS, SEE_PRICES } from '../../../domain/journey/trip-facts.ts';
-import { renamed } from '../../renamed.ts';
+import { FIELD_LABELS, SEE_PRICES } from '../../../domain/journey/trip-fields.ts';
+import { renamed } from '../../client/wire-names.ts';
 import { OFF_WIRE } from './form-names.ts';
 
 /** Of the fields of a trip. */

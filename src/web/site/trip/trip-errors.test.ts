@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newTrip, type Trip } from './trip.ts';
-import { addStop, changeStop, setPlace } from './trip-changes.ts';
+import { addStop, changeStop, setPlace, standing, tripErrors } from './trip-form.ts';
 import { serverErrors } from './server-errors.ts';
-import { standing, tripErrors } from './trip-errors.ts';
 
 const TODAY = '2026-06-10';
 const good: Trip = { ...newTrip(Date.parse('2026-06-10T12:00:00Z')), pickup: 'Leeds', dropoff: 'York' };

@@ -1,5 +1,4 @@
 import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
-import { withPostcode } from '../../../domain/place/address.ts';
 import {
   type Column,
   type Extra,
@@ -8,16 +7,32 @@ import {
   EXTRAS,
   rowOf,
 } from '../../../domain/journey/extras-table.ts';
-import type { Settings } from '../../../domain/settings.ts';
-import { formTime } from '../../../domain/time.ts';
 import {
   TRIP_LABELS,
-  tripRows,
   type TripFacts,
   type TripLabels,
+  tripRows,
 } from '../../../domain/journey/trip-facts.ts';
+import { withPostcode } from '../../../domain/place/address.ts';
+import type { Settings } from '../../../domain/settings.ts';
+import { many } from '../../../domain/text.ts';
+import { formTime } from '../../../domain/time.ts';
 import type { Fact } from '../../ui/facts.tsx';
-import { FACTS } from './facts-texts.ts';
+
+/** A trip in words, beside its prices and after; no part of the first load, as the form's are. */
+export const FACTS = {
+  minutes: (count: number) => many(count, 'minute'),
+  yes: 'Yes',
+  no: 'No',
+  none: 'None',
+  passengers: 'Passengers',
+  return: 'Return',
+  luggage: 'Luggage',
+  handLuggage: 'Hand luggage',
+  roundTrip: 'Round Trip',
+  oneWay: 'One Way',
+  byTheHour: 'By the hour',
+};
 
 /** "4hour" → 4 */
 export function hoursOf(duration: string | undefined): number {

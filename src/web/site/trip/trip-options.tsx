@@ -1,8 +1,8 @@
-import { TEXTS as EXTRAS } from '../extras/texts.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { TEXTS as EXTRAS } from '../extras/texts.ts';
 import { returnAskedFacts } from './trip-facts.ts';
+import styles from './trip-options.module.css';
 import type { TripSummary } from './use-trip-summary.ts';
-import css from './trip-options.module.css';
 
 /** [RES-02] The options of the trip, and what else was asked for the way back. */
 export function TripOptions({ summary }: { summary: TripSummary }) {
@@ -11,7 +11,7 @@ export function TripOptions({ summary }: { summary: TripSummary }) {
     <>
       <Facts facts={summary.options} columns="even" />
       {asked.length > 0 && (
-        <div className={css.returnOptions}>
+        <div className={styles.returnOptions}>
           <h3>{EXTRAS.returnOptions}</h3>
           <Facts facts={asked} columns="even" />
         </div>

@@ -1,25 +1,17 @@
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
+import { codeOf, loadPatiently, useCode } from '../../client/router/code.ts';
 import { AddressField } from '../../places/address-field.tsx';
-import { codeOf, loadPatiently, useCode } from '../../router/code.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PartMissing } from '../shell/page-failure.tsx';
 import { TEXTS } from './texts.ts';
-import {
-  addStop,
-  MOST_STOPS,
-  type PlaceField,
-  PLACES,
-  removeStop,
-  setPlace,
-  swapEnds,
-} from './trip-changes.ts';
-import type { Trip } from './trip.ts';
-import { bound, type TripFieldsProps } from './trip-field.ts';
-import { placeInputId } from './use-questions.tsx';
+import { bound, type TripFieldsProps } from './trip-fields.tsx';
+import { addStop, MOST_STOPS, type PlaceField, PLACES, removeStop, setPlace, swapEnds } from './trip-form.ts';
 import css from './trip.module.css';
+import type { Trip } from './trip.ts';
+import { placeInputId } from './use-questions.tsx';
 
 /** The place that this element is the field of. */
 function placeOf(element: Element | null): PlaceField | null {

@@ -4,11 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TEXTS } from './texts.ts';
-import { addReturn, removeReturn } from './trip-changes.ts';
-import { passengerOptions, TripFlight } from './trip-party.tsx';
-import { bound, type TripFieldsProps } from './trip-field.ts';
+import { bound, passengerOptions, type TripFieldsProps, TripFlight, TripWhen } from './trip-fields.tsx';
+import { addReturn, removeReturn } from './trip-form.ts';
 import { TripPlace } from './trip-places.tsx';
-import { TripWhen } from './trip-when.tsx';
 import css from './trip.module.css';
 
 interface TripReturnProps extends TripFieldsProps {

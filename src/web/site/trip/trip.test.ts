@@ -11,7 +11,7 @@ import {
   setPlace,
   settledEnds,
   swapEnds,
-} from './trip-changes.ts';
+} from './trip-form.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const NOW = at('2026-06-10T12:02:00Z');

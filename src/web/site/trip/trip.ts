@@ -1,4 +1,4 @@
-import { addDays, londonTime, londonInstant, type LocalTime } from '../../../domain/time.ts';
+import { addDays, type LocalTime, londonInstant, londonTime } from '../../../domain/time.ts';
 
 /** What goes with the text of a place for as long as it is as it was chosen. */
 export interface PlaceIds {

@@ -1,16 +1,16 @@
 import type { UnclearPlace } from '../../../contract/problem.ts';
 import {
   type Choice,
-  questionsOf as asked,
   type Question as Asked,
+  questionsOf as asked,
 } from '../../../domain/place/place-question.ts';
-import type { LabelOf } from '../../refusal.ts';
-import { renamed } from '../../renamed.ts';
-import type { SearchForm } from '../../storage-shapes.ts';
+import type { LabelOf } from '../../client/refusal.ts';
+import type { SearchForm } from '../../client/storage-shapes.ts';
+import { renamed } from '../../client/wire-names.ts';
 import { OFF_WIRE, ON_WIRE } from './form-names.ts';
-import type { Trip } from './trip.ts';
-import { type Settled, settlePlace } from './trip-changes.ts';
 import { fieldOf } from './server-errors.ts';
+import { type Settled, settlePlace } from './trip-form.ts';
+import type { Trip } from './trip.ts';
 
 /** [PLACE-04] What is asked about one place, by the forms' own names of its fields. */
 export type Question = Asked<UnclearPlace> & {

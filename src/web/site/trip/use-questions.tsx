@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useState } from 'react';
-import type { Settled } from './trip-changes.ts';
+import type { Settled } from './trip-form.ts';
 import type { Question } from './unclear-places.ts';
 
 /** [PLACE-04] What is asked about the places of a form, and what shows it: that comes when it is needed. */

@@ -1,15 +1,24 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import type { Errors } from '../../field-errors.ts';
-import { PATHS } from '../../paths.ts';
-import { codeOf, loadPatiently, useCode } from '../../router/code.ts';
-import { navigate } from '../../router/history.ts';
-import { prefetch } from '../../router/table.ts';
-import { useSettings } from '../../settings.ts';
-import type { SearchForm } from '../../storage-shapes.ts';
-import { LEFT, useForm } from '../../use-form.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { codeOf, loadPatiently, useCode } from '../../client/router/code.ts';
+import { navigate } from '../../client/router/history.ts';
+import { PATHS } from '../../client/router/paths.ts';
+import { prefetch } from '../../client/router/table.ts';
+import { useSettings } from '../../client/settings.ts';
+import type { SearchForm } from '../../client/storage-shapes.ts';
+import { type Errors, LEFT, useForm } from '../../ui/use-form.ts';
 import { PartMissing } from '../shell/page-failure.tsx';
-import { useAbort } from './use-abort.ts';
 import { useQuestions } from './use-questions.tsx';
+
+/** Starts a piece of work that is given up when the next one starts or the visitor leaves the page. */
+export function useAbort(): () => AbortController {
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  return () => {
+    running.current?.abort();
+    running.current = new AbortController();
+    return running.current;
+  };
+}
 
 interface Search {
   /** What the visitor can be told before the server is asked. */

@@ -1,13 +1,57 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { BookingForm } from '../../../contract/booking-form.ts';
-import { useChanged } from '../../draft.ts';
-import { useStart } from '../../page-data.ts';
-import { useHere } from '../../router/history.ts';
-import { read, SLOTS, write } from '../../storage.ts';
+import type { PopularLocation } from '../../../contract/provider.ts';
+import { useStart } from '../../client/page-data.ts';
+import { useHere } from '../../client/router/history.ts';
+import { read, SLOTS, useChanged, write } from '../../client/storage.ts';
 import { restoreTrip, storedTrip } from './stored-trip.ts';
-import { newTrip, type Trip } from './trip.ts';
-import { fillReturn, type PlaceField, settledEnds } from './trip-changes.ts';
+import { LABELS, TEXTS } from './texts.ts';
+import { fillReturn, type PlaceField, setPlace, settledEnds } from './trip-form.ts';
 import { tripOfQuery } from './trip-query.ts';
+import { newTrip, type Trip } from './trip.ts';
+
+type Form = { current: HTMLFormElement | null };
+
+/** The popular location that was chosen last, on its way from its card into the form. */
+export interface Filling {
+  location: PopularLocation | null;
+  /** It has not been filled in yet. */
+  wanted: boolean;
+  onFilled: () => void;
+}
+
+export const NO_FILLING: Filling = { location: null, wanted: false, onFilled: () => {} };
+
+const ends = (location: PopularLocation) => (['pickup', 'dropoff'] as const).filter((end) => location[end]);
+
+/** Shows the form and goes on where something is missing: the first empty place, else the date. */
+function goOn(form: HTMLFormElement | null): void {
+  if (!form) return;
+  form.scrollIntoView();
+  const places = [...form.querySelectorAll<HTMLInputElement>('input[role="combobox"]')];
+  const next = places.find(({ value }) => !value) ?? form.querySelector<HTMLInputElement>('[type="date"]');
+  next?.focus({ preventScroll: true });
+}
+
+/** Fills a location's ends into the form and goes on there. @returns what was filled in, to be announced */
+export function useFilling(
+  form: Form,
+  { change, settle }: Pick<TripState, 'change' | 'settle'>,
+  { location, wanted, onFilled }: Filling,
+): string {
+  useEffect(() => {
+    if (!location || !wanted) return;
+    for (const end of ends(location)) {
+      const text = location[end] ?? '';
+      change((trip) => setPlace(trip, end, text, { placeId: location[`${end}_place`] ?? undefined }));
+    }
+    settle();
+    onFilled();
+    setTimeout(() => goOn(form.current));
+  }, [location, wanted, onFilled, change, settle, form]);
+  if (!location || wanted) return '';
+  return TEXTS.filled(ends(location).map((end) => `${LABELS[end]}: ${location[end]}`));
+}
 
 /** The address comes first: whoever follows a link wants the trip it names. */
 function startTrip(search: string, stored: () => BookingForm | null) {

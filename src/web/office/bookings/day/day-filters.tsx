@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays, formatDay } from '../../../../domain/time.ts';
 import { STORED_STATES, type StoredState } from '../../../../domain/booking/states.ts';
+import { addDays, formatDay } from '../../../../domain/time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useShortcut } from '../../keys/use-shortcut.ts';
-import { OPERATORS } from '../../operators/lists.ts';
+import { useShortcut } from '../../keys/shortcuts.ts';
+import { OPERATORS } from '../../queries.ts';
 import { STATE_WORDS, TEXTS } from '../texts.ts';
 import { type DaySearch, type Span, SPANS } from './day-search.ts';
 import css from './day.module.css';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingLine } from '../../../../contract/office-bookings.ts';
-import { allNews, newsOf, NO_NEWS } from './news-of.ts';
+import { allNews, newsOf, NO_NEWS } from './timeline.ts';
 
 const line = (booking_number: string, pickup_time: string, state = 'confirmed') =>
   ({ booking_number, leg: 'outward', pickup_date: '2026-11-25', pickup_time, state }) as BookingLine;

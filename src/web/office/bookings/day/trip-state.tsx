@@ -1,27 +1,47 @@
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { BookingLine } from '../../../../contract/office-bookings.ts';
 import type { StoredState } from '../../../../domain/booking/states.ts';
 import { flagsOf } from '../../../../domain/office/queue.ts';
+import { clock, londonTime } from '../../../../domain/time.ts';
 import { classes } from '../../../ui/classes.ts';
 import { FLAG_WORDS, STATE_WORDS } from '../texts.ts';
-import { useRowNow } from './now-context.ts';
-import css from './trip-state.module.css';
+import styles from './trip-state.module.css';
+
+/** Milliseconds since 1970, by the minute, for all rows of a list at once. */
+export const NowContext = createContext(0);
+
+/** What the time is, for a row of a list. */
+const useRowNow = (): number => useContext(NowContext);
+
+const MINUTE_MS = 60_000;
+
+/** What the clock in Britain says, by the minute: yyyy-mm-dd and hh:mm. */
+export function useNow(): { day: string; time: string } {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), MINUTE_MS / 2);
+    return () => clearInterval(ticking);
+  }, []);
+  const { date: day, minute } = londonTime(now);
+  return { day, time: clock(minute) };
+}
 
 /** The shape beside the words: empty while it waits, half where somebody has it, full under way; a tick, a cross when over. */
 const SHAPES: Readonly<Record<StoredState, string>> = {
-  awaiting_payment: css['empty'] ?? '',
-  awaiting_email: css['empty'] ?? '',
-  lapsed: css['cross'] ?? '',
-  confirmed: css['empty'] ?? '',
-  offered: css['empty'] ?? '',
-  accepted: css['half'] ?? '',
-  refused: css['cross'] ?? '',
-  assigned: css['half'] ?? '',
-  on_way: css['full'] ?? '',
-  arrived: css['full'] ?? '',
-  on_board: css['full'] ?? '',
-  completed: css['tick'] ?? '',
-  no_show: css['cross'] ?? '',
-  cancelled: css['cross'] ?? '',
+  awaiting_payment: styles['empty'] ?? '',
+  awaiting_email: styles['empty'] ?? '',
+  lapsed: styles['cross'] ?? '',
+  confirmed: styles['empty'] ?? '',
+  offered: styles['empty'] ?? '',
+  accepted: styles['half'] ?? '',
+  refused: styles['cross'] ?? '',
+  assigned: styles['half'] ?? '',
+  on_way: styles['full'] ?? '',
+  arrived: styles['full'] ?? '',
+  on_board: styles['full'] ?? '',
+  completed: styles['tick'] ?? '',
+  no_show: styles['cross'] ?? '',
+  cancelled: styles['cross'] ?? '',
 };
 
 /** [OFF-03] Where a leg stands, by word and shape, and what is wrong with it. */
@@ -29,13 +49,13 @@ export function TripState({ line }: { line: BookingLine }) {
   const { leg_state: state, unpaid, pickup_date: date, pickup_time: time } = line;
   const flags = flagsOf({ state, unpaid, date, time }, useRowNow());
   return (
-    <span className={css.states}>
-      <span className={classes(css.state, css[state])}>
+    <span className={styles.states}>
+      <span className={classes(styles.state, styles[state])}>
         <i aria-hidden="true" className={SHAPES[state]} />
         {STATE_WORDS[state]}
       </span>
       {flags.map((flag) => (
-        <span key={flag} className={classes(css.flag, flag === 'late' && css.worst)}>
+        <span key={flag} className={classes(styles.flag, flag === 'late' && styles.worst)}>
           {FLAG_WORDS[flag]}
         </span>
       ))}

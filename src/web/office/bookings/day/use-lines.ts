@@ -2,9 +2,8 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BookingLine, ListAnswer } from '../../../../contract/office-bookings.ts';
 import { call } from '../../api.ts';
-import { onDayNews } from '../../shell/day-news.ts';
-import { allNews, newsOf, NO_NEWS } from './news-of.ts';
-import { keyOf } from './timeline.ts';
+import { onDayNews } from '../../shell/use-changes.ts';
+import { allNews, keyOf, newsOf, NO_NEWS } from './timeline.ts';
 
 /** Which lines are wanted: of these days, by time. */
 export interface Asked {

@@ -1,8 +1,73 @@
 import { useEffect, useRef } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
 import type { EffectAnswer } from '../../../../contract/tariff-shapes.ts';
-import { EFFECT_TEXTS } from './texts.ts';
-import { drawEffect } from './draw-effect.ts';
 import css from './effect.module.css';
+import { EFFECT_TEXTS } from './texts.ts';
+
+/** Prices on average before and after, in pounds, by distance. */
+interface EffectBars {
+  labels: readonly string[];
+  before: readonly number[];
+  after: readonly number[];
+  /** How an amount is written beside the axis. */
+  write: (pounds: number) => string;
+}
+
+const HEIGHT = 220;
+const LEAST_WIDTH = 240;
+
+/** A drawn chart. */
+interface DrawnEffect {
+  resize(width: number): void;
+  destroy(): void;
+}
+
+/** Draws pairs of bars into a box, in the colours of its scheme. */
+export function drawEffect(box: HTMLElement, { labels, before, after, write }: EffectBars): DrawnEffect {
+  const styles = getComputedStyle(box);
+  const colour = (name: string) => styles.getPropertyValue(name).trim();
+  const axis = {
+    stroke: colour('--ink-soft'),
+    font: `12px ${styles.fontFamily}`,
+    grid: { stroke: colour('--line'), width: 1 },
+    ticks: { stroke: colour('--line'), width: 1 },
+  };
+  const bars = (name: string, align: 1 | -1): uPlot.Series => ({
+    stroke: colour(name),
+    fill: colour(name),
+    paths: uPlot.paths.bars?.({ size: [0.38, 40], align, gap: 1 }) ?? (() => null),
+    points: { show: false },
+  });
+  const plot = new uPlot(
+    {
+      width: Math.max(box.clientWidth, LEAST_WIDTH),
+      height: HEIGHT,
+      legend: { show: false },
+      cursor: { show: false },
+      scales: {
+        x: { time: false, range: [-0.6, labels.length - 0.4] },
+        y: { range: (_plot, _least, most) => [0, most > 0 ? most * 1.1 : 1] },
+      },
+      axes: [
+        {
+          ...axis,
+          grid: { show: false },
+          splits: () => labels.map((_, index) => index),
+          values: () => [...labels],
+        },
+        { ...axis, size: 56, values: (_plot, at) => at.map(write) },
+      ],
+      series: [{}, bars('--line-strong', -1), bars('--accent', 1)],
+    },
+    [labels.map((_, index) => index), [...before], [...after]],
+    box,
+  );
+  return {
+    resize: (width) => width > 0 && plot.setSize({ width: Math.max(width, LEAST_WIDTH), height: HEIGHT }),
+    destroy: () => plot.destroy(),
+  };
+}
 
 interface ChartProps {
   rows: EffectAnswer['distances'];

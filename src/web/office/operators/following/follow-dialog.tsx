@@ -1,15 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { OfficeTariff } from '../../../../contract/office-tariffs.ts';
-import { FOLLOWS } from '../../../../domain/tariffs/following.ts';
-import { messageOf } from '../../message.ts';
+import { type Follows, FOLLOWS } from '../../../../domain/tariffs/following.ts';
+import { showNews } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { CheckField, SelectField } from '../../../ui/field.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice, Stack } from '../../../ui/layout.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { call, messageOf } from '../../api.ts';
+import { OPERATORS, pricesMoved } from '../../queries.ts';
+import tariffStyles from '../tariff.module.css';
+import styles from './follow-dialog.module.css';
 import { FOLLOWING_TEXTS } from './texts.ts';
-import { type Choice, useChoices, useFollowing } from './use-following.ts';
-import tariffCss from '../tariff.module.css';
-import css from './following.module.css';
+
+/** A tariff that can be chosen. */
+interface Choice {
+  id: string;
+  label: string;
+}
+
+/** The other categories of the operator, and the same category of others. */
+function useChoices(id: string, { category }: OfficeTariff): { own: Choice[]; alike: Choice[] } {
+  const { data } = useQuery(OPERATORS);
+  const priced = (data?.operators ?? []).flatMap(({ name, tariffs }) =>
+    tariffs.filter(({ from }) => from !== null).map((tariff) => ({ ...tariff, operator: name })),
+  );
+  const [operatorId] = id.split('-');
+  const isOwn = (tariff_id: string) => tariff_id.split('-')[0] === operatorId;
+  const others = priced.filter(({ tariff_id }) => tariff_id !== id);
+  return {
+    own: others
+      .filter(({ tariff_id }) => isOwn(tariff_id))
+      .map(({ tariff_id, category: label }) => ({ id: tariff_id, label })),
+    alike: others
+      .filter(({ tariff_id, category: name }) => !isOwn(tariff_id) && name === category)
+      .map(({ tariff_id, operator }) => ({ id: tariff_id, label: operator })),
+  };
+}
+
+/** Which tariffs follow a saved draft, what that makes of them, and preparing it. */
+function useFollowing(tariff_id: string, revision: number, onClose: () => void) {
+  const { form, busy, pressing } = useForm();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [how, setHow] = useState<Follows>('same');
+  const [problem, setProblem] = useState('');
+  const tariffs = [...chosen].toSorted();
+  const ask = (dry_run: boolean) =>
+    call('POST /api/v1/office/tariffs/:tariff_id/draft/followers', {
+      params: { tariff_id },
+      body: { revision, how, tariffs, dry_run },
+    });
+  const preview = useQuery({
+    queryKey: ['following', tariff_id, revision, how, tariffs],
+    queryFn: () => ask(true),
+    enabled: tariffs.length > 0,
+    gcTime: 0,
+  });
+  const submit = pressing(() => ({
+    async send() {
+      setProblem('');
+      await ask(false);
+    },
+    sent() {
+      onClose();
+      showNews(FOLLOWING_TEXTS.done);
+      pricesMoved();
+    },
+    async failed(error) {
+      setProblem(messageOf(error));
+      pricesMoved();
+      return {};
+    },
+  }));
+  const choose = (ids: readonly string[], isIn: boolean) =>
+    setChosen((now) => {
+      const next = new Set(now);
+      for (const id of ids)
+        if (isIn) next.add(id);
+        else next.delete(id);
+      return next;
+    });
+  return { form, busy, submit, problem, chosen, choose, how, setHow, preview };
+}
 
 type Following = ReturnType<typeof useFollowing>;
 
@@ -23,7 +96,7 @@ function Choices({ legend, choices, following: { chosen, choose } }: ChoicesProp
   if (choices.length === 0) return null;
   const ids = choices.map(({ id }) => id);
   return (
-    <fieldset className={css.choices}>
+    <fieldset className={styles.choices}>
       <legend>{legend}</legend>
       {choices.length > 1 && (
         <CheckField
@@ -55,12 +128,12 @@ function Preview({ following: { preview, chosen } }: { following: Following }) {
       <p>
         <strong>{data.summary}</strong>
       </p>
-      <ul className={tariffCss.sentences}>
+      <ul className={tariffStyles.sentences}>
         {data.tariffs.map(({ tariff_id, operator, category, left, summary, sentences }) => (
           <li key={tariff_id}>
             {operator}, {category}: {left ? FOLLOWING_TEXTS.left[left] : summary}
             {sentences.map((sentence) => (
-              <small key={sentence} className={css.sentence}>
+              <small key={sentence} className={styles.sentence}>
                 {sentence}
               </small>
             ))}

@@ -1,12 +1,142 @@
-import { baseKey, tariffParts, type TariffPart } from '../../../../domain/tariffs/parts.ts';
-import { forgetAt } from '../../use-typed.ts';
+import type { AreaCharge, FixedFare } from '../../../../domain/fare/tariff.ts';
+import {
+  baseKey,
+  readValue,
+  type TariffPart,
+  tariffParts,
+  typedValue,
+  wantedOf,
+} from '../../../../domain/tariffs/parts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { PARTS_TEXTS } from './texts.ts';
+import { CheckField, TextField } from '../../../ui/field.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { forgetAt } from '../../use-typed.ts';
 import type { Typing } from '../use-tariff-form.ts';
-import { ChargeForm } from './charge-form.tsx';
-import { FixedForm } from './fixed-form.tsx';
-import type { Editing, ListedKind } from './editing.ts';
+import {
+  AreaField,
+  type Editing,
+  FormEnd,
+  type ListedKind,
+  type PartFormProps,
+  usePartForm,
+} from './part-form.tsx';
+import { PARTS_TEXTS } from './texts.ts';
 import { UpliftForm } from './uplift-form.tsx';
+
+type TypedFixedFare = Pick<FixedFare, 'bothWays'> & {
+  from: FixedFare['from'] | null;
+  to: FixedFare['to'] | null;
+  price: string;
+};
+
+function readFixedFare({ from, to, price, bothWays }: TypedFixedFare) {
+  const pence = readValue('money', price);
+  const errors = {
+    ...(!from && { from: PARTS_TEXTS.missing }),
+    ...(!to && { to: PARTS_TEXTS.missing }),
+    ...(pence === null && { price: wantedOf('money') }),
+  };
+  const part: TariffPart | null =
+    from && to && pence !== null ? { kind: 'fixed', fare: { from, to, pence, bothWays } } : null;
+  return { part, errors };
+}
+
+const typedFixedFare = (fare: FixedFare | undefined): TypedFixedFare => ({
+  from: fare?.from ?? null,
+  to: fare?.to ?? null,
+  price: fare ? typedValue('money', fare.pence) : '',
+  bothWays: fare?.bothWays ?? true,
+});
+
+/** A fixed fare between two areas. */
+function FixedForm({
+  at,
+  part,
+  symbol,
+  onDone,
+  onClose,
+}: PartFormProps<Extract<TariffPart, { kind: 'fixed' }>>) {
+  const { form, submit, typed, set, field } = usePartForm({
+    at,
+    start: typedFixedFare(part?.fare),
+    read: readFixedFare,
+    onDone,
+  });
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <Stack>
+        <AreaField label={PARTS_TEXTS.from} {...field('from')} />
+        <AreaField label={PARTS_TEXTS.to} {...field('to')} />
+        <TextField
+          label={PARTS_TEXTS.price(symbol)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          {...field('price')}
+        />
+        <CheckField
+          label={PARTS_TEXTS.bothWays}
+          checked={typed.bothWays}
+          onChange={(checked) => set('bothWays', checked)}
+        />
+        <FormEnd onClose={onClose} />
+      </Stack>
+    </form>
+  );
+}
+
+type Kind = 'pickups' | 'dropoffs';
+type TypedCharge = { name: string; area: AreaCharge['area'] | null; price: string };
+
+const readAs =
+  (kind: Kind) =>
+  ({ name, area, price }: TypedCharge) => {
+    const pence = readValue('money', price);
+    const called = name.trim();
+    const errors = {
+      ...(called === '' && { name: PARTS_TEXTS.missing }),
+      ...(!area && { area: PARTS_TEXTS.missing }),
+      ...(pence === null && { price: wantedOf('money') }),
+    };
+    const isWhole = called !== '' && area && pence !== null;
+    const part: TariffPart | null = isWhole ? { kind, charge: { name: called, area, pence } } : null;
+    return { part, errors };
+  };
+
+const typedCharge = (charge: AreaCharge | undefined): TypedCharge => ({
+  name: charge?.name ?? '',
+  area: charge?.area ?? null,
+  price: charge ? typedValue('money', charge.pence) : '',
+});
+
+/** A charge for pick-ups or drop-offs in an area. */
+function ChargeForm({
+  kind,
+  at,
+  part,
+  symbol,
+  onDone,
+  onClose,
+}: PartFormProps<{ charge: AreaCharge }> & { kind: Kind }) {
+  const start = typedCharge(part?.charge);
+  const { form, submit, field } = usePartForm({ at, start, read: readAs(kind), onDone });
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <Stack>
+        <TextField label={PARTS_TEXTS.name} hint={PARTS_TEXTS.nameHint} maxLength={80} {...field('name')} />
+        <AreaField label={PARTS_TEXTS.area} {...field('area')} />
+        <TextField
+          label={PARTS_TEXTS.price(symbol)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          {...field('price')}
+        />
+        <FormEnd onClose={onClose} />
+      </Stack>
+    </form>
+  );
+}
 
 type OfKind<K extends TariffPart['kind']> = Extract<TariffPart, { kind: K }>;
 

@@ -1,7 +1,7 @@
 import type { DateRange, Uplift } from '../../../../domain/fare/tariff.ts';
 import { readValue, type TariffPart, typedValue, wantedOf } from '../../../../domain/tariffs/parts.ts';
 import { clock, clockMinute, isDate } from '../../../../domain/time.ts';
-import type { Errors } from '../../../field-errors.ts';
+import type { Errors } from '../../../ui/use-form.ts';
 import { PARTS_TEXTS } from './texts.ts';
 
 /** Days of an uplift as they are typed; of those that return every year the year says nothing. */

@@ -1,13 +1,62 @@
 import type { TariffPart } from '../../../../domain/tariffs/parts.ts';
+import { Button } from '../../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../../ui/field.tsx';
 import { Pair, Stack } from '../../../ui/layout.tsx';
-import { PARTS_TEXTS } from './texts.ts';
-import { FormEnd } from './form-end.tsx';
-import type { PartFormProps } from './editing.ts';
-import { readUplift, typedUplift, type TypedUplift } from './typed-uplift.ts';
-import { UpliftDates } from './uplift-dates.tsx';
-import { usePartForm } from './use-part-form.ts';
+import type { Errors } from '../../../ui/use-form.ts';
+import { FormEnd, type PartFormProps, usePartForm } from './part-form.tsx';
 import css from './parts.module.css';
+import { PARTS_TEXTS } from './texts.ts';
+import { readUplift, type TypedDates, typedUplift, type TypedUplift } from './typed-uplift.ts';
+
+interface DatesProps {
+  dates: readonly TypedDates[];
+  errors: Errors<string>;
+  onChange: (dates: readonly TypedDates[]) => void;
+}
+
+/** The days to which an uplift is kept; none for all year. */
+function UpliftDates({ dates, errors, onChange }: DatesProps) {
+  const put = (at: number, more: Partial<TypedDates>) =>
+    onChange(dates.map((range, index) => (index === at ? { ...range, ...more } : range)));
+  return (
+    <fieldset className={css.dates}>
+      <legend>{PARTS_TEXTS.dates}</legend>
+      {dates.length === 0 && <p className={css.hint}>{PARTS_TEXTS.allYear}</p>}
+      {dates.map(({ from, to, yearly }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- days are the ones that they are by their place
+        <div key={index} className={css.range}>
+          <Pair>
+            <TextField
+              type="date"
+              label={PARTS_TEXTS.firstDay}
+              value={from}
+              error={errors[`dates.${index}.from`]}
+              onChange={(value) => put(index, { from: value })}
+            />
+            <TextField
+              type="date"
+              label={PARTS_TEXTS.lastDay}
+              value={to}
+              error={errors[`dates.${index}.to`]}
+              onChange={(value) => put(index, { to: value })}
+            />
+          </Pair>
+          <CheckField
+            label={PARTS_TEXTS.yearly}
+            checked={yearly}
+            onChange={(checked) => put(index, { yearly: checked })}
+          />
+          <Button variant="quiet" onClick={() => onChange(dates.filter((_, other) => other !== index))}>
+            {PARTS_TEXTS.takeDaysOut}
+          </Button>
+        </div>
+      ))}
+      <Button variant="secondary" onClick={() => onChange([...dates, { from: '', to: '', yearly: true }])}>
+        {PARTS_TEXTS.addDays}
+      </Button>
+    </fieldset>
+  );
+}
 
 const UNITS = [
   { value: 'percent', label: PARTS_TEXTS.percent },

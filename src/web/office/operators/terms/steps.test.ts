@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MOST_STEPS, stepFaults } from '../../../../domain/booking/cancellation.ts';
-import { withoutStep, withStep } from './steps.ts';
+import { withoutStep, withStep } from './terms-fields.tsx';
 
 describe('[OFF-08] steps of cancelling as they are added and removed', () => {
   it('begin with what is usual', () => {

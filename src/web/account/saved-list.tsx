@@ -1,0 +1,217 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Card, Stack } from '../ui/layout.tsx';
+import { type Errors, useForm } from '../ui/use-form.ts';
+import css from './saved-page.module.css';
+import { KEPT } from './texts.ts';
+
+interface RemovedLineProps {
+  /** Of what was removed last; null for nothing. */
+  name: string | null;
+  busy: boolean;
+  onUndo: () => void;
+}
+
+/** Says what was removed and offers to undo it: without a popup, and for as long as nothing else is done. */
+function RemovedLine({ name, busy, onUndo }: RemovedLineProps) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (name !== null) line.current?.querySelector('button')?.focus();
+  }, [name]);
+  return (
+    <div ref={line} className={name === null ? 'visually-hidden' : css.removed}>
+      <output>{name !== null && KEPT.removed(name)}</output>
+      {name !== null && (
+        <Button variant="quiet" busy={busy} aria-label={KEPT.about(KEPT.undo, name)} onClick={onUndo}>
+          {KEPT.undo}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** One of a list, as it is shown and as its form begins. */
+interface KeptLine<F> {
+  id: number;
+  title: string;
+  note: string;
+  fields: F;
+}
+
+interface Removing<F> {
+  /** @throws what `failed` reads */
+  remove: (id: number) => Promise<void>;
+  /** Keeps it anew. @throws what `failed` reads */
+  add: (fields: F) => Promise<void>;
+  failed: (error: unknown) => Promise<unknown>;
+  /** Where the focus goes when the way back is taken. */
+  list: RefObject<HTMLElement | null>;
+}
+
+/** Removes one of a list at once, and keeps what it takes to bring it back. */
+function useRemoval<F>({ remove, add, failed, list }: Removing<F>) {
+  const [removed, setRemoved] = useState<KeptLine<F> | null>(null);
+  const [busy, setBusy] = useState<number | 'undo' | null>(null);
+  const running = useRef(false);
+  const run = async (what: number | 'undo', work: () => Promise<void>) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(what);
+    try {
+      await work();
+    } catch (error) {
+      await failed(error);
+    } finally {
+      running.current = false;
+      setBusy(null);
+    }
+  };
+  return {
+    removed,
+    busy,
+    forget: () => setRemoved(null),
+    take: (line: KeptLine<F>) =>
+      void run(line.id, async () => {
+        await remove(line.id);
+        setRemoved(line);
+      }),
+    undo: () =>
+      void run('undo', async () => {
+        if (!removed) return;
+        await add(removed.fields);
+        setRemoved(null);
+        list.current?.focus();
+      }),
+  };
+}
+
+/** The fields of a form. */
+export type Inputs<F> = (fields: F, set: (part: Partial<F>) => void, errors: Errors) => ReactNode;
+
+interface FormProps<F> {
+  start: F;
+  /** @throws what `failed` reads */
+  save: (fields: F) => Promise<void>;
+  failed: (error: unknown) => Promise<Errors>;
+  onClose: () => void;
+  inputs: Inputs<F>;
+}
+
+function KeptForm<F>({ start, save, failed, onClose, inputs }: FormProps<F>) {
+  const [fields, setFields] = useState(start);
+  const { form, busy, errors, touch, pressing } = useForm();
+  const set = (part: Partial<F>) => {
+    for (const name of Object.keys(part)) touch(name);
+    setFields({ ...fields, ...part });
+  };
+  const submit = pressing(() => ({ send: () => save(fields), sent: onClose, failed }));
+  return (
+    <form ref={form} onSubmit={submit}>
+      <Stack>
+        {inputs(fields, set, errors)}
+        <div className={css.actions}>
+          <Button type="submit" busy={busy}>
+            {KEPT.save}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {KEPT.cancel}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+interface ListProps<F> extends Pick<FormProps<F>, 'failed' | 'inputs'> {
+  title: string;
+  text: string;
+  add: string;
+  lines: readonly KeptLine<F>[];
+  fresh: F;
+  /** Null for a new one. */
+  save: (id: number | null, fields: F) => Promise<void>;
+  /** @throws what `failed` reads */
+  remove: (id: number) => Promise<void>;
+}
+
+interface LineProps extends Pick<KeptLine<unknown>, 'title' | 'note'> {
+  /** It is being removed. */
+  busy: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function Line({ title, note, busy, onEdit, onRemove }: LineProps) {
+  return (
+    <div className={css.line}>
+      <div>
+        <p className={css.name}>{title}</p>
+        {note && <p className={css.note}>{note}</p>}
+      </div>
+      <div className={css.actions}>
+        <Button variant="quiet" aria-label={KEPT.about(KEPT.edit, title)} onClick={onEdit}>
+          {KEPT.edit}
+        </Button>
+        <Button variant="quiet" aria-label={KEPT.about(KEPT.remove, title)} busy={busy} onClick={onRemove}>
+          {KEPT.remove}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What a passenger keeps, one form at a time open in it. */
+export function KeptList<F>(props: ListProps<F>) {
+  const { title, text, add, lines, fresh, save, remove, failed, inputs } = props;
+  const [open, setOpen] = useState<number | 'new' | null>(null);
+  const close = () => setOpen(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keepAgain = (fields: F) => save(null, fields);
+  const removal = useRemoval({ remove, add: keepAgain, failed, list: heading });
+  const begin = (what: number | 'new') => {
+    removal.forget();
+    setOpen(what);
+  };
+  const form = (id: number | null, start: F) => (
+    <KeptForm start={start} save={(fields) => save(id, fields)} onClose={close} {...{ failed, inputs }} />
+  );
+  return (
+    <Card className={css.card}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p className={css.note}>{text}</p>
+      <RemovedLine
+        name={removal.removed?.title ?? null}
+        busy={removal.busy === 'undo'}
+        onUndo={removal.undo}
+      />
+      {lines.length > 0 && (
+        <ul className={css.list}>
+          {lines.map((line) => (
+            <li key={line.id}>
+              {open === line.id ? (
+                form(line.id, line.fields)
+              ) : (
+                <Line
+                  {...line}
+                  busy={removal.busy === line.id}
+                  onEdit={() => begin(line.id)}
+                  onRemove={() => removal.take(line)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {open === 'new' ? (
+        form(null, fresh)
+      ) : (
+        <Button variant="secondary" onClick={() => begin('new')}>
+          {add}
+        </Button>
+      )}
+    </Card>
+  );
+}

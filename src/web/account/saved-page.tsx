@@ -1,0 +1,231 @@
+import { useEffect, useState } from 'react';
+import type { OwnPersonWire, OwnPlaceWire } from '../../contract/own.ts';
+import { LONGEST } from '../../domain/limits.ts';
+import { call, isApiError, messageOf } from '../client/api.ts';
+import { errorsIn, labelled, refusalText } from '../client/refusal.ts';
+import { PATHS } from '../client/router/paths.ts';
+import { askToSignIn, type Session } from '../client/session.ts';
+import { AddressField } from '../places/address-field.tsx';
+import { forgetKeptPlaces } from '../places/saved-places.ts';
+import { showAlert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/layout.tsx';
+import { Guarded } from './account-shell.tsx';
+import css from './saved-page.module.css';
+import { type Inputs, KeptList } from './saved-list.tsx';
+import { KEPT } from './texts.ts';
+
+const LABELS: Readonly<Record<string, string>> = {
+  name: KEPT.personName,
+  address: KEPT.address,
+  phone: KEPT.phone,
+  email: KEPT.email,
+};
+const labelOf = (field: string) => LABELS[field];
+
+/** Says why it was not done, unless its fields say so; who is not signed in any more is asked to. */
+async function sayWhy(error: unknown) {
+  if (isApiError(error) && error.status === 401) {
+    askToSignIn(PATHS.kept);
+    return {};
+  }
+  const errors = labelled(errorsIn(error), labelOf);
+  if (Object.keys(errors).length === 0)
+    await showAlert({ title: KEPT.error, message: refusalText(error, labelOf) });
+  return errors;
+}
+
+interface Lists {
+  places: readonly OwnPlaceWire[];
+  people: readonly OwnPersonWire[];
+}
+
+/** Null when nobody waits for the answer any more. */
+async function askForLists(token: string, signal?: AbortSignal): Promise<Lists | 'failed' | null> {
+  try {
+    const given = { token, signal };
+    const [{ places }, { people }] = await Promise.all([
+      call('GET /api/v1/passenger/places', given),
+      call('GET /api/v1/passenger/people', given),
+    ]);
+    return { places, people };
+  } catch (error) {
+    if (signal?.aborted) return null;
+    console.warn('kept:', messageOf(error));
+    return 'failed';
+  }
+}
+
+/** Both lists, null while they load; `set` takes what a call has answered. */
+function useLists({ token }: Session) {
+  const [lists, setLists] = useState<Lists | 'failed' | null>(null);
+  useEffect(() => {
+    const abort = new AbortController();
+    void askForLists(token, abort.signal).then((found) => found && setLists(found));
+    return () => abort.abort();
+  }, [token]);
+  const set = (part: Partial<Lists>) => {
+    forgetKeptPlaces();
+    setLists((now) => (now && now !== 'failed' ? { ...now, ...part } : now));
+  };
+  return { lists, set, again: () => void askForLists(token).then(setLists) };
+}
+
+interface PartProps {
+  token: string;
+  lists: Lists;
+  set: (part: Partial<Lists>) => void;
+}
+
+interface PlaceFields {
+  name: string;
+  address: string;
+  place: string | undefined;
+}
+type PersonFields = Omit<OwnPersonWire, 'own_person_id'>;
+
+const placeInputs: Inputs<PlaceFields> = ({ name, address }, change, errors) => (
+  <>
+    <TextField
+      label={KEPT.placeName}
+      hint={KEPT.placeHint}
+      value={name}
+      error={errors['name']}
+      maxLength={LONGEST.ownName}
+      required
+      onChange={(next) => change({ name: next })}
+    />
+    <AddressField
+      label={KEPT.address}
+      value={address}
+      error={errors['address']}
+      onChange={(next, chosen) => change({ address: next, place: chosen?.placeId })}
+    />
+  </>
+);
+
+const personInputs: Inputs<PersonFields> = ({ name, phone, email }, change, errors) => (
+  <>
+    <TextField
+      label={KEPT.personName}
+      value={name}
+      error={errors['name']}
+      maxLength={LONGEST.name}
+      required
+      onChange={(next) => change({ name: next })}
+    />
+    <TextField
+      type="tel"
+      label={KEPT.phone}
+      hint={KEPT.optional}
+      value={phone}
+      error={errors['phone']}
+      maxLength={LONGEST.phone}
+      onChange={(next) => change({ phone: next })}
+    />
+    <TextField
+      type="email"
+      label={KEPT.email}
+      hint={KEPT.optional}
+      value={email}
+      error={errors['email']}
+      maxLength={LONGEST.email}
+      onChange={(next) => change({ email: next })}
+    />
+  </>
+);
+
+const NEW_PLACE: PlaceFields = { name: '', address: '', place: undefined };
+const NEW_PERSON: PersonFields = { name: '', phone: '', email: '' };
+
+function Places({ token, lists, set }: PartProps) {
+  return (
+    <KeptList
+      title={KEPT.places}
+      text={KEPT.placesText}
+      add={KEPT.addPlace}
+      fresh={NEW_PLACE}
+      lines={lists.places.map(({ own_place_id: id, name, address, place }) => ({
+        id,
+        title: name,
+        note: address,
+        fields: { name, address, place: place ?? undefined },
+      }))}
+      save={async (id, body) => {
+        const params = { own_place_id: id ?? 0 };
+        set(
+          id === null
+            ? await call('POST /api/v1/passenger/places', { body, token })
+            : await call('PUT /api/v1/passenger/places/:own_place_id', { params, body, token }),
+        );
+      }}
+      remove={async (id) => {
+        const params = { own_place_id: id };
+        set(await call('DELETE /api/v1/passenger/places/:own_place_id', { params, token }));
+      }}
+      failed={sayWhy}
+      inputs={placeInputs}
+    />
+  );
+}
+
+function People({ token, lists, set }: PartProps) {
+  return (
+    <KeptList
+      title={KEPT.people}
+      text={KEPT.peopleText}
+      add={KEPT.addPerson}
+      fresh={NEW_PERSON}
+      lines={lists.people.map(({ own_person_id: id, name, phone, email }) => ({
+        id,
+        title: name,
+        note: [phone, email].filter(Boolean).join(' · '),
+        fields: { name, phone, email },
+      }))}
+      save={async (id, body) => {
+        const params = { own_person_id: id ?? 0 };
+        set(
+          id === null
+            ? await call('POST /api/v1/passenger/people', { body, token })
+            : await call('PUT /api/v1/passenger/people/:own_person_id', { params, body, token }),
+        );
+      }}
+      remove={async (id) => {
+        const params = { own_person_id: id };
+        set(await call('DELETE /api/v1/passenger/people/:own_person_id', { params, token }));
+      }}
+      failed={sayWhy}
+      inputs={personInputs}
+    />
+  );
+}
+
+function Kept({ session }: { session: Session }) {
+  const { token } = session;
+  const { lists, set, again } = useLists(session);
+  return (
+    <div className={css.page}>
+      <h1>{KEPT.title}</h1>
+      {lists === null && <output className={css.note}>{KEPT.loading}</output>}
+      {lists === 'failed' && (
+        <Notice bad text={KEPT.failed}>
+          <Button variant="secondary" onClick={again}>
+            {KEPT.tryAgain}
+          </Button>
+        </Notice>
+      )}
+      {lists && lists !== 'failed' && (
+        <>
+          <Places {...{ token, lists, set }} />
+          <People {...{ token, lists, set }} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The passenger's own places and people [JRN-15]. */
+export default function KeptPage() {
+  return <Guarded>{(session) => <Kept session={session} />}</Guarded>;
+}

@@ -1,0 +1,257 @@
+import type { Api } from '../../contract/api.ts';
+import type { BodyOf, Callers, ParamsOf, QueryOf, ResultOf } from '../../contract/endpoint.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { isFramed } from './browser.ts';
+import { isObject } from './storage-shapes.ts';
+
+/** Whether something that came from elsewhere is what its name says. */
+export type Is = (value: unknown) => boolean;
+
+export const isNumber: Is = (value) => Number.isFinite(value);
+export const isYesNo: Is = (value) => typeof value === 'boolean';
+export const isList: Is = (value) => Array.isArray(value);
+
+export const listOf =
+  (is: Is): Is =>
+  (value) =>
+    Array.isArray(value) && value.every(is);
+
+/** An object with these parts, whatever else it has. */
+export const has =
+  (parts: Record<string, Is>): Is =>
+  (value) =>
+    isObject(value) && Object.entries(parts).every(([name, is]) => is(value[name]));
+
+/** Of an answer that says nothing but that it is done. */
+export const done = { success: (value: unknown) => value === true };
+
+const LOST = 'We could not reach our server. Please check your connection and try again.';
+export const FAULT = 'Something went wrong on our side. Please try again in a moment.';
+
+/** What a call says that has failed on its way, in words of people: what has happened, and what can be done. */
+export function callWords(message: string): string {
+  if (/^timeout of \d+ ms exceeded$/.test(message)) return 'That took too long. Please try again.';
+  if (/^Request failed with status code \d+$/.test(message)) return FAULT;
+  if (message === 'Network Error') return LOST;
+  return message === 'Request aborted' ? 'That was interrupted. Please try again.' : message;
+}
+
+/** FNV-1a over UTF-16 units, 32 bits: tells one request from another, no more. */
+export function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return `${text.length}-${(hash >>> 0).toString(36)}`;
+}
+
+/** A call that did not answer 2xx, or not what it should, or `success: false`. `status` 0: no answer at all. */
+export interface ApiError extends Error {
+  api: true;
+  status: number;
+  /** The server's code, or "network", "aborted", "timeout", "status", "malformed". */
+  code: string;
+  /** What the answer says in `error`, for the one call whose reason stands there. */
+  said: string | null;
+  /** Field → what is wrong with it. */
+  errors: Record<string, string>;
+  /** The price now, when the held one is no longer honoured. */
+  fresh: Problem['fresh'] | null;
+  /** Places that are to be asked about, by field. */
+  unclear: Problem['unclear'] | null;
+  /** Reads the booking that there is already; only whoever made it is told. */
+  reference: string | null;
+}
+
+/** A passenger's bearer token: for calls of passengers, and where it may be sent along. A cookie says who works here. */
+type TokenPart<C extends Callers> = 'public' extends C[number]
+  ? [C[number]] extends ['public']
+    ? { token?: undefined }
+    : { token?: string | undefined }
+  : C[number] extends 'passenger' | 'corporate'
+    ? { token: string }
+    : { token?: undefined };
+
+type Part<N extends string, T> = [T] extends [undefined] ? { [K in N]?: undefined } : { [K in N]: T };
+
+export type CallOptions<K extends keyof Api> = Part<'params', ParamsOf<Api[K]>> &
+  Part<'query', QueryOf<Api[K]>> &
+  Part<'body', BodyOf<Api[K]>> &
+  TokenPart<Api[K]['callers']> & {
+    /** For calls that create something: the same key never creates twice. */
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+    /** None by default. */
+    timeoutMs?: number;
+    /** The one status that is a success; all of 200 to 299 by default. */
+    only?: 200;
+    /** Called with the answer's headers when it is 2xx. */
+    onHeaders?: (headers: Headers) => void;
+  };
+
+interface LooseOptions {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+  idempotencyKey?: string;
+  token?: string;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+  only?: number;
+  onHeaders?: (headers: Headers) => void;
+}
+
+function apiError(message: string, details: Partial<ApiError>): ApiError {
+  return Object.assign(new Error(message), {
+    api: true as const,
+    status: 0,
+    code: 'network',
+    said: null,
+    errors: {},
+    fresh: null,
+    unclear: null,
+    reference: null,
+    ...details,
+  });
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && 'api' in error;
+}
+
+/** True for an answer that came as it should and says no: 2xx with `success: false`. */
+export function isRefusal(error: unknown): error is ApiError {
+  return isApiError(error) && error.status >= 200 && error.status < 300 && error.code !== 'malformed';
+}
+
+/** What to show for anything that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** "/api/v1/booking/:reference" with its parameters and query filled in. */
+export function urlOf(path: string, { params = {}, query = {} }: LooseOptions): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+function headersOf({ body, idempotencyKey, token }: LooseOptions): Record<string, string> {
+  const channel = isFramed() ? 'embed' : 'web';
+  return {
+    'x-public-key': channel,
+    'x-secret-key': channel,
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+}
+
+/** The answer with its body, which may be lost like the rest. */
+async function send(
+  method: string,
+  url: string,
+  options: LooseOptions,
+): Promise<{ response: Response; text: string }> {
+  const { body, signal, timeoutMs } = options;
+  const limit = timeoutMs ? AbortSignal.timeout(timeoutMs) : undefined;
+  const signals = [signal, limit].filter((one) => one !== undefined);
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: headersOf(options),
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: signals.length > 0 ? AbortSignal.any(signals) : undefined,
+    });
+    return { response, text: await response.text() };
+  } catch {
+    if (signal?.aborted) throw apiError('Request aborted', { code: 'aborted' });
+    if (limit?.aborted) throw apiError(`timeout of ${timeoutMs} ms exceeded`, { code: 'timeout' });
+    throw apiError('Network Error', { code: 'network' });
+  }
+}
+
+/** Seconds that a passenger is kept waiting at most. */
+const MOST_WAIT = 5;
+
+/** Sends; once more where a server that has too much to do says when, if nothing can come of it twice. */
+async function sendPatiently(method: string, path: string, options: LooseOptions): ReturnType<typeof send> {
+  const url = urlOf(path, options);
+  const first = await send(method, url, options);
+  const { status, headers } = first.response;
+  const seconds = status === 503 ? Math.min(Number(headers.get('retry-after')), MOST_WAIT) : 0;
+  const again = method === 'GET' || options.idempotencyKey || path.includes('/calculate-');
+  if (!seconds || !again) return first;
+  await new Promise((resolve) => {
+    // Not all at the same moment.
+    setTimeout(resolve, seconds * (1000 + Math.random() * 500));
+    options.signal?.addEventListener('abort', resolve);
+  });
+  return send(method, url, options);
+}
+
+/** Undefined for what is not JSON, such as a proxy's page. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const saysNo = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false;
+
+/** [ERR-04] For an answer that says no and nothing else, and for one that is none. */
+export const UNSUCCESSFUL = 'API response was not successful.';
+
+/** Of an answer that is no success and says nothing. */
+export const statusText = (status: number) => `Request failed with status code ${status}`;
+
+/** The error of an answer that is not a success: the server's message if it sent one. */
+export function problemOf(status: number, answer: unknown): ApiError {
+  const problem = (typeof answer === 'object' && answer !== null ? answer : {}) as Partial<Problem>;
+  const message = typeof problem.message === 'string' && problem.message ? problem.message : null;
+  const ours = status < 300 ? UNSUCCESSFUL : statusText(status);
+  return apiError(message ?? ours, {
+    status,
+    code: problem.code ?? 'status',
+    said: typeof problem.error === 'string' && problem.error ? problem.error : null,
+    errors: problem.errors ?? {},
+    fresh: problem.fresh ?? null,
+    unclear: problem.unclear ?? null,
+    reference: problem.reference ?? null,
+  });
+}
+
+/** What must be in the answer of each of some calls, for a page to go on. */
+export type AnswerShapes<K extends keyof Api> = Record<K, (answer: unknown) => boolean>;
+
+type Options<K extends keyof Api> =
+  Record<string, never> extends CallOptions<K> ? [CallOptions<K>?] : [CallOptions<K>];
+
+/**
+ * Makes calls of the contract. Each throws an ApiError unless the answer is 200 to 299, has what the page needs of it
+ * and no `success: false`.
+ */
+export function callsWith<Known extends keyof Api>(shapes: AnswerShapes<Known>) {
+  return async <K extends Known>(key: K, ...[options]: Options<K>): Promise<ResultOf<Api[K]>> => {
+    const [method = 'GET', path = ''] = key.split(' ');
+    const loose = (options ?? {}) as LooseOptions;
+    const { response, text } = await sendPatiently(method, path, loose);
+    const answer = parsed(text);
+    const { ok, status } = response;
+    if (!ok || status !== (loose.only ?? status) || saysNo(answer)) throw problemOf(status, answer);
+    if (text !== '' && answer === undefined) throw apiError('Network Error', {});
+    if (!shapes[key](answer)) throw apiError(UNSUCCESSFUL, { status, code: 'malformed' });
+    loose.onHeaders?.(response.headers);
+    return answer as ResultOf<Api[K]>;
+  };
+}
+
+/** An Idempotency-Key that nobody has used; `crypto.randomUUID` exists on secure pages only. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(18));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,25 @@
+import { randomKey } from './api.ts';
+import { fingerprint } from './calls.ts';
+import { isText } from './storage-shapes.ts';
+import { read, remove, RETRIES, tabSlot, write } from './storage.ts';
+
+const slotOf = (call: string, body: unknown) =>
+  tabSlot(`${RETRIES}${fingerprint(`${call} ${JSON.stringify(body)}`)}`, isText);
+
+/**
+ * The Idempotency-Key of a request: the same for the same call and body in this tab, so that a retry after a lost
+ * answer, also one after a reload, is the same request to the server.
+ */
+export function idempotencyKey(call: string, body: unknown): string {
+  const slot = slotOf(call, body);
+  const known = read(slot);
+  if (known) return known;
+  const key = randomKey();
+  write(slot, key);
+  return key;
+}
+
+/** From now on the same request means another: what the last one asked for is done. */
+export function forgetKey(call: string, body: unknown): void {
+  remove(slotOf(call, body));
+}

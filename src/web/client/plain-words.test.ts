@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { UNSUCCESSFUL, statusText } from './api.ts';
+import { plainWords } from './refusal.ts';
+
+/** Words of the machine, and of nobody who books a car. */
+const MACHINE =
+  /status code|network error|grace period|localStorage|request aborted|timeout of|API response|BookingForm|HourlyRateForm|successfully!|\+31|exception|undefined|\bJSON\b/i;
+
+/** Where the specification's letters stand: for logs, for other systems, and to be put into plain words. */
+const LETTERS: ReadonlySet<string> = new Set([
+  'src/web/client/calls.ts',
+  'src/web/client/refusal.ts',
+  'src/web/client/api.ts',
+  'src/web/site/prices/pricing.ts',
+  'src/web/site/trip/search.ts',
+]);
+
+/** The texts of a source that stand in quotes and read as a sentence or a label. */
+const quoted = (source: string) =>
+  [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g)].map(
+    ([, one, two, three]) => one ?? two ?? three ?? '',
+  );
+
+describe('[JRN-11] words that passengers read', () => {
+  it.each([
+    'Network Error',
+    'Request aborted',
+    'timeout of 30000 ms exceeded',
+    statusText(500),
+    UNSUCCESSFUL,
+    'No BookingForm data found in localStorage.',
+    'HourlyRateForm data is missing.',
+    'No selected vehicle data found in localStorage.',
+    'Pickup time is within the grace period',
+  ])('%j is put into plain ones', (letter) => {
+    expect(plainWords(letter)).not.toMatch(MACHINE);
+    expect(plainWords(letter)).not.toBe(letter);
+  });
+
+  it('what says something to people stays as it is', () => {
+    expect(plainWords('No operator serves this trip then.')).toBe('No operator serves this trip then.');
+  });
+
+  it('no text of the web, or of what both sides say, has words of the machine', () => {
+    const files = globSync(['src/web/**/*{texts,words}.ts', 'src/domain/**/*words.ts', 'src/web/**/*.tsx']);
+    expect(files.length).toBeGreaterThan(100);
+    const found = files
+      .filter((file) => !LETTERS.has(file))
+      .flatMap((file) => quoted(readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`))
+      .filter((text) => / \S+ /.test(text) && MACHINE.test(text));
+    expect(found).toEqual([]);
+  });
+
+  it('nor has what the server answers about a request, but for the text that the specification fixes', () => {
+    const files = globSync('src/server/**/*.ts', { exclude: ['**/*.test.ts'] });
+    const said = files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/new ProblemError\(([^;]*?)\);/gs)].flatMap(([, given = '']) =>
+        quoted(given),
+      ),
+    );
+    expect(said.length).toBeGreaterThan(20);
+    expect(said.filter((text) => MACHINE.test(text))).toEqual(['Pickup time is within the grace period']);
+  });
+});

@@ -1,0 +1,69 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { AlertContent } from '../ui/alert-dialog.tsx';
+import { Notice } from '../ui/layout.tsx';
+import { call, isApiError } from './api.ts';
+import { refusalText } from './refusal.ts';
+import { useHere } from './router/history.ts';
+
+const TEXTS = {
+  ask: 'Send me a link',
+  sent: 'Please look into your mailbox',
+  failed: 'The link could not be sent',
+  email: 'Email',
+};
+
+/** What came of asking for a link, on the page at `path`. */
+interface LinkSaid {
+  path: string;
+  title: string;
+  text: string;
+  bad: boolean;
+}
+
+let lastAnswer: LinkSaid | null = null;
+const listeners = new Set<() => void>();
+
+/** What was said last; null until a link was asked for. */
+const lastSaid = () => lastAnswer;
+
+function onSaid(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(now: LinkSaid | null): void {
+  lastAnswer = now;
+  for (const listener of listeners) listener();
+}
+
+/** What was said is for the page that was open. */
+const forgetSaid = () => tell(null);
+
+/** Mails the owner of an address a link, and has the page say so. */
+async function sendLink(email: string): Promise<void> {
+  const path = window.location.pathname;
+  tell(null);
+  try {
+    const { message } = await call('POST /api/v1/auth/sign-in-link', { body: { email: email.trim() } });
+    tell({ path, title: TEXTS.sent, text: message, bad: false });
+  } catch (error) {
+    const text = refusalText(error, (field) => (field === 'email' ? TEXTS.email : undefined));
+    tell({ path, title: TEXTS.failed, text, bad: true });
+  }
+}
+
+/** The way out of too many attempts, as an alert offers it; nothing for any other error. */
+export function linkWay(error: unknown, email: string): Pick<AlertContent, 'way'> {
+  if (!isApiError(error) || error.code !== 'too_many_attempts') return {};
+  return { way: { label: TEXTS.ask, take: () => void sendLink(email) } };
+}
+
+/** [JRN-11] Says beside the form what came of asking for a link there, without a popup. */
+export function LinkNews() {
+  const { path } = useHere();
+  const said = useSyncExternalStore(onSaid, lastSaid, () => null);
+  useEffect(() => forgetSaid, []);
+  if (said?.path !== path) return null;
+  const { title, text, bad } = said;
+  return <Notice {...{ title, text, bad }} />;
+}

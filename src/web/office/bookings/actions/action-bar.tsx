@@ -1,0 +1,97 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { OfficeBooking } from '../../../../contract/office-bookings.ts';
+import type { Right } from '../../../../domain/accounts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type ShortcutName, useShortcut } from '../../keys/shortcuts.ts';
+import { useMay } from '../../me.ts';
+import { DEED_WORDS, type DeedWord } from './action-names.ts';
+import { CancelDialog, NoShowDialog } from './cancel-dialogs.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import css from './actions.module.css';
+import { DriverDialog, NoDriverDialog } from './driver-dialogs.tsx';
+import { RefundDialog } from './refunds.tsx';
+import { TEXTS } from './texts.ts';
+import { AnswerDialog, CompleteDialog, DriveDialog } from './trip-dialogs.tsx';
+
+const NEEDS: Record<DeedWord, Right> = {
+  answer: 'dispatch',
+  driver: 'dispatch',
+  drive: 'dispatch',
+  noDriver: 'dispatch',
+  change: 'book',
+  cancel: 'book',
+  noShow: 'book',
+  complete: 'dispatch',
+  refund: 'refund',
+  again: 'refund',
+};
+
+const isOpen = (deed: DeedWord, { can }: OfficeBooking): boolean =>
+  ({
+    answer: can.answer.length > 0,
+    driver: can.name_driver.length > 0,
+    drive: can.drive !== null,
+    noDriver: can.withdraw_driver.length > 0,
+    change: can.change.length > 0,
+    cancel: can.cancel.length > 0,
+    noShow: can.no_show,
+    complete: can.complete,
+    refund: can.refund,
+    again: can.refund_again,
+  })[deed];
+
+/** [OFF-17] The deeds of the day have a key each. */
+function useDeedKeys(shown: readonly DeedWord[], open: (deed: DeedWord) => void): void {
+  const run = (deed: DeedWord & ShortcutName) => (shown.includes(deed) ? () => open(deed) : null);
+  useShortcut('driver', run('driver'));
+  useShortcut('change', run('change'));
+  useShortcut('cancel', run('cancel'));
+  useShortcut('refund', run('refund'));
+  useShortcut('complete', run('complete'));
+}
+
+interface OpenDeedProps {
+  deed: DeedWord;
+  booking: OfficeBooking;
+  onClose: () => void;
+}
+
+function OpenDeed({ deed, ...props }: OpenDeedProps) {
+  if (deed === 'answer') return <AnswerDialog {...props} />;
+  if (deed === 'driver') return <DriverDialog {...props} />;
+  if (deed === 'drive') return <DriveDialog {...props} />;
+  if (deed === 'noDriver') return <NoDriverDialog {...props} />;
+  if (deed === 'change') return <ChangeDialog {...props} />;
+  if (deed === 'cancel') return <CancelDialog {...props} />;
+  if (deed === 'noShow') return <NoShowDialog {...props} />;
+  if (deed === 'complete') return <CompleteDialog {...props} />;
+  return <RefundDialog again={deed === 'again'} {...props} />;
+}
+
+/** [OFF-06] What can be done with a booking as it stands, by who is signed in; the address may ask for one of these. */
+export function DeedBar({ booking }: { booking: OfficeBooking }) {
+  const may = useMay();
+  const { deed: asked } = useSearch({ from: '/inside/bookings/$number' });
+  const navigate = useNavigate({ from: '/bookings/$number' });
+  const shown = DEED_WORDS.filter((deed) => may(NEEDS[deed]) && isOpen(deed, booking));
+  const [open, setOpen] = useState(() => shown.find((deed) => deed === asked) ?? null);
+  useDeedKeys(shown, setOpen);
+  const close = () => {
+    setOpen(null);
+    if (asked) void navigate({ search: {}, replace: true });
+  };
+  if (shown.length === 0 && open === null) return null;
+  return (
+    <>
+      <div className={css.bar} role="group" aria-label={TEXTS.bar}>
+        {shown.map((deed) => (
+          <Button key={deed} variant="secondary" onClick={() => setOpen(deed)}>
+            {TEXTS[deed]}
+          </Button>
+        ))}
+      </div>
+      {open && <OpenDeed deed={open} booking={booking} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { DeedPreview } from '../../../../contract/office-actions.ts';
+import { LONGEST } from '../../../../domain/limits.ts';
+import { isApiError } from '../../../client/calls.ts';
+import { showNews } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { TextAreaField } from '../../../ui/field.tsx';
+import { Notice, Stack } from '../../../ui/layout.tsx';
+import { type Errors, useForm } from '../../../ui/use-form.ts';
+import { messageOf } from '../../api.ts';
+import { queries } from '../../queries.ts';
+import { useTyped } from '../../use-typed.ts';
+import css from './actions.module.css';
+import { TEXTS } from './texts.ts';
+
+/** What somebody says with the press. */
+interface Said {
+  reason: string;
+  token: string;
+}
+
+interface Asked {
+  /** One of the words of TEXTS. */
+  words: keyof typeof TEXTS.title;
+  number: string;
+  /** What is asked about: another one is reckoned anew; null for nothing yet. */
+  asked: object | null;
+  show: (signal: AbortSignal) => Promise<DeedPreview>;
+}
+
+interface DeedProps {
+  deed: Deed;
+  press: (said: Said) => Promise<unknown>;
+  /** Under the reason; null where none is asked for. */
+  hint?: string | null;
+  /** Its own fields. */
+  children?: ReactNode;
+  /** What was typed in them is not wanted any more. */
+  onSent?: () => void;
+  onClose: () => void;
+}
+
+/** What it comes to, asked anew whenever something else is asked about; what came before stays in sight until then. */
+export function useDeed({ words, number, asked, show }: Asked) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['deed', number, words, asked],
+    queryFn: ({ signal }) => show(signal),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const errors: Errors<string> = isApiError(error) && asked ? error.errors : {};
+  return {
+    words,
+    number,
+    /** Nothing is asked about yet. */
+    isIdle: asked === null,
+    shown: asked ? data : undefined,
+    /** It is what the fields say. */
+    isTrue: asked !== null && data !== undefined && !error && !isPlaceholderData && !isFetching,
+    errors,
+    problem: error && asked && Object.keys(errors).length === 0 ? error : null,
+    refetch,
+  };
+}
+
+/** Sends the press; what has moved on is shown anew. */
+function usePress({ deed, press, onSent, onClose }: DeedProps) {
+  const { words, number, shown, isTrue, refetch } = deed;
+  const { form, busy, errors, pressing, touch } = useForm<'reason'>();
+  const [reason, setReason] = useTyped(`reason-${words}:${number}`);
+  const [problem, setProblem] = useState('');
+  const submit = pressing(() => ({
+    async send() {
+      setProblem('');
+      await press({ reason: reason.trim(), token: (isTrue && shown?.token) || 'not shown' });
+    },
+    sent() {
+      setReason('');
+      onSent?.();
+      onClose();
+      showNews(shown?.waits ? TEXTS.asked : TEXTS.done[words]);
+      void queries.invalidateQueries({ queryKey: ['booking', number] });
+      void queries.invalidateQueries({ queryKey: ['day'] });
+      void queries.invalidateQueries({ queryKey: ['search'] });
+      void queries.invalidateQueries({ queryKey: ['queue'] });
+    },
+    async failed(error) {
+      const found = isApiError(error) ? error.errors : {};
+      if (!('reason' in found)) setProblem(messageOf(error));
+      void refetch();
+      void queries.invalidateQueries({ queryKey: ['booking', number] });
+      return found;
+    },
+  }));
+  const onReason = (value: string) => {
+    setReason(value);
+    touch('reason');
+  };
+  return { form, busy, error: errors.reason, problem, reason, onReason, submit };
+}
+
+type Deed = ReturnType<typeof useDeed>;
+
+/** What happens, and who hears of it. */
+function WhatHappens({ deed: { isIdle, shown, problem, errors, refetch } }: { deed: Deed }) {
+  if (isIdle) return <p>{TEXTS.nothingYet}</p>;
+  const isNo = isApiError(problem) && problem.status === 409;
+  if (problem)
+    return (
+      <Notice bad text={isNo ? problem.message : TEXTS.failed}>
+        {!isNo && (
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {TEXTS.tryAgain}
+          </Button>
+        )}
+      </Notice>
+    );
+  // What is wrong with a field stands there.
+  if (Object.keys(errors).length > 0) return null;
+  if (!shown) return <output>{TEXTS.reckoning}</output>;
+  return (
+    <section className={css.happens} aria-live="polite">
+      <h3>{TEXTS.comes}</h3>
+      {shown.sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p className={css.told}>{shown.told.length > 0 ? TEXTS.told(shown.told) : TEXTS.nobodyTold}</p>
+    </section>
+  );
+}
+
+/** [OFF-06] One thing to do with a booking: its fields, what it comes to by now, the reason and the press. */
+export function DeedDialog(props: DeedProps) {
+  const { deed, hint = TEXTS.reasonRead, children, onClose } = props;
+  const { words, isTrue } = deed;
+  const { form, busy, error, problem, reason, onReason, submit } = usePress(props);
+  return (
+    <Dialog title={TEXTS.title[words]} onClose={onClose}>
+      <form ref={form} noValidate onSubmit={submit}>
+        <Stack>
+          {children}
+          <WhatHappens deed={deed} />
+          {hint !== null && (
+            <TextAreaField
+              label={TEXTS.reason}
+              hint={hint}
+              value={reason}
+              error={error}
+              rows={2}
+              maxLength={LONGEST.note}
+              onChange={onReason}
+            />
+          )}
+          {problem && <Notice bad text={problem} />}
+          <DialogActions>
+            <Button variant="secondary" onClick={onClose}>
+              {TEXTS.leave}
+            </Button>
+            <Button type="submit" busy={busy} held={!isTrue}>
+              {deed.shown?.waits ? TEXTS.ask : TEXTS.press[words]}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { useMemo, useState } from 'react';
+import type { DeedPreview } from '../../../../contract/office-actions.ts';
+import type { OfficeBooking } from '../../../../contract/office-bookings.ts';
+import type { WantedBy } from '../../../../domain/booking/settlement.ts';
+import { formatMoney } from '../../../../domain/money.ts';
+import { SelectField, TextField } from '../../../ui/field.tsx';
+import type { Errors } from '../../../ui/use-form.ts';
+import { call } from '../../api.ts';
+import { useMay } from '../../me.ts';
+import { usePause, useTyped } from '../../use-typed.ts';
+import { DeedDialog, useDeed } from './action-dialog.tsx';
+import { PARTS, TEXTS, WHO } from './texts.ts';
+
+interface ChargeProps {
+  deed: { shown: DeedPreview | undefined; errors: Errors<string> };
+  symbol: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** What it costs instead of what the terms say: for who may decide that, and where nothing was agreed. */
+function ChargeField({ deed: { shown, errors }, symbol, value, onChange }: ChargeProps) {
+  const may = useMay();
+  const error = errors['charge'];
+  const most = shown?.most ?? null;
+  const isOpen = error !== undefined && shown === undefined;
+  if (!isOpen && value === '' && error === undefined && (most === null || !may('override'))) return null;
+  return (
+    <TextField
+      label={TEXTS.charge}
+      hint={
+        most === null || isOpen
+          ? TEXTS.chargeOpen
+          : TEXTS.chargeHint(formatMoney(Math.round(most * 100), symbol))
+      }
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      error={value === '' ? null : error}
+      onChange={onChange}
+    />
+  );
+}
+
+type Part = keyof typeof PARTS;
+
+/** [OFF-06] Cancels a booking, or one way of it. */
+export function CancelDialog({ booking, onClose }: { booking: OfficeBooking; onClose: () => void }) {
+  const { booking_number, can, currency_symbol } = booking;
+  const [who, setWho] = useState<WantedBy>('passenger');
+  const [part, setPart] = useState<Part>(can.cancel[0] ?? 'all');
+  const [charge, setCharge] = useTyped(`cancel:${booking_number}`);
+  // The same options each time: the choice stays the browser's.
+  const [parts] = useState(() => can.cancel.map((value) => ({ value, label: PARTS[value] })));
+  const params = { booking_number };
+  const rested = usePause(charge.trim());
+  const asked = useMemo(
+    () => ({
+      wanted_by: who,
+      ...(part !== 'all' && { leg: part }),
+      ...(rested !== '' && { charge: rested }),
+    }),
+    [who, part, rested],
+  );
+  const deed = useDeed({
+    words: 'cancel',
+    number: booking_number,
+    asked,
+    show: (signal) =>
+      call('GET /api/v1/office/bookings/:booking_number/cancellation', { params, query: asked, signal }),
+  });
+  return (
+    <DeedDialog
+      deed={deed}
+      press={(said) =>
+        call('POST /api/v1/office/bookings/:booking_number/cancellation', {
+          params,
+          body: { ...asked, ...said },
+        })
+      }
+      onSent={() => setCharge('')}
+      onClose={onClose}
+    >
+      <SelectField
+        label={TEXTS.who}
+        options={WHO}
+        value={who}
+        onChange={(value) => setWho(value as WantedBy)}
+      />
+      {parts.length > 1 && (
+        <SelectField
+          label={TEXTS.part}
+          options={parts}
+          value={part}
+          onChange={(value) => setPart(value as Part)}
+        />
+      )}
+      <ChargeField deed={deed} symbol={currency_symbol} value={charge} onChange={setCharge} />
+    </DeedDialog>
+  );
+}
+
+/** [OFF-06] Says that nobody came. */
+export function NoShowDialog({ booking, onClose }: { booking: OfficeBooking; onClose: () => void }) {
+  const { booking_number, currency_symbol } = booking;
+  const [charge, setCharge] = useTyped(`no-show:${booking_number}`);
+  const params = { booking_number };
+  const rested = usePause(charge.trim());
+  const asked = useMemo(() => (rested === '' ? {} : { charge: rested }), [rested]);
+  const deed = useDeed({
+    words: 'noShow',
+    number: booking_number,
+    asked,
+    show: (signal) =>
+      call('GET /api/v1/office/bookings/:booking_number/no-show', { params, query: asked, signal }),
+  });
+  return (
+    <DeedDialog
+      deed={deed}
+      press={(said) =>
+        call('POST /api/v1/office/bookings/:booking_number/no-show', { params, body: { ...asked, ...said } })
+      }
+      onSent={() => setCharge('')}
+      onClose={onClose}
+    >
+      <ChargeField deed={deed} symbol={currency_symbol} value={charge} onChange={setCharge} />
+    </DeedDialog>
+  );
+}

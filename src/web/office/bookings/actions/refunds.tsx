@@ -1,0 +1,195 @@
+import { useMemo, useState } from 'react';
+import type { OfficeBooking } from '../../../../contract/office-bookings.ts';
+import { LONGEST } from '../../../../domain/limits.ts';
+import { formatMoney } from '../../../../domain/money.ts';
+import { isApiError } from '../../../client/calls.ts';
+import { showNews } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { TextAreaField, TextField } from '../../../ui/field.tsx';
+import { Notice, Stack } from '../../../ui/layout.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { call, messageOf } from '../../api.ts';
+import { useMay, useMe } from '../../me.ts';
+import { moment } from '../../moment.ts';
+import { queries } from '../../queries.ts';
+import { usePause, useTyped } from '../../use-typed.ts';
+import { DeedDialog, useDeed } from './action-dialog.tsx';
+import { REQUEST_TEXTS, TEXTS } from './texts.ts';
+
+interface RefundProps {
+  booking: OfficeBooking;
+  /** What a refund has failed to give back, instead of more. */
+  again: boolean;
+  onClose: () => void;
+}
+
+/** [OFF-06] Gives money back to the card. */
+export function RefundDialog({ booking, again, onClose }: RefundProps) {
+  const { booking_number, currency_symbol } = booking;
+  const [amount, setAmount] = useTyped(`refund:${booking_number}`);
+  const params = { booking_number };
+  const rested = usePause(amount.trim());
+  const asked = useMemo(() => {
+    if (again) return { again: 'yes' as const };
+    return rested === '' ? {} : { amount: rested };
+  }, [again, rested]);
+  const deed = useDeed({
+    words: again ? 'again' : 'refund',
+    number: booking_number,
+    asked,
+    show: (signal) =>
+      call('GET /api/v1/office/bookings/:booking_number/refund', { params, query: asked, signal }),
+  });
+  const most = deed.shown?.most ?? null;
+  return (
+    <DeedDialog
+      deed={deed}
+      press={(said) =>
+        call('POST /api/v1/office/bookings/:booking_number/refund', { params, body: { ...asked, ...said } })
+      }
+      hint={again ? TEXTS.reasonKept : TEXTS.reasonRead}
+      onSent={() => setAmount('')}
+      onClose={onClose}
+    >
+      {!again && (
+        <TextField
+          label={TEXTS.amount}
+          hint={
+            most === null ? undefined : TEXTS.amountHint(formatMoney(Math.round(most * 100), currency_symbol))
+          }
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          error={deed.errors['amount']}
+          onChange={setAmount}
+        />
+      )}
+    </DeedDialog>
+  );
+}
+
+type Request = NonNullable<OfficeBooking['refund_request']>;
+
+interface RequestProps {
+  booking: OfficeBooking;
+  request: Request;
+  onClose: () => void;
+}
+
+function AgreeDialog({ booking, request: { request_id }, onClose }: RequestProps) {
+  const params = { request_id };
+  const [asked] = useState(() => ({ request_id }));
+  const deed = useDeed({
+    words: 'agree',
+    number: booking.booking_number,
+    asked,
+    show: (signal) => call('GET /api/v1/office/refund-requests/:request_id/agreement', { params, signal }),
+  });
+  return (
+    <DeedDialog
+      deed={deed}
+      hint={null}
+      press={({ token }) =>
+        call('POST /api/v1/office/refund-requests/:request_id/agreement', { params, body: { token } })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function useRefusing({ booking, request: { request_id }, onClose }: RequestProps) {
+  const { form, busy, errors, pressing, touch } = useForm<'reason'>();
+  const [reason, setReason] = useTyped(`refusal:${request_id}`);
+  const [problem, setProblem] = useState('');
+  const lookAgain = () => void queries.invalidateQueries({ queryKey: ['booking', booking.booking_number] });
+  const submit = pressing(() => ({
+    async send() {
+      setProblem('');
+      const params = { request_id };
+      await call('POST /api/v1/office/refund-requests/:request_id/refusal', { params, body: { reason } });
+    },
+    sent() {
+      setReason('');
+      onClose();
+      showNews(REQUEST_TEXTS.ended);
+      lookAgain();
+    },
+    async failed(error) {
+      const found = isApiError(error) ? error.errors : {};
+      if (!('reason' in found)) setProblem(messageOf(error));
+      lookAgain();
+      return found;
+    },
+  }));
+  const onReason = (value: string) => {
+    setReason(value);
+    touch('reason');
+  };
+  return { form, busy, error: errors.reason, problem, reason, onReason, submit };
+}
+
+function RefuseDialog(props: RequestProps & { isOwn: boolean }) {
+  const { form, busy, error, problem, reason, onReason, submit } = useRefusing(props);
+  const words = props.isOwn ? REQUEST_TEXTS.withdrawing : REQUEST_TEXTS.refusing;
+  return (
+    <Dialog title={words.title} onClose={props.onClose}>
+      <form ref={form} noValidate onSubmit={submit}>
+        <Stack>
+          <TextAreaField
+            label={REQUEST_TEXTS.reason}
+            hint={REQUEST_TEXTS.reasonKept}
+            value={reason}
+            error={error}
+            rows={2}
+            maxLength={LONGEST.note}
+            onChange={onReason}
+          />
+          {problem && <Notice bad text={problem} />}
+          <DialogActions>
+            <Button variant="secondary" onClick={props.onClose}>
+              {REQUEST_TEXTS.leave}
+            </Button>
+            <Button type="submit" busy={busy}>
+              {words.press}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** [OFF-02] What waits for a colleague to agree that it goes back, and the buttons of who may decide. */
+export function RefundRequest({ booking }: { booking: OfficeBooking }) {
+  const { refund_request: request, currency_symbol } = booking;
+  const me = useMe();
+  const may = useMay();
+  const [open, setOpen] = useState<'agree' | 'refuse' | null>(null);
+  if (!request) return null;
+  const isOwn = request.staff_id === me?.staff_id;
+  const amount = formatMoney(Math.round(request.amount * 100), currency_symbol);
+  const shared = { booking, request, onClose: () => setOpen(null) };
+  return (
+    <>
+      <Notice
+        title={REQUEST_TEXTS.title}
+        text={REQUEST_TEXTS.wants(
+          isOwn ? REQUEST_TEXTS.you : request.by,
+          amount,
+          request.reason,
+          moment(request.at),
+        )}
+      >
+        {may('refund') && !isOwn && <Button onClick={() => setOpen('agree')}>{REQUEST_TEXTS.agree}</Button>}
+        {may('refund') && (
+          <Button variant="secondary" onClick={() => setOpen('refuse')}>
+            {isOwn ? REQUEST_TEXTS.withdraw : REQUEST_TEXTS.refuse}
+          </Button>
+        )}
+      </Notice>
+      {open === 'agree' && <AgreeDialog {...shared} />}
+      {open === 'refuse' && <RefuseDialog {...shared} isOwn={isOwn} />}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react';
+import type { OfficeBooking } from '../../../../contract/office-bookings.ts';
+import type { DriveWord, OperatorAnswer } from '../../../../domain/booking/actions.ts';
+import { SelectField } from '../../../ui/field.tsx';
+import { call } from '../../api.ts';
+import { DeedDialog, useDeed } from './action-dialog.tsx';
+import { TEXTS } from './texts.ts';
+
+/** [MON-03] [MNG-06] Enters what the operator says: it makes the trip, or what it says to a change. */
+export function AnswerDialog({ booking, onClose }: { booking: OfficeBooking; onClose: () => void }) {
+  const { booking_number, can } = booking;
+  // A change waits for an answer; a trip is made also where nobody says so.
+  const [answer, setAnswer] = useState<OperatorAnswer>(
+    () => can.answer.find((each) => each !== 'accept') ?? 'accept',
+  );
+  const [options] = useState(() => can.answer.map((value) => ({ value, label: TEXTS.answers[value] })));
+  const params = { booking_number };
+  const asked = useMemo(() => ({ answer }), [answer]);
+  const deed = useDeed({
+    words: 'answer',
+    number: booking_number,
+    asked,
+    show: (signal) =>
+      call('GET /api/v1/office/bookings/:booking_number/answer', { params, query: asked, signal }),
+  });
+  return (
+    <DeedDialog
+      deed={deed}
+      press={(said) =>
+        call('POST /api/v1/office/bookings/:booking_number/answer', { params, body: { ...asked, ...said } })
+      }
+      hint={answer === 'disagree' ? TEXTS.reasonRead : null}
+      onClose={onClose}
+    >
+      <SelectField
+        label={TEXTS.says}
+        options={options}
+        value={answer}
+        onChange={(value) => setAnswer(value as OperatorAnswer)}
+      />
+    </DeedDialog>
+  );
+}
+
+/** [MNG-09] Enters what the driver says on the day. */
+export function DriveDialog({ booking, onClose }: { booking: OfficeBooking; onClose: () => void }) {
+  const { booking_number } = booking;
+  // As it was when the dialog was opened: a driver who has said one thing says another one next.
+  const [{ leg, words }] = useState(() => booking.can.drive ?? { leg: 'outward' as const, words: [] });
+  const [word, setWord] = useState<DriveWord>(words[0] ?? 'on-way');
+  const [options] = useState(() => words.map((value) => ({ value, label: TEXTS.words[value] })));
+  const params = { booking_number };
+  const asked = useMemo(() => ({ leg, word }), [leg, word]);
+  const deed = useDeed({
+    words: 'drive',
+    number: booking_number,
+    asked,
+    show: (signal) =>
+      call('GET /api/v1/office/bookings/:booking_number/drive', { params, query: asked, signal }),
+  });
+  return (
+    <DeedDialog
+      deed={deed}
+      press={({ token }) =>
+        call('POST /api/v1/office/bookings/:booking_number/drive', { params, body: { ...asked, token } })
+      }
+      hint={null}
+      onClose={onClose}
+    >
+      <SelectField
+        label={TEXTS.says}
+        options={options}
+        value={word}
+        onChange={(value) => setWord(value as DriveWord)}
+      />
+    </DeedDialog>
+  );
+}
+
+const NOTHING = {};
+
+/** [OFF-06] Says that a trip was made. */
+export function CompleteDialog({ booking, onClose }: { booking: OfficeBooking; onClose: () => void }) {
+  const { booking_number } = booking;
+  const params = { booking_number };
+  const deed = useDeed({
+    words: 'complete',
+    number: booking_number,
+    asked: NOTHING,
+    show: (signal) => call('GET /api/v1/office/bookings/:booking_number/completion', { params, signal }),
+  });
+  return (
+    <DeedDialog
+      deed={deed}
+      press={(body) => call('POST /api/v1/office/bookings/:booking_number/completion', { params, body })}
+      hint={TEXTS.reasonKept}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,215 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { OfficeBooking } from '../../../contract/office-bookings.ts';
+import { showNews } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/layout.tsx';
+import { call, messageOf } from '../api.ts';
+import { useMay } from '../me.ts';
+import { moment } from '../moment.ts';
+import { queries } from '../queries.ts';
+import css from './booking-page.module.css';
+import { MAIL_WORDS, OCCASION_WORDS, TEXT_WORDS, TEXTS } from './booking-texts.ts';
+
+interface MailProps {
+  /** Of the booking. */
+  number: string;
+  id: number;
+  onClose: () => void;
+}
+
+/** Sends it once more, once for each press. */
+function useSendMailAgain({ number, id, onClose }: MailProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const again = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      const params = { mail_id: id };
+      await call('POST /api/v1/office/mails/:mail_id/again', { params });
+      onClose();
+      showNews(TEXTS.mailed);
+      void queries.invalidateQueries({ queryKey: ['booking', number] });
+      void queries.invalidateQueries({ queryKey: ['queue'] });
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, again };
+}
+
+/** [OFF-05] A mail as it was written, and the press that sends it once more. */
+function MailDialog(props: MailProps) {
+  const { id, onClose } = props;
+  const { busy, problem, again } = useSendMailAgain(props);
+  const { data, error } = useQuery({
+    queryKey: ['mail', id],
+    queryFn: ({ signal }) => {
+      const params = { mail_id: id };
+      return call('GET /api/v1/office/mails/:mail_id', { params, signal });
+    },
+  });
+  return (
+    <Dialog title={data?.subject ?? TEXTS.mail} onClose={onClose}>
+      {!data && !error && <output>{TEXTS.loading}</output>}
+      {error && !data && <Notice bad text={messageOf(error)} />}
+      {data && (
+        <>
+          <p>
+            {TEXTS.mailTo(data.to)} {MAIL_WORDS[data.state]}. {data.failure}
+          </p>
+          <div className={css.mail}>{data.text}</div>
+          {data.attachments.length > 0 && <p>{TEXTS.attached(data.attachments)}</p>}
+        </>
+      )}
+      {problem && <Notice bad text={problem} />}
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          {TEXTS.close}
+        </Button>
+        {data && (
+          <Button busy={busy} onClick={() => void again()}>
+            {TEXTS.mailAgain}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** [OFF-05] What was written about a booking, the newest first; whoever answers people opens it as it was written. */
+export function BookingMails({ booking: { mails, booking_number } }: { booking: OfficeBooking }) {
+  const may = useMay();
+  const { mail: asked } = useSearch({ from: '/inside/bookings/$number' });
+  const navigate = useNavigate({ from: '/bookings/$number' });
+  const isAsked = may('answer') && mails.some(({ id }) => id === asked);
+  const [open, setOpen] = useState(isAsked && asked ? asked : null);
+  const close = () => {
+    setOpen(null);
+    if (asked) void navigate({ search: {}, replace: true });
+  };
+  return (
+    <section>
+      <h2>{TEXTS.mails}</h2>
+      {mails.length === 0 && <p>{TEXTS.noMails}</p>}
+      <ul className={css.deeds}>
+        {mails.map(({ id, to, subject, state, at }) => (
+          <li key={id}>
+            {may('answer') ? (
+              <button type="button" className={css.opens} onClick={() => setOpen(id)}>
+                {subject}
+              </button>
+            ) : (
+              subject
+            )}
+            <small>
+              {to}, {MAIL_WORDS[state]}, {moment(at)}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {open !== null && <MailDialog number={booking_number} id={open} onClose={close} />}
+    </section>
+  );
+}
+
+interface TextProps {
+  /** Of the booking. */
+  number: string;
+  id: number;
+  onClose: () => void;
+}
+
+/** Sends it once more, once. */
+function useSendTextAgain({ number, id, onClose }: TextProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const again = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await call('POST /api/v1/office/texts/:text_id/again', { params: { text_id: id } });
+      onClose();
+      showNews(TEXTS.texted);
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+      void queries.invalidateQueries({ queryKey: ['booking', number] });
+      void queries.invalidateQueries({ queryKey: ['queue'] });
+    }
+  };
+  return { busy, problem, again };
+}
+
+/** [OFF-05] A text message as it was written, with what it costs, and where it has failed the press that sends it once more. */
+function TextDialog(props: TextProps) {
+  const { id, onClose } = props;
+  const { busy, problem, again } = useSendTextAgain(props);
+  const { data, error } = useQuery({
+    queryKey: ['text', id],
+    queryFn: ({ signal }) => call('GET /api/v1/office/texts/:text_id', { params: { text_id: id }, signal }),
+    staleTime: 0,
+  });
+  return (
+    <Dialog title={TEXTS.text} onClose={onClose}>
+      {!data && !error && <output>{TEXTS.loading}</output>}
+      {error && !data && <Notice bad text={messageOf(error)} />}
+      {data && (
+        <>
+          <p>
+            {TEXTS.mailTo(data.to)} {TEXT_WORDS[data.state]}. {TEXTS.costs(data.segments)}. {data.failure}
+          </p>
+          <div className={css.mail}>{data.text}</div>
+        </>
+      )}
+      {problem && <Notice bad text={problem} />}
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          {TEXTS.close}
+        </Button>
+        {data?.can_again && (
+          <Button busy={busy} onClick={() => void again()}>
+            {TEXTS.mailAgain}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const what = (occasion: string) => OCCASION_WORDS[occasion] ?? TEXTS.text;
+
+/** [OFF-05] The text messages about a booking, the newest first; without any it says nothing. */
+export function BookingTextMessages({ booking: { texts, booking_number } }: { booking: OfficeBooking }) {
+  const may = useMay();
+  const [open, setOpen] = useState<number | null>(null);
+  if (texts.length === 0) return null;
+  return (
+    <section>
+      <h2>{TEXTS.texts}</h2>
+      <ul className={css.deeds}>
+        {texts.map(({ id, to, occasion, state, segments, at }) => (
+          <li key={id}>
+            {may('answer') ? (
+              <button type="button" className={css.opens} onClick={() => setOpen(id)}>
+                {what(occasion)}
+              </button>
+            ) : (
+              what(occasion)
+            )}
+            <small>
+              {to}, {TEXT_WORDS[state]}, {TEXTS.costs(segments)}, {moment(at)}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {open !== null && <TextDialog number={booking_number} id={open} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import type { Errors } from '../../../ui/use-form.ts';
+import { useTyped } from '../../use-typed.ts';
+import { BLANK, keptTaking, type Taking, type TakingField } from './phone-booking-form.ts';
+import { LABELS } from './texts.ts';
+
+/** Where a fault is shown: a field, or the stop of this number. */
+export type TakingPlace = keyof Taking | `stop${number}`;
+
+/** Fields of the calls by what the page calls them. */
+const FIELDS: Readonly<Record<string, keyof Taking>> = {
+  'caller.name': 'name',
+  'caller.phone': 'phone',
+  'caller.email': 'email',
+  'passenger.name': 'passengerName',
+  'passenger.phone': 'passengerPhone',
+  'passenger.email': 'passengerEmail',
+  pickup: 'pickup',
+  return_dropoff: 'pickup',
+  dropoff: 'dropoff',
+  return_pickup: 'dropoff',
+  pickup_date: 'date',
+  pickup_hour: 'time',
+  pickup_min: 'time',
+  pickup_duration: 'hours',
+  return_date: 'returnDate',
+  return_hour: 'returnTime',
+  return_min: 'returnTime',
+  passengers: 'passengers',
+  luggages: 'luggage',
+  hand_luggages: 'handLuggage',
+  pickup_fight_number: 'flight',
+  return_fight_number: 'returnFlight',
+  note: 'note',
+  assistance: 'assistance',
+  payment_method: 'pays',
+  deposit: 'pays',
+};
+
+/** Where the page shows a fault of this field of a call; null for one that it has no place for. */
+export function placeOf(field: string): TakingPlace | null {
+  const name = field.replace(/^(bookingForm|hourlyRateForm)\./, '');
+  const stop = /^stops\.(\d+)/.exec(name)?.[1];
+  if (stop !== undefined) return `stop${Number(stop)}`;
+  return FIELDS[name] ?? null;
+}
+
+/** What was found wrong with a call, by where the page shows it; undefined where it has no place for any of it. */
+export function shownErrors(errors: Readonly<Record<string, string>>): Errors<TakingPlace> | undefined {
+  const shown = Object.entries(errors).flatMap(([field, message]) => {
+    const place = placeOf(field);
+    return place === null ? [] : [[place, message]];
+  });
+  return shown.length > 0 ? (Object.fromEntries(shown) as Errors<TakingPlace>) : undefined;
+}
+
+/**
+ * What is being typed of a booking, kept through a reload.
+ * @param key what it is for: an enquiry, or '' for a new caller
+ * @param start what is known from the beginning
+ */
+export function useTaking(key: string, start: Partial<Taking>) {
+  const [kept, keep] = useTyped(`taking:${key}`);
+  const [taking, setTaking] = useState<Taking>(() =>
+    kept === '' ? { ...BLANK, ...start } : keptTaking(kept),
+  );
+  const latest = useRef(taking);
+  return {
+    taking,
+    change: (values: Partial<Taking>) => {
+      // What comes late from a server goes beside what was typed meanwhile.
+      latest.current = { ...latest.current, ...values };
+      setTaking(latest.current);
+      keep(JSON.stringify(latest.current));
+    },
+    forget: () => {
+      latest.current = { ...BLANK, ...start };
+      setTaking(latest.current);
+      keep('');
+    },
+  };
+}
+
+type Change = ReturnType<typeof useTaking>['change'];
+
+/** What every part of the form is given. */
+export interface PartProps {
+  taking: Taking;
+  change: Change;
+  errors: Errors<TakingPlace>;
+}
+
+/** The label, value, fault and change of one field. */
+export const bound = <K extends TakingField>({ taking, change, errors }: PartProps, field: K) => ({
+  label: LABELS[field],
+  value: taking[field],
+  error: errors[field],
+  onChange: (value: string) => change({ [field]: value }),
+});

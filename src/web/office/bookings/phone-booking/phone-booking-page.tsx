@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { OfficeEnquiry } from '../../../../contract/office-enquiries.ts';
+import type { Settings } from '../../../../domain/settings.ts';
+import { isApiError } from '../../../client/calls.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/layout.tsx';
+import { messageOf } from '../../api.ts';
+import { oneEnquiry } from '../../queries.ts';
+import bookingPageStyles from '../booking-page.module.css';
+import { CallerFields, PayingFields, waysToPay } from './caller-fields.tsx';
+import { type PartProps, shownErrors, useTaking } from './form-state.ts';
+import type { Taking } from './phone-booking-form.ts';
+import { PriceList } from './price-list.tsx';
+import { SETTINGS } from './site-calls.ts';
+import takingStyles from './phone-booking.module.css';
+import { TEXTS } from './texts.ts';
+import { TripFields } from './trip-fields.tsx';
+import { usePress, usePrices } from './use-prices.ts';
+
+/** What an enquiry says of the booking that it asks for. */
+function startOf({ name, phone, email, trip, text }: OfficeEnquiry): Partial<Taking> {
+  const who = { channel: 'email' as const, name, phone, email };
+  if (!trip) return who;
+  return {
+    ...who,
+    kind: trip.dropoff === '' ? 'hourly' : 'one_way',
+    pickup: { text: trip.pickup },
+    dropoff: { text: trip.dropoff },
+    date: trip.pickup_date,
+    time: trip.pickup_time,
+    passengers: String(trip.passengers),
+    luggage: String(trip.luggage),
+    note: text,
+  };
+}
+
+/** What is known from the beginning; null while that is being read. */
+export function useStart(enquiry: string, phone: string): Partial<Taking> | null {
+  const { data, error } = useQuery({ ...oneEnquiry(enquiry), enabled: enquiry !== '' });
+  if (enquiry === '') return phone === '' ? {} : { phone };
+  if (error) return {};
+  return data ? startOf(data) : null;
+}
+
+interface FormProps {
+  /** The enquiry that asks for it; '' for none. */
+  enquiry: string;
+  start: Partial<Taking>;
+  settings: Settings;
+}
+
+function TakingForm({ enquiry, start, settings }: FormProps) {
+  const typed = useTaking(enquiry, start);
+  const prices = usePrices(typed.taking);
+  const pressed = usePress({ ...typed, prices, enquiry });
+  const { form, busy, errors, offer, problem, submit, touch } = pressed;
+  const ways = waysToPay(settings, (offer?.deposit ?? 0) > 0);
+  const pays = ways.includes(typed.taking.pays) ? typed.taking.pays : (ways[0] ?? 'car');
+  const asked = isApiError(prices.error) ? shownErrors(prices.error.errors) : undefined;
+  const part: PartProps = {
+    taking: { ...typed.taking, pays },
+    change: (values) => {
+      typed.change(values);
+      touch(...(Object.keys(values) as (keyof Taking)[]));
+    },
+    errors: { ...asked, ...errors },
+  };
+  // What is shown is what is sent.
+  useEffect(() => {
+    if (pays !== typed.taking.pays) typed.change({ pays });
+  });
+  return (
+    <form ref={form} noValidate className={takingStyles.form} onSubmit={submit}>
+      <div>
+        <CallerFields {...part} />
+        <TripFields {...part} />
+      </div>
+      <div>
+        <PriceList {...part} prices={prices} />
+        <PayingFields {...part} ways={ways} />
+        {problem && <Notice bad text={problem} />}
+        <div className={takingStyles.presses}>
+          <Button type="submit" busy={busy} held={prices.isAsked && !prices.isTrue && !prices.error}>
+            {TEXTS.book[pays]}
+          </Button>
+          <Button variant="secondary" onClick={typed.forget}>
+            {TEXTS.start}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** [OFF-07] Takes a booking for whoever rings, writes or stands here, by the prices that passengers are given. */
+export function TakingPage() {
+  const { enquiry = '', phone = '' } = useSearch({ from: '/inside/bookings/new' });
+  const { data: settings, error, refetch } = useQuery(SETTINGS);
+  const start = useStart(enquiry, phone);
+  return (
+    <>
+      <p className={bookingPageStyles.back}>
+        <Link to="/bookings">{TEXTS.back}</Link>
+      </p>
+      <h1>{TEXTS.title}</h1>
+      {settings && start && <TakingForm key={enquiry} enquiry={enquiry} start={start} settings={settings} />}
+      {error && !settings && (
+        <Notice bad text={messageOf(error)}>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {TEXTS.again}
+          </Button>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { LONGEST } from '../../../../domain/limits.ts';
+import { withPostcode } from '../../../../domain/place/address.ts';
+import { isAsSharpAs } from '../../../../domain/place/place.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Field } from '../../../ui/field.tsx';
+import { useCombobox } from '../../../ui/use-combobox.ts';
+import { usePause } from '../../use-typed.ts';
+import type { Spot } from './phone-booking-form.ts';
+import styles from './place-field.module.css';
+import { callSite } from './site-calls.ts';
+import { TEXTS } from './texts.ts';
+
+const LEAST = 2;
+const MOST = 8;
+/** As long as the call takes. */
+const LONGEST_QUERY = 120;
+
+interface SpotProps {
+  label: string;
+  spot: Spot;
+  error: string | undefined;
+  onChange: (spot: Spot) => void;
+}
+
+/** Places for what was typed, once nobody has typed for a moment. */
+function usePlaces(text: string, wanted: boolean) {
+  const now = text.trim().slice(0, LONGEST_QUERY);
+  const q = usePause(now);
+  const enabled = wanted && q.length >= LEAST;
+  const { data } = useQuery({
+    queryKey: ['places', q],
+    queryFn: ({ signal }) => callSite('GET /api/v1/places', { query: { q, limit: MOST }, signal }),
+    enabled,
+    staleTime: 60_000,
+  });
+  // Never those of what stood there before: whoever types fast would choose one of them.
+  return enabled && q === now ? (data ?? []) : [];
+}
+
+interface SpotListProps {
+  id: string;
+  optionId: (index: number) => string;
+  places: ReturnType<typeof usePlaces>;
+  active: number;
+  open: boolean;
+  choose: (index: number) => void;
+}
+
+function SpotList({ id, optionId, places, active, open, choose }: SpotListProps) {
+  return (
+    <div
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot say what an entry is
+      role="listbox"
+      aria-label={TEXTS.places}
+      className={styles.list}
+      hidden={!open}
+    >
+      {places.map((place, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys and the focus are the input's
+        <div
+          key={place.id}
+          id={optionId(index)}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+          role="option"
+          aria-selected={index === active}
+          className={classes(styles.option, index === active && styles.active)}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => choose(index)}
+        >
+          {withPostcode(place.label, place.postcode)}
+          {!isAsSharpAs(place, 'street') && <small>{place.point}</small>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A place by its name, address or postcode, with suggestions by the places that prices are asked by. */
+export function SpotField({ label, spot, error, onChange }: SpotProps) {
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const places = usePlaces(spot.text, open && spot.place === undefined);
+  const choose = (index: number) => {
+    const place = places[index];
+    if (!place) return;
+    const isVague = !isAsSharpAs(place, 'street');
+    onChange({
+      text: withPostcode(place.label, place.postcode),
+      place: place.id,
+      confirmed: isVague ? place.id : undefined,
+    });
+  };
+  const combobox = useCombobox({ open, setOpen, count: places.length, onChoose: choose });
+  const isShown = open && places.length > 0;
+  const option = (index: number) => `${listId}-${index}`;
+  return (
+    <div className={styles.box}>
+      <Field label={label} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            {...combobox.handlers}
+            role="combobox"
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={LONGEST.address}
+            aria-autocomplete="list"
+            aria-expanded={isShown}
+            aria-controls={listId}
+            aria-activedescendant={combobox.active >= 0 ? option(combobox.active) : undefined}
+            value={spot.text}
+            onChange={(event) => {
+              combobox.typed();
+              onChange({ text: event.target.value });
+            }}
+          />
+        )}
+      </Field>
+      <SpotList {...combobox} id={listId} optionId={option} places={places} open={isShown} />
+    </div>
+  );
+}

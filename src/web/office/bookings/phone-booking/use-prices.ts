@@ -1,0 +1,139 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import type { PriceAnswer, PriceDetail } from '../../../../contract/prices.ts';
+import { fingerprint, isApiError } from '../../../client/calls.ts';
+import { showNews } from '../../../ui/alert.tsx';
+import { type Errors, useForm } from '../../../ui/use-form.ts';
+import { call, messageOf } from '../../api.ts';
+import { queries } from '../../queries.ts';
+import { usePause } from '../../use-typed.ts';
+import { shownErrors, type TakingPlace, type useTaking } from './form-state.ts';
+import { type AskedForm, askedOf, takenOf, type Taking } from './phone-booking-form.ts';
+import { callSite } from './site-calls.ts';
+import { TEXTS } from './texts.ts';
+
+/** A price that can be booked. */
+export type Offer = PriceDetail & { final_price: number; quote_id: string };
+
+const isOffer = (price: PriceDetail): price is Offer => price.final_price !== null && price.quote_id !== null;
+
+/** Of which operator which vehicle. */
+export const nameOf = ({ company_id, vehicle_id }: PriceDetail): string => `${company_id}:${vehicle_id}`;
+
+const ask = (asked: AskedForm, signal: AbortSignal): Promise<PriceAnswer> =>
+  asked.kind === 'hourly'
+    ? callSite('POST /api/v1/calculate-hourly-price', { body: asked.form, signal })
+    : callSite('POST /api/v1/calculate-distance-price', { body: asked.form, signal });
+
+/** The prices of what is typed, by the same engine as passengers are asked by, once nobody has typed for a moment. */
+export function usePrices(taking: Taking) {
+  const now = JSON.stringify(askedOf(taking));
+  const rested = usePause(now);
+  const asked = useMemo(() => JSON.parse(rested) as AskedForm | null, [rested]);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['prices', rested],
+    queryFn: ({ signal }) => (asked ? ask(asked, signal) : null),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    // Held for longer; what was looked at is still to be had.
+    staleTime: 5 * 60_000,
+  });
+  const offers = (data?.price_details ?? [])
+    .filter(isOffer)
+    .toSorted((one, other) => one.final_price - other.final_price);
+  return {
+    asked,
+    isAsked: asked !== null,
+    offers: asked ? offers : [],
+    /** How many give no price. */
+    without: (data?.price_details.length ?? 0) - offers.length,
+    removed: data?.removed_extras ?? [],
+    journey: data?.journey ?? null,
+    /** They are for what the fields say. */
+    isTrue: now === rested && !isFetching && !isPlaceholderData && !error,
+    error: asked ? error : null,
+    unclear: isApiError(error) ? error.unclear : null,
+    refetch,
+  };
+}
+
+export type Prices = ReturnType<typeof usePrices>;
+
+const CALL = 'POST /api/v1/office/bookings';
+
+/** Whose price has gone: another one is to be read out. */
+const MOVED: ReadonlySet<string> = new Set(['price_changed', 'quote_expired', 'quote_mismatch']);
+
+function missing({ name, phone, other, passengerName }: Taking, isPriced: boolean): Errors<TakingPlace> {
+  return {
+    ...(phone.trim() === '' && { phone: TEXTS.phoneNeeded }),
+    ...(name.trim() === '' && { name: TEXTS.callerNeeded }),
+    ...(other && passengerName.trim() === '' && { passengerName: TEXTS.passengerNeeded }),
+    ...(!isPriced && { chosen: TEXTS.choose }),
+  };
+}
+
+/** Puts the enquiry that asked for it to a booking, which is made in any case. @returns whether that was done */
+async function attach(enquiry: string, number: string): Promise<boolean> {
+  try {
+    const body = { belongs_to: number };
+    await call('PUT /api/v1/office/enquiries/:enquiry/booking', { params: { enquiry }, body });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface PressOf extends ReturnType<typeof useTaking> {
+  prices: Prices;
+  /** That it answers; '' for none. */
+  enquiry: string;
+}
+
+/** Sends what was typed, once, and goes on to the booking. */
+export function usePress({ taking, forget, prices, enquiry }: PressOf) {
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState('');
+  const fields = useForm<TakingPlace>();
+  const { asked, offers, isTrue } = prices;
+  const offer = isTrue ? offers.find((each) => nameOf(each) === taking.chosen) : undefined;
+  const submit = fields.pressing(() => ({
+    check: () => missing(taking, offer !== undefined),
+    async send() {
+      setProblem('');
+      if (!asked || !offer) throw new Error('nothing is priced');
+      const { quote_id, vehicle_id, company_id, final_price, vehicles_needed: quantity } = offer;
+      const beside = offer.beside?.map((one) => ({ vehicle_id: one.vehicle_id, quantity: one.quantity }));
+      const body = takenOf(taking, asked, {
+        quote_id,
+        vehicle_id,
+        company_id,
+        final_price,
+        beside,
+        quantity,
+      });
+      // The same price for the same people is the same press, also where its answer was lost and the page loaded again.
+      const idempotencyKey = `${quote_id.slice(-40)}-${fingerprint(JSON.stringify(body))}`;
+      const answer = await call(CALL, { body, idempotencyKey });
+      return { ...answer, attached: enquiry !== '' && (await attach(enquiry, answer.booking_number)) };
+    },
+    sent({ booking_number: number, pay_by, attached }) {
+      forget();
+      for (const key of ['day', 'search', 'prices', 'enquiries', 'enquiry'])
+        void queries.invalidateQueries({ queryKey: [key] });
+      const made = pay_by ? TEXTS.waits : TEXTS.done;
+      showNews(enquiry === '' ? made(number) : `${made(number)} ${TEXTS.attached[attached ? 'yes' : 'no']}`);
+      void navigate({ to: '/bookings/$number', params: { number } });
+    },
+    async failed(error) {
+      const found = isApiError(error) ? shownErrors(error.errors) : undefined;
+      if (isApiError(error) && MOVED.has(error.code)) {
+        await prices.refetch();
+        setProblem(TEXTS.moved);
+      } else if (!found) setProblem(messageOf(error));
+      return found ?? {};
+    },
+  }));
+  return { ...fields, offer, problem, submit };
+}

@@ -1,0 +1,215 @@
+import { useState } from 'react';
+import type { OfficeEnquiry } from '../../../contract/office-enquiries.ts';
+import { LONGEST } from '../../../domain/limits.ts';
+import { type Matter, type Outcome, OUTCOMES_OF } from '../../../domain/office/enquiries.ts';
+import { isApiError } from '../../client/calls.ts';
+import { showNews } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { SelectField, TextAreaField } from '../../ui/field.tsx';
+import { Notice, Stack } from '../../ui/layout.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { call, messageOf } from '../api.ts';
+import { useMay } from '../me.ts';
+import { enquiryDone } from '../queries.ts';
+import { useTyped } from '../use-typed.ts';
+import { useSeen } from './answer-form.tsx';
+import css from './enquiries.module.css';
+import { TEXTS } from './enquiry-texts.ts';
+import { OUTCOME_WORDS } from './texts.ts';
+
+interface Choice {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+interface WordsProps {
+  title: string;
+  label: string;
+  hint: string;
+  longest: number;
+  /** What the press says, and what is said when it is done. */
+  press: string;
+  done: string;
+  /** The field as the server names it. */
+  field: 'text' | 'reason';
+  /** What is chosen before the words, as the field `outcome`; null for nothing. */
+  choice?: Choice | null;
+  enquiry: OfficeEnquiry;
+  send: (words: string, seen: number) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Sends the words; what came meanwhile is told first. */
+function useWords({ done, field, enquiry, send, onClose }: WordsProps) {
+  const { form, busy, errors, pressing, touch } = useForm<'text' | 'reason' | 'outcome'>();
+  const [words, setWords] = useTyped(`enquiry-${field}:${enquiry.enquiry}`);
+  const [problem, setProblem] = useState('');
+  const seen = useSeen(enquiry.enquiry, enquiry.seen, true);
+  const submit = pressing(() => ({
+    async send() {
+      setProblem('');
+      await send(words, seen.until);
+    },
+    sent() {
+      setWords('');
+      onClose();
+      showNews(done);
+      void enquiryDone(enquiry.enquiry);
+    },
+    async failed(error) {
+      const found = isApiError(error) ? error.errors : {};
+      if (!(field in found) && !('outcome' in found)) setProblem(messageOf(error));
+      await seen.tell(error);
+      return found;
+    },
+  }));
+  const onWords = (value: string) => {
+    setWords(value);
+    touch(field);
+  };
+  const told = problem && seen.moved ? `${problem} ${TEXTS.moved}` : problem;
+  return { form, busy, error: errors[field], errorOfChoice: errors.outcome, words, onWords, told, submit };
+}
+
+/** Some words and a press. */
+function WordsDialog(props: WordsProps) {
+  const { title, label, hint, longest, press, choice, onClose } = props;
+  const { form, busy, error, errorOfChoice, words, onWords, told, submit } = useWords(props);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form ref={form} noValidate onSubmit={submit}>
+        <Stack>
+          {choice && <SelectField {...choice} error={errorOfChoice} />}
+          <TextAreaField
+            label={label}
+            hint={hint}
+            value={words}
+            error={error}
+            rows={4}
+            maxLength={longest}
+            onChange={onWords}
+          />
+          {told && <Notice bad text={told} />}
+          <DialogActions>
+            <Button variant="secondary" onClick={onClose}>
+              {TEXTS.leave}
+            </Button>
+            <Button type="submit" busy={busy}>
+              {press}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+interface OneProps {
+  enquiry: OfficeEnquiry;
+  onClose: () => void;
+}
+
+function NoteDialog({ enquiry, onClose }: OneProps) {
+  const params = { enquiry: enquiry.enquiry };
+  return (
+    <WordsDialog
+      title={TEXTS.noteTitle}
+      label={TEXTS.noteText}
+      hint={TEXTS.noteHint}
+      longest={LONGEST.request}
+      press={TEXTS.keep}
+      done={TEXTS.noted}
+      field="text"
+      enquiry={enquiry}
+      send={(text) => call('POST /api/v1/office/enquiries/:enquiry/note', { params, body: { text } })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** How a complaint or lost property can end. */
+const endsOf = (matter: Matter) => [
+  { value: '', label: TEXTS.choose },
+  ...OUTCOMES_OF[matter].map((value) => ({ value, label: OUTCOME_WORDS[value] })),
+];
+
+function CloseDialog({ enquiry, onClose }: OneProps) {
+  const params = { enquiry: enquiry.enquiry };
+  const { matter } = enquiry;
+  const [outcome, setOutcome] = useState<Outcome>();
+  return (
+    <WordsDialog
+      title={TEXTS.closeTitle}
+      label={TEXTS.why}
+      hint={TEXTS.closeHint}
+      longest={LONGEST.note}
+      press={TEXTS.closeIt}
+      done={TEXTS.closed}
+      field="reason"
+      choice={
+        matter && {
+          label: TEXTS.outcome,
+          value: outcome ?? '',
+          options: endsOf(matter),
+          onChange: (value) => setOutcome(OUTCOMES_OF[matter].find((one) => one === value)),
+        }
+      }
+      enquiry={enquiry}
+      send={(reason, seen) =>
+        call('POST /api/v1/office/enquiries/:enquiry/close', {
+          params,
+          body: { reason, seen, ...(outcome && { outcome }) },
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function ReopenButton({ enquiry: { enquiry, seen } }: { enquiry: OfficeEnquiry }) {
+  const [busy, setBusy] = useState(false);
+  const reopen = async () => {
+    setBusy(true);
+    try {
+      await call('POST /api/v1/office/enquiries/:enquiry/reopen', { params: { enquiry }, body: { seen } });
+      showNews(TEXTS.reopened);
+    } catch (error) {
+      showNews(messageOf(error));
+    }
+    await enquiryDone(enquiry);
+    setBusy(false);
+  };
+  return (
+    <Button variant="secondary" busy={busy} onClick={() => void reopen()}>
+      {TEXTS.reopen}
+    </Button>
+  );
+}
+
+/** [OFF-13] What can be done with an enquiry beside answering it, by whoever answers people. */
+export function EnquiryDeeds({ enquiry }: { enquiry: OfficeEnquiry }) {
+  const may = useMay();
+  const [open, setOpen] = useState<'note' | 'close' | null>(null);
+  if (!may('answer')) return null;
+  const { close, reopen } = enquiry.can;
+  return (
+    <>
+      <div className={css.bar} role="group" aria-label={TEXTS.bar}>
+        <Button variant="secondary" onClick={() => setOpen('note')}>
+          {TEXTS.note}
+        </Button>
+        {close && (
+          <Button variant="secondary" onClick={() => setOpen('close')}>
+            {TEXTS.close}
+          </Button>
+        )}
+        {reopen && <ReopenButton enquiry={enquiry} />}
+      </div>
+      {open === 'note' && <NoteDialog enquiry={enquiry} onClose={() => setOpen(null)} />}
+      {open === 'close' && <CloseDialog enquiry={enquiry} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,228 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HeldAnswer } from '../../../contract/office-persons.ts';
+import { LONGEST } from '../../../domain/limits.ts';
+import { isApiError } from '../../client/calls.ts';
+import { showNews } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { Notice, Stack } from '../../ui/layout.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { call, messageOf } from '../api.ts';
+import { heldOf, queries } from '../queries.ts';
+import { saveFile } from '../save-file.ts';
+import { useHeadingFocus } from '../second-factor/code-field.tsx';
+import { useTyped } from '../use-typed.ts';
+import css from './privacy.module.css';
+import { REQUEST_TEXTS, TEXTS } from './texts.ts';
+
+interface EraseProps {
+  held: HeldAnswer;
+  onClose: () => void;
+  onErased: () => void;
+}
+
+function useErasing({ held: { email, token }, onErased }: EraseProps) {
+  const { form, busy, errors, pressing, touch } = useForm<'typed' | 'reason'>();
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useTyped(`erase-person:${email}`);
+  const [problem, setProblem] = useState('');
+  const submit = pressing(() => ({
+    async send() {
+      setProblem('');
+      await call('POST /api/v1/office/persons/erase', { body: { email, typed, reason, token } });
+    },
+    sent() {
+      setReason('');
+      showNews(TEXTS.erased);
+      onErased();
+      for (const queryKey of [['persons'], ['person-requests']]) void queries.invalidateQueries({ queryKey });
+    },
+    async failed(error) {
+      const found = isApiError(error) ? error.errors : {};
+      if (Object.keys(found).length === 0) {
+        setProblem(messageOf(error));
+        void queries.invalidateQueries({ queryKey: ['held', email] });
+      }
+      return found;
+    },
+  }));
+  return {
+    form,
+    busy,
+    submit,
+    problem,
+    typed: {
+      value: typed,
+      error: errors.typed,
+      onChange: (value: string) => {
+        setTyped(value);
+        touch('typed');
+      },
+    },
+    reason: {
+      value: reason,
+      error: errors.reason,
+      onChange: (value: string) => {
+        setReason(value);
+        touch('reason');
+      },
+    },
+  };
+}
+
+function Sentences({ title, sentences }: { title: string; sentences: readonly string[] }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className={css.sentences}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Erases somebody, once it was seen what goes and their address was typed once more. */
+function EraseDialog(props: EraseProps) {
+  const { form, busy, submit, problem, typed, reason } = useErasing(props);
+  const { email, goes, stays } = props.held;
+  return (
+    <Dialog title={TEXTS.eraseTitle} onClose={props.onClose}>
+      <form ref={form} noValidate onSubmit={submit}>
+        <Stack>
+          <Sentences title={TEXTS.goes} sentences={goes} />
+          <Sentences title={TEXTS.stays} sentences={stays.length > 0 ? stays : [TEXTS.staysNothing]} />
+          <p>{TEXTS.backups}</p>
+          <TextAreaField
+            label={TEXTS.reason}
+            hint={TEXTS.reasonHint}
+            rows={2}
+            maxLength={LONGEST.note}
+            {...reason}
+          />
+          <TextField
+            label={TEXTS.typed(email)}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={LONGEST.email}
+            {...typed}
+          />
+          {problem && <Notice bad text={problem} />}
+          <DialogActions>
+            <Button variant="secondary" onClick={props.onClose}>
+              {REQUEST_TEXTS.leave}
+            </Button>
+            <Button type="submit" busy={busy}>
+              {TEXTS.press}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function useExport(email: string) {
+  const { form, busy, errors, pressing, touch } = useForm<'reason'>();
+  const [reason, setReason] = useTyped(`export-person:${email}`);
+  const [problem, setProblem] = useState('');
+  const submit = pressing(() => ({
+    send() {
+      setProblem('');
+      return call('POST /api/v1/office/persons/export', { body: { email, reason } });
+    },
+    sent({ name, text }: { name: string; text: string }) {
+      setReason('');
+      saveFile(name, 'application/json', text);
+      showNews(TEXTS.exported);
+    },
+    async failed(error) {
+      const found = isApiError(error) ? error.errors : {};
+      if (Object.keys(found).length === 0) setProblem(messageOf(error));
+      return found;
+    },
+  }));
+  const onReason = (value: string) => {
+    setReason(value);
+    touch('reason');
+  };
+  return { form, busy, error: errors.reason, problem, reason, onReason, submit };
+}
+
+function ExportForm({ email }: { email: string }) {
+  const { form, busy, error, problem, reason, onReason, submit } = useExport(email);
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <Stack>
+        <h3>{TEXTS.exportTitle}</h3>
+        <TextAreaField
+          label={TEXTS.reason}
+          hint={TEXTS.reasonHint}
+          rows={2}
+          maxLength={LONGEST.note}
+          value={reason}
+          error={error}
+          onChange={onReason}
+        />
+        {problem && <Notice bad text={problem} />}
+        <Button type="submit" variant="secondary" busy={busy}>
+          {TEXTS.export}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function Held({ data, onErased }: { data: HeldAnswer; onErased: () => void }) {
+  const [erases, setErases] = useState(false);
+  const { email, held, refused } = data;
+  if (held.length === 0) return <p>{TEXTS.nothing}</p>;
+  return (
+    <>
+      <h3>{TEXTS.held}</h3>
+      <ul className={css.sentences}>
+        {held.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <ExportForm email={email} />
+      <h3>{TEXTS.eraseTitle}</h3>
+      {refused ? (
+        <p>{refused}</p>
+      ) : (
+        <Button variant="secondary" onClick={() => setErases(true)}>
+          {TEXTS.erase}
+        </Button>
+      )}
+      {erases && <EraseDialog held={data} onClose={() => setErases(false)} onErased={onErased} />}
+    </>
+  );
+}
+
+/** What is kept of somebody, to be given out or erased. */
+export function PersonHeld({ email, onBack }: { email: string; onBack: () => void }) {
+  const { data, error, refetch } = useQuery(heldOf(email));
+  const heading = useHeadingFocus();
+  return (
+    <Stack>
+      <h2 ref={heading} tabIndex={-1} className={css.long}>
+        {email}
+      </h2>
+      {!data && !error && <output>{TEXTS.loading}</output>}
+      {error && (
+        <Notice bad text={TEXTS.failed}>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {TEXTS.again}
+          </Button>
+        </Notice>
+      )}
+      {data && <Held data={data} onErased={onBack} />}
+      <Button variant="quiet" onClick={onBack}>
+        {TEXTS.back}
+      </Button>
+    </Stack>
+  );
+}

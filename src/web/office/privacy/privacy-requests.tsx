@@ -1,0 +1,206 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PersonRequest } from '../../../contract/office-persons.ts';
+import { LONGEST } from '../../../domain/limits.ts';
+import {
+  isOverdue,
+  REQUEST_KINDS,
+  REQUEST_WORDS,
+  type RequestKind,
+} from '../../../domain/office/privacy-requests.ts';
+import { formatDate, londonToday } from '../../../domain/time.ts';
+import { isApiError } from '../../client/calls.ts';
+import { showNews } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { Card, Notice, Stack } from '../../ui/layout.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { call, messageOf } from '../api.ts';
+import { moment } from '../moment.ts';
+import { PERSON_REQUESTS, queries } from '../queries.ts';
+import { useTyped } from '../use-typed.ts';
+import css from './privacy.module.css';
+import { REQUEST_TEXTS as TEXTS, TEXTS as WORDS } from './texts.ts';
+
+const KINDS = REQUEST_KINDS.map((value) => ({ value, label: REQUEST_WORDS[value] }));
+
+/** Sends what was typed, and says what is wrong with it. */
+function useSending(send: () => Promise<unknown>, sent: () => void) {
+  const { form, busy, errors, pressing, touch } = useForm<'email' | 'received' | 'outcome'>();
+  const [problem, setProblem] = useState('');
+  const submit = pressing(() => ({
+    async send() {
+      setProblem('');
+      await send();
+    },
+    sent() {
+      sent();
+      void queries.invalidateQueries(PERSON_REQUESTS);
+    },
+    async failed(error) {
+      const found = isApiError(error) ? error.errors : {};
+      if (Object.keys(found).length === 0) setProblem(messageOf(error));
+      return found;
+    },
+  }));
+  return { form, busy, errors, problem, submit, touch };
+}
+
+/** Writes down that somebody has asked. */
+function RequestForm() {
+  const [email, setEmail] = useTyped('person-request:email');
+  const [kind, setKind] = useState<RequestKind>('access');
+  const [received, setReceived] = useState(() => londonToday(Date.now()));
+  const { form, busy, errors, problem, submit, touch } = useSending(
+    () => call('POST /api/v1/office/person-requests', { body: { email, kind, received } }),
+    () => {
+      setEmail('');
+      showNews(TEXTS.added);
+    },
+  );
+  return (
+    <form ref={form} noValidate className={css.request} onSubmit={submit}>
+      <SelectField
+        label={TEXTS.kind}
+        options={KINDS}
+        value={kind}
+        onChange={(value) => setKind(value as RequestKind)}
+      />
+      <TextField
+        type="email"
+        label={TEXTS.email}
+        autoComplete="off"
+        maxLength={LONGEST.email}
+        value={email}
+        error={errors.email}
+        onChange={(value) => {
+          setEmail(value);
+          touch('email');
+        }}
+      />
+      <TextField
+        type="date"
+        label={TEXTS.received}
+        value={received}
+        error={errors.received}
+        onChange={(value) => {
+          setReceived(value);
+          touch('received');
+        }}
+      />
+      <Button type="submit" variant="secondary" busy={busy}>
+        {TEXTS.add}
+      </Button>
+      {problem && <Notice bad text={problem} />}
+    </form>
+  );
+}
+
+/** Says what was done of a request. */
+function DoneDialog({ request, onClose }: { request: PersonRequest; onClose: () => void }) {
+  const [outcome, setOutcome] = useTyped(`person-request:${request.request_id}`);
+  const params = { request_id: request.request_id };
+  const { form, busy, errors, problem, submit, touch } = useSending(
+    () => call('POST /api/v1/office/person-requests/:request_id/done', { params, body: { outcome } }),
+    () => {
+      setOutcome('');
+      onClose();
+    },
+  );
+  return (
+    <Dialog title={TEXTS.doneTitle} onClose={onClose}>
+      <form ref={form} noValidate onSubmit={submit}>
+        <Stack>
+          <TextAreaField
+            label={TEXTS.outcome}
+            rows={2}
+            maxLength={LONGEST.note}
+            value={outcome}
+            error={errors.outcome}
+            onChange={(value) => {
+              setOutcome(value);
+              touch('outcome');
+            }}
+          />
+          {problem && <Notice bad text={problem} />}
+          <DialogActions>
+            <Button variant="secondary" onClick={onClose}>
+              {TEXTS.leave}
+            </Button>
+            <Button type="submit" busy={busy}>
+              {TEXTS.press}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+interface LineProps {
+  request: PersonRequest;
+  now: number;
+  onDone: () => void;
+}
+
+function Line({ request, now, onDone }: LineProps) {
+  const { kind, email, received, due, added_by, done } = request;
+  const late = isOverdue(due, now);
+  return (
+    <li>
+      <div className={css.long}>
+        <strong>{email || TEXTS.erased}</strong>
+        <p>
+          {REQUEST_WORDS[kind]},{' '}
+          {done ? (
+            `${TEXTS.doneBy(done.by, moment(done.at))}${done.outcome && `: ${done.outcome}`}`
+          ) : (
+            <span className={late ? css.late : undefined}>
+              {(late ? TEXTS.overdue : TEXTS.due)(formatDate(due))}
+            </span>
+          )}
+        </p>
+        <small>{TEXTS.from(formatDate(received), added_by)}</small>
+      </div>
+      {!done && (
+        <Button variant="secondary" aria-label={TEXTS.doneOf(email)} onClick={onDone}>
+          {TEXTS.done}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Who has asked about their data, and by when they must be answered. */
+export function PersonRequests() {
+  const { data, isError, refetch } = useQuery(PERSON_REQUESTS);
+  const [open, setOpen] = useState<PersonRequest | null>(null);
+  const [now] = useState(() => Date.now());
+  return (
+    <Card>
+      <Stack>
+        <h2>{TEXTS.title}</h2>
+        <p className={css.soft}>{TEXTS.what}</p>
+        <RequestForm />
+        {!data && !isError && <output>{WORDS.loading}</output>}
+        {isError && (
+          <Notice bad text={WORDS.failed}>
+            <Button variant="secondary" onClick={() => void refetch()}>
+              {WORDS.again}
+            </Button>
+          </Notice>
+        )}
+        {data?.requests.length === 0 && <p>{TEXTS.none}</p>}
+        {data && data.requests.length > 0 && (
+          <ul className={css.list}>
+            {data.requests.map((request) => (
+              <Line key={request.request_id} request={request} now={now} onDone={() => setOpen(request)} />
+            ))}
+          </ul>
+        )}
+        {open && <DoneDialog request={open} onClose={() => setOpen(null)} />}
+      </Stack>
+    </Card>
+  );
+}

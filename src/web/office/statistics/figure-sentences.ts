@@ -1,0 +1,66 @@
+import type { StatisticsAnswer, Totals } from '../../../contract/office-statistics.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import {
+  cancelledIn,
+  comparedWords,
+  countSentence,
+  type DayRange,
+  percentOf,
+} from '../../../domain/office/statistics.ts';
+import { many } from '../../../domain/text.ts';
+import { TEXTS } from './texts.ts';
+
+type Seen = Pick<StatisticsAnswer, 'now' | 'before' | 'currency_symbol'>;
+
+/** Pounds of the wire as text: "£1,234.50". */
+export const moneyWriter = (symbol: string) => (pounds: number) =>
+  formatMoney(Math.round(pounds * 100), symbol);
+
+export function demandSays({ now, before }: Seen, range: DayRange): string[] {
+  const percent = percentOf(now.bookings, now.looks);
+  return [
+    countSentence(now.bookings, before.bookings, ['booking', 'bookings'], range),
+    // Who rings us books without having asked for prices on the site.
+    ...(percent === null || percent > 100 ? [] : [TEXTS.conversion(percent)]),
+  ];
+}
+
+export function turnoverSays({ now, before, currency_symbol: symbol }: Seen, range: DayRange): string[] {
+  const write = moneyWriter(symbol);
+  return [
+    `${write(now.agreed)} agreed, ${comparedWords(now.agreed, before.agreed, range, (pounds) => write(pounds))}.`,
+  ];
+}
+
+/** "2 hours" from two hours on, "35 minutes" before. */
+const minutesWords = (minutes: number): string =>
+  minutes >= 120 ? many(Math.round(minutes / 60), 'hour') : many(Math.round(minutes), 'minute');
+
+/** What operators took on average to say yes or no; null where none did. */
+export const answerMinutes = ({
+  accepted,
+  refused,
+  answer_minutes: minutes,
+}: Pick<Totals, 'accepted' | 'refused' | 'answer_minutes'>): string | null =>
+  accepted + refused === 0 ? null : minutesWords(minutes / (accepted + refused));
+
+export function answersSays({ now }: Pick<Seen, 'now'>): string[] {
+  const percent = percentOf(now.accepted, now.accepted + now.refused);
+  const minutes = answerMinutes(now);
+  if (percent === null || minutes === null) return [TEXTS.noAnswers];
+  return [`${TEXTS.acceptance(percent)}${TEXTS.inMinutes(minutes)}.`];
+}
+
+export function cancelledSays({ now, before }: Seen, range: DayRange): string[] {
+  const cancelled = cancelledIn(now);
+  const words = ['trip was cancelled', 'trips were cancelled'] as const;
+  return [
+    countSentence(cancelled, cancelledIn(before), words, range),
+    ...(cancelled > 0 ? [TEXTS.late(now.cancelled_late)] : []),
+  ];
+}
+
+export function lostSays({ now, before }: Seen, range: DayRange): string[] {
+  if (now.lost === 0) return [TEXTS.noneLost];
+  return [countSentence(now.lost, before.lost, ['ask was not served', 'asks were not served'], range)];
+}
