@@ -59,11 +59,9 @@ const ALLOWED: Record<string, string[]> = {
 };
 
 /** What the pages of the browser's side share; each may import those before it. Any other folder is a step or a page. */
-const ROOMS = [
-  ...['shell', 'extras', 'trip', 'prices', 'cheaper-time', 'share', 'party', 'enquiry', 'fleet'].map(
-    (room) => `site/${room}`,
-  ),
-];
+const ROOMS = ['shell', 'extras', 'trip', 'prices', 'cheaper-time', 'share', 'party', 'enquiry', 'fleet'].map(
+  (room) => `site/${room}`,
+);
 
 describe('architecture', () => {
   it('sees the code it judges', () => {
