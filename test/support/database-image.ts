@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +39,11 @@ export async function demoImage(): Promise<string> {
 
 /** An embedded database that begins as a file has it; in memory where no folder is named. */
 export function pgliteFrom(image: string, folder?: string): Promise<PGlite> {
-  return PGlite.create({ dataDir: folder, loadDataDir: new Blob([readFileSync(image)]) });
+  return PGlite.create({
+    dataDir: folder,
+    loadDataDir: new Blob([readFileSync(image)]),
+    extensions: { pg_trgm },
+  });
 }
 
 /** Writes it to a file and closes it. */

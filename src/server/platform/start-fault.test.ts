@@ -29,7 +29,7 @@ it('names the operator whose area cannot be read', async () => {
 });
 
 it('names the migration that failed, and why, without its values', async () => {
-  const [statement = ''] = readFileSync('drizzle/0002_enquiries.sql', 'utf8').split(
+  const [statement = ''] = readFileSync('drizzle/0000_baseline.sql', 'utf8').split(
     '--> statement-breakpoint',
   );
   const failure = Object.assign(new Error(`Failed query: ${statement}\nparams: secret`), {
@@ -37,6 +37,6 @@ it('names the migration that failed, and why, without its values', async () => {
     cause: new Error('relation "x" already exists'),
   });
   await expect(migrated(() => Promise.reject(failure))).rejects.toThrow(
-    'the database could not be brought up to date (0002_enquiries.sql): relation "x" already exists',
+    'the database could not be brought up to date (0000_baseline.sql): relation "x" already exists',
   );
 });

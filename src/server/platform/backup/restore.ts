@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  MIGRATIONS,
   migrateWithin,
   migrationTimes,
   type OpenDatabase,
@@ -21,6 +22,7 @@ const TEXT_AT_ONCE = 4_000_000;
 /**
  * Puts a backup into an empty database, whole or not at all: as the tables were when it was made, then counted and
  * summed, then brought up to date.
+ * @param migrations the folder of this release's migrations
  * @throws BadBackup, NotEmpty
  */
 export async function restoreBackup(
@@ -28,10 +30,11 @@ export async function restoreBackup(
   path: string,
   passphrase: string | undefined,
   jobKinds: Parameters<typeof createJobs<never>>[1],
+  migrations = MIGRATIONS,
 ): Promise<Checked> {
   const checked = await checkBackup(readLines(path, passphrase));
   const { head, end } = checked;
-  if (!migrationTimes().includes(head.migration))
+  if (!migrationTimes(migrations).includes(head.migration))
     throw new BadBackup('the backup is of a newer release than this one');
   await refuseTables(database.db);
   const jobs = createJobs<never>(database, jobKinds, console);
@@ -39,14 +42,14 @@ export async function restoreBackup(
   try {
     await database.db.transaction(async (tx) => {
       await writeAlike(tx);
-      await migrateWithin(tx, { last: head.migration });
+      await migrateWithin(tx, { last: head.migration, folder: migrations });
       const foreignKeys = await dropForeignKeys(tx);
       await load(tx, jobs, readLines(path, passphrase));
       for (const again of foreignKeys) await tx.execute(sql.raw(again));
       for (const [name, last] of Object.entries(end.sequences))
         await rows(tx, sql`select setval(${`public.${name}`}::regclass, ${last}::bigint)`);
       compareCounts(end.counts, await dumpTables(tx, async () => {}));
-      await migrateWithin(tx);
+      await migrateWithin(tx, { folder: migrations });
     });
   } finally {
     await jobs.stop();

@@ -28,7 +28,7 @@ export {
   rows,
   type Transaction,
 } from './database.ts';
-export { endsOf, migrateWithin, migrationTimes, namesOf } from './migrations.ts';
+export { endsOf, migrateWithin, MIGRATIONS, migrationTimes, namesOf } from './migrations.ts';
 export { reaching } from './postgres.ts';
 export { dated, datedBy, gather, isUnavailable, literal, oneMore } from './queries.ts';
 export { allowUpkeep, daysBefore, deleteRows, type OldRows, vacuum } from './retention.ts';

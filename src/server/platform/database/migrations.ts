@@ -142,8 +142,8 @@ interface Migrating {
 const migrationsIn = (folder: string) => readMigrationFiles({ migrationsFolder: folder });
 
 /** When each migration of this release was made, the oldest first. */
-export const migrationTimes = (): number[] =>
-  migrationsIn(MIGRATIONS).map(({ folderMillis }) => folderMillis);
+export const migrationTimes = (folder = MIGRATIONS): number[] =>
+  migrationsIn(folder).map(({ folderMillis }) => folderMillis);
 
 /** Brings a database's tables up to date, all or nothing. @throws StartFault naming the migration that failed */
 export function migrateAll(db: Database, options: Migrating = {}): Promise<void> {

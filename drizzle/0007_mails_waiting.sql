@@ -1,1 +1,0 @@
-CREATE INDEX "mails_waiting" ON "mails" USING btree ("recipient") WHERE "mails"."status" = 'queued';

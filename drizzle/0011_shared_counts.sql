@@ -1,5 +1,0 @@
-CREATE UNLOGGED TABLE "network_calls" (
-	"key" text PRIMARY KEY NOT NULL,
-	"count" integer NOT NULL,
-	"ends_at" timestamp with time zone NOT NULL
-);

@@ -1,1 +1,0 @@
-ALTER TABLE "vehicle_categories" ADD COLUMN "models" text[] DEFAULT '{}' NOT NULL;

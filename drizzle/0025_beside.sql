@@ -1,1 +1,0 @@
-ALTER TABLE "booking_revisions" ADD COLUMN "beside" jsonb DEFAULT '[]'::jsonb NOT NULL;

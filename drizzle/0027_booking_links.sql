@@ -1,1 +1,0 @@
-ALTER TABLE "bookings" ADD COLUMN "link_serial" integer DEFAULT 1 NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "cancellations" ADD COLUMN "wanted_by" text;--> statement-breakpoint
-ALTER TABLE "cancellations" ADD CONSTRAINT "cancellations_wanted_by_check" CHECK ("cancellations"."wanted_by" in ('passenger', 'operator', 'provider'));

@@ -1,2 +1,0 @@
-ALTER TABLE "enquiry_entries" ADD COLUMN "outcome" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "enquiry_entries" ADD CONSTRAINT "enquiry_entries_outcome_check" CHECK ("enquiry_entries"."outcome" in ('', 'upheld', 'partly', 'not_upheld', 'given_back', 'not_found', 'handed_on'));
