@@ -147,7 +147,7 @@ export const askedTrip = z.object({
 
 /**
  * A body that carries both forms without the one that its booking type does not use: that may be half filled in, and is
- * nobody's business then.
+ * not relevant then.
  */
 export function withOwnForm(body: unknown): unknown {
   const { bookingType: type } = (body ?? {}) as { bookingType?: unknown };

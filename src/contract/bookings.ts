@@ -31,7 +31,7 @@ export const registrationData = z.object({
   termsAccepted: z.boolean().default(false),
   /** Whether news of the trip may be sent to `number` by text message. */
   textMessages: z.boolean().default(false),
-  /** 'yes' when the booking is for somebody else. */
+  /** 'yes' when the booking is for another person. */
   passengerDetails: z.enum(['yes', 'no']).default('no'),
   passengerName: line(LONGEST.name).default(''),
   passengerEmail: optionalEmail,
@@ -103,7 +103,7 @@ export const waitingChange = z.object({
   total_booking_amount: pounds,
 });
 
-/** Who drives a leg, once the operator has named somebody. */
+/** The driver of a leg, once the operator has assigned one. */
 export const legDriver = z.object({
   leg: z.enum(['outward', 'return']),
   name: z.string(),
@@ -223,7 +223,7 @@ export type BookingWire = z.infer<typeof bookingWire>;
 export type LegDriverWire = z.infer<typeof legDriver>;
 export type WaitingChangeWire = z.infer<typeof waitingChange>;
 
-/** Of calls about one booking, by whoever has its reference. */
+/** Calls about one booking, authorised by its reference. */
 export const ofBooking = {
   tag: 'Bookings',
   callers: ['public'],

@@ -38,7 +38,7 @@ export const loginAnswer = outcome.extend({
 export const mailedSignInAnswer = outcome.extend({
   access_token: z.string(),
   passenger: passengerWire,
-  /** The account had a password although nobody had confirmed its address: that password is not good any more. */
+  /** The account had a password although its address was never confirmed: that password no longer works. */
   password_removed: z.boolean(),
 });
 

@@ -14,7 +14,7 @@ export type Caller =
   /** Of these, whose role has the right. */
   | `staff: ${Right}`;
 
-/** Whoever is one of these may make the call; `public` beside another: who that is, where it is said, is known. */
+/** Any of these callers may make the call; `public` beside another: the caller is identified if signed in. */
 export type Callers = readonly [Caller, ...Caller[]];
 
 /** By what callers prove who they are. */
@@ -26,40 +26,40 @@ export function credentialOf(caller: Caller): Credential | null {
   return caller === 'passenger' || caller === 'corporate' ? 'bearer' : 'cookie';
 }
 
-/** What is not everybody's, and how whoever may not have one is refused, whether it is there or not. */
+/** Resources with an owner, and how a caller without access is refused, whether the resource exists or not. */
 export const REFUSED_WITH = {
   /** Its owner's. */
   account: 403,
-  /** A sign-in: of whoever has signed in. */
+  /** A sign-in, of the signed-in account. */
   session: 404,
   /** One of the own passkeys of who works here. */
   'own passkey': 404,
   /** A place that a passenger keeps, and a person to book for. */
   'own place': 404,
   'own person': 404,
-  /** Somebody who works here: of whoever may see to them. */
+  /** A member of staff, for staff who manage colleagues. */
   staff: 404,
-  /** Of whoever holds its reference. */
+  /** A booking, by its reference. */
   booking: 404,
-  /** By its number, of whoever works here and may see bookings. */
+  /** A booking, by its number, for staff who may see bookings. */
   'any booking': 404,
-  /** About a booking or an enquiry, of whoever works here and answers people. */
+  /** About a booking or an enquiry, for staff who answer customers. */
   'any mail': 404,
-  /** About a booking, of whoever works here and answers people. */
+  /** About a booking, for staff who answer customers. */
   'any text': 404,
-  /** By its name, of whoever works here and may see enquiries. */
+  /** An enquiry, by its name, for staff who may see enquiries. */
   'any enquiry': 404,
-  /** Of whoever works here and may give money back. */
+  /** A refund, for staff who may refund. */
   'refund request': 404,
-  /** Of whoever works here and sees to personal data. */
+  /** Personal data, for staff who handle privacy requests. */
   'person request': 404,
-  /** The provider's own, of whoever works here. */
+  /** The provider's own data, for staff. */
   operator: 404,
   area: 404,
   tariff: 404,
   publication: 404,
   document: 404,
-  /** Of whoever holds the name of its session at the card provider. */
+  /** A checkout, by its session id at the card provider. */
   checkout: 404,
 } as const;
 
@@ -77,7 +77,7 @@ export interface Endpoint {
   summary: string;
   tag: string;
   callers: Callers;
-  /** No page of another site may make it although it is for everybody: it sets the cookie that says who somebody is. */
+  /** Refused from other sites' pages although public: it sets the cookie that identifies the caller. */
   ownPagesOnly?: true;
   /** Left out where nothing is named that is not everybody's. */
   about?: About;

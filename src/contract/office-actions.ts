@@ -38,7 +38,7 @@ const changeProblems = {
   change_too_late: 'There is too little time left for that.',
 };
 
-/** What somebody says with a press. */
+/** What is sent when an action is confirmed. */
 const pressed = z.object({
   /** Read by the passenger and the operator, too. */
   reason: paragraph(LONGEST.note).min(1, 'is required'),
@@ -50,7 +50,7 @@ export const deedPreview = z.object({
   success: z.literal(true),
   /** What happens, in sentences. */
   sentences: z.array(z.string()),
-  /** So much may somebody who may decide otherwise have it cost, or go back, at the most; null for nothing to decide. */
+  /** The highest charge or refund that staff with that right may set; null where there is nothing to decide. */
   most: pounds.nullable(),
   /** Who is told by mail, by name and address. */
   told: z.array(z.string()),
@@ -248,7 +248,7 @@ const limitsWire = z.object({
   manager: limit,
   dispatcher: limit,
   finance: limit,
-  /** Above it a second person must agree, whoever asks. */
+  /** Above this amount a second person must agree, for any member of staff. */
   two_persons: limit,
 });
 /** Another one whenever they are set. */

@@ -9,7 +9,7 @@ export const AUDIT_AT_ONCE = 100;
 export const AUDIT_IN_FILE = 20_000;
 
 const filter = z.object({
-  /** Somebody who works here, or did. */
+  /** A present or former member of staff. */
   by: rowId.optional(),
   /** Bookings, colleagues …: as the log has it. */
   kind: line(40).optional(),
@@ -38,7 +38,7 @@ const auditLine = z.object({
   /** Who did it, in words; of whom works here by name. */
   who: z.string(),
   actor: z.enum(ACTOR_KINDS),
-  /** From which network, of people who work here; null where nobody knows. */
+  /** The network of a member of staff; null if unknown. */
   network: z.string().nullable(),
   /** Of the server's log about it; null for what no request has asked for. */
   request_id: z.string().nullable(),

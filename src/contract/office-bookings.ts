@@ -80,7 +80,7 @@ export const bookingLine = z.object({
   passenger_phone: z.string(),
   booker_name: z.string(),
   operator: z.string(),
-  /** Who drives this leg; empty while nobody is named. */
+  /** The driver of this leg; empty if unassigned. */
   driver: z.string(),
   vehicle: z.string(),
   payment_method: paymentMethod,
@@ -138,11 +138,11 @@ export const officeLeg = z.object({
   hand_luggage: z.number(),
   flight_number: z.string(),
   note: z.string(),
-  /** Who drives it; null while nobody is named. */
+  /** The driver; null if unassigned. */
   driver: legDriver.omit({ leg: true }).nullable(),
 });
 
-/** [OFF-06] What can be done with a booking now, by whoever may. */
+/** [OFF-06] The actions that are possible with a booking now, given the rights they need. */
 export const openDeeds = z.object({
   cancel: z.array(z.enum(['all', ...LEGS])),
   no_show: z.boolean(),
@@ -154,7 +154,7 @@ export const openDeeds = z.object({
   change: z.array(z.enum(LEGS)),
   /** What the operator may be entered to have said. */
   answer: z.array(z.enum(OPERATOR_ANSWERS)),
-  /** The legs for which somebody may be named who drives, and of which who is named may be taken back. */
+  /** The legs to which a driver may be assigned, and those from which the driver may be removed. */
   name_driver: z.array(z.enum(LEGS)),
   withdraw_driver: z.array(z.enum(LEGS)),
   /** What may be said of the driver of the leg that is next or under way; null for nothing. */
@@ -182,7 +182,7 @@ export const officeBooking = z.object({
   other_vehicles: z.array(z.object({ vehicle_id: z.number(), name: z.string() })),
   payment_method: paymentMethod,
   channel: z.enum(CHANNELS),
-  /** Who took it, of staff; null where somebody booked without us. */
+  /** The member of staff who took the booking; null if the customer booked. */
   taken_by: z.string().nullable(),
   /** Until when the link to pay that was sent can be used; null where it waits for none. */
   pay_by: instant.nullable(),

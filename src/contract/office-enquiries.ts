@@ -19,7 +19,7 @@ import { done } from './passengers.ts';
 const oneOf = <const W extends readonly [string, ...string[]]>(words: W) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` });
 
-/** What whoever does it has seen: what others have done since is told first. */
+/** The version the caller has seen: later changes by others are shown first. */
 const seen = z
   .number({ error: ({ input }) => (input === undefined ? 'is required' : 'must be a number') })
   .int('must be a number')
@@ -38,7 +38,7 @@ const closing = z.object({
   outcome: oneOf(OUTCOMES).optional(),
   seen,
 });
-/** What somebody says who rings. */
+/** What a caller on the telephone says. */
 const telling = z.object({
   matter: oneOf(MATTERS),
   name: requiredLine(LONGEST.name),
@@ -127,7 +127,7 @@ export const enquiryEntry = z.object({
   id: z.number(),
   kind: z.enum(ENTRY_KINDS),
   at: instant,
-  /** Who; '' where nobody knows any more. */
+  /** The author; '' if no longer known. */
   by: z.string(),
   subject: z.string(),
   /** What was answered or noted, or why it was closed. */
@@ -140,7 +140,7 @@ export const enquiryEntry = z.object({
   mail: z.object({ id: z.number(), to: z.string(), state: mailState, failure: z.string() }).nullable(),
 });
 
-/** A booking of whoever wrote. */
+/** A booking of the sender. */
 export const senderBooking = z.object({
   booking_number: z.string(),
   state: bookingState,
@@ -158,9 +158,9 @@ export const officeEnquiry = enquiryLine.omit({ excerpt: true }).extend({
   typed_number: z.string(),
   /** The booking that was typed, where there is one and it does not belong to it yet; null for none. */
   suggested: z.string().nullable(),
-  /** What its state and its sender allow, by whoever may. */
+  /** The actions that its state and its sender allow, given the rights they need. */
   can: z.object({ answer: z.boolean(), close: z.boolean(), reopen: z.boolean() }),
-  /** What an answer is called unless somebody writes otherwise, how it is signed, and where answers to it go. */
+  /** The default subject of an answer, its signature, and its reply-to address. */
   letter: z.object({ subject: z.string(), signed: z.string(), replies_to: z.string() }),
   thread: z.array(enquiryEntry),
   /** The last entry of the thread: said with what is done next. */

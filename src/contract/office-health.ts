@@ -11,7 +11,7 @@ const healthAnswer = z.object({
     z.object({
       key: z.enum(HEALTH_KEYS),
       state: z.enum(HEALTH_STATES),
-      /** Since when, or when last, as ISO 8601; null where nobody knows. */
+      /** Since when, or when last, as ISO 8601; null if unknown. */
       since: z.string().nullable(),
       says: z.string(),
       /** In a sentence; '' for nothing to do. */

@@ -23,7 +23,7 @@ const officeMail = z.object({
 
 const ofMail = {
   tag: 'Office',
-  // Its link lets whoever reads it do what the passenger may.
+  // Its link lets any reader do what the passenger may.
   callers: ['staff: answer'],
   about: { resource: 'any mail', by: 'mail_id' },
   params: z.object({ mail_id: rowId }),
@@ -61,7 +61,7 @@ const officeText = z.object({
 
 const ofText = {
   tag: 'Office',
-  // Its link ends the passenger's text messages, whoever opens it.
+  // Its link ends the passenger's text messages for any reader.
   callers: ['staff: answer'],
   about: { resource: 'any text', by: 'text_id' },
   params: z.object({ text_id: rowId }),

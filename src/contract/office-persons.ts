@@ -11,7 +11,7 @@ const person = z.object({ email });
 const instant = z.string();
 const reason = paragraph(LONGEST.note).min(1, 'is required');
 
-/** Somebody who is found, by the address that leads to all of theirs. */
+/** A person, by the address that leads to all of their addresses. */
 const foundPerson = z.object({
   email: z.string(),
   names: z.array(z.string()),
@@ -25,7 +25,7 @@ const foundAnswer = z.object({
   more: z.boolean(),
 });
 
-/** What is kept of somebody, and what erasing them comes to. */
+/** The data stored about a person, and the effect of erasing it. */
 const heldAnswer = z.object({
   success: z.literal(true),
   email: z.string(),

@@ -6,7 +6,7 @@ import { accepted } from './bookings.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { count, line, optionalEmail, paragraph, requiredLine } from './fields.ts';
 
-/** [OFF-07] A booking that staff take for whoever rings, writes or stands before them. */
+/** [OFF-07] A booking that staff make for a caller, a writer or a visitor. */
 export const takenBooking = askedTrip.extend({
   channel: z.enum(TAKEN_BY_STAFF),
   /** Who books. */
@@ -15,7 +15,7 @@ export const takenBooking = askedTrip.extend({
     phone: requiredLine(LONGEST.phone),
     email: optionalEmail,
   }),
-  /** Who travels, where that is somebody else. */
+  /** The passenger, if not the booker. */
   passenger: z
     .object({
       name: requiredLine(LONGEST.name),

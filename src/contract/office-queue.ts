@@ -30,13 +30,13 @@ export const queuedBooking = z.object({
   operator: z.string(),
 });
 
-/** Something that needs somebody's hand. */
+/** A row of the attention queue. */
 export const queueRow = z.object({
   /** The same as long as it is the same thing. */
   key: z.string(),
   kind: queueKind,
   urgency: z.enum(URGENCIES),
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   since: instant.nullable(),
   /** When it is too late for it; null for no such moment. */
   until: instant.nullable(),

@@ -6,7 +6,7 @@ import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { requiredLine } from './fields.ts';
 import { credentials, done } from './passengers.ts';
 
-/** A password that somebody who works here is to have. */
+/** A new password of a member of staff. */
 export const newStaffPassword = z
   .string()
   .min(SHORTEST_STAFF_PASSWORD, `must have at least ${SHORTEST_STAFF_PASSWORD} characters`)

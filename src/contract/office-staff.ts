@@ -10,7 +10,7 @@ const role = z.enum(ROLES, { error: `must be one of ${ROLES.join(', ')}` });
 /** An instant, as ISO 8601. */
 const instant = z.string();
 
-/** Somebody who works here, as who sees to colleagues is shown them. */
+/** A member of staff, as shown to those who manage colleagues. */
 const colleagueLine = z.object({
   staff_id: z.number(),
   name: z.string(),
@@ -18,7 +18,7 @@ const colleagueLine = z.object({
   role: z.enum(ROLES),
   /** Whether they have set one up. */
   second_factor: z.boolean(),
-  /** When they last used the office; null where nobody knows of any time. */
+  /** When they last used the office; null if never. */
   last_seen: instant.nullable(),
   /** In how many browsers they are signed in. */
   sign_ins: z.number(),
@@ -33,7 +33,7 @@ const colleaguesAnswer = z.object({ success: z.literal(true), colleagues: z.arra
 
 const newColleague = z.object({ name: requiredLine(LONGEST.name), email, role });
 
-/** The link by which somebody sets their password. */
+/** The link by which a member of staff sets their password. */
 const invitationAnswer = z.object({
   success: z.literal(true),
   staff_id: z.number(),

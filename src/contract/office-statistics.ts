@@ -28,7 +28,7 @@ const figures = z.object({
   commission: pounds.nullable(),
 });
 export const totals = figures.extend({
-  /** Asks that nobody was given a price for. */
+  /** Quote requests that got no price. */
   lost: z.number(),
 });
 
@@ -50,7 +50,7 @@ const statisticsAnswer = z.object({
     /** The places with most, each with its worst hour. */
     places: z.array(
       z.object({
-        /** The outward half of a postcode, or a town, station or airport; '' where nobody looked it up. */
+        /** The outward half of a postcode, or a town, station or airport; '' if not resolved. */
         place: z.string(),
         asks: z.number(),
         worst_hour: z.number(),

@@ -24,7 +24,7 @@ const website = z.literal('website', { error: "must be 'website'" });
 const code = requiredLine(LONGEST.code);
 
 export const signInLinkRequest = z.object({ email });
-/** `from_other_browser`: whoever has it knows that another browser has asked for the link. */
+/** `from_other_browser`: the link was requested by another browser. */
 export const mailedSignInUse = z.object({
   token: z.string().regex(/^[\w-]{43}$/, 'must be the token of a mailed link'),
   from_other_browser: z.boolean().default(false),

@@ -20,13 +20,13 @@ export const problem = z.object({
   /** For programs, e.g. "grace_period". */
   code: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
-  /** With code price_changed, quote_mismatch, quote_expired, or already_booked by somebody else: the price now, to confirm. */
+  /** With code price_changed, quote_mismatch, quote_expired, or already_booked by another person: the present price. */
   fresh: heldPrice.optional(),
   /** With code terms_moved_on: what cancelling comes to by now, and the token that does it. */
   preview: cancellationPreview.optional(),
   /** With code change_moved_on: what a change comes to by now, and the token that does it. */
   change: changePreview.optional(),
-  /** With code already_booked, to whoever booked: reads the booking. */
+  /** With code already_booked, to the booker: the reference of the booking. */
   reference: z.string().optional(),
   /** With code moved_on, of what is prepared in the office: what stands now, and what was asked for, in words. */
   both: z.object({ stands: z.array(z.string()), yours: z.array(z.string()) }).optional(),

@@ -75,7 +75,7 @@ export const tariffField = z.object({
 /** [OFF-10] A gap or a contradiction; an error is all but certainly a slip. */
 export const tariffFinding = z.object({ severity: z.enum(['error', 'warning']), sentence: z.string() });
 
-/** What somebody has prepared. */
+/** A draft of a tariff. */
 export const tariffDraft = z.object({
   revision: z.number(),
   /** Null for as soon as it is published. */
@@ -199,7 +199,7 @@ const followed = z.object({
   tariff_id: z.string(),
   operator: z.string(),
   category: z.string(),
-  /** Why it does not follow: somebody has a draft of it, it has no prices, or could not price with them; null where it does. */
+  /** Why it does not follow: it has a draft, no prices, or would be invalid; null where it follows. */
   left: z.enum(['draft', 'not_priced', 'unfit']).nullable(),
   /** "4 prices up" */
   summary: z.string(),

@@ -1,4 +1,4 @@
-/** What somebody who works here is there for. */
+/** Roles of staff. */
 export const ROLES = ['owner', 'manager', 'dispatcher', 'finance', 'read_only'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -56,7 +56,7 @@ export const SHORTEST_PASSWORD = 8;
 /** The same of people who work here. */
 export const SHORTEST_STAFF_PASSWORD = 12;
 
-/** A passenger's sign-in that nobody uses for so many days has ended. */
+/** A passenger's sign-in ends after this many days without use. */
 export const SESSION_IDLE_DAYS = 30;
 /** However much it is used, after so many days one signs in anew. */
 export const SESSION_LONGEST_DAYS = 180;

@@ -46,7 +46,7 @@ const BRITISH = /^(?:[1-35789]\d{9}|[18]\d{8})$/;
 export const PHONE_RULE = 'must be a whole phone number, with its area or country code and no extension';
 
 /**
- * The international form of a number that could be somebody's, British when it names no country; null for any other.
+ * The international form of a possible telephone number, British when it names no country; null for any other.
  * One with an extension is refused: a driver at the kerb rings a phone, not a switchboard.
  * Only the shape is judged: which ranges are in use changes, and a passenger must not be refused their own number.
  */

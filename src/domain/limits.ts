@@ -50,7 +50,7 @@ interface Room {
 interface Limit extends Room {
   /** Milliseconds from the first until the count starts anew. */
   within: number;
-  /** For whoever is known: the address has been confirmed before, or is that of a signed-in corporate passenger. */
+  /** For known addresses: confirmed before, or of a signed-in corporate passenger. */
   known?: Room;
 }
 

@@ -7,7 +7,7 @@ interface Origins {
 
 const HOST = /^([a-z\d.-]+|\[[\da-f:]+\])$/;
 
-/** "https://hotel.example:8443" of one word, or null. A host with a `*` names nobody in particular: refused. */
+/** "https://hotel.example:8443" of one word, or null. A host with a `*` names no particular site: refused. */
 function originOf(word: string): string | null {
   const url = URL.parse(word);
   if (!url || !/^https?:$/.test(url.protocol) || !HOST.test(url.hostname)) return null;

@@ -13,7 +13,7 @@ export function depositOf(total: Pence, deposit: string): Pence {
   return Math.min(total, fromPounds(deposit) ?? 0);
 }
 
-/** What of a total is paid by card before a trip that is paid in the car; 0 where none is, or nobody pays in the car. */
+/** The deposit by card for a trip that is paid in the car; 0 for none, or where paying in the car is off. */
 export function depositOn(
   total: Pence,
   { SHOWPAYINCAR, DEPOSIT: deposit }: { SHOWPAYINCAR: boolean; DEPOSIT: string },
@@ -84,7 +84,7 @@ export const SETTINGS = {
   DEPOSIT: pattern('deposit', ''),
   /** Whether passengers are asked for a promo code; one that a price is asked for with holds in any case. */
   SHOW_PROMO_CODE: enable(false),
-  /** Whether passengers are asked if they want news of the trip by text message, where somebody sends them. */
+  /** Whether passengers are asked if they want text messages about the trip, where an SMS provider is configured. */
   TEXT_MESSAGES: enable(true),
   /** Whether who pays in the car confirms the e-mail address first: no, when it is unusual, or always. */
   CONFIRM_EMAIL: pattern('asking', 'unusual'),
@@ -138,7 +138,7 @@ export interface SettingFault {
   value: string;
 }
 
-/** Shared with whoever checks settings before they are stored. */
+/** Shared with the checks of settings before they are stored. */
 export const PATTERNS = {
   colour: /^#([\da-f]{3}|[\da-f]{6})$/i,
   currency: /^[A-Z]{3}$/,

@@ -47,7 +47,7 @@ export const TRIP_QUERY = [
 /** The page that asks and prices where scripts are off; the server's own (decision 083). */
 export const PRICES_PATH = '/prices';
 
-/** The page that opens an offer which somebody has shared. */
+/** The page of a shared offer. */
 export const OFFER_PATH = '/offer';
 
 const BOOK = {

@@ -46,7 +46,7 @@ export function inGsm7(text: string): string {
 /**
  * What has become of a text message: `sent` was taken by the carrier, `delivered` has reached the telephone. `waiting` is for
  * the end of the quiet hours, `overtaken` one that waited until there was later news, `stopped` one that was not wanted any
- * more; `kept` where nobody sends them.
+ * more; `kept` where no SMS provider is configured.
  */
 export const TEXT_STATES = [
   'waiting',
@@ -60,7 +60,7 @@ export const TEXT_STATES = [
 ] as const;
 export type TextState = (typeof TEXT_STATES)[number];
 
-/** From nine in the evening to eight in the morning in London nobody's telephone is to make a noise. */
+/** Quiet hours: no text messages from 21:00 to 08:00 in London. */
 const FROM_MINUTE = 21 * 60;
 const UNTIL_MINUTE = 8 * 60;
 

@@ -188,7 +188,7 @@ export function hoursBefore(at: LocalTime, hours: number): LocalTime {
   return londonTime(londonInstant(at) - hours * 60 * MINUTE);
 }
 
-/** False in the hour that the clocks jump over in spring: nobody can be picked up then. */
+/** False in the hour that the clocks skip in spring: it is no possible pickup time. */
 export function isLondonTime(at: LocalTime): boolean {
   const since = utcInstant(at) - clockChange(Number(at.date.slice(0, 4)), 2);
   return since < 0 || since >= 60 * MINUTE;

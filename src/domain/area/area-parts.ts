@@ -65,7 +65,7 @@ export function areaFaults(area: Area): string[] {
   return faults;
 }
 
-/** The same with what is a slip of the hand of whoever draws: an outline that crosses itself. */
+/** The same, also for a drawing slip: an outline that crosses itself. */
 export function drawnFaults(area: Area): string[] {
   const faults = areaFaults(area);
   if (faults.length > 0 || area.kind !== 'polygon') return faults;

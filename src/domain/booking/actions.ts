@@ -16,7 +16,7 @@ const DEEDS = [
 export type DeedName = (typeof DEEDS)[number];
 
 /**
- * [OFF-06] What ending a booking comes to, for whoever works with it: "It costs £45.75.", "£45.75 goes back to the
+ * [OFF-06] What ending a booking costs, in words for staff: "It costs £45.75.", "£45.75 goes back to the
  * card.", "The terms: …".
  */
 export function endingWords(

@@ -44,7 +44,7 @@ export const STOP_TEXTS_PATH = '/t';
 /** Where the receipts of a booking are. */
 export const RECEIPTS_PATH = '/receipts';
 
-/** "/receipts/ab12…/R-000123.pdf": for whoever holds the booking's reference. */
+/** "/receipts/ab12…/R-000123.pdf": authorised by the booking's reference. */
 export const receiptPath = (reference: string, name: string) =>
   `${RECEIPTS_PATH}/${encodeURIComponent(reference)}/${name}.pdf`;
 

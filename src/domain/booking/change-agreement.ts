@@ -32,7 +32,7 @@ export interface ChangeAgreement {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Whoever is asked has so long at least: the operator to answer, and the passenger to pay what it has agreed to. */
+/** The least time to respond: for the operator to answer, and for the passenger to pay the difference. */
 const LEAST = HOUR;
 /** The usual time to pay for a change that is agreed. */
 const PAY = 24 * HOUR;

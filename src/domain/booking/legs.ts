@@ -14,7 +14,7 @@ export const LEG_WORDS: Readonly<Record<LegName, string>> = {
   return: 'return trip',
 };
 
-/** The first pick-up of a booked journey whose cancelled leg nobody drives. */
+/** The first remaining pickup of a booked journey. */
 export function pickupLeft(journey: Journey, cancelled: LegName | null): LocalTime {
   if (journey.kind === 'hourly') return journey.at;
   return (cancelled === 'outward' && journey.inward ? journey.inward : journey.outward).at;
@@ -28,7 +28,7 @@ export function lastPickupLeft(journey: Journey, cancelled: LegName | null): Loc
   return cancelled === 'outward' || compareLocal(outward.at, inward.at) < 0 ? inward.at : outward.at;
 }
 
-/** The terms of what is left of a booking: nobody waits at the pick-up of a cancelled leg. */
+/** The terms of the remaining legs: no waiting time at the pickup of a cancelled leg. */
 export function termsLeft(terms: Terms, cancelled: LegName | null): Terms {
   const { waiting } = terms;
   if (!waiting || cancelled === null) return terms;
@@ -41,7 +41,7 @@ export function termsLeft(terms: Terms, cancelled: LegName | null): Terms {
 interface Legs {
   /** The leg that is the next to be driven, or is driven. */
   presentLeg: LegName;
-  /** The leg that nobody drives; null for none. */
+  /** The cancelled leg; null for none. */
   cancelledLeg: LegName | null;
 }
 
@@ -61,7 +61,7 @@ export const isUnderWay = (state: StoredState): boolean => STATES_UNDER_WAY.has(
 /**
  * The state of one leg of a booking: the booking's own where that tells of this leg. A way out is over once the state tells
  * of the way back; a way back waits for its driver or has one while the way out is driven.
- * @param hasDriver somebody is named who drives this leg
+ * @param hasDriver a driver is assigned to this leg
  */
 export function stateOfLeg(state: StoredState, leg: LegName, legs: Legs, hasDriver: boolean): StoredState {
   if (leg === legs.cancelledLeg) return 'cancelled';

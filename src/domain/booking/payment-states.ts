@@ -157,7 +157,7 @@ const HOUR_MS = 3_600_000;
 const LONGEST_MS = 24 * HOUR_MS;
 /** The operator is to hear of the trip so long before it. */
 const BEFORE_PICKUP_MS = HOUR_MS;
-/** Whoever is still on the telephone can pay at once. */
+/** A caller who is still on the telephone can pay at once. */
 const SHORTEST_MS = HOUR_MS / 2;
 
 /**
@@ -170,7 +170,7 @@ export function payLinkUntil(now: number, pickup: number): number {
 }
 
 /**
- * What somebody can give back beside what goes back by itself: of what is owed, as far as it was paid by card.
+ * What staff can refund beyond automatic refunds: the part of the amount due that was paid by card.
  * @param due what has yet to be paid; below zero, what is given back already, or is to be
  * @param left of what was taken by card and has not gone back, nor is on its way
  */

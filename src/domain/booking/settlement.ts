@@ -34,7 +34,7 @@ const settle = (charge: Charge, { fare, paid }: Omit<Trip, 'pickup'>): Settlemen
 
 /**
  * What cancelling at an instant in milliseconds since 1970 comes to; at the very end of a step that step still holds.
- * @returns null where nothing is agreed: somebody decides
+ * @returns null where nothing is agreed: staff decide
  */
 export function ifCancelled({ cancellation }: Terms, trip: Trip, at: number): Settlement | null {
   const [step] = stepsLeft(cancellation, hoursUntil(trip.pickup, at));
@@ -42,8 +42,8 @@ export function ifCancelled({ cancellation }: Terms, trip: Trip, at: number): Se
 }
 
 /**
- * What it comes to when nobody cancels and nobody comes.
- * @returns null where nothing is agreed: somebody decides
+ * What a no-show costs.
+ * @returns null where nothing is agreed: staff decide
  */
 export function ifMissed({ noShow }: Terms, trip: Omit<Trip, 'pickup'>): Settlement | null {
   return noShow && settle(noShow, trip);
@@ -67,7 +67,7 @@ export function waitingCharge(
   return Math.max(0, Math.floor(minutes) - free - booked) * waiting.pencePerMinute;
 }
 
-/** Who does not want a trip any more: whoever it was, the books and the letters say so. */
+/** Who cancels a trip; recorded in the ledger and named in emails. */
 export const WANTED_BY = ['passenger', 'operator', 'provider'] as const;
 export type WantedBy = (typeof WANTED_BY)[number];
 
@@ -88,7 +88,7 @@ export interface Cancelling extends Settlement {
 
 /**
  * What cancelling a booked trip at an instant in milliseconds since 1970 comes to, and why.
- * @returns null where nothing is agreed: somebody decides
+ * @returns null where nothing is agreed: staff decide
  */
 export function cancellingAt(
   terms: Terms,
@@ -142,7 +142,7 @@ export function settlementWords(
 export interface NoShow extends Settlement {
   /** The leg that was missed, of two; null for all that was left. */
   leg: LegName | null;
-  /** The terms that explain it, in sentences; '' where somebody has decided. */
+  /** The terms that explain it, in sentences; '' where staff have decided. */
   explanation: string;
   /** [MON-03] Whether the card was not charged yet: what would go back is only held. */
   isHeld?: boolean;
@@ -155,7 +155,7 @@ export interface BookedLeg {
   fare: Pence;
 }
 
-/** The leg that nobody came to: the last whose pick-up is over by an instant; null while none is. */
+/** The leg of a no-show: the last whose pickup is over at an instant; null while there is none. */
 export function missedLeg(legs: readonly BookedLeg[], at: number): BookedLeg | null {
   const begun = legs.filter(({ pickup }) => hoursUntil(pickup, at) <= 0);
   return begun.toSorted((one, two) => compareLocal(one.pickup, two.pickup)).at(-1) ?? null;
@@ -165,7 +165,7 @@ export function missedLeg(legs: readonly BookedLeg[], at: number): BookedLeg | n
  * What it comes to at an instant in milliseconds since 1970 that nobody came to a leg: a leg before it was driven, and one
  * after it is cancelled now.
  * @param paid of all of these legs, so far
- * @returns null where nothing is agreed: somebody decides
+ * @returns null where nothing is agreed: staff decide
  */
 export function noShowAt(
   terms: Terms,
@@ -184,7 +184,7 @@ export function noShowAt(
   };
 }
 
-/** The same for a charge that somebody has decided on, whatever is agreed. */
+/** The same for a charge that staff have decided on, whatever the terms say. */
 export const noShowFor = (leg: LegName | null, charge: Pence, paid: Pence): NoShow => ({
   leg,
   ...settledFor(charge, paid),

@@ -93,13 +93,13 @@ const MONEY: Row = {
   deposit_paid: 'confirmed',
 };
 
-/** News of money never moves a trip that is booked, or that nobody will make. */
+/** Payment events never move a trip that is booked, or that will not be made. */
 const settled = (state: BookingState): Row => ({ authorised: state, paid: state, payment_expired: state });
 
 /** Where the provider sends a booked trip next. */
 const DISPATCH: Row = { offer: 'offered', assign: 'assigned', complete: 'completed', ...CANCEL };
 const DRIVE: Row = { set_off: 'on_way', arrive: 'arrived', pick_up: 'on_board', next_leg: 'accepted' };
-/** Its driver was there, and nobody came. */
+/** No-show: the driver was there, the passenger was not. */
 const MISS: Row = { miss: 'no_show' };
 
 /**
@@ -161,7 +161,7 @@ export function canTake(from: BookingStatus, event: BookingEvent): boolean {
   return TABLE[from.state][event] !== undefined;
 }
 
-/** States of a booked trip that somebody carries out: its time makes it completed, unless somebody says otherwise. */
+/** States of a booked trip that an operator carries out: completed by time, unless another event comes first. */
 export const ENDING_STATES = ['confirmed', 'accepted', 'assigned', 'on_way', 'arrived', 'on_board'] as const;
 
 const ENDING: ReadonlySet<BookingState> = new Set(ENDING_STATES);
@@ -198,7 +198,7 @@ const UNDECIDED: ReadonlySet<BookingState> = new Set([
 
 const DRIVEN: ReadonlySet<BookingState> = new Set(['assigned', 'on_way', 'arrived', 'on_board']);
 
-/** True while somebody is named who drives the present leg. */
+/** True while the present leg has a driver. */
 export function hasDriver(state: BookingState): boolean {
   return DRIVEN.has(state);
 }
@@ -208,7 +208,7 @@ export function isUndecided(state: BookingState): boolean {
   return UNDECIDED.has(state);
 }
 
-/** True once somebody makes a booked trip, or has made it: before that nobody drives any leg of it. */
+/** True once an operator has accepted a booked trip: before that no leg can have a driver. */
 export function wasAccepted(state: BookingState): boolean {
   return isBooked(state) && !isUndecided(state);
 }
@@ -221,7 +221,7 @@ const CHANGEABLE: ReadonlySet<BookingState> = new Set([
   'assigned',
 ]);
 
-/** True for a booked trip to which nobody is on the way yet: only then may it be made another one. */
+/** True for a booked trip whose driver has not set out: only then may it be changed. */
 export function isChangeable(state: BookingState): boolean {
   return CHANGEABLE.has(state);
 }
@@ -232,12 +232,12 @@ export function storedState({ state }: BookingStatus): StoredState {
   return state;
 }
 
-/** How whoever booked came to us. */
+/** The channel through which a booking was made. */
 export const CHANNELS = ['web', 'phone', 'email', 'counter'] as const;
 
 export type Channel = (typeof CHANNELS)[number];
 
-/** Those by which somebody who works here takes a booking. */
+/** The channels of staff bookings. */
 export const TAKEN_BY_STAFF = ['phone', 'email', 'counter'] as const satisfies readonly Channel[];
 
 export type TakenChannel = (typeof TAKEN_BY_STAFF)[number];

@@ -99,7 +99,7 @@ const costsNow = (steps: CancellationTerms): boolean => {
 
 /**
  * The terms of a booking that is changed (docs/terms.md): those that were agreed, with the waiting of its new pick-ups. A
- * step of cancelling that is over for the pick-up that was booked stays over, so that nobody moves a trip to be rid of it.
+ * step of cancelling that is over for the booked pickup stays over, so that moving a trip does not avoid its charge.
  * Another vehicle has the terms of its own, unless cancelling costs something already.
  * @param before the first pick-up that changes, as it was booked; null where none does
  * @param ofVehicle the first pick-up that was booked, where another vehicle is offered on these terms; null for the same

@@ -15,7 +15,7 @@ export const TRIP_STATES = [
 ] as const;
 export type TripState = (typeof TRIP_STATES)[number];
 
-/** Whom a booking is offered to, and who has refused it, is nobody's business but the provider's: it is confirmed. */
+/** Offers to operators and their refusals are internal to the provider: the passenger sees "confirmed". */
 const TOLD: Record<StoredState, TripState> = {
   awaiting_payment: 'awaiting_payment',
   awaiting_email: 'awaiting_email',
@@ -35,7 +35,7 @@ const TOLD: Record<StoredState, TripState> = {
 
 const TO_COME: ReadonlySet<TripState> = new Set(['confirmed', 'driver_assigned', 'under_way']);
 
-/** Whether somebody comes for a trip, or is on the way with it. */
+/** Whether a trip is still to be made or under way. */
 export const isToCome = (state: TripState): boolean => TO_COME.has(state);
 
 /** States of which nothing more is to come, whenever the trip was for. */

@@ -27,7 +27,7 @@ export const fleetIn = (parts: Parts): CategoryContents[] =>
     return vehicle ? [{ name, ...vehicle }] : [];
   });
 
-/** Why an address is banned; '' where nobody has said. */
+/** Why an address is banned; '' if no reason was given. */
 export function reasonOf(value: Json): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
   const { reason } = value as Readonly<Record<string, Json>>;

@@ -30,7 +30,7 @@ export interface TripFacts {
 
 type Said = { [F in keyof TripFacts]?: (fact: TripFacts[F]) => string | null };
 
-/** How a fact that is no text is put into words, whoever reads them. */
+/** Formats a fact that is no text, for any reader. */
 const SAID = {
   at: (at) => at && formatLocal(at),
   hours: (hours) => (hours === null ? null : many(hours, 'hour')),

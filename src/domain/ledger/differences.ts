@@ -1,7 +1,7 @@
 import type { RefundState, RefundTold } from '../booking/payment-states.ts';
 import { type Pence, toPounds } from '../money.ts';
 
-/** What a card provider's books and ours may say differently, in words for whoever looks after the money. */
+/** Kinds of differences between a card provider's records and ours, in words for the provider's staff. */
 export const DIFFERENCES = {
   payment_unknown: 'Money was taken by a checkout that is in no booking',
   payment_sum: 'Another sum was taken than was asked for: nothing is booked by it',

@@ -44,7 +44,7 @@ export type MoneyEvent =
   /** What the card provider asks for a dispute. */
   | { kind: 'dispute_fee'; pence: Pence }
   | { kind: 'dispute_fee_returned'; pence: Pence }
-  /** Nobody asks the passenger for it any more. */
+  /** The passenger no longer owes it. */
   | { kind: 'written_off'; pence: Pence };
 
 export type MoneyEventKind = MoneyEvent['kind'];
@@ -107,7 +107,7 @@ export function balancesOf(entries: readonly Entry[]): Balances {
 }
 
 /**
- * What can never be, whatever has happened, in words for whoever looks after the site; none where all adds up.
+ * Returns violations of the ledger's invariants, in words for the provider's staff; none where all adds up.
  * @param withdrawn pence that the card provider has taken for disputes, fees included: it takes them from other
  * bookings' money where there is none left of this one's
  */

@@ -13,7 +13,7 @@ export interface LedgerRow {
   at: Date;
   passenger: Pence;
   card: Pence;
-  /** Of a refund: why it was given back by hand; null where nobody has said. */
+  /** Reason of a refund by staff; null if none was given. */
   reason: string | null;
 }
 

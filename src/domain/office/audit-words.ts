@@ -1,4 +1,4 @@
-/** Who does things: people, and what acts for nobody in particular. */
+/** Kinds of actors: people, and the automatic ones. */
 export const ACTOR_KINDS = [
   'passenger',
   'staff',
@@ -98,7 +98,7 @@ interface AuditField {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What nobody is to read, whoever has written it down. */
+/** Fields that are never shown. */
 const SECRET = /password|secret|token|hash|recovery|cookie/i;
 /** Longer texts are cut: the log is no place to read them. */
 const LONGEST = 300;

@@ -7,7 +7,7 @@ type LimitedRole = (typeof LIMITED_ROLES)[number];
 
 /** How much may be given back by hand of one booking; null for no limit. */
 export type RefundLimits = Record<LimitedRole, Pence | null> & {
-  /** Above it a second person must agree, whoever asks. */
+  /** Above this amount a second person must agree, for any member of staff. */
   twoPersons: Pence | null;
 };
 
@@ -16,7 +16,7 @@ export const NO_LIMITS: RefundLimits = { manager: null, dispatcher: null, financ
 
 const isLimited = (role: Role): role is LimitedRole => (LIMITED_ROLES as readonly Role[]).includes(role);
 
-/** How much somebody of a role may give back, or agree to; null for no limit. */
+/** How much a role may refund, or agree to; null for no limit. */
 export function limitOf(limits: RefundLimits, role: Role): Pence | null {
   if (!may(role, 'refund')) return 0;
   return isLimited(role) ? limits[role] : null;
@@ -32,12 +32,12 @@ const isWithin = (limit: Pence | null, pence: Pence): boolean => limit === null 
 /** Why a colleague must agree. */
 interface NeedsColleague {
   why: 'limit' | 'two_persons';
-  /** So much would have needed nobody. */
+  /** The amount that would have needed no second person. */
   most: Pence;
 }
 
 /**
- * Whether somebody of a role needs a colleague to agree that so much goes back.
+ * Whether a role needs a colleague's agreement to a refund of this amount.
  * @param pence with what they gave back of the same booking before, so that two halves are no way round it
  * @returns null where they do not
  */
@@ -56,7 +56,7 @@ export function needsWords({ why, most }: NeedsColleague, symbol: string): strin
     : `More than ${sum} of a booking needs two persons, whoever gives it back.`;
 }
 
-/** Somebody who works here, as far as it matters to who may take a role or the way in from whom. */
+/** A member of staff, as far as it matters to whether their role or access may be removed. */
 export interface Colleague {
   id: number;
   role: Role;
@@ -64,17 +64,17 @@ export interface Colleague {
   atWork: boolean;
 }
 
-/** Why somebody keeps their role and their way in. */
+/** Why a role and access cannot be removed. */
 export type Keeps =
-  /** It is who asks: nobody decides on their own role. */
+  /** It is the caller's own: staff cannot change their own role. */
   | 'own'
-  /** Nobody would be left who sees to colleagues. */
+  /** No other member of staff could manage colleagues. */
   | 'last_owner';
 
 const seesToStaff = ({ role, atWork }: Colleague): boolean => atWork && may(role, 'staff');
 
 /**
- * Whether somebody's role or way in may be taken from them.
+ * Whether the role or access of a member of staff may be removed.
  * @param by the id of who asks
  * @returns null where it may
  */

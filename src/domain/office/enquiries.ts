@@ -1,4 +1,4 @@
-/** What somebody asks a price for by hand, and what they write by the contact form. */
+/** Kinds of enquiries: quote requests, and messages of the contact form. */
 export const ENQUIRY_KINDS = ['price', 'message'] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 
@@ -17,7 +17,7 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 const MOVES: Readonly<Record<EnquiryState, Partial<Record<EnquiryEvent, EnquiryState>>>> = {
   new: { answer: 'answered', close: 'closed' },
   answered: { answer: 'answered', close: 'closed', reopen: 'new' },
-  // Whoever was writing when somebody closed it may send all the same.
+  // An answer may be sent although a colleague closed the enquiry while it was written.
   closed: { answer: 'answered', reopen: 'new' },
 };
 
@@ -65,7 +65,7 @@ export function readEnquiryName(name: string): EnquiryId | null {
   return kind ? { kind, id: Number(digits) } : null;
 }
 
-/** Under a mail that somebody has written, of whom it says no more than that: "Priya, Wayfare Cars". */
+/** The signature of an email that staff write: "Priya, Wayfare Cars". */
 export function signature(staffName: string, company: string): string {
   const [first = ''] = staffName.trim().split(/\s+/);
   return [first, company].filter(Boolean).join(', ');

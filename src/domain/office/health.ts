@@ -70,7 +70,7 @@ const judged = (state: HealthState, says: string, since: number | null = null, t
   todo,
 });
 
-/** What is handed over to somebody else: it waits too long, has failed, or goes. */
+/** Messages handed to an external service: waiting too long, failed, or sent. */
 function handedOver(
   {
     waiting,

@@ -1,13 +1,13 @@
 import type { StoredState } from '../booking/states.ts';
 import { clockMinute, hoursUntil } from '../time.ts';
 
-/** What needs somebody's hand, in the order in which equals are told. */
+/** Kinds of rows of the attention queue, in the order of rows of equal urgency. */
 export const QUEUE_KINDS = [
   /** The driver has not set off, or has not arrived, and it is past the pick-up time. */
   'late',
-  /** Nobody is named who drives, and the pick-up is near. */
+  /** No driver is assigned, and the pickup is near. */
   'no_driver',
-  /** The operator does not make the trip, and nobody else has been asked. */
+  /** The operator refused the trip, and no other operator has been asked. */
   'refused',
   /** The operator was asked and has not answered. */
   'unanswered',
@@ -18,7 +18,7 @@ export const QUEUE_KINDS = [
   /** Money that was held on a card was lost before it was taken. */
   'hold_lost',
   'refund_failed',
-  /** Somebody wants to give money back, and a colleague must agree. */
+  /** A refund needs a colleague's agreement. */
   'refund_request',
   /** A card payment is asked for and not made, of a trip that is booked. */
   'unpaid',
@@ -28,9 +28,9 @@ export const QUEUE_KINDS = [
   'text_failed',
   /** A trip is over, and its record does not say who drove, or by which licence. */
   'record',
-  /** Somebody wrote, and nobody has answered. */
+  /** An enquiry has no answer. */
   'enquiry',
-  /** Somebody has asked about their data, and must be answered. */
+  /** A privacy request has no answer. */
   'person_request',
   /** An operator's licence ends, or has ended. */
   'licence',
@@ -61,7 +61,7 @@ export interface Queued {
   kind: QueueKind;
   /** Tells apart what is of one kind. */
   id: string;
-  /** Since when it is so, in milliseconds since 1970; null where nobody knows. */
+  /** Since when, in milliseconds since 1970; null if unknown. */
   since: number | null;
   /** When it is too late for it: the pick-up, the end of a time to answer; null for no such moment. */
   until: number | null;
@@ -156,7 +156,7 @@ const LATE_HOURS = 24;
 
 const OVER: ReadonlySet<StoredState> = new Set(['completed', 'cancelled', 'no_show', 'lapsed']);
 
-/** [OFF-03] What is wrong with a trip that somebody must see. @param now milliseconds since 1970 */
+/** [OFF-03] The problems of a trip that need attention. @param now milliseconds since 1970 */
 export function flagsOf({ state, unpaid, date, time }: FlaggedTrip, now: number): TripFlag[] {
   const hours = hoursUntil({ date, minute: clockMinute(time) }, now);
   const is: Record<TripFlag, boolean> = {

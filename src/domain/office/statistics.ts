@@ -40,7 +40,7 @@ export const cancelledIn = (
 export const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 100);
 
-/** Why somebody who asked for a price was given none, the place and time of the trip being understood. */
+/** Why a quote request got no price although the place and time of the trip were understood. */
 export const LOST_REASONS = [
   /** No operator takes pick-ups there. */
   'nobody_there',
@@ -129,7 +129,7 @@ export function groupsIn({ from, to }: DayRange, by: Grouping): string[] {
   return groups;
 }
 
-/** How finely a range is shown where nobody has said: about a month of days, then weeks, then months. */
+/** The default grouping of a range: about a month of days, then weeks, then months. */
 export function usualGrouping(range: DayRange): Grouping {
   const days = daysIn(range);
   return days <= 62 ? 'day' : days <= 200 ? 'week' : 'month';

@@ -36,7 +36,7 @@ export interface OperatorContents extends OfferedTerms {
   ratingTenths: number;
   reviews: number;
   commissionPermille: number;
-  /** '' for one that is not registered, null where nobody has said. */
+  /** '' for one that is not registered, null if unknown. */
   vatNumber: string | null;
   /** By vehicle category; null for a price on request. */
   tariffs: Readonly<Record<string, TariffContents | null>>;
@@ -78,7 +78,7 @@ export interface CustomerContents {
 
 /** All that a provider file can say, as it holds at one instant: amounts in pence. */
 export interface ProviderContents {
-  /** As they are stored; those that nobody has set are left out. */
+  /** As stored; settings that were never set are left out. */
   settings: Readonly<Record<string, string>>;
   /** Those that have a name of their own, each name once. */
   areas: readonly Area[];

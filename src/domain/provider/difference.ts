@@ -110,7 +110,7 @@ function settingsDifference({ before, after, symbol }: Sides): string[] {
   );
 }
 
-/** Areas are what is named so anywhere; where they are used is the business of whoever uses them. */
+/** Areas are compared by name; their uses are compared where they are used. */
 function areasDifference({ before, after }: Sides): string[] {
   const shapes = ({ areas, operators }: ProviderContents) =>
     [...Map.groupBy([...areas, ...areasOf(operators)], ({ name }) => name)].map(([name, drawn]) => ({

@@ -94,7 +94,7 @@ function readAs(kind: Exclude<Kind, 'text'>, plain: string): string | null {
   }
 }
 
-/** Reads what somebody gives for a setting: stricter than what is understood of a stored one. */
+/** Parses a typed setting: stricter than the parser of a stored one. */
 export function checkSetting(name: SettingName, given: string): CheckedSetting {
   const plain = given
     .normalize('NFC')

@@ -125,7 +125,7 @@ interface Asked {
   day: string;
   rules: FareRules;
   changed: ReadonlySet<string>;
-  /** A trip that somebody has typed; null for none. */
+  /** A typed trip; null for none. */
   own?: ExampleTrip | null;
 }
 
@@ -144,7 +144,7 @@ export function examplePrices(
   }));
 }
 
-/** A trip as somebody types it, to see what it costs. */
+/** A trip as typed, to see its price. */
 export interface TypedTrip {
   /** "17.2" */
   miles: string;

@@ -16,7 +16,7 @@ const TYPED: Readonly<Record<Unit, { pattern: RegExp; per: number; wanted: strin
   miles: { pattern: /^\d{1,3}$/, per: 1, wanted: 'must be whole miles' },
 };
 
-/** What is wanted of whoever types one. */
+/** The expected form of a typed value. */
 export const wantedOf = (unit: Unit): string => TYPED[unit].wanted;
 
 /** A number as it is typed, "32.50" → 3250; null for anything else. */
@@ -137,7 +137,7 @@ function found(tariff: Tariff): Found[] {
 export function tariffParts(tariff: Tariff): KeyedPart[] {
   const used = new Set<string>();
   return found(tariff).map((each) => {
-    // As it comes back from whoever types: names may be written in two ways that look the same.
+    // As typed: names may be written in two ways that look the same.
     const base = baseKey(each.part).normalize('NFC');
     let key = base;
     for (let time = 2; used.has(key); time += 1) key = `${base} (${time})`;

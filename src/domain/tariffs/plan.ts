@@ -14,7 +14,7 @@ import { entriesOf, holdingAt, type Placed, type Plan, planChange, type TimedVer
 /** "Tuesday 1 December 2026, 00:00", as the clocks in Britain show it. */
 export const instantWords = (instant: number): string => formatLocal(londonTime(instant));
 
-/** What publishing does, for whoever decides it. */
+/** The effects of publishing, to be reviewed before it. */
 export interface PlanWords {
   sentences: string[];
   /** What becomes of versions that are to come after it. */

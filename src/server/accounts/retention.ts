@@ -11,7 +11,7 @@ import {
   workSessions,
 } from '../platform/schema/index.ts';
 
-/** For as long somebody who comes back to a code is told that it has expired, rather than that it is wrong. */
+/** How long an old code is reported as expired, rather than wrong. */
 export const RESETS_KEPT_DAYS = 1;
 /** For as long a mailed link says what became of the change of address that it was for. */
 export const EMAIL_CHANGES_KEPT_DAYS = 30;
@@ -31,7 +31,7 @@ export function oldSessions(now: Date): OldRows {
   return { table: passengerSessions, key: id, where: sql`${expiresAt} < ${now.toISOString()}` };
 }
 
-/** Links that are over: whoever comes back to one is told so all the same. */
+/** Expired links; they are reported as expired even when deleted. */
 export function oldMailedSignIns(now: Date): OldRows {
   const { id, expiresAt } = mailedSignIns;
   return { table: mailedSignIns, key: id, where: sql`${expiresAt} < ${now.toISOString()}` };
@@ -63,13 +63,13 @@ export function oldWorkSessions(now: Date): OldRows {
   return { table: workSessions, key: id, where: sql`${expiresAt} < ${now.toISOString()}` };
 }
 
-/** Steps that nobody went on with. */
+/** Abandoned sign-in steps. */
 export function oldSignInSteps(now: Date): OldRows {
   const { id, expiresAt } = signInSteps;
   return { table: signInSteps, key: id, where: sql`${expiresAt} <= ${now.toISOString()}` };
 }
 
-/** Links that nobody has used in time. */
+/** Expired invitations. */
 export function oldInvitations(now: Date): OldRows {
   const { staffId, expiresAt } = staffInvitations;
   return { table: staffInvitations, key: staffId, where: sql`${expiresAt} <= ${now.toISOString()}` };

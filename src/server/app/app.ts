@@ -181,7 +181,7 @@ interface AppOptions {
   gauge: Gauge;
   folders: SiteFolders;
   health: Pick<Health, 'accepting'>;
-  /** Told what whoever runs the site should know. */
+  /** Receives warnings for the provider. */
   log: Log;
   /** Where passengers reach the site, when configured. */
   publicUrl: string | undefined;

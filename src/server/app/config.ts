@@ -45,7 +45,7 @@ function textFaults(values: TextValues): string[] {
   );
 }
 
-/** Undefined where nobody sends them. */
+/** Undefined if no text messages are sent. */
 function textKeys({
   NOTIFY_API_KEY: apiKey,
   NOTIFY_TEMPLATE_ID: templateId,
@@ -59,7 +59,7 @@ function textKeys({
 
 /** Characters of a secret. */
 const LEAST_SECRET = 32;
-/** Whoever has a backup can guess as long as they like. */
+/** Long, because a stolen backup can be attacked offline without limit. */
 const LEAST_PASSPHRASE = 16;
 
 /** Several stand with commas or spaces between them; what has shorter parts is a phrase, and one secret. */
@@ -111,7 +111,7 @@ const environment = z.object({
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
-  /** A proxy that may say whose request it passes on; whoever is trusted here can choose the address that is limited. */
+  /** Trusted reverse proxies; a trusted one can choose the client address that is rate limited. */
   TRUST_PROXY: networks,
   /** Partners whose systems may make more calls a minute than a passenger's network. */
   PARTNER_NETWORKS: networks,
@@ -157,7 +157,7 @@ export interface Config {
   smtpUrl: string | undefined;
   googleServerKey: string | undefined;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
-  /** Who sends text messages; undefined: nobody does. */
+  /** The SMS provider; undefined for none. */
   texts: TextKeys | undefined;
   /** Whether the built-in checkout may take cards where no card provider is configured. */
   testCheckout: boolean;
@@ -209,7 +209,7 @@ export function readConfig(env: Environment): Config {
   const dataDir = resolve(values.WAYFARE_DATA);
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = values;
   const [first, ...earlier] = values.WAYFARE_SECRET ?? [];
-  // Invented operators must not take live bookings because somebody forgot to say so.
+  // Demo operators must not take live bookings because a setting was forgotten.
   const demo =
     (values.WAYFARE_DEMO ?? (values.DATABASE_URL || STRIPE_SECRET_KEY ? 'none' : 'load')) === 'load';
   return {
@@ -290,7 +290,7 @@ function secretFaults({
   return [`WAYFARE_SECRET: is required with DATABASE_URL, since all nodes must share it; ${how}`];
 }
 
-/** Without the pooled one it would name a database that nobody opens. */
+/** Without the pooled one it would name a database that is never opened. */
 function directFaults({ DATABASE_URL, DATABASE_DIRECT_URL }: z.output<typeof environment>): string[] {
   return DATABASE_DIRECT_URL && !DATABASE_URL ? ['DATABASE_DIRECT_URL: is for use beside DATABASE_URL'] : [];
 }

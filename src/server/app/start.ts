@@ -29,7 +29,7 @@ export interface RunningServer {
   url: string;
   services: Services;
   app: FastifyInstance;
-  /** What a person wants to know after the start: found out when asked, for whoever books need not wait for it. */
+  /** The start-up banner: computed on request, so that bookings need not wait for it. */
   welcome(): Promise<string[]>;
   /** Gives the office of a demonstration something to look at; tests begin with nothing. */
   fillDemo(): Promise<void>;

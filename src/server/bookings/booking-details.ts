@@ -38,7 +38,7 @@ export interface BookingDetails {
   reductions: readonly Reduction[];
   /** [MNG-06] The change that it waits for; null for none. */
   waitingChange: WaitingTold | null;
-  /** [MON-03] What is held on cards until somebody accepts the trip, and what of it was let go. */
+  /** [MON-03] Card authorisations held until an operator accepts the trip, and the part that was released. */
   holds: Holds;
   /** [MON-04] Of one that is paid in the car after a deposit; null for all others. */
   deposit: Deposit | null;
@@ -76,7 +76,7 @@ export const pickupOf = ({
   pickupTime,
 }: Pick<LegRow, 'pickupDate' | 'pickupTime'>): LocalTime => ({ date, minute: clockMinute(pickupTime) });
 
-/** The legs that somebody drives, or has driven. */
+/** The legs that are not cancelled. */
 export function legsLeft({
   booking: { cancelledLeg },
   legs,

@@ -37,7 +37,7 @@ function usesOf({ party, network }: Booker): Use[] {
   ];
 }
 
-/** @param canAsk whether mails reach anybody: nobody could confirm what is only kept */
+/** @param canAsk whether emails are sent: without them no address could be confirmed */
 export function createBookingLimits(
   limits: Limits,
   settings: Pick<SettingsService, 'current'>,

@@ -99,7 +99,7 @@ export function createBookingReader({ db, jobs, settings, clock, secrets }: Read
   return { ...reader, referenceOf };
 }
 
-/** A booking is of whoever holds its reference, signed in or not: links in mails lead to it. Reaches its id. */
+/** Access to a booking by its reference, signed in or not: links in emails lead to it. Returns its id. */
 export function heldBooking(bookings: Pick<BookingReader, 'idOf'>): Policy<'booking', unknown, number> {
   return {
     resource: 'booking',
@@ -108,7 +108,7 @@ export function heldBooking(bookings: Pick<BookingReader, 'idOf'>): Policy<'book
   };
 }
 
-/** Whoever may see bookings in the office sees all of them. Reaches its id. */
+/** Staff who may see bookings may see all of them. Returns its id. */
 export function anyBooking(
   bookings: Pick<BookingReader, 'idOfNumber'>,
 ): Policy<'any booking', StaffPrincipal, number> {

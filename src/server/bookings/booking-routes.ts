@@ -8,7 +8,7 @@ import type { BookingService } from './booking-service.ts';
 import { bookingAnswerOf } from './booking-wire.ts';
 import { type Claim, claimOf } from './idempotency.ts';
 
-/** Whoever takes card payments: answers the booking of a paid checkout. */
+/** The service that takes card payments: returns the booking of a paid checkout. */
 interface PaidCheckouts {
   complete(sessionId: string, claim: Claim): Promise<BookingDetails>;
 }
@@ -67,7 +67,7 @@ export function bookingRoutes(
   );
 }
 
-/** [OFF-07] Bookings that staff take for somebody else. */
+/** [OFF-07] Staff bookings. */
 export function takenRoutes(
   app: FastifyInstance,
   {

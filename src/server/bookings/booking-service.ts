@@ -65,7 +65,7 @@ export interface BookingService extends BookingReader {
    */
   hold(body: SignedBody, claim: Claim, seen: Seen, provider: string): Promise<HeldBooking>;
   /**
-   * [OFF-07] Books a held price for somebody who has asked staff for it; by card it waits for its payment.
+   * [OFF-07] Makes a staff booking at a held price; one to be paid by card waits for its payment.
    * @throws ProblemError as `bookInCar`, but for its limits, which are for strangers
    */
   take(body: TakenBooking, staffId: number, claim: Claim, provider: string): Promise<TakenDetails>;

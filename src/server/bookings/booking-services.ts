@@ -49,7 +49,7 @@ interface BookingServicesDependencies
   limits: Limits;
   /** Of trips that are paid in the car. */
   tripLimits: Limits;
-  /** Whether mails reach anybody: nobody could confirm what is only kept. */
+  /** Whether emails are sent: without them no address could be confirmed. */
   canAsk: boolean;
 }
 

@@ -101,7 +101,7 @@ export type Uncancellable =
   | 'cancelled'
   /** It is over, under way, or was never booked. */
   | 'over'
-  /** Nothing is agreed of it: somebody says first what it costs. */
+  /** Nothing is agreed: staff decide what it costs. */
   | 'by_agreement'
   /** Nothing is booked yet, so that no leg is without the other. */
   | 'whole_only'
@@ -131,7 +131,7 @@ function legOf(booking: StoredBooking, asked: LegName | null): LegName | null | 
 const isLeg = (leg: LegName | null | Uncancellable): leg is LegName | null =>
   leg === null || leg === 'outward' || leg === 'return';
 
-/** Whether a leg is not the one with which somebody is under way. */
+/** Whether a leg is not the one whose driver is under way. */
 const isAnotherLeg = (booking: StoredBooking, leg: LegName | null): boolean =>
   leg !== null && hasDriver(booking.status) && leg !== presentLegOf(booking) && !isLegOver(leg, booking);
 
@@ -157,7 +157,7 @@ export function cancellingOf(
 }
 
 /**
- * The same for a charge that somebody has decided on, whatever is agreed.
+ * The same for a charge that staff have decided on, whatever the terms say.
  * @returns 'above' where that is more than was agreed, or than the fare
  */
 export function cancellingFor(
@@ -238,7 +238,7 @@ export interface Cancellations {
   ways(view: Pick<BookingView, 'details' | 'money'>): Cancelling[];
   /**
    * Does what was shown, or shows what it is by now: once, however often and from wherever it is pressed.
-   * @returns 'cancelled' once it is, whoever has done it
+   * @returns 'cancelled' once it is, whether by this call or before
    */
   cancel(
     details: BookingDetails,

@@ -39,7 +39,7 @@ export async function markHeld(
 /**
  * [MON-03] Has what is held for a booking, which this transaction holds, taken as far as it is owed once somebody makes
  * the trip or owes for it, and let go of beyond: the oldest first. While nobody has accepted, only what nobody owes goes.
- * @param anyway takes it though nobody has accepted: it cannot be held for longer
+ * @param anyway captures without an operator's acceptance: the authorisation is about to expire
  */
 export async function settleHolds(
   tx: Transaction,

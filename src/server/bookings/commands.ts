@@ -177,7 +177,7 @@ const WHY_NOT: Record<NotMissed, (booking: StoredBooking) => string> = {
 };
 
 /**
- * [MNG-02] Says that nobody came to a booking.
+ * [MNG-02] Records a no-show.
  * @param what its number, what it costs ("20.00", or "terms" for what was agreed) and what happened:
  * "13339828 terms The driver waited for 20 minutes."; "--dry-run" before it says what it would come to
  * @throws CommandRefused where that cannot be said
@@ -273,7 +273,7 @@ const drive = ofLeg.extend({
   word: z.enum(DRIVE_WORDS, { error: `must be one of ${DRIVE_WORDS.join(', ')}` }),
 });
 
-/** What the schemas say is wrong is what whoever gave the command is told. @throws CommandRefused */
+/** Turns the schema's faults into the command's error message. @throws CommandRefused */
 function given<T>(schema: z.ZodType<T>, what: string): T {
   try {
     return checked(schema, JSON.parse(what), 'argument');
@@ -300,7 +300,7 @@ export async function nameByCommand(context: BookingCommand, what: string): Prom
 /**
  * [MNG-09] Takes the driver of a leg back.
  * @param what as JSON: the booking's number, its leg and the reason
- * @throws CommandRefused where nobody is named
+ * @throws CommandRefused if no driver is assigned
  */
 export async function withdrawByCommand(context: BookingCommand, what: string): Promise<string> {
   const { number, leg, reason } = given(withdrawal, what);

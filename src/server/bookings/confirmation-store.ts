@@ -106,7 +106,7 @@ export async function overdueBookings(db: Queryable, now: Date): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** For as long whoever follows an old link is told what became of the booking. */
+/** How long an old link still leads to the booking's outcome. */
 const CONFIRMATIONS_KEPT_DAYS = 30;
 
 export function oldConfirmations(now: Date): OldRows {

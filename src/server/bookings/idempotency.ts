@@ -22,7 +22,7 @@ export function claimOf(request: FastifyRequest): Claim {
   return { key: `${route} ${header}`, bodyHash: sha256(JSON.stringify(request.body, withoutPassword)) };
 }
 
-/** A plain hash over a password would let it be guessed at leisure by whoever reads the table. */
+/** A plain hash over a password could be attacked offline by a reader of the table. */
 function withoutPassword(key: string, value: unknown): unknown {
   return key === 'password' ? undefined : value;
 }
@@ -61,7 +61,7 @@ export function claimRow(claim: NonNullable<Claim>, booking: number): typeof ide
   return { key: claim.key, bodyHash: claim.bodyHash, status: 200, answer };
 }
 
-/** Nobody sends a request again after so long; and without its key a quote still makes one booking only. */
+/** No client retries after so long; and without its key a quote still makes one booking only. */
 export function oldClaims(now: Date, days: number): OldRows {
   const { key, createdAt } = idempotencyKeys;
   return { table: idempotencyKeys, key, where: sql`${createdAt} < ${daysBefore(now, days)}` };

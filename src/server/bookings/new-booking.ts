@@ -90,7 +90,7 @@ export type BookingBody = Omit<z.output<typeof carBookingRequest>, 'payment_meth
 /** What it asks for, without who asks. */
 export type PricedBody = Omit<BookingBody, 'registrationData' | 'selected_passenger'>;
 
-/** [OFF-07] Who takes a booking for somebody else, and how they were asked. */
+/** [OFF-07] The member of staff who takes a booking, and the channel of the request. */
 export interface Taker {
   staffId: number;
   channel: TakenChannel;
@@ -132,7 +132,7 @@ export interface BookingInput {
   number: string;
   referenceHash: string;
   provider: string;
-  /** Of staff; null where somebody books without us. */
+  /** The member of staff; null if the customer books. */
   taker: Taker | null;
   now: Date;
 }
@@ -207,7 +207,7 @@ function paymentOf(input: BookingInput): PaymentRow {
   };
 }
 
-/** Until when the link that staff send can be used; null where nobody is sent one. */
+/** Expiry of the payment link that staff send; null if none is sent. */
 function payByOf({ taker, status, byDeposit, accepted, now }: BookingInput): Date | null {
   if (!taker || (status.method === 'car' && !byDeposit)) return null;
   return new Date(payLinkUntil(now.getTime(), londonInstant(firstPickup(accepted.journey))));

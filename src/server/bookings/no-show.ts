@@ -17,11 +17,11 @@ import type { LegRow } from './new-booking.ts';
 
 type Of = Pick<BookingDetails, 'booking' | 'legs' | 'cancellations'>;
 
-/** What not coming to a booking came to; undefined for one to which nobody has failed to come. */
+/** The no-show of a booking; undefined if there was none. */
 export const noShowLegOf = ({ cancellations }: Pick<Of, 'cancellations'>): Cancellation | undefined =>
   cancellations.find(({ noShow }) => noShow);
 
-/** The legs of a no-show that nobody drove, the missed one first; none of any other booking. */
+/** The legs of a no-show that were not driven, the missed one first; none of any other booking. */
 export function missedLegs(details: Of): LegRow[] {
   const noShow = noShowLegOf(details);
   if (!noShow) return [];
@@ -40,12 +40,12 @@ export type NotMissed =
   | 'late'
   /** It was completed, and counts as paid in the car. */
   | 'paid_in_car'
-  /** Nothing is agreed of it: somebody says what it costs. */
+  /** Nothing is agreed: staff decide what it costs. */
   | 'by_agreement'
-  /** What somebody has said it costs is more than what was agreed, or than the fare. */
+  /** The charge exceeds the agreed one, or the fare. */
   | 'above';
 
-/** So long after its last trip a completed booking may turn out to be one to which nobody came. */
+/** How long after its last trip a completed booking may still be recorded as a no-show. */
 const LATEST_MS = 7 * 86_400_000;
 
 /** The legs that are left of a booking, each with its part of the fare. */
@@ -69,7 +69,7 @@ interface Asked {
   charge?: Pence | null;
 }
 
-/** What it comes to that nobody came to a booking whose money is known. */
+/** The cost of a no-show of a booking whose payments are known. */
 export function noShowOf(
   booking: StoredBooking,
   { owed, due, held }: BookingMoney,

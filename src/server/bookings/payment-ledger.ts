@@ -186,7 +186,7 @@ export async function openPaymentsElsewhere(db: Queryable, providers: string[]):
   );
 }
 
-/** Those whose checkout was never opened, since the server or the card provider failed, or nobody used the link to it. */
+/** Payments without a checkout: the server or the card provider failed, or the link was never opened. */
 export async function unopenedPayments(
   db: Queryable,
   { now, olderThan }: { now: Date; olderThan: Date },
@@ -206,7 +206,7 @@ export async function unopenedPayments(
     .limit(100);
 }
 
-/** Closes a checkout nobody will pay any more at the card provider. */
+/** Expires a checkout session at the card provider. */
 export const expireCheckout: JobKind<
   { sessionId: string },
   { checkouts: { close(sessionId: string): Promise<void> } }

@@ -58,7 +58,7 @@ export const byCard = ({ amount, deposit }: Seen) =>
     ? ({ event: 'open_deposit', seen: null, seenDeposit: amount } as const)
     : ({ event: 'open_checkout', seen: amount, seenDeposit: null } as const);
 
-/** [OFF-07] What staff take of somebody: the price is what the quote says, and no more is asked. */
+/** [OFF-07] A staff booking: the price is what the quote says, and no more is asked. */
 export const TAKEN = {
   car: { event: 'book_in_car', seen: null, seenDeposit: null },
   card: { event: 'open_checkout', seen: null, seenDeposit: null },
@@ -76,9 +76,9 @@ function checkWays({ event, party, taker }: Attempt & { taker: Taker | null }, s
 /** An attempt with what is needed to make a new booking of it. */
 interface NewAttempt extends Attempt {
   quoteHash: string;
-  /** [OFF-07] Of staff; null where somebody books without us. */
+  /** [OFF-07] The member of staff; null if the customer books. */
   taker: Taker | null;
-  /** Once more, when the account was made by somebody else meanwhile. */
+  /** Once more, if the account was made concurrently. */
   checkAccount: () => Promise<BookingAccount>;
 }
 
@@ -98,7 +98,7 @@ interface Inserted {
 }
 
 /**
- * Stores a booking nobody has made yet. One to be paid in the car is counted in the transaction that stores it, so that
+ * Stores a new booking. One to be paid in the car is counted in the transaction that stores it, so that
  * what fails, or turns out to be booked already, was never counted.
  * @throws a unique violation: see `violatedConstraint`; ProblemError as `BookingLimits.take` and `checkUse`
  */
@@ -134,7 +134,7 @@ async function insertOnce(
   return inCar ? db.transaction(insert) : insert(db);
 }
 
-/** Stores a booking nobody has made yet; null when the quote or the key turn out to have been used. */
+/** Stores a new booking; null if the quote or the key turn out to have been used. */
 async function insertNew(
   deps: BookingDependencies & { ids: () => Promise<number> },
   given: NewAttempt,
@@ -224,7 +224,7 @@ export function createPlacing(deps: BookingDependencies, { byId, referenceOf }: 
       if (isPromoTaken(refusal)) throw await withPriceNow(deps, given.body, refusal);
       throw refusal ?? new Error('neither stored nor found');
     }
-    // What staff take is nobody's to take up again.
+    // Staff bookings have no trip to recover in a browser.
     if (given.taker && (await claimedBooking(db, given.claim)) !== id) throw refusal ?? alreadyBooked();
     if (!given.taker) await placeAgain(deps, referenceOf, id, given, refusal);
     return byId(id);
@@ -236,13 +236,13 @@ async function acceptWay(deps: BookingDependencies, given: NewAttempt): Promise<
   const { settings } = deps.settings.current();
   checkWays(given, settings);
   const accepted = await acceptQuote(deps, given.body, given.seen);
-  // Nobody but us says here what it is.
+  // The server alone decides it.
   if (given.taker && given.event === 'open_deposit') given.seenDeposit = accepted.deposit;
   checkDeposit(given, accepted.deposit, settings);
   return accepted;
 }
 
-/** The same quote once more. @throws ProblemError with the price now where somebody else may have booked it */
+/** The same quote once more. @throws ProblemError with the present price if another person may have booked it */
 async function placeAgain(
   deps: BookingDependencies,
   referenceOf: Reader['referenceOf'],

@@ -34,7 +34,7 @@ export type RatingState =
 export interface RatingsService {
   of(booking: Pick<StoredBooking, 'id' | 'status'>): Promise<RatingState>;
   /**
-   * Rates a completed trip, once: whoever comes second changes nothing. Every node shows its operator's mean soon.
+   * Rates a completed trip, once: a second rating changes nothing. Every node shows its operator's mean soon.
    * @returns how it stood before
    */
   rate(bookingId: number, rating: Rating): Promise<RatingState>;

@@ -9,11 +9,11 @@ import { moneyOf, restateOwed } from './ledger/booking-money.ts';
 import { paymentsOf } from './payment-ledger.ts';
 import { askBackFrom, giveBack, leftOnCards } from './refund-ledger.ts';
 
-/** What of a booking somebody can give back by hand now. */
+/** What of a booking staff can refund now. */
 export interface Refundable {
   /** At the most. */
   pence: Pence;
-  /** What somebody has paid by card is at the bank, which decides a dispute. */
+  /** The card payment is disputed: the bank decides about it. */
   disputed: boolean;
   /** Money is held on the card, and not taken yet. */
   held: boolean;

@@ -60,7 +60,7 @@ export async function giveBack(
 
 /**
  * Asks for so much back of what was paid by card for a booking that this transaction holds, the latest payment first.
- * @param reductionId of what makes it so; null where nobody owes it
+ * @param reductionId of the reduction that caused it; null for an automatic refund
  * @returns pence that were asked for: no more than has not gone back
  */
 export async function askBackFrom(
@@ -183,7 +183,7 @@ export async function goneOf(db: Queryable, { id, bookingId }: Payment): Promise
 }
 
 /**
- * Takes back a refund that nobody owes any more, since a dispute has brought the money back.
+ * Cancels a refund that is no longer due, since a dispute has returned the money.
  * @returns false where that is not so, or it has been made meanwhile
  */
 export async function withdrawRefund(tx: Transaction, id: number, now: Date): Promise<boolean> {

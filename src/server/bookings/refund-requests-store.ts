@@ -14,14 +14,14 @@ import { cannot, type DeedOrder, type Moment } from './actions/action.ts';
 import type { StoredBooking } from './booking-details.ts';
 import { refundableNow } from './refund-booking.ts';
 
-/** What holds now; revision 0 while nobody has set any. */
+/** The limits in effect; revision 0 if they were never set. */
 export async function readRefundLimits(db: Queryable): Promise<{ revision: number; limits: RefundLimits }> {
   const { revision, limits } = refundLimits;
   const [row] = await db.select({ revision, limits }).from(refundLimits).orderBy(desc(revision)).limit(1);
   return row ? { ...row, limits: { ...NO_LIMITS, ...row.limits } } : { revision: 0, limits: NO_LIMITS };
 }
 
-/** @returns false where somebody else was quicker */
+/** @returns false if they were changed concurrently */
 export async function insertRefundLimits(
   tx: Transaction,
   row: typeof refundLimits.$inferInsert,
@@ -34,7 +34,7 @@ export async function insertRefundLimits(
   return made.length > 0;
 }
 
-/** What somebody has given back of a booking by themselves: nobody else has agreed to it. */
+/** What a member of staff has refunded of a booking without a colleague's agreement. */
 async function givenAlone(db: Queryable, bookingId: number, staffId: number): Promise<Pence> {
   const [row] = await db
     .select({ pence: sql<number>`coalesce(sum(${reductions.pence}), 0)::int` })
@@ -50,7 +50,7 @@ async function givenAlone(db: Queryable, bookingId: number, staffId: number): Pr
   return row?.pence ?? 0;
 }
 
-/** That somebody wants to give money back, with who it is. */
+/** A request to agree to a refund, with its author. */
 export interface StoredRequest {
   id: number;
   bookingId: number;
@@ -152,7 +152,7 @@ export async function expireRequest(
 }
 
 /**
- * Refuses what goes back by somebody's own decision, and not by the terms, where a colleague must agree to it.
+ * Refuses a refund by own decision, and not by the terms, if a colleague must agree to it.
  * @param more than the terms give back
  * @throws ProblemError 409 `cannot_do`
  */

@@ -32,7 +32,7 @@ interface Agreeing extends Reckoned {
   request: StoredRequest;
 }
 
-/** The request as it is, still waiting for somebody else. @throws ProblemError 409, 403 for who asked */
+/** The request, still waiting for a colleague. @throws ProblemError 409, 403 for its author */
 async function openRequest(db: Queryable, id: number, staff: StaffPrincipal): Promise<StoredRequest> {
   const request = await requestById(db, id);
   if (request?.status !== 'waiting') throw cannot('It does not wait for anybody any more.');
@@ -148,7 +148,7 @@ export function createRefundRequests({ db, clock }: { db: Database; clock: () =>
 
 const DONE = { success: true } as const;
 
-/** Whoever may give money back may be asked to agree. */
+/** Staff who may refund may be asked to agree. */
 const anyRequest = (
   requests: Pick<RefundRequests, 'find'>,
 ): Policy<'refund request', StaffPrincipal, StoredRequest> => ({

@@ -8,7 +8,7 @@ import { bookingMails } from './emails/events.ts';
 import type { LegRow } from './new-booking.ts';
 import { FIRST_REVISION } from './revisions.ts';
 
-/** A leg to which somebody comes soon, and of which nobody has been reminded. */
+/** An upcoming leg without a reminder. */
 interface LegToCome {
   bookingId: number;
   /** When it was booked. */
@@ -56,7 +56,7 @@ const DAY = 86_400_000;
 export interface Reminders {
   /**
    * [MNG-09] Reminds of each leg that is driven within a day, once for each time it is moved to, however many nodes
-   * look; whoever has booked since is told of nothing new by it.
+   * look; for later bookings a reminder would say nothing new.
    */
   remind(): Promise<void>;
 }

@@ -57,13 +57,13 @@ export interface Attempt extends Wanted, Omit<Booker, 'party'> {
   provider: string;
 }
 
-/** @param reference of the booking, for nobody but whoever made it */
+/** @param reference of the booking, for its booker alone */
 export function alreadyBooked(reference?: string): ProblemError {
   const message = 'This trip has already been booked. Please see your e-mail.';
   return new ProblemError(409, 'already_booked', message, reference === undefined ? {} : { reference });
 }
 
-/** Whether a quote has led to the booking of another trip or other details, which may be somebody else's. */
+/** Whether a quote led to the booking of another trip or other details, perhaps of another person. */
 export function isTaken(error: unknown): error is ProblemError {
   return error instanceof ProblemError && error.code === 'already_booked' && error.reference === undefined;
 }
@@ -105,7 +105,7 @@ export async function bookAgain(
   const unchanged = words && sameWords(trip, words) && sameParty(booking, given.party);
   const own = sameBooker(booking, given.party);
   if (status.state === 'cancelled') throw words && own ? cancelled() : alreadyBooked();
-  // [JRN-16] Somebody else is paying or confirming: what is on its way stays theirs.
+  // [JRN-16] Another person is paying or confirming: their booking stays theirs.
   if (status.state.startsWith('awaiting') && !own) throw alreadyBooked();
   if (!canTake(status, given.event)) {
     const answered = given.event !== 'open_checkout' || status.method === 'card';
@@ -207,7 +207,7 @@ function sameBooker(booking: StoredBooking, party: Party): boolean {
   return booking.bookerEmail === party.bookerEmail || booking.bookerPhone === party.bookerPhone;
 }
 
-/** Whether nobody else would be written to or called. */
+/** Whether email address and phone number are the same. */
 function sameContacts(booking: StoredBooking, party: Party): boolean {
   return (['bookerEmail', 'passengerEmail', 'bookerPhone', 'passengerPhone'] as const).every(
     (contact) => booking[contact] === party[contact],

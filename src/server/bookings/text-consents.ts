@@ -14,7 +14,7 @@ export interface TextConsents {
 }
 
 const NUMBER_LENGTH = 8;
-/** Short, for each letter of a text message is paid for; whoever guesses one ends text messages and learns nothing. */
+/** Short, for each letter of a text message is paid for; guessing one only ends text messages and reveals nothing. */
 const MAC_BYTES = 9;
 
 const macOf = (secret: string, number: string): Buffer =>
@@ -24,7 +24,7 @@ const macOf = (secret: string, number: string): Buffer =>
 const isOnAt = (phone: string) =>
   and(eq(bookings.bookerPhone, phone), isNotNull(bookings.textsAgreedAt), isNull(bookings.textsEndedAt));
 
-/** [MNG-10] How whoever gets text messages ends them. */
+/** [MNG-10] How recipients of text messages unsubscribe. */
 export function createTextConsents({
   db,
   secrets,

@@ -30,7 +30,7 @@ import { giveBack } from './refund-ledger.ts';
 
 /**
  * Takes the booking for this transaction; every change of it starts here, so that changes queue up.
- * @param seen the version that whoever changes it has looked at, where it matters what that was
+ * @param seen the version that the caller has looked at, where it matters what that was
  * @throws ProblemError 409 `booking_changed` when it has been written since
  */
 export async function lockBooking(tx: Transaction, id: number, seen?: number): Promise<StoredBooking> {
@@ -89,7 +89,7 @@ export async function moveBooking(
   return after;
 }
 
-/** Whoever brings such news settles the holds: it may be of a change, which is not made yet. */
+/** Events of payments, whose handlers settle the authorisations themselves: they may be of a change not made yet. */
 const MONEY_EVENTS: ReadonlySet<BookingEvent> = new Set([
   'authorised',
   'paid',
@@ -113,7 +113,7 @@ const WANTED: Record<Ending['event'], WantedBy | null> = {
   miss: null,
 };
 
-/** Who ends a booking that nobody drives to its end, why, and what it costs. */
+/** How a booking ends before it is driven, the reason, and the charge. */
 interface Ending extends Pick<Settlement, 'charge'> {
   event: Extract<BookingEvent, 'miss' | `cancel_by_${string}`>;
   /** The leg that was missed, of two; null for all that was left. */
@@ -127,7 +127,7 @@ interface Ending extends Pick<Settlement, 'charge'> {
 
 /**
  * Ends a booking that this transaction holds, or what is left of it: its state for good, what is owed, what goes back,
- * payments and checkouts that nobody may pay any more, the log and the mails.
+ * expired payments and checkouts, the audit log and the emails.
  * @throws ImpossibleTransition
  */
 async function endBooking(
@@ -258,7 +258,7 @@ export async function recordNoShow(
   });
 }
 
-/** Whoever hears of a trip later than this wonders why. */
+/** Passengers are not notified of a completion later than this. */
 const NEWS_MS = 2 * 86_400_000;
 
 /** Who says that a booking's trips have been made, and why. */
@@ -271,7 +271,7 @@ interface CompleteOrder {
 
 /**
  * Completes a booking that this transaction holds, whoever says so: its state for good, what its driver was paid,
- * checkouts that nobody needs any more, the log and, while it is news, the mails.
+ * open checkouts, the audit log and, while it is news, the emails.
  * @throws ImpossibleTransition
  */
 export async function completeBooking(

@@ -6,7 +6,7 @@ import { type Policy, serve, serveOwned, type StaffPrincipal } from '../platform
 import type { Catalogue, NamedArea, Operator } from './catalogue.ts';
 import { type AreaUses, type KnownPlaces, placeOf } from './known-places.ts';
 
-/** Whoever works here may have every area. */
+/** All staff may see every area. */
 function anyArea(catalogue: Pick<Catalogue, 'areas'>): Policy<'area', StaffPrincipal, NamedArea> {
   return {
     resource: 'area',

@@ -28,7 +28,7 @@ import { operators } from '../platform/schema/index.ts';
 import { type Catalogue, currentOf, type Operator, type TariffVersion } from './catalogue.ts';
 import type { SettingsService } from './settings.ts';
 
-/** Whoever works here may have every operator that the site has. */
+/** All staff may see every operator of the site. */
 function anyOperator(
   catalogue: Pick<Catalogue, 'operatorById'>,
 ): Policy<'operator', StaffPrincipal, Operator> {

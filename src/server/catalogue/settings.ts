@@ -49,7 +49,7 @@ async function readProviderVersion(db: Queryable): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** The same, which nobody else moves until the transaction is over. */
+/** The same, locked until the transaction is over. */
 async function heldProviderVersion(tx: Transaction): Promise<number> {
   const [row] = await tx.select({ version: providerVersion.version }).from(providerVersion).for('update');
   return row?.version ?? 0;
@@ -87,7 +87,7 @@ export interface SettingsService {
   reload(): Promise<void>;
   /** Moves with every change of provider data, on any node. */
   providerVersion(): Promise<number>;
-  /** The same, which nobody else moves until the transaction is over. */
+  /** The same, locked until the transaction is over. */
   heldProviderVersion(tx: Transaction): Promise<number>;
   /** Tells every node, through the database, that provider data has changed; `change` does so itself. */
   moveProviderVersion(tx: Transaction): Promise<void>;
@@ -103,7 +103,7 @@ interface Installation {
   embedOrigins: readonly string[];
   /** Whether there is anybody to take a card: without, cards are not offered, whatever SHOWCARD and DEPOSIT say. */
   takesCards: boolean;
-  /** Whether text messages reach anybody: without, nobody is asked for them, whatever TEXT_MESSAGES says. */
+  /** Whether text messages can be sent: without, passengers are not asked for them, whatever TEXT_MESSAGES says. */
   sendsTexts: boolean;
 }
 
@@ -184,7 +184,7 @@ function withDefaults(values: Record<string, string>): Record<string, string> {
   return { ...Object.fromEntries(defaults), ...values };
 }
 
-/** The currency symbol of a version of the settings, as it is stored: for whoever holds the database and no service. */
+/** The currency symbol of a version of the settings, read from the database, for commands. */
 export async function storedSymbol(db: Queryable, version: number): Promise<string> {
   return parseSettings((await settingsAt(db, version)) ?? {}).settings.CURRENCY;
 }

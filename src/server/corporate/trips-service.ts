@@ -50,7 +50,7 @@ interface TripsWanted extends TripsOf {
   offset: number;
 }
 
-/** The London time of the first and the last pick-up of a booking to which somebody comes. */
+/** The London time of the first and the last remaining pickup of a booking. */
 function pickupsOf(db: Queryable) {
   const at = sql`${bookingLegs.pickupDate} + ${bookingLegs.pickupTime}`;
   return db
@@ -116,7 +116,7 @@ async function countPastTrips(db: Queryable, of: TripsOf): Promise<number> {
 const MOST_UPCOMING = 100;
 const PAGE_SIZE = 20;
 
-/** Whose trips; of an address that nobody has confirmed no guest's. */
+/** Whose trips; guest bookings are left out for an unconfirmed address. */
 type ShownTrips = Pick<PassengerPrincipal, 'id' | 'email' | 'emailConfirmed'>;
 
 export interface TripsService {

@@ -16,7 +16,7 @@ import { createGoogleGeocoder, createGoogleRoads } from './google.ts';
 /** What the services have around them; tests give their own. */
 export interface ExternalServices {
   roads: Roads;
-  /** Of our own data, which ask nobody and cost nothing. */
+  /** From our own data, without network calls or cost. */
   ownRoads: Roads;
   barrier: Barrier;
   /** Null: only our own places. */
@@ -43,7 +43,7 @@ export interface ExternalServices {
 export interface MapServices {
   places: Places;
   roads: Roads;
-  /** Of our own data, which ask nobody and cost nothing. */
+  /** From our own data, without network calls or cost. */
   ownRoads: Roads;
   barrier: Barrier;
   geocoder: Geocoder | null;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { type TextCarrier, TextRefused } from '../notifications/index.ts';
 
-/** Nobody waits for it but a job. */
+/** Generous: only a background job waits for it. */
 const TIMEOUT_MS = 10_000;
 
 interface TextCall<T> {
@@ -165,7 +165,7 @@ export function createNotifyCarrier(
 /** Who sends text messages, with what they want to know. */
 export type TextKeys = ({ carrier: 'notify' } & NotifyKeys) | ({ carrier: 'twilio' } & TwilioKeys);
 
-/** Who sends text messages; null where nobody does. */
+/** Returns the configured SMS provider; null for none. */
 export function textCarrierOf(keys: TextKeys | undefined): TextCarrier | null {
   if (keys === undefined) return null;
   return keys.carrier === 'notify' ? createNotifyCarrier(keys) : createTwilioCarrier(keys);

@@ -117,7 +117,7 @@ type StripeAddress = Pick<NonNullable<ConstructorParameters<typeof Stripe>[1]>, 
 export function createStripeProvider(keys: StripeKeys, address: StripeAddress = {}): CardProvider {
   const stripe = new Stripe(keys.secretKey, {
     ...address,
-    // With the wait between them two tries end within the ten seconds that somebody will look at a button.
+    // With the wait between them two tries end within ten seconds, the longest that people wait at a button.
     maxNetworkRetries: 1,
     timeout: 4500,
     telemetry: false,

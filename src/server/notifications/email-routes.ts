@@ -16,7 +16,7 @@ import { createMailService, type MailDependencies, type MailService } from './em
 import type { StoredMail } from './email-store.ts';
 import { writeMails } from './write-emails.ts';
 
-/** [OFF-05] [OFF-13] Mails about bookings and enquiries, for whoever works with them. */
+/** [OFF-05] [OFF-13] Emails about bookings and enquiries, for staff who answer customers. */
 interface MailsAgain {
   /** One that is about a booking or an enquiry; null for none. */
   find(mailId: number): Promise<StoredMail | null>;

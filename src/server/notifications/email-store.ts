@@ -79,7 +79,7 @@ export async function markMails(db: Queryable, outcomes: readonly MailOutcome[])
   );
 }
 
-/** Counts a handover that nobody confirmed. @returns how many there have been */
+/** Counts an unconfirmed handover. @returns how many there have been */
 export async function countHandover(db: Queryable, id: number): Promise<number> {
   const [row] = await db
     .update(mails)

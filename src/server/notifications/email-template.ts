@@ -69,15 +69,15 @@ export interface LetterWords<T> {
   opening: (of: T, settings: Settings) => string;
   /** All that follows; a text is a paragraph. */
   blocks: (of: T, settings: Settings) => (Block | string)[];
-  /** Somebody sits and waits for it, as for a code. */
+  /** The reader is waiting for it, as for a code. */
   urgent?: true;
 }
 
 /** How those of a role are reached. */
 export interface Recipient<T> {
-  /** "" for nobody: there is no letter then. */
+  /** "" for no recipient: no email is sent then. */
   address: (of: T, settings: Settings) => string;
-  /** Whom an answer reaches, "" for nobody; the provider when left out. */
+  /** The reply-to address, "" for none; the provider's when left out. */
   replyTo?: (of: T) => string;
   attachments?: (of: T, settings: Settings) => Attachment[];
 }
@@ -120,7 +120,7 @@ const SHOWN = /\.(png|jpe?g|gif)$/i;
 
 /**
  * The provider's brand for its letters.
- * @param site where passengers reach the site, "" when nobody can say: then no image of the site is shown
+ * @param site where passengers reach the site, "" if unknown: then no image of the site is shown
  */
 export function letterBrand(settings: Settings, site: string): LetterBrand {
   const { Company_Name, ACCENT_COLOUR, COMPANY_LOGO, Company_Contact_Info, FROM_EMAIL } = settings;

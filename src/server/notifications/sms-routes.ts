@@ -26,7 +26,7 @@ interface TextToRead {
   canAgain: boolean;
 }
 
-/** [OFF-05] Text messages of bookings, for whoever works with them. */
+/** [OFF-05] Text messages about bookings, for staff who answer customers. */
 export interface TextsAgain {
   /** Null for none. */
   find(textId: number): Promise<TextToRead | null>;

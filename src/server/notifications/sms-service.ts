@@ -149,7 +149,7 @@ interface TextNews extends Pick<
 export interface TextsService {
   /**
    * Stores and queues a text message, once for each booking, revision, occasion and instance; none to what is no mobile.
-   * @param check throws, in the same transaction, where it is written to nobody any more
+   * @param check throws, in the same transaction, if the message is no longer to be sent
    */
   write(news: TextNews, check: (tx: Transaction) => Promise<void>): Promise<void>;
   /** Hands a queued one over, or keeps it. @throws what the carrier says, the first time: the job is tried again */
@@ -162,7 +162,7 @@ export interface TextsService {
   latest(limit: number): Promise<StoredText[]>;
 }
 
-/** Whoever is told of a trip in the morning wants so much time before it. */
+/** The least time between a morning message and its trip. */
 const HEAD_START_MS = 2 * 3_600_000;
 
 export function createTextsService(deps: HandoverDependencies & { jobs: Jobs }): TextsService {

@@ -53,7 +53,7 @@ export async function overtake(
     );
 }
 
-/** Takes those whose quiet hours are over, so that nobody else takes them. @returns their ids */
+/** Claims messages whose quiet hours are over, so that no other node sends them. @returns their ids */
 export async function takeDue(tx: Transaction, now: Date): Promise<number[]> {
   const due = await tx
     .select({ id: textMessages.id })
@@ -94,7 +94,7 @@ export async function markText(
   await db.update(textMessages).set(outcome).where(eq(textMessages.id, id));
 }
 
-/** Some that were sent between two moments and of which nobody knows yet whether they have arrived. */
+/** Messages sent between two moments whose delivery is still unknown. */
 export async function underWay(
   db: Queryable,
   between: { after: Date; before: Date },

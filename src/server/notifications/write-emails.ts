@@ -18,7 +18,7 @@ import {
 
 /** A mail to be written; one for each occasion and role, however often it is written. */
 export type MailDraft = NewMail & {
-  /** Somebody sits and waits for it, as for a code. */
+  /** The reader is waiting for it, as for a code. */
   urgent?: boolean;
 };
 
@@ -68,7 +68,7 @@ async function writeAlike(
 }
 
 /**
- * The letters of an occasion as mails, one for each role that has words for it and somebody to read them.
+ * Renders the emails of an event, one for each role with a template and a recipient.
  * @param tell what those of a role are told of; null when they are not told
  * @param site where passengers reach the site, for the logo; "" where that is not known
  */

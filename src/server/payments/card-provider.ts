@@ -114,7 +114,7 @@ export class CardsUnavailable extends ProblemError {
 
 export type Notification = CardNotification | RefundNotification | DisputeNotification;
 
-/** The port to whoever takes card payments. Card numbers never pass through us. */
+/** The port to the card provider. Card numbers never pass through us. */
 export interface CardProvider {
   name: 'test' | 'stripe';
   /** Safe to show to anybody. */

@@ -30,7 +30,7 @@ import { createReconciler } from './reconcile.ts';
 import { askForRefund, settleDispute, settleRefund } from './refunds-and-disputes.ts';
 import { askForHold, settleExpired, settlePaid } from './settle.ts';
 
-/** A checkout is of whoever holds the name of its session, with which the card provider leads back to us. */
+/** Access to a checkout by its session id, with which the card provider redirects back. */
 export function heldCheckout(
   find: (sessionId: string) => Promise<Payment | null>,
 ): Policy<'checkout', unknown, Payment> {
@@ -41,7 +41,7 @@ export function heldCheckout(
 interface CheckoutStatus {
   status: 'open' | 'paid' | 'expired';
   paymentId: string | null;
-  /** Whether its trip is booked, whichever way: no more of it, since somebody else may have taken a shared price. */
+  /** Whether its trip is booked: no details, since another person may have booked a shared price. */
   booked: boolean;
 }
 
@@ -162,7 +162,7 @@ async function resume(
   return openSession(deps, next ? { ...held, payment: next } : held, urls);
 }
 
-/** Refunds that somebody has made at the card provider by hand are none of ours. */
+/** Refunds made by hand at the card provider are not ours. */
 async function refundTold(deps: CheckoutDependencies, news: RefundNotification): Promise<void> {
   const { reference, refundId } = news;
   const refund = reference === null ? null : await findRefund(deps.db, { reference });

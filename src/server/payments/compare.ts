@@ -115,7 +115,7 @@ export async function compareBooks(deps: CheckoutDependencies): Promise<void> {
 
 const nameOf = ({ id }: Pick<Refund, 'id'>): string => `refund ${id}`;
 
-/** What our own books say that somebody must look at. */
+/** Problems in our own ledger that staff must look at. */
 async function readOwn(
   { db, provider }: CheckoutDependencies,
   findings: Findings,
@@ -203,7 +203,7 @@ async function compareRefunds(deps: CheckoutDependencies, findings: Findings, si
   }
 }
 
-/** One that nobody asked for here; of a payment of another shop with the same account it is no business of ours. */
+/** A refund that was not requested here; one of another shop's payment in the same account is ignored. */
 async function examineUnasked(
   { db, provider }: CheckoutDependencies,
   findings: Findings,

@@ -20,7 +20,7 @@ interface Noting {
   log: { error(detail: object, message: string): void };
 }
 
-/** Writes a difference down, and tells whoever looks after the site of a new one. */
+/** Records a difference, and reports a new one to the provider. */
 export async function tell(
   { db, log }: Pick<Noting, 'log'> & { db: Queryable },
   difference: Difference,

@@ -57,7 +57,7 @@ export async function reopen(
   return null;
 }
 
-/** Money that is not the price of the trip: nobody is to pay once more before somebody has looked at it. */
+/** A payment of a wrong amount: the checkout stays closed until staff have looked at it. */
 export function otherSum(): ProblemError {
   return new ProblemError(
     409,

@@ -19,7 +19,7 @@ export function createReconciler(deps: CheckoutDependencies): (signal?: AbortSig
   const { db, log, provider } = deps;
   let warned = false;
 
-  /** Once for each start: nobody but staff, at that provider, can find out. */
+  /** Warns once for each start: only staff can find out, at the card provider. */
   const warn = async () => {
     const left = warned ? 0 : await openPaymentsElsewhere(db, [provider.name, 'test']);
     warned = true;

@@ -55,7 +55,7 @@ export async function askForRefund(
 async function withdraw({ db, jobs, clock }: Settling, { id, bookingId }: Refund): Promise<void> {
   await db.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId);
-    // Somebody else has done so, or has heard of it.
+    // It was done concurrently, or its news came first.
     if (!(await withdrawRefund(tx, id, clock()))) return;
     await writeAudit(tx, {
       actor: jobActor('refund-payment'),

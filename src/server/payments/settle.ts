@@ -101,7 +101,7 @@ async function holdEnded(
   });
 }
 
-/** Takes what cannot be held for much longer, though nobody has accepted the trip yet: it is given back to who refuses. */
+/** Captures an authorisation that is about to expire before an operator has accepted; refunded if all refuse. */
 export async function takeEnding({ db, jobs, clock, log }: Settling): Promise<void> {
   for (const id of await holdsSince(db, new Date(clock().getTime() - HELD_MS)))
     try {
@@ -208,7 +208,7 @@ async function settleMoney(
     if (present.deposit && isBooked(booking.status) && !tooLate) await payRestInCar(tx, booking, now);
     const actor = passengerActor(booking.passengerId);
     await settleChange(tx, jobs, booking, { paymentId: present.id, paid: true, actor, now });
-    // [MON-05] Of a trip that was cancelled, missed or paid before: nobody owes it.
+    // [MON-05] The trip was cancelled, a no-show or paid before: the payment is not due.
     await giveBack(tx, jobs, booking, now);
   });
   return true;

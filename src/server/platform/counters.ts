@@ -1,4 +1,4 @@
-/** What has happened on this node since its start, for whoever watches it: only ever counted up. */
+/** Monotonic counters of this node since its start, for monitoring. */
 export interface Tally {
   /** Answers with prices. */
   quotes: number;

@@ -27,11 +27,11 @@ export function isSameSecret(given: string, secret: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Short texts that nobody can read who has the database alone. */
+/** Encrypts short texts, so that the database alone does not reveal them. */
 export interface SealedTexts {
   /** @param whose stands in no other row, so that a sealed text is good in its own alone */
   seal(text: string, whose: string): string;
-  /** Null for one that was altered, is somebody else's, or was sealed with a secret that is no more. */
+  /** Null for a text that was altered, belongs to another owner, or was sealed with a removed secret. */
   open(sealed: string, whose: string): string | null;
   /** Whether it was sealed with an earlier secret, and is to be sealed again before that goes. */
   isOld(sealed: string): boolean;

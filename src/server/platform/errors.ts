@@ -20,5 +20,5 @@ export function reading<T>(what: string, read: () => T): T {
   }
 }
 
-/** What somebody who gave a command must be told, as against a fault of ours. */
+/** An error of a command's input, with a message for its user, as opposed to a bug. */
 export class CommandRefused extends Error {}

@@ -21,7 +21,7 @@ export function productVersion(): string {
 export interface Health {
   /** False once the server has been asked to stop: balancers then send nothing new. */
   accepting(): boolean;
-  /** What whoever runs the site should know, though it works; null when there is nothing. */
+  /** A warning for the provider although the server works; null for none. */
   advice(): string | null;
 }
 

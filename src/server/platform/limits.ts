@@ -98,7 +98,7 @@ export function oldCounts(now: Date): OldRows {
   return { table: limitCounts, key, where: sql`${endsAt} <= ${now.toISOString()}` };
 }
 
-/** An address that has not been heard of for so long may be somebody else's by now. */
+/** An address without bookings for so long may have another owner by now. */
 export const CONFIRMED_KEPT_DAYS = 730;
 
 /** Writes down that the owner of an address has used what was mailed there. */

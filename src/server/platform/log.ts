@@ -10,7 +10,7 @@ export interface Log {
 /** A request while it is being answered. */
 interface Answered {
   id: string;
-  /** Whence it came, shortened: enough to tell the office from elsewhere, and nobody's address. */
+  /** The client's network, shortened: enough to tell the office from elsewhere, and no person's address. */
   network: string;
 }
 

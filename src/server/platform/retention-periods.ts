@@ -2,7 +2,7 @@
 export const PERIODS = {
   /** Prices that were asked for. */
   quotes: { days: 90, least: 1, most: 400 },
-  /** Counts of what happened on each day, of nobody. */
+  /** Daily counts, without personal data. */
   statistics: { days: 2557, least: 400, most: 4000 },
   /** Answers to repeated requests. */
   requests: { days: 7, least: 1, most: 30 },
@@ -12,7 +12,7 @@ export const PERIODS = {
   'account-mails': { days: 30, least: 1, most: 400 },
   /** Contact messages and requests for a quote. */
   enquiries: { days: 730, least: 30, most: 2600 },
-  /** Bookings that nobody paid and that were never confirmed. */
+  /** Bookings that were never paid or confirmed. */
   unpaid: { days: 90, least: 30, most: 400 },
   /** Who changed what. */
   audit: { days: 2557, least: 400, most: 4000 },

@@ -12,7 +12,7 @@ import { parseProviderFile } from './provider-file.ts';
 /** What `provider:load --dry-run` ends with: nothing would change, something would, or nothing would be loaded. */
 const DRY_RUN_ENDS = { same: 0, changes: 2, refused: 3 } as const;
 
-/** Whether anything of the file is new, also what nobody sees. */
+/** Whether the file changes anything, visible or not. */
 const isNew = ({ changed }: LoadReport) => Object.values(changed).some((count) => count > 0);
 
 const groupWords = ({ group, sentences }: Difference) => [
@@ -23,7 +23,7 @@ const groupWords = ({ group, sentences }: Difference) => [
 const sizeWords = ({ operators, vehicleCategories, tariffs }: LoadReport) =>
   `${operators} operators, ${vehicleCategories} vehicle categories, ${tariffs} tariffs`;
 
-/** What a load has changed, for whoever gave the command. */
+/** What a load has changed, for the command's output. */
 export function loadWords(name: string, report: LoadReport): string[] {
   const { changed, difference } = report;
   const news = Object.entries(changed).filter(([, count]) => count > 0);
@@ -70,7 +70,7 @@ const asked = z.object({
   dryRun: z.boolean(),
 });
 
-/** What `provider:load` asks of whoever holds the database. */
+/** The options of `provider:load`. */
 export type LoadAsked = z.infer<typeof asked>;
 
 /** Loads a provider file, or says what that would change. @returns the report, as JSON. @throws CommandRefused */

@@ -41,11 +41,11 @@ interface LoadOptions {
   tells?: boolean;
   /** The same, and leaves all as it is. */
   dryRun?: boolean;
-  /** The provider version that whoever decided to load it has seen; left out for nobody. */
+  /** The provider version that the caller has seen; left out by commands. */
   seen?: number | undefined;
 }
 
-/** Something else was changed since somebody decided to load a file. */
+/** The provider's data changed since the caller looked at it. */
 export class ProviderMoved extends CommandRefused {
   constructor() {
     super('Nothing was loaded: something else was changed meanwhile.');

@@ -20,7 +20,7 @@ interface Needed {
 
 /** What the office does with provider files. */
 export interface OfficeFiles {
-  /** What holds now, as a file, without the people of corporate customers: nobody needs them to change a price. */
+  /** The provider's data as a file, without the people of corporate customers: changing a price does not need them. */
   write(): Promise<string>;
   /** What loading a file would change. */
   try(text: string, staffId: number): Promise<Omit<TriedFile, 'success'>>;

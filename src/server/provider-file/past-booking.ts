@@ -123,7 +123,7 @@ export function pastBookingRows(
   links: PastBookingLinks,
 ): PastBookingRows {
   const { now, operator, passengerId, terms, ...ids } = links;
-  // When it was booked nobody says; a licence of another time is the best that is known.
+  // The licence at the time of booking is unknown; the present one is the best that is known.
   const licence = licenceOn(operator.licences, trip.date) ?? operator.licences.at(-1);
   const { number, payment: method, price } = trip;
   const journey = journeyOf(trip);

@@ -175,7 +175,7 @@ export function candidatesFor(
 
 /**
  * [RES-13] With MULTIPLE_OPERATORS off the offers of one operator: the first, in the order in which they were first
- * loaded, that has a price for the journey; the first of all where nobody has.
+ * loaded, that has a price for the journey; the first of all if none has one.
  */
 function ofOneOperator<P extends { total: Pence }>(
   offers: readonly Offer<P>[],
@@ -246,7 +246,7 @@ export function isSoldBy<P extends { total: Pence }>(
 
 /**
  * Every offer for a journey, cheapest first, those without a price last.
- * @throws ProblemError no_operator when nobody serves the pick-up then, too_large when no vehicles take the load
+ * @throws ProblemError no_operator if no operator serves the pickup then, too_large if no vehicles take the load
  */
 export function findOffers<P extends { total: Pence }>(
   journey: Journey,

@@ -56,7 +56,7 @@ function lowest(
     );
     return own?.priced?.total ?? null;
   } catch (error) {
-    // Nobody serves it then, or nobody's vehicles are large enough.
+    // No operator serves it then, or no vehicles are large enough.
     if (error instanceof ProblemError) return null;
     throw error;
   }

@@ -36,7 +36,7 @@ async function usesOf(
   return counted ?? { own: 0, all: 0 };
 }
 
-/** Whether nobody can have a code any more, as far as is known now. */
+/** Whether a code is used up, as far as is known now. */
 async function isUsedUp(db: Queryable, { code, uses }: PromoTerms): Promise<boolean> {
   return uses !== null && (await usesOf(db, code)).all >= uses;
 }
@@ -51,7 +51,7 @@ export function isPromoTaken(error: unknown): error is ProblemError {
 /**
  * Sees to it that one trip more may have a code, by its newest limits, and keeps others from it until this transaction
  * ends: of two at once, one waits and then counts the other.
- * @param email of whoever books
+ * @param email of the booker
  * @param except a booking that has the code already
  * @throws ProblemError 409 `promo_used_up`, `promo_used_before`
  */
@@ -72,7 +72,7 @@ export async function checkUse(tx: Transaction, code: string, email: string, exc
     );
 }
 
-/** That a booking has a code, by whoever books. */
+/** The row of a booking's use of a code. */
 export const useRow = (bookingId: number, code: string, email: string): typeof promoUses.$inferInsert => ({
   bookingId,
   code,
@@ -81,7 +81,7 @@ export const useRow = (bookingId: number, code: string, email: string): typeof p
 
 /**
  * Has a booking that is taken up again keep the code of its price, for whoever books it by now. The transaction has locked it.
- * @throws ProblemError as `checkUse`, where it had lapsed or is somebody else's now
+ * @throws ProblemError as `checkUse`, if it had lapsed or is used by another person now
  */
 export async function keepUse(
   tx: Transaction,
@@ -159,7 +159,7 @@ export function heldFare(
 
 export interface PromoCodes {
   /**
-   * The promo code that somebody has typed. Whether it holds for their trip is not judged.
+   * Finds a typed promo code. Whether it applies to the trip is not judged.
    * @param network where they ask from; '' where that is not known
    * @throws ProblemError promo_refused where there is none, or it is used up; 429 `too_many_codes` for who guesses
    */

@@ -17,7 +17,7 @@ import { claimedVehicles } from './quote-token.ts';
 import type { QuotesDependencies, QuotesService } from './quotes-service.ts';
 import type { AskedForm } from './request-checks.ts';
 
-/** A held price that somebody else has opened. */
+/** A held price, opened by another person. */
 export interface OpenedQuote {
   /** SHA-256 of the quote, in hex, as its booking has it. */
   hash: string;
@@ -39,7 +39,7 @@ export interface OpenedQuote {
 
 export interface QuoteOpening {
   /**
-   * [JRN-16] What a quote holds, for whoever has it and the trip that it was given for; nothing is written.
+   * [JRN-16] The offer of a quote, for holders of its id and trip; nothing is written.
    * @throws ProblemError bad_quote, offer_mismatch, offer_past, offer_gone
    */
   open(asked: AskedForm & { quoteId: string }): Promise<OpenedQuote>;

@@ -9,18 +9,18 @@ import { type Database, daysBefore, isUnavailable, type OldRows, rows } from '..
 import { lostDemand, quotes } from '../platform/schema/index.ts';
 import { type QuoteEntry, writeJourney, writeQuoteEntries } from '../platform/stored-json/index.ts';
 
-/** Somebody asked for a price and was given none: no more of it is kept than a count of places and hours. */
+/** A quote request without a price: only counts of places and hours are stored. */
 interface LostAsk {
   /** Milliseconds since 1970. */
   now: number;
   /** The pick-up. */
   at: LocalTime;
-  /** "LS1", or "Cowes"; '' where nobody has looked it up. */
+  /** "LS1", or "Cowes"; '' if not resolved. */
   place: string;
   reason: LostReason;
 }
 
-/** What has a name on every map; any other place may be somebody's door. */
+/** Kinds of places that are public; any other may be a private address. */
 const PUBLIC: ReadonlySet<PlaceKind> = new Set([
   'airport',
   'terminal',
@@ -118,7 +118,7 @@ interface RecordedQuote {
 export interface QuoteRecorder {
   /** Never waits and never fails: a quote must not depend on its record. */
   record(quote: RecordedQuote): void;
-  /** [OFF-14] The same for a price that nobody was given. */
+  /** [OFF-14] The same for a request without a price. */
   lost(ask: LostAsk): void;
   flush(): Promise<void>;
   stop(): Promise<void>;

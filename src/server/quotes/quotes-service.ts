@@ -115,7 +115,7 @@ export interface QuotesService {
   prices(asked: AskedForm): Promise<JsonText<PriceAnswer>>;
   /** The price of one operator's vehicles, with a promo code taken off. @throws ProblemError promo_refused */
   selected(asked: AskedForm & AskedVehicles & { promo?: PromoVersion | null }): Promise<FreshPrice>;
-  /** The same for somebody who only looks: nothing is recorded. */
+  /** The same for a preview: nothing is recorded. */
   glance: QuotesService['selected'];
   distance(request: Extract<JourneyRequest, { kind: 'mileage' }>): Promise<LegSummary>;
 }

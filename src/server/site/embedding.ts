@@ -21,7 +21,7 @@ function hostPagePolicy(site: string): string {
 }
 
 /**
- * A page of somebody else's, as a hotel might have one, that shows the site in a frame.
+ * A sample page of another site, such as a hotel's, that shows the site in a frame.
  * @param site origin of the site
  */
 function hostPage(site: string): string {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** No exceptions: the office embeds nothing, is embedded by nobody, and all it loads is ours. */
+/** No exceptions: the office embeds nothing, cannot be embedded, and loads only its own files. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

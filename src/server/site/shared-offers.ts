@@ -30,7 +30,7 @@ function toldOf({ journey, vehicles, operator, total, expires }: OpenedQuote) {
   };
 }
 
-/** [JRN-16] What is told of a link to whoever previews it; nothing is written. */
+/** [JRN-16] The preview of a shared link; nothing is written. */
 async function offerHead(search: string, sharedOffers: SharedOffersService): Promise<OfferHead> {
   const offer = readOfferLink(search);
   if (!offer) return { status: 422, told: null };
@@ -70,7 +70,7 @@ export function offerPage(app: FastifyInstance, sharedOffers: SharedOffersServic
 }
 
 export interface SharedOffersService {
-  /** [JRN-16] An offer that somebody has shared, with the price now where it is not held any more. */
+  /** [JRN-16] A shared offer, with the present price if it is no longer held. */
   open(asked: AskedForm & { quoteId: string }): Promise<JsonText<SharedOfferAnswer>>;
   /** What its link says of itself. @throws ProblemError as `open` does */
   preview(asked: AskedForm & { quoteId: string }): Promise<OpenedQuote>;

@@ -20,7 +20,7 @@ type KeepDraft = (value: string) => string | null;
 
 const ANY_ORIGIN = 'http://site.invalid';
 
-/** An address of this site: nobody is led away from a sign-in. */
+/** An address of this site: a sign-in never redirects elsewhere. */
 const wanted: KeepDraft = (value) => {
   const url = ownPath(value, ANY_ORIGIN);
   return url && url.pathname + url.search;
@@ -129,7 +129,7 @@ async function serveFolders(app: FastifyInstance, folders: SiteFolders): Promise
     maxAge: '1h',
     decorateReply: false,
     setHeaders: (reply) => {
-      // An SVG opened by itself could run scripts of whoever supplied it.
+      // An SVG opened by itself could run scripts of its author.
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     },
   });

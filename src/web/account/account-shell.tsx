@@ -110,7 +110,7 @@ async function holds(token: string, signal: AbortSignal): Promise<boolean> {
 
 /**
  * [CORP-02] A page for signed-in passengers: the server is asked before anything of it shows, at each visit and when
- * another tab has signed out or signed in as somebody else.
+ * another tab has signed out or signed in to another account.
  */
 export function Guarded({ children }: { children: (session: Session) => ReactNode }) {
   const { path } = useHere();

@@ -32,7 +32,7 @@ export function nextTime(time: string, now: number): LocalTime {
   return { ...today, date: addDays(today.date, 1) };
 }
 
-/** A chosen place: whoever has booked from there has confirmed it. */
+/** A chosen place: it was confirmed when it was booked before. */
 const chosen = <N extends string>(name: N, { text, place_id: id }: End) =>
   ({ [name]: text, [`${name}PlaceId`]: id, [`${name}Confirmed`]: id }) as Record<
     N | `${N}PlaceId` | `${N}Confirmed`,

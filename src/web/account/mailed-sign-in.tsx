@@ -85,7 +85,7 @@ export function AskForLink({ email, form }: { email: string; form: string }) {
   );
 }
 
-/** For an account whose address nobody has confirmed: how earlier guest bookings come to it. */
+/** For an account with an unconfirmed address: how earlier guest bookings are added. */
 export function ConfirmNotice({ email }: { email: string }) {
   const { busy, said, ask } = useAskForLink(email);
   if (said) return <Notice title={said.bad ? '' : MAILED.sent} text={said.text} bad={said.bad} />;

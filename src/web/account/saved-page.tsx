@@ -41,7 +41,7 @@ interface Lists {
   people: readonly OwnPersonWire[];
 }
 
-/** Null when nobody waits for the answer any more. */
+/** Null if the answer is no longer needed. */
 async function askForLists(token: string, signal?: AbortSignal): Promise<Lists | 'failed' | null> {
   try {
     const given = { token, signal };

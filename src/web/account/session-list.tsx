@@ -25,7 +25,7 @@ function tell(error: unknown): void {
 
 type Lines = SessionLineWire[] | 'failed';
 
-/** Null when nobody waits for the answer any more. */
+/** Null if the answer is no longer needed. */
 async function askForLines(token: string, signal?: AbortSignal): Promise<Lines | null> {
   try {
     return (await call('GET /api/v1/passenger/sessions', { token, signal })).sessions;

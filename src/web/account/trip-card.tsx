@@ -33,7 +33,7 @@ interface CardProps {
   onDetails: () => void;
 }
 
-/** When and between where somebody comes next: the way back where the way out was cancelled. */
+/** Time and places of the next leg: the way back if the way out was cancelled. */
 function firstWay(trip: TripWire) {
   const { cancelled_leg: cancelled, return_date: date, return_time: time, again } = trip;
   const isBack = cancelled === 'outward' && date !== null && time !== null && again.back !== null;

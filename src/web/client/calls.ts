@@ -59,7 +59,7 @@ export interface ApiError extends Error {
   fresh: Problem['fresh'] | null;
   /** Places that are to be asked about, by field. */
   unclear: Problem['unclear'] | null;
-  /** Reads the booking that there is already; only whoever made it is told. */
+  /** Reference of the existing booking; sent to its booker alone. */
   reference: string | null;
 }
 
@@ -250,7 +250,7 @@ export function callsWith<Known extends keyof Api>(shapes: AnswerShapes<Known>) 
   };
 }
 
-/** An Idempotency-Key that nobody has used; `crypto.randomUUID` exists on secure pages only. */
+/** A new Idempotency-Key; `crypto.randomUUID` exists on secure pages only. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(18));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -48,7 +48,7 @@ export async function logout(): Promise<void> {
   leave();
 }
 
-/** Forgets everything of whoever was signed in, at "/". */
+/** Forgets all data of the signed-in account, at "/". */
 export function leave(): void {
   // First the address: a guarded page without a token would ask for a sign-in.
   navigate(PATHS.root);

@@ -35,7 +35,7 @@ export function watchView(): () => void {
 }
 
 const EVERY_MS = 500;
-/** Parameters that let whoever has them see a booking: not the host's business. */
+/** Parameters that give access to a booking: not the host's business. */
 const SECRETS = ['session_id', 'reference'];
 
 /** The address of this page, without what grants sight of a booking. */

@@ -4,7 +4,7 @@ import type { Right, Role } from '../../domain/accounts.ts';
 import { call } from './api.ts';
 import { isSignedOut } from './queries.ts';
 
-/** What somebody who works here is there for, as the office says it. */
+/** Roles of staff, as the office names them. */
 export const ROLE_WORDS: Readonly<Record<Role, string>> = {
   owner: 'Owner',
   manager: 'Manager',
@@ -13,7 +13,7 @@ export const ROLE_WORDS: Readonly<Record<Role, string>> = {
   read_only: 'Read only',
 };
 
-/** Who is signed in; null for nobody. */
+/** The signed-in member of staff; null for none. */
 export const ME = queryOptions({
   queryKey: ['me'],
   staleTime: 60_000,

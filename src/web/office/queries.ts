@@ -19,7 +19,7 @@ export const isSignedOut = (error: unknown): boolean => isApiError(error) && err
 
 let signedOut = () => {};
 
-/** Sets what happens when a call finds that nobody is signed in any more. */
+/** Sets what happens when a call finds that the session has ended. */
 export function onSignedOut(then: () => void): void {
   signedOut = then;
 }
@@ -161,7 +161,7 @@ export const COLLEAGUES = queryOptions({
   queryFn: ({ signal }) => call('GET /api/v1/office/staff', { signal }),
 });
 
-/** How much goes back without a colleague; asked for again only when somebody wants to see what was set since. */
+/** The refund limit without a colleague's agreement; refetched when it is shown. */
 export const REFUND_LIMITS = queryOptions({
   queryKey: ['refund-limits'],
   queryFn: ({ signal }) => call('GET /api/v1/office/refund-limits', { signal }),
@@ -289,7 +289,7 @@ export const foundPersons = (search: string) =>
     enabled: search.length >= 3,
   });
 
-/** What is kept of somebody, at this moment. */
+/** The data of a person, at this moment. */
 export const heldOf = (email: string) =>
   queryOptions({
     queryKey: ['held', email],

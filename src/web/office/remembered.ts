@@ -31,7 +31,7 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** A yes or no of whoever sits at this browser, the same in all its tabs. @param usual while nothing was chosen */
+/** A yes or no, remembered in this browser and shared by its tabs. @param usual the default */
 export function useChoice(name: string, usual: boolean): readonly [on: boolean, set: (on: boolean) => void] {
   const value = useSyncExternalStore(listen, () => remembered(name));
   return [value === null ? usual : value === 'on', (on) => remember(name, on ? 'on' : 'off')];

@@ -324,7 +324,7 @@ export const router = createRouter({
   },
 });
 
-// Whoever was signed out elsewhere comes back to where they were.
+// After a sign-out elsewhere, signing in leads back to the same page.
 onSignedOut(() => {
   queries.setQueryData(ME.queryKey, null);
   void router.navigate({ to: '/sign-in', search: { from: router.state.location.href }, replace: true });

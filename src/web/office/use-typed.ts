@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 300;
 
-/** What is typed, once nobody has typed for a moment: nothing is asked of the server at each key. */
+/** The typed text after a pause in typing, so that the server is not asked at each key. */
 export function usePause<T>(typed: T): T {
   const [rested, setRested] = useState(typed);
   useEffect(() => {
@@ -95,7 +95,7 @@ export function useTypedIn<T>(key: string, start: T, onClose: () => void) {
 /** Forgets what is typed under one key. */
 export const forgetAt = (key: string): void => write(key, '');
 
-/** Forgets all that is being typed: whoever signs out leaves nothing behind for the next. */
+/** Forgets all typed input, when the user signs out. */
 export function forgetTyped(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);

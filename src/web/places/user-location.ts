@@ -2,7 +2,7 @@ import type { Point } from '../../domain/place/place.ts';
 
 /** [ADDR-06] Where the visitor is taken to be by what needs a position, when it is unknown. */
 const CENTRAL_LONDON: Point = { lat: 51.5074, lon: -0.1278 };
-/** Metres: a device that knows no better does not know from which door to fetch somebody. */
+/** Metres: a less accurate position does not identify a door to be picked up at. */
 const ROUGHLY = 500;
 
 /** Why a position could not be had: not allowed, not known, or not sharply enough. */

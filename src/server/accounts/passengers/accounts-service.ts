@@ -43,7 +43,7 @@ export interface AccountsDependencies {
 export interface AccountsService {
   /** The account with this e-mail address and password; null otherwise. @throws ProblemError 429 */
   identify(credentials: Credentials, asker: Asker): Promise<Passenger | null>;
-  /** Whether a password is an account's, for whoever runs the site: it is not counted. */
+  /** Whether a password is an account's, for the provider's own checks: it is not counted as an attempt. */
   hasPassword(credentials: Credentials): Promise<boolean>;
   /** The same, with a token for later calls. @throws ProblemError 429 */
   signIn(
@@ -80,7 +80,7 @@ export function createAccountsService(
   emailChanges: Pick<EmailChanges, 'ask'>,
 ): AccountsService {
   const { db, clock, knownBrowsers } = deps;
-  /** That whoever is signed in is the owner, and not somebody at their browser. */
+  /** Proof that the caller is the owner, and not another person at the owner's browser. */
   const prove = async ({ email }: PassengerPrincipal, password: string, asker: Asker) => {
     if (password === '') throw badField('password', 'is required');
     if (await service.identify({ email, password }, asker)) return;

@@ -148,7 +148,7 @@ export interface EmailChanges {
   look(kind: 'confirm' | 'stop', token: string): Promise<FoundChange>;
   /** The new address takes effect; other sessions end. */
   confirm(token: string): Promise<FoundChange>;
-  /** The owner says that it was somebody else: the old address stays or returns, and the password is void. */
+  /** The owner reports the change as not theirs: the old address stays or returns, and the password becomes invalid. */
   stop(token: string): Promise<FoundChange>;
 }
 
@@ -207,7 +207,7 @@ export function createEmailChanges(deps: Dependencies): EmailChanges {
       try {
         await takeEffect(deps, row, linkTo('stop', row.id));
       } catch (error) {
-        // Somebody has registered with it this moment.
+        // The address was registered in the meantime.
         if (await isTaken(db, row.newEmail, row.passengerId)) return { ...found, state: 'taken' };
         throw error;
       }

@@ -7,7 +7,7 @@ const KNOWN_BROWSER_COOKIE = 'wayfare_known';
 const MAILED_SIGN_IN_COOKIE = 'wayfare_mailed';
 const RESET_COOKIE = 'wayfare_reset';
 
-/** Longer than a year, so that whoever travels once a year is known. */
+/** Longer than a year, so that yearly travellers are recognised. */
 const KNOWN_BROWSER_DAYS = 400;
 /** Longer than any code or link is good. */
 const RESET_SECONDS = 3600;
@@ -73,7 +73,7 @@ export interface KnownBrowsers {
   nameOf(asker: Pick<Asker, 'knownBrowser'>, account: KnownAs): string | null;
   /** What the browser keeps from now on: this account first, and the last others. */
   remember(asker: Pick<Asker, 'knownBrowser'>, account: KnownAs): string;
-  /** As whom a request that names an e-mail address is limited, so that nobody beside it uses up a known browser's calls. */
+  /** The rate limit key of a request that names an email address: other callers cannot use up a known browser's calls. */
   limitKey(request: FastifyRequest): string;
 }
 

@@ -43,7 +43,7 @@ async function findSignIn(db: Queryable, tokenHash: string, now: Date): Promise<
   return row ?? null;
 }
 
-/** Uses a link up, and all others of its address with it. @returns null when somebody else was quicker */
+/** Uses up a link, and all others of its address. @returns null if it was used concurrently */
 async function takeSignIn(tx: Transaction, tokenHash: string, now: Date): Promise<StoredSignIn | null> {
   const [used] = await tx.delete(mailedSignInsTable).where(good(tokenHash, now)).returning();
   if (!used) return null;
@@ -51,7 +51,7 @@ async function takeSignIn(tx: Transaction, tokenHash: string, now: Date): Promis
   return used;
 }
 
-/** Who has last booked as a guest with this address; null when nobody has. */
+/** The guest who last booked with this address; null if there is none. */
 async function lastGuest(db: Queryable, email: string): Promise<{ name: string; phone: string } | null> {
   const [row] = await db
     .select({ name: bookings.bookerName, phone: bookings.bookerPhone })
@@ -162,7 +162,7 @@ async function proveAccount(
   return { account, passwordRemoved };
 }
 
-/** Links by e-mail that sign in, for whoever has an account or has booked as a guest. */
+/** Sign-in links by email, for account holders and for guests who have booked. */
 export interface MailedSignIns {
   /**
    * Has a link mailed if the address is one of ours, and does the same work if not.
@@ -186,7 +186,7 @@ export interface MailedSignIns {
   ): Promise<{ token: string; passenger: Passenger; passwordRemoved: boolean }>;
 }
 
-/** What is said to whoever asks for a link: the same whether the address is one of ours or not. */
+/** The answer to a request for a link: the same whether the address is known or not. */
 export const LINK_SENT =
   'If this address has an account or a booking, we have sent it a link. It signs you in once, within 15 minutes. Please open it in this browser.';
 

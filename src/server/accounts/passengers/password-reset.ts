@@ -131,7 +131,7 @@ async function otherResets(db: Queryable, passengerId: number, askerHash: string
     .where(and(eq(passwordResets.passengerId, passengerId), ne(passwordResets.askerHash, askerHash)));
 }
 
-/** Uses a code up, and all others of the account with it. @returns false when somebody else was quicker */
+/** Uses up a code, and all others of the account. @returns false if it was used concurrently */
 async function useReset(tx: Transaction, { id, passengerId }: StoredReset): Promise<boolean> {
   const used = await tx
     .delete(passwordResets)

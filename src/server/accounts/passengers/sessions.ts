@@ -96,7 +96,7 @@ export interface Sessions {
 }
 
 const DAY_MS = 86_400_000;
-/** How exact "last used" is: a write for every call would tell nobody more. */
+/** The precision of "last used": a write for every call would add nothing. */
 const TOUCH_MS = 5 * 60_000;
 
 /** A token as it is stored: it says nothing and is not kept. */

@@ -28,7 +28,7 @@ export interface SignInLinkDependencies extends Omit<ResetDependencies, 'jobs'> 
   jobs: Jobs;
 }
 
-/** Links by e-mail that prove whose account it is, for whoever is paused by too many attempts of others. */
+/** Links by email that prove ownership of an account, for owners paused by other people's attempts. */
 export interface SignInLinks {
   /** Has a link mailed if the address has an account, and does the same work if not. @throws ProblemError 429 */
   ask(email: string, asker: Asker): Promise<void>;
@@ -42,7 +42,7 @@ export interface SignInLinks {
 
 const SIGN_IN_LINK_PATH = '/sign-in-link';
 const VALID_MS = 60 * 60_000;
-/** Never so far apart that the last link could be over: whoever asks in between has a good one in the mailbox. */
+/** Never so far apart that the last link could have expired: the mailbox always holds a valid one. */
 const ONE_MAIL = { free: 1, firstPauseMs: 30 * 60_000, longestPauseMs: 30 * 60_000 };
 
 export function createSignInLinks(deps: SignInLinkDependencies): SignInLinks {

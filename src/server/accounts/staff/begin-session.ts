@@ -31,13 +31,13 @@ export const knownAs = ({ email, passwordHash }: Pick<StoredStaff, 'email' | 'pa
   passwordStamp: passwordStampOf(passwordHash),
 });
 
-/** Somebody as they are until the transaction ends; null when another password was set or they are disabled meanwhile. */
+/** Locks a member of staff for the transaction; null if the password changed or access was removed meanwhile. */
 export async function holdProven(tx: Transaction, proven: StoredStaff): Promise<StoredStaff | null> {
   const now = await holdStaff(tx, proven.id);
   return now?.passwordHash === proven.passwordHash && now.disabledAt === null ? now : null;
 }
 
-/** Begins a sign-in of somebody who is held. */
+/** Begins a session of a locked member of staff. */
 export async function startSession(
   tx: Transaction,
   workSessions: Pick<WorkSessions, 'start'>,

@@ -61,7 +61,7 @@ async function holdEverybody(tx: Transaction): Promise<StoredStaff[]> {
   return tx.select().from(staff).orderBy(staff.id).for('update');
 }
 
-/** A link that was made for somebody; mailed: it needs no handing over. */
+/** An invitation link; if it was emailed, it need not be handed over. */
 export interface Invited extends MadeInvitation {
   id: number;
   mailed: boolean;
@@ -77,7 +77,7 @@ export interface Colleagues {
   /** Ends their sign-ins. */
   disable(of: number, by: StaffPrincipal): Promise<void>;
   enable(of: number, by: StaffPrincipal): Promise<void>;
-  /** Takes the password and the sign-ins from somebody, who sets another one by a link. */
+  /** Removes the password and ends the sessions of a colleague, who sets a new password by a link. */
   invite(of: number, by: StaffPrincipal): Promise<Invited>;
   /** Ends their sign-ins; the next one sets up another. @throws ProblemError as the own proof does */
   removeFactor(of: number, proof: SecondFactorProof, by: StaffPrincipal, asker: Asker): Promise<void>;
@@ -101,7 +101,7 @@ const worksHere = (email: string) =>
     errors: { email: 'is that of somebody who works here, or did' },
   });
 
-/** Says what somebody decided on a colleague. */
+/** Writes a decision about a colleague to the audit log. */
 const audit = (
   tx: Transaction,
   by: StaffPrincipal,
@@ -109,7 +109,7 @@ const audit = (
   entry: Pick<AuditEntry, 'action' | 'before' | 'after' | 'detail'>,
 ) => writeAudit(tx, { actor: staffActor(by.id), entity: 'staff', entityId: String(of), ...entry });
 
-/** Everybody is held; somebody of them is given. @throws ProblemError 404 for who was erased meanwhile, 409 */
+/** Locks all staff and returns one. @throws ProblemError 404 if they were erased meanwhile, 409 */
 async function holdLoser(tx: Transaction, of: number, by: StaffPrincipal): Promise<StoredStaff> {
   const everybody = await holdEverybody(tx);
   const one = known(everybody.find(({ id }) => id === of));
@@ -128,7 +128,7 @@ function known(one: StoredStaff | null | undefined): StoredStaff {
   return one;
 }
 
-/** Makes somebody's link, and mails it where mails are sent. */
+/** Makes an invitation link, and emails it where emails are sent. */
 async function invited(
   tx: Transaction,
   deps: Deps,

@@ -25,7 +25,7 @@ const newStaff = z.object({
 });
 const otherPassword = newStaff.pick({ email: true, password: true });
 
-/** What the schemas say is wrong is what whoever gave the command is told. */
+/** Turns the schema's faults into the command's error message. */
 async function given<T extends { password: string }>(schema: z.ZodType<T>, argument: string): Promise<T> {
   try {
     const value = checked(schema, JSON.parse(argument), 'argument');
@@ -50,7 +50,7 @@ async function known(db: Database, address: string): Promise<StoredStaff> {
   return found;
 }
 
-/** Ends every sign-in and says by which command somebody was changed. */
+/** Ends every session and writes the command to the audit log. */
 async function changed(tx: Transaction, id: number, action: string, command: string): Promise<void> {
   const ended = await deleteWorkSessionsOf(tx, id);
   const actor = commandActor(command);
@@ -58,7 +58,7 @@ async function changed(tx: Transaction, id: number, action: string, command: str
 }
 
 /**
- * Lets somebody sign in to the office.
+ * Gives a person access to the office.
  * @param argument as JSON: their e-mail address, name, role and password
  * @throws CommandRefused
  */
@@ -82,7 +82,7 @@ export async function addStaff(db: Database, argument: string, now: Date): Promi
 }
 
 /**
- * Gives somebody who has forgotten theirs another password, and ends their sign-ins; also lets them sign in again.
+ * Sets a new password for a member of staff who forgot theirs, ends their sessions and restores their access.
  * @param argument as JSON: their e-mail address and the password
  * @throws CommandRefused
  */
@@ -91,14 +91,14 @@ export async function setStaffPassword(db: Database, argument: string): Promise<
   const { id, email: theirs } = await known(db, address);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    // Whoever is given one by who runs the machine is invented no more.
+    // A demo account with a password set by command is a real account from then on.
     await updateStaff(tx, id, { passwordHash, disabledAt: null, demo: false });
     await changed(tx, id, 'set_password', 'staff:password');
   });
   return `${theirs} may sign in with the new password`;
 }
 
-/** Lets somebody sign in no more, at once. @throws CommandRefused */
+/** Removes access to the office at once. @throws CommandRefused */
 export async function disableStaff(db: Database, address: string, now: Date): Promise<string> {
   const { id, email: theirs } = await known(db, address);
   await db.transaction(async (tx) => {
@@ -109,7 +109,7 @@ export async function disableStaff(db: Database, address: string, now: Date): Pr
 }
 
 /**
- * Lets somebody who has lost their app and their recovery codes set up another one at their next sign-in, and ends
+ * Lets a member of staff who lost their app and recovery codes set up another at their next sign-in, and ends
  * their sign-ins.
  * @throws CommandRefused
  */

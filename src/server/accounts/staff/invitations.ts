@@ -13,7 +13,7 @@ async function replaceInvitation(tx: Transaction, row: typeof staffInvitations.$
   await tx.insert(staffInvitations).values(row).onConflictDoUpdate({ target, set: row });
 }
 
-/** Whose link this is, while it is good; whoever has a password by now needs none. */
+/** Returns the invited person of a valid link; one who has a password by now needs none. */
 async function invitedBy(db: Queryable, tokenHash: string, now: Date): Promise<StoredStaff | null> {
   const [row] = await db
     .select({ staff })
@@ -82,7 +82,7 @@ export function createInvitations({ db, clock }: { db: Database; clock: () => Da
       const passwordHash = await hashPassword(password);
       return db.transaction(async (tx) => {
         await holdStaff(tx, id);
-        // Somebody may have been quicker, or another link was made.
+        // It was used concurrently, or another link was made.
         const held = await invitedBy(tx, hashOf(token), clock());
         if (!held) throw linkOver();
         await updateStaff(tx, id, { passwordHash });

@@ -62,7 +62,7 @@ const wrongPassword = () =>
     errors: { password: 'is not right' },
   });
 
-/** Says what somebody did with their own second factor. */
+/** Writes a change of one's own second factor to the audit log. */
 const audit = (tx: Transaction, { id }: { id: number }, action: string, detail = {}) =>
   writeStaffAudit(tx, { by: id, of: id, action, detail });
 

@@ -15,7 +15,7 @@ export async function passkeyOf(db: Queryable, staffId: number, id: number): Pro
   return row ?? null;
 }
 
-/** @returns false for one that is somebody's already */
+/** @returns false for one that is already registered */
 export async function insertPasskey(
   tx: Transaction,
   row: Omit<typeof passkeys.$inferInsert, 'id'>,
@@ -58,13 +58,13 @@ export const siteOf = (address: string): OfficeSite => {
   return { origin, rpId: hostname };
 };
 
-// Certificates of all kinds of keys: nobody waits for that who uses none.
+// Certificates of all kinds of keys: loaded only when a passkey is used.
 const library = () => import('@simplewebauthn/server');
 
 const credential = (id: string) =>
   ({ id, rawId: id, type: 'public-key', clientExtensionResults: {} }) as const;
 
-/** The same checks for both: whoever holds the key has given the password, and need not be recognised by it too. */
+/** Shared checks: the password was given before, so the device need not verify the user. */
 const expected = (challenge: string, { origin, rpId }: OfficeSite) => ({
   expectedChallenge: challenge,
   expectedOrigin: origin,

@@ -70,7 +70,7 @@ export async function factorOf(db: Queryable, staffId: number): Promise<StoredFa
   return row ?? null;
 }
 
-/** @returns false where somebody has one already */
+/** @returns false if there is one already */
 export async function insertFactor(tx: Transaction, row: StoredFactor): Promise<boolean> {
   const made = await tx
     .insert(secondFactors)
@@ -152,7 +152,7 @@ export async function insertStep(tx: Transaction, row: typeof signInSteps.$infer
   await tx.insert(signInSteps).values(row);
 }
 
-/** One that is not over, of somebody who may sign in. */
+/** An unexpired step of a person with access. */
 export async function findStep(
   db: Queryable,
   { tokenHash, purpose }: Pick<StoredStep, 'tokenHash' | 'purpose'>,
@@ -173,7 +173,7 @@ export async function findStep(
   return row ?? null;
 }
 
-/** Uses one up. @returns false when somebody else was quicker */
+/** Uses one up. @returns false if it was used concurrently */
 export async function takeStep(tx: Transaction, id: number): Promise<boolean> {
   const gone = await tx.delete(signInSteps).where(eq(signInSteps.id, id)).returning({ id: signInSteps.id });
   return gone.length > 0;

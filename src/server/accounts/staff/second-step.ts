@@ -23,7 +23,7 @@ import type { StaffProofs } from './staff-proofs.ts';
 import { type StoredStaff, writeStaffAudit } from './staff-store.ts';
 import type { WorkSessions } from './work-sessions.ts';
 
-/** Somebody who has given a right password, and what is to follow. */
+/** A person who gave a right password, and the next step. */
 interface OpenStep {
   id: number;
   staff: StoredStaff;
@@ -48,13 +48,13 @@ interface SignInSteps {
   begin(tx: Transaction, staff: StoredStaff, step: BegunStep): Promise<string>;
   /** @throws ProblemError 410 `step_over` */
   open(token: string | null, purpose: StoredStep['purpose']): Promise<OpenStep>;
-  /** @throws ProblemError 410 `step_over` when somebody else was quicker */
+  /** @throws ProblemError 410 `step_over` if it was used concurrently */
   use(tx: Transaction, step: OpenStep): Promise<void>;
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** For a passkey to sign: nobody can have it signed before. */
+/** A random challenge for a passkey to sign. */
 export const newChallenge = (): string => randomBytes(32).toString('base64url');
 
 export const stepOver = () =>
@@ -167,7 +167,7 @@ export function createSecondStep(deps: SecondStepDeps): SecondStep {
       await steps.use(tx, open);
       const { id: staffId } = held;
       const row = { staffId, secret: sealed.seal(secret, String(staffId)), lastStep, recoverySalt: salt };
-      // Somebody has set one up meanwhile: theirs is asked for now.
+      // An app was set up meanwhile: its code is asked for now.
       if (!(await insertFactor(tx, { ...row, createdAt: clock() }))) throw stepOver();
       await replaceRecoveryCodes(tx, staffId, hashes);
       await writeStaffAudit(tx, { by: staffId, of: staffId, action: 'set_up_second_factor', detail: {} });

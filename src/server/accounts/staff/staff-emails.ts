@@ -15,12 +15,12 @@ const ROLE_NAMES: Readonly<Record<Role, string>> = {
   read_only: 'somebody who reads along',
 };
 
-/** Somebody, with the link by which they set their password. */
+/** A colleague, with the link by which they set their password. */
 interface Invited extends Pick<StoredStaff, 'name' | 'email' | 'role'> {
   url: string;
 }
 
-/** Somebody whose account was tried too often. */
+/** A member of staff whose account had too many attempts. */
 interface LockedOut extends Pick<StoredStaff, 'name' | 'email'> {
   at: Date;
   /** When the next try is judged. */
@@ -40,7 +40,7 @@ const moment = (at: Date) => formatLocal(londonTime(at.getTime()));
 const DAYS = INVITATION_HOURS / 24;
 const ONCE = `The link is good once, and for ${DAYS} days. Please do not pass it on.`;
 
-/** [OFF-01] [OFF-02] How colleagues come in: the links by which they set a password; and that somebody tries to. */
+/** [OFF-01] [OFF-02] Emails to staff: links to set a password, and warnings about attempts on their account. */
 export const staffLetters: Letters<Occasions, 'owner'> = {
   about: 'staff',
   period: 'account-mails',

@@ -25,7 +25,7 @@ import {
 import type { LockOutNotices } from './staff-emails.ts';
 import { staffByEmail, type StoredStaff } from './staff-store.ts';
 
-/** Which of somebody's codes was given. */
+/** Which kind of code was given. */
 export type GivenCode =
   | { by: 'app'; step: number }
   | { by: 'recovery_code'; hash: string }
@@ -33,11 +33,11 @@ export type GivenCode =
 
 /** What people who work here prove who they are with. Each try is counted before it is judged. */
 export interface StaffProofs {
-  /** Whoever has this address and password and may sign in; null for nobody. @throws ProblemError 429 */
+  /** The member of staff with this address and password and access; null for none. @throws ProblemError 429 */
   password(credentials: Credentials, asker: Asker): Promise<StoredStaff | null>;
-  /** One of somebody's codes, which is not used up yet. @throws ProblemError 422 `wrong_code`, 429 */
+  /** Checks a code without using it up. @throws ProblemError 422 `wrong_code`, 429 */
   code(staff: StoredStaff, code: string, asker: Asker): Promise<GivenCode>;
-  /** One of somebody's passkeys, that has signed what it was to. @throws ProblemError 422 `wrong_code`, 429 */
+  /** Checks a passkey's signature of a challenge. @throws ProblemError 422 `wrong_code`, 429 */
   passkey(
     staff: StoredStaff,
     proof: PasskeyProof,
@@ -45,7 +45,7 @@ export interface StaffProofs {
   ): Promise<GivenCode>;
   /** The half minute of a code of an app that is being set up. @throws ProblemError 422 `wrong_code`, 429 */
   newApp(staff: StoredStaff, secret: string, code: string, asker: Asker): Promise<number>;
-  /** Uses a code up. @throws ProblemError 422 `wrong_code` when somebody else was quicker */
+  /** Uses a code up. @throws ProblemError 422 `wrong_code` if it was used concurrently */
   useCode(tx: Transaction, staffId: number, given: GivenCode): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ interface Deps {
   notices: LockOutNotices;
 }
 
-/** Which of somebody's codes this is; null for none of theirs, or one that was used. */
+/** Finds which code this is; null for a wrong or used one. */
 async function judgeCode({ db, clock, sealed }: Deps, id: number, code: string): Promise<GivenCode | null> {
   const factor = await factorOf(db, id);
   if (!factor) return null;
@@ -81,7 +81,7 @@ async function judgeCode({ db, clock, sealed }: Deps, id: number, code: string):
   return (await hasRecoveryCode(db, id, hash)) ? { by: 'recovery_code', hash } : null;
 }
 
-/** Which of somebody's passkeys has signed this; null for none. */
+/** Finds which passkey signed this; null for none. */
 async function judgePasskey(
   { db }: Deps,
   id: number,
@@ -93,7 +93,7 @@ async function judgePasskey(
   return found && counter !== null ? { by: 'passkey', id: found.id, counter } : null;
 }
 
-/** @returns false when somebody else was quicker */
+/** @returns false if it was used concurrently */
 function use(tx: Transaction, staffId: number, given: GivenCode, now: Date): Promise<boolean> {
   switch (given.by) {
     case 'app':

@@ -28,7 +28,7 @@ function ownWorkSession(
   };
 }
 
-/** Whoever has the right to see to them may reach everybody who works here. */
+/** Staff who manage colleagues may reach all of them. */
 function anyStaff(
   sessions: Pick<StaffSessions, 'findStaff'>,
 ): Policy<'staff', StaffPrincipal, { id: number }> {
@@ -165,7 +165,7 @@ export function officeStaffRoutes(app: FastifyInstance, deps: Deps): void {
   invitationRoutes(app, deps);
 }
 
-/** A link is opened by whoever has it, who is nobody's yet. */
+/** A link is opened by an unauthenticated person. */
 function invitationRoutes(app: FastifyInstance, { invitations }: Deps): void {
   serve(
     app,

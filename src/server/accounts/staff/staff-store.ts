@@ -4,7 +4,7 @@ import { staff } from '../../platform/schema/index.ts';
 
 export type StoredStaff = typeof staff.$inferSelect;
 
-/** Whoever works here with this e-mail address, in whatever letters. */
+/** The member of staff with this email address, in any case. */
 export async function staffByEmail(db: Queryable, email: string): Promise<StoredStaff | null> {
   const [row] = await db
     .select()
@@ -18,13 +18,13 @@ export async function staffById(db: Queryable, id: number): Promise<StoredStaff 
   return row ?? null;
 }
 
-/** Somebody as they are until the transaction ends. */
+/** Locks a member of staff for the transaction. */
 export async function holdStaff(tx: Transaction, id: number): Promise<StoredStaff | null> {
   const [row] = await tx.select().from(staff).where(eq(staff.id, id)).for('update');
   return row ?? null;
 }
 
-/** @returns the id, or null when the e-mail address is somebody's */
+/** @returns the id, or null if the email address is taken */
 export async function insertStaff(
   tx: Transaction,
   row: Omit<typeof staff.$inferInsert, 'id'>,
@@ -64,7 +64,7 @@ export async function disableDemoStaff(tx: Transaction, now: Date): Promise<numb
   return gone.map(({ id }) => id);
 }
 
-/** Says what somebody who works here did with somebody's way in, be it their own. */
+/** Writes a change of a member of staff's access, by a colleague or by themselves, to the audit log. */
 export function writeStaffAudit(
   tx: Transaction,
   entry: { by: number; of: number; action: string; detail: Record<string, unknown> },

@@ -78,7 +78,7 @@ async function workSessionOf(db: Queryable, staffId: number, id: number): Promis
   return row ?? null;
 }
 
-/** Nothing for a token that is nobody’s. */
+/** Does nothing for an unknown token. */
 async function deleteByToken(db: Queryable, tokenHash: string): Promise<void> {
   await db.delete(workSessionsTable).where(eq(workSessionsTable.tokenHash, tokenHash));
 }
@@ -87,7 +87,7 @@ async function deleteWorkSession(db: Queryable, id: number): Promise<void> {
   await db.delete(workSessionsTable).where(eq(workSessionsTable.id, id));
 }
 
-/** Ends all of somebody's, or all but one. @returns how many */
+/** Ends all sessions of a member of staff, or all but one. @returns how many */
 export async function deleteWorkSessionsOf(db: Queryable, staffId: number, except = NONE): Promise<number> {
   const gone = await db
     .delete(workSessionsTable)
@@ -111,12 +111,12 @@ export interface WorkSessions {
   end(db: Queryable, id: number): Promise<void>;
   /** Ends the one of a token that another follows in the same browser. */
   endToken(db: Queryable, token: string | null): Promise<void>;
-  /** Ends all of somebody's, or all but one. @returns how many */
+  /** Ends all sessions of a member of staff, or all but one. @returns how many */
   endAll(db: Queryable, staffId: number, except?: number): Promise<number>;
 }
 
 const MINUTE_MS = 60_000;
-/** How exact "last used" is: a write for every call would tell nobody more. */
+/** The precision of "last used": a write for every call would add nothing. */
 const TOUCH_MS = MINUTE_MS;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -174,9 +174,9 @@ export interface StaffSessions {
   end(staff: StaffPrincipal, session: number): Promise<void>;
   /** All of their own but the one that asks. */
   endOthers(staff: StaffPrincipal): Promise<void>;
-  /** All of somebody's. */
+  /** All sessions of a member of staff. */
   endAllOf(staff: StaffPrincipal, id: number): Promise<void>;
-  /** Somebody who works here, disabled or not. */
+  /** A member of staff, with or without access. */
   findStaff(id: number): Promise<{ id: number } | null>;
 }
 

@@ -49,7 +49,7 @@ const TRIPS = [
 
 export const tripOf = (index: number): Trip => TRIPS[index % TRIPS.length] ?? TRIPS[0];
 
-/** Where nobody drives, or not at that price: what is asked for and not booked. */
+/** Places without an operator, or not at an acceptable price: quotes that are not booked. */
 export const UNSERVED = [
   demoTrip('Stornoway Airport', 'Stornoway', 2, 2),
   demoTrip('Lerwick', 'Sumburgh Airport', 1, 1),
@@ -71,7 +71,7 @@ export interface Played {
   operatorId: number;
 }
 
-/** What somebody wants to book. */
+/** What a demo customer wants to book. */
 export interface Wanted {
   person: Person;
   trip: Trip;
@@ -100,9 +100,9 @@ function askedOf({ trip, pickup }: Pick<Wanted, 'trip' | 'pickup'>) {
 }
 
 /**
- * Asks for prices, as whoever looks does: what is vague of the places they confirm.
+ * Asks for prices as a visitor does, and confirms unclear places.
  * @returns what was asked at last, and what can be booked
- * @throws ProblemError where nobody drives there
+ * @throws ProblemError where no operator serves the trip
  */
 export async function look(
   { quotes }: Pick<Services, 'quotes'>,
@@ -174,7 +174,7 @@ export async function bookByCard(services: Services, wanted: Wanted, card: strin
   return playedOf(await services.bookings.byId(payment?.bookingId ?? 0));
 }
 
-/** Rings, and has somebody of the staff take the booking; by card they are sent a link. */
+/** A phone booking by staff; for payment by card the customer is sent a link. */
 export async function bookByPhone(
   services: Services,
   wanted: Wanted,

@@ -67,7 +67,7 @@ async function passengerChanges(services: Services, { id }: Played, wanted: Want
   await services.changes.press(details, wanted, { token, provider: services.checkouts.provider.name });
 }
 
-/** Somebody of the staff does something with it. */
+/** An action by staff. */
 async function staffDo<A, R extends Reckoned>(
   { deeds }: Services,
   { id }: Played,
@@ -108,7 +108,7 @@ function accepted({ services, script, booking, index }: Course): void {
   );
 }
 
-/** The operator names somebody, who drives; many passengers say afterwards how it was. */
+/** The operator assigns a driver, who drives; many passengers rate the trip afterwards. */
 export function driven(course: Course, upTo: 'named' | 'on_way' | 'over' = 'over'): void {
   const { services, script, booking, pickup, index } = course;
   accepted(course);
@@ -126,7 +126,7 @@ export function driven(course: Course, upTo: 'named' | 'on_way' | 'over' = 'over
   });
 }
 
-/** Nobody ever names who drives: it is completed by its time. */
+/** No driver is assigned: the trip is completed by time. */
 export function unnamed({ services, script, pickup }: Course): void {
   script.add(pickup + 7 * HOUR, () => services.completions.completeEnded());
 }
@@ -158,7 +158,7 @@ export function calledOff({ services, script, booking, pickup, staff }: Course):
   );
 }
 
-/** The driver is there, and nobody comes. */
+/** A no-show. */
 export function missed(course: Course): void {
   const { services, script, booking, pickup, staff } = course;
   driven(course, 'on_way');

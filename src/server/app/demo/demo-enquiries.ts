@@ -20,7 +20,7 @@ interface Needed {
 
 const HOUR = 3_600_000;
 
-/** Invented: nobody reads mail at these addresses, and Ofcom gives the numbers to nobody. */
+/** Invented: these mailboxes do not exist, and Ofcom reserves the numbers for drama. */
 const SENDERS = {
   megan: { email: 'megan.price@example.org', phone: '+441134960211' },
   ivor: { email: 'ivor.lund@example.org', phone: '' },

@@ -13,7 +13,7 @@ import {
 import { forEach, type Secrets } from '../../platform/crypto.ts';
 import { type Database, jobActor, writeAudit } from '../../platform/database/index.ts';
 
-/** Invented people who try the office out, one of each role; nobody reads mail at this domain. */
+/** Invented staff to try the office with, one of each role; the domain has no mailboxes. */
 const NAMES: Readonly<Record<Role, string>> = {
   owner: 'Olivia Hart',
   manager: 'Marcus Bell',
@@ -64,7 +64,7 @@ async function end(db: Database, now: Date): Promise<void> {
   });
 }
 
-/** Who works here in a demonstration: made where nobody does yet, and let in no more where it is none (any more). */
+/** Creates the demo staff of a new demonstration, and removes their access once it is none. */
 export async function settleDemoStaff(
   { db, secrets, now }: { db: Database; secrets: Secrets; now: Date },
   demonstration: boolean,

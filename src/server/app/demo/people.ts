@@ -1,4 +1,4 @@
-/** Somebody who books. */
+/** A demo customer. */
 export interface Person {
   firstName: string;
   surname: string;
@@ -6,7 +6,7 @@ export interface Person {
   phone: string;
 }
 
-/** Invented: nobody reads mail at these addresses, and Ofcom gives the numbers to nobody. */
+/** Invented: these mailboxes do not exist, and Ofcom reserves the numbers for drama. */
 export const NO_SUCH_MAILBOX = 'harriet.pike@mailbox-gone.example';
 export const NO_SUCH_PHONE = '+447700900966';
 

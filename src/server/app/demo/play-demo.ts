@@ -70,7 +70,7 @@ async function personOfStaff(db: Database, role: Role): Promise<StaffPrincipal |
   return person && { kind: 'staff', email: '', role, demo: true, sessionId: 0, ...person };
 }
 
-/** Says that it is played, where nobody has booked yet and it never was. @returns whether */
+/** Records that the demo history is played, where there are no bookings and it never was. @returns whether it is to be */
 const begins = (db: Database): Promise<boolean> =>
   db.transaction(async (tx) => {
     const played = await tx.$count(auditLog, eq(auditLog.entity, MARK.entity));

@@ -73,7 +73,7 @@ function createJobsAtOnce<S extends object>(kinds: readonly JobKind<object, S>[]
   const addAll: Jobs['addAll'] = async (tx, { name }, jobs) => {
     if (jobs.length === 0) return;
     waiting.push(...jobs.map(({ payload }) => ({ name, payload })));
-    // Whoever puts a change together as one statement wants one of each job.
+    // A booking is written as one statement, which expects a job to be one too.
     await tx.execute(sql`select 1`);
   };
   const doOne = async ({ name, payload }: Waiting, services: S) => {
@@ -123,7 +123,7 @@ const UNKNOWN: TextCarrier = {
 /** What is played is no news for who runs the machine. */
 const QUIET: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Opens the stage: nobody outside is told of anything, and two addresses fail as such do. */
+/** Opens the stage: no external service is called, and two addresses fail on purpose. */
 export async function openStage(
   database: OpenDatabase,
   config: Config,

@@ -63,7 +63,7 @@ interface Booking {
   course: (course: Course) => void;
 }
 
-/** Has somebody book, and lets the booking take its course. */
+/** Makes a demo booking and plays its course. */
 function add({ stage: { services }, script, staff }: Play, booking: Booking): void {
   const { index, pickup, bookedAt, method, card = GOOD, person = personOf(index), course } = booking;
   const wanted = {
@@ -125,7 +125,7 @@ function addDay(play: Play, day: string, first: number): number {
   return first + count;
 }
 
-/** People who look at prices and leave; some of them where nobody drives. */
+/** Visitors who look at prices and leave; some of them where no operator serves. */
 function addLooks({ stage: { services }, script, now }: Play, day: string): void {
   const midnight = londonInstant({ date: day, minute: 0 });
   for (let turn = 0; turn < LOOKS_A_DAY; turn++) {
@@ -153,7 +153,7 @@ function addMorning({ stage: { services }, script }: Play, day: string): void {
 
 const toFive = (instant: number) => Math.round(instant / (5 * MINUTE)) * 5 * MINUTE;
 
-/** What needs a hand at the moment at which somebody first looks. */
+/** What needs attention when the office is first opened. */
 function addToday(play: Play): void {
   const { now, stage } = play;
   const soon = (minutes: number, rest: Omit<Booking, 'pickup' | 'bookedAt'>, bookedHours = 28) =>

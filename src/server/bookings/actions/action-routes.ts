@@ -24,7 +24,7 @@ interface Asking {
   principal: StaffPrincipal;
 }
 
-/** What is said with a press; of what somebody else has said no reason is asked for. */
+/** What is sent when an action is confirmed; agreeing to a colleague's action needs no reason. */
 type Said = Pick<Pressed, 'token'> & Partial<Pick<Pressed, 'reason'>>;
 
 /** What shows a deed, and what does it. */

@@ -10,7 +10,7 @@ import { ImpossibleDrive } from '../drivers/assign-driver.ts';
 import type { BookingOccasion } from '../emails/events.ts';
 import type { BookingMoney } from '../ledger/booking-money.ts';
 
-/** A booking at the moment at which somebody looks at it, or has pressed. */
+/** A booking when it is previewed or acted on. */
 export interface Moment {
   db: Queryable;
   booking: StoredBooking;
@@ -63,8 +63,8 @@ export const movedOn = (): ProblemError =>
   );
 
 /**
- * What somebody has decided that it costs, checked; null where the terms decide.
- * @param agreed what the terms say; null where nothing is agreed, so that whoever may do it decides
+ * The charge that staff decided on, checked; null where the terms decide.
+ * @param agreed the charge by the terms; null where nothing is agreed, so that staff decide
  * @throws ProblemError 403 for who may not decide, 422 where something must be decided
  */
 export function decided(

@@ -137,7 +137,7 @@ function agreedOf({ booking, money, symbol, now }: Moment, { wanted_by: wantedBy
   return { asked, agreed };
 }
 
-/** [MNG-02] Cancels a booking, or one leg of it, for whoever does not want it any more. */
+/** [MNG-02] Cancels a booking, or one leg of it, on behalf of the passenger, operator or provider. */
 export const cancelDeed: Deed<CancellingAsked, ReckonedCancelling> = {
   name: 'cancel',
   async reckon(moment, given, staff) {
@@ -171,7 +171,7 @@ export const cancelDeed: Deed<CancellingAsked, ReckonedCancelling> = {
 const isOpen = (reckoned: object | string): boolean =>
   typeof reckoned === 'object' || reckoned === 'by_agreement';
 
-/** [OFF-06] What staff can do with a booking at this moment, whoever of them may. */
+/** [OFF-06] The actions that are possible with a booking now, given the rights they need. */
 export async function openDeeds(moment: Moment): Promise<Omit<OpenDeeds, 'change'>> {
   const { db, booking } = moment;
   const { pence, failed } = await refundableNow(db, booking.id);
@@ -223,7 +223,7 @@ const NOT_NO_SHOW: Record<Exclude<NotMissed, 'by_agreement' | 'above'>, string> 
   paid_in_car: 'It was completed and counts as paid in the car: settle it with the operator.',
 };
 
-/** [MNG-02] Says that nobody came. */
+/** [MNG-02] Records a no-show. */
 export const noShowDeed: Deed<MissingAsked, Reckoned & { noShow: NoShow }> = {
   name: 'no_show',
   async reckon(moment, given, staff) {

@@ -120,7 +120,7 @@ export const driveDeed: Deed<DrivingAsked, Driven> = {
 
 /** What can be said of the leg that is next or under way; null for nothing. */
 export async function driveNow(moment: Moment): Promise<{ leg: LegName; words: DriveWord[] } | null> {
-  // Of a leg that nobody is named for nothing can be said.
+  // A leg without a driver has no drive events.
   if (!hasDriver(moment.booking.status)) return null;
   const leg = presentLegOf(moment.booking);
   const words = await openAmong(DRIVE_WORDS, (word) => previewDrive(moment, { leg, word }));

@@ -110,7 +110,7 @@ export async function waitingTold(
   return told;
 }
 
-/** Whether a change waits until some time, of which everybody was told; otherwise whoever asks for it is at their payment. */
+/** Whether a change has a deadline that was announced; otherwise the passenger is at its payment now. */
 export const hasTerm = ({ waitsUntil }: Pick<BookingChange, 'waitsUntil'>): boolean => waitsUntil !== null;
 
 /** [MNG-06] Whether an operator was asked to agree to a change. */
@@ -131,7 +131,7 @@ export async function tellOfChange(
   await jobs.add(tx, bookingMails, { bookingId, revision, occasion, instance: String(id) });
 }
 
-/** Says in the log what somebody did about a change. */
+/** Writes an event of a change to the audit log. */
 export async function logChange(
   tx: Transaction,
   { number: entityId }: Pick<StoredBooking, 'number'>,
@@ -149,7 +149,7 @@ async function letLapse(tx: Transaction, jobs: Jobs, change: BookingChange, now:
 }
 
 /**
- * Gives up the change that a booking, held by this transaction, waits for: nobody can pay for it any more.
+ * Discards the pending change of a locked booking and expires its payment.
  * @param by who takes it back, where that is news to an operator that was asked; null where other news says it
  */
 export async function dropChange(

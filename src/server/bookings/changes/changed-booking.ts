@@ -49,7 +49,7 @@ const same = (
 });
 
 /**
- * Who books and who travels once a booking is changed. The address of who booked stays: whoever reads it has the booking.
+ * The booker and passengers of a changed booking. The booker's address stays: its mailbox has access to the booking.
  * @throws ProblemError 422 naming the field of a telephone number that is none
  */
 function changedParty(

@@ -126,7 +126,7 @@ interface Pressing {
   provider: string;
   /** The passenger when left out. */
   actor?: Actor;
-  /** Who booked is written to, and has some time to pay; otherwise whoever presses pays at once. */
+  /** The booker is emailed and has some time to pay; otherwise the caller pays at once. */
   paysLater?: boolean;
 }
 

@@ -44,7 +44,7 @@ function checkInNotice(way: Way, operator: Operator, now: number): void {
   throw new ProblemError(409, 'change_too_late', `${why}. Please call ${name} on ${phone}.`);
 }
 
-/** @throws ProblemError 422 naming the field of a time at which nobody can come */
+/** @throws ProblemError 422 naming the field of a time at which no trip is possible */
 function checkTime(leg: LegName, { at }: Way, operator: Operator, now: number): void {
   const field = `${leg}.time`;
   if (londonInstant(at) < now + operator.noticeMinutes * 60_000) {

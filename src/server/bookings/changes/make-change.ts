@@ -71,7 +71,7 @@ export async function makeChange(
     await withdrawForChange(tx, jobs, booking, { leg, actor, reason: by.reason, now });
 }
 
-/** The legs that are priced otherwise, or driven in something else: whoever was named for them may not be free, or fit. */
+/** The legs with another price or vehicle: their drivers may not be available, or suitable. */
 function legsUnplanned({ journey, ...before }: StoredBooking, { priced }: ChangedBooking): LegName[] {
   const vehicles = ({ categoryId, quantity, beside }: Priced) => [categoryId, quantity, beside];
   return isDeepStrictEqual(vehicles({ ...before, journey }), vehicles({ ...before, ...priced }))

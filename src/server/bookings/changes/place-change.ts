@@ -40,7 +40,7 @@ interface Paying {
 /** Who changes it. */
 interface Placing extends Paying {
   actor: Actor;
-  /** Nobody is there to pay: who booked is written to, and has some time. Otherwise they pay at once. */
+  /** The booker is absent: they are emailed and have some time to pay. Otherwise they pay at once. */
   paysLater: boolean;
 }
 

@@ -61,7 +61,7 @@ function latestToTell(before: BookingDetails, after: BookingDetails, noticeMinut
 }
 
 /**
- * Until when who booked may pay for a change that somebody else has made ready.
+ * The deadline for the booker to pay for a change that staff have prepared.
  * @throws ProblemError 409 change_too_late where there is no time for that
  */
 export function payableUntil({ latest }: { latest: number }, now: Date): Date {

@@ -12,7 +12,7 @@ import { bookingMails, driverInstance, type DriverOccasion } from '../emails/eve
 import { moveBooking } from '../transitions.ts';
 import { lastNamed, type LegDriver, putDriver, withdraw } from './leg-drivers-store.ts';
 
-/** Thrown with the reason, in words for whoever asks for it, why nobody can drive a leg, or nothing more be said of it. */
+/** Thrown with the reason, in words for the caller, why a leg cannot have a driver or a drive event. */
 export class ImpossibleDrive extends Error {}
 
 /** Who says something about who drives a leg, and why. */
@@ -39,7 +39,7 @@ const ENDED: Partial<Record<StoredState, string>> = {
   no_show: 'is over',
 };
 
-/** The leg of a booking that somebody drives. @throws ImpossibleDrive */
+/** The leg of a booking that is driven. @throws ImpossibleDrive */
 export function drivenLeg(booking: StoredBooking, leg: LegName): Leg | HourlyJourney {
   const { number, status, journey, cancelledLeg } = booking;
   const way = wayOf(journey, leg);
@@ -88,7 +88,7 @@ function checkToCome(booking: StoredBooking, leg: LegName, now: Date): void {
     throw new ImpossibleDrive(`${legText(booking, leg)} is over`);
 }
 
-/** @throws ImpossibleDrive where nobody can be named any more */
+/** @throws ImpossibleDrive if no driver can be assigned any more */
 export function checkNaming(booking: StoredBooking, leg: LegName, now: Date): void {
   checkToCome(booking, leg, now);
   if (presentLegOf(booking) === leg) checkEvent(booking, leg, 'assign');
@@ -96,7 +96,7 @@ export function checkNaming(booking: StoredBooking, leg: LegName, now: Date): vo
 
 /**
  * Who is named, and can be taken back.
- * @throws ImpossibleDrive where nobody is named, or who is named is there already
+ * @throws ImpossibleDrive if no driver is assigned, or the driver has arrived
  */
 export async function namedNow(db: Queryable, booking: StoredBooking, leg: LegName): Promise<LegDriver> {
   drivenLeg(booking, leg);
@@ -158,7 +158,7 @@ async function nameForLater(
   await writeAudit(tx, { actor, entity: 'booking', entityId: booking.number, action: 'assign', detail });
 }
 
-/** The same of a leg that is changed, where somebody is named for it and it is to come. */
+/** The same for a leg that is changed, if it has a driver and is still to come. */
 export async function withdrawForChange(
   tx: Transaction,
   jobs: Jobs,
@@ -173,7 +173,7 @@ export async function withdrawForChange(
 /**
  * [MNG-09] Takes the driver of a leg back, of a booking that this transaction holds: the trip stays booked, and
  * everybody who was told is told.
- * @throws ImpossibleDrive where nobody is named, or who is named is there already
+ * @throws ImpossibleDrive if no driver is assigned, or the driver has arrived
  */
 export async function withdrawDriver(
   tx: Transaction,

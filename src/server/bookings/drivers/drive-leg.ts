@@ -74,7 +74,7 @@ export const SAID = {
   'dropped-off': 'end',
 } as const satisfies Record<DriveWord, DriveEvent | 'end'>;
 
-/** Nobody needs so many hours to a pick-up: it is the wrong booking, or the wrong leg. */
+/** No drive to a pickup takes so many hours: it must be the wrong booking, or the wrong leg. */
 const SOONEST_HOURS = 6;
 
 /** Who is on board needs no mail about it. */

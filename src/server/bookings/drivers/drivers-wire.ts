@@ -12,7 +12,7 @@ export const driversTold = async (
 ): Promise<Map<number, LegDriver[]>> =>
   Map.groupBy(await driversOf(db, bookingIds), ({ bookingId }) => bookingId);
 
-/** Who may still be rung about a leg: nobody about one that is over. */
+/** Drivers' phone numbers are shown until the leg is over. */
 export const phoneOf = (
   { leg, phone }: Pick<LegDriver, 'leg' | 'phone'>,
   booking: Pick<StoredBooking, 'status' | 'presentLeg'>,

@@ -20,13 +20,13 @@ export async function driversOf(db: Queryable, bookingIds: readonly number[]): P
     .orderBy(legDrivers.bookingId, legDrivers.leg);
 }
 
-/** Who was named last for a leg, taken back or not; null for nobody. */
+/** The last driver of a leg, removed or not; null for none. */
 export async function lastNamed(db: Queryable, bookingId: number, leg: LegName): Promise<LegDriver | null> {
   const [row] = await db.select().from(legDrivers).where(ofLeg(bookingId, leg));
   return row ?? null;
 }
 
-/** Puts a driver in the place of whoever was named for the leg. */
+/** Assigns a driver to a leg, in the place of any earlier one. */
 export async function putDriver(tx: Transaction, driver: NewLegDriver): Promise<LegDriver> {
   await tx.delete(legDrivers).where(ofLeg(driver.bookingId, driver.leg));
   const [row] = await tx.insert(legDrivers).values(driver).returning();
@@ -34,7 +34,7 @@ export async function putDriver(tx: Transaction, driver: NewLegDriver): Promise<
   return row;
 }
 
-/** Whoever was named for a leg does not drive it: nobody rings them any more. */
+/** Removes the driver of a leg, and their phone number from view. */
 export async function withdraw(tx: Transaction, { id }: Pick<LegDriver, 'id'>, now: Date): Promise<void> {
   await tx.update(legDrivers).set({ withdrawnAt: now, phone: '' }).where(eq(legDrivers.id, id));
 }

@@ -58,7 +58,7 @@ function priceOf({ booking, reductions, symbol }: Of): Block & { kind: 'prices' 
   };
 }
 
-/** [MON-02] The same in sentences, of a booking whose fare nobody owes any more. */
+/** [MON-02] The same in sentences, of a booking without an amount due. */
 export function reductionBlocks({ booking, reductions, symbol }: Of): Block[] {
   if (owesFare(booking.status)) return [];
   return reductions.map(({ reason, pence }) => ({
@@ -109,7 +109,7 @@ function leftOf(deposit: Deposit | null, charge: Pence): [refund: Pence, owed: P
   return [deposit.back, Math.max(0, charge - deposit.paid)];
 }
 
-/** [MNG-01] Who drives a leg; nobody is rung about one that is over. */
+/** [MNG-01] The driver of a leg; without a phone number once it is over. */
 function driverFacts({ booking, drivers }: BookingDetails, leg: LegName): Partial<TripFacts> {
   const driver = leg === booking.cancelledLeg ? undefined : drivers.find((one) => one.leg === leg);
   if (!driver) return {};

@@ -58,7 +58,7 @@ function linkOf({ paymentLink }: Told): LinkTold {
 /** "Tuesday 1 December 2026, 10:30" */
 const untilOf = (told: Told) => formatLocal(londonTime(linkOf(told).payBy.getTime()));
 
-/** [OFF-07] Where whoever rang pays for the trip. */
+/** [OFF-07] Where the caller pays for the trip. */
 const paymentLinkLetter: LetterWords<Told> = {
   subject: (told) => `Please pay for your trip: booking ${numberOf(told)}`,
   opening: (told, { Company_Name }) =>
@@ -81,7 +81,7 @@ const calendar = ({ details, now }: Told, { Company_Name }: Settings) =>
   details.booking.status === 'completed' ? [] : tripCalendars(details, Company_Name, now);
 
 /**
- * What is written about a booking: to who booked, to who travels when that is somebody else with an address of their
+ * Emails about a booking: to the booker, to the passenger if it is another person with an address of their
  * own, to the operator and, where it has an address, the provider.
  */
 export const bookingLetters: Letters<Occasions, Role> = {

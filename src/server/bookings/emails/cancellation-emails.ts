@@ -155,7 +155,7 @@ const staff: LetterWords<Told> = {
   ],
 };
 
-/** [MNG-09] To everybody concerned, once somebody has said that nobody came. */
+/** [MNG-09] To all recipients, once a no-show is recorded. */
 export const NO_SHOW: Readonly<Record<Role, LetterWords<Told>>> = {
   booker: {
     subject: notMet,

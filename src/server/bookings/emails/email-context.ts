@@ -41,7 +41,7 @@ const isAt = (
 
 /**
  * The driver whom news is about; null where it is none any more: meanwhile the leg may have been cancelled, driven, or
- * given to somebody else.
+ * given to another operator.
  */
 async function aboutDriver(
   db: Database,

@@ -77,7 +77,7 @@ export interface LettersService {
 interface Asking extends LettersDependencies {
   detailsOf: (bookingId: number) => Promise<BookingDetails>;
   isConfirmed: (address: string) => Promise<boolean>;
-  /** All mails of an occasion, or none. @throws NotYet when they are written to nobody any more */
+  /** All emails of an event, or none. @throws NotYet if the event is no longer announced */
   keep: (letters: { to: Reached; mails: MailDraft[] }) => Promise<void>;
 }
 

@@ -78,7 +78,7 @@ export const bookingMails: JobKind<BookingNews, { letters: { write(news: Booking
     occasion: (stored, path) => bookingOccasion(text(stored, path)),
   }),
   together: 20,
-  // Somebody sits and waits for it.
+  // The reader is waiting for the code.
   priority: ({ occasion }) => (occasion === 'confirm_address' ? URGENT : 0),
   work: (news, { letters }) => letters.write(news),
 };

@@ -4,7 +4,7 @@ import { bookingLetters } from './booking-emails.ts';
 import type { BookingOccasion } from './events.ts';
 import { addressOf, type Role } from './recipients.ts';
 
-/** Somebody who reads a letter about a booking. */
+/** A recipient of an email about a booking. */
 interface Reader {
   role: Role;
   name: string;

@@ -20,7 +20,7 @@ export const REFUNDED: Words = {
   },
 };
 
-/** [MON-02] What somebody gives back by hand is not the operator's any more; the passenger hears of it when it is made. */
+/** [MON-02] A refund by staff reduces the operator's amount; the passenger is emailed once it is paid out. */
 export const REDUCED: Words = { operator: reducedWords(), provider: reducedWords() };
 
 /** [MON-02] The bank has not taken it. */
@@ -60,7 +60,7 @@ function refundOf({ refund, details: { symbol } }: Told): string {
   return formatMoney(refund.amountPence, symbol);
 }
 
-/** Nothing where nobody has given a reason, or it may not be repeated there. */
+/** Nothing where no reason was given, or it may not be repeated there. */
 function reasonBlocks(told: Told): Block[] {
   const reason = reductionOf(told)?.reason;
   return reason ? [{ kind: 'text', text: `The reason that was given: ${reason}` }] : [];
@@ -88,7 +88,7 @@ const OPENINGS: Record<DisputeState, (told: Told) => string> = {
     `The bank has decided about ${of(told)}: the money has gone back to who paid, and stands as owed again.`,
 };
 
-/** To the provider alone: whoever looks after the money answers at the card provider. */
+/** To the provider alone: disputes are answered at the card provider. */
 export const disputeLetter: LetterWords<Told> = {
   subject: (told) => SUBJECTS[disputeOf(told).state](told),
   opening: (told) => OPENINGS[disputeOf(told).state](told),

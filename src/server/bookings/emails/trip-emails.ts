@@ -82,7 +82,7 @@ function meetingBlock(told: Told): Block {
   };
 }
 
-/** On the way back nobody here knows what the driver was given on the way out. */
+/** On the way back it is unknown what the driver was paid on the way out. */
 function dueBlock(details: BookingDetails, leg: LegName): Block {
   const { booking, symbol } = details;
   if (booking.paymentMethod === 'card' || leg === 'outward' || legsLeft(details).length === 1)
@@ -96,7 +96,7 @@ function dueBlock(details: BookingDetails, leg: LegName): Block {
 
 type ForPassengers = Readonly<Record<Extract<Role, 'booker' | 'passenger'>, LetterWords<Told>>>;
 
-/** [MNG-09] Who drives, and how it goes on the day: to those who are driven and whoever booked for them. */
+/** [MNG-09] Driver assignment and progress of the day: to the passenger and the booker. */
 export const DRIVER: Readonly<Record<DriverOccasion, ForPassengers>> = {
   driver_named: both({
     subject: (told) =>

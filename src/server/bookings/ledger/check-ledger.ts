@@ -10,7 +10,7 @@ import { readShares } from '../../platform/stored-json/index.ts';
 /** A booking whose money does not add up. */
 interface LedgerFault {
   number: string;
-  /** In words, for whoever looks after the site. */
+  /** In words, for the provider's staff. */
   faults: string[];
 }
 

@@ -14,7 +14,7 @@ const isOf = ({ kind, subject }: Difference) =>
   and(eq(moneyDifferences.kind, kind), eq(moneyDifferences.subject, subject));
 
 /**
- * Writes a difference down, or that it is still there. One that somebody has explained stays so while it says the same.
+ * Records a difference, or that it persists. One that staff have explained stays explained while it does not change.
  * @returns true for a new one
  */
 export async function noteDifference(db: Queryable, difference: Difference, now: Date): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function solveDifferences(
   await db.update(moneyDifferences).set({ solvedAt: since }).where(stillGone);
 }
 
-/** Ends an open difference with what somebody has found out. @returns false when there is no such open one */
+/** Closes an open difference with staff's explanation. @returns false if there is no such open one */
 async function explainDifference(
   db: Queryable,
   { id, explanation, now }: { id: number; explanation: string; now: Date },
@@ -91,7 +91,7 @@ export async function listDifferences(db: Database, emit: (line: string) => unkn
 }
 
 /**
- * Ends a difference that somebody has looked into.
+ * Closes a difference that staff have looked into.
  * @param argument its number, and in words what it was
  * @throws CommandRefused when there is no such open one, or nothing is said
  */

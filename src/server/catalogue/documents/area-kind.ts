@@ -91,7 +91,7 @@ async function faultsOf(db: Queryable, key: string, after: Parts, uses: AreaUses
   return other ? fault(`has the name of another one, ${area.name}`) : [];
 }
 
-/** "3 operators and 14 tariffs"; '' for nobody. */
+/** "3 operators and 14 tariffs"; '' for none. */
 function useWords(uses: AreaUses, name: string): string {
   const { operators, tariffs } = uses.of(name);
   const parts = [

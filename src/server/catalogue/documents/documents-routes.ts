@@ -10,7 +10,7 @@ import {
 import type { Documents } from './documents-service.ts';
 import type { KnownDocument } from './documents-store.ts';
 
-/** Whoever works here may see every document of the provider. */
+/** All staff may see every document of the provider. */
 function anyDocument(documents: Pick<Documents, 'find'>): Policy<'document', StaffPrincipal, KnownDocument> {
   return {
     resource: 'document',

@@ -62,7 +62,7 @@ interface Saving {
   symbol: string;
 }
 
-/** 409: somebody else has saved a draft since. */
+/** 409: a colleague has saved a draft since. */
 async function otherDraft(tx: Transaction, standing: Standing, draft: DraftRow, yours: string[], now: Date) {
   const who = (await staffNames(tx, [draft.savedBy])).get(String(draft.savedBy)) ?? SOMEBODY;
   const stands = wordsOf(standing, draft.changes, startOf(draft, now.getTime()));

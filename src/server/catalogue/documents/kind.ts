@@ -11,7 +11,7 @@ export interface PartFault {
   message: string;
 }
 
-/** What somebody has given for a part, as it is stored; or what is wrong with it. */
+/** The parsed value of a part, as it is stored; or its fault. */
 export type ReadPart = { value: Json } | { fault: string };
 
 /** With what changes are told. */
@@ -30,7 +30,7 @@ interface Telling {
 export interface DocumentKind {
   /** By which the table and the address name it. */
   kind: string;
-  /** Without it nobody prepares changes. */
+  /** Without this right changes cannot be prepared. */
   right: Right;
   /** What the document of a key is called in lists; null where there is none. @param key '' for the only one of its kind */
   title(db: Queryable, key: string): Promise<string | null>;

@@ -86,7 +86,7 @@ export function wordsOf(
   return plan ? planWords(plan, symbol) : NOTHING;
 }
 
-/** What a tariff that holds at an instant has become since the version that somebody has seen. */
+/** The changes of a tariff in effect at an instant since the version that the caller has seen. */
 export function sinceSeen(
   versions: readonly Timed[],
   seen: number,
@@ -102,6 +102,6 @@ export function sinceSeen(
   return stateChanges(then, now, blank).map((change) => changeWords(change, symbol));
 }
 
-/** 409: the check finds errors, and nobody has said why it is published all the same. */
+/** 409: the check finds errors, and no reason was given to publish all the same. */
 export const needsReason = (errors: readonly string[]): ProblemError =>
   new ProblemError(409, 'needs_reason', `The check finds what is likely a slip. ${errors.join(' ')}`);

@@ -112,7 +112,7 @@ function checkNext(changes: Drafted['changes'], base: Tariff, next: Tariff): voi
   );
 }
 
-/** 409: somebody else has saved a draft since. */
+/** 409: a colleague has saved a draft since. */
 async function otherDraft(
   tx: Transaction,
   known: KnownTariff,

@@ -6,7 +6,7 @@ import { createPublications, type Publications } from './publications.ts';
 import { createTariffs, type Tariffs } from './tariffs-service.ts';
 import type { KnownTariff, PublicationRow } from './tariffs-store.ts';
 
-/** Whoever works here may have the prices of every active operator. */
+/** All staff may see the prices of every active operator. */
 function anyTariff(tariffs: Pick<Tariffs, 'find'>): Policy<'tariff', StaffPrincipal, KnownTariff> {
   return {
     resource: 'tariff',
@@ -15,7 +15,7 @@ function anyTariff(tariffs: Pick<Tariffs, 'find'>): Policy<'tariff', StaffPrinci
   };
 }
 
-/** Whoever works here may have every publication. */
+/** All staff may see every publication. */
 function anyPublication(
   publications: Pick<Publications, 'find'>,
 ): Policy<'publication', StaffPrincipal, PublicationRow> {

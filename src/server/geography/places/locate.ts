@@ -169,7 +169,7 @@ function createPointCheck({ store, districts, units }: PointCheckSources) {
   function isPlausible(point: FoundPoint, place: Place | null, text: string): boolean {
     if (place && fits(point, place, text)) return true;
     if (place && isAsSharpAs(place, 'place')) return false;
-    // Towns share names; a whole postcode is nobody else's.
+    // Towns share names; whole postcodes do not.
     const written = readAddress(text).postcode;
     const told = place ? written?.inward && written : point.postcode && parsePostcode(point.postcode);
     return Boolean(told && fitsPostcode(point, told));

@@ -90,7 +90,7 @@ function partStep({ store }: Knowledge, part: PartSense, later: readonly PartSen
   return { what: `part “${words.join(' ')}”`, found: found.length > 0 ? found : ['names nothing'] };
 }
 
-/** How a text is understood, step by step, for whoever wonders why. */
+/** Explains step by step how a text is understood. */
 function explain(
   known: Knowledge,
   text: string,

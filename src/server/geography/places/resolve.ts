@@ -32,7 +32,7 @@ export interface Sources {
   place: PostcodePlacer;
 }
 
-/** Between so many somebody can choose. */
+/** The most candidates a person can choose between. */
 export const MOST_CANDIDATES = 6;
 
 const inLocality = { precision: 'locality', radius: USUAL_RADIUS.locality } as const;

@@ -68,7 +68,7 @@ const lines = (db: Queryable) =>
 
 export type StoredLine = Awaited<ReturnType<typeof lines>>[number];
 
-/** Bookings that were made, whatever became of them; what nobody ever paid or confirmed is none. */
+/** Bookings that were made, in any later state; unpaid and unconfirmed ones are left out. */
 const isMade = isNotNull(bookings.confirmedAt);
 
 /** Which legs a list has, and in which order. */

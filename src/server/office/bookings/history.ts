@@ -76,7 +76,7 @@ export async function agreedTrips(db: Queryable, bookingId: number): Promise<Map
   );
 }
 
-/** Whoever is known by no name. */
+/** A person whose name is unknown. */
 export const WHO: Record<Deed['actorKind'], string> = {
   passenger: 'The passenger',
   staff: SOMEBODY,
@@ -178,7 +178,7 @@ function moneyIn({ detail }: Deed, symbol: string): string {
   return typeof pence === 'number' && pence > 0 ? `, ${formatMoney(pence, symbol)}` : '';
 }
 
-/** On which occasion people are written to, by what was done; where it is not here, nobody hears of it by that alone. */
+/** The email event of each action; an action that is not listed sends no email by itself. */
 const NEWS: Readonly<Record<string, string>> = {
   confirmed: 'confirmed',
   book_in_car: 'confirmed',
@@ -245,5 +245,5 @@ export function sentenceOf(deed: Deed, context: HistoryContext): string {
   return `${who} ${did}${toldIn(deed, context)}.`;
 }
 
-/** Why it was done, where somebody said so. */
+/** The reason of an action, if one was given. */
 export const reasonOf = ({ detail }: Deed): string => said(detail['reason']);

@@ -12,7 +12,7 @@ export const MAIL_ABOUT_OF = {
   message: 'contact_message',
 } as const satisfies Record<EnquiryKind, MailAbout>;
 
-/** The occasion of an answer that somebody has written. */
+/** The event of an answer by staff. */
 export const ANSWERED = 'answered';
 
 /** An answer, as it is mailed. */
@@ -28,7 +28,7 @@ interface WrittenAnswer {
 
 const paragraphs = (text: string) => text.split(/\n[^\S\n]*\n\s*/);
 
-/** [OFF-13] What staff write to somebody; each answer is another instance. */
+/** [OFF-13] An answer by staff; each answer is another instance. */
 export const answerLetters = (kind: EnquiryKind): Letters<{ [ANSWERED]: WrittenAnswer }, 'sender'> => ({
   about: MAIL_ABOUT_OF[kind],
   period: 'mails',
@@ -44,7 +44,7 @@ export const answerLetters = (kind: EnquiryKind): Letters<{ [ANSWERED]: WrittenA
   },
 });
 
-/** How somebody can be answered; "" for what was not given. */
+/** The sender's email address and phone number; "" for what was not given. */
 type Sender = Pick<NewContactMessage, 'email' | 'phone'>;
 type Stored<R> = R & { id: number };
 type Facts = [label: string, value: string | null][];

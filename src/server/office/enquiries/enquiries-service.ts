@@ -19,7 +19,7 @@ export interface EnquiriesDependencies {
   clock: () => Date;
   /** Where passengers reach the site: its mails show the logo from there. */
   publicUrl: () => string;
-  /** Whoever types other people's addresses into the forms must not fill their inboxes. */
+  /** Limits confirmations by email, since the form accepts other people's addresses. */
   limits: Pick<Limits, 'take'>;
 }
 

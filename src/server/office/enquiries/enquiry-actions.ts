@@ -61,7 +61,7 @@ const DONE: Readonly<Record<EnquiryEvent, string>> = {
   reopen: 'opened it again',
 };
 
-/** Nobody answers what a colleague has answered meanwhile, unless having been told. */
+/** Refuses an answer if a colleague has answered since the thread was read. */
 async function refuseUnseen(tx: Transaction, of: EnquiryId, seen: number): Promise<void> {
   const moved = await lastMoveAfter(tx, of, seen);
   if (!moved) return;
@@ -79,7 +79,7 @@ const cannot = (message: string) => new ProblemError(409, 'cannot_do', message);
 
 /**
  * Moves it on by an event.
- * @param seen the last entry that whoever does it has seen
+ * @param seen the last entry that the caller has seen
  * @throws ProblemError 409 `moved_on`, `cannot_do`
  */
 async function move(tx: Transaction, one: StoredEnquiry, event: EnquiryEvent, seen: number): Promise<void> {
@@ -91,7 +91,7 @@ async function move(tx: Transaction, one: StoredEnquiry, event: EnquiryEvent, se
 
 /** What staff do with an enquiry. Each throws ProblemError 409 `moved_on` or `cannot_do` where it is not done. */
 export interface EnquiryDeeds {
-  /** Writes to whoever wrote. */
+  /** Emails an answer to the sender. */
   answer(of: EnquiryId, reply: EnquiryReply, by: By): Promise<void>;
   /** For staff alone. */
   note(of: EnquiryId, text: string, by: By): Promise<void>;

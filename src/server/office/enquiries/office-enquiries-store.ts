@@ -145,7 +145,7 @@ export async function countByState(db: Queryable, wanted: Wanted): Promise<Recor
 export const enquiriesOfBooking = (db: Queryable, bookingId: number, limit: number) =>
   read(db, sql`e.booking_id = ${bookingId}`, sql`${NEWEST} limit ${limit}`);
 
-/** How somebody is reached; '' for what they have not given. */
+/** Contact details of the sender; '' for what was not given. */
 type Sender = Pick<StoredEnquiry, 'email' | 'phone'>;
 
 /** Others of the same address or telephone number. */
@@ -162,7 +162,7 @@ export async function othersOf(
   return read(db, sql`(${sql.join(same, sql` or `)}) and not (${ofOne(one)})`, sql`${NEWEST} limit ${limit}`);
 }
 
-/** A booking that somebody has made or travels on. */
+/** A booking of the sender, as booker or passenger. */
 export interface StoredSenderBooking {
   number: string;
   status: StoredState;

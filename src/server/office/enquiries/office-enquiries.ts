@@ -41,13 +41,13 @@ interface OfficeEnquiries {
   list(query: EnquiriesQuery): Promise<Omit<EnquiriesAnswer, 'success'>>;
   /** The enquiry of this name; null for none. */
   find(name: string): Promise<StoredEnquiry | null>;
-  /** All of it, as somebody sees it who may sign an answer. */
+  /** The whole enquiry, for staff who may answer it. */
   whole(one: StoredEnquiry, reader: Pick<StaffPrincipal, 'name'>): Promise<OfficeEnquiry>;
   /** The enquiries that belong to a booking. */
   ofBooking(bookingId: number): Promise<EnquiryLine[]>;
 }
 
-/** More than that of one person, or of one booking, nobody reads through. */
+/** More enquiries than this, of one person or one booking, are not listed. */
 const BESIDE = 20;
 
 function createOfficeEnquiries({

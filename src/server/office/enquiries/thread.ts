@@ -184,7 +184,7 @@ export const senderBookingOf = ({ number, status, ...trip }: StoredSenderBooking
 
 const dayOf = ({ at }: StoredEnquiry) => formatDate(londonToday(at));
 
-/** What an answer is called where nobody calls it otherwise. */
+/** The default subject of an answer. */
 export const subjectOf = ({ kind, id, reason }: StoredEnquiry): string =>
   kind === 'price' ? `Your quote request ${id}` : `Your message ${id}${reason && `: ${reason}`}`;
 

@@ -22,7 +22,7 @@ import {
   QUOTES_TABLE,
 } from './tables.ts';
 
-/** Whoever takes a file away. */
+/** The member of staff who downloads a file. */
 interface Taker {
   id: number;
   role: Role;
@@ -91,7 +91,7 @@ export function exportsRoutes(app: FastifyInstance, { exports }: { exports: Expo
   if (!ownPagesOnly) throw new Error('exports are served without telling pages of other sites');
   app.get<{ Params: { file: string }; Querystring: Record<string, unknown> }>(
     '/office/exports/:file',
-    // A link of another site would be opened with the cookie of whoever follows it.
+    // A link on another site would be opened with the visitor's cookie.
     { onRequest: ownPagesOnly, exposeHeadRoute: false, config: { rateLimit: LIMITS.exports } },
     async (request, reply) => {
       const principal = await teller(request);

@@ -166,7 +166,7 @@ export const ENQUIRIES_TABLE: StoredTable = {
       ${page(withinDays(sql`l.created_at`, range))}) p left join bookings b on b.id = p.booking_id`,
 };
 
-/** Counts of asks that nobody was given a price for. */
+/** Counts of quote requests without a price. */
 export const LOST_TABLE: StoredTable = {
   columns: [
     ['Asked on', sql`p.day::text`],

@@ -20,7 +20,7 @@ const EMPTY = sql`''`;
  * transaction must have been allowed the upkeep of revisions and receipts, here and below.
  */
 export async function eraseContact(tx: Transaction, id: number, part: Part): Promise<void> {
-  // Nobody has the reference that this is the hash of: links of the mails open the booking no more.
+  // The hash of no reference: links in emails no longer open the booking.
   const nobody = createHash('sha256').update(randomBytes(32)).digest('hex');
   const booker = {
     booker_email: EMPTY,
@@ -60,7 +60,7 @@ export async function eraseContact(tx: Transaction, id: number, part: Part): Pro
   );
 }
 
-/** Takes out the name and, for whoever travelled, the addresses: what licensing wants kept for a time. */
+/** Erases the name and, for passengers, the addresses: licensing requires them for a time. */
 export async function eraseParticulars(tx: Transaction, id: number, part: Part): Promise<void> {
   const names = {
     ...(part !== 'passenger' && { booker_name: sql`${ERASED}` }),

@@ -73,7 +73,7 @@ async function heldPerson(tx: Transaction, email: string): Promise<Person> {
   return findPerson(tx, email);
 }
 
-/** Their address stands in every mail, and in data that is nobody's personal record. */
+/** Tables with their address that hold no personal record: every email, and settings. */
 async function refuseProvider(tx: Transaction, { email }: Person): Promise<void> {
   const found = await rows(
     tx,
@@ -103,7 +103,7 @@ async function keepRecord(
   { today, keep }: { today: string; keep: Keep },
 ): Promise<KeptRecord> {
   await eraseContact(tx, id, part);
-  // Nobody has driven what was never confirmed.
+  // An unconfirmed booking was never driven.
   const until = addDays(day, keep.particulars);
   const particularsUntil = lives && until >= today ? until : null;
   if (particularsUntil === null) await eraseParticulars(tx, id, part);

@@ -113,7 +113,7 @@ class Undone extends Error {
   }
 }
 
-/** Erasing somebody from the office: shown first, then done as it was shown. */
+/** Erases a person from the office: previewed first, then done as previewed. */
 interface Erasures {
   preview(email: string): Promise<Pick<HeldAnswer, 'refused' | 'goes' | 'stays' | 'token'>>;
   /** @throws ProblemError 409 `cannot_do` or `moved_on`, 422 */
@@ -148,7 +148,7 @@ async function tried({ db, clock, keep }: Deps, email: string): Promise<Erasure>
 function checkWords({ email, typed, reason }: ErasureAsked): void {
   const address = email.toLowerCase();
   if (typed.toLowerCase() !== address) throw badField('typed', 'must be the e-mail address that is erased');
-  // It stays in the log, which names nobody who was erased.
+  // The entry stays in the audit log, which does not name erased people.
   if (reason.toLowerCase().includes(address)) throw badField('reason', 'must not name the e-mail address');
 }
 

@@ -194,7 +194,7 @@ const PLACES = [
 
 type Sought = ReturnType<typeof soughtBy>;
 
-/** Of each place no more than this: whoever is found oftener says more of them. */
+/** The most rows read of each table. */
 const MOST = 500;
 
 function isMeant({ email, name, phone }: Record<'email' | 'name' | 'phone', SQL>, sought: Sought): SQL {
@@ -203,7 +203,7 @@ function isMeant({ email, name, phone }: Record<'email' | 'name' | 'phone', SQL>
   return sql`${name} ilike ${`%${literal(sought.text ?? '')}%`}`;
 }
 
-/** People by the e-mail addresses that lead to them, whoever stands oftenest first. */
+/** People by the email addresses that lead to them, the most frequent first. */
 export async function searchPersons(db: Queryable, sought: Sought, limit: number): Promise<FoundPerson[]> {
   const parts = PLACES.map((place) => {
     const columns = {

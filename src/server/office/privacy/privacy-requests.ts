@@ -56,7 +56,7 @@ interface Deps {
   secrets: Secrets;
 }
 
-/** How many rows each table has of somebody; nothing where nothing is kept. */
+/** How many rows each table has about a person; tables without any are left out. */
 async function countsOf(db: Database, email: string, now: Date): Promise<Record<string, number>> {
   try {
     const found = Object.entries(await exportPerson(db, email, now));
@@ -128,7 +128,7 @@ export function createPersonsService(deps: Deps): PersonsService {
 
 const DONE = { success: true } as const;
 
-/** Whoever sees to personal data may see to every request. */
+/** Staff who handle privacy requests may see all of them. */
 const anyRequest = (
   persons: Pick<PersonsService, 'findRequest'>,
 ): Policy<'person request', StaffPrincipal, { id: number }> => ({
@@ -137,7 +137,7 @@ const anyRequest = (
   refusal: 'There is no such request.',
 });
 
-/** [OFF-16] What is kept of one person. It is asked for in bodies, so that nobody stands in an address. */
+/** [OFF-16] The data of one person. Requests name the person in the body, so that no URL contains personal data. */
 export function personsRoutes(app: FastifyInstance, { persons }: { persons: PersonsService }): void {
   const { booking: limit } = LIMITS;
   serve(

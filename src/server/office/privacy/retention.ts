@@ -11,7 +11,7 @@ import {
 } from '../../platform/database/index.ts';
 import { personRequests } from '../../platform/schema/index.ts';
 
-/** Few enough that nobody waits for them. */
+/** Few enough that other writes do not wait for them. */
 const AT_ONCE = 200;
 
 const OF_BOOKINGS = [

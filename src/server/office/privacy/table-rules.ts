@@ -129,7 +129,7 @@ export const DELETED = [
 
 type Row = Record<string, unknown>;
 
-/** What proves who somebody is tells them nothing, and must not travel. */
+/** Credentials are no information for the person, and must not leave the database. */
 const SECRETS = /_(hash|sealed|salt|stamp)$/;
 
 /**
@@ -156,7 +156,7 @@ export async function exportPerson(db: Database, email: string, now: Date): Prom
   );
 }
 
-/** Of rows that are about somebody else too, what is that one's: a passenger has the car, not the driver. */
+/** The person's part of rows about several people: a passenger gets the car, not the driver. */
 const OTHERS: Readonly<Record<string, readonly string[]>> = { leg_drivers: ['name', 'phone', 'badge'] };
 
 function ownPart(table: string, row: Row, { bookings }: Person): Row {

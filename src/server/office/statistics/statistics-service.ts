@@ -68,7 +68,7 @@ function placesWire(places: readonly LostPlace[]): StatisticsAnswer['lost']['pla
     .toSorted((a, b) => b.asks - a.asks || a.place.localeCompare(b.place));
 }
 
-/** What nobody was given a price for, by hours, reasons and places. */
+/** Quote requests without a price, by hours, reasons and places. */
 function lostWire(found: readonly LostRow[], places: readonly LostPlace[]): StatisticsAnswer['lost'] {
   const asksOf = (of: LostRow['of'], key: string) =>
     found.find((row) => row.of === of && row.key === key)?.asks ?? 0;
@@ -86,7 +86,7 @@ const PLACES = 20;
 export interface Statistics {
   /** @param seesCommission whether who asks may see what the provider earns */
   of(range: DayRange, by: Grouping, seesCommission: boolean): Promise<StatisticsAnswer>;
-  /** Counts the days that are over, so that nobody who looks waits for it. @returns how many days */
+  /** Counts the days that are over, in advance of any viewer. @returns how many days */
   count(): Promise<number>;
 }
 

@@ -51,7 +51,7 @@ function changedSince(name: string, digests: Digests): NewsKind[] {
   return NEWS_KINDS.filter((kind, index) => !known || before[index] !== digests[kind]);
 }
 
-/** Somebody who is told of changes while their sign-in lasts. */
+/** A subscriber, while their session lasts. */
 interface Listener {
   sessionId: number;
   staffId: number;

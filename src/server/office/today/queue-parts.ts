@@ -95,7 +95,7 @@ const part = (columns: Columns, from: SQL): SQL => {
 /** A part that is of the legs of these hours, `w`. */
 const ofLeg = { id: sql`w.id`, leg: sql`w.id`, booking: sql`w.booking_id`, until: sql`w.pickup_at` };
 
-/** What somebody has asked for that others must answer. */
+/** Requests that colleagues must answer. */
 const ofRequests = ({ at }: Asked): Pick<Record<QueueKind, SQL>, 'refund_request' | 'person_request'> => ({
   refund_request: part(
     {

@@ -12,7 +12,7 @@ import type { Log } from '../../platform/log.ts';
 import { createNewsHub, type Digests, type NewsHub, readDigests } from './live-updates.ts';
 import { readQueue, type StoredQueued } from './queue-store.ts';
 
-/** What needs somebody's hand today. */
+/** The attention queue of today. */
 interface TodayService {
   /** [OFF-03] The worst first, with how many there are of each kind. @param kind only that */
   queue(kind: QueueKind | undefined): Promise<Omit<QueueAnswer, 'success'>>;
@@ -108,7 +108,7 @@ export function createTodayServices(deps: {
   return { today, news: createNewsHub({ ...today, log: deps.log }) };
 }
 
-/** [OFF-03] What needs somebody's hand. */
+/** [OFF-03] The attention queue. */
 export function todayRoutes(app: FastifyInstance, { today }: { today: TodayService }): void {
   serve(app, 'GET /api/v1/office/queue', async ({ query: { kind } }) => ({
     success: true as const,

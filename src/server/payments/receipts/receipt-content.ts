@@ -17,7 +17,7 @@ export interface Told {
   settings: Settings;
   /** As they were when the trip was priced: its VAT. */
   agreed: Settings;
-  /** The operator's; '' where it is not registered, null where nobody has said. */
+  /** The operator's VAT number; '' if not registered, null if unknown. */
   operatorVat: string | null;
   /** Of a credit note: the name of the receipt before it. */
   refersTo: string | null;

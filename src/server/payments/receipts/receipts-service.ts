@@ -100,7 +100,7 @@ export interface ReceiptsService {
   receiptsOf(bookingId: number): Promise<StoredReceipt[]>;
   /** One of them as a PDF, the same bytes each time; null where the booking has none of this name ("R-000123"). */
   pdfOf(bookingId: number, name: string): Promise<Buffer | null>;
-  /** Makes out what became due in the last month and nobody has asked for: every payment has its receipt in time. */
+  /** Issues the receipts of last month's payments that were not requested: every payment has its receipt in time. */
   makeOut(): Promise<void>;
 }
 

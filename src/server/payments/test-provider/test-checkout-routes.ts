@@ -91,7 +91,7 @@ ${input(NUMBER, refusal)}<div class="pair">${input(EXPIRY, refusal)}${input(CVC,
   );
 }
 
-/** Shown instead of a checkout that nobody has opened. */
+/** Shown for an unknown checkout. */
 function unknownPage(): string {
   return frame(
     'No such checkout (test)',

@@ -60,7 +60,7 @@ export async function endTestHold(db: Database, paymentId: string, pence: Pence)
 /** For as long the page of a checkout that was left leads back to the site. */
 export const CHECKOUTS_KEPT_DAYS = 30;
 
-/** Those that nobody paid; a paid one is the record of its payment. */
+/** Unpaid checkouts; a paid one is the record of its payment. */
 export function oldCheckouts(now: Date): OldRows {
   const { sessionId, status, expiresAt } = testCheckouts;
   return {

@@ -64,7 +64,7 @@ export const disputeNotification = z.object({
   answerBy: z.null(),
 });
 
-/** How a refund stands; one that is due has happened. Null for one that nobody asked for. */
+/** The state of a refund; a pending one counts as done. Null for an unknown one. */
 export async function findTestRefund(
   db: Queryable,
   reference: string,

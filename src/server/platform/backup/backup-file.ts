@@ -99,7 +99,7 @@ export async function writeLines(
   const draft = `${path}.part`;
   const lines = new PassThrough();
   const through: Transform[] = passphrase ? [createGzip(), encryption(passphrase)] : [createGzip()];
-  // Only whoever runs the site may read what is in it.
+  // Readable by the server's user alone.
   const written = pipeline([lines, ...through, createWriteStream(draft, { mode: 0o600, flush: true })]);
   written.catch(() => {});
   try {

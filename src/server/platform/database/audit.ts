@@ -34,7 +34,7 @@ export interface AuditEntry {
 /** An entry as a row, with the request that is being answered. */
 export function auditRow({ actor, ...entry }: AuditEntry): typeof auditLog.$inferInsert {
   const by = { actorKind: actor.kind, actorId: actor.id };
-  // Whence passengers come is nobody's business; who sees everybody's bookings is asked for it.
+  // Networks are recorded of staff, who see all bookings, and not of passengers.
   const network = actor.kind === 'staff' ? requestNetwork() : null;
   return { ...entry, ...by, requestId: requestId(), network, ...dated('at') };
 }

@@ -14,7 +14,7 @@ const NO_JIT = '-c jit=off';
 const textOf = (asked: unknown): string =>
   typeof asked === 'string' ? asked : String((asked as { text?: unknown } | null)?.text);
 
-/** A connection whose loss is news to whoever uses it, never the end of the process. */
+/** A connection whose loss rejects the statements in progress, and never ends the process. */
 class Connection extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);

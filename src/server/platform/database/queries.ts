@@ -100,7 +100,7 @@ interface Asked<K, V> {
 
 /**
  * One statement for what many ask one by one: what is asked while the last one is under way is asked by the next.
- * Where one for several fails, each is asked alone, so that nobody fails for another's sake.
+ * If a batch fails, each key is loaded alone, so that one failure does not affect the others.
  * @param many answers in the order of the keys
  */
 export function gather<K, V>(many: (keys: readonly K[]) => Promise<readonly V[]>): (key: K) => Promise<V> {

@@ -34,7 +34,7 @@ export function setCookie(
   reply.header('set-cookie', secure ? `${text}; Secure` : text);
 }
 
-/** A cookie that says who somebody who works here is, or is about to be: a token that scripts cannot read. */
+/** A cookie that identifies a member of staff, or a sign-in in progress: a token that scripts cannot read. */
 export interface SessionCookies {
   /** The token that a request brings; null for none. */
   tokenOf(request: FastifyRequest): string | null;

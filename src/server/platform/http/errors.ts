@@ -98,7 +98,7 @@ export function refuseAddress(error: FastifyError, request: FastifyRequest, repl
   void reply.status(problem.status).send(problemBody(problem));
 }
 
-/** Whoever asks for the head alone takes a body for the next answer. */
+/** A client that sent HEAD takes a body for the next answer. */
 const asksForHead = ({ rawPacket: read }: { rawPacket?: unknown }) =>
   read instanceof Buffer && read.toString('latin1', 0, 5) === 'HEAD ';
 

@@ -7,9 +7,9 @@ export type Guard =
   | 'public'
   /** Anybody, but no page of another site in their name (decision 051). */
   | 'own form'
-  /** Whoever has the link of a mail or a text message; a link that is none shows nothing and does nothing. */
+  /** Holders of a link from an email or text message; an unknown link shows nothing and does nothing. */
   | 'mailed link'
-  /** Whoever holds the name of a card checkout's session. */
+  /** Holders of a checkout's session id. */
   | 'checkout'
   /** The card provider, by its signature. */
   | 'signature'
@@ -91,7 +91,7 @@ declare module 'fastify' {
   }
 }
 
-/** Registers no route of which nobody has decided who is let in; before all others. */
+/** Refuses to register a route without declared callers; before all others. */
 export function guardRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     if (config?.callers) return;

@@ -117,7 +117,7 @@ const BUSY = new ProblemError(
 const BODY = JSON.stringify(problemBody(BUSY));
 const PAGE = failedPage(BUSY.message);
 
-/** Who listens is in nobody's way, and stays for hours. */
+/** Event streams cost little, and stay open for hours. */
 const isListening = ({ is404, routeOptions }: FastifyRequest) =>
   !is404 && routeOptions.url === '/api/v1/office/events';
 

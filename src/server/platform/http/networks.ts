@@ -44,7 +44,7 @@ export function wideNetworkOf(request: Pick<FastifyRequest, 'ip'>): string {
   return networkWith(request, 3);
 }
 
-/** What is written down of where somebody works: the /24 of an IPv4 address, or the /48 of an IPv6 one. */
+/** The recorded network of a member of staff: the /24 of an IPv4 address, or the /48 of an IPv6 one. */
 export function shortNetworkOf(request: Pick<FastifyRequest, 'ip'>): string {
   const wide = wideNetworkOf(request);
   return wide.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
@@ -64,7 +64,7 @@ function networkWith(request: Pick<FastifyRequest, 'ip'>, count: number): string
     .join(':')}::/${count * 16}`;
 }
 
-/** What whoever runs the site should know of proxies before it; null when there is nothing. */
+/** A warning for the provider about reverse proxies; null for none. */
 type ProxyAdvice = () => string | null;
 
 /**
@@ -106,7 +106,7 @@ export function refuseSeveralHosts(app: FastifyInstance): void {
 
 type Asked = Pick<FastifyRequest, 'hostname' | 'host' | 'protocol' | 'raw'>;
 
-/** Whether a request names this server by what nobody else can be: the loopback, or the address that it came to. */
+/** Whether a request addresses this server by the loopback, or by the address that it came to. */
 export function namesUs({ hostname, host, raw }: Asked): boolean {
   // With a port that none has it is no address.
   if (!URL.canParse(`http://${host}`)) return false;

@@ -103,7 +103,7 @@ const NO_SUCH = Object.fromEntries(
   }),
 );
 
-/** Callers of whom nobody is refused who proves to be of their kind at all. */
+/** Kinds of callers that are let in without further conditions. */
 const WHOLE_KINDS: ReadonlySet<Caller> = new Set(['public', 'passenger', 'staff']);
 
 function forbidden(endpoint: Endpoint): JsonSchema {

@@ -28,7 +28,7 @@ export interface PassengerPrincipal {
 /** One of a corporate customer's. */
 type CorporatePrincipal = PassengerPrincipal & { corporateCustomerId: number };
 
-/** Somebody who works here and is signed in to the office. */
+/** A member of staff who is signed in to the office. */
 export interface StaffPrincipal {
   kind: 'staff';
   id: number;
@@ -51,7 +51,7 @@ type PrincipalOf = {
   staff: StaffPrincipal;
 } & Record<`staff: ${Right}`, StaffPrincipal>;
 
-/** Who makes a call that these callers may make; null, where anybody may, for whoever is none of the others. */
+/** The caller of a call that these kinds may make; null for an anonymous one, if anonymous callers may. */
 export type PrincipalFor<C extends Callers> = PrincipalOf[C[number]];
 
 /** How each kind of principal proves itself; null for a request that proves none, or no longer does. */
@@ -90,7 +90,7 @@ export function usePrincipals(app: FastifyInstance, proofs: Proofs): void {
 
 /**
  * How it is told who makes a call that these callers may make.
- * @returns throws ProblemError 401 for who proves to be nobody, 403 for who is somebody else
+ * @returns throws ProblemError 401 for an unauthenticated caller, 403 for one of another kind
  */
 export function principalTeller<C extends Callers>(
   callers: C,
@@ -112,7 +112,7 @@ export function principalTeller<C extends Callers>(
   };
 }
 
-/** @throws when nobody has decided who may make a call, or when nobody could prove to be who may */
+/** @throws Error if a call declares no callers, or callers that could never authenticate */
 export function checkCallers(what: string, callers: Callers | undefined, proofs: Proofs | undefined): void {
   if (!callers?.length) throw new Error(`${what} does not declare who may make it`);
   for (const caller of callers) {
@@ -149,11 +149,11 @@ export interface Policy<R extends Resource, P, T> {
   resource: R;
   /** What is named so, if this principal may have it; null when not, or when there is none. */
   reach: (name: NameOf[R], principal: P) => Promise<T | null> | T | null;
-  /** What is said to whoever may not have it. */
+  /** The message for a caller without access. */
   refusal: string;
 }
 
-/** What a policy lets somebody have. @throws ProblemError with the status of its resource */
+/** Applies a policy. @throws ProblemError with the status of its resource */
 export async function reached<R extends Resource, P, T>(
   { resource, reach, refusal }: Policy<R, P, T>,
   name: NameOf[R],

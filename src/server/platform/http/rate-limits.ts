@@ -94,7 +94,7 @@ function sharedCounter(db: Database, call: string): FastifyRateLimitStore {
     const here = own.take(network, windowMs);
     const now = performance.now();
     const known = refused.get(network, () => ({ until: 0 }));
-    // Whoever goes on although refused costs the database nothing.
+    // A client that goes on although refused costs the database nothing.
     if (known.until > now) return { current: max + 1, ttl: known.until - now };
     const everywhere = await bounded(countInDatabase(db, `${call} ${network}`, windowMs));
     if (!everywhere) return here;

@@ -24,7 +24,7 @@ export interface JobKind<P extends object, S extends object = object> {
   work(payload: P, services: S): Promise<void>;
 }
 
-/** Thrown by work that has to wait for somebody else, and is no fault: it is tried again like all others. */
+/** Thrown by work that has to wait for something else, and is no fault: it is retried like all others. */
 export class NotYet extends Error {}
 
 /** At which a job is taken before all ordinary ones, whose priority is 0 or less. */
@@ -199,7 +199,7 @@ function queueErrors(log: JobLog): (error: Error) => void {
   };
 }
 
-/** Jobs of a later release, or of one that did more: they wait until somebody does them, or the queue gives them up. */
+/** Jobs of another release: they wait for a node that knows their kind, or expire. */
 async function tellOfOthers({ db }: OpenDatabase, names: readonly string[], log: JobLog): Promise<void> {
   const others = await rows<{ name: string }>(
     db,

@@ -211,7 +211,7 @@ interface MetricsDependencies {
   networks: string | undefined;
 }
 
-/** Whoever scrapes wants this node's own figures in time, and sooner than none. */
+/** A scrape gets this node's own figures in time, even without the database's. */
 const PATIENCE_MS = 2000;
 const HOUR_MS = 3_600_000;
 

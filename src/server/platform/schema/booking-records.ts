@@ -43,9 +43,9 @@ export const bookingChanges = pgTable(
     wanted: storedJson('wanted', { read: readChangedBooking, write: writeChangedBooking }),
     /** Pays the difference. */
     paymentId: bigint('payment_id', { mode: 'number' }).references(() => payments.id),
-    /** Until when it waits: for the operator's answer, and then for its payment; null where nobody is asked. */
+    /** The deadline of the operator's answer, and then of the payment; null if no operator is asked. */
     waitsUntil: moment('waits_until'),
-    /** The operator can be told of it no later; null where nobody is asked. */
+    /** The last moment at which the operator can be told of it; null if no operator is asked. */
     latestAt: moment('latest_at'),
     /** Why the operator refuses it; '' where it does not. */
     reason: text('reason').notNull().default(''),
@@ -63,7 +63,7 @@ export const bookingChanges = pgTable(
   ],
 );
 
-/** What cancelling a booking came to, or that nobody came to it. */
+/** The outcome of a cancellation or a no-show. */
 export const cancellations = pgTable(
   'cancellations',
   {
@@ -77,14 +77,14 @@ export const cancellations = pgTable(
     leg: text('leg').$type<LegName>(),
     at: moment('at').notNull(),
     actorKind: text('actor_kind').$type<ActorKind>().notNull(),
-    /** Who did not want it any more, whoever entered that; null for a no-show, and for what is older than this column. */
+    /** The party that cancelled, even if another entered it; null for a no-show, and for rows older than this column. */
     wantedBy: text('wanted_by').$type<WantedBy>(),
     /** As in the audit log; null for a guest. */
     actorId: text('actor_id'),
-    /** In the words of who said so; '' where nobody gave one. */
+    /** The reason in its author's words; '' if none was given. */
     reason: text('reason').notNull().default(''),
     chargePence: integer('charge_pence').notNull(),
-    /** The terms that explain the charge, in sentences; '' where somebody has decided. */
+    /** The terms that explain the charge, in sentences; '' where staff have decided. */
     explanation: text('explanation').notNull(),
   },
   (table) => [

@@ -60,16 +60,16 @@ export const bookings = pgTable(
     /** [MON-04] What of its price is paid by card where the rest is paid in the car; 0 for nothing. */
     depositPence: integer('deposit_pence').notNull().default(0),
     mode: text('mode').notNull(),
-    /** [OFF-07] How whoever booked came to us. */
+    /** [OFF-07] The channel of the booking. */
     channel: text('channel').$type<Channel>().notNull().default('web'),
-    /** Who took it, of staff; null where somebody booked without us. */
+    /** The member of staff who took it; null if the customer booked. */
     takenBy: bigint('taken_by', { mode: 'number' }),
     passengerId: bigint('passenger_id', { mode: 'number' }),
     /** Who booked. */
     bookerName: text('booker_name').notNull(),
     bookerEmail: text('booker_email').notNull(),
     bookerPhone: text('booker_phone').notNull(),
-    /** Who travels; the booker unless somebody else was named. */
+    /** The passenger; the booker unless another person was named. */
     passengerName: text('passenger_name').notNull(),
     passengerEmail: text('passenger_email').notNull(),
     passengerPhone: text('passenger_phone').notNull(),
@@ -173,7 +173,7 @@ export const payments = pgTable(
     /** How much of it is to be taken, 0 for nothing; null until that is decided. */
     capturePence: integer('capture_pence'),
     paidAt: moment('paid_at'),
-    /** [OFF-07] Until when a link that staff have sent opens its checkout; null where it was opened by whoever booked. */
+    /** [OFF-07] Expiry of a payment link from staff; null if the booker opened the checkout. */
     payBy: moment('pay_by'),
   },
   (table) => [
@@ -197,7 +197,7 @@ export const promoCodes = pgTable(
     code: text('code').notNull(),
     version: integer('version').notNull(),
     terms: storedJson('terms', { read: readPromo }).notNull(),
-    /** From this version on nobody is given a price with it. */
+    /** From this version on it gives no price. */
     withdrawn: boolean('withdrawn').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -257,7 +257,7 @@ export const bookingRevisions = pgTable(
     currency: text('currency').notNull(),
     /** What was priced, whole, so that the fare replays. */
     journey: journey().notNull(),
-    /** The leg that nobody drives any more, although the other one stays; null for none. */
+    /** The cancelled leg of a return journey whose other leg stays; null for none. */
     cancelledLeg: text('cancelled_leg').$type<LegName>(),
     fareLines: storedJson('fare_lines', { read: readFareLines }).notNull(),
     /** What the operator said then of a door that turns out to be elsewhere; '' where each place is known to the spot. */
@@ -282,7 +282,7 @@ export const bookingRevisions = pgTable(
   ],
 );
 
-/** Who drives a leg of a booking, and in what; one for each leg, with another id whenever somebody is named. */
+/** The driver and vehicle of a leg; one row for each leg, with a new id at each assignment. */
 export const legDrivers = pgTable(
   'leg_drivers',
   {

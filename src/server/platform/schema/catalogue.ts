@@ -97,7 +97,7 @@ export const operators = pgTable('operators', {
   airportWaitingMinutes: smallint('airport_waiting_minutes').notNull().default(0),
   /** Of each fare, in thousandths, what the provider keeps. */
   commissionPermille: smallint('commission_permille').notNull().default(0),
-  /** For VAT; '' for an operator that is not registered, null where nobody has said. */
+  /** For VAT; '' for an operator that is not registered, null if unknown. */
   vatNumber: text('vat_number'),
   /** What cancelling costs; nothing in it where the operator has said nothing. */
   cancellation: storedJson('cancellation', { read: readCancellation }).notNull().default([]),

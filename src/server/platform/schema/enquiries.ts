@@ -18,7 +18,7 @@ const status = () => text('status').$type<EnquiryState>().notNull().default('new
 const bookingId = () =>
   bigint('booking_id', { mode: 'number' }).references(() => bookings.id, { onDelete: 'set null' });
 
-/** Trips that somebody asked a price for by hand. */
+/** Quote requests to be answered by staff. */
 export const quoteRequests = pgTable(
   'quote_requests',
   {

@@ -16,7 +16,7 @@ export const MAIL_ABOUT = [
 ] as const;
 export type MailAbout = (typeof MAIL_ABOUT)[number];
 
-/** As whom somebody is told. */
+/** Roles of recipients. */
 export const RECIPIENT_ROLES = [
   'booker',
   'passenger',

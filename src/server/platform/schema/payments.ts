@@ -27,7 +27,7 @@ import { bookings, payments } from './bookings.ts';
 import { id, isWordOf, moment, storedJson } from './columns.ts';
 import { staff } from './staff.ts';
 
-/** What somebody has taken off what a booking's passenger owes, to give it back. */
+/** Reductions of a booking's amount due by staff, to be refunded. */
 export const reductions = pgTable(
   'reductions',
   {
@@ -50,7 +50,7 @@ export const reductions = pgTable(
   ],
 );
 
-/** Somebody who works here; null once they are erased. */
+/** A member of staff; null once they are erased. */
 const staffId = (name: string) =>
   bigint(name, { mode: 'number' }).references(() => staff.id, { onDelete: 'set null' });
 
@@ -65,7 +65,7 @@ export const refundLimits = pgTable('refund_limits', {
 /** What becomes of a request. */
 export const REQUEST_STATES = ['waiting', 'agreed', 'refused', 'withdrawn', 'expired'] as const;
 
-/** That somebody wants to give money back, to which a colleague must agree. */
+/** Refunds that need a colleague's agreement. */
 export const refundRequests = pgTable(
   'refund_requests',
   {
@@ -81,7 +81,7 @@ export const refundRequests = pgTable(
     status: text('status').$type<(typeof REQUEST_STATES)[number]>().notNull(),
     decidedBy: staffId('decided_by'),
     decidedAt: moment('decided_at'),
-    /** What has gone back of it; null unless somebody has agreed. */
+    /** The refunded amount; null until a colleague has agreed. */
     reductionId: bigint('reduction_id', { mode: 'number' }).references(() => reductions.id),
   },
   (table) => [
@@ -107,7 +107,7 @@ export const refunds = pgTable(
     paymentId: bigint('payment_id', { mode: 'number' })
       .notNull()
       .references(() => payments.id),
-    /** What is given back by hand; null for what nobody owes. */
+    /** The reduction that caused it; null for an automatic refund. */
     reductionId: bigint('reduction_id', { mode: 'number' }).references(() => reductions.id),
     /** By which the card provider knows it again, however often it is asked. */
     reference: text('reference').notNull().unique(),
@@ -154,7 +154,7 @@ export const disputes = pgTable(
     feePence: integer('fee_pence').notNull(),
     /** How often the card provider had moved money for it when it told the fee: what told of fewer is older. */
     movements: integer('movements').notNull(),
-    /** Until when the bank takes an answer, as it was told last; null where nobody has said. */
+    /** The deadline of an answer to the bank; null if unknown. */
     answerBy: moment('answer_by'),
     openedAt: moment('opened_at').notNull(),
     endedAt: moment('ended_at'),
@@ -247,7 +247,7 @@ export const receipts = pgTable(
   ],
 );
 
-/** Where the card provider's books and ours differ, until they do not or somebody has explained it. */
+/** Differences between the card provider's records and ours, until they end or staff have explained them. */
 export const moneyDifferences = pgTable(
   'money_differences',
   {

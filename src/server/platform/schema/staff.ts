@@ -60,7 +60,7 @@ const staffId = () =>
     .notNull()
     .references(() => staff.id, { onDelete: 'cascade' });
 
-/** A link by which somebody who has no password sets one: one for each, good once. */
+/** A single-use link to set a password, one for each member of staff. */
 export const staffInvitations = pgTable('staff_invitations', {
   staffId: staffId().primaryKey(),
   /** SHA-256 of the link's token. */

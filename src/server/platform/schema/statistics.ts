@@ -67,7 +67,7 @@ export const statisticsDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.operatorId, table.categoryId, table.currency] })],
 );
 
-/** [OFF-14] How often somebody asked for a price and was given none: counts of places and hours, of nobody. */
+/** [OFF-14] Counts of quote requests without a price, by place and hour, without personal data. */
 export const lostDemand = pgTable(
   'lost_demand',
   {
@@ -75,7 +75,7 @@ export const lostDemand = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     /** Of the pick-up that was asked for, 0 to 23. */
     hour: smallint('hour').notNull(),
-    /** The pick-up's: the outward half of a postcode, "LS1", or a town, station or airport; '' where nobody looked it up. */
+    /** Of the pickup: the outward half of a postcode, "LS1", or a town, station or airport; '' if not resolved. */
     place: text('place').notNull(),
     reason: text('reason').$type<LostReason>().notNull(),
     asks: integer('asks').notNull(),

@@ -62,7 +62,7 @@ const named = partsOf<Omit<Place, 'precision' | 'radius' | 'point' | 'unmatched'
   postcodeArea: orNull(text),
 });
 
-/** What 0.1.0 called exact was a named place of ours, or a point that somebody else knew. */
+/** What 0.1.0 called exact was a named place of ours, or a point of another service. */
 const ofOldWord = (id: string): Precision => (/^(geo|file):/.test(id) ? 'door' : 'place');
 
 const place: Read<Place> = (stored, path) => {
@@ -76,7 +76,7 @@ const place: Read<Place> = (stored, path) => {
 
 const time = partsOf<LocalTime>({ date: text, minute: amount });
 
-/** Nobody has asked for an extra that has come since, or that there is no more. */
+/** Extras that were added or removed since count as not chosen. */
 const extras: Read<Extras> = (stored, path) => {
   const found = parts(stored, path);
   const asked = Object.entries(NO_EXTRAS).map(([extra, none]) => {

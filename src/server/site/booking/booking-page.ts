@@ -36,7 +36,7 @@ interface OfLeg extends Named {
   Querystring: unknown;
 }
 
-/** Of a form whose token somebody has spoilt: none was shown. */
+/** The answer to a form with a damaged token. */
 const pressed = cancellationCalls['POST /api/v1/booking/:reference/cancellation'].body.catch({
   token: '',
   reason: '',
@@ -129,7 +129,7 @@ export function bookingPages(app: FastifyInstance, deps: PageDependencies): void
   });
 }
 
-/** Stands where the link's secret does: whoever reads it could act as the passenger. */
+/** Stands in for the link's secret, with which staff could act as the passenger. */
 const NO_REFERENCE = 'not-shown';
 
 const withoutSecrets = (view: BookingView): BookingView => ({

@@ -28,7 +28,7 @@ interface PageDependencies {
   publicUrl: string | undefined;
 }
 
-/** [OFF-07] Where whoever was sent a link pays for the booking that staff have taken, without scripts. */
+/** [OFF-07] Where the recipient of a payment link pays for a staff booking, without scripts. */
 export function payPage(app: FastifyInstance, deps: PageDependencies): void {
   const { bookings, checkouts, settings, publicUrl } = deps;
   const { gone } = pageAnswers(settings);

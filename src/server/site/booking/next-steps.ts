@@ -33,7 +33,7 @@ function driverComes({ details }: BookingView): string {
   return capital(`${whoDrives(details, first.leg)} comes ${wayOf(first)}${wayBack}.`);
 }
 
-/** What is said of a driver who is under way; nothing to whoever sits in the car. */
+/** Sentences about a driver who is under way; none once the passenger is in the car. */
 const UNDER_WAY: Partial<Record<StoredState, (name: string, pickup: string) => string>> = {
   on_way: (name, pickup) => `${name} is on the way to ${pickup}`,
   arrived: (name, pickup) => `${name} has arrived at ${pickup}`,
@@ -52,7 +52,7 @@ function driverIs({ details: { booking, drivers, legs } }: BookingView): string[
     : [];
 }
 
-/** On the way back nobody here knows what the driver was given on the way out. */
+/** On the way back it is unknown what the driver was paid on the way out. */
 const unlessPaid = (booking: StoredBooking) =>
   isLegOver('outward', booking) && booking.cancelledLeg === null
     ? ', unless you have paid it on the way out'

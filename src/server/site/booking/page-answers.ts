@@ -102,7 +102,7 @@ interface Said {
   status?: number;
 }
 
-/** Whoever has the address has the booking, so that nobody else is told of it. */
+/** The address gives access to the booking, so it is not passed on as a referrer. */
 export const PRIVATE = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

@@ -160,7 +160,7 @@ export function tripTitle({ outward, hourly }: Journey): string {
   return outward ? `${outward.pickup.label} to ${outward.dropoff.label}` : '';
 }
 
-/** The trip with its places by the names under which they were found, for whoever is told of it next. */
+/** The trip with its places by the names under which they were found, for the next page. */
 export function understood(trip: AskedTrip, { outward, hourly }: Journey): AskedTrip {
   const pickup = (outward ?? hourly)?.pickup.label;
   const dropoff = outward?.dropoff.label;

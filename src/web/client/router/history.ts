@@ -112,7 +112,7 @@ export function passBack(to: string): void {
   goBack(to);
 }
 
-/** Whether this is the page that the browser loaded: nobody has gone on from it. */
+/** Whether this is the page that the browser loaded, before any navigation. */
 export function isFirstPage(): boolean {
   return entries === 0;
 }

@@ -166,7 +166,7 @@ interface CornerListProps {
   onChange: (corners: TypedCorner[]) => void;
 }
 
-/** [OFF-11] The corners of an outline as a list: whoever has no pointer draws with it. */
+/** [OFF-11] The corners of an outline as a list, for people without a pointer. */
 function CornerList({ corners, onChange }: CornerListProps) {
   const rows = corners.map((corner, index) => ({ corner, index, number: index + 1 }));
   const [last = { lat: '53.8', lon: '-1.55' }] = corners.slice(-1);

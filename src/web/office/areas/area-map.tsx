@@ -22,7 +22,7 @@ interface HandleProps {
   onMove: (point: LonLat) => void;
 }
 
-/** A point that is dragged. Whoever has no pointer has the list, which says the same. */
+/** A corner to be dragged. The list of corners is its keyboard equivalent. */
 function Handle({ at, drawing, onMove }: HandleProps) {
   const [x, y] = drawing.project(at);
   const move = (event: PointerEvent<SVGGElement>) => {

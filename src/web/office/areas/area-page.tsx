@@ -45,7 +45,7 @@ export function AreaUses({ area: { operators, tariffs } }: { area: OfficeArea })
   );
 }
 
-/** The same for whoever may only look at it. */
+/** The same, read only. */
 function AreaShown({ area }: { area: OfficeArea }) {
   return (
     <div className={css.shown}>
@@ -69,7 +69,7 @@ function AreaDrawn({ area, document }: { area: OfficeArea | null; document: stri
   );
 }
 
-/** [OFF-11] One area: on the map and in words, to be drawn by whoever may. */
+/** [OFF-11] One area: on the map and in words, editable with the right to. */
 export function AreaPage() {
   const may = useMay();
   const { area } = useParams({ from: '/inside/areas/$area' });

@@ -156,7 +156,7 @@ export function AddressList({ typing }: { typing: DocumentTyping }) {
   );
 }
 
-/** The same for whoever may only read them. */
+/** The same, read only. */
 export function AddressesRead({ parts }: { parts: Parts }) {
   const addresses = addressesOf(parts);
   return (

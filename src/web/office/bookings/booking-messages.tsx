@@ -82,7 +82,7 @@ function MailDialog(props: MailProps) {
   );
 }
 
-/** [OFF-05] What was written about a booking, the newest first; whoever answers people opens it as it was written. */
+/** [OFF-05] Emails about a booking, the newest first; staff who answer customers may open them. */
 export function BookingMails({ booking: { mails, booking_number } }: { booking: OfficeBooking }) {
   const may = useMay();
   const { mail: asked } = useSearch({ from: '/inside/bookings/$number' });

@@ -112,7 +112,7 @@ function Leg({ number, leg }: { number: string; leg: OfficeBooking['legs'][numbe
   );
 }
 
-/** Somebody by name, with the ways to reach them. */
+/** A person by name, with their contact details. */
 export function Reach({
   who: { name, email, phone },
 }: {

@@ -98,7 +98,7 @@ function usePublishing(answer: DraftsAnswer, items: readonly Item[]) {
   return { form, busy, problem, chosen, publish, choose, needsReason, why };
 }
 
-/** [OFF-08] What is prepared, with its publishing for whoever may. */
+/** [OFF-08] Drafts, with publishing for those with the right. */
 export function DraftsList({ answer }: { answer: DraftsAnswer }) {
   const may = useMay();
   const items = itemsOf(answer);

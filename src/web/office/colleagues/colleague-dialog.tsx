@@ -180,7 +180,7 @@ function RoleChoice({ colleague, deeds }: { colleague: ColleagueLine; deeds: Dee
   );
 }
 
-/** The way in of somebody who may sign in. */
+/** Access of an active colleague. */
 function WayIn({
   colleague,
   deeds,

@@ -34,7 +34,7 @@ interface PaneProps {
   effects: readonly string[];
 }
 
-/** What a colleague has saved or published meanwhile, beside what is typed: whoever types decides. */
+/** Changes by colleagues since, beside the typed ones, to choose between. */
 function Behind({ typing: { document, state }, words }: Pick<PaneProps, 'typing' | 'words'>) {
   const { draft } = document;
   const stands = [...(draft?.sentences ?? []), ...(draft?.moved ?? [])];

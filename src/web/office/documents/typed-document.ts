@@ -99,7 +99,7 @@ export function isBehind(document: OfficeDocument, typed: TypedDocument, standin
   return revision !== typed.revision || movedParts(typed.changes, standing).length > 0;
 }
 
-/** What is typed, made from what stands now: whoever goes on has seen it. */
+/** The typed changes, based on the present state, which has been shown. */
 export function rebased(document: OfficeDocument, typed: TypedDocument, standing: Parts): TypedDocument {
   const changes = typed.changes.map((change) => ({ ...change, before: partOf(standing, change.key) }));
   return {

@@ -110,7 +110,7 @@ function Form({ enquiry }: { enquiry: OfficeEnquiry }) {
   );
 }
 
-/** [OFF-13] Answers by mail, where there is an address and whoever is signed in may. */
+/** [OFF-13] Answers by email, if the sender has an address and the user may. */
 export function AnswerForm({ enquiry }: { enquiry: OfficeEnquiry }) {
   const may = useMay();
   if (!may('answer')) return null;

@@ -189,7 +189,7 @@ function ReopenButton({ enquiry: { enquiry, seen } }: { enquiry: OfficeEnquiry }
   );
 }
 
-/** [OFF-13] What can be done with an enquiry beside answering it, by whoever answers people. */
+/** [OFF-13] Actions on an enquiry beside answering it, for staff who answer customers. */
 export function EnquiryDeeds({ enquiry }: { enquiry: OfficeEnquiry }) {
   const may = useMay();
   const [open, setOpen] = useState<'note' | 'close' | null>(null);

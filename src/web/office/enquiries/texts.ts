@@ -69,7 +69,7 @@ export function titleOf({ enquiry, kind, reason }: Pick<EnquiryLine, 'enquiry' |
 export const tripLine = ({ pickup, dropoff, pickup_date, pickup_time }: NonNullable<EnquiryLine['trip']>) =>
   `${pickup}${dropoff && ` → ${dropoff}`}, ${formatDate(pickup_date)}, ${pickup_time}`;
 
-/** What somebody did, after their name. */
+/** What a member of staff did, after their name. */
 export const DID: Readonly<Record<EntryKind, string>> = {
   answer: 'answered by e-mail',
   note: 'noted, for us alone',

@@ -5,7 +5,7 @@ import { useMay } from '../me.ts';
 import styles from './shortcuts-dialog.module.css';
 import { pageKeys, shortcut, TEXTS, useShortcutNames, useShortcutsOn } from './shortcuts.ts';
 
-/** [OFF-17] Switches single keys off and on: whoever speaks to the computer, or whose hand shakes, presses them unmeant. */
+/** [OFF-17] Switches single-key shortcuts off and on (WCAG 2.1.4): speech input or tremor presses them by accident. */
 export function ShortcutsSwitch() {
   const [isOn, turn] = useShortcutsOn();
   return (

@@ -40,7 +40,7 @@ interface Shortcut {
   words: string;
   /** Under which title it is shown. */
   group: string;
-  /** Left out where whoever sees the page may use it. */
+  /** Left out if available on every page. */
   right?: Right;
 }
 
@@ -74,7 +74,7 @@ export const shortcut = (name: ShortcutName): Shortcut => SHORTCUTS[name];
 /** The keys that lead to a page. @param letter the page's own */
 export const pageKeys = (letter: string): string => `g ${letter}`;
 
-/** Whether single keys do something in this browser: yes, until somebody who sits here says no. */
+/** Whether single-key shortcuts are on in this browser; on by default. */
 export const useShortcutsOn = () => useChoice('shortcuts', true);
 
 type Run = () => void;
@@ -122,7 +122,7 @@ export function useShortcutNames(): readonly ShortcutName[] {
   );
 }
 
-/** The same, for whoever hears the keys. */
+/** The same, for screen readers. */
 export const shortcutNames = (): readonly ShortcutName[] => names;
 
 /** Does what a shortcut does now. */

@@ -32,7 +32,7 @@ export function pressed(
 const TYPED_IN =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]';
 
-/** The key that is pressed, where it may be a shortcut: nobody types, nothing lies over the page, no other key is held. */
+/** The pressed shortcut key: no text field has the focus, no dialog is open, no modifier is held. */
 function shortcutKey(event: KeyboardEvent): string | null {
   const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (ctrlKey || metaKey || altKey || event.isComposing || event.defaultPrevented) return null;

@@ -21,7 +21,7 @@ import css from './tariff.module.css';
 import { TARIFF_TEXTS } from './texts.ts';
 import type { Typing } from './use-tariff-form.ts';
 
-/** Of a trip that somebody types beside prices. */
+/** Prices of a typed trip, beside those of the examples. */
 const OWN_TRIP_TEXTS = {
   title: 'A trip of your own',
   miles: 'Trip: miles',
@@ -53,7 +53,7 @@ interface OwnTripProps {
 
 /** [OFF-09] A trip of one's own, priced at each key beside the examples, with its reasons. */
 function OwnTrip({ typed, onChange, areas, price, symbol }: OwnTripProps) {
-  // Whoever has emptied a field goes on typing.
+  // An empty field is about to be filled.
   const [isOpen] = useState(typed.miles !== '');
   const options = [
     { value: '', label: OWN_TRIP_TEXTS.anywhere },

@@ -26,7 +26,7 @@ function Sentences({ list }: { list: readonly string[] }) {
   );
 }
 
-/** What a colleague has saved or published meanwhile, beside what is typed: whoever types decides. */
+/** Changes by colleagues since, beside the typed ones, to choose between. */
 function Behind({ typing, tariff }: { typing: Typing; tariff: OfficeTariff }) {
   const { seen, typed, adopt, goOn } = typing.state;
   const { currency_symbol: symbol, draft } = tariff;

@@ -47,7 +47,7 @@ const groupsOf = (fields: readonly TariffFieldWire[]) =>
     ({ own }) => own.length > 0,
   );
 
-/** The same for whoever may only read them. */
+/** The same, read only. */
 export function TariffFacts({ live, symbol }: { live: OfficeTariff['live'][number]; symbol: string }) {
   if (live.offer !== 'priced') return <p>{PARTS_TEXTS.offers[live.offer]}</p>;
   return groupsOf(live.fields).map(({ group, own }) => (

@@ -20,7 +20,7 @@ import {
   typedWith,
 } from './typed-tariff.ts';
 
-/** Which state of a tariff and its draft somebody has looked at. */
+/** The state of a tariff and its draft that has been shown. */
 const stateOf = ({ version, draft }: OfficeTariff) => `${version} ${draft?.revision ?? 0}`;
 
 /** What a tab keeps of prices that are being typed. */

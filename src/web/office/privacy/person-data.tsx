@@ -85,7 +85,7 @@ function Sentences({ title, sentences }: { title: string; sentences: readonly st
   );
 }
 
-/** Erases somebody, once it was seen what goes and their address was typed once more. */
+/** Erases a person, after a preview and after their address was typed once more. */
 function EraseDialog(props: EraseProps) {
   const { form, busy, submit, problem, typed, reason } = useErasing(props);
   const { email, goes, stays } = props.held;
@@ -202,7 +202,7 @@ function Held({ data, onErased }: { data: HeldAnswer; onErased: () => void }) {
   );
 }
 
-/** What is kept of somebody, to be given out or erased. */
+/** The data of a person, to be exported or erased. */
 export function PersonHeld({ email, onBack }: { email: string; onBack: () => void }) {
   const { data, error, refetch } = useQuery(heldOf(email));
   const heading = useHeadingFocus();

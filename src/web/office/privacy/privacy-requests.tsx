@@ -47,7 +47,7 @@ function useSending(send: () => Promise<unknown>, sent: () => void) {
   return { form, busy, errors, problem, submit, touch };
 }
 
-/** Writes down that somebody has asked. */
+/** Records a privacy request. */
 function RequestForm() {
   const [email, setEmail] = useTyped('person-request:email');
   const [kind, setKind] = useState<RequestKind>('access');

@@ -5,10 +5,10 @@ import type {
   PasskeyRequest,
 } from '../../../contract/office-sign-in.ts';
 
-/** How long somebody may look for the key. */
+/** How long to wait for the passkey. */
 const PATIENCE_MS = 120_000;
 
-// Nobody waits for that who uses none.
+// Loaded when a passkey is used.
 const library = () => import('@simplewebauthn/browser');
 
 /** Whether this browser keeps passkeys for where it is: not for a number, and not over plain http. */
@@ -17,7 +17,7 @@ export const passkeysPossible = (): boolean =>
 
 const known = (ids: readonly string[]) => ids.map((id) => ({ id, type: 'public-key' as const }));
 
-/** Has one of the passkeys sign. @throws where none is at hand, or whoever sits there does not want to */
+/** Has a passkey sign. @throws if none is available, or the user cancels */
 export async function signWithPasskey({
   challenge,
   rp_id: rpId,

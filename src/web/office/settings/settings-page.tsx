@@ -14,7 +14,7 @@ import { SettingsTabs } from './settings-tabs.tsx';
 import settingsStyles from './settings.module.css';
 import { TEXTS } from './texts.ts';
 
-/** The same for whoever may only read them. */
+/** The same, read only. */
 function SettingsFacts({ document: { parts, currency_symbol: symbol } }: { document: OfficeDocument }) {
   return (
     <div className={settingsStyles.facts}>

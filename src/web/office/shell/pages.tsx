@@ -94,7 +94,7 @@ export const PAGES: readonly PageGroup[] = [
   },
 ];
 
-/** What somebody with these rights may see; groups without a page for them are left out. */
+/** The pages that these rights allow; groups without a page are left out. */
 export function pagesFor(may: (right: Right) => boolean): PageGroup[] {
   return PAGES.map(({ group, pages }) => ({
     group,

@@ -57,7 +57,7 @@ function useSignOut(): () => Promise<void> {
       // Whose sign-in has ended is signed out; who could not be reached is not.
       if (!isSignedOut(error)) return showNews(messageOf(error));
     }
-    // Nothing of what one has seen is left for whoever sits here next.
+    // No data stays for the next user of this browser.
     queries.clear();
     forgetTyped();
     await navigate({ to: '/sign-in' });

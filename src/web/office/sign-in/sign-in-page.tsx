@@ -115,7 +115,7 @@ function PasswordStep({ onAnswer, problem: before }: { onAnswer: Answered; probl
   );
 }
 
-// Once for each of us: nobody else waits for what draws QR codes.
+// Loaded for the first set-up only: it draws QR codes.
 const setUp = () => import('./first-set-up.tsx');
 const SetUpStep = lazy(async () => ({ default: (await setUp()).SetUpStep }));
 const CodesStep = lazy(async () => ({ default: (await setUp()).CodesStep }));

@@ -11,7 +11,7 @@ export const PRESET_WORDS: Record<Preset, string> = {
 
 export const GROUPING_WORDS: Record<Grouping, string> = { day: 'Days', week: 'Weeks', month: 'Months' };
 
-/** Why somebody was given no price. */
+/** Why a request got no price. */
 export const LOST_WORDS: Record<LostReason, string> = {
   nobody_there: 'No operator takes pick-ups there',
   nobody_then: 'Operators are there, but none at that time',

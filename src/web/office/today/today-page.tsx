@@ -67,7 +67,7 @@ export function DayBeside() {
   );
 }
 
-/** [OFF-03] What needs somebody's hand, and the day by time beside it. The address says which kind is shown. */
+/** [OFF-03] The attention queue, with the day by time beside it. The address says which kind is shown. */
 export function TodayPage() {
   const { kind = null } = useSearch({ from: '/inside/' });
   const navigate = useNavigate({ from: '/' });

@@ -111,7 +111,7 @@ export function useQueue(kind: QueueKind | null) {
     placeholderData: keepPreviousData,
   });
   const [list, setList] = useState<Taken | null>(null);
-  // What is asked for again is not taken up as it was: what somebody has just seen to would stand in it.
+  // A cached answer would still contain what was just dealt with.
   const isAwaited = isPlaceholderData || (list?.kind !== kind && isFetching);
   const current = isAwaited ? undefined : data;
   const isOld = list === null || list.kind !== kind || list.rows.length === 0;

@@ -95,7 +95,7 @@ const SHOWN = 12;
 
 export type Named = ResultOf<Api['GET /api/v1/places/at']>;
 
-/** What is known of the pin's spot: its name; that it lies abroad; that nobody could be asked. */
+/** The name of the pin's spot; or that it lies abroad, or that the lookup failed. */
 export type Naming = Named | 'waiting' | 'outside' | 'failed';
 
 export interface Pin {

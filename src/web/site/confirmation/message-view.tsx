@@ -34,7 +34,7 @@ export function Loading({ text }: { text: string }) {
   );
 }
 
-/** The way on where somebody else must help. */
+/** Contact details, where the passenger needs help. */
 export function ContactLink() {
   return (
     <ButtonLink to={PATHS.contact} variant="secondary">

@@ -190,7 +190,7 @@ export function InfoFields({ returns, ...fields }: FieldsProps & { returns: bool
   );
 }
 
-/** Whether somebody else travels, and who [DET-03]. */
+/** Whether another person travels, and who [DET-03]. */
 export function PassengerFields(fields: FieldsProps) {
   const { data, change } = fields;
   const other = data.passengerDetails === 'yes';

@@ -59,7 +59,7 @@ interface EnquiryOptions<F> {
 
 const CALL = 'enquiry';
 
-/** Sends a form that somebody will answer by hand: once, however often it is pressed or tried again. */
+/** Sends a form that staff will answer: once, however often it is pressed or retried. */
 export function useEnquiry<F extends object>(options: EnquiryOptions<F>) {
   const { news, tellSent, clear } = useFormNews(options.onNews);
   const labelOf = (field: string) => (options.labels as Record<string, string>)[field];

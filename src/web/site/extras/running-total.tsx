@@ -46,7 +46,7 @@ export interface NewTotal {
   from: boolean;
 }
 
-/** [JRN-13] A line that stays in sight; whoever cannot see it hears it once the presses have ended. */
+/** [JRN-13] A line that stays in sight; screen readers announce it once the presses have ended. */
 export function RunningTotal({ label, amount }: { label: string; amount: string }) {
   const text = TEXTS.labelled(label, amount);
   const [told, setTold] = useState({ text, news: false });

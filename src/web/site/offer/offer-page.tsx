@@ -192,7 +192,7 @@ function Opened({ linked }: { linked: Linked }) {
   );
 }
 
-/** [JRN-16] An offer that somebody has shared. What this browser keeps of another trip stays until the visitor goes on. */
+/** [JRN-16] A shared offer. This browser's other trip stays stored until the visitor goes on. */
 export default function OfferPage() {
   const { search } = useHere();
   const [linked] = useState(() => linkedSearch(search, Date.now()));

@@ -92,7 +92,7 @@ function leadToFields(errors: Record<string, string>): void {
   }
 }
 
-/** Nothing has failed: the trip is booked. The server names the booking only to whoever made it. */
+/** Nothing has failed: the trip is booked. The server names the booking to its booker alone. */
 async function showBooked({ message, reference }: ApiError): Promise<void> {
   const way =
     reference === null
@@ -254,7 +254,7 @@ export function usePayment() {
     const form = storedSearch();
     // The question has said so.
     if (form) forgetExtras(form, removed, '');
-    // Whoever pays in the car pays its deposit first, where the price now asks for one.
+    // A deposit is paid by card first, if the present price asks for one.
     void pay(question.way === 'card' ? 'card' : inCarBy(fresh));
   };
 

@@ -77,7 +77,7 @@ export function filterCount({ operator, rating, freeCancellation, wheelchair }: 
   return [operator !== null, rating > 0, freeCancellation, wheelchair].filter(Boolean).length;
 }
 
-/** [CALC-06] The entry with the lowest price of the vehicles that are needed; the first one when nobody gives a price. */
+/** [CALC-06] The entry with the lowest price of the needed vehicles; the first one if none has a price. */
 export function lowestOf(list: readonly PriceEntry[]): PriceEntry | null {
   return list.toSorted((a, b) => priceOf(a) - priceOf(b))[0] ?? null;
 }

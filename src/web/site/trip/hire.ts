@@ -103,7 +103,7 @@ export function storedHire(
   return { ...kept, ...renamed({ ...hire, pickupFlightNumber }, ON_WIRE), userLocation };
 }
 
-/** [JRN-06] Whoever wants noon is not to get midnight. */
+/** [JRN-06] 12 is noon, not midnight. */
 const IN_WORDS: Record<string, string> = { '12am': '12am (midnight)', '12pm': '12pm (noon)' };
 const options = (values: string[]): Option[] =>
   values.map((value) => ({ value, label: IN_WORDS[value] ?? value }));

@@ -56,7 +56,7 @@ export function MileageForm({ filling = NO_FILLING, inPage }: MileageFormProps) 
   const state = useTrip();
   const today = useStart(londonToday, londonToday);
   const { form, busy, errors, problem, waiting, questions, submit, keep } = useSearch(() => {
-    // Enter sends the form from a field that nobody has left.
+    // Enter sends the form while a field still has the focus.
     const trip = state.settle(enteredPlace());
     return {
       check: () => tripErrors(trip, today),

@@ -162,7 +162,7 @@ export function PlaceQuestions({ unclear, form, onSettled }: PlaceQuestionsProps
     form,
     questions: questionsOf(unclear, form.kind === 'hourly' ? hireLabel : tripLabel),
   }));
-  // Nobody is taken away from what they are typing.
+  // The focus stays in a field that is being typed in.
   const [focused, setFocused] = useState(() => !isTyping());
   const settle = (question: Question, settled: Settled) => {
     const next = settledForm(settling.form, question.fields, settled);

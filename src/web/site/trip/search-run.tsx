@@ -61,7 +61,7 @@ export interface NoPrices {
   errors: TripErrors;
 }
 
-/** Searches; what fails after it was given up is nobody's any more. */
+/** Searches; failures after it was given up are ignored. */
 export async function runSearch(form: SearchForm, signal: AbortSignal): Promise<void> {
   try {
     await search(form, signal);

@@ -53,7 +53,7 @@ export function useFilling(
   return TEXTS.filled(ends(location).map((end) => `${LABELS[end]}: ${location[end]}`));
 }
 
-/** The address comes first: whoever follows a link wants the trip it names. */
+/** The address comes first: a link names the wanted trip. */
 function startTrip(search: string, stored: () => BookingForm | null) {
   return (now: number): Trip => {
     const form = tripOfQuery(search) ?? stored();

@@ -6,7 +6,7 @@ import type { Localities, Stop } from './naptan-localities.ts';
 import { clusters, meanOf, rounded, streetImportance } from './positions.ts';
 import { streetKey, streetName } from './street-name.ts';
 
-/** Stops of one street and locality that lie farther apart say nothing of where in it somebody is. */
+/** Stops of one street and locality that lie farther apart do not locate an address on it. */
 const MOST_SPREAD_KM = 2;
 const LEAST_STOPS = 2;
 

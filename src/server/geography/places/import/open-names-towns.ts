@@ -56,7 +56,7 @@ export function localTypeOf(cells: readonly string[]): string {
   return cells[AT.localType] ?? '';
 }
 
-/** Reads a row of Ordnance Survey's layout; words for whoever imports when something is wrong with it. */
+/** Parses a row of Ordnance Survey's layout; returns an error message for a bad one. */
 export function readFeature(cells: readonly string[]): NamedFeature | string {
   if (cells.length !== COLUMNS) return `has ${cells.length} columns in place of ${COLUMNS}`;
   const text = (column: keyof typeof AT) => cells[AT[column]]?.trim() ?? '';

@@ -99,7 +99,7 @@ const linesOf = (head: string) =>
     .slice(0, LINES)
     .filter((line) => line !== '');
 
-/** What a file seems to be, for whoever gave it. */
+/** What a file seems to be, for the importing person. */
 function looksLike(head: string): string {
   if (head === '') return 'an empty file';
   if (head.startsWith('%PDF')) return 'a PDF';

@@ -18,7 +18,7 @@ export interface DistrictPoint extends Point {
   outward: string;
 }
 
-/** Why a line is skipped: words for whoever imports, without the line's number and file. */
+/** Why a line is skipped, without its number and file. */
 interface Fault {
   fault: string;
 }

@@ -92,7 +92,7 @@ const wordsOf = (text: string): string[] =>
       .replace(/\bt (\d)\b/gi, 't$1'),
   );
 
-/** What people write around a place when they speak to somebody. */
+/** Words that people write around a place in conversation. */
 const ASKING =
   /^\s*(?:(?:please|i|we|can|could|pick|drop|take|collect|going|want|would|like|need|to|go|you|me|us|up|off|from|at)\s+)+/i;
 const SPEAKS = /^\s*(?:please|i|we|can|could|pick|drop|take|collect|going)\s/i;
@@ -140,7 +140,7 @@ interface Named {
   outshone?: RankedRow[];
 }
 
-/** Places between which somebody must choose. */
+/** Places to choose between. */
 interface Question {
   reason: 'several' | 'apart';
   rows: RankedRow[];

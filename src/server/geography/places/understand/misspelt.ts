@@ -49,7 +49,7 @@ export function misspelt(known: Knowledge, { parts }: Reading): Guess[] {
 
 const LONGEST_NAME = 6;
 const MOST_NAMED_WITHIN = 24;
-/** What a town is called that has another's name: nobody means Newport by Newport Beach. */
+/** A town with another town's name inside its own: "Newport Beach" is not an answer to "Newport". */
 const OTHER_TOWN = new Set(['beach', 'bay', 'falls', 'springs', 'heights', 'hills']);
 /** Words that are shorter than a name that stands for a place among others. */
 const SHORTEST = 4;

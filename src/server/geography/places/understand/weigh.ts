@@ -17,7 +17,7 @@ function reachOf(row: RankedRow): number {
   return row.importance >= WELL_KNOWN ? 18 : 12;
 }
 
-/** The same for a building: somebody who names it knows where it is. */
+/** The same for a building: naming it implies knowing where it is. */
 function spotReachOf(row: RankedRow): number {
   if (row.id === 'twn:london-london') return 32;
   if (isSpot(row.kind)) return 3;
@@ -54,7 +54,7 @@ export function bearingOf(
   const isNear = (other: RankedRow) =>
     kmBetween(other, row) <=
     (isSpot(row.kind) ? spotReachOf(other) : Math.max(reachOf(other), reachOf(row) / 2));
-  // Leeds Castle is at a village called Leeds, but whoever writes "Leeds" means the city.
+  // Leeds Castle is at a village called Leeds, but "Leeds" means the city.
   const meant = outstanding(namesakes(townsFirst(mention.rows)), false);
   return (meant ? isNear(meant) : mention.rows.some(isNear)) ? 'near' : 'contradicts';
 }

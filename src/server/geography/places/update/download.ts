@@ -237,7 +237,7 @@ async function fetchWhole(set: DataSet, offer: Offer, downloads: Downloads): Pro
   const { folder, patienceMs, progress } = downloads;
   const part = partOf(folder, set);
   const { complete, partial } = entryOf(folder, set);
-  // Without a checksum and a mark of the version nobody could tell whether two parts belong together.
+  // Without a checksum and a version mark two parts may not belong together.
   const goesOn =
     partial !== undefined && partial.md5 === offer.md5 && (partial.md5 ?? partial.validator) !== null;
   if (!goesOn || sizeOf(part) > (offer.bytes ?? Infinity)) rmSync(part, { force: true });

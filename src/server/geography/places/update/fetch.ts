@@ -3,7 +3,7 @@ import { type FileHandle, open, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CommandRefused } from '../../../platform/errors.ts';
 
-/** What ends a download for good, in words for whoever runs the site. */
+/** An error that ends a download for good, in words for the operator of the server. */
 export class DownloadFault extends CommandRefused {}
 
 /** What may be over at the next try: a broken connection, a server that is busy. */

@@ -15,7 +15,7 @@ import { useTyped } from '../../use-typed.ts';
 import css from './actions.module.css';
 import { TEXTS } from './texts.ts';
 
-/** What somebody says with the press. */
+/** What is sent when the action is confirmed. */
 interface Said {
   reason: string;
   token: string;

@@ -100,7 +100,7 @@ export function CancelDialog({ booking, onClose }: { booking: OfficeBooking; onC
   );
 }
 
-/** [OFF-06] Says that nobody came. */
+/** [OFF-06] Records a no-show. */
 export function NoShowDialog({ booking, onClose }: { booking: OfficeBooking; onClose: () => void }) {
   const { booking_number, currency_symbol } = booking;
   const [charge, setCharge] = useTyped(`no-show:${booking_number}`);

@@ -9,7 +9,7 @@ import { TEXTS } from './texts.ts';
 /** [MON-03] [MNG-06] Enters what the operator says: it makes the trip, or what it says to a change. */
 export function AnswerDialog({ booking, onClose }: { booking: OfficeBooking; onClose: () => void }) {
   const { booking_number, can } = booking;
-  // A change waits for an answer; a trip is made also where nobody says so.
+  // A change waits for an answer; a trip is made also without one.
   const [answer, setAnswer] = useState<OperatorAnswer>(
     () => can.answer.find((each) => each !== 'accept') ?? 'accept',
   );

@@ -191,7 +191,7 @@ interface LinesTableProps {
   /** Those of the items, in their order. */
   lines: readonly BookingLine[];
   news: LineNews;
-  /** How many there are in all; null where nobody knows. */
+  /** The total number of rows; null if unknown. */
   count: number | null;
   /** The day stands under the time. */
   isDated: boolean;

@@ -31,7 +31,7 @@ const linesOf = (asked: Asked) =>
 /** How many pages are looked at again at most: those in sight are one or two. */
 const MOST_PAGES = 3;
 
-/** What changes on other days than today, and needs nobody, is told by nobody: it is looked for. */
+/** Other days than today are not pushed: they are refetched. */
 const EVERY_MS = 30_000;
 
 /** What is otherwise by now in the pages that are in sight; nothing moves. */

@@ -18,7 +18,7 @@ const MOST = 4;
 /** Shorter ones are still being typed. */
 const WHOLE_NUMBER = 9;
 
-/** The latest trips of whoever has this number, one of each pair of places. */
+/** The latest trips of this phone number, one of each pair of places. */
 function latest(lines: readonly BookingLine[]): BookingLine[] {
   const seen = new Set<string>();
   return lines
@@ -29,7 +29,7 @@ function latest(lines: readonly BookingLine[]): BookingLine[] {
     .slice(0, MOST);
 }
 
-/** [OFF-07] Whoever has rung before, by their number, with the last trips to be taken again. */
+/** [OFF-07] A known caller, by their number, with their latest trips to repeat. */
 function KnownCaller({ taking, change }: PartProps) {
   const number = usePause(taking.phone.trim());
   const isWhole = number.replaceAll(/\D/g, '').length >= WHOLE_NUMBER;
@@ -81,7 +81,7 @@ function KnownCaller({ taking, change }: PartProps) {
 
 const CHANNEL_OPTIONS = TAKEN_BY_STAFF.map((value) => ({ value, label: CHANNELS[value] }));
 
-/** [OFF-07] Who books, and who travels. The number first: whoever has rung before is known by it. */
+/** [OFF-07] Booker and passenger. The number comes first: it identifies known callers. */
 export function CallerFields(props: PartProps) {
   const { taking, change } = props;
   return (

@@ -21,7 +21,7 @@ export interface Taking {
   phone: string;
   email: string;
   texts: boolean;
-  /** Somebody else travels. */
+  /** The passenger is another person. */
   other: boolean;
   passengerName: string;
   passengerPhone: string;

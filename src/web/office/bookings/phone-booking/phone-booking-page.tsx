@@ -94,7 +94,7 @@ function TakingForm({ enquiry, start, settings }: FormProps) {
   );
 }
 
-/** [OFF-07] Takes a booking for whoever rings, writes or stands here, by the prices that passengers are given. */
+/** [OFF-07] Makes a booking for a caller, at the prices that passengers see. */
 export function TakingPage() {
   const { enquiry = '', phone = '' } = useSearch({ from: '/inside/bookings/new' });
   const { data: settings, error, refetch } = useQuery(SETTINGS);

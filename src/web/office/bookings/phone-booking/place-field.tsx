@@ -24,7 +24,7 @@ interface SpotProps {
   onChange: (spot: Spot) => void;
 }
 
-/** Places for what was typed, once nobody has typed for a moment. */
+/** Suggestions for the typed text, after a pause in typing. */
 function usePlaces(text: string, wanted: boolean) {
   const now = text.trim().slice(0, LONGEST_QUERY);
   const q = usePause(now);
@@ -35,7 +35,7 @@ function usePlaces(text: string, wanted: boolean) {
     enabled,
     staleTime: 60_000,
   });
-  // Never those of what stood there before: whoever types fast would choose one of them.
+  // Never those of an earlier text: fast typists would choose one of them.
   return enabled && q === now ? (data ?? []) : [];
 }
 

@@ -26,7 +26,7 @@ const ask = (asked: AskedForm, signal: AbortSignal): Promise<PriceAnswer> =>
     ? callSite('POST /api/v1/calculate-hourly-price', { body: asked.form, signal })
     : callSite('POST /api/v1/calculate-distance-price', { body: asked.form, signal });
 
-/** The prices of what is typed, by the same engine as passengers are asked by, once nobody has typed for a moment. */
+/** Prices for the typed trip, by the same engine as the passengers', after a pause in typing. */
 export function usePrices(taking: Taking) {
   const now = JSON.stringify(askedOf(taking));
   const rested = usePause(now);

@@ -156,7 +156,7 @@ interface EffectProps {
   symbol: string;
 }
 
-/** [OFF-09] What saved drafts would have done to the last quotes, for whoever asks. */
+/** [OFF-09] The effect of saved drafts on the latest quotes, on request. */
 export function DraftEffect({ query, symbol }: EffectProps) {
   const [asked, setAsked] = useState(false);
   const { data, error, isFetching } = useQuery({
