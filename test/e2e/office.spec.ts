@@ -1,4 +1,4 @@
-import { PAGES } from '../../src/web/office/shell/pages.tsx';
+import { PAGES } from '../../src/web/office/shell/pages.ts';
 import { storedBookings, storedPassenger } from '../support/passengers.ts';
 import { storedStaff } from '../support/staff.ts';
 import { addDays, londonToday } from '../../src/domain/time.ts';

@@ -1,4 +1,4 @@
-import { travelTimeText } from '../../src/web/site/results/summary-card.tsx';
+import { travelTimeText } from '../../src/web/site/results/texts.ts';
 import { outwardAt } from '../../src/web/site/trip/trip-facts.ts';
 import { searched, searchedByHour, TRIP } from './journey-steps.ts';
 import { askedOf, faultsOf, serveGoogleMaps } from './support/google-maps.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAGES } from '../shell/pages.tsx';
+import { PAGES } from '../shell/pages.ts';
 import { pressed } from './use-keys.ts';
 import { pageKeys, shortcut, SHORTCUTS, type ShortcutName } from './shortcuts.ts';
 

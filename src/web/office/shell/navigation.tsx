@@ -7,7 +7,8 @@ import { ROLE_WORDS } from '../me.ts';
 import { useChoice } from '../remembered.ts';
 import { TEXTS } from '../texts.ts';
 import styles from './navigation.module.css';
-import { type PageGroup, PageIcon, type PageIconName, type ShellPage } from './pages.tsx';
+import { PageIcon, type PageIconName } from './page-icon.tsx';
+import type { PageGroup, ShellPage } from './pages.ts';
 
 /** What the rail and the bar show and lead to. */
 interface ShellProps {

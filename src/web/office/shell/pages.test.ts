@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { may, ROLES } from '../../../domain/accounts.ts';
-import { pageAt, PAGES, pagesFor, tabTitle } from './pages.tsx';
+import { pageAt, PAGES, pagesFor, tabTitle } from './pages.ts';
 
 describe('[OFF-17] the pages of the office', () => {
   it.each([

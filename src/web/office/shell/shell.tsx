@@ -11,7 +11,7 @@ import { isSignedOut, queries, useNeeds } from '../queries.ts';
 import { TEXTS } from '../texts.ts';
 import { forgetTyped } from '../use-typed.ts';
 import { Bar, Rail } from './navigation.tsx';
-import { pagesFor, type ShellPage, tabTitle } from './pages.tsx';
+import { pagesFor, type ShellPage, tabTitle } from './pages.ts';
 import styles from './shell.module.css';
 import { useChanges } from './use-changes.ts';
 import { useSearchField } from './use-search-field.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceText, travelTimeText } from './summary-card.tsx';
+import { distanceText, travelTimeText } from './texts.ts';
 
 describe('distance and travel time', () => {
   it.each([

@@ -1,9 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { BookingForm } from '../../../contract/booking-form.ts';
 import type { LegSummary } from '../../../contract/prices.ts';
-import { kilometres } from '../../../domain/journey/journey.ts';
-import { travelRange } from '../../../domain/journey/travel-time.ts';
-import { formatDuration, type LocalTime } from '../../../domain/time.ts';
 import { call, messageOf } from '../../client/api.ts';
 import { useSettings } from '../../client/settings.ts';
 import { read, SLOTS, useStored, write } from '../../client/storage.ts';
@@ -17,20 +14,7 @@ import type { TripSummary } from '../trip/use-trip-summary.ts';
 import { useClosed } from '../use-progress.ts';
 import { ChangeSearch } from './change-search.tsx';
 import styles from './summary-card.module.css';
-import { TEXTS } from './texts.ts';
-
-/** [JRN-14] "42.6 miles (69 km)": miles × 1.60934, rounded [RES-03]. */
-export function distanceText(miles: number): string {
-  const shown = Number(miles.toFixed(1));
-  return `${shown} ${shown === 1 ? 'mile' : 'miles'} (${kilometres(miles)} km)`;
-}
-
-/** [JRN-14] Seconds as "1h 0m to 1h 25m", by the hour in which the drive begins; "1h 5m" where that is not known [RES-03]. */
-export function travelTimeText(seconds: number, at: LocalTime | null): string {
-  if (!at) return formatDuration(seconds);
-  const { least, most } = travelRange(seconds, at);
-  return `${formatDuration(least * 60)} to ${formatDuration(most * 60)}`;
-}
+import { distanceText, TEXTS, travelTimeText } from './texts.ts';
 
 /** How far a leg is, and for how long. */
 interface Drive {

@@ -1,5 +1,8 @@
 import { PRICE_WORDS } from '../../../domain/fare/fare.ts';
+import { kilometres } from '../../../domain/journey/journey.ts';
+import { travelRange } from '../../../domain/journey/travel-time.ts';
 import { many } from '../../../domain/text.ts';
+import { formatDuration, type LocalTime } from '../../../domain/time.ts';
 
 export const TEXTS = {
   heading: 'Choose your vehicle',
@@ -58,3 +61,16 @@ export const TEXTS = {
   refreshed: 'Prices have been refreshed',
   back: 'Back',
 };
+
+/** [JRN-14] "42.6 miles (69 km)": miles × 1.60934, rounded [RES-03]. */
+export function distanceText(miles: number): string {
+  const shown = Number(miles.toFixed(1));
+  return `${shown} ${shown === 1 ? 'mile' : 'miles'} (${kilometres(miles)} km)`;
+}
+
+/** [JRN-14] Seconds as "1h 0m to 1h 25m", by the hour in which the drive begins; "1h 5m" where that is not known [RES-03]. */
+export function travelTimeText(seconds: number, at: LocalTime | null): string {
+  if (!at) return formatDuration(seconds);
+  const { least, most } = travelRange(seconds, at);
+  return `${formatDuration(least * 60)} to ${formatDuration(most * 60)}`;
+}
