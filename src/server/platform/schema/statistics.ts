@@ -34,7 +34,7 @@ const count = (name: string) => integer(name).notNull().default(0);
 const pence = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
 /**
- * [OFF-14] What happened on each London day that is over, counted (`src/server/statistics`): nobody is named in it. Every
+ * [OFF-14] What happened on each London day that is over, counted (`src/server/office/statistics`), without personal data. Every
  * counted day has a row of no operator.
  */
 export const statisticsDays = pgTable(
