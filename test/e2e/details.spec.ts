@@ -47,7 +47,7 @@ test('[DET-03] without its rule, a phone number is refused with its label and co
 }) => {
   await searched(page, site, { chosen: true });
   // The numbering plans do not arrive.
-  await page.route('**/assets/rule-*.js', (route) => route.abort());
+  await page.route('**/assets/phone-rule-*.js', (route) => route.abort());
   await page.goto('/personalDetailView');
   await fill(page);
   await field(page, 'Mobile number').fill('07912 34567');
