@@ -78,7 +78,7 @@ export function firstChunk(): (id: string, modules: Modules) => string | null {
 
 /**
  * Asks Chromium, in the first line of the first script, to compile all of it beside the page while it still comes. Left
- * to itself each function is compiled when it is first called, which keeps the form waiting (decision 078).
+ * to itself each function is compiled when it is first called, which keeps the form waiting (decision 132).
  */
 export function compiledEarly(): Plugin {
   return {

@@ -24,7 +24,7 @@ export interface SitePage {
   path: string;
   /** The document's title, before the company's name. */
   title: string;
-  /** Whether search engines may list it; the path where it belongs, when that is another one (decision 071). */
+  /** Whether search engines may list it; the path where it belongs, when that is another one (decision 015). */
   listed: boolean | string;
   /** Names in the query that change what is rendered. */
   query?: readonly string[];
@@ -44,7 +44,7 @@ export const TRIP_QUERY = [
   'hand_luggages',
 ] as const;
 
-/** The page that asks and prices where scripts are off; the server's own (decision 083). */
+/** The page that asks and prices where scripts are off; the server's own (decision 080). */
 export const PRICES_PATH = '/prices';
 
 /** The page of a shared offer. */

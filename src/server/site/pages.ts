@@ -74,7 +74,7 @@ const FRESH_MS = 5 * 60_000;
 const KEPT_PAGES = 200;
 /**
  * Where a listed page belongs, however it was asked for: the start page has two addresses, and case and a last slash do
- * not count. Where no site is configured the path says it, and no name (decision 071).
+ * not count. Where no site is configured the path says it, and no name (decision 015).
  */
 function canonicalOf({ path, listed }: SitePage, site: string | null): string {
   const own = typeof listed === 'string' ? listed : path;

@@ -117,7 +117,7 @@ export function ownPolicies(settings: Settings): string[] {
   return PAGES.filter(({ setting }) => OWN.has(settings[setting])).map(({ path }) => path);
 }
 
-/** What there is to read for passengers who accept it, unless the provider has pages of its own (decision 017). */
+/** What there is to read for passengers who accept it, unless the provider has pages of its own (decision 015). */
 export function policyRoutes(app: FastifyInstance, settings: () => Settings, keep: Keep): void {
   for (const { path, setting, title, text } of PAGES) {
     app.get(path, (_request, reply) => {

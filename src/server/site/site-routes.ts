@@ -102,7 +102,7 @@ export async function siteRoutes(app: FastifyInstance, deps: SiteDependencies): 
     if (page === 'unbuilt') return reply.status(503).type(HTML).send(NOT_BUILT);
     // [APP-06]
     if (!page) return reply.redirect('/', 302);
-    // Decision 131: a browser would start a process of its own for it, once the answer's headers are there.
+    // Decision 015: a browser would start a process of its own for it, once the answer's headers are there.
     if (sitePage(path)?.listed) reply.removeHeader('cross-origin-opener-policy');
     return sendEncoded(request, reply.status(200), formFor(request, page), HTML);
   });

@@ -131,7 +131,7 @@ const DRAFTS = 'draft:';
 /** What tells a retry from another request, for each request of this tab. */
 export const RETRIES = 'wayfare:idempotency:';
 
-/** A form while it is being filled in [decision 021]. The guard stands beside the form, not in everybody's first load. */
+/** A form while it is being filled in [decision 012]. The guard stands beside the form, not in everybody's first load. */
 export function draftSlot<T>(form: string, is: (value: unknown) => value is T): Slot<T> {
   return tabSlot(DRAFTS + form, is);
 }

@@ -21,7 +21,7 @@ export function takeForms(scope: FastifyInstance, { bodyLimit, read = fieldsOf }
 const originOf = (url: string | undefined) => (url === undefined ? undefined : URL.parse(url)?.origin);
 
 /**
- * Whether a page of this site asks, by what every browser says and no page can change (decision 051). Who says nothing
+ * Whether a page of this site asks, by what every browser says and no page can change (decision 050). Who says nothing
  * is no browser, and acts for nobody.
  */
 function isOwnPage({ headers, host }: FastifyRequest, publicUrl: string | undefined): boolean {

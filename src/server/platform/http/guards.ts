@@ -5,7 +5,7 @@ import type { Callers } from '../../../contract/endpoint.ts';
 export type Guard =
   /** Anybody. */
   | 'public'
-  /** Anybody, but no page of another site in their name (decision 051). */
+  /** Anybody, but no page of another site in their name (decision 050). */
   | 'own form'
   /** Holders of a link from an email or text message; an unknown link shows nothing and does nothing. */
   | 'mailed link'

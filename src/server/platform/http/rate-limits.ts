@@ -30,7 +30,7 @@ export function channelOf({ headers }: Pick<FastifyRequest, 'headers'>): Channel
   return isChannel(name) && headers['x-secret-key'] === name ? name : 'web';
 }
 
-/** Calls a minute that this one's network may make (decision 018): naming the partners' channel is not enough. */
+/** Calls a minute that this one's network may make (decision 052): naming the partners' channel is not enough. */
 export function callLimit(request: Pick<FastifyRequest, 'headers' | 'ip'>, isPartner: NetworkCheck): number {
   const channel = channelOf(request);
   return CHANNEL_LIMITS[channel === 'partner' && !isPartner(addressOf(request)) ? 'web' : channel];
@@ -53,7 +53,7 @@ const NETWORKS = 5000;
 
 /**
  * Counts the strict limits in the database, for all nodes together, and the general one in this node's memory alone
- * (decision 054). While the database does not answer, this node's own counts hold.
+ * (decision 052). While the database does not answer, this node's own counts hold.
  */
 export function sharedLimits(db: Database): FastifyRateLimitStoreCtor {
   return class {

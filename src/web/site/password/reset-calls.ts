@@ -75,7 +75,7 @@ function isReset(value: unknown): value is BegunReset {
   return value.sentAt === null || Number.isFinite(value.sentAt);
 }
 
-/** Neither the code nor a password is kept: a reload goes on where the code is typed [decision 021]. */
+/** Neither the code nor a password is kept: a reload goes on where the code is typed [decision 012]. */
 export const RESET = draftSlot('password-reset', isReset);
 
 /** What this tab has begun; `now` in ms. A code that has run out is asked for again. */
