@@ -79,7 +79,7 @@ export const flag = z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'fa
 /** Pounds on the wire, with pence as decimals. */
 export const pounds = z.number();
 
-/** Where a booking stands (docs/language.md). */
+/** Where a booking stands (docs/glossary.md). */
 export const bookingState = z.enum(STORED_STATES);
 
 export const paymentMethod = z.enum(['car', 'card']);
