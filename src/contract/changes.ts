@@ -31,8 +31,8 @@ const preview = z.union([
   cancellationPreview.extend({ state: z.literal('open') }),
   z.object({
     /**
-     * It is cancelled; it is over, under way or was never booked; somebody says first what it costs; or nothing is booked
-     * yet, so that no leg can be cancelled without the other.
+     * It is cancelled; it is over, under way or was never booked; staff must decide what it costs; or it is not booked
+     * yet, so that one leg cannot be cancelled alone.
      */
     state: z.enum(['cancelled', 'over', 'by_agreement', 'whole_only']),
   }),

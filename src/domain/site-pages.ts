@@ -94,8 +94,8 @@ export const SITE_PAGES = {
 } as const satisfies Record<string, SitePage>;
 
 /**
- * What any of them shows first, which each brings along: whoever goes on to another, or back, finds it as long as it
- * was left.
+ * The answers that public pages show first. Each page carries all of them, so that the page after a navigation has its
+ * full height at once.
  */
 export const PAGE_ANSWERS: readonly PageAnswer[] = [
   ...new Set(Object.values<SitePage>(SITE_PAGES).flatMap(({ answers = [] }) => answers)),

@@ -162,8 +162,8 @@ export function missedLeg(legs: readonly BookedLeg[], at: number): BookedLeg | n
 }
 
 /**
- * What it comes to at an instant in milliseconds since 1970 that nobody came to a leg: a leg before it was driven, and one
- * after it is cancelled now.
+ * The cost of a no-show of a leg, at an instant in milliseconds since 1970: an earlier leg counts as driven, and a later
+ * one is cancelled now.
  * @param paid of all of these legs, so far
  * @returns null where nothing is agreed: staff decide
  */

@@ -105,8 +105,9 @@ const MISS: Row = { miss: 'no_show' };
 /**
  * What every event does in every state; an event that is not listed is impossible. Money that has been taken books the
  * trip, however late its news comes, unless the trip was cancelled: then it is to be given back, as is a deposit for one that
- * is booked already. A trip may be completed by hand from any state of its course, since drivers forget to press; nobody
- * may have come to one of which nothing was ever entered, or which its time has completed. Of a booking with a way back the state tells of one leg at a time (`present-leg.ts`): `next_leg` is that the other one begins.
+ * is booked already. A trip may be completed by staff from any state of its course, since drivers forget to press; a no-show
+ * may be recorded of a trip without any entry, or after it was completed by time. For a return journey the state describes
+ * one leg at a time (`legs.ts`): `next_leg` begins the other one.
  */
 const TABLE: Record<BookingState, Row> = {
   draft: PLACE,

@@ -53,8 +53,8 @@ function leastTenths(points: readonly Place[]): number {
 }
 
 /**
- * The road figures that a leg is priced with, by its points in driving order. Places that we cannot tell apart fall
- * together on the map, though nobody is driven nowhere: a leg has a least distance, and the time that it takes.
+ * The road figures that a leg is priced with, by its points in driving order. Places that we cannot tell apart have
+ * the same point, but no trip is free: a leg has a minimum distance, and the time that it takes.
  */
 export function reckonDrive(
   { miles, seconds }: RouteSection,

@@ -3,8 +3,8 @@ import type { Pence } from '../money.ts';
 import { type Shares, splitFare } from './shares.ts';
 
 /**
- * The accounts of the ledger. Above zero is what somebody owes the provider, or holds for it; below zero what the provider
- * owes, or has earned.
+ * The accounts of the ledger. Positive balances are owed to the provider, or held for it; negative ones are owed by the
+ * provider, or earned.
  */
 export const ACCOUNTS = {
   passenger: 'What the passenger has yet to pay; below zero, what is to be given back',

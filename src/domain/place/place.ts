@@ -105,9 +105,8 @@ export function isRough(place: Pick<Place, 'precision' | 'point'>): boolean {
 }
 
 /**
- * [PLACE-05] What is told beside an address that is not known to the spot, wherever a price or a booking is told:
- * "Priced from the middle of Harrogate"; null where the price is from the spot itself or its postcode, or nobody knows any
- * more.
+ * [PLACE-05] The sentence beside an imprecise address, wherever a price or a booking is shown: "Priced from the middle of
+ * Harrogate"; null where the price is from the address itself or its postcode, or is no longer known.
  */
 export function pricedAt(place: Pick<Place, 'precision' | 'point'>, end: WayEnd): string | null {
   return isRough(place) ? `Priced ${endWords(place, end)}` : null;

@@ -41,9 +41,9 @@ function askedBy(body: PricedBody) {
 }
 
 /**
- * [JRN-16] The refusal of a price that somebody has booked, with the price now for whoever comes second: the same for a
- * stranger and for the passenger with other details, so that it tells nobody whose booking it is. [MON-07] The same of a
- * promo code that is used up, with the price without it.
+ * [JRN-16] The refusal of a booked quote, with the present price: the same for strangers and for the booker with other
+ * details, so that it reveals nothing about the booking. [MON-07] The same for a used-up promo code, with the price
+ * without it.
  * @param refusal what is answered where there is no price now
  */
 export async function withPriceNow(

@@ -65,8 +65,8 @@ export async function restateInCar(tx: Transaction, booking: Priced, now: Date):
 }
 
 /**
- * [MNG-02] Cancels one leg of a booking that this transaction holds, whoever does it: the booking stays booked, in a
- * new revision that is priced without that leg, and its state tells of the other one. The last leg that is left is cancelled by `cancelBooking`.
+ * [MNG-02] Cancels one leg of a locked booking: the booking stays booked, in a new revision that is priced without that
+ * leg, and its state describes the other one. The last remaining leg is cancelled by `cancelBooking`.
  */
 export async function cancelLeg(
   tx: Transaction,

@@ -37,8 +37,8 @@ export async function markHeld(
 }
 
 /**
- * [MON-03] Has what is held for a booking, which this transaction holds, taken as far as it is owed once somebody makes
- * the trip or owes for it, and let go of beyond: the oldest first. While nobody has accepted, only what nobody owes goes.
+ * [MON-03] Captures a locked booking's authorisations up to the amount due, the oldest first, once an operator has
+ * accepted or something is due, and releases the rest. Before acceptance only what is not due is released.
  * @param anyway captures without an operator's acceptance: the authorisation is about to expire
  */
 export async function settleHolds(

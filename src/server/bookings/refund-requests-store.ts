@@ -109,8 +109,7 @@ export async function endRequest(
 }
 
 /**
- * Why somebody needs a colleague to agree that so much of a booking goes back by their own decision, in a sentence; null
- * where they do not.
+ * Why a refund of this amount by own decision needs a colleague's agreement, in a sentence; null if it does not.
  */
 export async function needsWhy(
   db: Queryable,

@@ -87,8 +87,8 @@ interface AgainDependencies {
 }
 
 /**
- * The same quote once more. A booking that is confirmed is answered to whoever sends the same trip and details again;
- * one that still waits for its payment takes new details and the new way to pay, for the same trip, of whoever made it.
+ * Handles a repeated quote. A confirmed booking is returned for the same trip and details; one that still waits for its
+ * payment takes new details and the new way to pay, for the same trip, from its booker.
  */
 export async function bookAgain(
   tx: Transaction,

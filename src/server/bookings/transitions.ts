@@ -168,8 +168,8 @@ export interface CancelOrder {
 }
 
 /**
- * [MNG-02] Cancels a booking that this transaction holds, or what is left of it, whoever does it: its state for good,
- * what is owed, what goes back, checkouts that nobody may pay any more, the log and the mails.
+ * [MNG-02] Cancels a locked booking, or its remaining legs: its final state, the amount due, refunds, open checkouts, the
+ * audit log and the emails.
  * @throws ImpossibleTransition
  */
 export async function cancelBooking(
@@ -229,7 +229,7 @@ export async function refuseBooking(
   await cancelBooking(tx, jobs, booking, { event: 'cancel_by_operator', actor, reason, cancelling, now });
 }
 
-/** Who says that nobody came, why, and what it comes to. */
+/** A no-show: its author, the reason, and the charge. */
 interface NoShowOrder {
   actor: Actor;
   /** What happened, in the words of who says so. */
@@ -239,8 +239,8 @@ interface NoShowOrder {
 }
 
 /**
- * [MNG-02] Ends a booking that this transaction holds because its passenger did not come, whoever says so: its state, what
- * is owed, what goes back, payments and checkouts that nobody may pay any more, the log and the mails.
+ * [MNG-02] Records the no-show of a locked booking: its state, the amount due, refunds, open payments and checkouts, the
+ * audit log and the emails.
  * @throws ImpossibleTransition
  */
 export async function recordNoShow(
@@ -270,7 +270,7 @@ interface CompleteOrder {
 }
 
 /**
- * Completes a booking that this transaction holds, whoever says so: its state for good, what its driver was paid,
+ * Completes a locked booking: its final state, the driver's cash,
  * open checkouts, the audit log and, while it is news, the emails.
  * @throws ImpossibleTransition
  */

@@ -60,8 +60,8 @@ const termsOfOperator = (operator: OperatorRow): OfferedTerms => ({
 });
 
 /**
- * Reads the terms of tariffs that are loaded together, making one object of all equal ones of an operator and of nobody
- * else's: an answer writes each of the few once, and looks it up by the object.
+ * Parses the terms of tariffs that are loaded together; equal terms of an operator become one object, by which an answer
+ * serialises each of them once.
  */
 export function createTermsReader(): (operator: OperatorRow, content: TariffContent | null) => OfferedTerms {
   const known = new Map<string, OfferedTerms>();

@@ -23,8 +23,8 @@ export type MailDraft = NewMail & {
 };
 
 /**
- * Stores mails and queues their sending, in the transaction of the change that they tell of. The more mails wait for an
- * address already, the later is one more, up to MOST_WAITING: whoever is written to often keeps nobody else waiting.
+ * Stores emails and queues their sending, in the transaction of the change that they announce. The more emails wait for
+ * an address already, the later another one is sent, up to MOST_WAITING, so that a flood delays no other address.
  * @returns how many are new
  */
 export async function writeMails(

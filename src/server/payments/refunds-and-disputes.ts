@@ -68,7 +68,7 @@ async function withdraw({ db, jobs, clock }: Settling, { id, bookingId }: Refund
   });
 }
 
-/** Writes down what has become of a refund, whoever says so first and however often: with its audit line and its mail. */
+/** Records the outcome of a refund, once for any number of notices: with its audit row and its email. */
 export async function settleRefund(
   { db, jobs, clock }: Settling,
   { id, bookingId }: Pick<Refund, 'id' | 'bookingId'>,
@@ -104,9 +104,9 @@ const ALARMS: Record<Dispute['status'], string> = {
 };
 
 /**
- * Writes down what has become of a dispute, whoever says so first and however often: its money, the payment, the audit
- * line, the provider's mail and, where it is won after a cancellation, the refund that has waited for it.
- * @returns its payment; null where that is none of ours
+ * Records the outcome of a dispute, once for any number of notices: ledger, payment, audit row, the provider's email and,
+ * if it is won after a cancellation, the refund that has waited for it.
+ * @returns its payment; null for another shop's
  */
 export async function settleDispute(
   deps: Disputing,

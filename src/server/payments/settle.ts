@@ -65,8 +65,8 @@ export async function askForHold(
 }
 
 /**
- * Writes down what has become of money that was held, whoever says so first and however often: what was taken is paid, and
- * beyond what is owed goes back.
+ * Records the outcome of an authorisation, once for any number of notices: captured money is paid, and what exceeds the
+ * amount due is refunded.
  */
 async function holdEnded(
   deps: Settling,
@@ -127,9 +127,9 @@ export interface Settling {
 }
 
 /**
- * Writes down that a checkout was paid and books its trip, whoever says so first and however often: the payment, the
- * booking's state, the audit line and the mails in one transaction.
- * [MON-06] Where another sum was taken than was asked for, nothing is booked by it: that is told, and people decide.
+ * Records the payment of a checkout and books its trip, once for any number of notices: the payment, the booking's state,
+ * the audit row and the emails in one transaction.
+ * [MON-06] A payment of a wrong amount books nothing: it is reported, and staff decide.
  * @param from who brought the news
  * @returns false where it was another sum
  */

@@ -19,8 +19,8 @@ export function forEach<T>([current, ...earlier]: Secrets, make: (secret: string
 }
 
 /**
- * Whether a text that somebody has given is a secret, in a time that does not tell how much of it is right. That its
- * length is wrong is told: how long our keys and signatures are is no secret.
+ * Compares a given text with a secret in constant time. A wrong length is revealed: the lengths of our keys and
+ * signatures are no secret.
  */
 export function isSameSecret(given: string, secret: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(secret)];

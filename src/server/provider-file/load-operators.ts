@@ -32,8 +32,8 @@ export const isKeyless = ({ key, licences }: Numbered) =>
   licences.some(({ number }) => key === keyOfLicence(number));
 
 /**
- * Which stored operator each of a file is: the one of its key; the one that a file without keys has brought, by the number
- * of its licence; and for an operator that the file itself gives no key, whoever has held that number. None for a new one.
+ * Matches a file's operators with stored ones: by key; for stored ones from a file without keys, by licence number; and
+ * for a file's operators without a key, by any number they ever had. None for a new one.
  */
 export function matchOperators<F extends Numbered, K extends Known>(
   list: readonly F[],

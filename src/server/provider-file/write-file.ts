@@ -38,8 +38,8 @@ function sayableLicences({ licences }: OperatorContents): OperatorContents['lice
 }
 
 /**
- * The operators that a file can name: those that are active; and of the others those whose licences nobody else has by now
- * and whose vehicles are all in the fleet.
+ * The operators that a file can name: active ones; and others whose licences have not passed to another operator and whose
+ * vehicles are all in the fleet.
  */
 function sayableOperators({ operators, vehicleCategories }: ProviderContents): OperatorContents[] {
   const fleet = new Set(vehicleCategories.map(({ name }) => name));

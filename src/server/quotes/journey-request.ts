@@ -21,8 +21,8 @@ function withoutPostcode(text: string): { rest: string; postcode: string } {
 }
 
 /**
- * [JRN-12] A stop's street, number and postcode. Whoever sends them apart has them so; an address that stands in the
- * street's field as a whole is taken apart: "14A High Street, Leeds, LS1 4DY". What cannot be told stays in the street.
+ * [JRN-12] Returns a stop's street, number and postcode. Separate fields are taken as they are; a whole address in the
+ * street's field is split: "14A High Street, Leeds, LS1 4DY". What cannot be recognised stays in the street.
  */
 export function stopParts(given: AddressParts): AddressParts {
   if (given.number || given.postcode) return given;

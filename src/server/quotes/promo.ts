@@ -80,7 +80,7 @@ export const useRow = (bookingId: number, code: string, email: string): typeof p
 });
 
 /**
- * Has a booking that is taken up again keep the code of its price, for whoever books it by now. The transaction has locked it.
+ * Lets a repeated booking keep its promo code, for its present booker. The transaction has locked the booking.
  * @throws ProblemError as `checkUse`, if it had lapsed or is used by another person now
  */
 export async function keepUse(

@@ -39,8 +39,8 @@ const overTheBorder = (text: string, country: string): ProblemError =>
 type Meant = readonly Place[] | null;
 
 /**
- * [PLACE-17] Tells of ways whose places lie on lands that no road joins, whatever is meant: nobody is asked where in Belfast
- * who cannot be driven there.
+ * [PLACE-17] Refuses journeys between lands that no road joins, whatever the texts mean: no question about a place in
+ * Belfast comes before that.
  * @throws ProblemError no_route
  */
 function checkLands(ways: readonly (readonly Meant[])[], barrier: Barrier): void {

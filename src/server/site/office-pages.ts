@@ -24,8 +24,8 @@ const HEADERS = {
 } as const;
 
 /**
- * [OFF-01] The page of the office, the same for everybody and at each of its addresses: it holds nothing that somebody
- * must be signed in for.
+ * [OFF-01] The page of the office, the same for everybody and at each of its addresses: it contains nothing that needs a
+ * session.
  * @param folder the built office
  */
 export function officePages(app: FastifyInstance, folder: string): void {

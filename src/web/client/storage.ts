@@ -44,8 +44,8 @@ interface TripKeys {
 }
 
 /**
- * The trip as this tab read it. All tabs share one storage: without this, a search in one would move the page that
- * somebody is about to pay on in another. From the moment another tab searches, changes here stay here, until one
+ * The trip as this tab read it. All tabs share one storage: without this, a search in one would change the
+ * payment page of another. From the moment another tab searches, changes here stay here, until one
  * of the two trips is chosen by `adopt` or `keep`.
  */
 export function createTabView(storage: () => Storage | null, keys: TripKeys) {

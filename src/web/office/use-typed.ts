@@ -57,8 +57,8 @@ export function typedOver<T>(kept: string, start: T): T {
 }
 
 /**
- * [OFF-17] The same of several fields at once, which begin as something that is stored: once that is another one, what
- * was typed over it is nobody's any more.
+ * [OFF-17] The same of several fields at once, which begin with stored values: once those change, the typed
+ * ones are discarded.
  * @returns also what forgets it: it was sent, or is not wanted
  */
 export function useTypedOver<T>(

@@ -137,8 +137,8 @@ async function removeDoubtful(
 }
 
 /**
- * For an address whose mail has just been shown to be read: its account, confirmed. Null when it has none and nobody has
- * booked with it. `passwordRemoved`: it had a password that nobody vouches for.
+ * Confirms an address whose mailbox was just proved, and returns its account; null if there is none and no booking was
+ * made with it. `passwordRemoved`: it had a password that its owner may not have set.
  */
 async function proveAccount(
   tx: Transaction,

@@ -92,9 +92,8 @@ interface Deps extends Writing {
 
 export interface LockOutNotices {
   /**
-   * [OFF-01] Writes to somebody and into the log that their account is tried too often; once a day, so that whoever tries
-   * fills neither.
-   * Beside the answer, which takes no longer for an address that somebody has.
+   * [OFF-01] Warns a member of staff, and the log, of too many attempts on their account; once a day at most.
+   * Runs beside the answer, whose timing does not reveal which addresses exist.
    */
   tell(staff: Pick<StoredStaff, 'id' | 'name' | 'email'>, asker: Pick<Asker, 'network'>, until: Date): void;
 }

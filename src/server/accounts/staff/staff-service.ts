@@ -18,8 +18,8 @@ import type { WorkSessions } from './work-sessions.ts';
 /** Signing in to the office, and the own password. */
 export interface StaffService {
   /**
-   * What a right password leads to: a sign-in, or the second step. Null when address and password are not somebody's
-   * who may sign in.
+   * What a right password leads to: a session, or the second step. Null if address and password are not those of a
+   * member of staff with access.
    * @throws ProblemError 429
    */
   signIn(credentials: Credentials, from: StaffAsker): Promise<BegunSession | AskedStep | null>;

@@ -29,8 +29,8 @@ const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
 const ACTOR = jobActor('demonstration');
 
 /**
- * The password of all of them, another one for each installation: it is made of the secret, so that each start can say
- * it and nobody else knows it. Fifteen signs, 74 bits.
+ * The password of all demo staff, derived from the installation's secret: each start can print it, and other
+ * installations have others. Fifteen characters, 74 bits.
  */
 export function demoPasswords(secrets: Secrets): readonly [string, ...string[]] {
   return forEach(secrets, (secret) => {

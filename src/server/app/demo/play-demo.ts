@@ -92,8 +92,8 @@ export interface DemoNeeds {
 }
 
 /**
- * Gives a demonstration three weeks of bookings, in every state, by the use cases that passengers, operators and staff have, at
- * their hours: once, beside the requests, on the embedded database, where invented people work and nobody has booked yet.
+ * Plays three weeks of demo bookings, in every state, through the use cases of passengers, operators and staff: once,
+ * beside the requests, on an embedded database with demo staff and without bookings.
  */
 async function playDemo({ services, config, outside, loadSince, stopping }: DemoNeeds): Promise<void> {
   const { database, catalogue } = services;

@@ -27,7 +27,7 @@ interface Step {
 export interface Script {
   add(at: number, run: () => Promise<void>): void;
   /**
-   * Plays what happens up to an instant, step by step, so that whoever waits for the database gets it in between.
+   * Plays what happens up to an instant, step by step, so that other requests get the database in between.
    * @param stopping ends it after the step that it is at
    */
   play(
@@ -60,8 +60,8 @@ interface Waiting {
 /** Jobs that are kept in memory and done when they are asked for. */
 interface JobsAtOnce<S extends object> extends JobQueue<S> {
   /**
-   * Does all that has been added by now, and what comes of that, in its order; what has to wait for somebody else is tried
-   * again the next time. @param failed is told of what cannot be done
+   * Does all jobs added by now, and those they add, in their order; a job that has to wait is tried again the next time.
+   * @param failed called with jobs that fail
    */
   work(services: S, failed: (error: unknown) => void): Promise<void>;
 }

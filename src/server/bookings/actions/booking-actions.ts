@@ -248,7 +248,7 @@ interface ReckonedRefund extends Reckoned {
   again: boolean;
 }
 
-/** What somebody has asked for already, as whoever gives back should know. */
+/** A pending refund request, shown to staff who are about to refund. */
 const askedWords = ({ name, pence }: StoredRequest, symbol: string) =>
   `${name} has asked to give back ${formatMoney(pence, symbol)}, which waits for a colleague.`;
 

@@ -37,8 +37,8 @@ interface ChangeOrder {
 }
 
 /**
- * [MNG-04] Makes a booking that this transaction holds what it is to be, whoever asks for it: a new revision, its trip and
- * people, what is owed and paid, the log and the mails.
+ * [MNG-04] Applies a change to a locked booking: a new revision, its trip and people, amounts due and payments, the audit
+ * log and the emails.
  */
 export async function makeChange(
   tx: Transaction,

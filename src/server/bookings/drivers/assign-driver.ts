@@ -108,9 +108,9 @@ export async function namedNow(db: Queryable, booking: StoredBooking, leg: LegNa
 }
 
 /**
- * [MNG-09] Names who drives a leg of a booking that this transaction holds, in the place of whoever was named before: the
- * booking's state where it tells of that leg, the log and the mails. Who names a driver makes the trip, and so accepts it.
- * @returns false where it is named already
+ * [MNG-09] Assigns a driver to a leg of a locked booking, in the place of an earlier one: the booking's state if it
+ * describes that leg, the audit log and the emails. Assigning a driver accepts the booking.
+ * @returns false if the same driver is assigned already
  * @throws ImpossibleDrive
  */
 export async function nameDriver(
@@ -147,7 +147,7 @@ export async function nameDriver(
   return true;
 }
 
-/** The state tells of the other leg; but nobody waits any more for the operator to take the booking. */
+/** The state describes the other leg; but the booking counts as accepted now. */
 async function nameForLater(
   tx: Transaction,
   jobs: Jobs,

@@ -26,8 +26,8 @@ import { BOOKING_TEXTS, textBody } from './text-messages.ts';
 type Reached = Pick<BookingDetails['booking'], 'id' | 'bookerEmail' | 'bookerPhone' | 'passengerEmail'>;
 
 /**
- * Lets a transaction write to people as they were read before it: nobody is erased until it ends.
- * @throws NotYet when they were erased, or are reached otherwise, since
+ * Locks recipients who were read before the transaction, so that they are not erased until it ends.
+ * @throws NotYet if they were erased, or their addresses changed, since
  */
 export async function keepAsRead(tx: Transaction, reached: readonly Reached[]): Promise<void> {
   const { id, bookerEmail, bookerPhone, passengerEmail } = bookingsTable;

@@ -87,7 +87,7 @@ interface DocumentReturn {
 
 const NOTHING: DocumentReturn = { part: null, lost: [] };
 
-/** What is to come is taken back before it comes; what holds is put back from now on, where nobody has changed it since. */
+/** Reverts a publication: scheduled changes are cancelled; those in effect are reverted unless they changed since. */
 async function documentReturn(
   db: Queryable,
   row: ChangeRow,

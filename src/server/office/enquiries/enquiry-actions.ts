@@ -166,8 +166,8 @@ export interface EnquiryBookings {
   /** Instead of one that it belongs to. @throws ProblemError 422 where there is no booking of this number */
   attach(of: EnquiryId, number: string, by: By): Promise<void>;
   /**
-   * Writes down what somebody says of a booking who rings, as a message of theirs that belongs to it: they are reached as
-   * who booked is. @returns its name
+   * Records a caller's complaint or lost property about a booking, as a message with the booker's contact details.
+   * @returns its name
    */
   told(booking: { id: number }, said: ToldMatter, by: By): Promise<string>;
   /** Does nothing where it belongs to none. */

@@ -114,7 +114,7 @@ export function aboutPerson(table: string, person: Person): SQL {
     mails: () => mailsOf(person),
     quote_requests: () => sql`email = '' and ${oneOf(sql`phone`, phones)}`,
     contact_messages: () => sql`email = '' and ${oneOf(sql`phone`, phones)}`,
-    // Of their enquiries alone, whoever of the staff has written: what somebody of the staff did stands in the log.
+    // Of their own enquiries, by any author: actions by staff are in the audit log.
     enquiry_entries: () =>
       sql`quote_request_id in (${enquiriesOf('quote_requests', person)})
         or contact_message_id in (${enquiriesOf('contact_messages', person)})`,

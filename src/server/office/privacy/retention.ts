@@ -62,7 +62,7 @@ export async function deleteBookings(db: Database, where: SQL): Promise<void> {
   }
 }
 
-/** Bookings that nobody paid and that were never confirmed; not while a payment of theirs may still come in, or is in doubt. */
+/** Bookings that were never paid or confirmed, except while a payment of theirs may still arrive or is in doubt. */
 export function unpaidBookings(now: Date, days: number): SQL {
   return sql`status in ('awaiting_payment', 'awaiting_email', 'lapsed', 'cancelled') and confirmed_at is null
     and created_at < ${daysBefore(now, days)}

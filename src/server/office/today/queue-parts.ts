@@ -257,7 +257,7 @@ const ofNews = (asked: Asked): Pick<Record<QueueKind, SQL>, 'mail_failed' | 'tex
   ),
 });
 
-/** Operators of the drivers that were named last: of others nobody expects any name; and whether they name licences, too. */
+/** Operators of the last assigned drivers: others are not expected to name any; and whether they name licences, too. */
 const NAMING = sql`select r.operator_id, bool_or(d.badge <> '') as licences
   from (select booking_id, badge from leg_drivers order by id desc limit 30) d
   join bookings b on b.id = d.booking_id
@@ -265,8 +265,8 @@ const NAMING = sql`select r.operator_id, bool_or(d.badge <> '') as licences
 const PICKUP = sql`(w.pickup_date + w.pickup_time) at time zone 'Europe/London'`;
 
 /**
- * What somebody was to do outside: pay by a link, and name who drove. Whoever has rung again and booked otherwise owes
- * nothing; what a note says after the trip completes its record, since nobody is named to passengers any more then.
+ * Unfulfilled promises: an unused payment link, and a driver who was not named. A caller with another booking since is
+ * left out; a note after the trip completes its record, since drivers cannot be assigned any more then.
  */
 const ofPromises = (asked: Asked): Pick<Record<QueueKind, SQL>, 'link' | 'record'> => ({
   link: part(
@@ -340,8 +340,8 @@ const ofTrips = (
 });
 
 /**
- * What may need somebody's hand, kind by kind: each from an index that has little but that, or from `near`, the legs of these
- * hours. The trip, and whether it still stands as the part wants it, is looked up for all of them together.
+ * The attention queue, kind by kind: each from an index of little else, or from `near`, the legs of these hours. The trip,
+ * and whether the row still applies, is looked up for all of them together.
  */
 export function queueParts(at: Date): { near: SQL; parts: Readonly<Record<QueueKind, SQL>> } {
   const asked: Asked = { at, now: sql`(select ${at.toISOString()}::timestamptz)` };

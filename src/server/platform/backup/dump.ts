@@ -117,8 +117,8 @@ export interface BackupEnd {
 export class NothingToBackUp extends Error {}
 
 /**
- * Writes all of a database as lines, as it stands at one moment, whoever works with it meanwhile. The embedded
- * database has one connection: there the others wait.
+ * Writes a database as lines, from one snapshot, while others use it. The embedded database has one connection: there
+ * others wait.
  * @throws NothingToBackUp
  */
 export function dumpDatabase(db: Database, taken: Date, emit: Emit): Promise<BackupEnd> {

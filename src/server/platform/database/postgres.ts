@@ -18,8 +18,8 @@ const textOf = (asked: unknown): string =>
 class Connection extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
-    // The statement at work fails with the same error, and the pool replaces the connection; but an error that
-    // nobody listens to, as while a transaction waits for its next statement, would end the process.
+    // The statement in progress fails with the same error, and the pool replaces the connection; but an unhandled
+    // error event, as while a transaction waits for its next statement, would end the process.
     this.on('error', () => {});
   }
 
@@ -97,7 +97,7 @@ export async function migratePostgres(connectionString: string, folder = MIGRATI
   const pool = connectionPool(connectionString, { noAnswerMs: 0, statementMs: 0 });
   const migrator = await pool.connect();
   const db = drizzle({ client: migrator });
-  // Whoever waited inside a statement would be waited for by an index that is made beside the writes.
+  // A node that waited inside a statement would block an index that is made concurrently.
   const isOurs = async () =>
     (await migrator.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [MIGRATION_LOCK]))
       .rows[0]?.got;

@@ -39,8 +39,8 @@ export function isPassedOn(request: FastifyRequest): boolean {
 const COOKIE = 'wayfare_dev';
 
 /**
- * Pages for trying the product out, which show what is nobody's business: only whoever sits at this machine, or has
- * the key that was printed at the start, is answered. For anybody else there is nothing here.
+ * Development pages, which show private data: only requests from this machine, or with the key printed at the start, are
+ * answered. For others they do not exist.
  */
 export function useDevPages(
   app: FastifyInstance,

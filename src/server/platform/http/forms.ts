@@ -21,8 +21,8 @@ export function takeForms(scope: FastifyInstance, { bodyLimit, read = fieldsOf }
 const originOf = (url: string | undefined) => (url === undefined ? undefined : URL.parse(url)?.origin);
 
 /**
- * Whether a page of this site asks, by what every browser says and no page can change (decision 050). Who says nothing
- * is no browser, and acts for nobody.
+ * Whether a page of this site asks, by what every browser says and no page can change (decision 050). A request
+ * without these headers is from no browser, and carries no user's cookies.
  */
 function isOwnPage({ headers, host }: FastifyRequest, publicUrl: string | undefined): boolean {
   const site = headers['sec-fetch-site'];

@@ -13,9 +13,8 @@ const ROUTES = new Set([
 ]);
 
 /**
- * What nobody is refused, however much they ask and however busy the server is: files, which cost next to nothing and
- * without which a page is nothing; whether the server lives and how it does; and news of payments, which are signed. By route: an
- * address may be written so that it leads elsewhere.
+ * Routes that are never limited or shed: files, which cost next to nothing and which pages need; health and metrics; and
+ * signed payment notices. By route, since a path may be written so that it leads elsewhere.
  */
 export const isAlwaysAnswered = ({ is404, routeOptions }: FastifyRequest): boolean =>
   !is404 && ROUTES.has(routeOptions.url ?? '');

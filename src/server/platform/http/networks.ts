@@ -68,8 +68,8 @@ function networkWith(request: Pick<FastifyRequest, 'ip'>, count: number): string
 type ProxyAdvice = () => string | null;
 
 /**
- * Notices that requests come through a proxy that nobody has named: all visitors are then one to the limits, which
- * nothing else would show. Said once in the log, and with the readiness.
+ * Notices requests through a proxy that is not in `TRUST_PROXY`: all visitors are then one to the rate limits, which
+ * nothing else would show. Warned of once in the log, and by the readiness.
  */
 export function watchProxies(
   app: FastifyInstance,

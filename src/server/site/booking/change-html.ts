@@ -45,8 +45,7 @@ const withoutEmpty = (fields: Fields): Fields =>
   );
 
 /**
- * What a form asks for, as the API has it: stops as a list, and nobody for a passenger without a
- * name. Not checked.
+ * The request of a form, as the API has it: stops as a list, and no passenger without a name. Not checked.
  */
 export function wantedOf(fields: Fields): unknown {
   const { stops, passenger, ...rest } = nested(withoutEmpty(fields));

@@ -71,7 +71,7 @@ function confirmBy({ details: { confirmBy: until } }: BookingView): string {
   return `Nothing is booked until you confirm your e-mail address${at ? `, at the latest at ${at},` : ''} with the code or the link that we have e-mailed.`;
 }
 
-/** [OFF-07] A link that staff have sent can be used again and again; whoever left a checkout of their own books anew. */
+/** [OFF-07] A payment link from staff can be used again; a passenger who left their own checkout books anew. */
 function linkWords(payments: BookingView['payments']): string {
   const payBy = payments.find((each) => isDue(each, 'card'))?.payBy;
   return payBy

@@ -14,8 +14,8 @@ import { useTyped, useTypedOver } from '../use-typed.ts';
 import { TEXTS } from './enquiry-texts.ts';
 
 /**
- * Up to which entry of a thread somebody knows it who does something with it. What comes while they write they are told
- * of first, by a refusal; having seen it they may go on.
+ * The last entry of a thread that the user has seen. Entries that arrive meanwhile refuse the action first; once shown,
+ * it may go on.
  * @param last the last entry that there is
  * @param busy they are at it: what comes now is news
  */

@@ -16,7 +16,7 @@ interface CodeStepProps {
   /** Another name for the field, of a code that can be no recovery code. */
   label?: string;
   onAnswer: (answer: SecondStepAnswer) => void;
-  /** With why, where there is more to say than that somebody wants to. */
+  /** With a problem to show, if the user did not choose to go back. */
   onBack: (problem?: string) => void;
 }
 

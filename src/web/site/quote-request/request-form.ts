@@ -140,7 +140,7 @@ function hasPassed(date: string, time: string, now: number): boolean {
   return date === today.date && time !== '' && time < clock(today.minute);
 }
 
-/** When a trip is wanted, as far as it says so itself: no day or time that could not be sent, none that nobody chose. */
+/** The chosen date and time of a trip: none that could not be sent, and no defaults. */
 function whenOf(
   form: BookingForm | HourlyRateForm,
   now: number,

@@ -26,7 +26,7 @@ export function useNow(): { day: string; time: string } {
   return { day, time: clock(minute) };
 }
 
-/** The shape beside the words: empty while it waits, half where somebody has it, full under way; a tick, a cross when over. */
+/** The shape beside the state: empty while it waits, half when assigned, full under way; a tick or a cross when over. */
 const SHAPES: Readonly<Record<StoredState, string>> = {
   awaiting_payment: styles['empty'] ?? '',
   awaiting_email: styles['empty'] ?? '',
