@@ -16,7 +16,14 @@ import {
   pounds,
   requiredLine,
 } from './fields.ts';
-import { besideAsked, besideBooked, fareLine, priced, priceDetail, resolvedPlace } from './prices.ts';
+import {
+  secondCategoryRequest,
+  secondCategoryBooked,
+  fareLine,
+  priced,
+  priceDetail,
+  resolvedPlace,
+} from './prices.ts';
 
 const passengerMode = z.enum(['guest_login', 'new_client', 'existing_client']);
 
@@ -48,7 +55,7 @@ export const accepted = priceDetail.pick({ vehicle_id: true, company_id: true })
   /** What the passenger saw; compared, never believed. */
   final_price: pounds.nullish(),
   quantity: count(6, 1).optional(),
-  beside: besideAsked,
+  beside: secondCategoryRequest,
   type: z.enum(['lowest', 'selection']).optional(),
 });
 
@@ -156,7 +163,7 @@ const bookingWire = z.object({
   company_licence: z.string().nullable(),
   vehicle_type: z.string(),
   vehicle_qty: z.number(),
-  beside: besideBooked,
+  beside: secondCategoryBooked,
   /** Whether a passenger can stay in the wheelchair that travels, on either leg; null when none does. */
   wheelchair_accessible: z.boolean().nullable(),
   luggages: z.number(),

@@ -16,7 +16,7 @@ import {
   yesNo,
 } from './fields.ts';
 import { outcome } from './passengers.ts';
-import { besideBooked, priced } from './prices.ts';
+import { secondCategoryBooked, priced } from './prices.ts';
 
 /** An account as its owner sees it. */
 export const passengerWire = z.object({
@@ -141,7 +141,7 @@ export const corporateBooking = z.object({
   flight_no: z.string().nullable(),
   return_flight_no: z.string().nullable(),
   fleet_category: z.object({ category_name: z.string() }),
-  beside: besideBooked,
+  beside: secondCategoryBooked,
   payment_method: paymentMethod,
   total_booking_amount: pounds,
   /** [MON-04] Our addition: what is to be paid to the driver; less than the whole after a deposit, 0 for trips that are paid by card. */

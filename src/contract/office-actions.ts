@@ -46,7 +46,7 @@ const pressed = z.object({
 });
 
 /** What a deed comes to, before anybody presses. */
-export const deedPreview = z.object({
+export const actionPreview = z.object({
   success: z.literal(true),
   /** What happens, in sentences. */
   sentences: z.array(z.string()),
@@ -67,8 +67,8 @@ const ofBooking = {
 } as const;
 const actionProblems = { cannot_do: 'Not as the booking stands: the message says why.' };
 /** A call that shows what a deed comes to; one that does it. */
-const deedAsked = { tag, result: deedPreview, problems: actionProblems, ...ofBooking } as const;
-const deedDid = {
+const actionRequest = { tag, result: actionPreview, problems: actionProblems, ...ofBooking } as const;
+const actionDone = {
   tag,
   result: done,
   problems: { ...actionProblems, moved_on: 'Something else would happen by now than was shown: look again.' },
@@ -76,59 +76,59 @@ const deedDid = {
 } as const;
 
 /** [OFF-06] What staff do with a booking: shown first, then done as it was shown. */
-export const deedCalls = {
+export const actionCalls = {
   'GET /api/v1/office/bookings/:booking_number/cancellation': {
     summary: 'What cancelling a booking, or one leg of it, comes to',
     callers: ['staff: book'],
     query: cancelling,
-    ...deedAsked,
+    ...actionRequest,
   },
   'POST /api/v1/office/bookings/:booking_number/cancellation': {
     summary: 'Cancel a booking, or one leg of it, as it was shown',
     callers: ['staff: book'],
     body: cancelling.extend(pressed.shape),
-    ...deedDid,
+    ...actionDone,
   },
   'GET /api/v1/office/bookings/:booking_number/no-show': {
     summary: 'What it comes to that nobody came',
     callers: ['staff: book'],
     query: missing,
-    ...deedAsked,
+    ...actionRequest,
   },
   'POST /api/v1/office/bookings/:booking_number/no-show': {
     summary: 'Say that nobody came',
     callers: ['staff: book'],
     body: missing.extend(pressed.shape),
-    ...deedDid,
+    ...actionDone,
   },
   'GET /api/v1/office/bookings/:booking_number/refund': {
     summary: 'What giving money back comes to',
     callers: ['staff: refund'],
     query: refunding,
-    ...deedAsked,
+    ...actionRequest,
   },
   'POST /api/v1/office/bookings/:booking_number/refund': {
     summary: 'Give money back',
     callers: ['staff: refund'],
     body: refunding.extend(pressed.shape),
-    ...deedDid,
+    ...actionDone,
   },
   'GET /api/v1/office/bookings/:booking_number/completion': {
     summary: 'What it comes to that the trip was made',
     callers: ['staff: dispatch'],
-    ...deedAsked,
+    ...actionRequest,
   },
   'POST /api/v1/office/bookings/:booking_number/completion': {
     summary: 'Say that the trip was made',
     callers: ['staff: dispatch'],
     body: pressed,
-    ...deedDid,
+    ...actionDone,
   },
   'POST /api/v1/office/bookings/:booking_number/change-preview': {
     summary: 'What changing a booking comes to',
     callers: ['staff: book'],
     body: changing,
-    ...deedAsked,
+    ...actionRequest,
     problems: changeProblems,
   },
   'POST /api/v1/office/bookings/:booking_number/change': {
@@ -136,16 +136,16 @@ export const deedCalls = {
       'Change a booking as it was shown; who booked is written to where that is to be paid by card first',
     callers: ['staff: book'],
     body: changing.extend({ token: pressed.shape.token }),
-    ...deedDid,
-    problems: { ...changeProblems, moved_on: deedDid.problems.moved_on },
+    ...actionDone,
+    problems: { ...changeProblems, moved_on: actionDone.problems.moved_on },
   },
 } as const satisfies Record<EndpointKey, Endpoint>;
 
-export type CancellingAsked = z.output<typeof cancelling>;
-export type MissingAsked = z.output<typeof missing>;
-export type RefundingAsked = z.output<typeof refunding>;
+export type CancelRequest = z.output<typeof cancelling>;
+export type NoShowRequest = z.output<typeof missing>;
+export type StaffRefundRequest = z.output<typeof refunding>;
 export type Pressed = z.output<typeof pressed>;
-export type DeedPreview = z.infer<typeof deedPreview>;
+export type ActionPreview = z.infer<typeof actionPreview>;
 
 const ofLeg = z.object({ leg: z.enum(LEGS, { error: `must be one of ${LEGS.join(', ')}` }) });
 
@@ -182,43 +182,43 @@ export const dispatchCalls = {
     summary: 'What it comes to that somebody drives a leg',
     callers: [...callers],
     body: naming,
-    ...deedAsked,
+    ...actionRequest,
   },
   'POST /api/v1/office/bookings/:booking_number/driver': {
     summary: 'Name who drives a leg: passengers are told',
     callers: [...callers],
     body: naming.extend({ token }),
-    ...deedDid,
+    ...actionDone,
   },
   'GET /api/v1/office/bookings/:booking_number/no-driver': {
     summary: 'What it comes to that a driver is taken back',
     callers: [...callers],
     query: ofLeg,
-    ...deedAsked,
+    ...actionRequest,
   },
   'POST /api/v1/office/bookings/:booking_number/no-driver': {
     summary: 'Take the driver of a leg back: it stays booked',
     callers: [...callers],
     body: ofLeg.extend({ token, reason }),
-    ...deedDid,
+    ...actionDone,
   },
   'GET /api/v1/office/bookings/:booking_number/drive': {
     summary: 'What it comes to that the driver of a leg is on the way, there, under way or done',
     callers: [...callers],
     query: driving,
-    ...deedAsked,
+    ...actionRequest,
   },
   'POST /api/v1/office/bookings/:booking_number/drive': {
     summary: 'Say that the driver of a leg is on the way, there, under way or done',
     callers: [...callers],
     body: driving.extend({ token }),
-    ...deedDid,
+    ...actionDone,
   },
   'GET /api/v1/office/bookings/:booking_number/answer': {
     summary: 'What it comes to that the operator takes the trip, or says yes or no to a change',
     callers: [...callers],
     query: answering,
-    ...deedAsked,
+    ...actionRequest,
   },
   'POST /api/v1/office/bookings/:booking_number/answer': {
     summary: 'Say that the operator takes the trip, or says yes or no to a change, which needs a reason',
@@ -229,14 +229,14 @@ export const dispatchCalls = {
         path: ['reason'],
         message: 'is required',
       }),
-    ...deedDid,
+    ...actionDone,
   },
 } as const satisfies Record<EndpointKey, Endpoint>;
 
-export type NamingAsked = z.output<typeof naming>;
-export type LegAsked = z.output<typeof ofLeg>;
-export type DrivingAsked = z.output<typeof driving>;
-export type AnsweringAsked = z.output<typeof answering>;
+export type AssignDriverRequest = z.output<typeof naming>;
+export type LegRequestBody = z.output<typeof ofLeg>;
+export type DriveEventRequest = z.output<typeof driving>;
+export type OperatorAnswerRequest = z.output<typeof answering>;
 
 /** In pounds, "50" or "50.00"; '' for no limit. */
 const limit = z
@@ -275,7 +275,7 @@ export const officeRefundCalls = {
   'GET /api/v1/office/refund-requests/:request_id/agreement': {
     summary: 'What agreeing to a refund comes to that a colleague has asked for',
     ...ofRequest,
-    result: deedPreview,
+    result: actionPreview,
     problems: refundProblems,
   },
   'POST /api/v1/office/refund-requests/:request_id/agreement': {

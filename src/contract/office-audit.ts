@@ -94,4 +94,4 @@ export type AuditLine = z.infer<typeof auditLine>;
 export type AuditAnswer = z.infer<typeof auditAnswer>;
 export type AuditFile = z.infer<typeof auditFile>;
 export type AuditFilter = z.output<typeof filter>;
-export type AuditAsked = z.output<typeof auditQuery>;
+export type AuditQuery = z.output<typeof auditQuery>;

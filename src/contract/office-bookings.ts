@@ -143,7 +143,7 @@ export const officeLeg = z.object({
 });
 
 /** [OFF-06] The actions that are possible with a booking now, given the rights they need. */
-export const openDeeds = z.object({
+export const availableActions = z.object({
   cancel: z.array(z.enum(['all', ...LEGS])),
   no_show: z.boolean(),
   refund: z.boolean(),
@@ -166,7 +166,7 @@ export const officeBooking = z.object({
   success: z.literal(true),
   booking_number: z.string(),
   state: bookingState,
-  can: openDeeds,
+  can: availableActions,
   /** When it was made; null while it is not. */
   booked_at: instant.nullable(),
   legs: z.array(officeLeg),
@@ -250,7 +250,7 @@ export type ListQuery = z.infer<typeof listQuery>;
 export type ListAnswer = z.infer<typeof listAnswer>;
 export type DayAnswer = z.infer<typeof dayAnswer>;
 export type SearchAnswer = z.infer<typeof searchAnswer>;
-export type OpenDeeds = z.infer<typeof openDeeds>;
+export type AvailableActions = z.infer<typeof availableActions>;
 export type OfficeBooking = z.infer<typeof officeBooking>;
 
 /** [OFF-05] What colleagues write about a booking for one another. */

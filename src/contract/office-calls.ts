@@ -1,6 +1,6 @@
 import { sessionParams, sessionsAnswer } from './corporate.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
-import { deedCalls, dispatchCalls, officeRefundCalls } from './office-actions.ts';
+import { actionCalls, dispatchCalls, officeRefundCalls } from './office-actions.ts';
 import { officeAreaCalls } from './office-areas.ts';
 import { officeAuditCalls } from './office-audit.ts';
 import {
@@ -22,7 +22,7 @@ import { officeHealthCalls } from './office-health.ts';
 import { officeMailCalls, officeTextCalls } from './office-messages.ts';
 import { officeOperatorCalls } from './office-operators.ts';
 import { officePersonCalls } from './office-persons.ts';
-import { takenCalls } from './office-phone-bookings.ts';
+import { phoneBookingCalls } from './office-phone-bookings.ts';
 import { providerFileCalls } from './office-provider-file.ts';
 import { queueAnswer, queueQuery } from './office-queue.ts';
 import { officeSignInCalls, passwordChange, staffAnswer, staffParams, TRIES } from './office-sign-in.ts';
@@ -120,13 +120,13 @@ export const officeCalls = {
   },
   ...wayCalls,
   ...ledgerCalls,
-  ...deedCalls,
+  ...actionCalls,
   ...dispatchCalls,
   ...officeMailCalls,
   ...officeTextCalls,
   ...officeEnquiryCalls,
   ...noteCalls,
-  ...takenCalls,
+  ...phoneBookingCalls,
   ...officeOperatorCalls,
   ...officeAreaCalls,
   ...officeTariffCalls,

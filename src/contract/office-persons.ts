@@ -26,7 +26,7 @@ const foundAnswer = z.object({
 });
 
 /** The data stored about a person, and the effect of erasing it. */
-const heldAnswer = z.object({
+const storedDataAnswer = z.object({
   success: z.literal(true),
   email: z.string(),
   /** What is kept, in sentences with counts; empty for nothing. */
@@ -76,7 +76,7 @@ export const officePersonCalls = {
     summary: 'What is kept of a person, and what erasing them comes to',
     ...call,
     body: person,
-    result: heldAnswer,
+    result: storedDataAnswer,
   },
   'POST /api/v1/office/persons/export': {
     summary: 'All that is kept of a person, as a file for them; the log says who took it',
@@ -124,7 +124,11 @@ export const officePersonCalls = {
 } as const satisfies Record<EndpointKey, Endpoint>;
 
 export type FoundPerson = z.infer<typeof foundPerson>;
-export type HeldAnswer = z.infer<typeof heldAnswer>;
+export type StoredDataAnswer = z.infer<typeof storedDataAnswer>;
 export type PersonRequest = z.infer<typeof personRequest>;
-export type PersonAsked = z.output<(typeof officePersonCalls)['POST /api/v1/office/person-requests']['body']>;
-export type ErasureAsked = z.output<(typeof officePersonCalls)['POST /api/v1/office/persons/erase']['body']>;
+export type PersonRequestBody = z.output<
+  (typeof officePersonCalls)['POST /api/v1/office/person-requests']['body']
+>;
+export type ErasureRequest = z.output<
+  (typeof officePersonCalls)['POST /api/v1/office/persons/erase']['body']
+>;

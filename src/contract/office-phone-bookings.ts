@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TAKEN_BY_STAFF } from '../domain/booking/states.ts';
+import { STAFF_CHANNELS } from '../domain/booking/states.ts';
 import { LONGEST } from '../domain/limits.ts';
 import { askedTrip } from './booking-form.ts';
 import { accepted } from './bookings.ts';
@@ -7,8 +7,8 @@ import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { count, line, optionalEmail, paragraph, requiredLine } from './fields.ts';
 
 /** [OFF-07] A booking that staff make for a caller, a writer or a visitor. */
-export const takenBooking = askedTrip.extend({
-  channel: z.enum(TAKEN_BY_STAFF),
+export const phoneBooking = askedTrip.extend({
+  channel: z.enum(STAFF_CHANNELS),
   /** Who books. */
   caller: z.object({
     name: requiredLine(LONGEST.name),
@@ -34,13 +34,13 @@ export const takenBooking = askedTrip.extend({
   selectedVehicle: count(6, 1).default(1),
 });
 
-export const takenCalls = {
+export const phoneBookingCalls = {
   'POST /api/v1/office/bookings': {
     summary:
       'Take a booking for somebody; one that is paid by card waits until they have used the link they are sent',
     tag: 'Office',
     callers: ['staff: book'],
-    body: takenBooking,
+    body: phoneBooking,
     result: z.object({
       success: z.literal(true),
       booking_number: z.string(),
@@ -50,4 +50,4 @@ export const takenCalls = {
   },
 } as const satisfies Record<EndpointKey, Endpoint>;
 
-export type TakenBookingRequest = z.input<typeof takenBooking>;
+export type PhoneBookingRequest = z.input<typeof phoneBooking>;

@@ -139,7 +139,7 @@ export const priceAnswer = z.object({
 });
 
 /** [JRN-08] Vehicles of other categories of the same operator that are wanted with the chosen ones, as its offer has them. */
-export const besideAsked = z
+export const secondCategoryRequest = z
   .array(z.object({ vehicle_id: z.number().int(), quantity: count(MOST_VEHICLES, 1) }))
   .max(MOST_VEHICLES - 1)
   .refine(
@@ -149,14 +149,16 @@ export const besideAsked = z
   .default([]);
 
 /** [JRN-08] Vehicles of other categories that were booked with the first ones; left out where there are none. */
-export const besideBooked = z.array(z.object({ vehicle_type: z.string(), quantity: z.number() })).optional();
+export const secondCategoryBooked = z
+  .array(z.object({ vehicle_type: z.string(), quantity: z.number() }))
+  .optional();
 
 export const selectedVehicleRequest = askedTrip
   .extend({
     vehicle_id: z.number().int(),
     company_id: z.number().int(),
     quantity: count(MOST_VEHICLES, 1).default(1),
-    beside: besideAsked,
+    beside: secondCategoryRequest,
     /** [MON-07] Our addition: a promo code, which is in the price that is answered; refused by `errors.promo_code`. */
     promo_code: line(LONGEST.promoCode).default(''),
   })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { setRoutes } from './client/router/table.ts';
-import { keepSettings, useSettingsOrNull } from './client/settings.ts';
+import { storeSettings, useSettingsOrNull } from './client/settings.ts';
 import { ROUTES } from './routes.ts';
 import { Outlet, Waiting } from './site/shell/outlet.tsx';
 import { TEXTS } from './site/shell/texts.ts';
@@ -11,7 +11,7 @@ setRoutes(ROUTES);
 /** The whole site. */
 export function App() {
   const known = useSettingsOrNull() !== null;
-  useEffect(keepSettings, []);
+  useEffect(storeSettings, []);
   if (!known) return <Waiting text={TEXTS.waiting} />;
   return (
     <>

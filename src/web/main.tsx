@@ -8,7 +8,7 @@ import { loadPatiently, watchStyles } from './client/router/code.ts';
 import { startHistory } from './client/router/history.ts';
 import { matchRoute } from './client/router/table.ts';
 import { startBranding, startSettings } from './client/settings.ts';
-import { keepTyped } from './client/typed.ts';
+import { storeTyped } from './client/typed.ts';
 import { startPlaces } from './places/predict.ts';
 import { PartMissing } from './site/shell/page-failure.tsx';
 import './ui/base.css';
@@ -47,7 +47,7 @@ export async function takeOver(root: Element): Promise<void> {
     offerReload(root);
     return;
   }
-  keepTyped(root);
+  storeTyped(root);
   // A transition: React works in short pieces, and a press in between is not kept waiting.
   startTransition(() => void hydrateRoot(root, <App />));
 }

@@ -1,4 +1,4 @@
-import type { DeedPreview, LimitsAnswer } from '../../src/contract/office-actions.ts';
+import type { ActionPreview, LimitsAnswer } from '../../src/contract/office-actions.ts';
 import type { InvitationAnswer } from '../../src/contract/office-staff.ts';
 import { secondFactors } from '../../src/server/platform/schema/staff.ts';
 import { PASSWORD } from '../support/passengers.ts';
@@ -53,7 +53,7 @@ async function refunded({ world: { app }, random, aside }: Play, { ask, spoilt }
     });
     const path = { request_id };
     const agreement = 'refund-requests/{request_id}/agreement';
-    const { token = 'none' } = inAnswer<DeedPreview>(await ask('GET', agreement, { path }));
+    const { token = 'none' } = inAnswer<ActionPreview>(await ask('GET', agreement, { path }));
     if (isAgreed) await ask('POST', agreement, { path, body: spoilt({ token }) });
     else await ask('POST', 'refund-requests/{request_id}/refusal', { path, body: spoilt({ reason: 'No.' }) });
     await aside(() => allWritten(app));

@@ -1,6 +1,6 @@
 import type { OfficeBooking } from '../../src/contract/office-bookings.ts';
 import { DRIVE_WORDS } from '../../src/domain/booking/actions.ts';
-import type { DeedPreview } from '../../src/contract/office-actions.ts';
+import type { ActionPreview } from '../../src/contract/office-actions.ts';
 import { ASHA, nameDriver } from '../support/drivers.ts';
 import { bookingRow } from '../support/bookings.ts';
 import { storedBookings, storedPassenger } from '../support/passengers.ts';
@@ -52,7 +52,7 @@ const prepared = ({ world: { app }, aside }: Play) =>
 const MINUTES_BEFORE = new Date('2026-12-01T09:50:00Z');
 
 const tokenIn = ({ status, text }: Got): string =>
-  status === 200 ? (JSON.parse(text) as DeedPreview).token : 'none';
+  status === 200 ? (JSON.parse(text) as ActionPreview).token : 'none';
 
 /** A mail is read and sent once more. */
 async function askForMail(

@@ -1,4 +1,4 @@
-import type { HeldAnswer } from '../../src/contract/office-persons.ts';
+import type { StoredDataAnswer } from '../../src/contract/office-persons.ts';
 import { guest } from '../support/bookings.ts';
 import { failedText } from '../support/failed-text.ts';
 import { allWritten } from '../support/jobs-done.ts';
@@ -35,7 +35,9 @@ export const officePersons: Plan = async (play) => {
     await cancelNow(app, booking);
     await allWritten(app);
   });
-  const { token = 'none' } = inAnswer<HeldAnswer>(await ask('POST', 'persons/held', { body: { email } }));
+  const { token = 'none' } = inAnswer<StoredDataAnswer>(
+    await ask('POST', 'persons/held', { body: { email } }),
+  );
   for (let time = 0; time < 2; time++)
     await ask('POST', 'persons/erase', { body: spoilt({ email, reason, typed: email, token }) });
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { ChangeAgreement } from '../../src/domain/booking/change-agreement.ts';
 import { agreeByCommand, disagreeByCommand } from '../../src/server/bookings/commands.ts';
-import type { BookingOccasion } from '../../src/server/bookings/emails/events.ts';
+import type { BookingEmailEvent } from '../../src/server/bookings/emails/events.ts';
 import { bookingRevisions } from '../../src/server/platform/schema/bookings.ts';
-import { allowUpkeep } from '../../src/server/platform/database/retention.ts';
+import { allowRetention } from '../../src/server/platform/database/retention.ts';
 import { mailsOf } from './bookings.ts';
 import { HALF, type ReturnBooking } from './return-bookings.ts';
 import type { TestApp } from './start-app.ts';
@@ -19,7 +19,7 @@ export async function asked<B extends Pick<ReturnBooking, 'id'>>(
 ): Promise<B> {
   const booking = await booked;
   await app.services.database.db.transaction(async (tx) => {
-    await allowUpkeep(tx, 'booking_revisions');
+    await allowRetention(tx, 'booking_revisions');
     const terms = { ...HALF, changeAgreement };
     await tx.update(bookingRevisions).set({ terms }).where(eq(bookingRevisions.bookingId, booking.id));
   });
@@ -46,7 +46,7 @@ export const disagree = (
 export async function mailedOn(
   app: TestApp,
   { number }: Pick<ReturnBooking, 'number'>,
-  occasion: BookingOccasion,
+  occasion: BookingEmailEvent,
   count = 3,
 ) {
   const mails = async () => (await mailsOf(app, number, 0)).filter((mail) => mail.occasion === occasion);

@@ -1,4 +1,4 @@
-import type { DeedPreview } from '../../src/contract/office-actions.ts';
+import type { ActionPreview } from '../../src/contract/office-actions.ts';
 import { at, type createAsking } from './asked.ts';
 import { ASHA } from './drivers.ts';
 import { returnByCard, returnInCar } from './return-bookings.ts';
@@ -15,7 +15,7 @@ export async function askDeeds(app: TestApp, ask: Ask, email: string): Promise<v
   const deed = async (number: string, name: Deed, query = '', body = {}) => {
     const path = `/api/v1/office/bookings/${number}/${name}`;
     const of = `/api/v1/office/bookings/:booking_number/${name}` as const;
-    const { token } = await ask<DeedPreview>(`GET ${of}`, undefined, headers, at(`GET ${path}${query}`));
+    const { token } = await ask<ActionPreview>(`GET ${of}`, undefined, headers, at(`GET ${path}${query}`));
     const said = { reason: 'As was agreed.', token, ...body };
     await ask(`POST ${of}`, said, headers, at(`POST ${path}`));
   };
@@ -24,7 +24,7 @@ export async function askDeeds(app: TestApp, ask: Ask, email: string): Promise<v
   const change = at(`POST /api/v1/office/bookings/${number}/change`);
   const preview = at(`${change}-preview`);
   const shown = 'POST /api/v1/office/bookings/:booking_number/change-preview';
-  const { token } = await ask<DeedPreview>(shown, { changes }, headers, preview);
+  const { token } = await ask<ActionPreview>(shown, { changes }, headers, preview);
   await ask('POST /api/v1/office/bookings/:booking_number/change', { changes, token }, headers, change);
   const notes = 'POST /api/v1/office/bookings/:booking_number/notes';
   const toNotes = at(`POST /api/v1/office/bookings/${number}/notes`);
@@ -41,7 +41,7 @@ export async function askDeeds(app: TestApp, ask: Ask, email: string): Promise<v
   const naming = { leg: 'outward', ...ASHA };
   const driver = 'POST /api/v1/office/bookings/:booking_number/driver';
   const to = at(`POST /api/v1/office/bookings/${soon}/driver`);
-  const named = await ask<DeedPreview>(`${driver}-preview`, naming, headers, at(`${to}-preview`));
+  const named = await ask<ActionPreview>(`${driver}-preview`, naming, headers, at(`${to}-preview`));
   await ask(driver, { ...naming, token: named.token }, headers, to);
   const started = app.clock.now;
   app.clock.now = new Date('2026-12-01T09:50:00Z');

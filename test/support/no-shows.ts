@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Terms } from '../../src/domain/booking/terms.ts';
 import { noShowByCommand } from '../../src/server/bookings/commands.ts';
 import { bookingRevisions } from '../../src/server/platform/schema/bookings.ts';
-import { allowUpkeep } from '../../src/server/platform/database/retention.ts';
+import { allowRetention } from '../../src/server/platform/database/retention.ts';
 import { HALF } from './return-bookings.ts';
 import type { TestApp } from './start-app.ts';
 
@@ -18,7 +18,7 @@ export const MOST: Terms = { ...HALF, noShow: { percent: 80, pence: 0 } };
 /** Has a booking agreed to other terms. */
 export async function agreedTo(app: TestApp, { id }: { id: number }, terms: Terms): Promise<void> {
   await app.services.database.db.transaction(async (tx) => {
-    await allowUpkeep(tx, 'booking_revisions');
+    await allowRetention(tx, 'booking_revisions');
     await tx.update(bookingRevisions).set({ terms }).where(eq(bookingRevisions.bookingId, id));
   });
 }

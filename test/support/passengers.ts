@@ -14,7 +14,7 @@ import { bookingLegs, bookingRevisions, bookings } from '../../src/server/platfo
 import { ledger } from '../../src/server/platform/schema/payments.ts';
 import { corporateCustomers, passengers } from '../../src/server/platform/schema/passengers.ts';
 import { settingsVersions, tariffs } from '../../src/server/platform/schema/catalogue.ts';
-import { owedRow } from '../../src/server/bookings/ledger/booking-money.ts';
+import { amountDueRow } from '../../src/server/bookings/ledger/booking-money.ts';
 import { hashPassword } from '../../src/server/accounts/passwords.ts';
 
 /** Test data: the password of every account that tests make. */
@@ -146,7 +146,7 @@ async function postFares(
   at: Date,
 ): Promise<void> {
   const owed = stored.flatMap(({ id, status }, index) =>
-    isBooked(status) ? [owedRow({ id, ...pricedOf(index) }, 'all', at)] : [],
+    isBooked(status) ? [amountDueRow({ id, ...pricedOf(index) }, 'all', at)] : [],
   );
   if (owed.length > 0) await tx.insert(ledger).values(owed);
 }

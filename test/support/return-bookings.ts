@@ -5,7 +5,7 @@ import type { LegName } from '../../src/domain/fare/fare.ts';
 import { legFares } from '../../src/domain/fare/fare-parts.ts';
 import type { Payment } from '../../src/server/bookings/payment-ledger.ts';
 import { bookingRevisions } from '../../src/server/platform/schema/bookings.ts';
-import { allowUpkeep } from '../../src/server/platform/database/retention.ts';
+import { allowRetention } from '../../src/server/platform/database/retention.ts';
 import type { CheckoutRequest } from '../../src/contract/bookings.ts';
 import {
   book,
@@ -50,7 +50,7 @@ async function made(app: TestApp, booking: Booked['data']['booking']): Promise<R
   const { booking_number: number, reference } = booking;
   const row = await bookingRow(app, number);
   await app.services.database.db.transaction(async (tx) => {
-    await allowUpkeep(tx, 'booking_revisions');
+    await allowRetention(tx, 'booking_revisions');
     await tx.update(bookingRevisions).set({ terms: HALF }).where(eq(bookingRevisions.bookingId, row.id));
   });
   return { number, reference, id: row.id, fares: legFares(row), total: row.totalPence };

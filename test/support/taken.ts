@@ -1,4 +1,4 @@
-import type { TakenBookingRequest } from '../../src/contract/office-phone-bookings.ts';
+import type { PhoneBookingRequest } from '../../src/contract/office-phone-bookings.ts';
 import { carRequest } from './bookings.ts';
 import { BOTH_WAYS } from './return-bookings.ts';
 import type { Answer, OrProblem, TestApp } from './start-app.ts';
@@ -8,8 +8,8 @@ export type Taken = OrProblem<{ success: true; booking_number: string; pay_by: s
 /** What staff send for a caller with a mobile, who travels both ways by the cheapest car. */
 export async function takenRequest(
   app: TestApp,
-  changes: Partial<TakenBookingRequest> = {},
-): Promise<TakenBookingRequest> {
+  changes: Partial<PhoneBookingRequest> = {},
+): Promise<PhoneBookingRequest> {
   const { selectedVehicleData, selectedVehicle, bookingType, bookingForm } = await carRequest(app, BOTH_WAYS);
   return {
     channel: 'phone',

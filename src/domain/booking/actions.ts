@@ -2,7 +2,7 @@ import { formatMoney, type Pence } from '../money.ts';
 import type { Settlement } from './settlement.ts';
 
 /** What staff do with a booking, after they have seen what it comes to. */
-const DEEDS = [
+const ACTIONS = [
   'cancel',
   'no_show',
   'refund',
@@ -13,7 +13,7 @@ const DEEDS = [
   'drive',
   'answer',
 ] as const;
-export type DeedName = (typeof DEEDS)[number];
+export type ActionName = (typeof ACTIONS)[number];
 
 /**
  * [OFF-06] What ending a booking costs, in words for staff: "It costs £45.75.", "£45.75 goes back to the
@@ -33,7 +33,7 @@ export function endingWords(
   return [
     `It costs ${charge === 0 ? 'nothing' : money(charge)}.`,
     ...(refund > 0
-      ? [isHeld ? `${money(refund)} of what is held on the card is let go.` : goesBack(refund, symbol)]
+      ? [isHeld ? `${money(refund)} of what is held on the card is let go.` : refundSentence(refund, symbol)]
       : []),
     ...(owed > 0 ? [`${money(owed)} is then still to be paid.`] : []),
     ...(explanation ? [explanation] : []),
@@ -41,7 +41,7 @@ export function endingWords(
 }
 
 /** "£12.50 goes back to the card." */
-export const goesBack = (pence: Pence, symbol: string): string =>
+export const refundSentence = (pence: Pence, symbol: string): string =>
   `${formatMoney(pence, symbol)} goes back to the card.`;
 
 /** What is said of a driver on the day, in its order. */

@@ -103,9 +103,9 @@ export const REFUND_STATES = [
 export type RefundState = (typeof REFUND_STATES)[number];
 
 /** What a card provider says of a refund. */
-export type RefundTold = 'pending' | 'made' | 'failed';
+export type RefundOutcome = 'pending' | 'made' | 'failed';
 
-const REFUND_RANK: Record<RefundState | RefundTold, number> = {
+const REFUND_RANK: Record<RefundState | RefundOutcome, number> = {
   asked: 0,
   pending: 0,
   made: 1,
@@ -117,7 +117,7 @@ const REFUND_RANK: Record<RefundState | RefundTold, number> = {
  * The state after some news, in whatever order it comes: banks send back what was made, and nothing makes a failed one
  * good, so that what says less is older.
  */
-export function refundAfter(from: RefundState, told: RefundTold): RefundState {
+export function refundAfter(from: RefundState, told: RefundOutcome): RefundState {
   return told === 'pending' || REFUND_RANK[told] <= REFUND_RANK[from] ? from : told;
 }
 
@@ -178,5 +178,5 @@ export const refundable = ({ owed, due, left }: { owed: Pence; due: Pence; left:
   Math.max(0, Math.min(owed, left - Math.max(0, -due)));
 
 /** "£91.50 is held on the card. It is taken when Aire Cars accepts the trip, and let go if it does not." */
-export const heldWords = (held: Pence, operator: string, symbol: string): string =>
+export const authorisationSentence = (held: Pence, operator: string, symbol: string): string =>
   `${formatMoney(held, symbol)} is held on the card. It is taken when ${operator} accepts the trip, and let go if it does not.`;

@@ -186,7 +186,7 @@ export function isBooked(state: BookingState): boolean {
 }
 
 /** True while its passenger owes the fare: of a trip that is to be made, or was. */
-export const owesFare = (state: BookingState): boolean => isBooked(state) && state !== 'no_show';
+export const isFareDue = (state: BookingState): boolean => isBooked(state) && state !== 'no_show';
 
 const UNDECIDED: ReadonlySet<BookingState> = new Set([
   'draft',
@@ -239,9 +239,9 @@ export const CHANNELS = ['web', 'phone', 'email', 'counter'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** The channels of staff bookings. */
-export const TAKEN_BY_STAFF = ['phone', 'email', 'counter'] as const satisfies readonly Channel[];
+export const STAFF_CHANNELS = ['phone', 'email', 'counter'] as const satisfies readonly Channel[];
 
-export type TakenChannel = (typeof TAKEN_BY_STAFF)[number];
+export type StaffChannel = (typeof STAFF_CHANNELS)[number];
 
 /** After "booked" or "took the booking". */
 export const CHANNEL_WORDS: Readonly<Record<Channel, string>> = {

@@ -1,4 +1,4 @@
-import type { RefundState, RefundTold } from '../booking/payment-states.ts';
+import type { RefundState, RefundOutcome } from '../booking/payment-states.ts';
 import { type Pence, toPounds } from '../money.ts';
 
 /** Kinds of differences between a card provider's records and ours, in words for the provider's staff. */
@@ -40,7 +40,7 @@ export function sumsApart(there: Sum, here: Sum): string | null {
   return isSame ? null : apart(sumWords(there), sumWords(here));
 }
 
-const TOLD: Record<RefundState, RefundTold> = {
+const TOLD: Record<RefundState, RefundOutcome> = {
   asked: 'pending',
   made: 'made',
   failed: 'failed',
@@ -48,6 +48,6 @@ const TOLD: Record<RefundState, RefundTold> = {
 };
 
 /** In words, where a refund stands otherwise at the card provider, whose news has been written down; null where it does not. */
-export function refundsApart(there: RefundTold, here: RefundState): string | null {
+export function refundsApart(there: RefundOutcome, here: RefundState): string | null {
   return there === TOLD[here] ? null : apart(there, here);
 }

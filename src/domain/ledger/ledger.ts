@@ -1,4 +1,4 @@
-import { type BookingState, owesFare } from '../booking/states.ts';
+import { type BookingState, isFareDue } from '../booking/states.ts';
 import type { Pence } from '../money.ts';
 import { type Shares, splitFare } from './shares.ts';
 
@@ -134,5 +134,5 @@ export interface Owing {
 }
 
 /** What a booking's passenger owes in all; never less than nothing. */
-export const owedFor = ({ state, fare, charged, reduced }: Owing): Pence =>
-  Math.max(0, (owesFare(state) ? fare : 0) + charged - reduced);
+export const amountDueFor = ({ state, fare, charged, reduced }: Owing): Pence =>
+  Math.max(0, (isFareDue(state) ? fare : 0) + charged - reduced);

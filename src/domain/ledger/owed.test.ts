@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingState } from '../booking/states.ts';
-import { owedFor } from './ledger.ts';
+import { amountDueFor } from './ledger.ts';
 
 const parts = { fare: 9150, charged: 1000, reduced: 0 };
 
@@ -12,11 +12,11 @@ describe('[MON-01] what a booking’s passenger owes', () => {
     ['no_show', 1000],
     ['cancelled', 1000],
   ])('where it is %s is %i pence', (state, owed) => {
-    expect(owedFor({ ...parts, state })).toBe(owed);
+    expect(amountDueFor({ ...parts, state })).toBe(owed);
   });
 
   it('is less by what was given back by hand, and never less than nothing', () => {
-    expect(owedFor({ ...parts, state: 'confirmed', reduced: 2000 })).toBe(8150);
-    expect(owedFor({ ...parts, state: 'cancelled', reduced: 2000 })).toBe(0);
+    expect(amountDueFor({ ...parts, state: 'confirmed', reduced: 2000 })).toBe(8150);
+    expect(amountDueFor({ ...parts, state: 'cancelled', reduced: 2000 })).toBe(0);
   });
 });

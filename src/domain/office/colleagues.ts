@@ -65,7 +65,7 @@ export interface Colleague {
 }
 
 /** Why a role and access cannot be removed. */
-export type Keeps =
+export type KeepReason =
   /** It is the caller's own: staff cannot change their own role. */
   | 'own'
   /** No other member of staff could manage colleagues. */
@@ -78,7 +78,7 @@ const seesToStaff = ({ role, atWork }: Colleague): boolean => atWork && may(role
  * @param by the id of who asks
  * @returns null where it may
  */
-export function keepsOf(people: readonly Colleague[], of: number, by: number): Keeps | null {
+export function keepReasonOf(people: readonly Colleague[], of: number, by: number): KeepReason | null {
   if (of === by) return 'own';
   const left = people.filter((one) => one.id !== of);
   return left.some(seesToStaff) ? null : 'last_owner';

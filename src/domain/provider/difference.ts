@@ -18,11 +18,11 @@ import {
   listDifference,
   orderChanged,
   partsChanged,
-  type ToldPart,
+  type DescribedPart,
 } from './list-difference.ts';
 import { operatorsDifference, tariffsDifference } from './operator-difference.ts';
 
-const CATEGORY_PARTS: readonly ToldPart<CategoryContents>[] = [
+const CATEGORY_PARTS: readonly DescribedPart<CategoryContents>[] = [
   { label: 'seats', words: ({ seats }) => String(seats) },
   { label: 'luggage', words: ({ luggage }) => String(luggage) },
   { label: 'hand luggage', words: ({ handLuggage }) => String(handLuggage) },
@@ -63,7 +63,7 @@ const dayWords = (day: string | null) => (day === null ? '' : formatDate(day));
 const countWords = (count: number | null) => (count === null ? 'without limit' : String(count));
 const namedWords = (named: readonly string[] | null) => (named === null ? 'all' : named.join(', '));
 
-const parts = (symbol: string): readonly ToldPart<PromoContents>[] => [
+const parts = (symbol: string): readonly DescribedPart<PromoContents>[] => [
   { label: 'takes off', words: (code) => offWords(code, symbol) },
   { label: 'says', words: ({ about }) => about && `“${about}”` },
   { label: 'lowest price', words: ({ leastPence }) => formatMoney(leastPence, symbol) },
@@ -128,7 +128,7 @@ function areasDifference({ before, after }: Sides): string[] {
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 const orNone = (sentence: string | null) => (sentence === null ? [] : [`They stand in ${sentence}`]);
 
-const POPULAR_PARTS: readonly ToldPart<PopularContents>[] = [
+const POPULAR_PARTS: readonly DescribedPart<PopularContents>[] = [
   { label: 'note', words: ({ note }) => note ?? '' },
   { label: 'drawing', words: ({ kind }) => kind },
   { label: 'pick-up', words: ({ pickup }) => pickup ?? '' },

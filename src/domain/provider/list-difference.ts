@@ -34,7 +34,7 @@ export interface Difference {
 }
 
 /** A part of something as it is told: under what name, and in which words. */
-export interface ToldPart<T> {
+export interface DescribedPart<T> {
   label: string;
   words: (whole: T) => string;
 }
@@ -42,7 +42,7 @@ export interface ToldPart<T> {
 const orNothing = (words: string) => words || 'nothing';
 
 /** "seats 6 → 7" for each part that is told otherwise. */
-export function partsChanged<T>(parts: readonly ToldPart<T>[], before: T, after: T): string[] {
+export function partsChanged<T>(parts: readonly DescribedPart<T>[], before: T, after: T): string[] {
   return parts.flatMap(({ label, words }) => {
     const [from, to] = [words(before), words(after)];
     return from === to ? [] : [`${label} ${orNothing(from)} → ${orNothing(to)}`];

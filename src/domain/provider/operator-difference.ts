@@ -13,7 +13,7 @@ import {
   listDifference,
   orderChanged,
   partsChanged,
-  type ToldPart,
+  type DescribedPart,
 } from './list-difference.ts';
 
 /** What bank holidays do to an uplift, after its days. */
@@ -123,7 +123,7 @@ function pricesDifference(before: TariffContents, after: TariffContents, symbol:
 const quoted = (text: string) => text && `“${text}”`;
 const vat = ({ vatNumber }: OperatorContents) => (vatNumber === '' ? 'not registered' : (vatNumber ?? ''));
 
-const parts = (symbol: string): readonly ToldPart<OperatorContents>[] => [
+const parts = (symbol: string): readonly DescribedPart<OperatorContents>[] => [
   { label: 'name', words: ({ name }) => name },
   { label: 'key', words: ({ key }) => key },
   { label: 'telephone', words: ({ phone }) => phone },

@@ -9,7 +9,7 @@ import {
   summaryWords,
 } from './changes.ts';
 import { isPartKey, OFFER_KEY, sameValue, type Value } from './parts.ts';
-import { entriesOf, holdingAt, type Placed, type Plan, planChange, type TimedVersion } from './timeline.ts';
+import { entriesOf, inEffectAt, type Placed, type Plan, planChange, type TimedVersion } from './timeline.ts';
 
 /** "Tuesday 1 December 2026, 00:00", as the clocks in Britain show it. */
 export const instantWords = (instant: number): string => formatLocal(londonTime(instant));
@@ -68,9 +68,9 @@ export function planReturn<T extends Tariff>(
 ): { plan: Plan<T> | null; lost: string[] } {
   const at = Math.max(placed.at, now);
   const { blank } = placed;
-  const base = holdingAt(versions, at);
+  const base = inEffectAt(versions, at);
   if (!base) return { plan: null, lost: published.map(({ key }) => key) };
-  const before = holdingAt(
+  const before = inEffectAt(
     versions.filter((version) => version.from < at),
     at,
   );

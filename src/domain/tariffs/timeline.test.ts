@@ -9,7 +9,7 @@ import { planReturn, planWords, type Published } from './plan.ts';
 import {
   BLANK,
   entriesOf,
-  holdingAt,
+  inEffectAt,
   type Plan,
   planChange,
   type TimedVersion,
@@ -29,7 +29,7 @@ const publish = (versions: readonly TimedVersion[], values: Record<string, numbe
 const giveBack = (versions: readonly TimedVersion[], published: Published[], from: number, now: number) =>
   added(versions, planReturn(versions, published, placed(from), now).plan);
 const valueAt = (versions: readonly TimedVersion[], instant: number, key: string) => {
-  const content = holdingAt(versions, instant)?.content;
+  const content = inEffectAt(versions, instant)?.content;
   return content && tariffFields(content).find((field) => field.key === key)?.value;
 };
 const minimums = (versions: readonly TimedVersion[], instants: number[]) =>
@@ -97,7 +97,7 @@ const publication = fc.record({
 const INSTANTS = Array.from({ length: 22 }, (_, instant) => instant);
 const seen = (versions: readonly TimedVersion[]) =>
   INSTANTS.map((instant) => {
-    const content = holdingAt(versions, instant)?.content;
+    const content = inEffectAt(versions, instant)?.content;
     const values = new Map((content ? tariffFields(content) : []).map(({ key, value }) => [key, value]));
     return KEYS.map((key) => values.get(key));
   });
@@ -111,7 +111,7 @@ describe('[OFF-08] any publications', () => {
         const claimed = new Set<string>();
         const own = new Map(timeline(before).map(({ from, sets }) => [from, sets ?? []]));
         const [was, is] = [seen(before), seen(after)];
-        const base = holdingAt(before, at)?.content ?? TARIFF;
+        const base = inEffectAt(before, at)?.content ?? TARIFF;
         const next = withValues(base, new Map(Object.entries(values)));
         const changed = new Set(changesBetween(base, next).map(({ key }) => key));
         for (const instant of INSTANTS) {
@@ -179,7 +179,7 @@ const put = (versions: readonly TimedVersion[], values: [string, Value][], at: n
   added(versions, planChange(versions, new Map(values), placed(at)));
 const wholeAt = (versions: readonly TimedVersion[]) =>
   INSTANTS.map((instant) => {
-    const held = holdingAt(versions, instant);
+    const held = inEffectAt(versions, instant);
     return held && entriesOf(held, BLANK);
   });
 
@@ -223,8 +223,8 @@ describe('[OFF-08] publications of parts', () => {
     expect(planWords(plan ?? ({} as Plan), '£').later).toEqual([
       'From Thursday 1 January 1970, 00:00 Fixed fare Leeds – Manchester Airport is £99.00 both ways, as was published before.',
     ]);
-    expect(holdingAt(added(rise, plan), 10)?.content?.fixedFares).toHaveLength(1);
-    expect(holdingAt(added(rise, plan), 100)?.content?.fixedFares).toHaveLength(2);
+    expect(inEffectAt(added(rise, plan), 10)?.content?.fixedFares).toHaveLength(1);
+    expect(inEffectAt(added(rise, plan), 100)?.content?.fixedFares).toHaveLength(2);
   });
 
   it('begin prices where there were none, end them, and take both back', () => {
@@ -239,15 +239,19 @@ describe('[OFF-08] publications of parts', () => {
       'New: Prices by the mile, £2.60 a mile up to 10 miles, £2.10 up to 40 miles, £1.80 beyond',
     ]);
     const begun = added([], plan);
-    expect(holdingAt(begun, 5)).toMatchObject({ offer: 'priced', content: { minimum: 900 } });
+    expect(inEffectAt(begun, 5)).toMatchObject({ offer: 'priced', content: { minimum: 900 } });
     const rise = put(begun, [['minimum', 1000]], 100);
     const end = planChange(rise, new Map(offer('withdrawn')), placed(10));
     expect(planWords(end ?? ({} as Plan), '£').sentences).toEqual(['This category: at prices → not offered']);
     const ended = added(rise, end);
-    expect([10, 100].map((at) => holdingAt(ended, at)?.offer)).toEqual(['withdrawn', 'withdrawn']);
+    expect([10, 100].map((at) => inEffectAt(ended, at)?.offer)).toEqual(['withdrawn', 'withdrawn']);
     const again = giveBack(ended, end ? published(end) : [], 10, 20);
-    expect([15, 20, 100].map((at) => holdingAt(again, at)?.offer)).toEqual(['withdrawn', 'priced', 'priced']);
+    expect([15, 20, 100].map((at) => inEffectAt(again, at)?.offer)).toEqual([
+      'withdrawn',
+      'priced',
+      'priced',
+    ]);
     expect(minimums(again, [20, 100])).toEqual([900, 1000]);
-    expect(holdingAt(giveBack(begun, plan ? published(plan) : [], 5, 6), 6)?.offer).toBe('withdrawn');
+    expect(inEffectAt(giveBack(begun, plan ? published(plan) : [], 5, 6), 6)?.offer).toBe('withdrawn');
   });
 });

@@ -100,7 +100,7 @@ export function timeline<V extends { version: number; from: number }>(versions: 
 }
 
 /** The version that holds at an instant; null before the first. */
-export function holdingAt<V extends { version: number; from: number }>(
+export function inEffectAt<V extends { version: number; from: number }>(
   versions: readonly V[],
   instant: number,
 ): V | null {
@@ -129,7 +129,7 @@ export function planChange<T extends Tariff>(
   { at, blank }: Placed<T>,
   unset: ReadonlySet<string> = new Set(),
 ): Plan<T> | null {
-  const base = holdingAt(versions, at) ?? NEVER;
+  const base = inEffectAt(versions, at) ?? NEVER;
   const state = stateWith<T>(base, values, blank);
   if (base.offer !== 'priced' && base.offer === state.offer) return null;
   const changes = stateChanges<T>(base, state, blank);

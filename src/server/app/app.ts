@@ -17,13 +17,13 @@ import {
 import {
   bookingRoutes,
   cancellationRoutes,
-  changeDeedRoutes,
+  changeActionRoutes,
   changeRoutes,
-  deedRoutes,
-  dispatchDeedRoutes,
+  actionRoutes,
+  dispatchActionRoutes,
   ratingRoutes,
   refundRequestRoutes,
-  takenRoutes,
+  phoneBookingRoutes,
 } from '../bookings/index.ts';
 import {
   areasRoutes,
@@ -47,11 +47,11 @@ import {
   dispatchRoutes,
   enquiriesRoutes,
   exportsRoutes,
-  newsRoutes,
+  liveUpdateRoutes,
   notesRoutes,
   officeEnquiriesRoutes,
   officeHealthRoutes,
-  personsRoutes,
+  privacyRoutes,
   statisticsRoutes,
   todayRoutes,
 } from '../office/index.ts';
@@ -63,11 +63,11 @@ import {
   createSessionCookies,
   createStepCookies,
   documentRoutes,
-  type Gauge,
+  type LoadMonitor,
   guardRoutes,
   networkCheck,
-  type Patience,
-  patientFor,
+  type Timeouts,
+  timeoutFor,
   readJson,
   refuseAddress,
   refuseConnection,
@@ -144,16 +144,16 @@ function routesOfOffice(app: FastifyInstance, deps: Deps): void {
   officeStaffRoutes(app, deps);
   dispatchRoutes(app, deps);
   auditRoutes(app, deps);
-  personsRoutes(app, deps);
+  privacyRoutes(app, deps);
   officeMailRoutes(app, deps);
   officeTextRoutes(app, deps);
   officeEnquiriesRoutes(app, deps);
-  deedRoutes(app, deps);
-  dispatchDeedRoutes(app, deps);
-  changeDeedRoutes(app, deps);
+  actionRoutes(app, deps);
+  dispatchActionRoutes(app, deps);
+  changeActionRoutes(app, deps);
   refundRequestRoutes(app, deps);
   notesRoutes(app, deps);
-  takenRoutes(app, deps);
+  phoneBookingRoutes(app, deps);
   officeOperatorsRoutes(app, deps);
   officeFilesRoutes(app, deps.officeFiles);
   areasRoutes(app, deps);
@@ -161,7 +161,7 @@ function routesOfOffice(app: FastifyInstance, deps: Deps): void {
   documentsRoutes(app, deps);
   publicationsRoutes(app, deps);
   todayRoutes(app, deps);
-  newsRoutes(app, deps);
+  liveUpdateRoutes(app, deps);
   statisticsRoutes(app, deps);
   exportsRoutes(app, deps);
   officeHealthRoutes(app, deps);
@@ -176,9 +176,9 @@ interface AppOptions {
   metricsNetworks: string | undefined;
   /** Off only in measurements and in tests that are about something else. */
   rateLimits: boolean;
-  patience: Patience;
+  patience: Timeouts;
   /** How late the server is; closed with it. */
-  gauge: Gauge;
+  gauge: LoadMonitor;
   folders: SiteFolders;
   health: Pick<Health, 'accepting'>;
   /** Receives warnings for the provider. */
@@ -194,7 +194,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   const app = fastify({
     ...requestLogging(options.logLevel),
     trustProxy: options.trustProxy ?? false,
-    ...patientFor(options.patience),
+    ...timeoutFor(options.patience),
     // Who comes on a kept connection while the server closes is served and sent away, not refused.
     return503OnClosing: false,
     bodyLimit: 256 * 1024,

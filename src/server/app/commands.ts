@@ -26,7 +26,7 @@ import { isSameSecret, type Secrets } from '../platform/crypto.ts';
 import { commandActor, connectDatabase, type OpenDatabase } from '../platform/database/index.ts';
 import { CommandRefused } from '../platform/errors.ts';
 import { createJobs, type JobQueue, type Jobs } from '../platform/jobs/index.ts';
-import type { Keep } from '../platform/retention-periods.ts';
+import type { RetentionPeriods } from '../platform/retention-periods.ts';
 import { exportByCommand, loadByCommand } from '../provider-file/index.ts';
 import type { Config } from './config.ts';
 import { JOB_KINDS } from './jobs.ts';
@@ -36,7 +36,7 @@ import type { Services } from './services.ts';
 interface CommandContext {
   database: OpenDatabase;
   clock: () => Date;
-  keep: Keep;
+  keep: RetentionPeriods;
   /** Puts jobs into the queue of the server. */
   jobs: () => Promise<Jobs>;
   places: () => Pick<Places, 'byId' | 'resolve'>;

@@ -6,7 +6,7 @@ import { isLoopbackHost, parseOrigins } from '../../domain/origins.ts';
 import type { TextKeys } from '../integrations/index.ts';
 import type { Secrets } from '../platform/crypto.ts';
 import { areNetworks } from '../platform/http/index.ts';
-import { type Keep, parseKeep } from '../platform/retention-periods.ts';
+import { type RetentionPeriods, parseRetentionPeriods } from '../platform/retention-periods.ts';
 
 /** A variable that may be missing or empty. */
 const optional = z
@@ -132,7 +132,7 @@ const environment = z.object({
     .string()
     .default('')
     .superRefine((text, context) => {
-      for (const message of parseKeep(text).faults) context.addIssue({ code: 'custom', message });
+      for (const message of parseRetentionPeriods(text).faults) context.addIssue({ code: 'custom', message });
     }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Pages for trying the product out: /dev/mails, /dev/embed, /dev/places. */
@@ -174,7 +174,7 @@ export interface Config {
   /** A server that stands in for the publishers of open data. */
   placesSourceUrl: string | undefined;
   /** How many days each kind of record is kept. */
-  keep: Keep;
+  keep: RetentionPeriods;
   logLevel: string;
   /** Whether there are pages for trying the product out, which show what it keeps. */
   dev: boolean;
@@ -239,7 +239,7 @@ export function readConfig(env: Environment): Config {
     metricsNetworks: values.METRICS_NETWORKS,
     backupPassphrase: values.WAYFARE_BACKUP_PASSPHRASE,
     placesSourceUrl: values.PLACES_SOURCE_URL,
-    keep: parseKeep(values.WAYFARE_KEEP_DAYS).keep,
+    keep: parseRetentionPeriods(values.WAYFARE_KEEP_DAYS).keep,
     logLevel: values.LOG_LEVEL,
     dev: forDevelopment(values, demo),
     demo,

@@ -14,7 +14,7 @@ import {
 import {
   bookingMails,
   checkLedgerTonight,
-  endHold,
+  endAuthorisation,
   expireCheckout,
   expiredRecoverableTrips,
   oldClaims,
@@ -49,12 +49,12 @@ export const JOB_KINDS = [
   signInLink,
   mailedSignIn,
   expireCheckout,
-  endHold,
+  endAuthorisation,
   refundPayment,
 ];
 
 /** What is thrown away at night; keep.ts says for how long each is kept. */
-export function scheduleHousekeeping(deps: {
+export function scheduleNightlyMaintenance(deps: {
   database: OpenDatabase;
   jobs: Pick<JobQueue<never>, 'nightly'>;
   clock: () => Date;

@@ -14,7 +14,7 @@ import { contactMessages, quoteRequests } from '../platform/schema/enquiries.ts'
 import { accountAttempts, passengers, passengerSessions } from '../platform/schema/passengers.ts';
 import { auditLog, workSessions } from '../platform/schema/staff.ts';
 import { PERIODS } from '../platform/retention-periods.ts';
-import { postOwed } from '../bookings/ledger/booking-money.ts';
+import { postAmountDue } from '../bookings/ledger/booking-money.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -89,7 +89,7 @@ describe('at night', () => {
       await db().update(payments).set({ status: paid }).where(eq(payments.bookingId, row.id));
       if (status !== 'confirmed')
         await db().transaction((tx) =>
-          postOwed(tx, row, { before: row.totalPence, after: 0 }, app.clock.now),
+          postAmountDue(tx, row, { before: row.totalPence, after: 0 }, app.clock.now),
         );
       numbers.push(booking.booking_number);
     }

@@ -45,7 +45,7 @@ import {
   createExports,
   createNotesService,
   createOfficeHealth,
-  createPersonsService,
+  createPrivacyService,
   createStatistics,
   createTodayServices,
   type DispatchService,
@@ -53,7 +53,7 @@ import {
   type Exports,
   type NotesService,
   type OfficeHealth,
-  type PersonsService,
+  type PrivacyService,
   type Statistics,
   type TodayServices,
 } from '../office/index.ts';
@@ -63,23 +63,23 @@ import {
   type PaymentServices,
   type ReceiptsService,
 } from '../payments/index.ts';
-import type { Tally } from '../platform/counters.ts';
+import type { Counters } from '../platform/counters.ts';
 import type { OpenDatabase } from '../platform/database/index.ts';
 import { createJobs, type JobQueue } from '../platform/jobs/index.ts';
 import { createLimits, UNLIMITED } from '../platform/limits.ts';
-import type { Keep } from '../platform/retention-periods.ts';
+import type { RetentionPeriods } from '../platform/retention-periods.ts';
 import { createOfficeFiles, type OfficeFiles } from '../provider-file/index.ts';
 import { createQuotingServices, type QuotingServices } from '../quotes/index.ts';
 import { createSharedOffers, type SharedOffersService } from '../site/index.ts';
 import type { Config } from './config.ts';
-import { JOB_KINDS, scheduleHousekeeping } from './jobs.ts';
+import { JOB_KINDS, scheduleNightlyMaintenance } from './jobs.ts';
 
 /** Who works here, and what they alone see and do. */
 interface OfficeServices extends StaffServices, TodayServices, TariffServices, DocumentServices {
   areas: Areas;
   dispatch: DispatchService;
   audit: AuditService;
-  persons: PersonsService;
+  persons: PrivacyService;
   notes: NotesService;
   officeFiles: OfficeFiles;
   statistics: Statistics;
@@ -96,8 +96,8 @@ function createOfficeServices(
     } & Omit<Parameters<typeof createDocumentServices>[0], 'kinds'> &
     Omit<Parameters<typeof documentKinds>[0], 'known' | 'uses' | 'reviseTariffs'> &
     Omit<Parameters<typeof createTariffServices>[0], 'kinds'> &
-    Omit<Parameters<typeof createStatistics>[0], 'quotesKept'> & { keep: Keep } & Parameters<
-      typeof createPersonsService
+    Omit<Parameters<typeof createStatistics>[0], 'quotesKept'> & { keep: RetentionPeriods } & Parameters<
+      typeof createPrivacyService
     >[0] &
     Parameters<typeof createOfficeFiles>[0],
 ): OfficeServices {
@@ -111,7 +111,7 @@ function createOfficeServices(
     ...createTodayServices({ ...deps, ...staff }),
     dispatch: createDispatchService({ ...deps, notes }),
     audit: createAuditService(deps),
-    persons: createPersonsService(deps),
+    persons: createPrivacyService(deps),
     notes,
     areas: createAreas({ ...deps, ...ofAreas }),
     statistics,
@@ -146,8 +146,8 @@ export interface Services
   clock: () => Date;
   officeHealth: OfficeHealth;
   /** For how long records are kept. */
-  keep: Keep;
-  tally: Tally;
+  keep: RetentionPeriods;
+  tally: Counters;
 }
 
 type Configured = Pick<
@@ -194,7 +194,7 @@ export async function createServices(
     receiptsOf: (bookingId) => receipts.receiptsOf(bookingId),
   });
   const receipts = createReceiptsService({ ...base, bookings: bookings.bookings });
-  scheduleHousekeeping({ database, jobs, clock, config });
+  scheduleNightlyMaintenance({ database, jobs, clock, config });
   jobs.nightly('receipts', () => receipts.makeOut());
   const payments = createPaymentServices({ ...base, ...bookings, testCheckout });
   jobs.nightly('card provider', () => payments.checkouts.compare());

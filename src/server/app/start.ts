@@ -12,9 +12,15 @@ import {
   textCarrierOf,
 } from '../integrations/index.ts';
 import { watchCommits } from '../office/index.ts';
-import { newTally } from '../platform/counters.ts';
+import { newCounters } from '../platform/counters.ts';
 import { type DatabaseOptions, openDatabase } from '../platform/database/index.ts';
-import { createGauge, describeError, type Gauge, PATIENCE, type Patience } from '../platform/http/index.ts';
+import {
+  createLoadMonitor,
+  describeError,
+  type LoadMonitor,
+  TIMEOUTS,
+  type Timeouts,
+} from '../platform/http/index.ts';
 import type { Log } from '../platform/log.ts';
 import { createApp } from './app.ts';
 import { serveCommands } from './commands.ts';
@@ -23,7 +29,7 @@ import { demoStaffSignIn } from './demo/demo-staff.ts';
 import { demoSignIn, fillDemo, loadDemo, loadDemoSince, settleDemo } from './demo/load-demo.ts';
 import { createDemoPlay, type DemoNeeds, type DemoPlay } from './demo/play-demo.ts';
 import { createServices, type Services } from './services.ts';
-import { startRounds, watchProvider, welcome } from './startup.ts';
+import { startScheduledTasks, watchProvider, startUpBanner } from './startup.ts';
 
 export interface RunningServer {
   url: string;
@@ -54,8 +60,8 @@ function withoutValues(detail: object): object {
 
 /** Replaces parts of the outside world; tests give their own clock and keep the database in memory. */
 export type Replacements = Partial<ExternalServices> & {
-  patience?: Patience;
-  gauge?: Gauge;
+  patience?: Timeouts;
+  gauge?: LoadMonitor;
   inMemory?: boolean | { image: string };
   /** Off where everything that is written must come of a request: time alone does nothing. */
   rounds?: boolean;
@@ -72,7 +78,7 @@ export async function startServer(
   const log = replacements.log ?? CONSOLE;
   const opening = openDatabase(databaseOptions(config, replacements));
   const [database] = await Promise.all([opening, preparePlacesIndex(config.dataDir)]);
-  const tally = newTally();
+  const tally = newCounters();
   const maps = createMapServices(config, { log, tally });
   // Mails of jobs left from before carry links before this server listens.
   let url = `http://localhost:${config.port}`;
@@ -97,8 +103,8 @@ export async function startServer(
   const app = await createApp(services, {
     ...appOptions(config, root),
     rateLimits,
-    patience: replacements.patience ?? PATIENCE,
-    gauge: replacements.gauge ?? createGauge(),
+    patience: replacements.patience ?? TIMEOUTS,
+    gauge: replacements.gauge ?? createLoadMonitor(),
     log,
     health: { accepting: () => accepting },
     dev: config.dev ? { key: devKey, mails: !config.smtpUrl } : null,
@@ -117,7 +123,7 @@ export async function startServer(
     services,
     app,
     welcome: async () =>
-      welcome(url, config, services, { loaded, devKey, ...(await signInsOf(services, config, root)) }),
+      startUpBanner(url, config, services, { loaded, devKey, ...(await signInsOf(services, config, root)) }),
     fillDemo: () => fillDemo(services),
     playDemo: () => demo.play(),
     stop({ drain = false } = {}) {
@@ -193,7 +199,7 @@ async function startBeside(
     stopCommands,
     watchProvider(services, log),
     watchCommits(services.database, services.news),
-    ...(rounds ? startRounds(services, log, () => demo.isPlaying()) : []),
+    ...(rounds ? startScheduledTasks(services, log, () => demo.isPlaying()) : []),
     () => services.jobs.stop(),
     () => services.recorder.stop(),
   ];

@@ -1,7 +1,7 @@
-import { startBookingRounds } from '../bookings/index.ts';
-import { startTextRounds } from '../notifications/index.ts';
-import { startCountRound } from '../office/index.ts';
-import { startReconcileRound } from '../payments/index.ts';
+import { startBookingTasks } from '../bookings/index.ts';
+import { startSmsTasks } from '../notifications/index.ts';
+import { startCountingTask } from '../office/index.ts';
+import { startReconcileTask } from '../payments/index.ts';
 import { inTime } from '../platform/async.ts';
 import type { Log } from '../platform/log.ts';
 import type { Config } from './config.ts';
@@ -11,7 +11,11 @@ import type { Services } from './services.ts';
  * What time alone does. While past days are played, their trips are left to the play, which has not come to them yet.
  * @returns how to end it
  */
-export function startRounds(services: Services, log: Log, isPlaying: () => boolean): (() => unknown)[] {
+export function startScheduledTasks(
+  services: Services,
+  log: Log,
+  isPlaying: () => boolean,
+): (() => unknown)[] {
   const later = (work: (stopping?: AbortSignal) => Promise<void>) => (stopping?: AbortSignal) =>
     isPlaying() ? Promise.resolve() : work(stopping);
   const { completions, waysBack, reminders } = services;
@@ -22,10 +26,10 @@ export function startRounds(services: Services, log: Log, isPlaying: () => boole
     reminders: { remind: later(() => reminders.remind()) },
   };
   return [
-    startReconcileRound(services.checkouts, log),
-    startBookingRounds(rested, log),
-    startTextRounds(services.texts, log),
-    startCountRound(services.statistics, log),
+    startReconcileTask(services.checkouts, log),
+    startBookingTasks(rested, log),
+    startSmsTasks(services.texts, log),
+    startCountingTask(services.statistics, log),
   ];
 }
 
@@ -94,7 +98,7 @@ const POWER_CUT =
 const OTHERS = '                   with the same password: manager@, dispatcher@, finance@ and read-only@';
 
 /** What a person wants to know after the start, a line each. */
-export function welcome(
+export function startUpBanner(
   url: string,
   config: Config,
   { database, catalogue }: Services,

@@ -3,7 +3,13 @@ import type { Pence } from '../../domain/money.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { type AcceptedQuote, isPromoTaken, type QuoteAcceptance, type SameJourney } from '../quotes/index.ts';
 import type { StoredBooking } from './booking-details.ts';
-import { journeyRows, type LegRow, type Party, type PricedBody, type ViaRow } from './new-booking.ts';
+import {
+  journeyRows,
+  type LegRow,
+  type BookerAndPassengers,
+  type PricedBody,
+  type ViaRow,
+} from './new-booking.ts';
 
 /** The part of the quotes feature that bookings need. */
 export interface HeldPrices {
@@ -20,13 +26,13 @@ export async function acceptQuote(
   body: PricedBody,
   seen: Pence | null,
 ): Promise<AcceptedQuote> {
-  const asked = askedBy(body);
+  const asked = requestOf(body);
   const accepted = await acceptance.accept(asked);
   if (hasSeen(accepted.fare.total, body, seen)) return accepted;
   return acceptance.refuse(asked, 'price_changed', 'The price is not the one you saw. Please confirm it.');
 }
 
-function askedBy(body: PricedBody) {
+function requestOf(body: PricedBody) {
   const { bookingType, bookingForm, hourlyRateForm, selectedVehicleData: chosen } = body;
   return {
     quoteId: chosen.quote_id,
@@ -53,7 +59,7 @@ export async function withPriceNow(
 ): Promise<ProblemError> {
   try {
     const withCode = !isPromoTaken(refusal);
-    return await acceptance.refuse(askedBy(body), refusal.code, refusal.message, { withCode });
+    return await acceptance.refuse(requestOf(body), refusal.code, refusal.message, { withCode });
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     return error.code === refusal.code ? error : refusal;
@@ -72,7 +78,7 @@ function hasSeen(
 /** What a request asks for. */
 export interface Wanted {
   body: PricedBody;
-  party: Party;
+  party: BookerAndPassengers;
   /** Pence the passenger saw; null when the request names none. */
   seen: Pence | null;
 }

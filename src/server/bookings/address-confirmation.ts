@@ -21,7 +21,7 @@ import { bookingMails } from './emails/events.ts';
 import { withdrawDue } from './payment-ledger.ts';
 import { sha256 } from './reference.ts';
 import { FIRST_REVISION } from './revisions.ts';
-import { lockBooking, moveBooking } from './transitions.ts';
+import { lockBooking, applyEvent } from './transitions.ts';
 
 /** Has a booking wait for its address to be confirmed, and mails how. */
 export async function startWait(tx: Transaction, jobs: Jobs, row: Confirmation): Promise<void> {
@@ -43,7 +43,7 @@ export async function lapseIfOver(
   if (booking.status !== 'awaiting_email') return booking;
   const row = await readConfirmation(tx, booking.id);
   if (row && row.expiresAt > now) return booking;
-  await moveBooking(tx, jobs, booking, 'address_lapsed', { actor: jobActor('lapse'), now });
+  await applyEvent(tx, jobs, booking, 'address_lapsed', { actor: jobActor('lapse'), now });
   await withdrawDue(tx, booking.id, 'car');
   return booking;
 }
@@ -122,7 +122,7 @@ export function createAddressConfirmation(deps: ConfirmationDependencies): Addre
     const now = clock();
     await putConfirmation(tx, { ...row, confirmedAt: now });
     await recordConfirmed(tx, row.email, now);
-    await moveBooking(tx, jobs, booking, 'address_confirmed', {
+    await applyEvent(tx, jobs, booking, 'address_confirmed', {
       actor: passengerActor(booking.passengerId),
       now,
     });

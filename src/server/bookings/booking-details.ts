@@ -37,15 +37,15 @@ export interface BookingDetails {
   /** What was given back by hand, oldest first. */
   reductions: readonly Reduction[];
   /** [MNG-06] The change that it waits for; null for none. */
-  waitingChange: WaitingTold | null;
+  waitingChange: PendingChangeSummary | null;
   /** [MON-03] Card authorisations held until an operator accepts the trip, and the part that was released. */
-  holds: Holds;
+  holds: Authorised;
   /** [MON-04] Of one that is paid in the car after a deposit; null for all others. */
   deposit: Deposit | null;
 }
 
 /** A change that a booking waits for, in few words. */
-export interface WaitingTold {
+export interface PendingChangeSummary {
   state: WaitingState;
   /** For the operator's answer, or for the payment of what it has agreed to. */
   until: Date | null;
@@ -55,7 +55,7 @@ export interface WaitingTold {
   totalPence: Pence;
 }
 
-export interface Holds {
+export interface Authorised {
   held: Pence;
   released: Pence;
 }
@@ -68,7 +68,7 @@ export interface Deposit {
   back: Pence;
 }
 
-export const NO_HOLDS: Holds = { held: 0, released: 0 };
+export const NOTHING_AUTHORISED: Authorised = { held: 0, released: 0 };
 
 /** When a leg begins. */
 export const pickupOf = ({
@@ -123,7 +123,7 @@ export function detailsOfNew(
     cancellations: [],
     reductions: [],
     drivers: [],
-    holds: NO_HOLDS,
+    holds: NOTHING_AUTHORISED,
     deposit: null,
     waitingChange: null,
   };

@@ -6,11 +6,11 @@ import type { SettingsService } from '../catalogue/index.ts';
 import type { Queryable } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { isConfirmed, type Judged, type Limits, type Use } from '../platform/limits.ts';
-import type { Party } from './new-booking.ts';
+import type { BookerAndPassengers } from './new-booking.ts';
 
 /** In whose name a trip is to be booked. */
 export interface Booker {
-  party: Pick<Party, 'bookerEmail' | 'bookerPhone' | 'passengerEmail' | 'passengerPhone'>;
+  party: Pick<BookerAndPassengers, 'bookerEmail' | 'bookerPhone' | 'passengerEmail' | 'passengerPhone'>;
   account: BookingAccount;
   /** Where the request comes from; '' where that is not known. */
   network: string;

@@ -100,7 +100,9 @@ export function createBookingReader({ db, jobs, settings, clock, secrets }: Read
 }
 
 /** Access to a booking by its reference, signed in or not: links in emails lead to it. Returns its id. */
-export function heldBooking(bookings: Pick<BookingReader, 'idOf'>): Policy<'booking', unknown, number> {
+export function bookingByReference(
+  bookings: Pick<BookingReader, 'idOf'>,
+): Policy<'booking', unknown, number> {
   return {
     resource: 'booking',
     reach: (reference) => bookings.idOf(reference),

@@ -4,7 +4,7 @@ import { book, bookingRow, carRequest, type Booked } from '../../../test/support
 import { signedIn, storedPassenger } from '../../../test/support/passengers.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { bookingRevisions, bookings } from '../platform/schema/bookings.ts';
-import { allowUpkeep } from '../platform/database/retention.ts';
+import { allowRetention } from '../platform/database/retention.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -102,7 +102,7 @@ describe('the revisions of a booking', () => {
     expect(await revisionsOf(id)).toEqual(before);
     const undone = db().transaction(async (tx) => {
       // Emptied with all that belongs to it.
-      await allowUpkeep(tx, 'booking_revisions', 'ledger', 'receipts');
+      await allowRetention(tx, 'booking_revisions', 'ledger', 'receipts');
       await tx.execute(statement);
       const mine = and(eq(bookingRevisions.bookingId, id), eq(bookingRevisions.revision, 1));
       expect(await tx.select().from(bookingRevisions).where(mine)).not.toEqual(before);

@@ -3,7 +3,7 @@ import { askerOf } from '../accounts/index.ts';
 import { LIMITS, serve, serveOwned } from '../platform/http/index.ts';
 import type { AddressConfirmation } from './address-confirmation.ts';
 import type { BookingDetails } from './booking-details.ts';
-import { heldBooking } from './booking-reader.ts';
+import { bookingByReference } from './booking-reader.ts';
 import type { BookingService } from './booking-service.ts';
 import { bookingAnswerOf } from './booking-wire.ts';
 import { type Claim, claimOf } from './idempotency.ts';
@@ -31,7 +31,7 @@ export function bookingRoutes(
     LIMITS.booking,
   );
 
-  const policy = heldBooking(bookings);
+  const policy = bookingByReference(bookings);
   const answerOf = async (id: number) => bookingAnswerOf(await bookings.current(id));
 
   serveOwned(app, 'GET /api/v1/booking/:reference', policy, ({ owned: id, reply }) => {
@@ -68,7 +68,7 @@ export function bookingRoutes(
 }
 
 /** [OFF-07] Staff bookings. */
-export function takenRoutes(
+export function phoneBookingRoutes(
   app: FastifyInstance,
   {
     bookings,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { takenBooking } from '../../contract/office-phone-bookings.ts';
+import type { phoneBooking } from '../../contract/office-phone-bookings.ts';
 import { wasPaid } from '../../domain/booking/payment-states.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { isTextable } from '../notifications/index.ts';
@@ -7,7 +7,7 @@ import { badField, readPhoneNumber } from '../platform/http/index.ts';
 import type { BookingDetails } from './booking-details.ts';
 import { type BookingReader, createBookingReader } from './booking-reader.ts';
 import type { Claim } from './idempotency.ts';
-import type { Party } from './new-booking.ts';
+import type { BookerAndPassengers } from './new-booking.ts';
 import { isDue, type Payment, paymentsOf } from './payment-ledger.ts';
 import {
   attemptOf,
@@ -22,13 +22,16 @@ import {
 import { sha256 } from './reference.ts';
 import { alreadyBooked } from './repeat-bookings.ts';
 
-type TakenBooking = z.output<typeof takenBooking>;
+type PhoneBooking = z.output<typeof phoneBooking>;
 
 /**
  * Reads who asks for a booking, and who travels, as staff have written it down.
  * @throws ProblemError 422 naming the field: also where a link is to be sent and nothing says where to
  */
-function takenParty(body: TakenBooking, { TEXT_MESSAGES }: Pick<Settings, 'TEXT_MESSAGES'>): Party {
+function phoneBookingPeople(
+  body: PhoneBooking,
+  { TEXT_MESSAGES }: Pick<Settings, 'TEXT_MESSAGES'>,
+): BookerAndPassengers {
   const { caller, passenger, payment_method: pays } = body;
   const phone = readPhoneNumber('caller.phone', caller.phone);
   const wantsTexts = body.texts && TEXT_MESSAGES && isTextable(phone);
@@ -63,24 +66,24 @@ export interface BookingService extends BookingReader {
    * Stores a held price as a booking that waits for a card payment, and that payment; errors as `bookInCar`.
    * @param seen pence the passenger saw: of the whole, or of the deposit where only that is paid by card
    */
-  hold(body: SignedBody, claim: Claim, seen: Seen, provider: string): Promise<HeldBooking>;
+  hold(body: SignedBody, claim: Claim, seen: Seen, provider: string): Promise<ReferencedBooking>;
   /**
    * [OFF-07] Makes a staff booking at a held price; one to be paid by card waits for its payment.
    * @throws ProblemError as `bookInCar`, but for its limits, which are for strangers
    */
-  take(body: TakenBooking, staffId: number, claim: Claim, provider: string): Promise<TakenDetails>;
+  take(body: PhoneBooking, staffId: number, claim: Claim, provider: string): Promise<PhoneBookingDetails>;
   /** What a booking waits for whose link to pay was sent by staff; null where it waits for nothing. */
-  waiting(bookingId: number): Promise<HeldBooking | null>;
+  waiting(bookingId: number): Promise<ReferencedBooking | null>;
 }
 
 /** A booking that staff have taken, and until when its link can be used; null where none is sent. */
-interface TakenDetails {
+interface PhoneBookingDetails {
   details: BookingDetails;
   payBy: Date | null;
 }
 
 /** A booking with the card payment it waits for, or that has booked it. */
-export interface HeldBooking {
+export interface ReferencedBooking {
   details: BookingDetails;
   payment: Payment;
 }
@@ -106,7 +109,7 @@ export function createBookingService(deps: BookingDependencies): BookingService 
         body,
         claim,
         recoverable: null,
-        party: takenParty(body, settings.current().settings),
+        party: phoneBookingPeople(body, settings.current().settings),
         ...TAKEN[body.payment_method],
         provider: body.payment_method === 'car' ? 'car' : provider,
         network: '',

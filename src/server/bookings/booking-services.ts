@@ -1,7 +1,7 @@
 import type { Places } from '../geography/index.ts';
 import type { Limits } from '../platform/limits.ts';
 import { withPlaceCache } from '../quotes/index.ts';
-import { createDeeds, type Deeds } from './actions/actions.ts';
+import { createActions, type Actions } from './actions/actions.ts';
 import { type AddressConfirmation, createAddressConfirmation } from './address-confirmation.ts';
 import { createBookingLimits } from './booking-limits.ts';
 import { type BookingService, createBookingService } from './booking-service.ts';
@@ -10,12 +10,8 @@ import { type Cancellations, createCancellations } from './cancellations.ts';
 import type { JourneyDependencies } from './changes/changed-booking.ts';
 import { type Changes, createChanges } from './changes/changes.ts';
 import { type Completions, createCompletions } from './completions.ts';
-import { createWaysBack, type WaysBack } from './drivers/drive-leg.ts';
-import {
-  createLettersService,
-  type LettersDependencies,
-  type LettersService,
-} from './emails/emails-service.ts';
+import { createReturnLegs, type ReturnLegs } from './drivers/drive-leg.ts';
+import { createEmailsService, type EmailsDependencies, type EmailsService } from './emails/emails-service.ts';
 import type { BookingDependencies } from './place-booking.ts';
 import { createRefundRequests, type RefundRequests } from './refund-requests.ts';
 import { createReminders, type Reminders } from './reminders.ts';
@@ -26,15 +22,15 @@ import { createTextConsents, type TextConsents } from './text-consents.ts';
 export interface BookingServices {
   bookings: BookingService;
   confirmation: AddressConfirmation;
-  letters: LettersService;
+  letters: EmailsService;
   bookingViews: BookingViews;
   sharedTrips: SharedTrips;
   cancellations: Cancellations;
   changes: Changes;
-  deeds: Deeds;
+  deeds: Actions;
   refundRequests: RefundRequests;
   completions: Completions;
-  waysBack: WaysBack;
+  waysBack: ReturnLegs;
   reminders: Reminders;
   textConsents: TextConsents;
 }
@@ -42,7 +38,7 @@ export interface BookingServices {
 interface BookingServicesDependencies
   extends
     Omit<BookingDependencies, 'limits' | 'catalogue'>,
-    Omit<LettersDependencies, 'bookings' | 'vouches' | 'settings' | 'jobs' | 'textConsents' | 'catalogue'>,
+    Omit<EmailsDependencies, 'bookings' | 'vouches' | 'settings' | 'jobs' | 'textConsents' | 'catalogue'>,
     Omit<JourneyDependencies, 'places'> {
   places: Places;
   /** What is counted in any case: codes. */
@@ -65,12 +61,12 @@ export function createBookingServices(deps: BookingServicesDependencies): Bookin
     sharedTrips: createSharedTrips({ ...deps, bookings }),
     cancellations: createCancellations({ ...deps, bookings }),
     changes: createChanges({ ...deps, bookings, places: withPlaceCache(deps.places) }),
-    deeds: createDeeds({ ...deps, bookings }),
+    deeds: createActions({ ...deps, bookings }),
     refundRequests: createRefundRequests(deps),
     completions: createCompletions(deps),
-    waysBack: createWaysBack(deps),
+    waysBack: createReturnLegs(deps),
     reminders: createReminders(deps),
     textConsents,
-    letters: createLettersService({ ...deps, bookings, textConsents, vouches: accounts.vouches }),
+    letters: createEmailsService({ ...deps, bookings, textConsents, vouches: accounts.vouches }),
   };
 }

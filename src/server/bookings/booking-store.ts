@@ -32,7 +32,7 @@ import type { TripRows } from './accept-quote.ts';
 import { logged, statusOf, type StoredBooking } from './booking-details.ts';
 import type { Confirmation } from './confirmation-store.ts';
 import { type Claim, claimRow } from './idempotency.ts';
-import { owedRow } from './ledger/booking-money.ts';
+import { amountDueRow } from './ledger/booking-money.ts';
 import type { NewBooking } from './new-booking.ts';
 import { PRICED, type Priced } from './revisions.ts';
 
@@ -174,7 +174,8 @@ export async function insertBooking(db: Database, insert: BookingInsert): Promis
   statement.insert(bookingLegs, newRows.legs.map(ofBooking));
   statement.insert(bookingVias, newRows.vias.map(ofBooking));
   statement.insert(payments, [ofBooking(payment)]);
-  if (booking.confirmedAt) statement.insert(ledger, [owedRow({ id, ...priced }, 'all', booking.confirmedAt)]);
+  if (booking.confirmedAt)
+    statement.insert(ledger, [amountDueRow({ id, ...priced }, 'all', booking.confirmedAt)]);
   statement.insert(auditLog, [
     auditRow({
       actor,

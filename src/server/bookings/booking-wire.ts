@@ -4,7 +4,12 @@ import { extrasOf, hiredHours } from '../../domain/journey/journey.ts';
 import { toPounds } from '../../domain/money.ts';
 import { type Place, pricedAt, type WayEnd } from '../../domain/place/place.ts';
 import type { Vehicles } from '../../domain/capacity.ts';
-import { accessibleCategory, type BookingDetails, inCarOf, type WaitingTold } from './booking-details.ts';
+import {
+  accessibleCategory,
+  type BookingDetails,
+  inCarOf,
+  type PendingChangeSummary,
+} from './booking-details.ts';
 import { driversOnWire } from './drivers/drivers-wire.ts';
 
 /** A booking as the wire spells it. */
@@ -73,7 +78,7 @@ function bookingWireOf(details: BookingDetails): BookingWire {
     company_licence: `${operator.licenceNumber}, ${operator.licensingAuthority}`,
     vehicle_type: details.category.name,
     vehicle_qty: booking.quantity,
-    ...besideOnWire(booking.beside),
+    ...secondCategoryOnWire(booking.beside),
     wheelchair_accessible: wheelchairFits(details),
     luggages: outward.luggage,
     hand_luggages: outward.handLuggage,
@@ -97,7 +102,7 @@ export const fareLinesOnWire = (lines: BookingDetails['booking']['fareLines']): 
   }));
 
 /** [MNG-06] */
-export function waitingOnWire(waiting: WaitingTold | null): WaitingChangeWire | null {
+export function waitingOnWire(waiting: PendingChangeSummary | null): WaitingChangeWire | null {
   if (!waiting) return null;
   const { state, until, changed, totalPence } = waiting;
   return {
@@ -109,7 +114,7 @@ export function waitingOnWire(waiting: WaitingTold | null): WaitingChangeWire | 
 }
 
 /** [JRN-08] */
-export function besideOnWire(beside: readonly Vehicles[]): Pick<BookingWire, 'beside'> {
+export function secondCategoryOnWire(beside: readonly Vehicles[]): Pick<BookingWire, 'beside'> {
   if (beside.length === 0) return {};
   return { beside: beside.map(({ category, quantity }) => ({ vehicle_type: category, quantity })) };
 }

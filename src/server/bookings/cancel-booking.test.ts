@@ -15,7 +15,7 @@ import { START } from '../../../test/support/demo-server.ts';
 import { HALF_LATER } from '../../../test/support/return-bookings.ts';
 import { startApp, type Answer, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 import { bookingRevisions } from '../platform/schema/bookings.ts';
-import { allowUpkeep } from '../platform/database/retention.ts';
+import { allowRetention } from '../platform/database/retention.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { BY_AGREEMENT } from '../../domain/booking/terms.ts';
 import { auditLog } from '../platform/schema/staff.ts';
@@ -45,7 +45,7 @@ async function made(booking: Booked['data']['booking']): Promise<Made> {
   const { booking_number: number, reference, total_booking_amount: pounds } = booking;
   const { id } = await bookingRow(app, number);
   await db().transaction(async (tx) => {
-    await allowUpkeep(tx, 'booking_revisions');
+    await allowRetention(tx, 'booking_revisions');
     await tx.update(bookingRevisions).set({ terms: HALF_LATER }).where(eq(bookingRevisions.bookingId, id));
   });
   return { number, reference, id, pence: Math.round(pounds * 100) };
@@ -201,7 +201,7 @@ describe('[MNG-02] cancelling a booking', () => {
   it('goes by the terms of the booking, and not without any', async () => {
     const booked = await inCar();
     await db().transaction(async (tx) => {
-      await allowUpkeep(tx, 'booking_revisions');
+      await allowRetention(tx, 'booking_revisions');
       const ofIt = eq(bookingRevisions.bookingId, booked.id);
       await tx.update(bookingRevisions).set({ terms: BY_AGREEMENT }).where(ofIt);
     });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CancellationPreviewWire } from '../../contract/changes.ts';
 import { toPounds } from '../../domain/money.ts';
 import { badField, LIMITS, ProblemError, serveOwned } from '../platform/http/index.ts';
-import { heldBooking } from './booking-reader.ts';
+import { bookingByReference } from './booking-reader.ts';
 import type { BookingService } from './booking-service.ts';
 import { bookingAnswerOf } from './booking-wire.ts';
 import type { CancellationPreview, Cancellations, Uncancellable } from './cancellations.ts';
@@ -57,7 +57,7 @@ export function cancellationRoutes(
   app: FastifyInstance,
   { bookings, cancellations }: { bookings: BookingService; cancellations: Cancellations },
 ): void {
-  const policy = heldBooking(bookings);
+  const policy = bookingByReference(bookings);
 
   serveOwned(
     app,

@@ -36,12 +36,12 @@ import type { BookingReader } from './booking-reader.ts';
 import { addCancellation } from './booking-records.ts';
 import { reviseBooking } from './booking-store.ts';
 import type { BookingView } from './booking-view.ts';
-import { dropChange } from './changes/change-store.ts';
+import { discardChange } from './changes/change-store.ts';
 import { beginPresentLeg } from './drivers/drive-leg.ts';
 import { bookingMails } from './emails/events.ts';
-import { type BookingMoney, moneyOf, restateOwed } from './ledger/booking-money.ts';
+import { type BookingMoney, moneyOf, restateAmountDue } from './ledger/booking-money.ts';
 import { addPayment, withdrawDue } from './payment-ledger.ts';
-import { giveBack } from './refund-ledger.ts';
+import { refundExcess } from './refund-ledger.ts';
 import { cancelBooking, type CancelOrder, lockBooking } from './transitions.ts';
 
 type Priced = Pick<StoredBooking, 'id' | 'totalPence' | 'currency'>;
@@ -77,12 +77,12 @@ export async function cancelLeg(
   const { id: bookingId } = booking;
   const { charge: chargePence, explanation } = cancelling;
   const wasPresent = presentLegOf(booking) === leg;
-  await dropChange(tx, jobs, booking, { by: null, now });
+  await discardChange(tx, jobs, booking, { by: null, now });
   const by = { actorKind: actor.kind, actorId: actor.id, reason };
   await addCancellation(tx, { bookingId, leg, wantedBy, at: now, ...by, chargePence, explanation });
   await reviseBooking(tx, booking, { cancelledLeg: leg, ...fareWithout(booking, leg) }, by);
   const { revision } = booking;
-  await restateOwed(tx, booking, now);
+  await restateAmountDue(tx, booking, now);
   await restateInCar(tx, booking, now);
   await writeAudit(tx, {
     actor,
@@ -93,7 +93,7 @@ export async function cancelLeg(
   });
   await jobs.add(tx, bookingMails, { bookingId, revision, occasion: 'leg_cancelled' });
   if (wasPresent) await beginPresentLeg(tx, jobs, booking, { actor, now });
-  await giveBack(tx, jobs, booking, now);
+  await refundExcess(tx, jobs, booking, now);
 }
 
 /** Why nothing can be cancelled here. */

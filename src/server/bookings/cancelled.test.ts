@@ -14,7 +14,7 @@ import { refundsStand } from '../../../test/support/refunds.ts';
 import { cancelNow, halfOf, pounds, returnByCard } from '../../../test/support/return-bookings.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { rows } from '../platform/database/database.ts';
-import { moveBooking, lockBooking } from './transitions.ts';
+import { applyEvent, lockBooking } from './transitions.ts';
 import { updateBooking } from './booking-store.ts';
 
 let app: TestApp;
@@ -30,7 +30,7 @@ async function cancel(number: string): Promise<number> {
   await db().transaction(async (tx) => {
     const booking = await lockBooking(tx, id);
     const by = { actor: { kind: 'staff' as const, id: '1' }, now: app.clock.now };
-    await moveBooking(tx, app.services.jobs, booking, 'cancel_by_provider', by);
+    await applyEvent(tx, app.services.jobs, booking, 'cancel_by_provider', by);
   });
   return id;
 }

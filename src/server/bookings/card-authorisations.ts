@@ -10,7 +10,7 @@ import { moneyOf } from './ledger/booking-money.ts';
 import { movePayment, type Payment, paymentsOf } from './payment-ledger.ts';
 
 /** Has the card provider take what was held on a card, or let go of it, until it has said yes. */
-export const endHold: JobKind<
+export const endAuthorisation: JobKind<
   { paymentId: number },
   { checkouts: { endHold(paymentId: number): Promise<void> } }
 > = {
@@ -24,7 +24,7 @@ export const endHold: JobKind<
 const isHeld = ({ status }: Payment) => status === 'authorised';
 
 /** [MON-03] Writes down that a payment is held on its card and not taken yet. @throws ImpossiblePayment */
-export async function markHeld(
+export async function markAuthorised(
   tx: Transaction,
   payment: Payment,
   { heldAt, providerPaymentId }: { heldAt: Date; providerPaymentId: string | null },
@@ -41,7 +41,7 @@ export async function markHeld(
  * accepted or something is due, and releases the rest. Before acceptance only what is not due is released.
  * @param anyway captures without an operator's acceptance: the authorisation is about to expire
  */
-export async function settleHolds(
+export async function settleAuthorisations(
   tx: Transaction,
   jobs: Jobs,
   { id: bookingId, status }: Pick<StoredBooking, 'id' | 'status'>,
@@ -59,17 +59,17 @@ export async function settleHolds(
 }
 
 /** Has a hold let go of that was just made, whatever is owed. */
-export async function releaseHold(tx: Transaction, jobs: Jobs, payment: Payment): Promise<void> {
+export async function releaseAuthorisation(tx: Transaction, jobs: Jobs, payment: Payment): Promise<void> {
   await decide(tx, jobs, payment, 0);
 }
 
 async function decide(tx: Transaction, jobs: Jobs, { id }: Payment, capturePence: Pence): Promise<void> {
   await tx.update(payments).set({ capturePence }).where(eq(payments.id, id));
-  await jobs.add(tx, endHold, { paymentId: id });
+  await jobs.add(tx, endAuthorisation, { paymentId: id });
 }
 
 /** The bookings for which money is held since before an instant, undecided. */
-export async function holdsSince(db: Queryable, before: Date): Promise<number[]> {
+export async function authorisationsSince(db: Queryable, before: Date): Promise<number[]> {
   const { bookingId, status, capturePence, heldAt } = payments;
   const found = await db
     .selectDistinct({ bookingId })

@@ -24,7 +24,7 @@ import type { Jobs } from '../platform/jobs/index.ts';
 import type { StoredBooking } from './booking-details.ts';
 import { findBooking, updateBooking } from './booking-store.ts';
 import { agreeToChange, NothingToAnswer, refuseChange } from './changes/make-change.ts';
-import { ImpossibleDrive, legText, nameDriver, withdrawDriver } from './drivers/assign-driver.ts';
+import { ImpossibleDrive, legText, assignDriver, removeDriver } from './drivers/assign-driver.ts';
 import { driveLeg, endLeg, SAID } from './drivers/drive-leg.ts';
 import { moneyOf } from './ledger/booking-money.ts';
 import { noShowOf, type NotMissed } from './no-show.ts';
@@ -86,7 +86,7 @@ export async function onBooking<T>(
 }
 
 /** Pence of an amount as it is typed: "12.50". @throws CommandRefused for what is none */
-function poundsGiven(text: string): Pence {
+function parsePounds(text: string): Pence {
   const pence = /^\d+(\.\d\d)?$/.test(text) ? fromPounds(text) : null;
   if (pence === null) throw new CommandRefused(`${text} is no amount: write it as 12.50`);
   return pence;
@@ -184,7 +184,7 @@ const WHY_NOT: Record<NotMissed, (booking: StoredBooking) => string> = {
  */
 export async function noShowByCommand(context: BookingCommand, what: string): Promise<string> {
   const { dry, number, amount: cost, reason } = withAmount(what, 'what happened?');
-  const charge = cost === 'terms' ? null : poundsGiven(cost);
+  const charge = cost === 'terms' ? null : parsePounds(cost);
   const actor = commandActor('booking:no-show');
   const now = context.clock();
   return onBooking(context, number, async (tx, jobs, booking) => {
@@ -216,7 +216,7 @@ function settled({ charge, refund, owed, isHeld, explanation }: NoShow, symbol: 
 export async function refundByCommand(context: BookingCommand, what: string): Promise<string> {
   const { dry, number, amount, reason } = withAmount(what, 'why is it given back?');
   const order = { actor: commandActor('booking:refund'), reason, now: context.clock() };
-  const asked = amount === 'all' || amount === 'again' ? null : poundsGiven(amount);
+  const asked = amount === 'all' || amount === 'again' ? null : parsePounds(amount);
   return onBooking(context, number, async (tx, jobs, booking) => {
     const symbol = await storedSymbol(tx, booking.settingsVersion);
     const money = (pence: Pence) => formatMoney(pence, symbol);
@@ -291,7 +291,7 @@ export async function nameByCommand(context: BookingCommand, what: string): Prom
   const { number, leg, ...named } = given(driver, what);
   const order = { leg, actor: commandActor('booking:driver'), reason: '', now: context.clock() };
   return onBooking(context, number, async (tx, jobs, booking) => {
-    const isNews = await nameDriver(tx, jobs, booking, named, order);
+    const isNews = await assignDriver(tx, jobs, booking, named, order);
     const words = `${named.name} (${named.phone}) drives ${legText(booking, leg)}, ${carWords(named)}`;
     return isNews ? words : `${words}: that was named already`;
   });
@@ -306,7 +306,7 @@ export async function withdrawByCommand(context: BookingCommand, what: string): 
   const { number, leg, reason } = given(withdrawal, what);
   const order = { leg, actor: commandActor('booking:no-driver'), reason, now: context.clock() };
   return onBooking(context, number, async (tx, jobs, booking) => {
-    await withdrawDriver(tx, jobs, booking, order);
+    await removeDriver(tx, jobs, booking, order);
     return `nobody is named any more who drives ${legText(booking, leg)}; it stays booked`;
   });
 }

@@ -9,7 +9,7 @@ import type { Payment } from './payment-ledger.ts';
 export type Dispute = typeof disputes.$inferSelect;
 
 /** What a card provider has said of a dispute. */
-export interface DisputeNews {
+export interface DisputeNotice {
   disputeId: string;
   status: DisputeState;
   /** Minor units of the currency: what is disputed. */
@@ -58,7 +58,7 @@ export async function lostOf(db: Queryable, paymentId: number): Promise<Pence> {
 export async function moveDispute(
   tx: Transaction,
   { id: paymentId, bookingId }: Payment,
-  news: DisputeNews,
+  news: DisputeNotice,
   now: Date,
 ): Promise<{ before: DisputeState | null; dispute: Dispute } | null> {
   const known = await findDispute(tx, news.disputeId);

@@ -1,7 +1,7 @@
 /** Bookings: create, change, cancel and complete; operators' answers, drivers, refunds, emails, ledger, ratings. */
-export { changeDeedRoutes, deedRoutes, dispatchDeedRoutes } from './actions/action-routes.ts';
-export type { Deed, Reckoned } from './actions/action.ts';
-export { cancelDeed, noShowDeed, openDeeds, refundDeed } from './actions/booking-actions.ts';
+export { changeActionRoutes, actionRoutes, dispatchActionRoutes } from './actions/action-routes.ts';
+export type { Action, Reckoned } from './actions/action.ts';
+export { cancelAction, noShowAction, availableActions, refundAction } from './actions/booking-actions.ts';
 export type { AddressConfirmation } from './address-confirmation.ts';
 export {
   bookedVehicles,
@@ -12,14 +12,14 @@ export {
   pickupOf,
   statusOf,
   type StoredBooking,
-  type WaitingTold,
+  type PendingChangeSummary,
 } from './booking-details.ts';
-export { anyBooking, type BookingReader, heldBooking } from './booking-reader.ts';
-export { bookingRoutes, takenRoutes } from './booking-routes.ts';
-export type { BookingService, HeldBooking } from './booking-service.ts';
+export { anyBooking, type BookingReader, bookingByReference } from './booking-reader.ts';
+export { bookingRoutes, phoneBookingRoutes } from './booking-routes.ts';
+export type { BookingService, ReferencedBooking } from './booking-service.ts';
 export { type BookingServices, createBookingServices } from './booking-services.ts';
 export type { BookingView, BookingViews } from './booking-view.ts';
-export { besideOnWire, fareLinesOnWire, waitingOnWire } from './booking-wire.ts';
+export { secondCategoryOnWire, fareLinesOnWire, waitingOnWire } from './booking-wire.ts';
 export { cancellationRoutes, MOVED_ON } from './cancellation-routes.ts';
 export {
   type CancellationPreview,
@@ -27,14 +27,20 @@ export {
   payRestInCar,
   type Uncancellable,
 } from './cancellations.ts';
-export { endHold, holdsSince, markHeld, releaseHold, settleHolds } from './card-authorisations.ts';
+export {
+  endAuthorisation,
+  authorisationsSince,
+  markAuthorised,
+  releaseAuthorisation,
+  settleAuthorisations,
+} from './card-authorisations.ts';
 export { CHANGE_MOVED_ON, changeRoutes } from './changes/change-routes.ts';
-export { hasTerm, waitingTold, wasAsked } from './changes/change-store.ts';
+export { hasTerm, pendingChangeSummary, wasAsked } from './changes/change-store.ts';
 export { stopText } from './changes/changed-request.ts';
 export {
   type ChangePreview,
   type Changes,
-  hearOfChange,
+  announceChange,
   payForChange,
   type ShownChange,
 } from './changes/changes.ts';
@@ -55,10 +61,10 @@ export {
   withdrawByCommand,
 } from './commands.ts';
 export { oldConfirmations } from './confirmation-store.ts';
-export { type Dispute, type DisputeNews, disputesOf, findDispute, moveDispute } from './dispute-ledger.ts';
-export { nameDriver } from './drivers/assign-driver.ts';
+export { type Dispute, type DisputeNotice, disputesOf, findDispute, moveDispute } from './dispute-ledger.ts';
+export { assignDriver } from './drivers/assign-driver.ts';
 export { type DriveEvent, driveLeg, endLeg } from './drivers/drive-leg.ts';
-export { driversOnWire, driversTold } from './drivers/drivers-wire.ts';
+export { driversOnWire, driversShown } from './drivers/drivers-wire.ts';
 export {
   fareLinesBlocks,
   passengerBlocks,
@@ -72,7 +78,7 @@ export { bookingMails } from './emails/events.ts';
 export { disputeInstance } from './emails/refund-emails.ts';
 export { tripFeed } from './emails/trip-calendar.ts';
 export { type Claim, claimedBooking, claimOf, oldClaims, recordClaim } from './idempotency.ts';
-export { bookingLedger, moneyOf, post, postOwed } from './ledger/booking-money.ts';
+export { bookingLedger, moneyOf, post, postAmountDue } from './ledger/booking-money.ts';
 export { checkLedgerTonight } from './ledger/check-ledger.ts';
 export {
   type Difference,
@@ -108,12 +114,12 @@ export { createRatingsService, ratingRoutes, type RatingsService, type RatingSta
 export { sha256, storedReference } from './reference.ts';
 export {
   findRefund,
-  giveBack,
-  giveBackWhole,
+  refundExcess,
+  refundWholePayment,
   goneOf,
   moveRefund,
   type Refund,
-  type RefundNews,
+  type RefundNotice,
   refundPayment,
   refundsOf,
   restate,
@@ -122,8 +128,8 @@ export {
 export { refundRequestRoutes, type RefundRequests } from './refund-requests.ts';
 export { alreadyBooked } from './repeat-bookings.ts';
 export { FIRST_REVISION, isPresent, type Priced } from './revisions.ts';
-export { startBookingRounds } from './scheduled-tasks.ts';
+export { startBookingTasks } from './scheduled-tasks.ts';
 export type { SharedTrips } from './shared-trips.ts';
 export type { TextConsents } from './text-consents.ts';
-export { acceptBooking, lockBooking, moveBooking, refuseBooking } from './transitions.ts';
+export { acceptBooking, lockBooking, applyEvent, refuseBooking } from './transitions.ts';
 export { expiredRecoverableTrips } from './trip-recovery.ts';

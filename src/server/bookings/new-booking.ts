@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { carBookingRequest, PassengerMode, registrationData } from '../../contract/bookings.ts';
 import { withPostcode } from '../../domain/place/address.ts';
-import { type BookingStatus, isBooked, storedState, type TakenChannel } from '../../domain/booking/states.ts';
+import { type BookingStatus, isBooked, storedState, type StaffChannel } from '../../domain/booking/states.ts';
 import { payLinkUntil } from '../../domain/booking/payment-states.ts';
 import { agreedTerms } from '../../domain/booking/terms.ts';
 import { firstPickup, type Journey, type Leg, placesOf } from '../../domain/journey/journey.ts';
@@ -19,7 +19,7 @@ import { FIRST_REVISION, type OperatorContact, type Priced } from './revisions.t
 type Registration = z.output<typeof registrationData>;
 
 /** Who books and who travels, checked. Phone numbers are in international form: "+441132345678". */
-export interface Party {
+export interface BookerAndPassengers {
   mode: PassengerMode;
   bookerName: string;
   bookerEmail: string;
@@ -38,11 +38,11 @@ export interface Party {
  * Reads the personal details of a booking.
  * @throws ProblemError 422 naming the field
  */
-export function readParty(
+export function parseBookerAndPassengers(
   registration: Registration,
   mode: PassengerMode,
   { TEXT_MESSAGES }: Pick<Settings, 'TEXT_MESSAGES'>,
-): Party {
+): BookerAndPassengers {
   const firstName = required('registrationData.firstName', registration.firstName);
   const booker = {
     bookerName: `${firstName} ${registration.surname}`.trim(),
@@ -62,8 +62,8 @@ export function readParty(
 
 function traveller(
   registration: Registration,
-  booker: Pick<Party, 'bookerName' | 'bookerEmail' | 'bookerPhone'>,
-): Pick<Party, 'passengerName' | 'passengerEmail' | 'passengerPhone'> {
+  booker: Pick<BookerAndPassengers, 'bookerName' | 'bookerEmail' | 'bookerPhone'>,
+): Pick<BookerAndPassengers, 'passengerName' | 'passengerEmail' | 'passengerPhone'> {
   if (registration.passengerDetails === 'no') {
     return {
       passengerName: booker.bookerName,
@@ -91,9 +91,9 @@ export type BookingBody = Omit<z.output<typeof carBookingRequest>, 'payment_meth
 export type PricedBody = Omit<BookingBody, 'registrationData' | 'selected_passenger'>;
 
 /** [OFF-07] The member of staff who takes a booking, and the channel of the request. */
-export interface Taker {
+export interface StaffBooker {
   staffId: number;
-  channel: TakenChannel;
+  channel: StaffChannel;
 }
 
 type Insert<T extends { $inferInsert: object }> = Required<T['$inferInsert']>;
@@ -113,7 +113,7 @@ export interface NewBooking {
 }
 
 /** The columns that say who books and who travels. */
-export function partyColumns(party: Party) {
+export function peopleColumns(party: BookerAndPassengers) {
   const { returnAdditionalInfo: _, wantsTexts: _agreed, ...columns } = party;
   return columns;
 }
@@ -124,7 +124,7 @@ export interface BookingInput {
   operator: OperatorContact;
   /** What the operator says of a door that turns out to be elsewhere. */
   doorElsewhere: string;
-  party: Party;
+  party: BookerAndPassengers;
   account: BookingAccount;
   status: BookingStatus;
   /** Whether it waits for a deposit. */
@@ -133,7 +133,7 @@ export interface BookingInput {
   referenceHash: string;
   provider: string;
   /** The member of staff; null if the customer books. */
-  taker: Taker | null;
+  taker: StaffBooker | null;
   now: Date;
 }
 
@@ -156,7 +156,7 @@ export function newBooking(input: BookingInput): NewBooking {
       passengerId: input.account?.passengerId ?? null,
       channel: input.taker?.channel ?? 'web',
       takenBy: input.taker?.staffId ?? null,
-      ...partyColumns(party),
+      ...peopleColumns(party),
       textsAgreedAt: party.wantsTexts ? input.now : null,
       textsEndedAt: null,
       confirmedAt: isBooked(status.state) ? input.now : null,
@@ -217,7 +217,7 @@ function payByOf({ taker, status, byDeposit, accepted, now }: BookingInput): Dat
 export function journeyRows(
   journey: Journey,
   request: JourneyRequest,
-  party: Pick<Party, 'additionalInfo' | 'returnAdditionalInfo'>,
+  party: Pick<BookerAndPassengers, 'additionalInfo' | 'returnAdditionalInfo'>,
 ): { legs: LegRow[]; vias: ViaRow[] } {
   if (journey.kind === 'hourly' && request.kind === 'hourly') {
     const leg: LegRow = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest, type Booked } from '../../../test/support/bookings.ts';
 import { returnForm } from '../../../test/support/forms.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { allowUpkeep } from '../platform/database/retention.ts';
+import { allowRetention } from '../platform/database/retention.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => app.stop());
 /** As no release does it: what is stored in a revision stays as it is. */
 const rewrite = (statement: SQL) =>
   app.services.database.db.transaction(async (tx) => {
-    await allowUpkeep(tx, 'booking_revisions');
+    await allowRetention(tx, 'booking_revisions');
     await tx.execute(statement);
   });
 

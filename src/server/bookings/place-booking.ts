@@ -3,7 +3,7 @@ import type { Pence } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Asker, BookingAccount, BookingAccounts } from '../accounts/index.ts';
 import type { Catalogue, SettingsService } from '../catalogue/index.ts';
-import type { Tally } from '../platform/counters.ts';
+import type { Counters } from '../platform/counters.ts';
 import type { Secrets } from '../platform/crypto.ts';
 import { type Database, passengerActor, staffActor, type Transaction } from '../platform/database/index.ts';
 import { type PassengerPrincipal, ProblemError } from '../platform/http/index.ts';
@@ -22,8 +22,8 @@ import {
   type BookingInput,
   newBooking,
   type NewBooking,
-  readParty,
-  type Taker,
+  parseBookerAndPassengers,
+  type StaffBooker,
 } from './new-booking.ts';
 import { bookingReference, randomBookingNumber, sha256 } from './reference.ts';
 import { alreadyBooked, type Attempt, bookAgain, checkDeposit, isTaken } from './repeat-bookings.ts';
@@ -40,7 +40,7 @@ export interface BookingDependencies extends HeldPrices {
   clock: () => Date;
   /** References are derived from them. */
   secrets: Secrets;
-  tally: Tally;
+  tally: Counters;
 }
 
 /** What is to be paid by card, as the passenger saw it: pence. */
@@ -68,7 +68,10 @@ export const TAKEN = {
 const WAYS = { book_in_car: 'car', open_checkout: 'card', open_deposit: 'deposit' } as const;
 
 /** @throws NotOffered */
-function checkWays({ event, party, taker }: Attempt & { taker: Taker | null }, settings: Settings): void {
+function checkWays(
+  { event, party, taker }: Attempt & { taker: StaffBooker | null },
+  settings: Settings,
+): void {
   checkOffered(WAYS[event], settings);
   if (!taker && party.mode === 'guest_login') checkOffered('guest', settings);
 }
@@ -77,13 +80,13 @@ function checkWays({ event, party, taker }: Attempt & { taker: Taker | null }, s
 interface NewAttempt extends Attempt {
   quoteHash: string;
   /** [OFF-07] The member of staff; null if the customer books. */
-  taker: Taker | null;
+  taker: StaffBooker | null;
   /** Once more, if the account was made concurrently. */
   checkAccount: () => Promise<BookingAccount>;
 }
 
 /** The first mails of a booking; null while it waits for its payment. */
-function mailJobOf(jobs: Jobs, event: BookingEvent, bookingId: number, taker: Taker | null) {
+function mailJobOf(jobs: Jobs, event: BookingEvent, bookingId: number, taker: StaffBooker | null) {
   const waits = event === 'open_checkout' || event === 'open_deposit';
   if (waits && !taker) return null;
   const booked = event === 'ask_address' ? 'confirm_address' : 'confirmed';
@@ -184,7 +187,7 @@ export async function attemptOf(
   >,
 ): Promise<NewAttempt> {
   const { registrationData, selected_passenger: mode } = body;
-  const party = readParty(registrationData, mode, deps.settings.current().settings);
+  const party = parseBookerAndPassengers(registrationData, mode, deps.settings.current().settings);
   const { password, privacyAccepted, termsAccepted, email } = registrationData;
   const who = { mode, name: party.bookerName, email, phone: party.bookerPhone };
   const checkAccount = () =>

@@ -12,7 +12,7 @@ import {
 import { LIMITS, ProblemError, serveOwned } from '../platform/http/index.ts';
 import { ratings as ratingsTable } from '../platform/schema/index.ts';
 import type { StoredBooking } from './booking-details.ts';
-import { type BookingReader, heldBooking } from './booking-reader.ts';
+import { type BookingReader, bookingByReference } from './booking-reader.ts';
 import { lockBooking } from './transitions.ts';
 
 type StoredRating = typeof ratingsTable.$inferSelect;
@@ -88,7 +88,7 @@ export function ratingRoutes(
   app: FastifyInstance,
   { ratings, bookings }: { ratings: RatingsService; bookings: Pick<BookingReader, 'idOf' | 'byId'> },
 ): void {
-  const policy = heldBooking(bookings);
+  const policy = bookingByReference(bookings);
   const current = async (id: number) => ratings.of((await bookings.byId(id)).booking);
 
   serveOwned(app, 'GET /api/v1/booking/:reference/rating', policy, async ({ owned: id, reply }) => {

@@ -11,14 +11,14 @@ import {
   payments,
   vehicleCategories,
 } from '../platform/schema/index.ts';
-import { type BookingDetails, type Deposit, type Holds, NO_HOLDS } from './booking-details.ts';
+import { type BookingDetails, type Deposit, type Authorised, NOTHING_AUTHORISED } from './booking-details.ts';
 import { cancellationsOf, reductionsOf } from './booking-records.ts';
-import { waitingTold } from './changes/change-store.ts';
+import { pendingChangeSummary } from './changes/change-store.ts';
 import { driversOf } from './drivers/leg-drivers-store.ts';
 import { isPresent, type OperatorContact, PRICED } from './revisions.ts';
 
 /** What is held on cards for bookings, and what was let go, by booking; those without are left out. */
-async function holdsOf(db: Queryable, ids: readonly number[]): Promise<Map<number, Holds>> {
+async function authorisationsOf(db: Queryable, ids: readonly number[]): Promise<Map<number, Authorised>> {
   if (ids.length === 0) return new Map();
   const { bookingId, status, heldPence, capturePence } = payments;
   const undecided = sql`${status} = 'authorised' and ${capturePence} is null`;
@@ -55,7 +55,10 @@ async function depositsOf(db: Queryable, ids: readonly number[]): Promise<Map<nu
 export type FoundBooking = Awaited<ReturnType<typeof readBookings>>[number];
 
 /** A deposit that is held is as good as paid, and one that was let go has gone back. */
-function cardMoney(holds: Holds, deposit: Deposit | undefined): Pick<BookingDetails, 'holds' | 'deposit'> {
+function cardMoney(
+  holds: Authorised,
+  deposit: Deposit | undefined,
+): Pick<BookingDetails, 'holds' | 'deposit'> {
   if (!deposit) return { holds, deposit: null };
   return { holds, deposit: { paid: deposit.paid + holds.held, back: deposit.back + holds.released } };
 }
@@ -92,7 +95,7 @@ export async function readBookings(db: Queryable, ids: number[]) {
   const reduced = await reductionsOf(db, ids);
   const idsOf = (which: (booking: typeof bookings.$inferSelect) => boolean) =>
     found.flatMap(({ booking }) => (which(booking) ? [booking.id] : []));
-  const holds = await holdsOf(
+  const holds = await authorisationsOf(
     db,
     idsOf(({ paymentMethod, depositPence }) => paymentMethod === 'card' || depositPence > 0),
   );
@@ -104,7 +107,7 @@ export async function readBookings(db: Queryable, ids: number[]) {
     db,
     idsOf(({ status }) => wasAccepted(status)),
   );
-  const changes = await waitingTold(
+  const changes = await pendingChangeSummary(
     db,
     found.filter(({ booking }) => isChangeable(booking.status)).map(({ booking }) => booking.id),
   );
@@ -121,7 +124,7 @@ export async function readBookings(db: Queryable, ids: number[]) {
       cancellations: cancelled.filter(ofBooking),
       drivers: drivers.filter(ofBooking),
       reductions: reduced.filter(ofBooking),
-      ...cardMoney(holds.get(booking.id) ?? NO_HOLDS, deposits.get(booking.id)),
+      ...cardMoney(holds.get(booking.id) ?? NOTHING_AUTHORISED, deposits.get(booking.id)),
       waitingChange: changes.get(booking.id) ?? null,
     };
   });

@@ -5,9 +5,9 @@ import type { Jobs } from '../platform/jobs/index.ts';
 import type { StoredBooking } from './booking-details.ts';
 import { addReduction } from './booking-records.ts';
 import { bookingMails } from './emails/events.ts';
-import { moneyOf, restateOwed } from './ledger/booking-money.ts';
+import { moneyOf, restateAmountDue } from './ledger/booking-money.ts';
 import { paymentsOf } from './payment-ledger.ts';
-import { askBackFrom, giveBack, leftOnCards } from './refund-ledger.ts';
+import { requestRefundFrom, refundExcess, leftOnCards } from './refund-ledger.ts';
 
 /** What of a booking staff can refund now. */
 export interface Refundable {
@@ -59,8 +59,8 @@ export async function refundBooking(
   if (pence <= 0 || pence > most) throw new RangeError(`${pence} of ${most} pence cannot be given back`);
   const by = { actorKind: actor.kind, actorId: actor.id };
   const reduction = await addReduction(tx, { bookingId, at: now, ...by, reason, pence });
-  await restateOwed(tx, booking, now);
-  await askBackFrom(tx, jobs, booking, { pence, reductionId: reduction.id, now });
+  await restateAmountDue(tx, booking, now);
+  await requestRefundFrom(tx, jobs, booking, { pence, reductionId: reduction.id, now });
   const detail = { reduction: reduction.id, pence, reason };
   await writeAudit(tx, { actor, entity: 'booking', entityId, action: 'refund', detail });
   const instance = String(reduction.id);
@@ -79,7 +79,7 @@ export async function refundAgain(
   booking: StoredBooking,
   { actor, reason, now }: RefundOrder,
 ): Promise<Pence> {
-  const pence = await giveBack(tx, jobs, booking, now);
+  const pence = await refundExcess(tx, jobs, booking, now);
   if (pence === 0) return 0;
   const { number: entityId } = booking;
   const detail = { pence, reason };

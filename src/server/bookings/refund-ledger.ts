@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { refundAfter, type RefundTold, wasPaid } from '../../domain/booking/payment-states.ts';
+import { refundAfter, type RefundOutcome, wasPaid } from '../../domain/booking/payment-states.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Queryable, Transaction } from '../platform/database/index.ts';
 import type { JobKind, Jobs } from '../platform/jobs/index.ts';
 import { refunds } from '../platform/schema/index.ts';
 import { amount, partsOf } from '../platform/stored-json/index.ts';
 import type { StoredBooking } from './booking-details.ts';
-import { settleHolds } from './card-authorisations.ts';
+import { settleAuthorisations } from './card-authorisations.ts';
 import { lostOf } from './dispute-ledger.ts';
 import { moneyOf, post } from './ledger/booking-money.ts';
 import { type Payment, paymentsOf, paymentStands } from './payment-ledger.ts';
@@ -47,15 +47,15 @@ const sum = (of: readonly Refund[]) => of.reduce((total, { amountPence }) => tot
  * what is held on the card let go of: the refunds, their entries and the jobs that ask for them, in the transaction that makes it so and holds the booking.
  * @returns pence that were asked for
  */
-export async function giveBack(
+export async function refundExcess(
   tx: Transaction,
   jobs: Jobs,
   booking: Pick<StoredBooking, 'id' | 'status' | 'currency'>,
   now: Date,
 ): Promise<Pence> {
-  await settleHolds(tx, jobs, booking);
+  await settleAuthorisations(tx, jobs, booking);
   const { due } = await moneyOf(tx, booking.id);
-  return due < 0 ? askBackFrom(tx, jobs, booking, { pence: -due, reductionId: null, now }) : 0;
+  return due < 0 ? requestRefundFrom(tx, jobs, booking, { pence: -due, reductionId: null, now }) : 0;
 }
 
 /**
@@ -63,7 +63,7 @@ export async function giveBack(
  * @param reductionId of the reduction that caused it; null for an automatic refund
  * @returns pence that were asked for: no more than has not gone back
  */
-export async function askBackFrom(
+export async function requestRefundFrom(
   tx: Transaction,
   jobs: Jobs,
   { id: bookingId, currency }: Pick<StoredBooking, 'id' | 'currency'>,
@@ -96,7 +96,7 @@ export async function leftOnCards(
 }
 
 /** Has a payment given back that was just made, whatever else is owed. */
-export async function giveBackWhole(
+export async function refundWholePayment(
   tx: Transaction,
   jobs: Jobs,
   { id: paymentId, bookingId, amountPence, currency }: Payment,
@@ -128,8 +128,8 @@ const isRefundable = ({ method, status }: Payment) =>
   method === 'card' && wasPaid(status) && status !== 'disputed';
 
 /** What a card provider has said of a refund. */
-export interface RefundNews {
-  status: RefundTold;
+export interface RefundNotice {
+  status: RefundOutcome;
   refundId: string;
   failure: string | null;
 }
@@ -142,7 +142,7 @@ export interface RefundNews {
 export async function moveRefund(
   tx: Transaction,
   id: number,
-  { status: told, refundId: providerRefundId, failure }: RefundNews,
+  { status: told, refundId: providerRefundId, failure }: RefundNotice,
   now: Date,
 ): Promise<Refund | null> {
   const refund = await findRefund(tx, { id });

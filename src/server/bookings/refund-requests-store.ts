@@ -10,7 +10,7 @@ import {
 } from '../platform/database/index.ts';
 import type { StaffPrincipal } from '../platform/http/index.ts';
 import { reductions, refundLimits, refundRequests, staff as staffTable } from '../platform/schema/index.ts';
-import { cannot, type DeedOrder, type Moment } from './actions/action.ts';
+import { cannot, type ActionOrder, type Moment } from './actions/action.ts';
 import type { StoredBooking } from './booking-details.ts';
 import { refundableNow } from './refund-booking.ts';
 
@@ -35,7 +35,7 @@ export async function insertRefundLimits(
 }
 
 /** What a member of staff has refunded of a booking without a colleague's agreement. */
-async function givenAlone(db: Queryable, bookingId: number, staffId: number): Promise<Pence> {
+async function refundedWithoutAgreement(db: Queryable, bookingId: number, staffId: number): Promise<Pence> {
   const [row] = await db
     .select({ pence: sql<number>`coalesce(sum(${reductions.pence}), 0)::int` })
     .from(reductions)
@@ -117,7 +117,7 @@ export async function needsWhy(
   { id, role }: StaffPrincipal,
 ): Promise<string | null> {
   const { limits } = await readRefundLimits(db);
-  const before = await givenAlone(db, bookingId, id);
+  const before = await refundedWithoutAgreement(db, bookingId, id);
   const needs = needsColleague(limits, role, pence + before);
   if (!needs) return null;
   const had = before > 0 ? ` You have given back ${formatMoney(before, symbol)} of it before.` : '';
@@ -128,7 +128,7 @@ export async function needsWhy(
 export async function askForRefund(
   tx: Transaction,
   { id: bookingId, number }: StoredBooking,
-  { pence, actor, reason, now }: DeedOrder & { pence: Pence },
+  { pence, actor, reason, now }: ActionOrder & { pence: Pence },
 ): Promise<void> {
   const row = { bookingId, askedBy: Number(actor.id), askedAt: now, pence, reason };
   const request = await insertRequest(tx, { ...row, status: 'waiting' });

@@ -6,7 +6,7 @@ import { HALF_LATER, returnByCard, type ReturnBooking } from '../../../test/supp
 import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
 import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 import type { OfficeBooking } from '../../contract/office-bookings.ts';
-import type { DeedPreview, LimitsAnswer } from '../../contract/office-actions.ts';
+import type { ActionPreview, LimitsAnswer } from '../../contract/office-actions.ts';
 import type { QueueAnswer } from '../../contract/office-queue.ts';
 import type { Role } from '../../domain/accounts.ts';
 import { auditLog } from '../platform/schema/staff.ts';
@@ -34,7 +34,7 @@ async function person(role: Role, name = 'Dev Patel') {
   const asks = <T = object>(method: string, path: string, body?: unknown) =>
     app.send<OrProblem<T>>(method, `/api/v1/office/${path}`, body, headers);
   const show = ({ number }: ReturnBooking, amount: string) =>
-    asks<DeedPreview>('GET', `bookings/${number}/refund?amount=${amount}`);
+    asks<ActionPreview>('GET', `bookings/${number}/refund?amount=${amount}`);
   return {
     asks,
     show,
@@ -44,7 +44,7 @@ async function person(role: Role, name = 'Dev Patel') {
       return asks('POST', `bookings/${of.number}/refund`, { amount, token, reason: 'The car was late.' });
     },
     see: async ({ number }: ReturnBooking) => (await asks<OfficeBooking>('GET', `bookings/${number}`)).body,
-    agreement: (request: number) => asks<DeedPreview>('GET', `refund-requests/${request}/agreement`),
+    agreement: (request: number) => asks<ActionPreview>('GET', `refund-requests/${request}/agreement`),
     agree: (request: number, token: string) =>
       asks('POST', `refund-requests/${request}/agreement`, { token }),
     refuse: (request: number) =>
@@ -197,7 +197,7 @@ describe('[OFF-02] what becomes of a request', () => {
     const { booking, request } = await asked();
     const { token } = (await owner.agreement(request)).body;
     const cancelling = `bookings/${booking.number}/cancellation`;
-    const shown = (await owner.asks<DeedPreview>('GET', `${cancelling}?wanted_by=operator`)).body.token;
+    const shown = (await owner.asks<ActionPreview>('GET', `${cancelling}?wanted_by=operator`)).body.token;
     const cancel = { wanted_by: 'operator', token: shown, reason: 'No car.' };
     expect((await owner.asks('POST', cancelling, cancel)).status).toBe(200);
     expect((await actionsOf(booking)).at(-1)).toBe('expire_refund');
@@ -216,10 +216,10 @@ describe('[OFF-02] what goes back by somebody’s own decision, and not by the t
     await agreedTo(app, booking, HALF_LATER);
     const manager = await person('manager');
     const path = `bookings/${booking.number}/cancellation?wanted_by=passenger`;
-    const charge = (await manager.asks<DeedPreview>('GET', path)).body.most ?? 0;
+    const charge = (await manager.asks<ActionPreview>('GET', path)).body.most ?? 0;
     expect(charge).toBeGreaterThan(10);
     const withCharge = (pounds: number) =>
-      manager.asks<DeedPreview>('GET', `${path}&charge=${pounds.toFixed(2)}`);
+      manager.asks<ActionPreview>('GET', `${path}&charge=${pounds.toFixed(2)}`);
     expect((await withCharge(charge - 10)).status).toBe(200);
     const less = await withCharge(charge - 10.01);
     expect([less.status, less.body.code]).toEqual([409, 'cannot_do']);

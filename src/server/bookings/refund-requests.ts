@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { LimitsWire } from '../../contract/office-actions.ts';
-import { goesBack } from '../../domain/booking/actions.ts';
+import { refundSentence } from '../../domain/booking/actions.ts';
 import { formatMoney, fromPounds, type Pence, toPounds } from '../../domain/money.ts';
 import { limitOf, type RefundLimits } from '../../domain/office/colleagues.ts';
 import { type SettingsService, storedSymbol } from '../catalogue/index.ts';
@@ -13,8 +13,8 @@ import {
   serveOwned,
   type StaffPrincipal,
 } from '../platform/http/index.ts';
-import { cannot, type Deed, type Reckoned } from './actions/action.ts';
-import type { Deeds } from './actions/actions.ts';
+import { cannot, type Action, type Reckoned } from './actions/action.ts';
+import type { Actions } from './actions/actions.ts';
 import { refundableNow, refundBooking } from './refund-booking.ts';
 import {
   bookingsWithRequests,
@@ -55,7 +55,7 @@ async function refuseAbove(
 }
 
 /** [OFF-02] Agrees to what a colleague wants to give back: the second of two persons. */
-const agreeDeed: Deed<{ request: number }, Agreeing> = {
+const agreeAction: Action<{ request: number }, Agreeing> = {
   name: 'agree_refund',
   async reckon({ db, booking, symbol }, { request: id }, staff) {
     const request = await openRequest(db, id, staff);
@@ -63,7 +63,7 @@ const agreeDeed: Deed<{ request: number }, Agreeing> = {
     const { pence, name, reason } = request;
     if (pence > (await refundableNow(db, booking.id)).pence)
       throw cannot(`${formatMoney(pence, symbol)} is not there to be given back any more.`);
-    const sentences = [goesBack(pence, symbol), `${name} has asked for it: “${reason}”`];
+    const sentences = [refundSentence(pence, symbol), `${name} has asked for it: “${reason}”`];
     return { request, sentences, most: null, occasion: 'reduced' };
   },
   async make(tx, jobs, booking, { request: { id, pence, reason } }, { actor, now }) {
@@ -169,7 +169,7 @@ const read = (text: string) => (text === '' ? null : fromPounds(text));
 /** [OFF-02] Refunds to which a colleague must agree, and which those are. */
 export function refundRequestRoutes(
   app: FastifyInstance,
-  deps: { refundRequests: RefundRequests; deeds: Deeds; settings: Pick<SettingsService, 'current'> },
+  deps: { refundRequests: RefundRequests; deeds: Actions; settings: Pick<SettingsService, 'current'> },
 ): void {
   const { refundRequests, deeds, settings } = deps;
   const any = anyRequest(refundRequests);
@@ -180,7 +180,7 @@ export function refundRequestRoutes(
     any,
     ({ owned: { id, bookingId }, principal, reply }) => {
       reply.header('cache-control', 'no-store');
-      return deeds.preview(agreeDeed, bookingId, { request: id }, principal);
+      return deeds.preview(agreeAction, bookingId, { request: id }, principal);
     },
   );
   serveOwned(
@@ -188,7 +188,7 @@ export function refundRequestRoutes(
     'POST /api/v1/office/refund-requests/:request_id/agreement',
     any,
     async ({ owned: { id, bookingId, reason }, principal, body: { token } }) => {
-      await deeds.press(agreeDeed, bookingId, { request: id, token, reason }, principal);
+      await deeds.press(agreeAction, bookingId, { request: id, token, reason }, principal);
       return DONE;
     },
     LIMITS.booking,

@@ -8,7 +8,7 @@ import type { Secrets } from '../platform/crypto.ts';
 import { passengerActor, type Transaction } from '../platform/database/index.ts';
 import { badField, ProblemError } from '../platform/http/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
-import { keepUse, NotOffered, type SameJourney } from '../quotes/index.ts';
+import { keepPromoUse, NotOffered, type SameJourney } from '../quotes/index.ts';
 import { sameWords, type Wanted, wordsIfSameTrip } from './accept-quote.ts';
 import { lapseIfOver, startWait } from './address-confirmation.ts';
 import { statusOf, type StoredBooking } from './booking-details.ts';
@@ -16,10 +16,10 @@ import { type Booker, type BookingLimits, isTooMany } from './booking-limits.ts'
 import { updateBooking, updateWords } from './booking-store.ts';
 import { newConfirmation } from './confirmation-store.ts';
 import { type Claim, recordClaim } from './idempotency.ts';
-import { type Party, partyColumns } from './new-booking.ts';
+import { type BookerAndPassengers, peopleColumns } from './new-booking.ts';
 import { addPayment, closeCheckouts, isDue, paymentsOf, withdrawDue } from './payment-ledger.ts';
 import { readBookings } from './read-bookings.ts';
-import { lockBooking, moveBooking } from './transitions.ts';
+import { lockBooking, applyEvent } from './transitions.ts';
 import { saveRecoverableTrip } from './trip-recovery.ts';
 
 /**
@@ -127,16 +127,16 @@ export async function bookAgain(
   const event =
     given.event === 'book_in_car' && !sameAddress ? await limits.take(tx, given, now) : given.event;
   // After the limits, as where a booking is stored: two that take both wait for each other in turn.
-  await keepUse(tx, booking, given.party.bookerEmail);
+  await keepPromoUse(tx, booking, given.party.bookerEmail);
   if (!sameParty(booking, given.party)) {
     const { register = null, passengerId = null } = given.account ?? {};
     if (register) await accounts.register(tx, register);
-    await updateBooking(tx, booking, { ...partyColumns(given.party), passengerId });
+    await updateBooking(tx, booking, { ...peopleColumns(given.party), passengerId });
   }
   await agreeToTexts(tx, booking, given.party, now);
   if (words) await updateWords(tx, id, words);
   if (!sameAddress) {
-    await moveBooking(tx, jobs, booking, event, {
+    await applyEvent(tx, jobs, booking, event, {
       actor: passengerActor(given.account?.passengerId ?? null),
       now,
     });
@@ -195,7 +195,7 @@ async function payInstead(
 async function agreeToTexts(
   tx: Transaction,
   booking: StoredBooking,
-  { wantsTexts }: Party,
+  { wantsTexts }: BookerAndPassengers,
   now: Date,
 ): Promise<void> {
   if (wantsTexts === (booking.textsAgreedAt !== null)) return;
@@ -203,19 +203,19 @@ async function agreeToTexts(
 }
 
 /** Whether it may be the same person, who has corrected an address or a number. */
-function sameBooker(booking: StoredBooking, party: Party): boolean {
+function sameBooker(booking: StoredBooking, party: BookerAndPassengers): boolean {
   return booking.bookerEmail === party.bookerEmail || booking.bookerPhone === party.bookerPhone;
 }
 
 /** Whether email address and phone number are the same. */
-function sameContacts(booking: StoredBooking, party: Party): boolean {
+function sameContacts(booking: StoredBooking, party: BookerAndPassengers): boolean {
   return (['bookerEmail', 'passengerEmail', 'bookerPhone', 'passengerPhone'] as const).every(
     (contact) => booking[contact] === party[contact],
   );
 }
 
-function sameParty(booking: StoredBooking, party: Party): boolean {
-  return Object.entries(partyColumns(party)).every(
+function sameParty(booking: StoredBooking, party: BookerAndPassengers): boolean {
+  return Object.entries(peopleColumns(party)).every(
     ([column, value]) => booking[column as keyof StoredBooking] === value,
   );
 }

@@ -1,8 +1,8 @@
-import { startRound } from '../platform/jobs/index.ts';
+import { startScheduledTask } from '../platform/jobs/index.ts';
 import type { AddressConfirmation } from './address-confirmation.ts';
 import type { Changes } from './changes/changes.ts';
 import type { Completions } from './completions.ts';
-import type { WaysBack } from './drivers/drive-leg.ts';
+import type { ReturnLegs } from './drivers/drive-leg.ts';
 import type { RefundRequests } from './refund-requests.ts';
 import type { Reminders } from './reminders.ts';
 
@@ -17,7 +17,7 @@ interface Log {
  * whose trips have ended are completed, those whose way out has ended tell of the way back, and of those a day ahead people are reminded, looked for every five.
  * @returns stops
  */
-export function startBookingRounds(
+export function startBookingTasks(
   {
     confirmation,
     changes,
@@ -30,43 +30,43 @@ export function startBookingRounds(
     changes: Pick<Changes, 'lapse'>;
     refundRequests: Pick<RefundRequests, 'expire'>;
     completions: Completions;
-    waysBack: WaysBack;
+    waysBack: ReturnLegs;
     reminders: Reminders;
   },
   log: Log,
 ): () => Promise<void> {
   const ends = [
-    startRound({
+    startScheduledTask({
       everyMs: MINUTE_MS,
       work: () => confirmation.lapse(),
       failure: 'unconfirmed bookings were not looked for',
       log,
     }),
-    startRound({
+    startScheduledTask({
       everyMs: MINUTE_MS,
       work: () => changes.lapse(),
       failure: 'changes that have waited for too long were not looked for',
       log,
     }),
-    startRound({
+    startScheduledTask({
       everyMs: MINUTE_MS,
       work: () => refundRequests.expire(),
       failure: 'refunds that wait for a colleague were not looked at',
       log,
     }),
-    startRound({
+    startScheduledTask({
       everyMs: 5 * MINUTE_MS,
       work: (stopping) => completions.completeEnded(stopping),
       failure: 'ended bookings were not completed',
       log,
     }),
-    startRound({
+    startScheduledTask({
       everyMs: 5 * MINUTE_MS,
       work: () => waysBack.begin(),
       failure: 'ways out that are over were not looked for',
       log,
     }),
-    startRound({
+    startScheduledTask({
       everyMs: 5 * MINUTE_MS,
       work: () => reminders.remind(),
       failure: 'nobody was reminded of trips to come',

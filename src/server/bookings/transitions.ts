@@ -10,7 +10,7 @@ import {
   type BookingEvent,
   type BookingStatus,
   isBooked,
-  owesFare,
+  isFareDue,
   storedState,
   transition,
 } from '../../domain/booking/states.ts';
@@ -21,12 +21,12 @@ import type { Jobs } from '../platform/jobs/index.ts';
 import { logged, statusOf, type StoredBooking } from './booking-details.ts';
 import { addCancellation } from './booking-records.ts';
 import { selectForUpdate, updateBooking } from './booking-store.ts';
-import { settleHolds } from './card-authorisations.ts';
-import { dropChange } from './changes/change-store.ts';
-import { bookingMails, type BookingOccasion } from './emails/events.ts';
-import { postOwed, restateOwed } from './ledger/booking-money.ts';
+import { settleAuthorisations } from './card-authorisations.ts';
+import { discardChange } from './changes/change-store.ts';
+import { bookingMails, type BookingEmailEvent } from './emails/events.ts';
+import { postAmountDue, restateAmountDue } from './ledger/booking-money.ts';
 import { closeCheckouts, markPaidInCar, withdrawDue } from './payment-ledger.ts';
-import { giveBack } from './refund-ledger.ts';
+import { refundExcess } from './refund-ledger.ts';
 
 /**
  * Takes the booking for this transaction; every change of it starts here, so that changes queue up.
@@ -50,7 +50,7 @@ export async function lockBooking(tx: Transaction, id: number, seen?: number): P
  * change is news to the people concerned.
  * @throws ImpossibleTransition
  */
-export async function moveBooking(
+export async function applyEvent(
   tx: Transaction,
   jobs: Jobs,
   booking: StoredBooking,
@@ -70,8 +70,8 @@ export async function moveBooking(
       ...(isBooked(after.state) && !isBooked(before.state) && { confirmedAt: by.now }),
     });
   }
-  if (isBooked(after.state) && !isBooked(before.state)) await postOwed(tx, booking, 'all', by.now);
-  if (!owesFare(after.state) && owesFare(before.state)) await restateOwed(tx, booking, by.now);
+  if (isBooked(after.state) && !isBooked(before.state)) await postAmountDue(tx, booking, 'all', by.now);
+  if (!isFareDue(after.state) && isFareDue(before.state)) await restateAmountDue(tx, booking, by.now);
   await writeAudit(tx, {
     actor: by.actor,
     entity: 'booking',
@@ -82,7 +82,7 @@ export async function moveBooking(
     ...(by.detail && { detail: by.detail }),
   });
   if (!MONEY_EVENTS.has(event) && (after.method === 'card' || booking.depositPence > 0))
-    await settleHolds(tx, jobs, booking);
+    await settleAuthorisations(tx, jobs, booking);
   const occasion = newsOf(before, after);
   if (occasion)
     await jobs.add(tx, bookingMails, { bookingId: booking.id, revision: booking.revision, occasion });
@@ -98,7 +98,7 @@ const MONEY_EVENTS: ReadonlySet<BookingEvent> = new Set([
   'payment_expired',
 ]);
 
-function newsOf(before: BookingStatus, after: BookingStatus): BookingOccasion | null {
+function newsOf(before: BookingStatus, after: BookingStatus): BookingEmailEvent | null {
   if (isBooked(before.state) && after.state === 'cancelled') return 'cancelled';
   if (after.state === 'no_show') return before.state === 'no_show' ? null : 'no_show';
   if (!isBooked(after.state)) return null;
@@ -137,7 +137,7 @@ async function endBooking(
   { event, leg, charge: chargePence, explanation, actor, reason, now }: Ending,
 ): Promise<void> {
   const { id: bookingId } = booking;
-  await dropChange(tx, jobs, booking, { by: null, now });
+  await discardChange(tx, jobs, booking, { by: null, now });
   await addCancellation(tx, {
     bookingId,
     noShow: event === 'miss',
@@ -152,10 +152,10 @@ async function endBooking(
   });
   // A passenger's own words are kept with the booking alone.
   const detail = { chargePence, ...(reason && actor.kind !== 'passenger' && { reason }) };
-  await moveBooking(tx, jobs, booking, event, { actor, now, detail });
+  await applyEvent(tx, jobs, booking, event, { actor, now, detail });
   await withdrawDue(tx, bookingId, 'car');
   await closeCheckouts(tx, jobs, bookingId);
-  await giveBack(tx, jobs, booking, now);
+  await refundExcess(tx, jobs, booking, now);
 }
 
 /** Who cancels, why, and what it comes to. */
@@ -202,7 +202,7 @@ export async function acceptBooking(
   booking: StoredBooking,
   { actor, reason, now }: AnswerOrder,
 ): Promise<void> {
-  await moveBooking(tx, jobs, booking, 'accept', { actor, now, ...(reason && { detail: { reason } }) });
+  await applyEvent(tx, jobs, booking, 'accept', { actor, now, ...(reason && { detail: { reason } }) });
   const { id: bookingId, revision } = booking;
   await jobs.add(tx, bookingMails, { bookingId, revision, occasion: 'accepted' });
 }
@@ -281,7 +281,7 @@ export async function completeBooking(
   { actor, reason, now }: CompleteOrder,
 ): Promise<void> {
   const ended = Math.min(reckonedEnd(booking.journey, booking.cancelledLeg), now.getTime());
-  await moveBooking(tx, jobs, booking, 'complete', { actor, now, ...(reason && { detail: { reason } }) });
+  await applyEvent(tx, jobs, booking, 'complete', { actor, now, ...(reason && { detail: { reason } }) });
   await markPaidInCar(tx, booking, new Date(ended));
   await closeCheckouts(tx, jobs, booking.id);
   if (now.getTime() - ended > NEWS_MS) return;

@@ -19,7 +19,7 @@ export {
   type PromoVersion,
   type TariffVersion,
 } from './catalogue.ts';
-export { holdPublishing } from './documents/document-publishing.ts';
+export { lockPublishing } from './documents/document-publishing.ts';
 export { documentsRoutes } from './documents/documents-routes.ts';
 export { allCategories, type CategoryRow, fleetOf, replaceFleet } from './documents/fleet-kind.ts';
 export { createDocumentServices, documentKinds, type DocumentServices } from './documents/kinds.ts';
@@ -28,7 +28,7 @@ export {
   replaceBannedAddresses,
   replacePopularLocations,
 } from './documents/list-kinds.ts';
-export { heldByOffice, takeBackToCome, undoneSince } from './documents/loaded-over.ts';
+export { changedInOffice, cancelScheduled, undoneSince } from './documents/loaded-over.ts';
 export { createAreaUses, createKnownPlaces } from './known-places.ts';
 export { officeOperatorsRoutes } from './office-operators.ts';
 export {

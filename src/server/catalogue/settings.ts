@@ -50,7 +50,7 @@ async function readProviderVersion(db: Queryable): Promise<number> {
 }
 
 /** The same, locked until the transaction is over. */
-async function heldProviderVersion(tx: Transaction): Promise<number> {
+async function lockProviderVersion(tx: Transaction): Promise<number> {
   const [row] = await tx.select({ version: providerVersion.version }).from(providerVersion).for('update');
   return row?.version ?? 0;
 }
@@ -150,7 +150,7 @@ export async function createSettingsService(
       });
     },
     providerVersion: () => readProviderVersion(db),
-    heldProviderVersion,
+    heldProviderVersion: lockProviderVersion,
     moveProviderVersion,
     async reload() {
       const latest = await latestSettings(db);

@@ -3,7 +3,7 @@ import { EXTRA_NAMES, EXTRAS } from '../../domain/journey/extras-table.ts';
 import type { Extras } from '../../domain/journey/journey.ts';
 import { toPounds } from '../../domain/money.ts';
 import { type Place, pricedAt } from '../../domain/place/place.ts';
-import { besideOnWire } from '../bookings/index.ts';
+import { secondCategoryOnWire } from '../bookings/index.ts';
 import { type SettingsService, symbolAt } from '../catalogue/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import { listBookings, type ListedBooking, stopsOf } from './corporate-store.ts';
@@ -103,7 +103,7 @@ export function corporateBookingOf(row: ListedBooking, symbol: string, stops: St
     currency_symbol: symbol,
     company_name: row.operator,
     booking_details: { ...legDetails(outward.luggage, row.extras), vehicle_qty: row.quantity },
-    ...besideOnWire(row.beside),
+    ...secondCategoryOnWire(row.beside),
     return_details: inward && row.returnExtras && legDetails(inward.luggage, row.returnExtras),
     passenger_detail: {
       passenger_name: row.passengerName,

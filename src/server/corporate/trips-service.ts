@@ -8,12 +8,12 @@ import { clockMinute, londonTime } from '../../domain/time.ts';
 import {
   type BookingDetails,
   driversOnWire,
-  driversTold,
+  driversShown,
   isPresent,
   storedReference,
   waitingOnWire,
-  type WaitingTold,
-  waitingTold,
+  type PendingChangeSummary,
+  pendingChangeSummary,
 } from '../bookings/index.ts';
 import type { SettingsService } from '../catalogue/index.ts';
 import type { Secrets } from '../platform/crypto.ts';
@@ -136,8 +136,8 @@ function createTripsService({ db, settings, clock, secrets }: TripsDependencies)
     const [rows, stops, changes, drivers] = await Promise.all([
       rowsOf(db, ids),
       stopsOf(db, ids),
-      waitingTold(db, isOver ? [] : ids),
-      driversTold(db, isOver ? [] : ids),
+      pendingChangeSummary(db, isOver ? [] : ids),
+      driversShown(db, isOver ? [] : ids),
     ]);
     const symbols = await symbolsOf(settings, rows);
     const { CANCELLATION_SENTENCE: byAgreement } = settings.current().settings;
@@ -190,7 +190,7 @@ interface Beside {
   reference: string;
   stops: Stop[];
   drivers: BookingDetails['drivers'];
-  waiting: WaitingTold | null;
+  waiting: PendingChangeSummary | null;
 }
 
 function tripOf(

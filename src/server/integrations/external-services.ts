@@ -9,7 +9,7 @@ import {
 } from '../geography/index.ts';
 import type { MailTransport, TextCarrier } from '../notifications/index.ts';
 import type { CardProvider } from '../payments/index.ts';
-import type { Tally } from '../platform/counters.ts';
+import type { Counters } from '../platform/counters.ts';
 import type { Log } from '../platform/log.ts';
 import { createGoogleGeocoder, createGoogleRoads } from './google.ts';
 
@@ -35,7 +35,7 @@ export interface ExternalServices {
   clock: () => Date;
   log: Log;
   /** What is counted of all this. */
-  tally: Tally;
+  tally: Counters;
   /** Off only in measurements and in tests that are about something else. */
   rateLimits: boolean;
 }
@@ -52,7 +52,7 @@ export interface MapServices {
 /** Places and roads from our own data, and from Google with a key; `host` is Google's but in tests. */
 export function createMapServices(
   { dataDir, googleServerKey: key }: { dataDir: string; googleServerKey: string | undefined },
-  watch: { log: Pick<Log, 'info' | 'warn'>; tally: Tally },
+  watch: { log: Pick<Log, 'info' | 'warn'>; tally: Counters },
   host?: string,
 ): MapServices {
   const embedded = createEmbeddedRoads();

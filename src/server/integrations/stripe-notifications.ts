@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe';
 import type { DisputeState } from '../../domain/booking/payment-states.ts';
-import type { RefundNews } from '../bookings/index.ts';
+import type { RefundNotice } from '../bookings/index.ts';
 import type {
   CardNotification,
   DisputeNotification,
   Notification,
   SessionState,
-  Taken,
+  ChargedPayment,
 } from '../payments/index.ts';
 
 /** What a session's metadata say where its money is only held at first. */
@@ -42,7 +42,7 @@ export function paymentIdOf({
 /** Where a refund's metadata has our name for it. */
 export const REFERENCE = 'refund';
 
-export function refundNewsOf({ id, status, failure_reason }: Stripe.Refund): RefundNews {
+export function refundNoticeOf({ id, status, failure_reason }: Stripe.Refund): RefundNotice {
   const failed = status === 'failed' || status === 'canceled';
   return {
     refundId: id,
@@ -65,7 +65,7 @@ const DISPUTE_STATES: Readonly<Record<string, DisputeState>> = {
 };
 
 /** Null for a dispute of no payment. */
-export function disputeNewsOf(dispute: Stripe.Dispute): DisputeNotification | null {
+export function disputeNoticeOf(dispute: Stripe.Dispute): DisputeNotification | null {
   const { id, amount, currency, reason, balance_transactions: moved } = dispute;
   const { due_by: dueBy } = dispute.evidence_details;
   const paymentId = paymentIdOf(dispute);
@@ -101,14 +101,14 @@ export function newsOf(event: Stripe.Event): Notification | null {
     case 'refund.updated':
     case 'refund.failed': {
       const refund = event.data.object;
-      return { type: 'refund', reference: refund.metadata?.[REFERENCE] ?? null, ...refundNewsOf(refund) };
+      return { type: 'refund', reference: refund.metadata?.[REFERENCE] ?? null, ...refundNoticeOf(refund) };
     }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
-      return disputeNewsOf(event.data.object);
+      return disputeNoticeOf(event.data.object);
     default:
       return null;
   }
@@ -120,10 +120,10 @@ function completed(session: Stripe.Checkout.Session): CardNotification | null {
 }
 
 export function news(type: CardNotification['type'], session: Stripe.Checkout.Session): CardNotification {
-  return { type, sessionId: session.id, bookingNumber: session.client_reference_id, ...takenOf(session) };
+  return { type, sessionId: session.id, bookingNumber: session.client_reference_id, ...chargedOf(session) };
 }
 
-export function takenOf(session: Stripe.Checkout.Session): Taken {
+export function chargedOf(session: Stripe.Checkout.Session): ChargedPayment {
   const { amount_total, currency } = session;
   const paymentId = paymentIdOf(session);
   const payment = intentOf(session);

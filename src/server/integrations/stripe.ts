@@ -7,19 +7,19 @@ import {
   type CardProvider,
   CardsUnavailable,
   type CheckoutOrder,
-  type HoldEnd,
+  type AuthorisationEnd,
   type RefundOrder,
 } from '../payments/index.ts';
 import {
-  disputeNewsOf,
+  disputeNoticeOf,
   HELD,
   news,
   newsOf,
   paymentIdOf,
   REFERENCE,
-  refundNewsOf,
+  refundNoticeOf,
   statusOf,
-  takenOf,
+  chargedOf,
 } from './stripe-notifications.ts';
 
 /** So many are asked for at once, which is as many as Stripe gives. */
@@ -46,14 +46,14 @@ function stripeBooks(stripe: Stripe, told: (error: unknown) => Error): CardBooks
         (refund) => ({
           type: 'refund',
           reference: refund.metadata?.[REFERENCE] ?? null,
-          ...refundNewsOf(refund),
+          ...refundNoticeOf(refund),
           paymentId: paymentIdOf(refund),
           amountMinor: refund.amount,
           currency: refund.currency.toUpperCase(),
         }),
         told,
       ),
-    disputes: (moment) => read(() => stripe.disputes.list(since(moment)), disputeNewsOf, told),
+    disputes: (moment) => read(() => stripe.disputes.list(since(moment)), disputeNoticeOf, told),
   };
 }
 
@@ -73,7 +73,7 @@ async function* read<T, R extends object>(
 }
 
 /** @throws an Error for a payment that neither holds nor has taken anything */
-function endOf({ id, status, amount_received: amountMinor }: Stripe.PaymentIntent): HoldEnd {
+function endOf({ id, status, amount_received: amountMinor }: Stripe.PaymentIntent): AuthorisationEnd {
   if (status === 'succeeded') return { status: 'taken', amountMinor };
   if (status === 'canceled') return { status: 'released' };
   throw new Error(`the payment ${id} is ${status}`);
@@ -83,7 +83,7 @@ function endOf({ id, status, amount_received: amountMinor }: Stripe.PaymentInten
  * Ends what a payment holds. It is looked up first: an idempotency key is good for a day only.
  * @param call makes a failure the one that callers know
  */
-function stripeHolds(
+function stripeAuthorisations(
   { paymentIntents }: Stripe,
   call: <T>(call: () => Promise<T>) => Promise<T>,
 ): Pick<CardProvider, 'capture' | 'release'> {
@@ -145,7 +145,7 @@ export function createStripeProvider(keys: StripeKeys, address: StripeAddress = 
     async getSession(sessionId) {
       const whole = { expand: ['payment_intent'] };
       const session = await answered(() => sessions.retrieve(sessionId, whole).catch(nullWhenUnknown));
-      return session && { status: statusOf(session), url: session.url, ...takenOf(session) };
+      return session && { status: statusOf(session), url: session.url, ...chargedOf(session) };
     },
 
     async expireSession(sessionId) {
@@ -153,20 +153,20 @@ export function createStripeProvider(keys: StripeKeys, address: StripeAddress = 
       if (statusOf(session) === 'open') await answered(() => sessions.expire(sessionId));
     },
 
-    ...stripeHolds(stripe, answered),
+    ...stripeAuthorisations(stripe, answered),
 
     async refund(order) {
       const known = await askedFor(order);
-      if (known) return refundNewsOf(known);
+      if (known) return refundNoticeOf(known);
       const { paymentId: payment_intent, amountMinor: amount, reference } = order;
       const asked = { payment_intent, amount, metadata: { [REFERENCE]: reference } };
       const once = { idempotencyKey: `refund-${reference}` };
-      return refundNewsOf(await answered(() => stripe.refunds.create(asked, once)));
+      return refundNoticeOf(await answered(() => stripe.refunds.create(asked, once)));
     },
 
     async getRefund(refund) {
       const known = await askedFor(refund);
-      return known ? refundNewsOf(known) : null;
+      return known ? refundNoticeOf(known) : null;
     },
 
     books: stripeBooks(stripe, unavailable),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SettingsService } from '../catalogue/index.ts';
-import type { Tally } from '../platform/counters.ts';
+import type { Counters } from '../platform/counters.ts';
 import { type Database, gather, isUnavailable } from '../platform/database/index.ts';
 import type { JobKind } from '../platform/jobs/index.ts';
 import { amount, partsOf } from '../platform/stored-json/index.ts';
@@ -50,7 +50,7 @@ export interface MailDependencies {
   clock: () => Date;
   /** Null without a mail server: mails are then kept, to be read by staff. */
   transport: MailTransport | null;
-  tally: Tally;
+  tally: Counters;
 }
 
 export interface MailService {

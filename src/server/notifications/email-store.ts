@@ -8,7 +8,7 @@ import {
   rows,
   type Transaction,
 } from '../platform/database/index.ts';
-import type { Keep } from '../platform/retention-periods.ts';
+import type { RetentionPeriods } from '../platform/retention-periods.ts';
 import { type MailPeriod, mails } from '../platform/schema/index.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
@@ -112,7 +112,7 @@ function printable(text: string): string {
 }
 
 /** One that still waits for a mail server is never thrown away. */
-export function oldMails(now: Date, days: Pick<Keep, MailPeriod>): OldRows {
+export function oldMails(now: Date, days: Pick<RetentionPeriods, MailPeriod>): OldRows {
   const { period, createdAt, status } = mails;
   const before = (name: MailPeriod) =>
     sql`${period} = ${name} and ${createdAt} < ${daysBefore(now, days[name])}`;

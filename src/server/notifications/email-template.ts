@@ -25,14 +25,14 @@ export type Block =
   | { kind: 'link'; label: string; url: string };
 
 /** What a mail says, apart from how it looks. */
-export interface Letter {
+export interface Email {
   title: string;
   blocks: Block[];
   footer: string[];
 }
 
 /** The letter as plain text. */
-export function letterText({ title, blocks, footer }: Letter): string {
+export function emailText({ title, blocks, footer }: Email): string {
   const parts = [title, ...blocks.map(blockText), ['--', ...footer].join('\n')];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
@@ -62,7 +62,7 @@ export function filledRows(rows: (readonly [string, string | null])[]): [string,
 }
 
 /** The words of one letter. `T` is what its reader is told of. */
-export interface LetterWords<T> {
+export interface EmailTemplate<T> {
   /** Also the heading. */
   subject: (of: T, settings: Settings) => string;
   /** The first paragraph. */
@@ -86,11 +86,11 @@ export interface Recipient<T> {
  * The letters of a feature: what is written to whom, on which occasion. A new one is a row of this table.
  * `M` has for each occasion what is told of, `R` are the roles of those who are told.
  */
-export interface Letters<M extends object, R extends RecipientRole> {
+export interface EmailTemplates<M extends object, R extends RecipientRole> {
   about: MailAbout;
   period: MailPeriod;
   recipients: Readonly<Record<R, Recipient<M[keyof M]>>>;
-  occasions: { readonly [O in keyof M]: Readonly<Partial<Record<R, LetterWords<M[O]>>>> };
+  occasions: { readonly [O in keyof M]: Readonly<Partial<Record<R, EmailTemplate<M[O]>>>> };
 }
 
 /** One occasion of one thing, for which each role is written to once. */
@@ -105,7 +105,7 @@ export interface Reason<O> {
 }
 
 /** How a letter looks, and what of its words can be pressed. */
-interface LetterBrand {
+interface EmailBrand {
   name: string;
   /** "#0b5d4e": it can be read on white, and white on it. */
   accent: string;
@@ -122,7 +122,7 @@ const SHOWN = /\.(png|jpe?g|gif)$/i;
  * The provider's brand for its letters.
  * @param site where passengers reach the site, "" if unknown: then no image of the site is shown
  */
-export function letterBrand(settings: Settings, site: string): LetterBrand {
+export function emailBrand(settings: Settings, site: string): EmailBrand {
   const { Company_Name, ACCENT_COLOUR, COMPANY_LOGO, Company_Contact_Info, FROM_EMAIL } = settings;
   const logo = storageUrl(COMPANY_LOGO);
   const address = logo.startsWith(STORAGE) ? site && site + logo : logo;
@@ -147,7 +147,7 @@ const HEAD =
   '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">';
 
 /** The letter as HTML that old mail programs can show: one column, styles on the elements. */
-export function letterHtml({ title, blocks, footer }: Letter, brand: LetterBrand): string {
+export function emailHtml({ title, blocks, footer }: Email, brand: EmailBrand): string {
   const say = (text: string) => saidWith(text, brand.links);
   return `<!doctype html><html lang="en-GB"><head>${HEAD}<title>${escapeHtml(title)}</title><style>:root{color-scheme:light dark}${DARK}</style></head>
 <body class="page" style="margin:0;padding:8px;background:#f3f6f5;color:#17211f;font:16px/1.5 Arial,sans-serif">
@@ -164,7 +164,7 @@ const BESIDE = 'display:inline-block;vertical-align:middle';
 const NAME = 'font-size:18px;font-weight:bold';
 
 /** The logo, or the name's first letter, with the name; a table, which all programs lay out alike. */
-function brandHtml({ name, accent, logo }: LetterBrand): string {
+function brandHtml({ name, accent, logo }: EmailBrand): string {
   const mark = logo
     ? `<td style="${BESIDE};padding:0 12px 4px 0"><img src="${escapeHtml(logo)}" alt="" height="40" style="display:block;height:40px;max-width:200px;border:0"></td><td style="${BESIDE};padding:0;${NAME}">`
     : `<td width="40" height="40" align="center" style="width:40px;height:40px;background:${accent};color:#ffffff;font-size:22px;font-weight:bold;border-radius:10px">${escapeHtml(initial(name))}</td><td style="padding:0 0 0 12px;${NAME}">`;
@@ -176,7 +176,7 @@ const initial = (name: string) => [...name.trim()][0]?.toUpperCase() ?? '';
 const CELL = 'padding:4px 12px 4px 0;text-align:left;vertical-align:top;font-weight:normal';
 const AMOUNT = `${CELL};padding-right:0;text-align:right`;
 
-function blockHtml(block: Block, { accent, links }: LetterBrand): string {
+function blockHtml(block: Block, { accent, links }: EmailBrand): string {
   switch (block.kind) {
     case 'text':
       return `<p style="margin:0 0 16px">${saidWith(block.text, new Map([...links, ...(block.links ?? [])]))}</p>`;

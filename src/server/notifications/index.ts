@@ -8,16 +8,22 @@ export {
   sendMail,
 } from './email-service.ts';
 export { oldMails } from './email-store.ts';
-export { type Block, filledRows, type Letters, type LetterWords, type Recipient } from './email-template.ts';
+export {
+  type Block,
+  filledRows,
+  type EmailTemplates,
+  type EmailTemplate,
+  type Recipient,
+} from './email-template.ts';
 export { createTextsAgain, devTextsRoutes, officeTextRoutes, type TextsAgain } from './sms-routes.ts';
 export {
   createTextsService,
   isTextable,
   sendText,
-  startTextRounds,
+  startSmsTasks,
   type TextCarrier,
   TextRefused,
   type TextsService,
 } from './sms-service.ts';
 export { oldTexts } from './sms-store.ts';
-export { type MailDraft, printLetters, writeLetters, writeMails, type Writing } from './write-emails.ts';
+export { type MailDraft, renderEmails, writeEmailsOf, writeMails, type Writing } from './write-emails.ts';

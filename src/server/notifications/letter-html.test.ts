@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../../domain/accent.ts';
 import { parseSettings } from '../../domain/settings.ts';
-import { type Letter, letterBrand, letterHtml } from './email-template.ts';
+import { type Email, emailBrand, emailHtml } from './email-template.ts';
 
-const letter: Letter = {
+const letter: Email = {
   title: 'Your booking',
   blocks: [
     { kind: 'text', text: 'Call us on 0113 496 0100 <now>.' },
@@ -29,7 +29,7 @@ function printed(changes: Record<string, string> = {}, site = 'https://taxi.exam
     FROM_EMAIL: 'office@taxi.example',
     ...changes,
   });
-  return letterHtml(letter, letterBrand(settings, site));
+  return emailHtml(letter, emailBrand(settings, site));
 }
 
 describe('[JRN-18] a mail', () => {

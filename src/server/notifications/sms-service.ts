@@ -1,9 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { LegName } from '../../domain/fare/fare.ts';
 import { quietUntil, segmentsOf } from '../../domain/sms.ts';
-import type { Tally } from '../platform/counters.ts';
+import type { Counters } from '../platform/counters.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
-import { type JobKind, type Jobs, startRound } from '../platform/jobs/index.ts';
+import { type JobKind, type Jobs, startScheduledTask } from '../platform/jobs/index.ts';
 import { amount, partsOf } from '../platform/stored-json/index.ts';
 import {
   countHandover,
@@ -64,7 +64,7 @@ const PATIENCE_MS = 60_000;
 interface HandoverDependencies {
   db: Database;
   clock: () => Date;
-  tally: Tally;
+  tally: Counters;
   /** Null: text messages are kept. */
   textCarrier: TextCarrier | null;
 }
@@ -204,18 +204,18 @@ const MINUTE_MS = 60_000;
  * what was sent.
  * @returns stops
  */
-export function startTextRounds(
+export function startSmsTasks(
   texts: Pick<TextsService, 'sendDue' | 'followUp'>,
   log: { error(detail: object, message: string): void },
 ): () => Promise<void> {
   const ends = [
-    startRound({
+    startScheduledTask({
       everyMs: MINUTE_MS,
       work: () => texts.sendDue(),
       failure: 'text messages that waited were not sent',
       log,
     }),
-    startRound({
+    startScheduledTask({
       everyMs: 5 * MINUTE_MS,
       work: () => texts.followUp(),
       failure: 'nobody said what became of text messages',

@@ -7,12 +7,12 @@ import { sendMail } from './email-service.ts';
 import { countWaiting, insertMails, MOST_WAITING, type NewMail } from './email-store.ts';
 import {
   type Block,
-  type Letter,
-  letterBrand,
-  letterHtml,
-  type Letters,
-  letterText,
-  type LetterWords,
+  type Email,
+  emailBrand,
+  emailHtml,
+  type EmailTemplates,
+  emailText,
+  type EmailTemplate,
   type Reason,
 } from './email-template.ts';
 
@@ -72,14 +72,14 @@ async function writeAlike(
  * @param tell what those of a role are told of; null when they are not told
  * @param site where passengers reach the site, for the logo; "" where that is not known
  */
-export function printLetters<M extends object, O extends keyof M & string, R extends RecipientRole>(
-  letters: Letters<M, R>,
+export function renderEmails<M extends object, O extends keyof M & string, R extends RecipientRole>(
+  letters: EmailTemplates<M, R>,
   reason: Reason<O>,
   tell: (role: R) => M[O] | null,
   settings: Settings,
   site = '',
 ): MailDraft[] {
-  const words = Object.entries(letters.occasions[reason.occasion]) as [R, LetterWords<M[O]>][];
+  const words = Object.entries(letters.occasions[reason.occasion]) as [R, EmailTemplate<M[O]>][];
   return words.flatMap(([role, said]) => {
     const of = tell(role);
     if (of === null) return [];
@@ -103,21 +103,21 @@ export function printLetters<M extends object, O extends keyof M & string, R ext
 }
 
 function printEmail<T>(
-  { subject, opening, blocks, urgent }: LetterWords<T>,
+  { subject, opening, blocks, urgent }: EmailTemplate<T>,
   of: T,
   settings: Settings,
   site: string,
 ) {
   const title = subject(of, settings);
-  const letter: Letter = {
+  const letter: Email = {
     title,
     blocks: [opening(of, settings), ...blocks(of, settings)].map(asBlock),
     footer: footer(settings),
   };
   return {
     subject: oneLine(title),
-    text: letterText(letter),
-    html: letterHtml(letter, letterBrand(settings, site)),
+    text: emailText(letter),
+    html: emailHtml(letter, emailBrand(settings, site)),
     urgent: urgent ?? false,
   };
 }
@@ -148,13 +148,13 @@ export interface Writing {
  * @param tell what those of a role are told of; null when they are not told
  * @returns how many are new
  */
-export async function writeLetters<M extends object, O extends keyof M & string, R extends RecipientRole>(
+export async function writeEmailsOf<M extends object, O extends keyof M & string, R extends RecipientRole>(
   tx: Transaction,
   { jobs, settings, publicUrl }: Writing,
-  letters: Letters<M, R>,
+  letters: EmailTemplates<M, R>,
   reason: Reason<O>,
   tell: (role: R) => M[O] | null,
 ): Promise<number> {
-  const printed = printLetters(letters, reason, tell, settings.current().settings, publicUrl());
+  const printed = renderEmails(letters, reason, tell, settings.current().settings, publicUrl());
   return writeMails(tx, jobs, printed);
 }

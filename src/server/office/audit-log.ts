@@ -4,7 +4,7 @@ import {
   AUDIT_AT_ONCE,
   AUDIT_IN_FILE,
   type AuditAnswer,
-  type AuditAsked,
+  type AuditQuery,
   type AuditFile,
   type AuditFilter,
   type AuditLine,
@@ -87,7 +87,7 @@ async function allStaff(db: Queryable): Promise<{ staff_id: number; name: string
 
 /** [OFF-16] Who did what, to be read and taken away. */
 export interface AuditService {
-  read(asked: AuditAsked): Promise<Omit<AuditAnswer, 'success'>>;
+  read(asked: AuditQuery): Promise<Omit<AuditAnswer, 'success'>>;
   /** As a file; the log says who took it. */
   export(filter: AuditFilter, by: StaffPrincipal): Promise<Omit<AuditFile, 'success'>>;
 }

@@ -8,7 +8,7 @@ export {
   oldContactMessages,
   oldQuoteRequests,
 } from './enquiries/enquiries-store.ts';
-export type { By, EnquiryBookings, EnquiryDeeds } from './enquiries/enquiry-actions.ts';
+export type { By, EnquiryBookings, EnquiryActions } from './enquiries/enquiry-actions.ts';
 export {
   createEnquiriesServices,
   type EnquiriesServices,
@@ -20,15 +20,15 @@ export { createOfficeHealth, type OfficeHealth, officeHealthRoutes } from './hea
 export { createNotesService, notesRoutes, type NotesService } from './notes.ts';
 export { erasePerson } from './privacy/erase-person.ts';
 export { finishErasures } from './privacy/erasures.ts';
-export { createPersonsService, personsRoutes, type PersonsService } from './privacy/privacy-requests.ts';
+export { createPrivacyService, privacyRoutes, type PrivacyService } from './privacy/privacy-requests.ts';
 export { deleteBookings, forgetDrivers, oldPersonRequests, unpaidBookings } from './privacy/retention.ts';
 export { exportPerson } from './privacy/table-rules.ts';
 export { oldStatistics } from './statistics/daily-counts.ts';
 export {
   createStatistics,
-  startCountRound,
+  startCountingTask,
   type Statistics,
   statisticsRoutes,
 } from './statistics/statistics-service.ts';
 export { watchCommits } from './today/live-updates.ts';
-export { createTodayServices, newsRoutes, todayRoutes, type TodayServices } from './today/today.ts';
+export { createTodayServices, liveUpdateRoutes, todayRoutes, type TodayServices } from './today/today.ts';

@@ -1,12 +1,12 @@
 import type { Payment } from '../bookings/index.ts';
 import type { CardProvider, SessionState } from './card-provider.ts';
-import { type News, settleExpired, settleHeld, settlePaid, type Settling } from './settle.ts';
+import { type News, settleExpired, settleAuthorised, settlePaid, type Settling } from './settle.ts';
 
 /**
  * 'unknown': the checkout is at a card provider that this installation is not configured for any more. 'other_sum':
  * another sum was taken than was asked for.
  */
-type ToldStatus = SessionState['status'] | 'unknown' | 'other_sum';
+type ReportedStatus = SessionState['status'] | 'unknown' | 'other_sum';
 
 type Asking = Settling & { provider: CardProvider };
 
@@ -20,7 +20,7 @@ export function isForeign({ provider }: Pick<Asking, 'provider'>, payment: Payme
  * built-in test provider moved no money and books nothing once a real one is configured; one of a real provider may
  * have been paid, and stays as it is until that provider can be asked again.
  */
-export async function askProvider(deps: Asking, payment: Payment, from: News): Promise<ToldStatus> {
+export async function askProvider(deps: Asking, payment: Payment, from: News): Promise<ReportedStatus> {
   if (isForeign(deps, payment)) {
     if (payment.status === 'failed') return 'expired';
     if (payment.provider !== 'test' && payment.sessionId !== null) return 'unknown';
@@ -28,7 +28,8 @@ export async function askProvider(deps: Asking, payment: Payment, from: News): P
     return 'expired';
   }
   const state = payment.sessionId === null ? null : await deps.provider.getSession(payment.sessionId);
-  if (state?.status === 'authorised' && !(await settleHeld(deps, payment, state, from))) return 'other_sum';
+  if (state?.status === 'authorised' && !(await settleAuthorised(deps, payment, state, from)))
+    return 'other_sum';
   if (state?.status === 'paid' && !(await settlePaid(deps, payment, state, from))) return 'other_sum';
   if (state?.status === 'expired') await settleExpired(deps, payment, from);
   return state?.status ?? 'open';

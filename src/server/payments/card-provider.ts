@@ -1,4 +1,4 @@
-import type { DisputeNews, RefundNews } from '../bookings/index.ts';
+import type { DisputeNotice, RefundNotice } from '../bookings/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 
 /** What a checkout at a card provider is opened with. */
@@ -28,7 +28,7 @@ export interface CheckoutSession {
 }
 
 /** What a checkout takes, or has taken. */
-export interface Taken {
+export interface ChargedPayment {
   /** The card provider's payment; set once paid. */
   paymentId: string | null;
   /** Minor units. */
@@ -37,7 +37,7 @@ export interface Taken {
   currency: string;
 }
 
-export interface SessionState extends Taken {
+export interface SessionState extends ChargedPayment {
   /** 'authorised': held on the card. */
   status: 'open' | 'authorised' | 'paid' | 'expired';
   /** The page to pay on while open. */
@@ -45,14 +45,15 @@ export interface SessionState extends Taken {
 }
 
 /** What a card provider tells us by itself. */
-export interface CardNotification extends Taken {
+export interface CardNotification extends ChargedPayment {
   type: 'authorised' | 'paid' | 'expired';
   sessionId: string;
   bookingNumber: string | null;
 }
 
 /** What has become of money that was held. */
-export type HoldEnd = { status: 'taken'; /** Minor units. */ amountMinor: number } | { status: 'released' };
+export type AuthorisationEnd =
+  { status: 'taken'; /** Minor units. */ amountMinor: number } | { status: 'released' };
 
 /** What is asked of a card provider to give back. */
 export interface RefundOrder {
@@ -65,14 +66,14 @@ export interface RefundOrder {
 }
 
 /** What a card provider tells us by itself of a refund. */
-export interface RefundNotification extends RefundNews {
+export interface RefundNotification extends RefundNotice {
   type: 'refund';
   /** Null for one that was not asked for here. */
   reference: string | null;
 }
 
 /** What a card provider tells us by itself of a dispute. */
-export interface DisputeNotification extends DisputeNews {
+export interface DisputeNotification extends DisputeNotice {
   type: 'dispute';
   /** The card provider's payment. */
   paymentId: string;
@@ -129,13 +130,13 @@ export interface CardProvider {
    * Takes what a payment holds, or a part of it, and lets go of the rest; says how it stands where that was done before, or
    * where it can be held no more. @throws CardsUnavailable
    */
-  capture(order: { paymentId: string; amountMinor: number }): Promise<HoldEnd>;
+  capture(order: { paymentId: string; amountMinor: number }): Promise<AuthorisationEnd>;
   /** Lets go of what a payment holds; says how it stands where it was taken before. @throws CardsUnavailable */
-  release(paymentId: string): Promise<HoldEnd>;
+  release(paymentId: string): Promise<AuthorisationEnd>;
   /** Asks for a refund, or how it stands. @throws CardsUnavailable */
-  refund(order: RefundOrder): Promise<RefundNews>;
+  refund(order: RefundOrder): Promise<RefundNotice>;
   /** How a refund stands; null for one that it was never asked for. @throws CardsUnavailable */
-  getRefund(refund: Pick<RefundOrder, 'paymentId' | 'reference'>): Promise<RefundNews | null>;
+  getRefund(refund: Pick<RefundOrder, 'paymentId' | 'reference'>): Promise<RefundNotice | null>;
   books: CardBooks;
   /** The request header that carries a notification's signature. */
   signatureHeader: string;

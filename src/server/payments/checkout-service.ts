@@ -5,7 +5,7 @@ import {
   type Claim,
   claimedBooking,
   findRefund,
-  type HeldBooking,
+  type ReferencedBooking,
   isDue,
   isSecured,
   type Payment,
@@ -28,10 +28,10 @@ import { compareBooks } from './compare.ts';
 import { type CheckoutDependencies, openSession, otherSum, reopen } from './open-checkout.ts';
 import { createReconciler } from './reconcile.ts';
 import { askForRefund, settleDispute, settleRefund } from './refunds-and-disputes.ts';
-import { askForHold, settleExpired, settlePaid } from './settle.ts';
+import { requestAuthorisationEnd, settleExpired, settlePaid } from './settle.ts';
 
 /** Access to a checkout by its session id, with which the card provider redirects back. */
-export function heldCheckout(
+export function checkoutBySession(
   find: (sessionId: string) => Promise<Payment | null>,
 ): Policy<'checkout', unknown, Payment> {
   return { resource: 'checkout', reach: find, refusal: 'There is no such payment.' };
@@ -63,7 +63,7 @@ export interface CheckoutService {
    * Opens the checkout of a payment that a booking waits for, or finds it again.
    * @throws ProblemError 409 `other_provider`, `already_booked` when it can be paid no more
    */
-  resume(held: HeldBooking, urls: { successUrl: string; cancelUrl: string }): Promise<CheckoutSession>;
+  resume(held: ReferencedBooking, urls: { successUrl: string; cancelUrl: string }): Promise<CheckoutSession>;
   /**
    * The booking of a paid checkout; asks the card provider itself.
    * @throws ProblemError 404, 409 `not_paid`, `other_provider`
@@ -109,7 +109,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     resume: (held, urls) => resume(deps, held, urls),
     async complete(sessionId, claim) {
       await claimedBooking(db, claim);
-      const payment = await reached(heldCheckout(find), sessionId, null);
+      const payment = await reached(checkoutBySession(find), sessionId, null);
       const status = isSecured(payment) ? 'paid' : await askProvider(deps, payment, 'success-page');
       if (status === 'unknown') throw otherProvider();
       if (status === 'other_sum') throw otherSum();
@@ -139,7 +139,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     reconcile: createReconciler(deps),
     compare: () => compareBooks(deps),
     refund: (refundId) => askForRefund(deps, refundId),
-    endHold: (paymentId) => askForHold(deps, paymentId),
+    endHold: (paymentId) => requestAuthorisationEnd(deps, paymentId),
     async close(sessionId) {
       const payment = await find(sessionId);
       if (!payment || !isForeign(deps, payment)) await provider.expireSession(sessionId);
@@ -150,7 +150,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
 
 async function resume(
   deps: CheckoutDependencies,
-  held: HeldBooking,
+  held: ReferencedBooking,
   urls: Parameters<CheckoutService['resume']>[1],
 ): Promise<CheckoutSession> {
   const running = await reopen(deps, held, urls.successUrl);

@@ -9,8 +9,8 @@ import type { Problem } from '../../contract/problem.ts';
 import { DIFFERENCES } from '../../domain/ledger/differences.ts';
 import { startStripeFake, type StripeFake } from '../integrations/stripe-fake.ts';
 import { createStripeProvider } from '../integrations/stripe.ts';
-import { moveBooking, lockBooking } from '../bookings/transitions.ts';
-import { giveBack } from '../bookings/refund-ledger.ts';
+import { applyEvent, lockBooking } from '../bookings/transitions.ts';
+import { refundExcess } from '../bookings/refund-ledger.ts';
 import { refunds } from '../platform/schema/payments.ts';
 import { NotYet } from '../platform/jobs/jobs.ts';
 import { checkLedger } from '../bookings/ledger/check-ledger.ts';
@@ -62,8 +62,8 @@ async function cancel(id: number): Promise<void> {
   await db().transaction(async (tx) => {
     const booking = await lockBooking(tx, id);
     const by = { actor: { kind: 'staff' as const, id: '1' }, now: new Date() };
-    await moveBooking(tx, app.services.jobs, booking, 'cancel_by_provider', by);
-    await giveBack(tx, app.services.jobs, booking, new Date());
+    await applyEvent(tx, app.services.jobs, booking, 'cancel_by_provider', by);
+    await refundExcess(tx, app.services.jobs, booking, new Date());
   });
 }
 
@@ -104,7 +104,7 @@ describe('[MON-06] held against the card provider’s books', () => {
     expect(await found()).toEqual(owed);
     expect(alarms.filter((each) => each === DIFFERENCES.refund_failed)).toHaveLength(1);
     await db().transaction(async (tx) =>
-      giveBack(tx, app.services.jobs, await lockBooking(tx, returned.id), new Date()),
+      refundExcess(tx, app.services.jobs, await lockBooking(tx, returned.id), new Date()),
     );
     await refundsStand(app, returned.number, ['failed', 'made']);
     await compare();

@@ -9,7 +9,7 @@ import {
   paymentByProviderId,
   paymentBySession,
   type Refund,
-  type RefundNews,
+  type RefundNotice,
 } from '../bookings/index.ts';
 import { jobActor, type Queryable } from '../platform/database/index.ts';
 import { ledger, payments, refunds } from '../platform/schema/index.ts';
@@ -23,7 +23,7 @@ import { settlePaid } from './settle.ts';
 const MOST = 2000;
 
 /** Payments of a card provider that were taken since a moment. */
-async function takenSince(db: Queryable, provider: string, since: Date): Promise<Payment[]> {
+async function chargedSince(db: Queryable, provider: string, since: Date): Promise<Payment[]> {
   const isTaken = inArray(payments.status, PAYMENT_STATES.filter(wasPaid));
   return db
     .select()
@@ -74,7 +74,7 @@ async function refundsWaiting(db: Queryable, before: Date): Promise<Refund[]> {
 }
 
 /** Refunds that have failed and whose money is owed to the passenger, and not asked for anew. */
-async function refundsOwed(db: Queryable): Promise<Refund[]> {
+async function refundsDue(db: Queryable): Promise<Refund[]> {
   const due = sql`(select sum(${ledger.passenger}) from ${ledger} where ${ledger.bookingId} = ${refunds.bookingId})`;
   return db
     .select()
@@ -128,7 +128,7 @@ async function readOwn(
   }
   for (const [kind, sums] of [
     ['refund_waits', await refundsWaiting(db, before)],
-    ['refund_failed', await refundsOwed(db)],
+    ['refund_failed', await refundsDue(db)],
   ] as const)
     for (const refund of sums) {
       const detail = [sumWords(sumHere(refund)), refund.failure].filter(Boolean).join(', ');
@@ -160,7 +160,7 @@ async function comparePayments(deps: CheckoutDependencies, findings: Findings, s
   // A person who was erased is erased in the test checkout too.
   if (provider.name === 'test') return;
   // Checkouts may be paid a day after they were opened.
-  for (const { sessionId, bookingId } of await takenSince(
+  for (const { sessionId, bookingId } of await chargedSince(
     db,
     provider.name,
     new Date(since.getTime() + DAY_MS),
@@ -221,7 +221,7 @@ async function examineUnasked(
 async function refundFinding(
   deps: CheckoutDependencies,
   { id, bookingId, amountPence, currency }: Refund,
-  told: RefundNews & Partial<Pick<RefundRecord, 'amountMinor' | 'currency'>>,
+  told: RefundNotice & Partial<Pick<RefundRecord, 'amountMinor' | 'currency'>>,
 ): Promise<Finding | null> {
   await settleRefund(deps, { id, bookingId }, told, COMPARISON);
   const after = await findRefund(deps.db, { id });

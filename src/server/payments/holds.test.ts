@@ -25,7 +25,7 @@ import { acceptByCommand, refuseByCommand } from '../bookings/commands.ts';
 import { payForChange } from '../bookings/changes/changes.ts';
 import { checkLedger } from '../bookings/ledger/check-ledger.ts';
 import { openDifferences } from '../bookings/ledger/differences.ts';
-import { settleHeld } from './settle.ts';
+import { settleAuthorised } from './settle.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -222,7 +222,7 @@ describe('[MON-03] money that is held until the operator accepts', () => {
     const { card, ...booked } = await returnInCarAfterCard(app);
     await changeNow(app, booked, { outward: { extras: { baby_seats: 2 } } });
     const { services } = app;
-    await settleHeld(
+    await settleAuthorised(
       { ...services, db: services.database.db, log: { error() {} } },
       card,
       takenBy(card),

@@ -8,15 +8,15 @@ export {
   CardsUnavailable,
   type CheckoutOrder,
   type DisputeNotification,
-  type HoldEnd,
+  type AuthorisationEnd,
   type Notification,
   type RefundOrder,
   type SessionState,
-  type Taken,
+  type ChargedPayment,
 } from './card-provider.ts';
 export type { CheckoutService } from './checkout-service.ts';
 export { paymentRoutes } from './payment-routes.ts';
-export { createPaymentServices, type PaymentServices, startReconcileRound } from './payment-services.ts';
+export { createPaymentServices, type PaymentServices, startReconcileTask } from './payment-services.ts';
 export { receiptsRoutes, receiptWire } from './receipts/receipts-routes.ts';
 export { createReceiptsService, type ReceiptsService } from './receipts/receipts-service.ts';
 export { testCheckoutRoutes } from './test-provider/test-checkout-routes.ts';

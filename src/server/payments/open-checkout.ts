@@ -7,7 +7,7 @@ import {
   bookedVehicles,
   type BookingDetails,
   type BookingService,
-  type HeldBooking,
+  type ReferencedBooking,
   isSecured,
   paymentsOf,
 } from '../bookings/index.ts';
@@ -15,7 +15,7 @@ import type { SettingsService } from '../catalogue/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { askProvider, isForeign } from './ask-provider.ts';
 import type { CardProvider, CheckoutSession } from './card-provider.ts';
-import { settleExpired, settleHeld, settlePaid, type Settling } from './settle.ts';
+import { settleExpired, settleAuthorised, settlePaid, type Settling } from './settle.ts';
 
 export interface CheckoutDependencies extends Settling {
   bookings: BookingService;
@@ -33,7 +33,7 @@ const OPEN_MS = 40 * 60_000;
  */
 export async function reopen(
   deps: CheckoutDependencies,
-  { payment }: HeldBooking,
+  { payment }: ReferencedBooking,
   successUrl: string,
 ): Promise<CheckoutSession | 'unknown' | null> {
   const { sessionId } = payment;
@@ -49,7 +49,7 @@ export async function reopen(
     return arrived;
   }
   if (state?.status === 'authorised') {
-    if (!(await settleHeld(deps, payment, state, 'success-page'))) throw otherSum();
+    if (!(await settleAuthorised(deps, payment, state, 'success-page'))) throw otherSum();
     return arrived;
   }
   if (state?.status === 'open' && state.url) return { sessionId, url: state.url };
@@ -77,7 +77,7 @@ function describeOrder(details: BookingDetails): string {
 /** Opens the checkout of a booking that waits for one. @throws ProblemError 409 when it no longer waits */
 export async function openSession(
   { db, provider, clock, settings }: CheckoutDependencies,
-  { details, payment }: HeldBooking,
+  { details, payment }: ReferencedBooking,
   urls: { successUrl: string; cancelUrl: string },
 ): Promise<CheckoutSession> {
   const { booking } = details;

@@ -16,7 +16,7 @@ import { bookings, payments } from '../platform/schema/bookings.ts';
 import { eq } from 'drizzle-orm';
 import type { CardProvider } from './card-provider.ts';
 import { createCheckoutService, type CheckoutService } from './checkout-service.ts';
-import { startReconcileRound } from './payment-services.ts';
+import { startReconcileTask } from './payment-services.ts';
 
 const KEYS = { secretKey: 'sk_test_secret', publishableKey: 'pk_test_public', webhookSecret: 'whsec_x' };
 
@@ -141,7 +141,7 @@ describe('the sweep', () => {
     const long = new Date(Date.now() - 3_600_000);
     await app.services.database.db.update(payments).set({ createdAt: long });
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const stop = startReconcileRound(silent, log);
+    const stop = startReconcileTask(silent, log);
     vi.advanceTimersByTime(60_000);
     vi.useRealTimers();
     await asked.promise;

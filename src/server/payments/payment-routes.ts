@@ -13,7 +13,7 @@ import {
   siteUrl,
 } from '../platform/http/index.ts';
 import { BadNotification, BadSignature } from './card-provider.ts';
-import { type CheckoutService, heldCheckout } from './checkout-service.ts';
+import { type CheckoutService, checkoutBySession } from './checkout-service.ts';
 
 interface Asked {
   /** The site itself; only the origin is used. */
@@ -110,7 +110,7 @@ export function paymentRoutes(
     LIMITS.booking,
   );
 
-  const policy = heldCheckout((sessionId) => checkouts.find(sessionId));
+  const policy = checkoutBySession((sessionId) => checkouts.find(sessionId));
   serveOwned(app, 'GET /api/v1/get-payment-id', policy, async ({ owned }) => ({
     success: true,
     ...(await checkouts.status(owned)),

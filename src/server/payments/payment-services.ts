@@ -1,5 +1,5 @@
 import type { Secrets } from '../platform/crypto.ts';
-import { startRound } from '../platform/jobs/index.ts';
+import { startScheduledTask } from '../platform/jobs/index.ts';
 import type { CardProvider } from './card-provider.ts';
 import { type CheckoutService, createCheckoutService } from './checkout-service.ts';
 import type { CheckoutDependencies } from './open-checkout.ts';
@@ -34,11 +34,11 @@ export function createPaymentServices(deps: PaymentServicesDependencies): Paymen
  * Reconciles checkouts every minute, so that a paid trip is booked even when all news of it is lost.
  * @returns stops, within a second or so
  */
-export function startReconcileRound(
+export function startReconcileTask(
   checkouts: Pick<CheckoutService, 'reconcile'>,
   log: { error(detail: object, message: string): void },
 ): () => Promise<void> {
-  return startRound({
+  return startScheduledTask({
     everyMs: 60_000,
     work: (stopping) => checkouts.reconcile(stopping),
     failure: 'checkouts were not reconciled',

@@ -5,7 +5,7 @@ import {
   disputeInstance,
   disputesOf,
   findRefund,
-  giveBack,
+  refundExcess,
   goneOf,
   lockBooking,
   moveDispute,
@@ -15,7 +15,7 @@ import {
   paymentByProviderId,
   paymentsOf,
   type Refund,
-  type RefundNews,
+  type RefundNotice,
   restate,
   withdrawRefund,
 } from '../bookings/index.ts';
@@ -64,7 +64,7 @@ async function withdraw({ db, jobs, clock }: Settling, { id, bookingId }: Refund
       action: 'refund_withdrawn',
       detail: { refund: id },
     });
-    await giveBack(tx, jobs, booking, clock());
+    await refundExcess(tx, jobs, booking, clock());
   });
 }
 
@@ -72,7 +72,7 @@ async function withdraw({ db, jobs, clock }: Settling, { id, bookingId }: Refund
 export async function settleRefund(
   { db, jobs, clock }: Settling,
   { id, bookingId }: Pick<Refund, 'id' | 'bookingId'>,
-  told: RefundNews,
+  told: RefundNotice,
   actor: Actor,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -138,7 +138,7 @@ export async function settleDispute(
       after: { dispute: dispute.status },
       detail: { dispute: dispute.id, pence: dispute.amountPence, reason: dispute.reason },
     });
-    await giveBack(tx, jobs, booking, clock());
+    await refundExcess(tx, jobs, booking, clock());
     const { id: bookingId, revision } = booking;
     const instance = disputeInstance(dispute);
     await jobs.add(tx, bookingMails, { bookingId, revision, occasion: 'dispute', instance });

@@ -3,7 +3,7 @@ import { bookingRow, mailsOf, paymentRows } from '../../../test/support/bookings
 import { complete, openedCheckout, payCheckout, payUntold } from '../../../test/support/checkouts.ts';
 import { accountsOf, refundRows, refundsStand } from '../../../test/support/refunds.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { moveBooking, lockBooking } from '../bookings/transitions.ts';
+import { applyEvent, lockBooking } from '../bookings/transitions.ts';
 import { checkLedger } from '../bookings/ledger/check-ledger.ts';
 
 const SLOW = '4000 0000 0000 7726';
@@ -22,7 +22,7 @@ async function cancel(number: string): Promise<void> {
   const { id } = await bookingRow(app, number);
   await db().transaction(async (tx) => {
     const by = { actor: { kind: 'staff' as const, id: '1' }, now: app.clock.now };
-    await moveBooking(tx, app.services.jobs, await lockBooking(tx, id), 'cancel_by_provider', by);
+    await applyEvent(tx, app.services.jobs, await lockBooking(tx, id), 'cancel_by_provider', by);
   });
 }
 

@@ -6,23 +6,23 @@ import { hoursUntil } from '../../domain/time.ts';
 import {
   addPayment,
   closeCheckouts,
-  giveBack,
-  giveBackWhole,
-  holdsSince,
+  refundExcess,
+  refundWholePayment,
+  authorisationsSince,
   isDue,
   lockBooking,
-  markHeld,
+  markAuthorised,
   markPaid,
   moneyOf,
-  moveBooking,
+  applyEvent,
   movePayment,
   type Payment,
   paymentById,
   paymentsOf,
   payRestInCar,
-  releaseHold,
+  releaseAuthorisation,
   settleChange,
-  settleHolds,
+  settleAuthorisations,
   statusOf,
   type StoredBooking,
   withdrawDue,
@@ -36,7 +36,7 @@ import {
   writeAudit,
 } from '../platform/database/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
-import type { CardProvider, HoldEnd, Taken } from './card-provider.ts';
+import type { CardProvider, AuthorisationEnd, ChargedPayment } from './card-provider.ts';
 import { sumHere, sumThere, tell } from './findings.ts';
 
 /** Card providers keep money held for a week: it is taken a day before. */
@@ -46,7 +46,7 @@ const HELD_MS = 6 * 86_400_000;
  * [MON-03] Has the card provider take what was held, or let go of it, as was decided.
  * @throws CardsUnavailable; an Error where no such card provider is configured any more
  */
-export async function askForHold(
+export async function requestAuthorisationEnd(
   deps: Settling & { provider: CardProvider },
   paymentId: number,
 ): Promise<void> {
@@ -61,17 +61,17 @@ export async function askForHold(
     capturePence > 0
       ? await provider.capture({ paymentId: providerPaymentId, amountMinor: capturePence })
       : await provider.release(providerPaymentId);
-  await holdEnded(deps, payment, end, jobActor('end-hold'));
+  await authorisationEnded(deps, payment, end, jobActor('end-hold'));
 }
 
 /**
  * Records the outcome of an authorisation, once for any number of notices: captured money is paid, and what exceeds the
  * amount due is refunded.
  */
-async function holdEnded(
+async function authorisationEnded(
   deps: Settling,
   { id, bookingId }: Pick<Payment, 'id' | 'bookingId'>,
-  end: HoldEnd,
+  end: AuthorisationEnd,
   actor: Actor,
 ): Promise<void> {
   const { db, jobs, clock } = deps;
@@ -92,7 +92,7 @@ async function holdEnded(
     if (pence > 0) {
       const taken = { ...payment, amountPence: pence };
       await markPaid(tx, taken, { providerPaymentId, paidAt: now });
-      return void (await giveBack(tx, jobs, booking, now));
+      return void (await refundExcess(tx, jobs, booking, now));
     }
     await movePayment(tx, payment, 'release');
     if (payment.capturePence === 0) return;
@@ -103,9 +103,11 @@ async function holdEnded(
 
 /** Captures an authorisation that is about to expire before an operator has accepted; refunded if all refuse. */
 export async function takeEnding({ db, jobs, clock, log }: Settling): Promise<void> {
-  for (const id of await holdsSince(db, new Date(clock().getTime() - HELD_MS)))
+  for (const id of await authorisationsSince(db, new Date(clock().getTime() - HELD_MS)))
     try {
-      await db.transaction(async (tx) => settleHolds(tx, jobs, await lockBooking(tx, id), { anyway: true }));
+      await db.transaction(async (tx) =>
+        settleAuthorisations(tx, jobs, await lockBooking(tx, id), { anyway: true }),
+      );
     } catch (error) {
       log.error({ err: error, booking: id }, 'money that is held was not taken');
     }
@@ -136,30 +138,35 @@ export interface Settling {
 export async function settlePaid(
   deps: Settling,
   payment: Payment,
-  taken: Taken,
+  taken: ChargedPayment,
   from: News,
 ): Promise<boolean> {
   const { paymentId: providerPaymentId, amountMinor } = taken;
   if (payment.heldPence !== null) {
-    await holdEnded(deps, payment, { status: 'taken', amountMinor }, actorOf(from, payment));
+    await authorisationEnded(deps, payment, { status: 'taken', amountMinor }, actorOf(from, payment));
     return true;
   }
   return settleMoney(deps, payment, taken, {
     event: 'paid',
     from,
     mark: (tx, present, now) => markPaid(tx, present, { providerPaymentId, paidAt: now }),
-    goesBack: (tx, present, now) => giveBackWhole(tx, deps.jobs, present, now),
+    goesBack: (tx, present, now) => refundWholePayment(tx, deps.jobs, present, now),
   });
 }
 
 /** [MON-03] The same of money that is held on the card: it books the trip as well, and is taken later. */
-export function settleHeld(deps: Settling, payment: Payment, held: Taken, from: News): Promise<boolean> {
+export function settleAuthorised(
+  deps: Settling,
+  payment: Payment,
+  held: ChargedPayment,
+  from: News,
+): Promise<boolean> {
   const { paymentId: providerPaymentId } = held;
   return settleMoney(deps, payment, held, {
     event: 'authorised',
     from,
-    mark: (tx, present, now) => markHeld(tx, present, { providerPaymentId, heldAt: now }),
-    goesBack: (tx, present) => releaseHold(tx, deps.jobs, present),
+    mark: (tx, present, now) => markAuthorised(tx, present, { providerPaymentId, heldAt: now }),
+    goesBack: (tx, present) => releaseAuthorisation(tx, deps.jobs, present),
   });
 }
 
@@ -174,7 +181,7 @@ interface Way {
 async function settleMoney(
   deps: Settling,
   payment: Payment,
-  taken: Taken,
+  taken: ChargedPayment,
   { event, from, mark, goesBack }: Way,
 ): Promise<boolean> {
   const { db, jobs, clock } = deps;
@@ -201,7 +208,7 @@ async function settleMoney(
     }
     await withdrawDue(tx, bookingId, 'car');
     const tooLate = isTooLate(booking, now);
-    await moveBooking(tx, jobs, booking, tooLate ? 'payment_expired' : eventOf(event, present), by);
+    await applyEvent(tx, jobs, booking, tooLate ? 'payment_expired' : eventOf(event, present), by);
     // What is owed is entered first: a deposit does not settle it.
     await mark(tx, present, now);
     await closeCheckouts(tx, jobs, bookingId);
@@ -209,7 +216,7 @@ async function settleMoney(
     const actor = passengerActor(booking.passengerId);
     await settleChange(tx, jobs, booking, { paymentId: present.id, paid: true, actor, now });
     // [MON-05] The trip was cancelled, a no-show or paid before: the payment is not due.
-    await giveBack(tx, jobs, booking, now);
+    await refundExcess(tx, jobs, booking, now);
   });
   return true;
 }
@@ -237,7 +244,7 @@ async function fallsShort(
 export async function settleExpired(deps: Settling, payment: Payment, from: News): Promise<void> {
   const { db, jobs, clock } = deps;
   if (payment.heldPence !== null)
-    return holdEnded(deps, payment, { status: 'released' }, actorOf(from, payment));
+    return authorisationEnded(deps, payment, { status: 'released' }, actorOf(from, payment));
   await db.transaction(async (tx) => {
     const booking = await lockBooking(tx, payment.bookingId);
     const all = await paymentsOf(tx, booking.id);
@@ -248,7 +255,7 @@ export async function settleExpired(deps: Settling, payment: Payment, from: News
     await settleChange(tx, jobs, booking, { paymentId: present.id, paid: false, actor, now: clock() });
     if (waitsElsewhere(all, payment.id)) return;
     if (isLinkOpen(present, booking, clock())) return void (await addPayment(tx, again(present, clock())));
-    await moveBooking(tx, jobs, booking, 'payment_expired', { actor, now: clock() });
+    await applyEvent(tx, jobs, booking, 'payment_expired', { actor, now: clock() });
   });
 }
 

@@ -6,9 +6,9 @@ import { accountsOf, refundRows, refundsStand } from '../../../test/support/refu
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { startStripeFake, type StripeFake } from '../integrations/stripe-fake.ts';
 import { createStripeProvider } from '../integrations/stripe.ts';
-import { moveBooking, lockBooking } from '../bookings/transitions.ts';
+import { applyEvent, lockBooking } from '../bookings/transitions.ts';
 import { refundByCommand } from '../bookings/commands.ts';
-import { giveBack } from '../bookings/refund-ledger.ts';
+import { refundExcess } from '../bookings/refund-ledger.ts';
 import { rows } from '../platform/database/database.ts';
 import { auditLog } from '../platform/schema/staff.ts';
 import { checkLedger } from '../bookings/ledger/check-ledger.ts';
@@ -53,8 +53,8 @@ async function cancel(id: number): Promise<void> {
   await db().transaction(async (tx) => {
     const booking = await lockBooking(tx, id);
     const by = { actor: { kind: 'staff' as const, id: '1' }, now: new Date() };
-    await moveBooking(tx, app.services.jobs, booking, 'cancel_by_provider', by);
-    await giveBack(tx, app.services.jobs, booking, new Date());
+    await applyEvent(tx, app.services.jobs, booking, 'cancel_by_provider', by);
+    await refundExcess(tx, app.services.jobs, booking, new Date());
   });
 }
 

@@ -5,7 +5,7 @@ import { accountsOf, refundRows, refundsStand } from '../../../test/support/refu
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { startStripeFake, type StripeFake } from '../integrations/stripe-fake.ts';
 import { createStripeProvider } from '../integrations/stripe.ts';
-import { moveBooking, lockBooking } from '../bookings/transitions.ts';
+import { applyEvent, lockBooking } from '../bookings/transitions.ts';
 import { checkLedger } from '../bookings/ledger/check-ledger.ts';
 import { findRefund } from '../bookings/refund-ledger.ts';
 
@@ -31,7 +31,7 @@ async function owed(): Promise<{ number: string; id: number }> {
   const { id } = await bookingRow(app, number);
   await db().transaction(async (tx) => {
     const by = { actor: { kind: 'staff' as const, id: '1' }, now: new Date() };
-    await moveBooking(tx, app.services.jobs, await lockBooking(tx, id), 'cancel_by_provider', by);
+    await applyEvent(tx, app.services.jobs, await lockBooking(tx, id), 'cancel_by_provider', by);
   });
   fake.pay(sessionId);
   await complete(app, sessionId, null);
@@ -58,7 +58,7 @@ describe('[MON-02] a refund by Stripe', () => {
     const { id } = await bookingRow(app, number);
     await db().transaction(async (tx) => {
       const by = { actor: { kind: 'staff' as const, id: '1' }, now: new Date() };
-      await moveBooking(tx, app.services.jobs, await lockBooking(tx, id), 'cancel_by_provider', by);
+      await applyEvent(tx, app.services.jobs, await lockBooking(tx, id), 'cancel_by_provider', by);
     });
     fake.pay(sessionId);
     await complete(app, sessionId, null);

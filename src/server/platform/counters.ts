@@ -1,5 +1,5 @@
 /** Monotonic counters of this node since its start, for monitoring. */
-export interface Tally {
+export interface Counters {
   /** Answers with prices. */
   quotes: number;
   /** Of these, how many the record of quotes left out or lost. */
@@ -14,7 +14,7 @@ export interface Tally {
   fallbacks: { roads: number; geocoding: number };
 }
 
-export function newTally(): Tally {
+export function newCounters(): Counters {
   return {
     quotes: 0,
     quotesUnrecorded: 0,

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { keptFor, parseKeep, PERIODS } from './retention-periods.ts';
+import { retentionDays, parseRetentionPeriods, PERIODS } from './retention-periods.ts';
 
 describe('how long records are kept', () => {
   it('is as ever for what is not said', () => {
-    const { keep, faults } = parseKeep('mails=365, quotes=10\nenquiries=100');
+    const { keep, faults } = parseRetentionPeriods('mails=365, quotes=10\nenquiries=100');
     expect(faults).toEqual([]);
     expect(keep).toMatchObject({ mails: 365, quotes: 10, enquiries: 100, unpaid: 90, 'account-mails': 30 });
   });
 
   it.each(['mails', 'mails=', 'mails=-1', 'mails=1.5', 'letters=30', 'mails=29', 'mails=2601', 'records=0'])(
     'is refused as %s',
-    (text) => expect(parseKeep(text).faults).toHaveLength(1),
+    (text) => expect(parseRetentionPeriods(text).faults).toHaveLength(1),
   );
 
   it('is within its bounds by itself', () => {
     const text = Object.entries(PERIODS).map(([name, { days }]) => `${name}=${days}`);
-    expect(parseKeep(text.join(' ')).faults).toEqual([]);
+    expect(parseRetentionPeriods(text.join(' ')).faults).toEqual([]);
   });
 
   it.each([
@@ -29,5 +29,5 @@ describe('how long records are kept', () => {
     [1461, '4 years'],
     [2555, '7 years'],
     [2557, '7 years'],
-  ])('says %i days as %s', (days, words) => expect(keptFor(days)).toBe(words));
+  ])('says %i days as %s', (days, words) => expect(retentionDays(days)).toBe(words));
 });

@@ -25,20 +25,20 @@ export const PERIODS = {
 } as const;
 
 /** "400 days", "7 years": in years where it is so many whole ones, leap days or not. */
-export function keptFor(days: number): string {
+export function retentionDays(days: number): string {
   const years = Math.round(days / 365.25);
   if (years > 1 && (days === 365 * years || days === Math.round(365.25 * years))) return `${years} years`;
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-export type KeepName = keyof typeof PERIODS;
-export type Keep = Record<KeepName, number>;
+export type RetentionName = keyof typeof PERIODS;
+export type RetentionPeriods = Record<RetentionName, number>;
 
-const NAMES = Object.keys(PERIODS) as KeepName[];
+const NAMES = Object.keys(PERIODS) as RetentionName[];
 
 /** Reads "mails=400 enquiries=365"; what is not said is kept as long as ever. */
-export function parseKeep(text: string): { keep: Keep; faults: string[] } {
-  const keep = Object.fromEntries(NAMES.map((name) => [name, PERIODS[name].days])) as Keep;
+export function parseRetentionPeriods(text: string): { keep: RetentionPeriods; faults: string[] } {
+  const keep = Object.fromEntries(NAMES.map((name) => [name, PERIODS[name].days])) as RetentionPeriods;
   const faults: string[] = [];
   for (const word of text.split(/[\s,]+/).filter(Boolean)) {
     const [, given = '', days = ''] = /^([a-z-]+)=(\d{1,5})$/.exec(word) ?? [];

@@ -7,10 +7,10 @@ import {
 import { providerDifference } from '../../domain/provider/difference.ts';
 import { SETTINGS } from '../../domain/settings.ts';
 import {
-  heldByOffice,
-  holdPublishing,
+  changedInOffice,
+  lockPublishing,
   type SettingsService,
-  takeBackToCome,
+  cancelScheduled,
   undoneSince,
 } from '../catalogue/index.ts';
 import type { Actor, Database, Transaction } from '../platform/database/index.ts';
@@ -46,7 +46,7 @@ interface LoadOptions {
 }
 
 /** The provider's data changed since the caller looked at it. */
-export class ProviderMoved extends CommandRefused {
+export class ProviderChanged extends CommandRefused {
   constructor() {
     super('Nothing was loaded: something else was changed meanwhile.');
   }
@@ -97,12 +97,12 @@ async function load(
     seen,
   }: LoadOptions & { actor: Actor; now: Date },
 ): Promise<LoadReport> {
-  await holdPublishing(tx);
+  await lockPublishing(tx);
   await lockProviderData(tx);
   const moved = seen !== undefined && (await settings.heldProviderVersion(tx)) !== seen;
   const before = tells ? await readContents(tx, settings, now) : null;
-  const held = await heldByOffice(tx, settings);
-  const takenBack = new Map(replace ? await takeBackToCome(tx, settings, now) : []);
+  const held = await changedInOffice(tx, settings);
+  const takenBack = new Map(replace ? await cancelScheduled(tx, settings, now) : []);
   const toCome = [...takenBack.values()].flat().length;
   const {
     takenBack: versions,
@@ -120,7 +120,7 @@ async function load(
     undone: [...(await undoneSince(held)), ...undone],
   };
   if (dryRun) throw new Rehearsed(report);
-  if (moved && isNew) throw new ProviderMoved();
+  if (moved && isNew) throw new ProviderChanged();
   if (report.undone.length > 0 && !replace) throw new OfficeChanges(report.undone);
   return report;
 }

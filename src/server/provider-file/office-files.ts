@@ -6,7 +6,7 @@ import { type Database, staffActor } from '../platform/database/index.ts';
 import { isTooDeep, LIMITS, ProblemError, serve } from '../platform/http/index.ts';
 import { type PlacedFile, placeLocations } from './apply-file.ts';
 import { providerFileAt } from './export.ts';
-import { loadProvider, ProviderMoved } from './load-service.ts';
+import { loadProvider, ProviderChanged } from './load-service.ts';
 import { OfficeChanges } from './load-tariffs.ts';
 import { parseProviderFile, ProviderFileFaults } from './provider-file.ts';
 
@@ -33,7 +33,7 @@ const NAME = 'The file';
 
 /** Why a load was refused, as an answer. */
 function refusalOf(error: unknown): unknown {
-  if (error instanceof ProviderMoved) return new ProblemError(409, 'moved_on', error.message);
+  if (error instanceof ProviderChanged) return new ProblemError(409, 'moved_on', error.message);
   if (error instanceof ProviderFileFaults) return new ProblemError(409, 'cannot_do', error.message);
   if (error instanceof OfficeChanges) {
     const named = error.undone.join('; ');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, rows, type OpenDatabase } from '../platform/database/database.ts';
 import { auditLog } from '../platform/schema/staff.ts';
-import { allowUpkeep } from '../platform/database/retention.ts';
+import { allowRetention } from '../platform/database/retention.ts';
 import { operators, savedAddresses, tariffs, vehicleCategories } from '../platform/schema/catalogue.ts';
 import { databaseImage } from '../../../test/support/database-image.ts';
 import { openPlaces } from '../../../test/support/places-file.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.db.transaction(async (tx) => {
-    await allowUpkeep(tx, 'audit_log', 'booking_revisions', 'ledger', 'receipts');
+    await allowRetention(tx, 'audit_log', 'booking_revisions', 'ledger', 'receipts');
     await tx.execute(
       sql`truncate settings, settings_versions, provider_version, operators, vehicle_categories, tariffs, tariff_drafts, publications,
         saved_addresses, popular_locations, banned_addresses, audit_log cascade`,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, max, ne, notInArray, sql } from 'drizzle-orm';
 import { isBooked } from '../../domain/booking/states.ts';
-import { post, postOwed, type Priced } from '../bookings/index.ts';
+import { post, postAmountDue, type Priced } from '../bookings/index.ts';
 import { type Actor, type Queryable, rows, type Transaction } from '../platform/database/index.ts';
 import {
   areas,
@@ -202,7 +202,7 @@ async function postPast(
 ): Promise<void> {
   const { bookingId: id, paymentId } = ids;
   const { confirmedAt: at, status } = booking;
-  if (at && isBooked(status)) await postOwed(tx, { id, ...priced }, 'all', at);
+  if (at && isBooked(status)) await postAmountDue(tx, { id, ...priced }, 'all', at);
   const { method, amountPence: pence, currency, paidAt } = payment;
   if (!paidAt || pence === 0) return;
   const kind = method === 'card' ? 'paid_by_card' : 'paid_in_car';

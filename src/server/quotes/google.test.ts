@@ -12,7 +12,7 @@ import { startGoogleFake, type GoogleFake } from '../integrations/google-fake.ts
 import { createGoogleGeocoder } from '../integrations/google.ts';
 import { bookingLegs } from '../platform/schema/bookings.ts';
 import { createMapServices, type MapServices } from '../integrations/external-services.ts';
-import { newTally } from '../platform/counters.ts';
+import { newCounters } from '../platform/counters.ts';
 
 const KEY = 'a-key-of-the-server';
 const INN = 'The Wibbly Qqxzv Inn';
@@ -23,7 +23,7 @@ let google: GoogleFake;
 let maps: MapServices;
 let app: TestApp;
 let dataDir: string;
-const tally = newTally();
+const tally = newCounters();
 const logged: string[] = [];
 const note = (detail: object, message: string) => {
   const { err } = detail as { err?: unknown };

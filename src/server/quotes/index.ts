@@ -19,7 +19,7 @@ export {
 export { onOffer } from './offer-terms.ts';
 export { countedOf, heaviestLoad, type PartyVehicles } from './offers.ts';
 export { withPlaceCache } from './place-resolver.ts';
-export { checkUse, heldFare, isPromoTaken, keepUse, useRow } from './promo.ts';
+export { checkUse, heldFare, isPromoTaken, keepPromoUse, useRow } from './promo.ts';
 export type { AcceptedQuote, QuoteAcceptance, SameJourney } from './quote-acceptance.ts';
 export type { OpenedQuote, QuoteOpening } from './quote-opening.ts';
 export { oldLostDemand, oldQuotes } from './quote-recorder.ts';
@@ -27,5 +27,11 @@ export { claimedVehicles } from './quote-token.ts';
 export { pickupTimesRoutes, quotesRoutes } from './quotes-routes.ts';
 export type { QuotesDependencies, QuotesService } from './quotes-service.ts';
 export { createQuotingServices, type QuotingServices } from './quoting-services.ts';
-export { type AskedForm, checkBanned, checkOffered, FURTHEST_DAYS, NotOffered } from './request-checks.ts';
+export {
+  type RequestedForm,
+  checkBanned,
+  checkOffered,
+  FURTHEST_DAYS,
+  NotOffered,
+} from './request-checks.ts';
 export { placeOf, resolvePlaces } from './resolve-places.ts';

@@ -4,7 +4,7 @@ import type { Extras, Journey, Leg } from '../../domain/journey/journey.ts';
 import { type Barrier, isRoute, reckonDrive, type Roads, type Route } from '../../domain/journey/route.ts';
 import { parsePostcode, withoutArea } from '../../domain/place/place-text.ts';
 import { isAsSharpAs, isPlace, type Place, type PricePrecision } from '../../domain/place/place.ts';
-import type { Tally } from '../platform/counters.ts';
+import type { Counters } from '../platform/counters.ts';
 import {
   type JourneyRequest,
   legPlaces,
@@ -129,7 +129,7 @@ export async function findPoints(
     geocoder,
     log,
     tally,
-  }: { places: PlaceResolver; geocoder: Geocoder; log: PointLog; tally: Tally },
+  }: { places: PlaceResolver; geocoder: Geocoder; log: PointLog; tally: Counters },
 ): Promise<FoundPoints> {
   const find = async (named: NamedPlace) => {
     if (isSettled(named, places)) return null;

@@ -8,7 +8,7 @@ import { ProblemError } from '../platform/http/index.ts';
 import { totalOf } from './offer-terms.ts';
 import { findOffers, type Market, type PartyVehicles, shownOffers } from './offers.ts';
 import { build, checkAsked, type QuotesDependencies } from './quotes-service.ts';
-import { type AskedForm, checkKind, isInTime, requestOf } from './request-checks.ts';
+import { type RequestedForm, checkKind, isInTime, requestOf } from './request-checks.ts';
 
 /** The lowest price, for as many vehicles as are needed, with a pick-up at that time. */
 interface PickupTime {
@@ -67,7 +67,7 @@ export interface PickupTimesService {
    * [JRN-17] What the trip would cost at other times, places and road looked up once; nothing is held or recorded.
    * @throws ProblemError as prices do
    */
-  around(asked: AskedForm & { categoryId: number | undefined }): Promise<PickupTimes>;
+  around(asked: RequestedForm & { categoryId: number | undefined }): Promise<PickupTimes>;
 }
 
 export function createPickupTimes(deps: QuotesDependencies): PickupTimesService {

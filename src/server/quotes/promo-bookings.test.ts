@@ -13,11 +13,11 @@ import { cancelCheckout, complete, openCheckout, payCheckout } from '../../../te
 import { loadCodes, requestWith } from '../../../test/support/promo.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import type { PriceDetail } from '../../contract/prices.ts';
-import { moveBooking, lockBooking } from '../bookings/transitions.ts';
+import { applyEvent, lockBooking } from '../bookings/transitions.ts';
 import { commandActor } from '../platform/database/audit.ts';
 import { ledger } from '../platform/schema/payments.ts';
 import { promoUses } from '../platform/schema/bookings.ts';
-import { allowUpkeep } from '../platform/database/retention.ts';
+import { allowRetention } from '../platform/database/retention.ts';
 import { eraseContact } from '../office/privacy/erase-booking.ts';
 import { exportPerson } from '../office/privacy/table-rules.ts';
 import { heldFare } from './promo.ts';
@@ -183,7 +183,7 @@ describe('[MON-07] the last use of a promo code', () => {
     await expect(request('LAST', EVE)).rejects.toThrow('This code has been used up.');
     const id = await idOf(reference);
     await app.services.database.db.transaction(async (tx) =>
-      moveBooking(tx, app.services.jobs, await lockBooking(tx, id), 'cancel_by_provider', {
+      applyEvent(tx, app.services.jobs, await lockBooking(tx, id), 'cancel_by_provider', {
         actor: commandActor('test'),
         now: app.clock.now,
       }),
@@ -226,7 +226,7 @@ describe('[MON-07] uses of one person', () => {
     ]);
     const id = await idOf(reference);
     await db.transaction(async (tx) => {
-      await allowUpkeep(tx, 'booking_revisions');
+      await allowRetention(tx, 'booking_revisions');
       await eraseContact(tx, id, 'both');
     });
     expect(await db.select().from(promoUses)).toEqual([{ bookingId: id, code: 'ONCE', mailbox: '' }]);

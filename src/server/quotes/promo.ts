@@ -83,7 +83,7 @@ export const useRow = (bookingId: number, code: string, email: string): typeof p
  * Lets a repeated booking keep its promo code, for its present booker. The transaction has locked the booking.
  * @throws ProblemError as `checkUse`, if it had lapsed or is used by another person now
  */
-export async function keepUse(
+export async function keepPromoUse(
   tx: Transaction,
   { id, status }: { id: number; status: StoredState },
   email: string,

@@ -18,7 +18,7 @@ import { heldPriceOf } from './price-answer.ts';
 import { claimedPromo, heldFare, isPromoRefused, newestOf } from './promo.ts';
 import { claimedVehicles, isDigestOf, type QuoteClaims, sameJourney } from './quote-token.ts';
 import type { AskedVehicles, QuotesDependencies, QuotesService } from './quotes-service.ts';
-import { type AskedForm, checkBanned, checkKind, checkNotice, requestOf } from './request-checks.ts';
+import { type RequestedForm, checkBanned, checkKind, checkNotice, requestOf } from './request-checks.ts';
 import { type FoundPlaces, resolveHeldPlaces } from './resolve-places.ts';
 
 /** Refuses a held price, with the price now beside it. */
@@ -51,7 +51,7 @@ function createRefusal(
   };
 }
 
-interface Acceptance extends AskedForm, AskedVehicles {
+interface Acceptance extends RequestedForm, AskedVehicles {
   quoteId: string;
 }
 
@@ -123,7 +123,7 @@ function isFor({ version, quantity, beside }: PartyVehicles, asked: Acceptance):
  */
 export function askedFor(
   deps: Pick<QuotesDependencies, 'catalogue' | 'places' | 'settings'>,
-  asked: AskedForm,
+  asked: RequestedForm,
   claims: QuoteClaims,
   settings: Settings,
   checkTime: (pickup: LocalTime) => void,
@@ -216,7 +216,7 @@ export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesSe
      * What a form asks for, where that is a journey that was accepted before, else null; whether it could still be accepted
      * is not judged.
      */
-    async compare(asked: AskedForm & { quoteId: string }): Promise<SameJourney> {
+    async compare(asked: RequestedForm & { quoteId: string }): Promise<SameJourney> {
       const claims = deps.tokens.read(asked.quoteId);
       const settings = claims && (await deps.settings.at(claims.settingsVersion));
       if (!settings) return () => null;
@@ -227,7 +227,7 @@ export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesSe
 }
 
 function asksFor(
-  asked: AskedForm,
+  asked: RequestedForm,
   { settings, points }: { settings: Settings; points: FoundPoints },
   accepted: Journey,
   places: PlaceResolver,

@@ -15,7 +15,7 @@ import { heldFare } from './promo.ts';
 import { askedFor, badQuote } from './quote-acceptance.ts';
 import { claimedVehicles } from './quote-token.ts';
 import type { QuotesDependencies, QuotesService } from './quotes-service.ts';
-import type { AskedForm } from './request-checks.ts';
+import type { RequestedForm } from './request-checks.ts';
 
 /** A held price, opened by another person. */
 export interface OpenedQuote {
@@ -42,7 +42,7 @@ export interface QuoteOpening {
    * [JRN-16] The offer of a quote, for holders of its id and trip; nothing is written.
    * @throws ProblemError bad_quote, offer_mismatch, offer_past, offer_gone
    */
-  open(asked: AskedForm & { quoteId: string }): Promise<OpenedQuote>;
+  open(asked: RequestedForm & { quoteId: string }): Promise<OpenedQuote>;
 }
 
 const PROBLEMS = {

@@ -4,7 +4,7 @@ import type { LostReason } from '../../domain/office/statistics.ts';
 import { parsePostcode } from '../../domain/place/place-text.ts';
 import type { PlaceKind } from '../../domain/place/place.ts';
 import { type LocalTime, londonToday } from '../../domain/time.ts';
-import type { Tally } from '../platform/counters.ts';
+import type { Counters } from '../platform/counters.ts';
 import { type Database, daysBefore, isUnavailable, type OldRows, rows } from '../platform/database/index.ts';
 import { lostDemand, quotes } from '../platform/schema/index.ts';
 import { type QuoteEntry, writeJourney, writeQuoteEntries } from '../platform/stored-json/index.ts';
@@ -135,7 +135,7 @@ const TOGETHER = 200;
 const MOST_WAITING = 4000;
 
 /** Keeps what was quoted, for staff and statistics, in batches beside the requests. */
-export function createQuoteRecorder(db: Database, log: Log, tally: Tally): QuoteRecorder {
+export function createQuoteRecorder(db: Database, log: Log, tally: Counters): QuoteRecorder {
   const waiting: RecordedQuote[] = [];
   const lostCounts = createLostCounts();
   let skipped = 0;

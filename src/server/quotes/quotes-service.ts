@@ -8,7 +8,7 @@ import type { Barrier, Roads } from '../../domain/journey/route.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { LocalTime } from '../../domain/time.ts';
 import type { Catalogue, PromoVersion, SettingsService, TariffVersion } from '../catalogue/index.ts';
-import type { Tally } from '../platform/counters.ts';
+import type { Counters } from '../platform/counters.ts';
 import { jsonList, jsonObject, jsonOf, type JsonText, ProblemError } from '../platform/http/index.ts';
 import { buildJourney, type BuiltJourney, findPoints, type PointLog, withFound } from './journey-builder.ts';
 import { type JourneyRequest, namedPlaces } from './journey-request.ts';
@@ -31,7 +31,7 @@ import { createRecentJourneys, type Pricing, startPricing } from './pricing.ts';
 import { withCode } from './promo.ts';
 import { lostAsk, type QuoteRecorder } from './quote-recorder.ts';
 import type { QuoteTokens } from './quote-token.ts';
-import { type AskedForm, checkBanned, checkKind, checkNotice, requestOf } from './request-checks.ts';
+import { type RequestedForm, checkBanned, checkKind, checkNotice, requestOf } from './request-checks.ts';
 
 interface Counting {
   catalogue: Pick<Catalogue, 'offersAt'>;
@@ -96,7 +96,7 @@ export interface QuotesDependencies {
   /** Null: addresses are looked for in our own data alone. */
   geocoder: Geocoder | null;
   log: PointLog;
-  tally: Tally;
+  tally: Counters;
   tokens: QuoteTokens;
   recorder: QuoteRecorder;
   clock: () => Date;
@@ -112,9 +112,9 @@ export interface AskedVehicles {
 
 export interface QuotesService {
   /** All prices for a journey. @throws ProblemError with the texts of the error catalogue */
-  prices(asked: AskedForm): Promise<JsonText<PriceAnswer>>;
+  prices(asked: RequestedForm): Promise<JsonText<PriceAnswer>>;
   /** The price of one operator's vehicles, with a promo code taken off. @throws ProblemError promo_refused */
-  selected(asked: AskedForm & AskedVehicles & { promo?: PromoVersion | null }): Promise<FreshPrice>;
+  selected(asked: RequestedForm & AskedVehicles & { promo?: PromoVersion | null }): Promise<FreshPrice>;
   /** The same for a preview: nothing is recorded. */
   glance: QuotesService['selected'];
   distance(request: Extract<JourneyRequest, { kind: 'mileage' }>): Promise<LegSummary>;
@@ -182,7 +182,7 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
   const { catalogue, settings } = deps;
   const kept = { ...deps, recent: createRecentJourneys() };
 
-  const begin = async (asked: AskedForm): Promise<{ pricing: Pricing; removed: string[] }> => {
+  const begin = async (asked: RequestedForm): Promise<{ pricing: Pricing; removed: string[] }> => {
     const offered = settings.current().settings;
     checkKind(asked, offered);
     const { request, removed } = requestOf(asked, offered);

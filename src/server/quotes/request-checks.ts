@@ -104,14 +104,14 @@ export function checkWay(addresses: readonly FieldAddress[]): void {
 }
 
 /** The form that a price is asked for, as it came over the wire. */
-export interface AskedForm {
+export interface RequestedForm {
   bookingType: 'milleage' | 'hourly';
   bookingForm?: ParsedBookingForm | null | undefined;
   hourlyRateForm?: ParsedHourlyForm | null | undefined;
 }
 
 /** @throws ProblemError `closed` where trips of this kind are not offered */
-export function checkKind({ bookingType }: AskedForm, settings: Settings): void {
+export function checkKind({ bookingType }: RequestedForm, settings: Settings): void {
   checkOffered(bookingType === 'milleage' ? 'mileage' : 'hourly', settings);
 }
 
@@ -119,11 +119,11 @@ export function checkKind({ bookingType }: AskedForm, settings: Settings): void 
  * What is asked for, with the extras that these settings offer.
  * @throws ProblemError in the specification's words when the form of the booking type is missing
  */
-export function requestOf(asked: AskedForm, settings: Settings): OfferedRequest {
+export function requestOf(asked: RequestedForm, settings: Settings): OfferedRequest {
   return onOffer(formRequest(asked), fareRules(settings).extras);
 }
 
-function formRequest({ bookingType, bookingForm, hourlyRateForm }: AskedForm): JourneyRequest {
+function formRequest({ bookingType, bookingForm, hourlyRateForm }: RequestedForm): JourneyRequest {
   if (bookingType === 'milleage') {
     if (!bookingForm) throw missing('bookingForm', 'BookingForm data is missing.');
     return mileageRequest(bookingForm);

@@ -55,7 +55,7 @@ export interface PagesDependencies {
 }
 
 /** What a page of one thing says of it in its head. */
-interface PageTold {
+interface RenderedPageInfo {
   title: string;
   description: string;
 }
@@ -66,7 +66,7 @@ export interface Pages {
   /** A page with a form that was sent without scripts and refused. */
   refusedPage(path: string, refused: RefusedForm): Promise<string | null>;
   /** A page of one thing, made anew; null before the first build, and for one that the site does not have. */
-  pageTold(path: string, told: PageTold | null): Promise<string | null>;
+  pageTold(path: string, told: RenderedPageInfo | null): Promise<string | null>;
 }
 
 /** A page shows the day and the time to start from; this old, it is made anew. */
@@ -157,7 +157,7 @@ interface Asked {
   path: string;
   search: string;
   refused: RefusedForm | undefined;
-  told: PageTold | null;
+  told: RenderedPageInfo | null;
 }
 
 /** A fault in rendering must not close the site: browsers can render the page themselves. */

@@ -4,7 +4,7 @@ import { formatMoney, fromPounds } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { contactWords } from '../catalogue/index.ts';
 import { escapeHtml, plainPage } from '../platform/http/index.ts';
-import { type Keep, keptFor } from '../platform/retention-periods.ts';
+import { type RetentionPeriods, retentionDays } from '../platform/retention-periods.ts';
 
 /** A heading and the paragraphs under it, plain text. */
 type PolicySection = [heading: string, ...paragraphs: string[]];
@@ -12,7 +12,7 @@ type PolicySection = [heading: string, ...paragraphs: string[]];
 const reach = (settings: Settings) => contactWords(settings, 'the contact form');
 
 /** What the software does with people's data. To be kept true to it. */
-function privacyText(settings: Settings, keep: Keep): PolicySection[] {
+function privacyText(settings: Settings, keep: RetentionPeriods): PolicySection[] {
   const { Company_Name, COMPANY_ADDRESS, GOOGLE_API_KEY, TEXT_MESSAGES } = settings;
   const cards = takesCards(settings);
   const company = COMPANY_ADDRESS ? `${Company_Name}, ${COMPANY_ADDRESS},` : Company_Name;
@@ -41,8 +41,8 @@ function privacyText(settings: Settings, keep: Keep): PolicySection[] {
     ],
     [
       'How long',
-      `Prices that were asked for: ${keptFor(keep.quotes)}. E-mails about accounts: ${keptFor(keep['account-mails'])}. E-mails and text messages about bookings, e-mails about enquiries: ${keptFor(keep.mails)}. Contact messages and requests for a quote: ${keptFor(keep.enquiries)}. Bookings that were never paid or confirmed: ${keptFor(keep.unpaid)}. Our log of changes: ${keptFor(keep.audit)}. The name of who drove you: ${keptFor(keep.drivers)}. Bookings and payments are kept as records of our business.`,
-      `If you ask us to erase you, we delete your account, your messages and our e-mails to you, and how to reach you from your bookings. The law wants some of a trip kept: your name, the addresses and times for ${keptFor(keep.particulars)} after it, for the authority that licenses the operator; the price, the date and the operator for ${keptFor(keep.records)}, for the tax authority. Backups may hold the rest a little longer.`,
+      `Prices that were asked for: ${retentionDays(keep.quotes)}. E-mails about accounts: ${retentionDays(keep['account-mails'])}. E-mails and text messages about bookings, e-mails about enquiries: ${retentionDays(keep.mails)}. Contact messages and requests for a quote: ${retentionDays(keep.enquiries)}. Bookings that were never paid or confirmed: ${retentionDays(keep.unpaid)}. Our log of changes: ${retentionDays(keep.audit)}. The name of who drove you: ${retentionDays(keep.drivers)}. Bookings and payments are kept as records of our business.`,
+      `If you ask us to erase you, we delete your account, your messages and our e-mails to you, and how to reach you from your bookings. The law wants some of a trip kept: your name, the addresses and times for ${retentionDays(keep.particulars)} after it, for the authority that licenses the operator; the price, the date and the operator for ${retentionDays(keep.records)}, for the tax authority. Backups may hold the rest a little longer.`,
     ],
     [
       'In your browser',
@@ -118,7 +118,7 @@ export function ownPolicies(settings: Settings): string[] {
 }
 
 /** What there is to read for passengers who accept it, unless the provider has pages of its own (decision 015). */
-export function policyRoutes(app: FastifyInstance, settings: () => Settings, keep: Keep): void {
+export function policyRoutes(app: FastifyInstance, settings: () => Settings, keep: RetentionPeriods): void {
   for (const { path, setting, title, text } of PAGES) {
     app.get(path, (_request, reply) => {
       const now = settings();

@@ -8,7 +8,7 @@ import { OFFER_PATH } from '../../domain/site-pages.ts';
 import { clock, formatLocal, londonTime } from '../../domain/time.ts';
 import type { BookingService } from '../bookings/index.ts';
 import { jsonObject, jsonOf, type JsonText, ProblemError, serve } from '../platform/http/index.ts';
-import type { AskedForm, OpenedQuote, QuoteOpening } from '../quotes/index.ts';
+import type { RequestedForm, OpenedQuote, QuoteOpening } from '../quotes/index.ts';
 
 /** What the head of an offer's page says, and with which status it is answered. */
 interface OfferHead {
@@ -71,9 +71,9 @@ export function offerPage(app: FastifyInstance, sharedOffers: SharedOffersServic
 
 export interface SharedOffersService {
   /** [JRN-16] A shared offer, with the present price if it is no longer held. */
-  open(asked: AskedForm & { quoteId: string }): Promise<JsonText<SharedOfferAnswer>>;
+  open(asked: RequestedForm & { quoteId: string }): Promise<JsonText<SharedOfferAnswer>>;
   /** What its link says of itself. @throws ProblemError as `open` does */
-  preview(asked: AskedForm & { quoteId: string }): Promise<OpenedQuote>;
+  preview(asked: RequestedForm & { quoteId: string }): Promise<OpenedQuote>;
 }
 
 interface SharedOffersDependencies {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listedPaths, ownPath, plainPath, sitePage } from '../../domain/site-pages.ts';
 import type { EnquiriesService } from '../office/index.ts';
 import { asksForPage, notFound } from '../platform/http/index.ts';
-import type { Keep } from '../platform/retention-periods.ts';
+import type { RetentionPeriods } from '../platform/retention-periods.ts';
 import { dataLicencesPage, type ImportedData } from './data-licences-page.ts';
 import { formFor, sendEncoded } from './encoded.ts';
 import { enquiryForms } from './enquiry-forms.ts';
@@ -67,7 +67,7 @@ interface SiteDependencies extends PagesDependencies {
   sharedOffers: SharedOffersService;
   places: { imported(): readonly ImportedData[] };
   /** For how long records are kept. */
-  keep: Keep;
+  keep: RetentionPeriods;
   folders: SiteFolders;
 }
 

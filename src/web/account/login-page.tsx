@@ -5,11 +5,11 @@ import { plainWords } from '../client/refusal.ts';
 import { navigate, useHere } from '../client/router/history.ts';
 import { Link } from '../client/router/link.tsx';
 import { PATHS } from '../client/router/paths.ts';
-import { afterLogin, keepSession, readSession, type Session } from '../client/session.ts';
+import { afterLogin, storeSession, readSession, type Session } from '../client/session.ts';
 import { useSettings } from '../client/settings.ts';
 import { LinkNews, linkWay } from '../client/sign-in-link.tsx';
 import { Brand } from '../site/shell/brand.tsx';
-import { showAlert, showNews } from '../ui/alert.tsx';
+import { showAlert, showNotice } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Card, Stack } from '../ui/layout.tsx';
@@ -56,8 +56,8 @@ function useSignIn() {
       send: () => signIn(email, password),
       sent(session) {
         if (!session) return;
-        keepSession(session);
-        showNews(ALERTS.signedIn);
+        storeSession(session);
+        showNotice(ALERTS.signedIn);
         // Who has left the page meanwhile is signed in where they are.
         if (form.current) leadOn(search);
       },

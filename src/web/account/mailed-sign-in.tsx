@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { call, isApiError } from '../client/api.ts';
 import { refusalText } from '../client/refusal.ts';
 import { amendAddress, navigate, useHere } from '../client/router/history.ts';
-import { afterLogin, keepSession } from '../client/session.ts';
+import { afterLogin, storeSession } from '../client/session.ts';
 import { showAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/layout.tsx';
@@ -117,7 +117,7 @@ function useOpenedLink() {
     try {
       const body = { token: given, from_other_browser: confirmed };
       const answer = await call('POST /api/v1/auth/mailed-sign-in/use', { body });
-      keepSession({ token: answer.access_token, passenger: answer.passenger });
+      storeSession({ token: answer.access_token, passenger: answer.passenger });
       navigate(afterLogin(search, window.location.origin), { replace: true });
       if (answer.password_removed) void showAlert({ title: MAILED.removedTitle, message: MAILED.removed });
     } catch (error) {

@@ -9,7 +9,7 @@ import { PATHS } from '../client/router/paths.ts';
 import { askToSignIn, type Session } from '../client/session.ts';
 import { LinkNews, linkWay } from '../client/sign-in-link.tsx';
 import { SLOTS, write } from '../client/storage.ts';
-import { showAlert, showNews } from '../ui/alert.tsx';
+import { showAlert, showNotice } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Stack } from '../ui/layout.tsx';
@@ -54,7 +54,7 @@ async function save({ token, passenger }: Session, { password, ...profile }: Fie
   const body = { ...profile, ...proof, passenger_id: passenger.passenger_id };
   const answer = await call('PATCH /api/v1/update-passenger', { body, token });
   if (answer.passenger) write(SLOTS.passenger, answer.passenger);
-  showNews(ALERTS.updated);
+  showNotice(ALERTS.updated);
   return answer;
 }
 

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Card, Stack } from '../ui/layout.tsx';
 import { type Errors, useForm } from '../ui/use-form.ts';
 import css from './saved-page.module.css';
-import { KEPT } from './texts.ts';
+import { SAVED } from './texts.ts';
 
 interface RemovedLineProps {
   /** Of what was removed last; null for nothing. */
@@ -21,10 +21,10 @@ function RemovedLine({ name, busy, onUndo }: RemovedLineProps) {
   }, [name]);
   return (
     <div ref={line} className={name === null ? 'visually-hidden' : css.removed}>
-      <output>{name !== null && KEPT.removed(name)}</output>
+      <output>{name !== null && SAVED.removed(name)}</output>
       {name !== null && (
-        <Button variant="quiet" busy={busy} aria-label={KEPT.about(KEPT.undo, name)} onClick={onUndo}>
-          {KEPT.undo}
+        <Button variant="quiet" busy={busy} aria-label={SAVED.about(SAVED.undo, name)} onClick={onUndo}>
+          {SAVED.undo}
         </Button>
       )}
     </div>
@@ -32,7 +32,7 @@ function RemovedLine({ name, busy, onUndo }: RemovedLineProps) {
 }
 
 /** One of a list, as it is shown and as its form begins. */
-interface KeptLine<F> {
+interface SavedLine<F> {
   id: number;
   title: string;
   note: string;
@@ -51,7 +51,7 @@ interface Removing<F> {
 
 /** Removes one of a list at once, and keeps what it takes to bring it back. */
 function useRemoval<F>({ remove, add, failed, list }: Removing<F>) {
-  const [removed, setRemoved] = useState<KeptLine<F> | null>(null);
+  const [removed, setRemoved] = useState<SavedLine<F> | null>(null);
   const [busy, setBusy] = useState<number | 'undo' | null>(null);
   const running = useRef(false);
   const run = async (what: number | 'undo', work: () => Promise<void>) => {
@@ -71,7 +71,7 @@ function useRemoval<F>({ remove, add, failed, list }: Removing<F>) {
     removed,
     busy,
     forget: () => setRemoved(null),
-    take: (line: KeptLine<F>) =>
+    take: (line: SavedLine<F>) =>
       void run(line.id, async () => {
         await remove(line.id);
         setRemoved(line);
@@ -98,7 +98,7 @@ interface FormProps<F> {
   inputs: Inputs<F>;
 }
 
-function KeptForm<F>({ start, save, failed, onClose, inputs }: FormProps<F>) {
+function SavedForm<F>({ start, save, failed, onClose, inputs }: FormProps<F>) {
   const [fields, setFields] = useState(start);
   const { form, busy, errors, touch, pressing } = useForm();
   const set = (part: Partial<F>) => {
@@ -112,10 +112,10 @@ function KeptForm<F>({ start, save, failed, onClose, inputs }: FormProps<F>) {
         {inputs(fields, set, errors)}
         <div className={css.actions}>
           <Button type="submit" busy={busy}>
-            {KEPT.save}
+            {SAVED.save}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {KEPT.cancel}
+            {SAVED.cancel}
           </Button>
         </div>
       </Stack>
@@ -127,7 +127,7 @@ interface ListProps<F> extends Pick<FormProps<F>, 'failed' | 'inputs'> {
   title: string;
   text: string;
   add: string;
-  lines: readonly KeptLine<F>[];
+  lines: readonly SavedLine<F>[];
   fresh: F;
   /** Null for a new one. */
   save: (id: number | null, fields: F) => Promise<void>;
@@ -135,7 +135,7 @@ interface ListProps<F> extends Pick<FormProps<F>, 'failed' | 'inputs'> {
   remove: (id: number) => Promise<void>;
 }
 
-interface LineProps extends Pick<KeptLine<unknown>, 'title' | 'note'> {
+interface LineProps extends Pick<SavedLine<unknown>, 'title' | 'note'> {
   /** It is being removed. */
   busy: boolean;
   onEdit: () => void;
@@ -150,11 +150,11 @@ function Line({ title, note, busy, onEdit, onRemove }: LineProps) {
         {note && <p className={css.note}>{note}</p>}
       </div>
       <div className={css.actions}>
-        <Button variant="quiet" aria-label={KEPT.about(KEPT.edit, title)} onClick={onEdit}>
-          {KEPT.edit}
+        <Button variant="quiet" aria-label={SAVED.about(SAVED.edit, title)} onClick={onEdit}>
+          {SAVED.edit}
         </Button>
-        <Button variant="quiet" aria-label={KEPT.about(KEPT.remove, title)} busy={busy} onClick={onRemove}>
-          {KEPT.remove}
+        <Button variant="quiet" aria-label={SAVED.about(SAVED.remove, title)} busy={busy} onClick={onRemove}>
+          {SAVED.remove}
         </Button>
       </div>
     </div>
@@ -162,7 +162,7 @@ function Line({ title, note, busy, onEdit, onRemove }: LineProps) {
 }
 
 /** What a passenger keeps, one form at a time open in it. */
-export function KeptList<F>(props: ListProps<F>) {
+export function SavedList<F>(props: ListProps<F>) {
   const { title, text, add, lines, fresh, save, remove, failed, inputs } = props;
   const [open, setOpen] = useState<number | 'new' | null>(null);
   const close = () => setOpen(null);
@@ -174,7 +174,7 @@ export function KeptList<F>(props: ListProps<F>) {
     setOpen(what);
   };
   const form = (id: number | null, start: F) => (
-    <KeptForm start={start} save={(fields) => save(id, fields)} onClose={close} {...{ failed, inputs }} />
+    <SavedForm start={start} save={(fields) => save(id, fields)} onClose={close} {...{ failed, inputs }} />
   );
   return (
     <Card className={css.card}>

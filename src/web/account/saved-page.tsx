@@ -6,21 +6,21 @@ import { errorsIn, labelled, refusalText } from '../client/refusal.ts';
 import { PATHS } from '../client/router/paths.ts';
 import { askToSignIn, type Session } from '../client/session.ts';
 import { AddressField } from '../places/address-field.tsx';
-import { forgetKeptPlaces } from '../places/saved-places.ts';
+import { forgetSavedPlaces } from '../places/saved-places.ts';
 import { showAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/layout.tsx';
 import { Guarded } from './account-shell.tsx';
 import css from './saved-page.module.css';
-import { type Inputs, KeptList } from './saved-list.tsx';
-import { KEPT } from './texts.ts';
+import { type Inputs, SavedList } from './saved-list.tsx';
+import { SAVED } from './texts.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
-  name: KEPT.personName,
-  address: KEPT.address,
-  phone: KEPT.phone,
-  email: KEPT.email,
+  name: SAVED.personName,
+  address: SAVED.address,
+  phone: SAVED.phone,
+  email: SAVED.email,
 };
 const labelOf = (field: string) => LABELS[field];
 
@@ -32,7 +32,7 @@ async function sayWhy(error: unknown) {
   }
   const errors = labelled(errorsIn(error), labelOf);
   if (Object.keys(errors).length === 0)
-    await showAlert({ title: KEPT.error, message: refusalText(error, labelOf) });
+    await showAlert({ title: SAVED.error, message: refusalText(error, labelOf) });
   return errors;
 }
 
@@ -66,7 +66,7 @@ function useLists({ token }: Session) {
     return () => abort.abort();
   }, [token]);
   const set = (part: Partial<Lists>) => {
-    forgetKeptPlaces();
+    forgetSavedPlaces();
     setLists((now) => (now && now !== 'failed' ? { ...now, ...part } : now));
   };
   return { lists, set, again: () => void askForLists(token).then(setLists) };
@@ -88,8 +88,8 @@ type PersonFields = Omit<OwnPersonWire, 'own_person_id'>;
 const placeInputs: Inputs<PlaceFields> = ({ name, address }, change, errors) => (
   <>
     <TextField
-      label={KEPT.placeName}
-      hint={KEPT.placeHint}
+      label={SAVED.placeName}
+      hint={SAVED.placeHint}
       value={name}
       error={errors['name']}
       maxLength={LONGEST.ownName}
@@ -97,7 +97,7 @@ const placeInputs: Inputs<PlaceFields> = ({ name, address }, change, errors) => 
       onChange={(next) => change({ name: next })}
     />
     <AddressField
-      label={KEPT.address}
+      label={SAVED.address}
       value={address}
       error={errors['address']}
       onChange={(next, chosen) => change({ address: next, place: chosen?.placeId })}
@@ -108,7 +108,7 @@ const placeInputs: Inputs<PlaceFields> = ({ name, address }, change, errors) => 
 const personInputs: Inputs<PersonFields> = ({ name, phone, email }, change, errors) => (
   <>
     <TextField
-      label={KEPT.personName}
+      label={SAVED.personName}
       value={name}
       error={errors['name']}
       maxLength={LONGEST.name}
@@ -117,8 +117,8 @@ const personInputs: Inputs<PersonFields> = ({ name, phone, email }, change, erro
     />
     <TextField
       type="tel"
-      label={KEPT.phone}
-      hint={KEPT.optional}
+      label={SAVED.phone}
+      hint={SAVED.optional}
       value={phone}
       error={errors['phone']}
       maxLength={LONGEST.phone}
@@ -126,8 +126,8 @@ const personInputs: Inputs<PersonFields> = ({ name, phone, email }, change, erro
     />
     <TextField
       type="email"
-      label={KEPT.email}
-      hint={KEPT.optional}
+      label={SAVED.email}
+      hint={SAVED.optional}
       value={email}
       error={errors['email']}
       maxLength={LONGEST.email}
@@ -141,10 +141,10 @@ const NEW_PERSON: PersonFields = { name: '', phone: '', email: '' };
 
 function Places({ token, lists, set }: PartProps) {
   return (
-    <KeptList
-      title={KEPT.places}
-      text={KEPT.placesText}
-      add={KEPT.addPlace}
+    <SavedList
+      title={SAVED.places}
+      text={SAVED.placesText}
+      add={SAVED.addPlace}
       fresh={NEW_PLACE}
       lines={lists.places.map(({ own_place_id: id, name, address, place }) => ({
         id,
@@ -172,10 +172,10 @@ function Places({ token, lists, set }: PartProps) {
 
 function People({ token, lists, set }: PartProps) {
   return (
-    <KeptList
-      title={KEPT.people}
-      text={KEPT.peopleText}
-      add={KEPT.addPerson}
+    <SavedList
+      title={SAVED.people}
+      text={SAVED.peopleText}
+      add={SAVED.addPerson}
       fresh={NEW_PERSON}
       lines={lists.people.map(({ own_person_id: id, name, phone, email }) => ({
         id,
@@ -206,12 +206,12 @@ function Kept({ session }: { session: Session }) {
   const { lists, set, again } = useLists(session);
   return (
     <div className={css.page}>
-      <h1>{KEPT.title}</h1>
-      {lists === null && <output className={css.note}>{KEPT.loading}</output>}
+      <h1>{SAVED.title}</h1>
+      {lists === null && <output className={css.note}>{SAVED.loading}</output>}
       {lists === 'failed' && (
-        <Notice bad text={KEPT.failed}>
+        <Notice bad text={SAVED.failed}>
           <Button variant="secondary" onClick={again}>
-            {KEPT.tryAgain}
+            {SAVED.tryAgain}
           </Button>
         </Notice>
       )}
@@ -226,6 +226,6 @@ function Kept({ session }: { session: Session }) {
 }
 
 /** The passenger's own places and people [JRN-15]. */
-export default function KeptPage() {
+export default function SavedPage() {
   return <Guarded>{(session) => <Kept session={session} />}</Guarded>;
 }

@@ -137,7 +137,7 @@ export const DETAILS = {
   no: 'No',
 };
 
-export const KEPT = {
+export const SAVED = {
   title: 'Places and people',
   loading: 'Loading what you keep',
   failed: 'What you keep could not be loaded.',

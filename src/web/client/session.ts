@@ -25,7 +25,7 @@ export function useSession(): Session | null {
   return token && passenger ? { token, passenger } : null;
 }
 
-export function keepSession({ token, passenger }: Session): void {
+export function storeSession({ token, passenger }: Session): void {
   // The token last: other tabs read both when it changes.
   write(SLOTS.passenger, passenger);
   write(SLOTS.passengerToken, token);

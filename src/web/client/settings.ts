@@ -60,7 +60,7 @@ export function renderWith(settings: Settings): void {
  * [APP-02] Keeps the settings that the page brought. Once the page is alive: the first touch of the storage waits for a
  * disk.
  */
-export function keepSettings(): void {
+export function storeSettings(): void {
   const page = fromPage();
   if (page) write(SLOTS.appSettings, page);
 }

@@ -18,7 +18,7 @@ function changed(control: Control): boolean {
 let kept: Typed[] = [];
 
 /** Notes what was typed into a page that the server rendered, before the scripts had come. */
-export function keepTyped(root: Element): void {
+export function storeTyped(root: Element): void {
   const controls = [...root.querySelectorAll<Control>('input, select, textarea')];
   kept = controls.filter(changed).map((element) => ({ element, value: element.value }));
 }

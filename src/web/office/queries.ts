@@ -151,7 +151,7 @@ export const PUBLICATIONS = queryOptions({
 const DECIDED = ['operators', 'operator', 'areas', 'area', 'tariff', 'document', 'drafts', 'publications'];
 
 /** Whatever was read of what the provider decides is asked for again; settles when what is on screen is new. */
-export async function decidedMoved(): Promise<void> {
+export async function documentsChanged(): Promise<void> {
   await Promise.all(DECIDED.map((name) => queries.invalidateQueries({ queryKey: [name] })));
 }
 
@@ -169,7 +169,7 @@ export const REFUND_LIMITS = queryOptions({
 });
 
 /** They are asked for again. */
-export const colleaguesMoved = (): void => void queries.invalidateQueries(COLLEAGUES);
+export const colleaguesChanged = (): void => void queries.invalidateQueries(COLLEAGUES);
 
 /** What the provider has decided of something. @param document "settings" */
 export const oneDocument = (document: string) =>
@@ -273,7 +273,7 @@ export const PRICING_AREAS = queryOptions({
 });
 
 /** What was read of operators and prices is asked for again. */
-export const pricesMoved = (): void => void decidedMoved();
+export const pricesChanged = (): void => void documentsChanged();
 
 /** Who has asked about their data. */
 export const PERSON_REQUESTS = queryOptions({
@@ -290,7 +290,7 @@ export const foundPersons = (search: string) =>
   });
 
 /** The data of a person, at this moment. */
-export const heldOf = (email: string) =>
+export const personDataOf = (email: string) =>
   queryOptions({
     queryKey: ['held', email],
     queryFn: ({ signal }) => call('POST /api/v1/office/persons/held', { body: { email }, signal }),

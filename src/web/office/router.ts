@@ -10,7 +10,7 @@ import {
 import { QUEUE_KINDS, type QueueKind } from '../../domain/office/queue.ts';
 import { type Grouping, GROUPINGS, type Preset, PRESETS } from '../../domain/office/statistics.ts';
 import { auditSearch } from './audit/filter.ts';
-import { type DeedWord, isDeedWord } from './bookings/actions/action-names.ts';
+import { type DialogName, isDialogName } from './bookings/actions/action-names.ts';
 import { daySearch } from './bookings/day/day-search.ts';
 import { readFound } from './list-tools.tsx';
 import { ME } from './me.ts';
@@ -74,8 +74,8 @@ const booking = createRoute({
   getParentRoute: () => inside,
   path: '/bookings/$number',
   // What needs a hand leads to the dialog that solves it.
-  validateSearch: ({ deed, mail }: Record<string, unknown>): { deed?: DeedWord; mail?: number } => ({
-    ...(isDeedWord(deed) && { deed }),
+  validateSearch: ({ deed, mail }: Record<string, unknown>): { deed?: DialogName; mail?: number } => ({
+    ...(isDialogName(deed) && { deed }),
     ...(Number(mail) > 0 && { mail: Number(mail) }),
   }),
   component: lazyRouteComponent(() => import('./bookings/booking-page.tsx'), 'BookingPage'),
@@ -194,7 +194,7 @@ const operatorsRoutes = [operators, operator, details, tariff, terms] as const;
 const persons = createRoute({
   getParentRoute: () => inside,
   path: '/persons',
-  component: lazyRouteComponent(() => import('./privacy/privacy-page.tsx'), 'PersonsPage'),
+  component: lazyRouteComponent(() => import('./privacy/privacy-page.tsx'), 'PrivacyPage'),
 });
 
 const personsRoutes = [persons] as const;

@@ -17,7 +17,7 @@ async function fetchPlaces(token: string): Promise<OwnPlaceWire[]> {
 }
 
 /** They have changed: they are asked for again. */
-export function forgetKeptPlaces(): void {
+export function forgetSavedPlaces(): void {
   askedPlaces = null;
 }
 
@@ -27,7 +27,7 @@ const NONE: readonly OwnPlaceWire[] = [];
  * The places that the signed-in passenger keeps, asked for once a field wants them; none for anybody else, while they
  * load, or when that fails.
  */
-export function useKeptPlaces(wanted: boolean): readonly OwnPlaceWire[] {
+export function useSavedPlaces(wanted: boolean): readonly OwnPlaceWire[] {
   const token = useStored(SLOTS.passengerToken);
   const [kept, setKept] = useState<{ token: string; places: readonly OwnPlaceWire[] } | null>(null);
   useEffect(() => {

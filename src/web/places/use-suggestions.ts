@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Point } from '../../domain/place/place.ts';
 import { isApiError, messageOf } from '../client/api.ts';
 import { predict } from './predict.ts';
-import { useKeptPlaces, useSavedAddresses } from './saved-places.ts';
+import { useSavedPlaces, useSavedAddresses } from './saved-places.ts';
 import { type Predicted, stopQuery, STOPS_SHOWN, type Suggested, suggestionList } from './suggestion.ts';
 import { knownPosition } from './user-location.ts';
 
@@ -43,7 +43,7 @@ interface Suggestions {
 function useSuggestions(asked: Asked): Suggestions {
   const { text, minimum, active, stop } = asked;
   const saved = useSavedAddresses();
-  const own = useKeptPlaces(active);
+  const own = useSavedPlaces(active);
   const [found, setFound] = useState<Found>({ query: '', near: null, failed: false, places: NONE });
   const latest = useRef(found);
   const typed = text.trim();

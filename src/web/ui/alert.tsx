@@ -32,16 +32,16 @@ function subscribe(listener: () => void): () => void {
 let news = '';
 let ending: ReturnType<typeof setTimeout> | undefined;
 
-const NEWS_MS = 6000;
+const NOTICE_MS = 6000;
 
 /** [JRN-11] Says that something went well: a line over whatever page is open, for a while, that wants no answer. */
-export function showNews(text: string): void {
+export function showNotice(text: string): void {
   clearTimeout(ending);
   const tell = (now: string) => {
     news = now;
     for (const listener of listeners) listener();
   };
-  ending = setTimeout(() => tell(''), NEWS_MS);
+  ending = setTimeout(() => tell(''), NOTICE_MS);
   tell(text);
 }
 

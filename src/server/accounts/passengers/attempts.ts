@@ -60,7 +60,7 @@ export async function clearAttempts(db: Queryable, key: string): Promise<number>
 }
 
 /** Takes attempts back out of a count, and its pause with them when it is below `free` again. */
-async function giveBackAttempts(
+async function returnAttempts(
   db: Queryable,
   key: string,
   { free }: AttemptRule,
@@ -195,7 +195,7 @@ export async function forgiveAttempts(db: Queryable, attempt: Attempt): Promise<
   const [own, ...wide] = countsOf(attempt);
   if (!own) return;
   const attempts = await clearAttempts(db, own.key);
-  for (const { key, rule: each } of wide) await giveBackAttempts(db, key, each, attempts);
+  for (const { key, rule: each } of wide) await returnAttempts(db, key, each, attempts);
 }
 
 const tryOrAsk = (wait: string) =>

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { type Letters, writeLetters } from '../../notifications/index.ts';
+import { type EmailTemplates, writeEmailsOf } from '../../notifications/index.ts';
 import { createSignedTexts, type SignedTexts } from '../../platform/crypto.ts';
 import {
   passengerActor,
@@ -75,7 +75,7 @@ interface Told {
   url: string;
 }
 
-interface Occasions {
+interface EmailChangeEvents {
   asked: Told;
   confirmed: Told;
 }
@@ -86,7 +86,7 @@ const VOID =
   'If it was not you, open this link: the old address stays the account’s, everybody is signed out, and the password has to be set anew.';
 
 /** The new address is asked whether it is the passenger's; the old one is told in time to stop it, or to take it back. */
-const emailChangeLetters: Letters<Occasions, 'old_address' | 'new_address'> = {
+const emailChangeEmails: EmailTemplates<EmailChangeEvents, 'old_address' | 'new_address'> = {
   about: 'email_change',
   period: 'account-mails',
   recipients: {
@@ -246,7 +246,7 @@ async function begin(
   await audit(tx, id, 'ask_email_change');
   const reason = { occasion: 'asked', aboutId: changeId } as const;
   const links = { new_address: 'confirm', old_address: 'stop' } as const;
-  await writeLetters(tx, deps, emailChangeLetters, reason, (role) => ({
+  await writeEmailsOf(tx, deps, emailChangeEmails, reason, (role) => ({
     oldEmail,
     newEmail,
     url: linkTo(links[role], changeId),
@@ -265,7 +265,7 @@ async function takeEffect(deps: Dependencies, row: StoredEmailChange, stopUrl: s
     await deleteSessionsOf(tx, passengerId, sessionHash);
     await audit(tx, passengerId, 'confirm_email');
     const reason = { occasion: 'confirmed', aboutId: id } as const;
-    await writeLetters(tx, deps, emailChangeLetters, reason, () => ({ oldEmail, newEmail, url: stopUrl }));
+    await writeEmailsOf(tx, deps, emailChangeEmails, reason, () => ({ oldEmail, newEmail, url: stopUrl }));
   });
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import { type Letters, writeLetters } from '../../notifications/index.ts';
+import { type EmailTemplates, writeEmailsOf } from '../../notifications/index.ts';
 import {
   passengerActor,
   type Queryable,
@@ -68,12 +68,12 @@ async function lastGuest(db: Queryable, email: string): Promise<{ name: string; 
   return row ?? null;
 }
 
-interface Occasions {
+interface MailedSignInEvents {
   mailed_sign_in: { email: string; url: string };
 }
 
 /** The link that signs in. It says nothing of whose account it is, for the address may have none yet. */
-const mailedSignInLetters: Letters<Occasions, 'owner'> = {
+const mailedSignInEmails: EmailTemplates<MailedSignInEvents, 'owner'> = {
   about: 'account',
   period: 'account-mails',
   recipients: { owner: { address: ({ email }) => email } },
@@ -251,7 +251,7 @@ function createOpening(deps: SignInLinkDependencies): Omit<MailedSignIns, 'use'>
         const url = `${deps.publicUrl()}${MAILED_SIGN_IN_PATH}?token=${token}`;
         const aboutId = account ? String(account.id) : '';
         const reason = { occasion: 'mailed_sign_in', aboutId, instance: randomUUID() } as const;
-        await writeLetters(tx, deps, mailedSignInLetters, reason, () => ({ email, url }));
+        await writeEmailsOf(tx, deps, mailedSignInEmails, reason, () => ({ email, url }));
       });
     },
     async look(token, asker) {

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ResetPasswordRequest } from '../../../contract/passengers.ts';
 import { contactWords, type SettingsService } from '../../catalogue/index.ts';
-import { type Letters, writeLetters, type Writing } from '../../notifications/index.ts';
+import { type EmailTemplates, writeEmailsOf, type Writing } from '../../notifications/index.ts';
 import { forEach, isSameSecret, type Secrets } from '../../platform/crypto.ts';
 import {
   type Database,
@@ -37,7 +37,7 @@ interface Occasions {
 }
 
 /** What the owner of an account is written. A code is in no subject, which locked phones show. */
-const accountLetters: Letters<Occasions, 'owner'> = {
+const accountEmails: EmailTemplates<Occasions, 'owner'> = {
   about: 'account',
   period: 'account-mails',
   recipients: { owner: { address: ({ owner }) => owner.email } },
@@ -78,14 +78,14 @@ const accountLetters: Letters<Occasions, 'owner'> = {
 };
 
 /** Writes one of them; each time another one. */
-export async function writeAccountLetter<O extends keyof Occasions>(
+export async function writeAccountEmail<O extends keyof Occasions>(
   tx: Transaction,
   writing: Writing,
   occasion: O,
   told: Occasions[O],
 ): Promise<void> {
   const reason = { occasion, aboutId: told.owner.id, instance: randomUUID() };
-  await writeLetters(tx, writing, accountLetters, reason, () => told);
+  await writeEmailsOf(tx, writing, accountEmails, reason, () => told);
 }
 
 type StoredReset = typeof passwordResets.$inferSelect;
@@ -273,7 +273,7 @@ export function createPasswordReset(deps: ResetDependencies): PasswordReset {
           codeHash: codes.hashOf(passenger.id, code),
           expiresAt: new Date(now.getTime() + VALID_MS),
         });
-        await writeAccountLetter(tx, deps, 'password_reset', { owner: passenger, code });
+        await writeAccountEmail(tx, deps, 'password_reset', { owner: passenger, code });
       });
       return secret;
     },
@@ -299,7 +299,7 @@ export function createPasswordReset(deps: ResetDependencies): PasswordReset {
           entityId: String(passenger.id),
           action: 'reset_password',
         });
-        await writeAccountLetter(tx, deps, 'password_changed', { owner: passenger });
+        await writeAccountEmail(tx, deps, 'password_changed', { owner: passenger });
         const known = { email: passenger.email, passwordStamp: passwordStampOf(passwordHash) };
         return { verdict: 'right', known };
       });

@@ -14,11 +14,11 @@ import { ownPeople, ownPlaces } from '../../platform/schema/index.ts';
 import { lockPassenger } from './email-changes.ts';
 
 /** Enough for a family's places, or for an office's visitors. */
-const MOST_KEPT = 50;
+const MOST_SAVED = 50;
 
-type KeptTable = typeof ownPlaces | typeof ownPeople;
+type SavedTable = typeof ownPlaces | typeof ownPeople;
 
-const byName = ({ name }: KeptTable): SQL => asc(sql`lower(${name})`);
+const byName = ({ name }: SavedTable): SQL => asc(sql`lower(${name})`);
 
 type OwnPlace = Pick<typeof ownPlaces.$inferSelect, 'name' | 'address' | 'placeId'>;
 type OwnPerson = Pick<typeof ownPeople.$inferSelect, 'name' | 'phone' | 'email'>;
@@ -27,20 +27,20 @@ type OwnPerson = Pick<typeof ownPeople.$inferSelect, 'name' | 'phone' | 'email'>
 async function oneMore(
   db: Database,
   passengerId: number,
-  table: KeptTable,
+  table: SavedTable,
   store: (tx: Queryable) => Promise<unknown>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockPassenger(tx, passengerId);
     const [kept] = await tx.select({ count: count() }).from(table).where(eq(table.passengerId, passengerId));
-    if ((kept?.count ?? 0) >= MOST_KEPT) return false;
+    if ((kept?.count ?? 0) >= MOST_SAVED) return false;
     await store(tx);
     return true;
   });
 }
 
 const finder =
-  (table: KeptTable) =>
+  (table: SavedTable) =>
   async (db: Queryable, passengerId: number, id: number): Promise<{ id: number } | null> => {
     const mine = and(eq(table.passengerId, passengerId), eq(table.id, id));
     const [row] = await db.select({ id: table.id }).from(table).where(mine);
@@ -50,7 +50,7 @@ const findPlace = finder(ownPlaces);
 const findPerson = finder(ownPeople);
 
 const deleter =
-  (table: KeptTable) =>
+  (table: SavedTable) =>
   async (db: Queryable, id: number): Promise<void> => {
     await db.delete(table).where(eq(table.id, id));
   };
@@ -94,7 +94,7 @@ async function changePerson(db: Queryable, id: number, person: OwnPerson): Promi
 }
 
 /** A list that a passenger keeps; `find` tells whose one of it is. */
-interface Kept<T, W> {
+interface SavedList<T, W> {
   list(passengerId: number): Promise<W[]>;
   /** @throws ProblemError 422 `too_many` */
   add(passengerId: number, one: T): Promise<void>;
@@ -105,13 +105,13 @@ interface Kept<T, W> {
 
 /** What passengers keep for their next booking. */
 export interface Own {
-  places: Kept<OwnPlace, OwnPlaceWire>;
-  people: Kept<OwnPerson, OwnPersonWire>;
+  places: SavedList<OwnPlace, OwnPlaceWire>;
+  people: SavedList<OwnPerson, OwnPersonWire>;
 }
 
 function refuse(stored: boolean, what: string): void {
   if (stored) return;
-  throw new ProblemError(422, 'too_many', `You can keep ${MOST_KEPT} ${what}. Please remove one first.`);
+  throw new ProblemError(422, 'too_many', `You can keep ${MOST_SAVED} ${what}. Please remove one first.`);
 }
 
 export function createOwn({ db, clock }: { db: Database; clock: () => Date }): Own {

@@ -14,7 +14,7 @@ import {
   passwordStampOf,
 } from './known-browsers.ts';
 import { passengerByEmail } from './passengers-store.ts';
-import { type ResetDependencies, writeAccountLetter } from './password-reset.ts';
+import { type ResetDependencies, writeAccountEmail } from './password-reset.ts';
 
 /** Mails a link that proves whose account it is, if the address has one. */
 export const signInLink: JobKind<{ email: string }, { signInLinks: Pick<SignInLinks, 'mail'> }> = {
@@ -70,7 +70,7 @@ export function createSignInLinks(deps: SignInLinkDependencies): SignInLinks {
         if (await countAttempt(tx, `link-mail:${passenger.id}`, ONE_MAIL, now)) return;
         const token = signed.sign(`${now.getTime() + VALID_MS} ${passenger.email}`);
         const url = `${deps.publicUrl()}${SIGN_IN_LINK_PATH}?token=${encodeURIComponent(token)}`;
-        await writeAccountLetter(tx, deps, 'sign_in_link', { owner: passenger, url });
+        await writeAccountEmail(tx, deps, 'sign_in_link', { owner: passenger, url });
       });
     },
     async isGood(token) {

@@ -3,7 +3,7 @@ import type { StaffPrincipal } from '../../platform/http/index.ts';
 import { type Asker, type KnownAs, passwordStampOf } from '../passengers/known-browsers.ts';
 import type { OfficeSite } from './passkeys.ts';
 import { type GivenCode, officeAddress } from './staff-proofs.ts';
-import { holdStaff, type StoredStaff, writeStaffAudit } from './staff-store.ts';
+import { lockStaff, type StoredStaff, writeStaffAudit } from './staff-store.ts';
 import type { WorkSessions } from './work-sessions.ts';
 
 /** Who asks for a sign-in or for another password, and from where. */
@@ -32,8 +32,8 @@ export const knownAs = ({ email, passwordHash }: Pick<StoredStaff, 'email' | 'pa
 });
 
 /** Locks a member of staff for the transaction; null if the password changed or access was removed meanwhile. */
-export async function holdProven(tx: Transaction, proven: StoredStaff): Promise<StoredStaff | null> {
-  const now = await holdStaff(tx, proven.id);
+export async function lockProven(tx: Transaction, proven: StoredStaff): Promise<StoredStaff | null> {
+  const now = await lockStaff(tx, proven.id);
   return now?.passwordHash === proven.passwordHash && now.disabledAt === null ? now : null;
 }
 
@@ -54,7 +54,7 @@ export async function startSession(
 }
 
 /** The same for who comes through the door: the browser's last sign-in ends, and it is written down. */
-export async function signInHeld(
+export async function signInLocked(
   tx: Transaction,
   workSessions: Pick<WorkSessions, 'start' | 'endToken'>,
   staff: StoredStaff,

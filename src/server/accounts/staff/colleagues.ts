@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SecondFactorProof } from '../../../contract/office-sign-in.ts';
 import type { NewColleague } from '../../../contract/office-staff.ts';
-import { type Keeps, keepsOf } from '../../../domain/office/colleagues.ts';
+import { type KeepReason, keepReasonOf } from '../../../domain/office/colleagues.ts';
 import type { Role } from '../../../domain/accounts.ts';
-import { writeLetters, type Writing } from '../../notifications/index.ts';
+import { writeEmailsOf, type Writing } from '../../notifications/index.ts';
 import {
   type AuditEntry,
   type Queryable,
@@ -19,8 +19,8 @@ import type { Invitations, MadeInvitation } from './invitations.ts';
 import { noFactor, proving } from './own-second-factor.ts';
 import { deleteFactor } from './second-factor-store.ts';
 import type { SecondStepDeps } from './second-step.ts';
-import { staffLetters } from './staff-emails.ts';
-import { holdStaff, insertStaff, type StoredStaff, updateStaff } from './staff-store.ts';
+import { staffEmails } from './staff-emails.ts';
+import { lockStaff, insertStaff, type StoredStaff, updateStaff } from './staff-store.ts';
 
 /** Moments are milliseconds since 1970. */
 export interface StoredColleague {
@@ -57,7 +57,7 @@ async function listColleagues(db: Queryable, now: Date): Promise<StoredColleague
 }
 
 /** Everybody as they are until the transaction ends, so that of two who decide at once one comes second. */
-async function holdEverybody(tx: Transaction): Promise<StoredStaff[]> {
+async function lockAllStaff(tx: Transaction): Promise<StoredStaff[]> {
   return tx.select().from(staff).orderBy(staff.id).for('update');
 }
 
@@ -90,7 +90,7 @@ interface Deps extends SecondStepDeps, Writing {
 }
 
 const cannot = (message: string) => new ProblemError(409, 'cannot_do', message);
-const KEPT: Record<Keeps, string> = {
+const KEPT: Record<KeepReason, string> = {
   own: 'Nobody decides on their own role and way in: another owner does.',
   last_owner: 'They are the last owner who can sign in: make somebody else an owner first.',
 };
@@ -111,14 +111,14 @@ const audit = (
 
 /** Locks all staff and returns one. @throws ProblemError 404 if they were erased meanwhile, 409 */
 async function holdLoser(tx: Transaction, of: number, by: StaffPrincipal): Promise<StoredStaff> {
-  const everybody = await holdEverybody(tx);
+  const everybody = await lockAllStaff(tx);
   const one = known(everybody.find(({ id }) => id === of));
   const people = everybody.map(({ id, role, disabledAt, passwordHash }) => ({
     id,
     role,
     atWork: disabledAt === null && passwordHash !== '',
   }));
-  const keeps = keepsOf(people, of, by.id);
+  const keeps = keepReasonOf(people, of, by.id);
   if (keeps) throw cannot(KEPT[keeps]);
   return one;
 }
@@ -139,7 +139,7 @@ async function invited(
   const { mails, publicUrl } = deps;
   const told = { ...who, url: invitationUrl(publicUrl(), made.token) };
   const reason = { occasion, aboutId: who.id, instance: made.mark } as const;
-  if (mails) await writeLetters(tx, deps, staffLetters, reason, () => told);
+  if (mails) await writeEmailsOf(tx, deps, staffEmails, reason, () => told);
   return { ...made, id: who.id, mailed: mails };
 }
 
@@ -175,14 +175,14 @@ export function createColleagues(deps: Deps): Colleagues {
       }),
     enable: (of, by) =>
       db.transaction(async (tx) => {
-        if (known(await holdStaff(tx, of)).disabledAt === null) return;
+        if (known(await lockStaff(tx, of)).disabledAt === null) return;
         await updateStaff(tx, of, { disabledAt: null });
         await audit(tx, by, of, { action: 'enable' });
       }),
     invite: (of, by) =>
       db.transaction(async (tx) => {
         if (of === by.id) throw cannot(OWN_PAGE);
-        const one = known(await holdStaff(tx, of));
+        const one = known(await lockStaff(tx, of));
         if (one.disabledAt !== null) throw cannot('They may not sign in: let them in again first.');
         await updateStaff(tx, of, { passwordHash: '' });
         const ended = await workSessions.endAll(tx, of);

@@ -5,7 +5,7 @@ import type { Database, Queryable, Transaction } from '../../platform/database/i
 import { ProblemError } from '../../platform/http/index.ts';
 import { staff, staffInvitations } from '../../platform/schema/index.ts';
 import { hashPassword, refuseCommon } from '../passwords.ts';
-import { holdStaff, type StoredStaff, updateStaff, writeStaffAudit } from './staff-store.ts';
+import { lockStaff, type StoredStaff, updateStaff, writeStaffAudit } from './staff-store.ts';
 
 /** In the place of the one before, which is good no more. */
 async function replaceInvitation(tx: Transaction, row: typeof staffInvitations.$inferInsert): Promise<void> {
@@ -81,7 +81,7 @@ export function createInvitations({ db, clock }: { db: Database; clock: () => Da
       await refuseCommon(password, 'new_password');
       const passwordHash = await hashPassword(password);
       return db.transaction(async (tx) => {
-        await holdStaff(tx, id);
+        await lockStaff(tx, id);
         // It was used concurrently, or another link was made.
         const held = await invitedBy(tx, hashOf(token), clock());
         if (!held) throw linkOver();

@@ -8,7 +8,7 @@ import type {
 import type { Transaction } from '../../platform/database/index.ts';
 import { ProblemError, type StaffPrincipal } from '../../platform/http/index.ts';
 import type { Asker } from '../passengers/known-browsers.ts';
-import { holdProven } from './begin-session.ts';
+import { lockProven } from './begin-session.ts';
 import {
   checkNewPasskey,
   deletePasskey,
@@ -79,7 +79,7 @@ export async function proving<T>(
   if (proven?.id !== id) throw wrongPassword();
   const given = (await factorOf(db, id)) ? await proofs.code(proven, code, asker) : null;
   return db.transaction(async (tx) => {
-    const held = await holdProven(tx, proven);
+    const held = await lockProven(tx, proven);
     if (!held) throw wrongPassword();
     if (given) await proofs.useCode(tx, id, given);
     else if (await factorOf(tx, id)) throw stepOver();
@@ -100,7 +100,7 @@ async function confirmApp(
   const { codes, salt, hashes } = await newRecoveryCodes();
   const secret = sealed.seal(newSecret, String(id));
   await db.transaction(async (tx) => {
-    if (!(await holdProven(tx, staff))) throw stepOver();
+    if (!(await lockProven(tx, staff))) throw stepOver();
     await steps.use(tx, open);
     await replaceFactor(tx, { staffId: id, secret, lastStep, recoverySalt: salt, createdAt: clock() });
     await replaceRecoveryCodes(tx, id, hashes);
@@ -206,7 +206,7 @@ export function createOwnPasskeys(deps: SecondStepDeps): OwnPasskeys {
       const checked = await checkNewPasskey(made, open.challenge, site);
       if (!checked) throw badPasskey();
       await db.transaction(async (tx) => {
-        if (!(await holdProven(tx, open.staff))) throw stepOver();
+        if (!(await lockProven(tx, open.staff))) throw stepOver();
         await steps.use(tx, open);
         if (!(await factorOf(tx, id))) throw noFactor();
         const row = { ...checked, staffId: id, name: made.name, createdAt: clock() };

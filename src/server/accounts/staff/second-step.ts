@@ -5,7 +5,7 @@ import type { SealedTexts } from '../../platform/crypto.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { passwordStampOf } from '../passengers/known-browsers.ts';
-import { type BegunSession, holdProven, signInHeld, type StaffAsker } from './begin-session.ts';
+import { type BegunSession, lockProven, signInLocked, type StaffAsker } from './begin-session.ts';
 import { type OfficeSite, passkeysOf } from './passkeys.ts';
 import {
   factorOf,
@@ -150,11 +150,11 @@ export function createSecondStep(deps: SecondStepDeps): SecondStep {
   async function withPresent(open: OpenStep, proof: Proof, from: StaffAsker) {
     const given = await givenBy(proofs, open, proof, from);
     return db.transaction(async (tx) => {
-      const held = await holdProven(tx, open.staff);
+      const held = await lockProven(tx, open.staff);
       if (!held) throw stepOver();
       await steps.use(tx, open);
       await proofs.useCode(tx, held.id, given);
-      return { begun: await signInHeld(tx, workSessions, held, from, given.by), recoveryCodes: [] };
+      return { begun: await signInLocked(tx, workSessions, held, from, given.by), recoveryCodes: [] };
     });
   }
 
@@ -162,7 +162,7 @@ export function createSecondStep(deps: SecondStepDeps): SecondStep {
     const lastStep = await proofs.newApp(open.staff, secret, code, from.asker);
     const { codes, salt, hashes } = await newRecoveryCodes();
     return db.transaction(async (tx) => {
-      const held = await holdProven(tx, open.staff);
+      const held = await lockProven(tx, open.staff);
       if (!held) throw stepOver();
       await steps.use(tx, open);
       const { id: staffId } = held;
@@ -171,7 +171,7 @@ export function createSecondStep(deps: SecondStepDeps): SecondStep {
       if (!(await insertFactor(tx, { ...row, createdAt: clock() }))) throw stepOver();
       await replaceRecoveryCodes(tx, staffId, hashes);
       await writeStaffAudit(tx, { by: staffId, of: staffId, action: 'set_up_second_factor', detail: {} });
-      return { begun: await signInHeld(tx, workSessions, held, from, 'app'), recoveryCodes: codes };
+      return { begun: await signInLocked(tx, workSessions, held, from, 'app'), recoveryCodes: codes };
     });
   }
 

@@ -1,6 +1,6 @@
 import { INVITATION_HOURS, type Role } from '../../../domain/accounts.ts';
 import { formatLocal, londonTime, londonToday } from '../../../domain/time.ts';
-import { type Letters, writeLetters, type Writing } from '../../notifications/index.ts';
+import { type EmailTemplates, writeEmailsOf, type Writing } from '../../notifications/index.ts';
 import { type Database, jobActor, writeAudit } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Asker } from '../passengers/known-browsers.ts';
@@ -41,7 +41,7 @@ const DAYS = INVITATION_HOURS / 24;
 const ONCE = `The link is good once, and for ${DAYS} days. Please do not pass it on.`;
 
 /** [OFF-01] [OFF-02] Emails to staff: links to set a password, and warnings about attempts on their account. */
-export const staffLetters: Letters<Occasions, 'owner'> = {
+export const staffEmails: EmailTemplates<Occasions, 'owner'> = {
   about: 'staff',
   period: 'account-mails',
   recipients: { owner: { address: ({ email }) => email } },
@@ -108,7 +108,7 @@ export function createLockOutNotices(deps: Deps): LockOutNotices {
       const entry = { actor: jobActor('sign-in'), entity: 'staff', entityId: String(id), action: 'lock_out' };
       const detail = { network, until: until.toISOString() };
       db.transaction(async (tx) => {
-        const letters = await writeLetters(tx, deps, staffLetters, reason, () => told);
+        const letters = await writeEmailsOf(tx, deps, staffEmails, reason, () => told);
         if (letters > 0) await writeAudit(tx, { ...entry, detail });
       }).catch((error: unknown) => log.error({ err: error }, 'a notice of a lock-out was not written'));
     },

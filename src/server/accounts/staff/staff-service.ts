@@ -4,9 +4,9 @@ import type { StaffPrincipal } from '../../platform/http/index.ts';
 import { hashPassword, refuseCommon } from '../passwords.ts';
 import {
   type BegunSession,
-  holdProven,
+  lockProven,
   knownAs,
-  signInHeld,
+  signInLocked,
   type StaffAsker,
   startSession,
 } from './begin-session.ts';
@@ -46,11 +46,11 @@ export function createStaffService(deps: {
       const proven = await proofs.password(credentials, from.asker);
       if (!proven) return null;
       return db.transaction(async (tx) => {
-        const held = await holdProven(tx, proven);
+        const held = await lockProven(tx, proven);
         if (!held) return null;
         return secondStep.isAskedOf(held)
           ? secondStep.ask(tx, held, from.site)
-          : signInHeld(tx, workSessions, held, from);
+          : signInLocked(tx, workSessions, held, from);
       });
     },
     async changePassword({ id, email }, { password, new_password }, { asker, device }) {
@@ -59,7 +59,7 @@ export function createStaffService(deps: {
       await refuseCommon(new_password, 'new_password');
       const passwordHash = await hashPassword(new_password);
       return db.transaction(async (tx) => {
-        const held = await holdProven(tx, proven);
+        const held = await lockProven(tx, proven);
         if (!held) return null;
         const begun = await startSession(tx, workSessions, held, device);
         await updateStaff(tx, id, { passwordHash });

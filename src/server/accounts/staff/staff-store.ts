@@ -19,7 +19,7 @@ export async function staffById(db: Queryable, id: number): Promise<StoredStaff 
 }
 
 /** Locks a member of staff for the transaction. */
-export async function holdStaff(tx: Transaction, id: number): Promise<StoredStaff | null> {
+export async function lockStaff(tx: Transaction, id: number): Promise<StoredStaff | null> {
   const [row] = await tx.select().from(staff).where(eq(staff.id, id)).for('update');
   return row ?? null;
 }

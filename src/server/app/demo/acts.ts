@@ -1,6 +1,6 @@
 import { bookingForm as formOf } from '../../../contract/booking-form.ts';
 import { carBookingRequest, checkoutRequest } from '../../../contract/bookings.ts';
-import { takenBooking } from '../../../contract/office-phone-bookings.ts';
+import { phoneBooking } from '../../../contract/office-phone-bookings.ts';
 import type { PriceAnswer, PriceDetail } from '../../../contract/prices.ts';
 import { britishDate, londonTime } from '../../../domain/time.ts';
 import type { Asker } from '../../accounts/index.ts';
@@ -183,7 +183,7 @@ export async function bookByPhone(
   const { request } = await chosen(services, wanted);
   const { firstName, surname, phone, email } = wanted.person;
   const caller = { name: `${firstName} ${surname}`, phone, email };
-  const body = takenBooking.parse({ channel: 'phone', caller, payment_method: method, ...request });
+  const body = phoneBooking.parse({ channel: 'phone', caller, payment_method: method, ...request });
   const { details } = await services.bookings.take(body, staff.id, null, services.checkouts.provider.name);
   return playedOf(details);
 }

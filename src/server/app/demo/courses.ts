@@ -1,16 +1,16 @@
 import type { WantedChanges } from '../../../contract/changes.ts';
 import {
   acceptBooking,
-  cancelDeed,
-  type Deed,
+  cancelAction,
+  type Action,
   type DriveEvent,
   driveLeg,
   endLeg,
-  nameDriver,
-  noShowDeed,
+  assignDriver,
+  noShowAction,
   onBooking,
   type Reckoned,
-  refundDeed,
+  refundAction,
   refuseBooking,
 } from '../../bookings/index.ts';
 import type { Actor } from '../../platform/database/index.ts';
@@ -39,7 +39,7 @@ async function operatorSays(
   await onBooking(commanding(services), booking.number, async (tx, jobs, held) => {
     if ('accepts' in what) await acceptBooking(tx, jobs, held, { actor, reason: '', now });
     else if ('refuses' in what) await refuseBooking(tx, jobs, held, { actor, reason: what.refuses, now });
-    else await nameDriver(tx, jobs, held, driverOf(what.names), { leg: 'outward', actor, reason: '', now });
+    else await assignDriver(tx, jobs, held, driverOf(what.names), { leg: 'outward', actor, reason: '', now });
   });
 }
 
@@ -71,7 +71,7 @@ async function passengerChanges(services: Services, { id }: Played, wanted: Want
 async function staffDo<A, R extends Reckoned>(
   { deeds }: Services,
   { id }: Played,
-  { deed, asked, staff, reason }: { deed: Deed<A, R>; asked: A; staff: StaffPrincipal; reason: string },
+  { deed, asked, staff, reason }: { deed: Action<A, R>; asked: A; staff: StaffPrincipal; reason: string },
 ): Promise<void> {
   const { token } = await deeds.preview(deed, id, asked, staff);
   await deeds.press(deed, id, { ...asked, token, reason }, staff);
@@ -154,7 +154,7 @@ export function calledOff({ services, script, booking, pickup, staff }: Course):
   const asked = { wanted_by: 'provider' as const };
   const reason = 'The road to the airport is closed by snow.';
   script.add(pickup - 5 * HOUR, () =>
-    staffDo(services, booking, { deed: cancelDeed, asked, staff: staff.manager, reason }),
+    staffDo(services, booking, { deed: cancelAction, asked, staff: staff.manager, reason }),
   );
 }
 
@@ -165,7 +165,7 @@ export function missed(course: Course): void {
   script.add(pickup - 2 * MINUTE, () => driverSays(services, booking, 'arrive'));
   const reason = 'The driver waited half an hour and rang twice.';
   script.add(pickup + 45 * MINUTE, () =>
-    staffDo(services, booking, { deed: noShowDeed, asked: {}, staff: staff.manager, reason }),
+    staffDo(services, booking, { deed: noShowAction, asked: {}, staff: staff.manager, reason }),
   );
 }
 
@@ -175,7 +175,7 @@ export function refunded(course: Course, amount: string): void {
   driven(course);
   const reason = 'The driver came late: half of what we earn of it.';
   script.add(pickup + 22 * HOUR, () =>
-    staffDo(services, booking, { deed: refundDeed, asked: { amount }, staff: staff.manager, reason }),
+    staffDo(services, booking, { deed: refundAction, asked: { amount }, staff: staff.manager, reason }),
   );
   script.add(pickup + 22 * HOUR + 5 * MINUTE, () => services.checkouts.reconcile());
 }

@@ -3,7 +3,7 @@ import { addDays, londonToday } from '../../../domain/time.ts';
 import {
   type By,
   type EnquiryBookings,
-  type EnquiryDeeds,
+  type EnquiryActions,
   insertContactMessage,
   insertQuoteRequest,
   readThread,
@@ -14,7 +14,7 @@ import { auditLog, bookings, contactMessages, quoteRequests } from '../../platfo
 interface Needed {
   db: Database;
   clock: () => Date;
-  enquiryDeeds: EnquiryDeeds;
+  enquiryDeeds: EnquiryActions;
   enquiryBookings: EnquiryBookings;
 }
 

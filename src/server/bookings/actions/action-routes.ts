@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { DeedPreview, Pressed } from '../../../contract/office-actions.ts';
+import type { ActionPreview, Pressed } from '../../../contract/office-actions.ts';
 import { formatMoney, type Pence } from '../../../domain/money.ts';
 import { formatLocal, londonTime } from '../../../domain/time.ts';
 import type { SettingsService } from '../../catalogue/index.ts';
@@ -8,14 +8,14 @@ import { LIMITS, serveOwned, type StaffPrincipal } from '../../platform/http/ind
 import type { BookingDetails } from '../booking-details.ts';
 import { anyBooking, type BookingReader } from '../booking-reader.ts';
 import { asCalled } from '../changes/change-routes.ts';
-import { type ChangePreview, type Changes, type Checkouts, hearOfChange } from '../changes/changes.ts';
+import { type ChangePreview, type Changes, type Checkouts, announceChange } from '../changes/changes.ts';
 import type { ChangedRow } from '../changes/check-changed.ts';
 import { payableUntil, type PricedChange } from '../changes/price-change.ts';
 import { readersOf } from '../emails/readers.ts';
-import { type Deed, movedOn, type Reckoned } from './action.ts';
-import type { Deeds } from './actions.ts';
-import { answerDeed, cancelDeed, completeDeed, noShowDeed, refundDeed } from './booking-actions.ts';
-import { driveDeed, driverDeed, noDriverDeed } from './driver-actions.ts';
+import { type Action, movedOn, type Reckoned } from './action.ts';
+import type { Actions } from './actions.ts';
+import { answerAction, cancelAction, completeAction, noShowAction, refundAction } from './booking-actions.ts';
+import { driveAction, assignDriverAction, removeDriverAction } from './driver-actions.ts';
 
 /** Of a booking, by who works here. */
 interface Asking {
@@ -28,16 +28,16 @@ interface Asking {
 type Said = Pick<Pressed, 'token'> & Partial<Pick<Pressed, 'reason'>>;
 
 /** What shows a deed, and what does it. */
-function deedCallers(deeds: Deeds) {
+function actionCallers(deeds: Actions) {
   const shown =
-    <A, R extends Reckoned>(deed: Deed<A, R>) =>
+    <A, R extends Reckoned>(deed: Action<A, R>) =>
     ({ owned, principal, query, reply }: Asking & { query: A; reply: FastifyReply }) => {
       // It holds for this moment.
       reply.header('cache-control', 'no-store');
       return deeds.preview(deed, owned, query, principal);
     };
   const done =
-    <A, R extends Reckoned>(deed: Deed<A, R>) =>
+    <A, R extends Reckoned>(deed: Action<A, R>) =>
     async ({ owned, principal, body }: Asking & { body: A & Said }) => {
       await deeds.press(deed, owned, { reason: '', ...body }, principal);
       return { success: true as const };
@@ -46,47 +46,59 @@ function deedCallers(deeds: Deeds) {
 }
 
 /** [OFF-06] What staff do with bookings. */
-export function deedRoutes(
+export function actionRoutes(
   app: FastifyInstance,
-  { deeds, bookings }: { deeds: Deeds; bookings: Pick<BookingReader, 'idOfNumber'> },
+  { deeds, bookings }: { deeds: Actions; bookings: Pick<BookingReader, 'idOfNumber'> },
 ): void {
   const any = anyBooking(bookings);
-  const { shown, done } = deedCallers(deeds);
+  const { shown, done } = actionCallers(deeds);
   const { booking: limit } = LIMITS;
 
-  serveOwned(app, 'GET /api/v1/office/bookings/:booking_number/cancellation', any, shown(cancelDeed));
-  serveOwned(app, 'POST /api/v1/office/bookings/:booking_number/cancellation', any, done(cancelDeed), limit);
-  serveOwned(app, 'GET /api/v1/office/bookings/:booking_number/no-show', any, shown(noShowDeed));
-  serveOwned(app, 'POST /api/v1/office/bookings/:booking_number/no-show', any, done(noShowDeed), limit);
-  serveOwned(app, 'GET /api/v1/office/bookings/:booking_number/refund', any, shown(refundDeed));
-  serveOwned(app, 'POST /api/v1/office/bookings/:booking_number/refund', any, done(refundDeed), limit);
-  serveOwned(app, 'GET /api/v1/office/bookings/:booking_number/completion', any, shown(completeDeed));
-  serveOwned(app, 'POST /api/v1/office/bookings/:booking_number/completion', any, done(completeDeed), limit);
+  serveOwned(app, 'GET /api/v1/office/bookings/:booking_number/cancellation', any, shown(cancelAction));
+  serveOwned(
+    app,
+    'POST /api/v1/office/bookings/:booking_number/cancellation',
+    any,
+    done(cancelAction),
+    limit,
+  );
+  serveOwned(app, 'GET /api/v1/office/bookings/:booking_number/no-show', any, shown(noShowAction));
+  serveOwned(app, 'POST /api/v1/office/bookings/:booking_number/no-show', any, done(noShowAction), limit);
+  serveOwned(app, 'GET /api/v1/office/bookings/:booking_number/refund', any, shown(refundAction));
+  serveOwned(app, 'POST /api/v1/office/bookings/:booking_number/refund', any, done(refundAction), limit);
+  serveOwned(app, 'GET /api/v1/office/bookings/:booking_number/completion', any, shown(completeAction));
+  serveOwned(
+    app,
+    'POST /api/v1/office/bookings/:booking_number/completion',
+    any,
+    done(completeAction),
+    limit,
+  );
 }
 
 /** [OFF-03] [MNG-09] What operators and drivers say to staff about bookings. */
-export function dispatchDeedRoutes(
+export function dispatchActionRoutes(
   app: FastifyInstance,
-  { deeds, bookings }: { deeds: Deeds; bookings: Pick<BookingReader, 'idOfNumber'> },
+  { deeds, bookings }: { deeds: Actions; bookings: Pick<BookingReader, 'idOfNumber'> },
 ): void {
   const any = anyBooking(bookings);
-  const { shown, done } = deedCallers(deeds);
+  const { shown, done } = actionCallers(deeds);
   const { booking: limit } = LIMITS;
   const of = '/api/v1/office/bookings/:booking_number';
   serveOwned(
     app,
     `POST ${of}/driver-preview`,
     any,
-    ({ body, ...asking }) => shown(driverDeed)({ ...asking, query: body }),
+    ({ body, ...asking }) => shown(assignDriverAction)({ ...asking, query: body }),
     limit,
   );
-  serveOwned(app, `POST ${of}/driver`, any, done(driverDeed), limit);
-  serveOwned(app, `GET ${of}/no-driver`, any, shown(noDriverDeed));
-  serveOwned(app, `POST ${of}/no-driver`, any, done(noDriverDeed), limit);
-  serveOwned(app, `GET ${of}/drive`, any, shown(driveDeed));
-  serveOwned(app, `POST ${of}/drive`, any, done(driveDeed), limit);
-  serveOwned(app, `GET ${of}/answer`, any, shown(answerDeed));
-  serveOwned(app, `POST ${of}/answer`, any, done(answerDeed), limit);
+  serveOwned(app, `POST ${of}/driver`, any, done(assignDriverAction), limit);
+  serveOwned(app, `GET ${of}/no-driver`, any, shown(removeDriverAction));
+  serveOwned(app, `POST ${of}/no-driver`, any, done(removeDriverAction), limit);
+  serveOwned(app, `GET ${of}/drive`, any, shown(driveAction));
+  serveOwned(app, `POST ${of}/drive`, any, done(driveAction), limit);
+  serveOwned(app, `GET ${of}/answer`, any, shown(answerAction));
+  serveOwned(app, `POST ${of}/answer`, any, done(answerAction), limit);
 }
 
 const moment = (at: number) => formatLocal(londonTime(at));
@@ -136,20 +148,20 @@ interface Services {
   clock: () => Date;
 }
 
-const occasionOf = ({ asking, toPay }: ChangePreview) =>
+const eventOf = ({ asking, toPay }: ChangePreview) =>
   asking ? 'change_asked' : toPay > 0 ? 'change_to_pay' : 'changed';
 
 /** [OFF-06] [MNG-04] Staff change a booking: by the same rules as its passenger, who pays what it costs more. */
-export function changeDeedRoutes(app: FastifyInstance, services: Services): void {
+export function changeActionRoutes(app: FastifyInstance, services: Services): void {
   const { bookings, changes, checkouts, settings, clock } = services;
   const any = anyBooking(bookings);
 
-  const shown = (details: BookingDetails, preview: ChangePreview): DeedPreview => ({
+  const shown = (details: BookingDetails, preview: ChangePreview): ActionPreview => ({
     success: true,
     sentences: changeWords(details, preview, clock()),
     most: null,
     waits: false,
-    told: readersOf(occasionOf(preview), details, settings.current().settings).map(
+    told: readersOf(eventOf(preview), details, settings.current().settings).map(
       ({ name, address }) => `${name} (${address})`,
     ),
     token: preview.token,
@@ -161,7 +173,7 @@ export function changeDeedRoutes(app: FastifyInstance, services: Services): void
     any,
     async ({ owned: id, body, reply }) => {
       reply.header('cache-control', 'no-store');
-      await hearOfChange(checkouts, changes, id);
+      await announceChange(checkouts, changes, id);
       const details = await bookings.current(id);
       return shown(details, await changes.preview(details, body.changes).catch(asCalled));
     },
@@ -173,7 +185,7 @@ export function changeDeedRoutes(app: FastifyInstance, services: Services): void
     'POST /api/v1/office/bookings/:booking_number/change',
     any,
     async ({ owned: id, body: { token, changes: wanted }, principal }) => {
-      await hearOfChange(checkouts, changes, id);
+      await announceChange(checkouts, changes, id);
       const details = await bookings.current(id);
       const provider = checkouts.provider.name;
       const actor = staffActor(principal.id);

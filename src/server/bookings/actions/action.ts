@@ -1,4 +1,4 @@
-import type { DeedName } from '../../../domain/booking/actions.ts';
+import type { ActionName } from '../../../domain/booking/actions.ts';
 import { formatMoney, fromPounds, type Pence } from '../../../domain/money.ts';
 import { may } from '../../../domain/accounts.ts';
 import type { Actor, Queryable, Transaction } from '../../platform/database/index.ts';
@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs/index.ts';
 import type { StoredBooking } from '../booking-details.ts';
 import { NothingToAnswer } from '../changes/make-change.ts';
 import { ImpossibleDrive } from '../drivers/assign-driver.ts';
-import type { BookingOccasion } from '../emails/events.ts';
+import type { BookingEmailEvent } from '../emails/events.ts';
 import type { BookingMoney } from '../ledger/booking-money.ts';
 
 /** A booking when it is previewed or acted on. */
@@ -26,21 +26,21 @@ export interface Reckoned {
   /** So much may be decided on at the most; null for nothing to decide. */
   most: Pence | null;
   /** Of which the people of the booking are told by mail. */
-  occasion: Exclude<BookingOccasion, 'confirm_address'> | null;
+  occasion: Exclude<BookingEmailEvent, 'confirm_address'> | null;
   /** It is not done, but a colleague is asked to agree to it. */
   waits?: boolean;
 }
 
 /** Who does it, and why. */
-export interface DeedOrder {
+export interface ActionOrder {
   actor: Actor;
   reason: string;
   now: Date;
 }
 
 /** [OFF-06] Something that staff do with a booking: reckoned in the same way before and after the press. */
-export interface Deed<A, R extends Reckoned = Reckoned> {
-  name: DeedName;
+export interface Action<A, R extends Reckoned = Reckoned> {
+  name: ActionName;
   /** @throws ProblemError 409 where it cannot be done, 422 naming a field, 403 where that is for others to decide */
   reckon: (moment: Moment, asked: A, staff: StaffPrincipal) => Promise<R> | R;
   /** Does it to a booking that this transaction holds. */
@@ -49,7 +49,7 @@ export interface Deed<A, R extends Reckoned = Reckoned> {
     jobs: Jobs,
     booking: StoredBooking,
     reckoned: R,
-    order: DeedOrder,
+    order: ActionOrder,
   ) => Promise<unknown>;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DeedPreview, Pressed } from '../../../contract/office-actions.ts';
+import type { ActionPreview, Pressed } from '../../../contract/office-actions.ts';
 import { toPounds } from '../../../domain/money.ts';
 import { type SettingsService, storedSymbol } from '../../catalogue/index.ts';
 import { createSignedTexts, type Secrets } from '../../platform/crypto.ts';
@@ -12,40 +12,40 @@ import { readersOf } from '../emails/readers.ts';
 import { moneyOf } from '../ledger/booking-money.ts';
 import { expireRequest } from '../refund-requests-store.ts';
 import { lockBooking } from '../transitions.ts';
-import { type Deed, type Moment, movedOn, type Reckoned } from './action.ts';
+import { type Action, type Moment, movedOn, type Reckoned } from './action.ts';
 
 /** For so long what was shown may be pressed. */
 const SHOWN_MS = 15 * 60_000;
 
 /** [OFF-06] What staff do with bookings: shown first, then done as it was shown, once. */
-export interface Deeds {
+export interface Actions {
   /** What it comes to at this moment. @throws ProblemError as the deed's `reckon` */
   preview<A, R extends Reckoned>(
-    deed: Deed<A, R>,
+    deed: Action<A, R>,
     id: number,
     asked: A,
     staff: StaffPrincipal,
-  ): Promise<DeedPreview>;
+  ): Promise<ActionPreview>;
   /**
    * Does what was shown.
    * @throws ProblemError as `preview`; 409 `moved_on` where something else would happen by now
    */
   press<A, R extends Reckoned>(
-    deed: Deed<A, R>,
+    deed: Action<A, R>,
     id: number,
     asked: A & Pressed,
     staff: StaffPrincipal,
   ): Promise<void>;
 }
 
-export function createDeeds(deps: {
+export function createActions(deps: {
   db: Database;
   jobs: Jobs;
   clock: () => Date;
   secrets: Secrets;
   settings: Pick<SettingsService, 'current'>;
   bookings: Pick<BookingReader, 'byId' | 'current'>;
-}): Deeds {
+}): Actions {
   const { db, jobs, clock, settings, bookings } = deps;
   const signed = createSignedTexts(deps.secrets, 'deed');
 

@@ -1,14 +1,14 @@
-import type { OpenDeeds } from '../../../contract/office-bookings.ts';
+import type { AvailableActions } from '../../../contract/office-bookings.ts';
 import type {
-  AnsweringAsked,
-  CancellingAsked,
-  MissingAsked,
-  RefundingAsked,
+  OperatorAnswerRequest,
+  CancelRequest,
+  NoShowRequest,
+  StaffRefundRequest,
 } from '../../../contract/office-actions.ts';
 import { type Cancelling, type NoShow, WANTED_BY } from '../../../domain/booking/settlement.ts';
 import {
   endingWords,
-  goesBack,
+  refundSentence,
   OPERATOR_ANSWERS,
   type OperatorAnswer,
 } from '../../../domain/booking/actions.ts';
@@ -42,7 +42,7 @@ import {
   above,
   cannot,
   decided,
-  type Deed,
+  type Action,
   type Moment,
   openAmong,
   penceOf,
@@ -50,7 +50,7 @@ import {
 } from './action.ts';
 import { driveNow } from './driver-actions.ts';
 
-interface Answered extends Reckoned, AnsweringAsked {}
+interface Answered extends Reckoned, OperatorAnswerRequest {}
 
 function accepting({ booking, money, symbol }: Moment): Reckoned {
   if (!canTake(statusOf(booking), 'accept')) throw cannot('It does not wait for the operator.');
@@ -96,7 +96,7 @@ const answeredNow = async (moment: Moment, answer: OperatorAnswer): Promise<Reck
   RECKON[answer](moment);
 
 /** [MON-03] [MNG-06] Enters what the operator has said to staff: it takes the trip, or says yes or no to a change. */
-export const answerDeed: Deed<AnsweringAsked, Answered> = {
+export const answerAction: Action<OperatorAnswerRequest, Answered> = {
   name: 'answer',
   async reckon(moment, { answer }) {
     try {
@@ -118,7 +118,7 @@ export const answerDeed: Deed<AnsweringAsked, Answered> = {
 
 interface ReckonedCancelling extends Reckoned {
   cancelling: Cancelling;
-  wantedBy: CancellingAsked['wanted_by'];
+  wantedBy: CancelRequest['wanted_by'];
 }
 
 const NOT_CANCELLED: Record<Exclude<Uncancellable, 'by_agreement' | 'no_such_leg'>, string> = {
@@ -128,7 +128,7 @@ const NOT_CANCELLED: Record<Exclude<Uncancellable, 'by_agreement' | 'no_such_leg
 };
 
 /** What the terms say; null where they say nothing. @throws ProblemError where it cannot be cancelled */
-function agreedOf({ booking, money, symbol, now }: Moment, { wanted_by: wantedBy, leg }: CancellingAsked) {
+function agreedOf({ booking, money, symbol, now }: Moment, { wanted_by: wantedBy, leg }: CancelRequest) {
   const asked = { leg: leg ?? null, wantedBy, symbol, now };
   const agreed = cancellingOf(booking, money, asked);
   if (agreed === 'no_such_leg') throw badField('leg', 'names a trip that this booking has not');
@@ -138,7 +138,7 @@ function agreedOf({ booking, money, symbol, now }: Moment, { wanted_by: wantedBy
 }
 
 /** [MNG-02] Cancels a booking, or one leg of it, on behalf of the passenger, operator or provider. */
-export const cancelDeed: Deed<CancellingAsked, ReckonedCancelling> = {
+export const cancelAction: Action<CancelRequest, ReckonedCancelling> = {
   name: 'cancel',
   async reckon(moment, given, staff) {
     const { booking, money, symbol } = moment;
@@ -172,7 +172,7 @@ const isOpen = (reckoned: object | string): boolean =>
   typeof reckoned === 'object' || reckoned === 'by_agreement';
 
 /** [OFF-06] The actions that are possible with a booking now, given the rights they need. */
-export async function openDeeds(moment: Moment): Promise<Omit<OpenDeeds, 'change'>> {
+export async function availableActions(moment: Moment): Promise<Omit<AvailableActions, 'change'>> {
   const { db, booking } = moment;
   const { pence, failed } = await refundableNow(db, booking.id);
   const { money, symbol, now } = moment;
@@ -202,7 +202,7 @@ function canComplete({ booking, now }: Pick<Moment, 'booking' | 'now'>): boolean
 }
 
 /** [MNG-02] Says that a trip was made, before its time says so. */
-export const completeDeed: Deed<unknown> = {
+export const completeAction: Action<unknown> = {
   name: 'complete',
   reckon({ booking, money, symbol, now }) {
     if (!canComplete({ booking, now })) throw cannot('It is not booked, is still to come or over already.');
@@ -224,7 +224,7 @@ const NOT_NO_SHOW: Record<Exclude<NotMissed, 'by_agreement' | 'above'>, string> 
 };
 
 /** [MNG-02] Records a no-show. */
-export const noShowDeed: Deed<MissingAsked, Reckoned & { noShow: NoShow }> = {
+export const noShowAction: Action<NoShowRequest, Reckoned & { noShow: NoShow }> = {
   name: 'no_show',
   async reckon(moment, given, staff) {
     const { booking, money, symbol, now } = moment;
@@ -261,13 +261,13 @@ function whyNothing({ disputed, held, failed }: Refundable): string {
 }
 
 /** [MON-02] Gives money back, or asks again for what has failed. */
-export const refundDeed: Deed<RefundingAsked, ReckonedRefund> = {
+export const refundAction: Action<StaffRefundRequest, ReckonedRefund> = {
   name: 'refund',
   async reckon({ db, booking, symbol }, { amount, again }, staff) {
     const there = await refundableNow(db, booking.id);
     if (again) {
       if (there.failed === 0) throw cannot('Nothing is owed to the passenger that is not on its way.');
-      const sentences = [goesBack(there.failed, symbol)];
+      const sentences = [refundSentence(there.failed, symbol)];
       return { pence: there.failed, again: true, sentences, most: null, occasion: null };
     }
     if (there.pence === 0) throw cannot(whyNothing(there));
@@ -278,7 +278,7 @@ export const refundDeed: Deed<RefundingAsked, ReckonedRefund> = {
     const why = await needsWhy(db, { bookingId: booking.id, pence, symbol }, staff);
     const reckoned = { pence, again: false, most: there.pence };
     if (why === null) {
-      const sentences = [goesBack(pence, symbol), ...(asked ? [askedWords(asked, symbol)] : [])];
+      const sentences = [refundSentence(pence, symbol), ...(asked ? [askedWords(asked, symbol)] : [])];
       return { ...reckoned, sentences, occasion: 'reduced' };
     }
     if (asked) throw cannot(askedWords(asked, symbol));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DeedPreview } from '../../../contract/office-actions.ts';
+import type { ActionPreview } from '../../../contract/office-actions.ts';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
 import { asked, mailedOn } from '../../../../test/support/agreements.ts';
 import { bookingRow } from '../../../../test/support/bookings.ts';
@@ -29,7 +29,7 @@ async function at({ number }: ReturnBooking) {
   const headers = await signedInStaff(app, email);
   const path = `/api/v1/office/bookings/${number}`;
   const ask = (changes: Wanted) =>
-    app.send<OrProblem<DeedPreview>>('POST', `${path}/change-preview`, { changes }, headers);
+    app.send<OrProblem<ActionPreview>>('POST', `${path}/change-preview`, { changes }, headers);
   const press = (changes: Wanted, token: string) =>
     app.send<OrProblem<object>>('POST', `${path}/change`, { changes, token }, headers);
   return {

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
-import type { DeedPreview } from '../../../contract/office-actions.ts';
+import type { ActionPreview } from '../../../contract/office-actions.ts';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
 import type { Role } from '../../../domain/accounts.ts';
 import { mailsOf } from '../../../../test/support/bookings.ts';
@@ -37,7 +37,7 @@ async function at(booking: ReturnBooking, role: Role = 'dispatcher') {
   const path = `/api/v1/office/bookings/${booking.number}`;
   const show = (deed: Deed, asked: Record<string, string> = {}) => {
     const query = new URLSearchParams(asked).toString();
-    return app.send<OrProblem<DeedPreview>>('GET', `${path}/${deed}?${query}`, undefined, headers);
+    return app.send<OrProblem<ActionPreview>>('GET', `${path}/${deed}?${query}`, undefined, headers);
   };
   const press = (deed: Deed, body: Record<string, string>) =>
     app.send<OrProblem<object>>('POST', `${path}/${deed}`, { reason: 'As we spoke.', ...body }, headers);

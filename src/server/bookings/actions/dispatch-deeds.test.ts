@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
-import type { DeedPreview } from '../../../contract/office-actions.ts';
+import type { ActionPreview } from '../../../contract/office-actions.ts';
 import type { Role } from '../../../domain/accounts.ts';
 import { asked, mailedOn } from '../../../../test/support/agreements.ts';
 import { START } from '../../../../test/support/demo-server.ts';
@@ -30,8 +30,8 @@ async function at(booking: ReturnBooking, role: Role = 'dispatcher') {
     app.send<OrProblem<T>>(method, `${path}/${deed}`, body, headers);
   const show = (deed: string, given: Asked) =>
     deed === 'driver'
-      ? send<DeedPreview>('POST', 'driver-preview', given)
-      : send<DeedPreview>(
+      ? send<ActionPreview>('POST', 'driver-preview', given)
+      : send<ActionPreview>(
           'GET',
           `${deed}?${new URLSearchParams(given as Record<string, string>).toString()}`,
         );

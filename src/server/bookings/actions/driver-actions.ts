@@ -1,4 +1,8 @@
-import type { DrivingAsked, LegAsked, NamingAsked } from '../../../contract/office-actions.ts';
+import type {
+  DriveEventRequest,
+  LegRequestBody,
+  AssignDriverRequest,
+} from '../../../contract/office-actions.ts';
 import { DRIVE_WORDS, type DriveWord } from '../../../domain/booking/actions.ts';
 import { presentLegOf } from '../../../domain/booking/legs.ts';
 import { hasDriver, isUndecided } from '../../../domain/booking/states.ts';
@@ -11,12 +15,12 @@ import {
   isNamed,
   legText,
   namedNow,
-  nameDriver,
-  withdrawDriver,
+  assignDriver,
+  removeDriver,
 } from '../drivers/assign-driver.ts';
 import { driveLeg, drivingNow, endingNow, endLeg, isSaid, NEWS, SAID } from '../drivers/drive-leg.ts';
 import { lastNamed } from '../drivers/leg-drivers-store.ts';
-import { cannot, type Deed, type Moment, openAmong, type Reckoned } from './action.ts';
+import { cannot, type Action, type Moment, openAmong, type Reckoned } from './action.ts';
 
 /** What cannot be driven so is told as what cannot be done. @throws ProblemError */
 async function unlessImpossible<T>(reckon: () => T | Promise<T>): Promise<T> {
@@ -32,12 +36,12 @@ async function unlessImpossible<T>(reckon: () => T | Promise<T>): Promise<T> {
 const sentence = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
 
 interface Named extends Reckoned {
-  leg: NamingAsked['leg'];
+  leg: AssignDriverRequest['leg'];
   driver: Driver;
 }
 
 /** [MNG-09] Names who drives a leg, as the operator says it to staff. */
-export const driverDeed: Deed<NamingAsked, Named> = {
+export const assignDriverAction: Action<AssignDriverRequest, Named> = {
   name: 'name_driver',
   async reckon({ db, booking, now }, { leg, ...given }) {
     const driver: Driver = {
@@ -57,22 +61,22 @@ export const driverDeed: Deed<NamingAsked, Named> = {
     return { sentences, most: null, occasion: 'driver_named', leg, driver };
   },
   make: (tx, jobs, booking, { leg, driver }, order) =>
-    nameDriver(tx, jobs, booking, driver, { ...order, leg }),
+    assignDriver(tx, jobs, booking, driver, { ...order, leg }),
 };
 
 interface Withdrawn extends Reckoned {
-  leg: LegAsked['leg'];
+  leg: LegRequestBody['leg'];
 }
 
 /** [MNG-09] Takes the driver of a leg back. */
-export const noDriverDeed: Deed<LegAsked, Withdrawn> = {
+export const removeDriverAction: Action<LegRequestBody, Withdrawn> = {
   name: 'withdraw_driver',
   async reckon({ db, booking }, { leg }) {
     const { name } = await unlessImpossible(() => namedNow(db, booking, leg));
     const sentences = [`${name} does not drive ${legText(booking, leg)} any more; it stays booked.`];
     return { sentences, most: null, occasion: 'driver_withdrawn', leg };
   },
-  make: (tx, jobs, booking, { leg }, order) => withdrawDriver(tx, jobs, booking, { ...order, leg }),
+  make: (tx, jobs, booking, { leg }, order) => removeDriver(tx, jobs, booking, { ...order, leg }),
 };
 
 const DOES: Readonly<Record<DriveWord, string>> = {
@@ -82,11 +86,11 @@ const DOES: Readonly<Record<DriveWord, string>> = {
   'dropped-off': 'has dropped the passenger off',
 };
 
-interface Driven extends Reckoned, DrivingAsked {}
+interface Driven extends Reckoned, DriveEventRequest {}
 
 async function previewDrive(
   { db, booking, now }: Pick<Moment, 'db' | 'booking' | 'now'>,
-  asked: DrivingAsked,
+  asked: DriveEventRequest,
 ): Promise<Driven> {
   const { leg, word } = asked;
   const event = SAID[word];
@@ -108,7 +112,7 @@ async function previewDrive(
 }
 
 /** [MNG-09] Says what the driver of a leg does on the day. */
-export const driveDeed: Deed<DrivingAsked, Driven> = {
+export const driveAction: Action<DriveEventRequest, Driven> = {
   name: 'drive',
   reckon: previewDrive,
   make: (tx, jobs, booking, { leg, word }, order) => {

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ChangePreviewWire } from '../../../contract/changes.ts';
 import { toPounds } from '../../../domain/money.ts';
 import { LIMITS, ProblemError, serveOwned, siteUrl } from '../../platform/http/index.ts';
-import { heldBooking } from '../booking-reader.ts';
+import { bookingByReference } from '../booking-reader.ts';
 import type { BookingService } from '../booking-service.ts';
 import { bookingAnswerOf } from '../booking-wire.ts';
-import { type ChangePreview, type Changes, type Checkouts, hearOfChange, payForChange } from './changes.ts';
+import { type ChangePreview, type Changes, type Checkouts, announceChange, payForChange } from './changes.ts';
 
 /** A preview as the wire spells it. */
 function changeWire({
@@ -64,7 +64,7 @@ export function changeRoutes(
   app: FastifyInstance,
   { bookings, changes, checkouts, publicUrl }: Services,
 ): void {
-  const policy = heldBooking(bookings);
+  const policy = bookingByReference(bookings);
 
   serveOwned(
     app,
@@ -72,7 +72,7 @@ export function changeRoutes(
     policy,
     async ({ owned: id, body, reply }) => {
       reply.header('cache-control', 'no-store');
-      await hearOfChange(checkouts, changes, id);
+      await announceChange(checkouts, changes, id);
       const preview = await changes.preview(await bookings.current(id), body.changes).catch(asCalled);
       return { success: true as const, data: changeWire(preview) };
     },
@@ -85,7 +85,7 @@ export function changeRoutes(
     policy,
     async ({ owned: id, body, request }) => {
       const { token, changes: wanted } = body;
-      await hearOfChange(checkouts, changes, id);
+      await announceChange(checkouts, changes, id);
       const details = await bookings.current(id);
       const shown = { token, provider: checkouts.provider.name };
       const pressed = await changes.press(details, wanted, shown).catch(asCalled);

@@ -9,8 +9,8 @@ import {
 } from '../../platform/database/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { bookingChanges } from '../../platform/schema/index.ts';
-import type { StoredBooking, WaitingTold } from '../booking-details.ts';
-import { bookingMails, type ChangeOccasion } from '../emails/events.ts';
+import type { StoredBooking, PendingChangeSummary } from '../booking-details.ts';
+import { bookingMails, type ChangeEvent } from '../emails/events.ts';
 import { closeCheckouts } from '../payment-ledger.ts';
 
 /** A change of a booking that was asked for. */
@@ -98,11 +98,11 @@ export async function endChange(
 }
 
 /** The changes that bookings wait for, in few words, by booking. */
-export async function waitingTold(
+export async function pendingChangeSummary(
   db: Queryable,
   bookingIds: readonly number[],
-): Promise<Map<number, WaitingTold>> {
-  const told = new Map<number, WaitingTold>();
+): Promise<Map<number, PendingChangeSummary>> {
+  const told = new Map<number, PendingChangeSummary>();
   for (const [id, { status, waitsUntil: until, changed, wanted }] of await openChanges(db, bookingIds)) {
     if (!wanted || (status !== 'to_agree' && status !== 'to_pay')) continue;
     told.set(id, { state: status, until, changed, totalPence: wanted.priced.totalPence });
@@ -121,12 +121,12 @@ export const isOver = ({ waitsUntil }: Pick<BookingChange, 'waitsUntil'>, now: D
   waitsUntil !== null && waitsUntil <= now;
 
 /** Mails the news of a change that an operator was asked about. */
-export async function tellOfChange(
+export async function notifyOfChange(
   tx: Transaction,
   jobs: Jobs,
   { id: bookingId, revision }: Pick<StoredBooking, 'id' | 'revision'>,
   { id }: Pick<BookingChange, 'id'>,
-  occasion: ChangeOccasion,
+  occasion: ChangeEvent,
 ): Promise<void> {
   await jobs.add(tx, bookingMails, { bookingId, revision, occasion, instance: String(id) });
 }
@@ -152,7 +152,7 @@ async function letLapse(tx: Transaction, jobs: Jobs, change: BookingChange, now:
  * Discards the pending change of a locked booking and expires its payment.
  * @param by who takes it back, where that is news to an operator that was asked; null where other news says it
  */
-export async function dropChange(
+export async function discardChange(
   tx: Transaction,
   jobs: Jobs,
   booking: StoredBooking,
@@ -163,7 +163,7 @@ export async function dropChange(
   await letLapse(tx, jobs, open, now);
   if (!by || !hasTerm(open)) return;
   await logChange(tx, booking, open, { actor: by, action: 'withdraw_change' });
-  await tellOfChange(tx, jobs, booking, open, 'change_withdrawn');
+  await notifyOfChange(tx, jobs, booking, open, 'change_withdrawn');
 }
 
 /** [MNG-06] Ends a change of a booking, held by this transaction, that has waited for too long. */
@@ -177,7 +177,7 @@ export async function lapseIfWaited(
   if (!open || !isOver(open, now)) return;
   await letLapse(tx, jobs, open, now);
   await logChange(tx, booking, open, { actor: jobActor('lapse'), action: 'lapse_change' });
-  await tellOfChange(
+  await notifyOfChange(
     tx,
     jobs,
     booking,

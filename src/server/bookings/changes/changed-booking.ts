@@ -52,7 +52,7 @@ const same = (
  * The booker and passengers of a changed booking. The booker's address stays: its mailbox has access to the booking.
  * @throws ProblemError 422 naming the field of a telephone number that is none
  */
-function changedParty(
+function changedPeople(
   booking: StoredBooking,
   { booker = {}, passenger, assistance, outward }: WantedChanges,
 ): PartyWords {
@@ -341,5 +341,5 @@ export async function changedBooking(
   const { GRACE_TIME: graceMinutes } = deps.settings.current().settings;
   checkChanged(details, journey, { legs, vehicles, catalogue, now, graceMinutes });
   const priced = pricedOtherwise(deps, booking, journey, { vehicles, settings, now });
-  return { wanted: { ...rows, party: changedParty(booking, wanted), priced }, legs };
+  return { wanted: { ...rows, party: changedPeople(booking, wanted), priced }, legs };
 }

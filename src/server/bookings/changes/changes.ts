@@ -9,13 +9,13 @@ import { ProblemError } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { BookingDetails, StoredBooking } from '../booking-details.ts';
 import type { BookingReader } from '../booking-reader.ts';
-import type { HeldBooking } from '../booking-service.ts';
+import type { ReferencedBooking } from '../booking-service.ts';
 import type { Payment } from '../payment-ledger.ts';
 import { lockBooking } from '../transitions.ts';
 import {
   type BookingChange,
   bookingsWaitedFor,
-  dropChange,
+  discardChange,
   lapseIfWaited,
   openChange,
 } from './change-store.ts';
@@ -96,7 +96,7 @@ function createWaitingChanges({ db, jobs, clock, catalogue, settings }: WaitingD
     giveUp: (bookingId) =>
       db.transaction(async (tx) => {
         const booking = await lockBooking(tx, bookingId);
-        await dropChange(tx, jobs, booking, { by: passengerActor(booking.passengerId), now: clock() });
+        await discardChange(tx, jobs, booking, { by: passengerActor(booking.passengerId), now: clock() });
       }),
     lapse: async () =>
       oneByOne(
@@ -215,7 +215,7 @@ const isProblem = (error: unknown, code: string): boolean =>
 /** The part of card payments that changes need. */
 export interface Checkouts {
   provider: { name: string };
-  resume(held: HeldBooking, urls: { successUrl: string; cancelUrl: string }): Promise<{ url: string }>;
+  resume(held: ReferencedBooking, urls: { successUrl: string; cancelUrl: string }): Promise<{ url: string }>;
   /** @throws ProblemError where it is not paid */
   complete(sessionId: string, claim: null): Promise<unknown>;
 }
@@ -224,7 +224,7 @@ export interface Checkouts {
  * Asks the card provider about the change that a booking waits for, where there is one: it may be paid, and its news on the
  * way. Nothing takes its place before that is known.
  */
-export async function hearOfChange(
+export async function announceChange(
   checkouts: Pick<Checkouts, 'complete'>,
   changes: Pick<Changes, 'waiting'>,
   bookingId: number,

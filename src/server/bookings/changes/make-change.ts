@@ -11,10 +11,10 @@ import type { ChangedBooking } from '../../platform/stored-json/index.ts';
 import type { StoredBooking } from '../booking-details.ts';
 import { reviseBooking, updateTrip } from '../booking-store.ts';
 import { restateInCar } from '../cancellations.ts';
-import { withdrawForChange } from '../drivers/assign-driver.ts';
+import { removeDriverForChange } from '../drivers/assign-driver.ts';
 import { bookingMails } from '../emails/events.ts';
-import { type BookingMoney, moneyOf, restateOwed } from '../ledger/booking-money.ts';
-import { giveBack } from '../refund-ledger.ts';
+import { type BookingMoney, moneyOf, restateAmountDue } from '../ledger/booking-money.ts';
+import { refundExcess } from '../refund-ledger.ts';
 import type { Priced } from '../revisions.ts';
 import type { AnswerOrder } from '../transitions.ts';
 import {
@@ -24,7 +24,7 @@ import {
   isOver,
   logChange,
   openChange,
-  tellOfChange,
+  notifyOfChange,
   waitOn,
 } from './change-store.ts';
 import { changedLegs, wayOf } from './check-changed.ts';
@@ -55,7 +55,7 @@ export async function makeChange(
   const { revision, totalPence } = booking;
   const difference = totalPence - before;
   if (difference !== 0) {
-    await restateOwed(tx, booking, now);
+    await restateAmountDue(tx, booking, now);
     await restateInCar(tx, booking, now);
   }
   await writeAudit(tx, {
@@ -66,9 +66,9 @@ export async function makeChange(
     detail: { revision, changed: [...changed], difference },
   });
   await jobs.add(tx, bookingMails, { bookingId, revision, occasion: 'changed' });
-  await giveBack(tx, jobs, booking, now);
+  await refundExcess(tx, jobs, booking, now);
   for (const leg of unplanned)
-    await withdrawForChange(tx, jobs, booking, { leg, actor, reason: by.reason, now });
+    await removeDriverForChange(tx, jobs, booking, { leg, actor, reason: by.reason, now });
 }
 
 /** The legs with another price or vehicle: their drivers may not be available, or suitable. */
@@ -114,7 +114,7 @@ export async function settleChange(
   if (!paid && hasTerm(open) && !isOver(open, now)) return waitOn(tx, open, { paymentId: null });
   if (!paid || !wanted || fromRevision !== booking.revision || !isToBeMade(booking, wanted, now)) {
     await endChange(tx, open, { status: 'lapsed' }, now);
-    if (hasTerm(open)) await tellOfChange(tx, jobs, booking, open, 'change_unpaid');
+    if (hasTerm(open)) await notifyOfChange(tx, jobs, booking, open, 'change_unpaid');
     return;
   }
   await makeChange(tx, jobs, booking, wanted, { actor, changed, now });
@@ -171,7 +171,7 @@ export async function agreeToChange(
   if (toPay > 0) {
     const waitsUntil = new Date(payBy({ latest: latestAt.getTime() }, now.getTime()));
     await waitOn(tx, open, { status: 'to_pay', waitsUntil });
-    return tellOfChange(tx, jobs, booking, open, 'change_to_pay');
+    return notifyOfChange(tx, jobs, booking, open, 'change_to_pay');
   }
   await makeChange(tx, jobs, booking, wanted, { actor: actorOf(open), changed, now });
   await endChange(tx, open, { status: 'made', revision: booking.revision }, now);
@@ -191,5 +191,5 @@ export async function refuseChange(
   const open = await askedNow(tx, booking, now);
   await endChange(tx, open, { status: 'refused', reason }, now);
   await logChange(tx, booking, open, { actor, action: 'refuse_change', reason });
-  await tellOfChange(tx, jobs, booking, open, 'change_refused');
+  await notifyOfChange(tx, jobs, booking, open, 'change_refused');
 }

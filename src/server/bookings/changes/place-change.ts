@@ -7,14 +7,14 @@ import { addPayment, isDue, type Payment, paymentsOf } from '../payment-ledger.t
 import {
   addChange,
   type BookingChange,
-  dropChange,
+  discardChange,
   endChange,
   hasTerm,
   isOver,
   lapseIfWaited,
   logChange,
   openChange,
-  tellOfChange,
+  notifyOfChange,
   waitOn,
 } from './change-store.ts';
 import { actorOf, makeChange, toPayFor } from './make-change.ts';
@@ -62,14 +62,14 @@ export async function placeChange(
   const waiting = await sameThatWaits(tx, booking, reckoned, placing);
   if (waiting) return waiting;
   await lapseIfWaited(tx, jobs, booking, now);
-  await dropChange(tx, jobs, booking, { by: actor, now });
+  await discardChange(tx, jobs, booking, { by: actor, now });
   const by = { actorKind: actor.kind, actorId: actor.id };
   const asked = { bookingId, fromRevision, changed, ...by, askedAt: now };
   if (asking) {
     const until = { waitsUntil: new Date(asking.answerBy), latestAt: new Date(asking.latest) };
     const change = await addChange(tx, { ...asked, status: 'to_agree', wanted, ...until });
     await logChange(tx, booking, change, { actor, action: 'ask_for_change' });
-    await tellOfChange(tx, jobs, booking, change, 'change_asked');
+    await notifyOfChange(tx, jobs, booking, change, 'change_asked');
     return { done: 'to_agree' };
   }
   if (toPay === 0) {
@@ -81,7 +81,7 @@ export async function placeChange(
     const waitsUntil = payableUntil(reckoned, now);
     const change = await addChange(tx, { ...asked, status: 'to_pay', wanted, waitsUntil });
     await logChange(tx, booking, change, { actor, action: 'prepare_change' });
-    await tellOfChange(tx, jobs, booking, change, 'change_to_pay');
+    await notifyOfChange(tx, jobs, booking, change, 'change_to_pay');
     return { done: 'to_be_paid' };
   }
   const payment = await addCardPayment(tx, booking, toPay, placing);

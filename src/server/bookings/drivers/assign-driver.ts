@@ -8,8 +8,8 @@ import { type Actor, type Queryable, type Transaction, writeAudit } from '../../
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { statusOf, type StoredBooking } from '../booking-details.ts';
 import { wayOf } from '../changes/check-changed.ts';
-import { bookingMails, driverInstance, type DriverOccasion } from '../emails/events.ts';
-import { moveBooking } from '../transitions.ts';
+import { bookingMails, driverInstance, type DriverEvent } from '../emails/events.ts';
+import { applyEvent } from '../transitions.ts';
 import { lastNamed, type LegDriver, putDriver, withdraw } from './leg-drivers-store.ts';
 
 /** Thrown with the reason, in words for the caller, why a leg cannot have a driver or a drive event. */
@@ -64,11 +64,11 @@ export function checkEvent(booking: StoredBooking, leg: LegName, event: BookingE
 }
 
 /** Mails and texts news of who drives a leg, once for each naming. */
-export async function tellOfDriver(
+export async function notifyOfDriver(
   tx: Transaction,
   jobs: Jobs,
   { id: bookingId, revision }: Pick<StoredBooking, 'id' | 'revision'>,
-  { occasion, driver }: { occasion: DriverOccasion; driver: { id: number; leg: LegName } },
+  { occasion, driver }: { occasion: DriverEvent; driver: { id: number; leg: LegName } },
 ): Promise<void> {
   await jobs.add(tx, bookingMails, { bookingId, revision, occasion, instance: driverInstance(driver) });
 }
@@ -113,7 +113,7 @@ export async function namedNow(db: Queryable, booking: StoredBooking, leg: LegNa
  * @returns false if the same driver is assigned already
  * @throws ImpossibleDrive
  */
-export async function nameDriver(
+export async function assignDriver(
   tx: Transaction,
   jobs: Jobs,
   booking: StoredBooking,
@@ -141,9 +141,9 @@ export async function nameDriver(
     ...(before && { before: before.registration }),
     ...(reason && { reason }),
   };
-  if (isPresent) await moveBooking(tx, jobs, booking, 'assign', { actor, now, detail });
+  if (isPresent) await applyEvent(tx, jobs, booking, 'assign', { actor, now, detail });
   else await nameForLater(tx, jobs, booking, { actor, now, detail });
-  await tellOfDriver(tx, jobs, booking, { occasion: 'driver_named', driver: named });
+  await notifyOfDriver(tx, jobs, booking, { occasion: 'driver_named', driver: named });
   return true;
 }
 
@@ -154,12 +154,12 @@ async function nameForLater(
   booking: StoredBooking,
   { actor, now, detail }: Pick<DriveOrder, 'actor' | 'now'> & { detail: Record<string, unknown> },
 ): Promise<void> {
-  if (isUndecided(booking.status)) await moveBooking(tx, jobs, booking, 'accept', { actor, now });
+  if (isUndecided(booking.status)) await applyEvent(tx, jobs, booking, 'accept', { actor, now });
   await writeAudit(tx, { actor, entity: 'booking', entityId: booking.number, action: 'assign', detail });
 }
 
 /** The same for a leg that is changed, if it has a driver and is still to come. */
-export async function withdrawForChange(
+export async function removeDriverForChange(
   tx: Transaction,
   jobs: Jobs,
   booking: StoredBooking,
@@ -167,7 +167,7 @@ export async function withdrawForChange(
 ): Promise<void> {
   const driver = await lastNamed(tx, booking.id, order.leg);
   const isToCome = order.leg !== booking.cancelledLeg && !isLegOver(order.leg, booking);
-  if (driver?.withdrawnAt === null && isToCome) await withdrawDriver(tx, jobs, booking, order);
+  if (driver?.withdrawnAt === null && isToCome) await removeDriver(tx, jobs, booking, order);
 }
 
 /**
@@ -175,7 +175,7 @@ export async function withdrawForChange(
  * everybody who was told is told.
  * @throws ImpossibleDrive if no driver is assigned, or the driver has arrived
  */
-export async function withdrawDriver(
+export async function removeDriver(
   tx: Transaction,
   jobs: Jobs,
   booking: StoredBooking,
@@ -185,7 +185,7 @@ export async function withdrawDriver(
   const isPresent = presentLegOf(booking) === leg;
   await withdraw(tx, driver, now);
   const detail = { leg, ...logged(driver), ...(reason && { reason }) };
-  if (isPresent) await moveBooking(tx, jobs, booking, 'unassign', { actor, now, detail });
+  if (isPresent) await applyEvent(tx, jobs, booking, 'unassign', { actor, now, detail });
   else
     await writeAudit(tx, {
       actor,
@@ -194,5 +194,5 @@ export async function withdrawDriver(
       action: 'unassign',
       detail,
     });
-  await tellOfDriver(tx, jobs, booking, { occasion: 'driver_withdrawn', driver });
+  await notifyOfDriver(tx, jobs, booking, { occasion: 'driver_withdrawn', driver });
 }

@@ -19,15 +19,15 @@ import type { Jobs } from '../../platform/jobs/index.ts';
 import { statusOf, type StoredBooking } from '../booking-details.ts';
 import { updateBooking } from '../booking-store.ts';
 import { wayOf } from '../changes/check-changed.ts';
-import type { DriverOccasion } from '../emails/events.ts';
-import { completeBooking, lockBooking, moveBooking } from '../transitions.ts';
+import type { DriverEvent } from '../emails/events.ts';
+import { completeBooking, lockBooking, applyEvent } from '../transitions.ts';
 import {
   checkEvent,
   drivenLeg,
   type DriveOrder,
   ImpossibleDrive,
   legText,
-  tellOfDriver,
+  notifyOfDriver,
 } from './assign-driver.ts';
 import { lastNamed, type LegDriver } from './leg-drivers-store.ts';
 
@@ -37,7 +37,7 @@ interface Order {
 }
 
 /** Has the state of a booking that this transaction holds tell of the way back: the way out is over. */
-async function beginWayBack(
+async function beginReturnLeg(
   tx: Transaction,
   jobs: Jobs,
   booking: StoredBooking,
@@ -56,10 +56,10 @@ export async function beginPresentLeg(
 ): Promise<void> {
   const leg = presentLegOf(booking);
   const by = { actor, now, detail: { leg } };
-  if (hasDriver(booking.status)) await moveBooking(tx, jobs, booking, 'next_leg', by);
+  if (hasDriver(booking.status)) await applyEvent(tx, jobs, booking, 'next_leg', by);
   if (isLegOver(leg, booking)) return;
   const driver = await lastNamed(tx, booking.id, leg);
-  if (driver?.withdrawnAt === null) await moveBooking(tx, jobs, booking, 'assign', by);
+  if (driver?.withdrawnAt === null) await applyEvent(tx, jobs, booking, 'assign', by);
 }
 
 /** What drivers say of a leg on the day, in its order. */
@@ -78,7 +78,7 @@ export const SAID = {
 const SOONEST_HOURS = 6;
 
 /** Who is on board needs no mail about it. */
-export const NEWS: Partial<Record<DriveEvent, DriverOccasion>> = {
+export const NEWS: Partial<Record<DriveEvent, DriverEvent>> = {
   set_off: 'driver_on_way',
   arrive: 'driver_arrived',
 };
@@ -140,14 +140,14 @@ export async function driveLeg(
 ): Promise<boolean> {
   const driver = await drivingNow(tx, booking, { leg, event, now });
   if (presentLegOf(booking) !== leg) {
-    await beginWayBack(tx, jobs, booking, { actor, now });
+    await beginReturnLeg(tx, jobs, booking, { actor, now });
     checkEvent(booking, leg, event);
   }
   if (isSaid(booking, leg, event)) return false;
   const detail = { leg, ...(reason && { reason }) };
-  await moveBooking(tx, jobs, booking, event, { actor, now, detail });
+  await applyEvent(tx, jobs, booking, event, { actor, now, detail });
   const occasion = NEWS[event];
-  if (occasion) await tellOfDriver(tx, jobs, booking, { occasion, driver });
+  if (occasion) await notifyOfDriver(tx, jobs, booking, { occasion, driver });
   return true;
 }
 
@@ -163,7 +163,7 @@ export async function endLeg(
   { leg, actor, reason, now }: DriveOrder,
 ): Promise<void> {
   const { isLast } = await endingNow(tx, booking, { leg, now });
-  if (!isLast) await beginWayBack(tx, jobs, booking, { actor, now });
+  if (!isLast) await beginReturnLeg(tx, jobs, booking, { actor, now });
   else await completeBooking(tx, jobs, booking, { actor, reason, now });
 }
 
@@ -181,7 +181,7 @@ function checkBegun(booking: StoredBooking, leg: LegName, now: Date): void {
 
 const HOUR = 3_600_000;
 
-export interface WaysBack {
+export interface ReturnLegs {
   /**
    * Has the state of bookings tell of their way back once the way out has ended some hours ago, as the provider sets it
    * for what is completed by itself: drivers forget to press. However many nodes look, once; one that fails keeps no other from it.
@@ -190,12 +190,12 @@ export interface WaysBack {
   begin(): Promise<void>;
 }
 
-export function createWaysBack(deps: {
+export function createReturnLegs(deps: {
   db: Database;
   jobs: Jobs;
   clock: () => Date;
   settings: Pick<SettingsService, 'current'>;
-}): WaysBack {
+}): ReturnLegs {
   const { db, jobs, clock, settings } = deps;
   return {
     async begin() {
@@ -205,7 +205,7 @@ export function createWaysBack(deps: {
         db.transaction(async (tx) => {
           const booking = await lockBooking(tx, id);
           if (!isWayOutOver(booking, endedBy)) return;
-          await beginWayBack(tx, jobs, booking, { actor: jobActor('way_back'), now });
+          await beginReturnLeg(tx, jobs, booking, { actor: jobActor('way_back'), now });
         });
       const ids = await waysOutBegunBefore(db, endedBy);
       await oneByOne(ids, begin, (failed) => `${failed} ways back have not begun`);

@@ -6,7 +6,7 @@ import type { StoredBooking } from '../booking-details.ts';
 import { driversOf, type LegDriver } from './leg-drivers-store.ts';
 
 /** Who drives the legs of bookings, by booking. */
-export const driversTold = async (
+export const driversShown = async (
   db: Queryable,
   bookingIds: readonly number[],
 ): Promise<Map<number, LegDriver[]>> =>

@@ -1,9 +1,9 @@
 import { clock, londonTime } from '../../../domain/time.ts';
-import type { Letters } from '../../notifications/index.ts';
+import type { EmailTemplates } from '../../notifications/index.ts';
 import type { Asking } from '../booking-reader.ts';
 import { namedTripBlocks } from './blocks.ts';
 
-interface Told extends Asking {
+interface AddressEmailContext extends Asking {
   /** Where the letter's link leads. */
   url: string;
 }
@@ -12,7 +12,7 @@ interface Told extends Asking {
  * Asks the owner of an email address whether the booking is theirs; details as an unconfirmed address may read them. The
  * code is not in the subject, which locked phones show.
  */
-export const addressLetters: Letters<{ confirm_address: Told }, 'booker'> = {
+export const addressEmails: EmailTemplates<{ confirm_address: AddressEmailContext }, 'booker'> = {
   about: 'booking',
   period: 'account-mails',
   recipients: { booker: { address: ({ details }) => details.booking.bookerEmail } },
@@ -35,6 +35,6 @@ export const addressLetters: Letters<{ confirm_address: Told }, 'booker'> = {
   },
 };
 
-function until({ details: { confirmBy } }: Told): string | null {
+function until({ details: { confirmBy } }: AddressEmailContext): string | null {
   return confirmBy && clock(londonTime(confirmBy.getTime()).minute);
 }

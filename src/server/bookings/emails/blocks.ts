@@ -1,7 +1,7 @@
 import { carWords, firstName } from '../../../domain/booking/driver.ts';
-import { heldWords } from '../../../domain/booking/payment-states.ts';
+import { authorisationSentence } from '../../../domain/booking/payment-states.ts';
 import { cancellingWords, missingWords, settlementWords } from '../../../domain/booking/settlement.ts';
-import { owesFare } from '../../../domain/booking/states.ts';
+import { isFareDue } from '../../../domain/booking/states.ts';
 import { vehicleCount } from '../../../domain/capacity.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import { EXTRAS_IN_ORDER, rowOf } from '../../../domain/journey/extras-table.ts';
@@ -38,7 +38,7 @@ type Of = Pick<BookingDetails, 'booking' | 'reductions' | 'symbol'>;
 
 /** The price with what was given back by hand of it, where the fare is owed; as it was booked otherwise. */
 function priceOf({ booking, reductions, symbol }: Of): Block & { kind: 'prices' } {
-  const back = owesFare(booking.status) ? reductions : [];
+  const back = isFareDue(booking.status) ? reductions : [];
   const total = booking.totalPence - reducedOf({ reductions: back });
   return {
     kind: 'prices',
@@ -60,7 +60,7 @@ function priceOf({ booking, reductions, symbol }: Of): Block & { kind: 'prices' 
 
 /** [MON-02] The same in sentences, of a booking without an amount due. */
 export function reductionBlocks({ booking, reductions, symbol }: Of): Block[] {
-  if (owesFare(booking.status)) return [];
+  if (isFareDue(booking.status)) return [];
   return reductions.map(({ reason, pence }) => ({
     kind: 'text',
     text: `Refunded: ${formatMoney(pence, symbol)}.${reason && ` The reason that was given: ${reason}`}`,
@@ -79,7 +79,7 @@ export function settlementBlocks({ cancellations, symbol }: BookingDetails): Blo
 }
 
 /** What the card gets back, or what is still to be paid. @param fare of what was cancelled */
-export function backBlocks(
+export function refundBlocks(
   details: BookingDetails,
   cancellation: Cancellation | undefined,
   fare: number,
@@ -98,7 +98,7 @@ export function backBlocks(
 
 /** What was given back by hand before, beyond what was charged before, of a booking that is cancelled whole, or missed. */
 function keptOf(details: BookingDetails, cancellation: Cancellation | undefined): Pence {
-  if (owesFare(details.booking.status)) return 0;
+  if (isFareDue(details.booking.status)) return 0;
   const earlier = details.cancellations.filter((each) => each !== cancellation);
   return Math.max(0, reducedOf(details) - earlier.reduce((sum, { chargePence }) => sum + chargePence, 0));
 }
@@ -248,7 +248,7 @@ export function payingBlock(details: BookingDetails): Block {
   const inCar = inCarOf(details);
   const card =
     holds.held > 0
-      ? heldWords(holds.held, operator.name, symbol)
+      ? authorisationSentence(holds.held, operator.name, symbol)
       : `${formatMoney(byCard, symbol)} has been paid by card.`;
   const sentences = [
     ...(byCard > 0 ? [card] : []),

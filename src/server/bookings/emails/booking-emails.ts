@@ -3,7 +3,7 @@ import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { formatLocal, londonTime } from '../../../domain/time.ts';
 import { contactWords } from '../../catalogue/index.ts';
-import type { Block, Letters, LetterWords } from '../../notifications/index.ts';
+import type { Block, EmailTemplates, EmailTemplate } from '../../notifications/index.ts';
 import { pickupOf } from '../booking-details.ts';
 import {
   fareBlocks,
@@ -16,30 +16,30 @@ import {
 } from './blocks.ts';
 import { CANCELLED, LEG_CANCELLED, NO_SHOW } from './cancellation-emails.ts';
 import { AGREEMENT, CHANGED } from './change-emails.ts';
-import type { BookingOccasion } from './events.ts';
+import type { BookingEmailEvent } from './events.ts';
 import {
   addressOf,
-  type LinkTold,
+  type PaymentLinkContext,
   numberOf,
   omittedNotes,
   type Role,
   seeBooking,
-  type Told,
+  type BookingEmailContext,
   whoseTrip,
 } from './recipients.ts';
-import { disputeLetter, REDUCED, REFUND_FAILED, REFUNDED } from './refund-emails.ts';
+import { disputeEmail, REDUCED, REFUND_FAILED, REFUNDED } from './refund-emails.ts';
 import { tripCalendars } from './trip-calendar.ts';
 import { DRIVER, REMINDER } from './trip-emails.ts';
 
 /** [MON-03] To who booked: the trip is made, and the card is charged where it was not. */
-const acceptedLetter: LetterWords<Told> = {
+const acceptedEmail: EmailTemplate<BookingEmailContext> = {
   subject: (told) => `${told.details.operator.name} has accepted your trip: booking ${numberOf(told)}`,
   opening: (told) => `${whoseTrip(told)} is accepted by ${told.details.operator.name}.`,
   blocks: (told) => [...namedTripBlocks(told.details), payingBlock(told.details), ...seeBooking(told)],
 };
 
 /** [MNG-09, MNG-12] After the trip, to who booked: with its receipts. */
-const completedLetter: LetterWords<Told> = {
+const completedEmail: EmailTemplate<BookingEmailContext> = {
   subject: (told) => `${whoseTrip(told)} is completed: booking ${numberOf(told)}`,
   opening: (told, { Company_Name }) =>
     `Thank you for travelling with ${told.details.operator.name}, booked with ${Company_Name}.`,
@@ -50,16 +50,16 @@ const completedLetter: LetterWords<Told> = {
   ],
 };
 
-function linkOf({ paymentLink }: Told): LinkTold {
+function linkOf({ paymentLink }: BookingEmailContext): PaymentLinkContext {
   if (!paymentLink) throw new Error('a letter about no link to pay');
   return paymentLink;
 }
 
 /** "Tuesday 1 December 2026, 10:30" */
-const untilOf = (told: Told) => formatLocal(londonTime(linkOf(told).payBy.getTime()));
+const untilOf = (told: BookingEmailContext) => formatLocal(londonTime(linkOf(told).payBy.getTime()));
 
 /** [OFF-07] Where the caller pays for the trip. */
-const paymentLinkLetter: LetterWords<Told> = {
+const paymentLinkEmail: EmailTemplate<BookingEmailContext> = {
   subject: (told) => `Please pay for your trip: booking ${numberOf(told)}`,
   opening: (told, { Company_Name }) =>
     `You have asked ${Company_Name} for this trip. It is booked once ${formatMoney(linkOf(told).pence, told.details.symbol)} is paid by card, until ${untilOf(told)}. Until then nobody comes.`,
@@ -73,18 +73,19 @@ const paymentLinkLetter: LetterWords<Told> = {
   ],
 };
 
-type Occasions = Record<Exclude<BookingOccasion, 'confirm_address'>, Told>;
+type EmailEvents = Record<Exclude<BookingEmailEvent, 'confirm_address'>, BookingEmailContext>;
 
-const readBy = (role: Role) => (told: Told, settings: Settings) => addressOf[role](told.details, settings);
-const bookerEmail = ({ details }: Told) => details.booking.bookerEmail;
-const calendar = ({ details, now }: Told, { Company_Name }: Settings) =>
+const readBy = (role: Role) => (told: BookingEmailContext, settings: Settings) =>
+  addressOf[role](told.details, settings);
+const bookerEmail = ({ details }: BookingEmailContext) => details.booking.bookerEmail;
+const calendar = ({ details, now }: BookingEmailContext, { Company_Name }: Settings) =>
   details.booking.status === 'completed' ? [] : tripCalendars(details, Company_Name, now);
 
 /**
  * Emails about a booking: to the booker, to the passenger if it is another person with an address of their
  * own, to the operator and, where it has an address, the provider.
  */
-export const bookingLetters: Letters<Occasions, Role> = {
+export const bookingEmails: EmailTemplates<EmailEvents, Role> = {
   about: 'booking',
   period: 'mails',
   recipients: {
@@ -142,26 +143,26 @@ export const bookingLetters: Letters<Occasions, Role> = {
     no_show: NO_SHOW,
     refunded: REFUNDED,
     reduced: REDUCED,
-    accepted: { booker: acceptedLetter },
-    payment_link: { booker: paymentLinkLetter },
-    completed: { booker: completedLetter },
+    accepted: { booker: acceptedEmail },
+    payment_link: { booker: paymentLinkEmail },
+    completed: { booker: completedEmail },
     reminder: REMINDER,
     refund_failed: REFUND_FAILED,
-    dispute: { provider: disputeLetter },
+    dispute: { provider: disputeEmail },
   },
 };
 
-function newBooking(told: Told): string {
+function newBooking(told: BookingEmailContext): string {
   return `New booking ${numberOf(told)} for ${beginsAt(told)}`;
 }
 
 /** "Saturday 2 January 2027, 15:05" */
-function beginsAt({ details: { legs } }: Told): string {
+function beginsAt({ details: { legs } }: BookingEmailContext): string {
   const [first] = legs;
   return first ? formatLocal(pickupOf(first)) : '';
 }
 
-function nowPaid(told: Told): string {
+function nowPaid(told: BookingEmailContext): string {
   return `Booking ${numberOf(told)} is now paid by card`;
 }
 
@@ -169,7 +170,7 @@ function takeNothing(): string {
   return 'The passenger has paid by card after booking to pay in the car. Take no payment in the car.';
 }
 
-function forBooker(told: Told, settings: Settings): (Block | string)[] {
+function forBooker(told: BookingEmailContext, settings: Settings): (Block | string)[] {
   const { details, confirmed, someoneElse, link } = told;
   return [
     ...namedTripBlocks(details, someoneElse && confirmed),
@@ -183,7 +184,7 @@ function forBooker(told: Told, settings: Settings): (Block | string)[] {
 }
 
 /** For a passenger who did not book: no link and no lines of the price, which are the booker's. */
-function forPassenger(told: Told, settings: Settings): (Block | string)[] {
+function forPassenger(told: BookingEmailContext, settings: Settings): (Block | string)[] {
   const { details } = told;
   return [
     ...namedTripBlocks(details),
@@ -193,7 +194,7 @@ function forPassenger(told: Told, settings: Settings): (Block | string)[] {
   ];
 }
 
-function forStaff({ details }: Told): Block[] {
+function forStaff({ details }: BookingEmailContext): Block[] {
   return [
     ...operationBlocks(details),
     ...tripBlocks(details),

@@ -4,13 +4,13 @@ import { capital } from '../../../domain/text.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { formatLocal } from '../../../domain/time.ts';
 import { contactWords } from '../../catalogue/index.ts';
-import type { Block, LetterWords } from '../../notifications/index.ts';
+import type { Block, EmailTemplate } from '../../notifications/index.ts';
 import { type BookingDetails, legsLeft, pickupOf } from '../booking-details.ts';
 import type { Cancellation } from '../booking-records.ts';
 import type { LegRow } from '../new-booking.ts';
 import { missedLegs, noShowLegOf } from '../no-show.ts';
 import {
-  backBlocks,
+  refundBlocks,
   fareBlocks,
   fareLinesBlocks,
   namedTripBlocks,
@@ -19,9 +19,9 @@ import {
   termsBlocks,
   tripBlocks,
 } from './blocks.ts';
-import { numberOf, type Role, seeBooking, type Told, whoseTrip } from './recipients.ts';
+import { numberOf, type Role, seeBooking, type BookingEmailContext, whoseTrip } from './recipients.ts';
 
-type Words = Readonly<Record<Role, LetterWords<Told>>>;
+type Words = Readonly<Record<Role, EmailTemplate<BookingEmailContext>>>;
 
 /** All that was still booked. */
 export const CANCELLED: Words = {
@@ -31,7 +31,7 @@ export const CANCELLED: Words = {
       `${whoseTrip(told)} with booking number ${numberOf(told)} is cancelled${byWhom(told, wholeOf(told), settings)}.`,
     blocks: (told, settings) => [
       ...settlementBlocks(told.details),
-      ...backBlocks(told.details, wholeOf(told), told.details.booking.totalPence),
+      ...refundBlocks(told.details, wholeOf(told), told.details.booking.totalPence),
       ...namedTripBlocks(told.details),
       ...seeBooking(told),
       notMe(settings),
@@ -54,7 +54,7 @@ export const LEG_CANCELLED: Words = {
       `${capital(theLeg(told))} is cancelled${byWhom(told, legOf(told), settings)}.${stays(told)}`,
     blocks: (told, settings) => [
       ...settlementBlocks(told.details),
-      ...backBlocks(told.details, legOf(told), partOf(told.details)),
+      ...refundBlocks(told.details, legOf(told), partOf(told.details)),
       ...namedTripBlocks(told.details),
       ...fareLinesBlocks(told.details),
       ...termsBlocks(told.details),
@@ -71,11 +71,13 @@ export const LEG_CANCELLED: Words = {
   provider: { subject: legNowCancelled, opening: sendNobodyForIt, blocks: forStaffOfLeg },
 };
 
-const wholeOf = ({ details: { cancellations } }: Told) => cancellations.findLast(({ leg }) => leg === null);
-const legOf = ({ details: { cancellations } }: Told) => cancellations.find(({ leg }) => leg !== null);
+const wholeOf = ({ details: { cancellations } }: BookingEmailContext) =>
+  cancellations.findLast(({ leg }) => leg === null);
+const legOf = ({ details: { cancellations } }: BookingEmailContext) =>
+  cancellations.find(({ leg }) => leg !== null);
 
 function byWhom(
-  { details: { operator } }: Told,
+  { details: { operator } }: BookingEmailContext,
   cancellation: Cancellation | undefined,
   { Company_Name: company }: Settings,
 ): string {
@@ -95,15 +97,15 @@ const notMe = (settings: Settings) =>
 
 const beginsAt = (leg: LegRow | undefined) => (leg ? formatLocal(pickupOf(leg)) : '');
 
-function nowCancelled(told: Told): string {
+function nowCancelled(told: BookingEmailContext): string {
   return `Cancelled: booking ${numberOf(told)} for ${beginsAt(legsLeft(told.details)[0])}`;
 }
 
-function sendNobody(told: Told, settings: Settings): string {
+function sendNobody(told: BookingEmailContext, settings: Settings): string {
   return `Booking ${numberOf(told)} of ${told.details.operator.name} is cancelled${byWhom(told, wholeOf(told), settings)}. Please send nobody.`;
 }
 
-function forStaff({ details }: Told): Block[] {
+function forStaff({ details }: BookingEmailContext): Block[] {
   return [...settlementBlocks(details), ...operationBlocks(details), ...tripBlocks(details)];
 }
 
@@ -113,29 +115,30 @@ function cancelledLegOf({ booking: { cancelledLeg } }: BookingDetails) {
 }
 
 /** "the return trip of booking 12345678" */
-const theLeg = (told: Told) => `the ${LEG_WORDS[cancelledLegOf(told.details)]} of booking ${numberOf(told)}`;
+const theLeg = (told: BookingEmailContext) =>
+  `the ${LEG_WORDS[cancelledLegOf(told.details)]} of booking ${numberOf(told)}`;
 
-function stays({ details }: Told): string {
+function stays({ details }: BookingEmailContext): string {
   const other = otherLeg(cancelledLegOf(details));
   return isBooked(details.booking.status) ? ` The ${LEG_WORDS[other]} stays as it was booked.` : '';
 }
 
-function legIsCancelled(told: Told): string {
+function legIsCancelled(told: BookingEmailContext): string {
   return `${capital(theLeg(told))} is cancelled`;
 }
 
-function legNowCancelled(told: Told): string {
+function legNowCancelled(told: BookingEmailContext): string {
   const { legs, booking } = told.details;
   const leg = legs.find((one) => one.leg === booking.cancelledLeg);
   return `Cancelled: ${theLeg(told)} for ${beginsAt(leg)}`;
 }
 
-function sendNobodyForIt(told: Told, settings: Settings): string {
+function sendNobodyForIt(told: BookingEmailContext, settings: Settings): string {
   const { operator } = told.details;
   return `${capital(theLeg(told))} of ${operator.name} is cancelled${byWhom(told, legOf(told), settings)}. Please send nobody for it.${stays(told)}`;
 }
 
-function forStaffOfLeg({ details }: Told): Block[] {
+function forStaffOfLeg({ details }: BookingEmailContext): Block[] {
   return [
     ...settlementBlocks(details),
     ...operationBlocks(details),
@@ -144,7 +147,7 @@ function forStaffOfLeg({ details }: Told): Block[] {
   ];
 }
 
-const staff: LetterWords<Told> = {
+const staff: EmailTemplate<BookingEmailContext> = {
   subject: (told) => `No-show: booking ${numberOf(told)} for ${missedAt(told)}`,
   opening: (told) =>
     `Nobody came to booking ${numberOf(told)} of ${told.details.operator.name} on ${missedAt(told)}.${nobodyElse(told)}`,
@@ -156,13 +159,13 @@ const staff: LetterWords<Told> = {
 };
 
 /** [MNG-09] To all recipients, once a no-show is recorded. */
-export const NO_SHOW: Readonly<Record<Role, LetterWords<Told>>> = {
+export const NO_SHOW: Readonly<Record<Role, EmailTemplate<BookingEmailContext>>> = {
   booker: {
     subject: notMet,
     opening: wasThere,
     blocks: (told, settings) => [
       ...settlementBlocks(told.details),
-      ...backBlocks(told.details, noShowLegOf(told.details), told.details.booking.totalPence),
+      ...refundBlocks(told.details, noShowLegOf(told.details), told.details.booking.totalPence),
       ifNot(settings),
       ...namedTripBlocks(told.details),
       ...seeBooking(told),
@@ -178,21 +181,21 @@ export const NO_SHOW: Readonly<Record<Role, LetterWords<Told>>> = {
 };
 
 /** "Tuesday 1 December 2026, 10:30" */
-function missedAt({ details }: Told): string {
+function missedAt({ details }: BookingEmailContext): string {
   const [missed] = missedLegs(details);
   return missed ? formatLocal(pickupOf(missed)) : '';
 }
 
-function notMet(told: Told): string {
+function notMet(told: BookingEmailContext): string {
   return `You were not met: booking ${numberOf(told)}`;
 }
 
-function wasThere(told: Told): string {
+function wasThere(told: BookingEmailContext): string {
   const { operator } = told.details;
   return `${operator.name} says that its driver was there for booking ${numberOf(told)} on ${missedAt(told)} and met nobody.${nobodyElse(told)}`;
 }
 
-function nobodyElse({ details }: Told): string {
+function nobodyElse({ details }: BookingEmailContext): string {
   const [, later] = missedLegs(details);
   return later
     ? ` The trip of ${formatLocal(pickupOf(later))} is cancelled with it: nobody comes for that.`

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { formatLocal, londonTime } from '../../../domain/time.ts';
 import { contactWords } from '../../catalogue/index.ts';
-import type { Block, LetterWords } from '../../notifications/index.ts';
+import type { Block, EmailTemplate } from '../../notifications/index.ts';
 import { legsLeft, pickupOf } from '../booking-details.ts';
 import { changedRows } from '../changes/check-changed.ts';
 import {
@@ -14,19 +14,19 @@ import {
   termsBlocks,
   tripBlocks,
 } from './blocks.ts';
-import type { ChangeOccasion } from './events.ts';
+import type { ChangeEvent } from './events.ts';
 import {
-  type AskedChange,
+  type PendingChangeContext,
   numberOf,
   omittedNotes,
   type Role,
   seeBooking,
-  type Told,
+  type BookingEmailContext,
   whoseTrip,
 } from './recipients.ts';
 
 /** [MNG-04] A booking has been changed: it is told whole, as it is from now on. */
-export const CHANGED: Readonly<Record<Role, LetterWords<Told>>> = {
+export const CHANGED: Readonly<Record<Role, EmailTemplate<BookingEmailContext>>> = {
   booker: {
     subject: (told) => `Your booking ${numberOf(told)} is changed`,
     opening: (told, { Company_Name }) =>
@@ -43,21 +43,21 @@ export const CHANGED: Readonly<Record<Role, LetterWords<Told>>> = {
 };
 
 /** " Changed: passengers, when (return)." */
-function whatChanged({ changed }: Told): string {
+function whatChanged({ changed }: BookingEmailContext): string {
   return changed.length > 0 ? ` Changed: ${changed.join(', ').toLowerCase()}.` : '';
 }
 
-function nowChanged(told: Told): string {
+function nowChanged(told: BookingEmailContext): string {
   const [first] = legsLeft(told.details);
   return `Changed: booking ${numberOf(told)}${first ? ` for ${formatLocal(pickupOf(first))}` : ''}`;
 }
 
-function goByThis(told: Told): string {
+function goByThis(told: BookingEmailContext): string {
   const { operator } = told.details;
   return `Booking ${numberOf(told)} of ${operator.name} is changed.${whatChanged(told)} Please go by this e-mail.`;
 }
 
-function changedForBooker(told: Told, settings: Settings): (Block | string)[] {
+function changedForBooker(told: BookingEmailContext, settings: Settings): (Block | string)[] {
   const { details, confirmed, someoneElse } = told;
   return [
     ...namedTripBlocks(details, someoneElse && confirmed),
@@ -69,7 +69,7 @@ function changedForBooker(told: Told, settings: Settings): (Block | string)[] {
   ];
 }
 
-function changedForStaff({ details }: Told): Block[] {
+function changedForStaff({ details }: BookingEmailContext): Block[] {
   return [
     ...operationBlocks(details),
     ...tripBlocks(details),
@@ -78,11 +78,11 @@ function changedForStaff({ details }: Told): Block[] {
   ];
 }
 
-type Words = LetterWords<Told>;
+type Words = EmailTemplate<BookingEmailContext>;
 type Written = Readonly<Partial<Record<Role, Words>>>;
 
 /** [MNG-06] A change waits for its operator, or nothing has come of it. Once it is made it is told as any other. */
-export const AGREEMENT: Readonly<Record<ChangeOccasion, Written>> = {
+export const AGREEMENT: Readonly<Record<ChangeEvent, Written>> = {
   change_asked: {
     booker: {
       subject: (told) => `${operatorOf(told)} is asked: change of booking ${numberOf(told)}`,
@@ -150,7 +150,7 @@ export const AGREEMENT: Readonly<Record<ChangeOccasion, Written>> = {
 const STAYS = 'Everything stays as it is booked.';
 
 /** The same to all: that nothing has changed. */
-function toldToAll(opening: (of: Told) => string): Written {
+function toldToAll(opening: (of: BookingEmailContext) => string): Written {
   const staff = { subject: notChanged, opening, blocks: staysForStaff };
   return {
     booker: { subject: notChanged, opening, blocks: asBooked },
@@ -159,56 +159,56 @@ function toldToAll(opening: (of: Told) => string): Written {
   };
 }
 
-const operatorOf = ({ details }: Told) => details.operator.name;
+const operatorOf = ({ details }: BookingEmailContext) => details.operator.name;
 
-function askedOf({ asked }: Told): AskedChange {
+function askedOf({ asked }: BookingEmailContext): PendingChangeContext {
   if (!asked) throw new Error('a letter about no change');
   return asked;
 }
 
 /** "Tuesday 1 December 2026, 10:30" */
-function untilOf(of: Told): string {
+function untilOf(of: BookingEmailContext): string {
   const { until } = askedOf(of);
   return until ? formatLocal(londonTime(until.getTime())) : '';
 }
 
-const toPayOf = (of: Told) => formatMoney(askedOf(of).toPay, of.details.symbol);
+const toPayOf = (of: BookingEmailContext) => formatMoney(askedOf(of).toPay, of.details.symbol);
 
-function notChanged(of: Told): string {
+function notChanged(of: BookingEmailContext): string {
   return `Not changed: booking ${numberOf(of)}`;
 }
 
-function notYet(of: Told): string {
+function notYet(of: BookingEmailContext): string {
   return `Not changed yet: booking ${numberOf(of)}`;
 }
 
-function withdrawn(of: Told): string {
+function withdrawn(of: BookingEmailContext): string {
   return `Withdrawn: change of booking ${numberOf(of)}`;
 }
 
-function forgetIt(of: Told): string {
+function forgetIt(of: BookingEmailContext): string {
   return askedOf(of).byUs
     ? `The change of booking ${numberOf(of)} that waited for its payment is taken back. ${STAYS}`
     : `The passenger has taken back the change of booking ${numberOf(of)} to which ${operatorOf(of)} was asked to agree. It needs no answer any more.`;
 }
 
-function waitsForMoney(of: Told): string {
+function waitsForMoney(of: BookingEmailContext): string {
   const agreed = askedOf(of).byUs ? 'A change' : `${operatorOf(of)} agrees to the change`;
   return `${agreed} of booking ${numberOf(of)}${askedOf(of).byUs ? ' waits for its payment' : ''}. The passenger pays ${toPayOf(of)} for it first, until ${untilOf(of)}. Please go by the old trip until another e-mail says otherwise.`;
 }
 
-function refusedBy(of: Told): string {
+function refusedBy(of: BookingEmailContext): string {
   return `${operatorOf(of)} does not agree to the change of booking ${numberOf(of)}. ${STAYS}`;
 }
 
 /** "Why: No driver is free." */
-function reason(of: Told): string[] {
+function reason(of: BookingEmailContext): string[] {
   const { reason: why } = askedOf(of);
   return why ? [`What it says: ${why}`] : [];
 }
 
 /** What is to be otherwise, and what that costs. */
-function changeBlocks(of: Told): Block[] {
+function changeBlocks(of: BookingEmailContext): Block[] {
   const { details } = of;
   const { after } = askedOf(of);
   if (!after) return [];
@@ -224,7 +224,7 @@ function changeBlocks(of: Told): Block[] {
   ];
 }
 
-function priceWords({ details: { booking, symbol } }: Told, total: number): string {
+function priceWords({ details: { booking, symbol } }: BookingEmailContext, total: number): string {
   const difference = total - booking.totalPence;
   if (difference === 0) return `The price stays ${formatMoney(total, symbol)}.`;
   const by = `${formatMoney(Math.abs(difference), symbol)} ${difference > 0 ? 'more' : 'less'}`;
@@ -235,12 +235,12 @@ function priceWords({ details: { booking, symbol } }: Told, total: number): stri
     : `${price} The difference goes back to the card once the change is made.`;
 }
 
-function agreementForBooker(of: Told, settings: Settings): (Block | string)[] {
+function agreementForBooker(of: BookingEmailContext, settings: Settings): (Block | string)[] {
   return [...seeBooking(of), `If you did not ask for this, contact ${contactWords(settings)} at once.`];
 }
 
 /** [MNG-06] The trip as it stays. */
-function asBooked(of: Told, settings: Settings): (Block | string)[] {
+function asBooked(of: BookingEmailContext, settings: Settings): (Block | string)[] {
   const { details, changed } = of;
   return [
     ...(changed.length > 0 ? [`Not changed: ${changed.join(', ').toLowerCase()}.`] : []),
@@ -251,7 +251,7 @@ function asBooked(of: Told, settings: Settings): (Block | string)[] {
   ];
 }
 
-function staysForStaff(of: Told): (Block | string)[] {
+function staysForStaff(of: BookingEmailContext): (Block | string)[] {
   const { details, changed } = of;
   return [
     ...(changed.length > 0 ? [`Not changed: ${changed.join(', ').toLowerCase()}.`] : []),
@@ -261,7 +261,7 @@ function staysForStaff(of: Told): (Block | string)[] {
   ];
 }
 
-function agreementForStaff(of: Told): Block[] {
+function agreementForStaff(of: BookingEmailContext): Block[] {
   const { details } = of;
   return [
     ...changeBlocks(of),

@@ -17,16 +17,22 @@ import { isDue, paymentsOf } from '../payment-ledger.ts';
 import { findRefund } from '../refund-ledger.ts';
 import { reminderOf } from '../reminders.ts';
 import {
-  type BookingOccasion,
-  type ChangeOccasion,
+  type BookingEmailEvent,
+  type ChangeEvent,
   driverInstance,
-  type DriverOccasion,
-  isDriverOccasion,
+  type DriverEvent,
+  isDriverEvent,
 } from './events.ts';
-import { type AskedChange, type DisputeTold, type LinkTold, plainDriver, type Told } from './recipients.ts';
+import {
+  type PendingChangeContext,
+  type DisputeContext,
+  type PaymentLinkContext,
+  plainDriver,
+  type BookingEmailContext,
+} from './recipients.ts';
 
 /** Whether an occasion is still news of a driver who drives, or does not, as it is said of them. */
-const HOLDS: Readonly<Record<DriverOccasion, (details: BookingDetails, driver: LegDriver) => boolean>> = {
+const HOLDS: Readonly<Record<DriverEvent, (details: BookingDetails, driver: LegDriver) => boolean>> = {
   driver_named: (_, { withdrawnAt }) => withdrawnAt === null,
   driver_withdrawn: (_, { withdrawnAt }) => withdrawnAt !== null,
   driver_on_way: (details, driver) => isAt(details, driver, 'on_way'),
@@ -43,10 +49,10 @@ const isAt = (
  * The driver whom news is about; null where it is none any more: meanwhile the leg may have been cancelled, driven, or
  * given to another operator.
  */
-async function aboutDriver(
+async function driverContext(
   db: Database,
   details: BookingDetails,
-  { occasion, instance }: { occasion: DriverOccasion; instance: string },
+  { occasion, instance }: { occasion: DriverEvent; instance: string },
 ): Promise<LegDriver | null> {
   const { booking } = details;
   if (!endsByItself(booking.status)) return null;
@@ -59,7 +65,7 @@ async function aboutDriver(
 }
 
 /** The state of a change of which an occasion tells. */
-const STATES: Readonly<Record<ChangeOccasion, ChangeState>> = {
+const STATES: Readonly<Record<ChangeEvent, ChangeState>> = {
   change_asked: 'to_agree',
   change_to_pay: 'to_pay',
   change_refused: 'refused',
@@ -68,20 +74,20 @@ const STATES: Readonly<Record<ChangeOccasion, ChangeState>> = {
   change_withdrawn: 'lapsed',
 };
 
-const isChangeOccasion = (occasion: string): occasion is ChangeOccasion => Object.hasOwn(STATES, occasion);
+const isChangeEvent = (occasion: string): occasion is ChangeEvent => Object.hasOwn(STATES, occasion);
 
-interface AskedDependencies {
+interface ChangeContextDependencies {
   db: Database;
   catalogue: Pick<Catalogue, 'categoryById'>;
   settings: Pick<SettingsService, 'current'>;
 }
 
 /** [MNG-06] A change as its letters tell of it; null where it stands otherwise by now, of which other letters tell. */
-async function askedChange(
-  { db, catalogue, settings }: AskedDependencies,
+async function changeContext(
+  { db, catalogue, settings }: ChangeContextDependencies,
   details: BookingDetails,
-  { id, occasion }: { id: number; occasion: ChangeOccasion },
-): Promise<(AskedChange & { changed: readonly string[] }) | null> {
+  { id, occasion }: { id: number; occasion: ChangeEvent },
+): Promise<(PendingChangeContext & { changed: readonly string[] }) | null> {
   const change = await findChange(db, id);
   if (change?.status !== STATES[occasion]) return null;
   const { wanted, waitsUntil: until, reason, changed } = change;
@@ -92,32 +98,32 @@ async function askedChange(
   return { after, until, reason, changed, byUs, toPay: await toPayFor(db, booking, difference) };
 }
 
-type MoneyTold = Pick<Told, 'refund' | 'reductionId' | 'dispute'>;
+type MoneyContext = Pick<BookingEmailContext, 'refund' | 'reductionId' | 'dispute'>;
 
 /** Of letters that are about none of these. */
-const NO_MONEY: MoneyTold = { refund: null, reductionId: null, dispute: null };
+const NO_MONEY: MoneyContext = { refund: null, reductionId: null, dispute: null };
 
 /** The refund, the reduction or the dispute that letters of an occasion are about; nulls where they are about none. */
-async function moneyTold(
+async function moneyContext(
   db: Queryable,
-  { occasion, instance }: { occasion: BookingOccasion; instance: string },
-): Promise<MoneyTold> {
+  { occasion, instance }: { occasion: BookingEmailEvent; instance: string },
+): Promise<MoneyContext> {
   if (occasion === 'reduced') return { ...NO_MONEY, reductionId: Number(instance) };
-  if (occasion === 'dispute') return { ...NO_MONEY, dispute: await disputeTold(db, instance) };
+  if (occasion === 'dispute') return { ...NO_MONEY, dispute: await disputeContext(db, instance) };
   if (occasion !== 'refunded' && occasion !== 'refund_failed') return NO_MONEY;
   const refund = await findRefund(db, { id: Number(instance) });
   return { ...NO_MONEY, refund, reductionId: refund?.reductionId ?? null };
 }
 
 /** As it stood when its news came, whatever has become of it since. */
-async function disputeTold(db: Queryable, instance: string): Promise<DisputeTold> {
+async function disputeContext(db: Queryable, instance: string): Promise<DisputeContext> {
   const [id, told] = instance.split('-');
   const state = DISPUTE_STATES.find((each) => each === told);
   if (!state) throw new Error(`${instance} is no dispute`);
   return { state, dispute: await disputeById(db, Number(id)) };
 }
 
-export interface AboutDependencies extends AskedDependencies {
+export interface EmailContextDependencies extends ChangeContextDependencies {
   db: Database;
   /** A booking's receipts and credit notes; those that have become due are made out. */
   receiptsOf: (bookingId: number) => Promise<readonly LinkedReceipt[]>;
@@ -126,8 +132,8 @@ export interface AboutDependencies extends AskedDependencies {
 }
 
 /** What of a booking a letter is about. */
-export type About = Pick<
-  Told,
+export type EmailContextParts = Pick<
+  BookingEmailContext,
   | 'refund'
   | 'reductionId'
   | 'dispute'
@@ -140,7 +146,7 @@ export type About = Pick<
   | 'paymentLink'
 >;
 
-const NOTHING: About = {
+const NOTHING: EmailContextParts = {
   ...NO_MONEY,
   leg: null,
   receipts: [],
@@ -155,22 +161,22 @@ const NOTHING: About = {
  * What news is about, by its occasion.
  * @returns null where it is news no more: meanwhile the booking may have been cancelled, or moved to another time
  */
-export async function aboutOf(
-  deps: AboutDependencies,
+export async function emailContextOf(
+  deps: EmailContextDependencies,
   details: BookingDetails,
-  { occasion, revision, instance }: { occasion: BookingOccasion; revision: number; instance: string },
-): Promise<About | null> {
+  { occasion, revision, instance }: { occasion: BookingEmailEvent; revision: number; instance: string },
+): Promise<EmailContextParts | null> {
   const { db } = deps;
   if (occasion === 'reminder') {
     const leg = legOfReminder(details, instance);
     return leg && { ...NOTHING, leg };
   }
-  if (isDriverOccasion(occasion)) {
-    const driver = await aboutDriver(db, details, { occasion, instance });
+  if (isDriverEvent(occasion)) {
+    const driver = await driverContext(db, details, { occasion, instance });
     return driver && { ...NOTHING, driver };
   }
-  if (isChangeOccasion(occasion)) {
-    const asked = await askedChange(deps, details, { occasion, id: Number(instance) });
+  if (isChangeEvent(occasion)) {
+    const asked = await changeContext(deps, details, { occasion, id: Number(instance) });
     return asked && { ...NOTHING, asked, changed: asked.changed };
   }
   if (occasion === 'payment_link') {
@@ -182,11 +188,11 @@ export async function aboutOf(
     const change = await changeOfRevision(db, details.booking.id, revision);
     return { ...NOTHING, changed: change?.changed ?? [], changedByUs: change?.actorKind === 'staff' };
   }
-  return { ...NOTHING, ...(await moneyTold(db, { occasion, instance })) };
+  return { ...NOTHING, ...(await moneyContext(db, { occasion, instance })) };
 }
 
 /** [OFF-07] Nothing once it is paid, or its time is over. */
-async function linkToPay(db: Database, { booking }: BookingDetails): Promise<LinkTold | null> {
+async function linkToPay(db: Database, { booking }: BookingDetails): Promise<PaymentLinkContext | null> {
   if (booking.status !== 'awaiting_payment') return null;
   const payment = (await paymentsOf(db, booking.id)).findLast((each) => isDue(each, 'card'));
   return payment?.payBy ? { pence: payment.amountPence, payBy: payment.payBy } : null;
@@ -198,7 +204,7 @@ function legOfReminder(details: BookingDetails, instance: string): LegName | nul
 }
 
 async function receiptLinks(
-  { receiptsOf, publicUrl }: AboutDependencies,
+  { receiptsOf, publicUrl }: EmailContextDependencies,
   { booking: { id }, reference }: BookingDetails,
 ): Promise<Block[]> {
   return (await receiptsOf(id)).map((receipt) => {

@@ -3,7 +3,7 @@ import { bookingPath, STOP_TEXTS_PATH } from '../../../domain/booking/booking-pa
 import { londonInstant } from '../../../domain/time.ts';
 import {
   type MailDraft,
-  printLetters,
+  renderEmails,
   type TextsService,
   writeMails,
   type Writing,
@@ -15,11 +15,11 @@ import { bookings as bookingsTable } from '../../platform/schema/index.ts';
 import { type BookingDetails, isForSomeoneElse, pickupOf } from '../booking-details.ts';
 import type { BookingReader } from '../booking-reader.ts';
 import type { TextConsents } from '../text-consents.ts';
-import { addressLetters } from './address-emails.ts';
-import { bookingLetters } from './booking-emails.ts';
-import { type About, type AboutDependencies, aboutOf } from './email-context.ts';
-import type { BookingOccasion } from './events.ts';
-import { forConfirmed, forStaff, forUnconfirmed, hasNotes, type Told } from './recipients.ts';
+import { addressEmails } from './address-emails.ts';
+import { bookingEmails } from './booking-emails.ts';
+import { type EmailContextParts, type EmailContextDependencies, emailContextOf } from './email-context.ts';
+import type { BookingEmailEvent } from './events.ts';
+import { forConfirmed, forStaff, forUnconfirmed, hasNotes, type BookingEmailContext } from './recipients.ts';
 import { BOOKING_TEXTS, textBody } from './text-messages.ts';
 
 /** Of a booking as it was read, by whom what is written of it reaches people. */
@@ -29,7 +29,7 @@ type Reached = Pick<BookingDetails['booking'], 'id' | 'bookerEmail' | 'bookerPho
  * Locks recipients who were read before the transaction, so that they are not erased until it ends.
  * @throws NotYet if they were erased, or their addresses changed, since
  */
-export async function keepAsRead(tx: Transaction, reached: readonly Reached[]): Promise<void> {
+export async function lockAsRead(tx: Transaction, reached: readonly Reached[]): Promise<void> {
   const { id, bookerEmail, bookerPhone, passengerEmail } = bookingsTable;
   const ids = [...new Set(reached.map((one) => one.id))];
   const now = await tx
@@ -50,7 +50,7 @@ export async function keepAsRead(tx: Transaction, reached: readonly Reached[]): 
   if (!reached.every(stays)) throw new NotYet('whoever the booking is of is reached otherwise now');
 }
 
-export interface LettersDependencies extends Writing, Omit<AboutDependencies, 'settings'> {
+export interface EmailsDependencies extends Writing, Omit<EmailContextDependencies, 'settings'> {
   bookings: Pick<BookingReader, 'byIds' | 'askingOf'>;
   /** Whether an account is of a corporate passenger with this address, for which the provider vouches. */
   vouches: (passengerId: number, address: string) => Promise<boolean>;
@@ -68,20 +68,20 @@ interface BookingNews<O> {
   instance?: string;
 }
 
-export interface LettersService {
+export interface EmailsService {
   /** Writes the letters of an occasion, once for each revision of the booking; they tell of its present one. */
-  write(news: BookingNews<BookingOccasion>): Promise<void>;
+  write(news: BookingNews<BookingEmailEvent>): Promise<void>;
 }
 
 /** What writing letters asks of the database: for many at once, as many bookings are told of in the same moment. */
-interface Asking extends LettersDependencies {
+interface Asking extends EmailsDependencies {
   detailsOf: (bookingId: number) => Promise<BookingDetails>;
   isConfirmed: (address: string) => Promise<boolean>;
   /** All emails of an event, or none. @throws NotYet if the event is no longer announced */
   keep: (letters: { to: Reached; mails: MailDraft[] }) => Promise<void>;
 }
 
-export function createLettersService(deps: LettersDependencies): LettersService {
+export function createEmailsService(deps: EmailsDependencies): EmailsService {
   const { db, bookings, jobs } = deps;
   const asking: Asking = {
     ...deps,
@@ -89,7 +89,7 @@ export function createLettersService(deps: LettersDependencies): LettersService 
     isConfirmed: gather((addresses: readonly string[]) => areConfirmed(db, addresses)),
     keep: gather(async (letters: readonly { to: Reached; mails: MailDraft[] }[]) => {
       await db.transaction(async (tx) => {
-        await keepAsRead(
+        await lockAsRead(
           tx,
           letters.map(({ to }) => to),
         );
@@ -112,10 +112,10 @@ export function createLettersService(deps: LettersDependencies): LettersService 
 
 async function writeNews(
   deps: Asking,
-  { bookingId, revision, occasion, instance = '' }: BookingNews<keyof typeof bookingLetters.occasions>,
+  { bookingId, revision, occasion, instance = '' }: BookingNews<keyof typeof bookingEmails.occasions>,
 ): Promise<void> {
   const details = await deps.detailsOf(bookingId);
-  const about = await aboutOf(deps, details, { occasion, revision, instance });
+  const about = await emailContextOf(deps, details, { occasion, revision, instance });
   if (!about) return;
   const tellTo = await teller(deps, details, about);
   const { bookerEmail, passengerEmail, number } = details.booking;
@@ -127,7 +127,7 @@ async function writeNews(
   };
   const reason = { occasion, aboutId: number, revision, instance };
   const { settings } = deps.settings.current();
-  const mails = printLetters(bookingLetters, reason, (role) => tell[role](), settings, deps.publicUrl());
+  const mails = renderEmails(bookingEmails, reason, (role) => tell[role](), settings, deps.publicUrl());
   await deps.keep({ to: details.booking, mails });
   await writeText(deps, details, { bookingId, revision, occasion, instance }, about);
 }
@@ -136,8 +136,8 @@ async function writeNews(
 async function writeText(
   { settings, publicUrl, texts, textConsents, clock }: Asking,
   details: BookingDetails,
-  news: Required<BookingNews<BookingOccasion>>,
-  { driver, paymentLink }: About,
+  news: Required<BookingNews<BookingEmailEvent>>,
+  { driver, paymentLink }: EmailContextParts,
 ): Promise<void> {
   const { textsAgreedAt, textsEndedAt, bookerPhone, number } = details.booking;
   const { TEXT_MESSAGES, Company_Name } = settings.current().settings;
@@ -155,7 +155,7 @@ async function writeText(
   );
   const happensAt = said.isNow ? clock().getTime() : londonInstant(pickupOf(leg));
   await texts.write({ ...news, leg: driver && leg.leg, phone: bookerPhone, body, happensAt }, (tx) =>
-    keepAsRead(tx, [details.booking]),
+    lockAsRead(tx, [details.booking]),
   );
 }
 
@@ -168,7 +168,7 @@ async function writeQuestion(deps: Asking, bookingId: number): Promise<void> {
   const reason = { occasion: 'confirm_address', aboutId: details.booking.number, instance } as const;
   const { settings } = deps.settings.current();
   const told = { ...asked, details: forUnconfirmed(details), url };
-  const mails = printLetters(addressLetters, reason, () => told, settings, deps.publicUrl());
+  const mails = renderEmails(addressEmails, reason, () => told, settings, deps.publicUrl());
   await deps.keep({ to: details.booking, mails });
 }
 
@@ -176,8 +176,8 @@ async function writeQuestion(deps: Asking, bookingId: number): Promise<void> {
 async function teller(
   deps: Asking,
   details: BookingDetails,
-  { asked, ...about }: About,
-): Promise<(address: string | null) => Told> {
+  { asked, ...about }: EmailContextParts,
+): Promise<(address: string | null) => BookingEmailContext> {
   const told = await confirmedAddresses(deps, details);
   const common = {
     someoneElse: isForSomeoneElse(details.booking),
@@ -185,7 +185,10 @@ async function teller(
     now: deps.clock(),
     ...about,
   };
-  const treated = (words: (details: BookingDetails) => BookingDetails, confirmed = true): Told => ({
+  const treated = (
+    words: (details: BookingDetails) => BookingDetails,
+    confirmed = true,
+  ): BookingEmailContext => ({
     ...common,
     details: words(details),
     asked: asked && { ...asked, after: asked.after && words(asked.after) },

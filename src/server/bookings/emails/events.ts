@@ -12,14 +12,14 @@ const CHANGE_EVENTS = [
   'change_unpaid',
   'change_withdrawn',
 ] as const;
-export type ChangeOccasion = (typeof CHANGE_EVENTS)[number];
+export type ChangeEvent = (typeof CHANGE_EVENTS)[number];
 
 /** Events of the driver of one leg. */
-const DRIVER_OCCASIONS = ['driver_named', 'driver_withdrawn', 'driver_on_way', 'driver_arrived'] as const;
-export type DriverOccasion = (typeof DRIVER_OCCASIONS)[number];
+const DRIVER_EVENTS = ['driver_named', 'driver_withdrawn', 'driver_on_way', 'driver_arrived'] as const;
+export type DriverEvent = (typeof DRIVER_EVENTS)[number];
 
-export const isDriverOccasion = (occasion: string): occasion is DriverOccasion =>
-  DRIVER_OCCASIONS.some((one) => one === occasion);
+export const isDriverEvent = (occasion: string): occasion is DriverEvent =>
+  DRIVER_EVENTS.some((one) => one === occasion);
 
 /** Tells the driver events of a booking apart: "outward.17" is about the driver with that id. */
 export const driverInstance = ({ leg, id }: { leg: LegName; id: number }): string => `${leg}.${id}`;
@@ -32,7 +32,7 @@ const BOOKING_EVENTS = [
   'paid',
   'changed',
   ...CHANGE_EVENTS,
-  ...DRIVER_OCCASIONS,
+  ...DRIVER_EVENTS,
   'cancelled',
   // One leg alone.
   'leg_cancelled',
@@ -50,24 +50,27 @@ const BOOKING_EVENTS = [
   // Of one leg, the day before.
   'reminder',
 ] as const;
-export type BookingOccasion = (typeof BOOKING_EVENTS)[number];
+export type BookingEmailEvent = (typeof BOOKING_EVENTS)[number];
 
 /** Parses the name of an event, as jobs store it. @throws Error for an unknown one */
-function bookingOccasion(name: string): BookingOccasion {
+function parseBookingEmailEvent(name: string): BookingEmailEvent {
   const event = BOOKING_EVENTS.find((one) => one === name);
   if (!event) throw new Error(`no emails are sent about the booking event ${name}`);
   return event;
 }
 
 /** Writes the letters of a booking's occasion; the question whether an address is right before others. */
-interface BookingNews {
+interface BookingEmailPayload {
   bookingId: number;
   revision: number;
-  occasion: BookingOccasion;
+  occasion: BookingEmailEvent;
   instance?: string;
 }
 
-export const bookingMails: JobKind<BookingNews, { letters: { write(news: BookingNews): Promise<void> } }> = {
+export const bookingMails: JobKind<
+  BookingEmailPayload,
+  { letters: { write(news: BookingEmailPayload): Promise<void> } }
+> = {
   name: 'booking-mails',
   read: partsOf({
     bookingId: amount,
@@ -75,7 +78,7 @@ export const bookingMails: JobKind<BookingNews, { letters: { write(news: Booking
     revision: since(amount, FIRST_REVISION),
     // Of what may happen again, as a refund.
     instance: since(text, ''),
-    occasion: (stored, path) => bookingOccasion(text(stored, path)),
+    occasion: (stored, path) => parseBookingEmailEvent(text(stored, path)),
   }),
   together: 20,
   // The reader is waiting for the code.

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../domain/settings.ts';
 import type { BookingDetails } from '../booking-details.ts';
-import { bookingLetters } from './booking-emails.ts';
-import type { BookingOccasion } from './events.ts';
+import { bookingEmails } from './booking-emails.ts';
+import type { BookingEmailEvent } from './events.ts';
 import { addressOf, type Role } from './recipients.ts';
 
 /** A recipient of an email about a booking. */
@@ -13,7 +13,7 @@ interface Reader {
 
 /** Who is written to when something happens to a booking. */
 export function readersOf(
-  occasion: Exclude<BookingOccasion, 'confirm_address'>,
+  occasion: Exclude<BookingEmailEvent, 'confirm_address'>,
   details: BookingDetails,
   settings: Settings,
 ): Reader[] {
@@ -24,7 +24,7 @@ export function readersOf(
     operator: operator.name,
     provider: settings.Company_Name,
   };
-  const roles = Object.keys(bookingLetters.occasions[occasion]) as Role[];
+  const roles = Object.keys(bookingEmails.occasions[occasion]) as Role[];
   return roles.flatMap((role) => {
     const address = addressOf[role](details, settings);
     return address === '' ? [] : [{ role, name: names[role], address }];

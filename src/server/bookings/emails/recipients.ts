@@ -11,7 +11,7 @@ import type { LegDriver } from '../drivers/leg-drivers-store.ts';
 import type { Refund } from '../refund-ledger.ts';
 
 /** A booking as one of its people is told of it. */
-export interface Told {
+export interface BookingEmailContext {
   details: BookingDetails;
   /** Whether the reader's address counts as confirmed: phone numbers, email addresses and notes are left out otherwise. */
   confirmed: boolean;
@@ -27,17 +27,17 @@ export interface Told {
   /** What was given back by hand that it is about; null where it is none. */
   reductionId: number | null;
   /** [MON-02] The dispute that it is about; null where it is none. */
-  dispute: DisputeTold | null;
+  dispute: DisputeContext | null;
   /** What is otherwise since the revision before, by its labels; none where it is not about that. */
   changed: readonly string[];
   /** Whether we have made that change, instead of the passenger. */
   changedByUs: boolean;
   /** [MNG-06] The change that it is about, to which the operator must agree; null where it is none. */
-  asked: AskedChange | null;
+  asked: PendingChangeContext | null;
   /** [MNG-09] The driver that it is about; null where it is about none. */
   driver: LegDriver | null;
   /** [OFF-07] What is to be paid by a link that staff have sent; null where it is not about that. */
-  paymentLink: LinkTold | null;
+  paymentLink: PaymentLinkContext | null;
   /** The leg that it is about; null where it is about all of it. */
   leg: LegName | null;
   /** Links to those of the booking; none where it is not about them. */
@@ -45,19 +45,19 @@ export interface Told {
 }
 
 /** [MON-02] A dispute of a booking, as it stood when its news came. */
-export interface DisputeTold {
+export interface DisputeContext {
   state: DisputeState;
   dispute: Dispute;
 }
 
 /** [OFF-07] What a link is sent for. */
-export interface LinkTold {
+export interface PaymentLinkContext {
   pence: Pence;
   payBy: Date;
 }
 
 /** [MNG-06] A change to which a booking's operator must agree. */
-export interface AskedChange {
+export interface PendingChangeContext {
   /** The booking as it is to be; null once nothing is wanted any more. */
   after: BookingDetails | null;
   /** It waits until then: for the answer, or for what is to be paid. */
@@ -82,21 +82,21 @@ export const addressOf: Readonly<Record<Role, (details: BookingDetails, settings
   provider: (_, { FROM_EMAIL }) => FROM_EMAIL,
 };
 
-export function numberOf({ details }: Told): string {
+export function numberOf({ details }: BookingEmailContext): string {
   return details.booking.number;
 }
 
 /** A line about notes that are left out because the address is not confirmed. */
-export const omittedNotes = ({ omitsNotes, details }: Told): string[] =>
+export const omittedNotes = ({ omitsNotes, details }: BookingEmailContext): string[] =>
   omitsNotes
     ? [`Your notes and flight number are not repeated here; ${details.operator.name} has them.`]
     : [];
 
-export function seeBooking({ link }: Told): Block[] {
+export function seeBooking({ link }: BookingEmailContext): Block[] {
   return [{ kind: 'link', label: 'See your booking', url: link }];
 }
 
-export function whoseTrip({ details, someoneElse }: Told): string {
+export function whoseTrip({ details, someoneElse }: BookingEmailContext): string {
   return someoneElse ? `The trip of ${details.booking.passengerName}` : 'Your trip';
 }
 

@@ -2,13 +2,19 @@ import type { DisputeState } from '../../../domain/booking/payment-states.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatLocal, londonTime } from '../../../domain/time.ts';
 import { contactWords } from '../../catalogue/index.ts';
-import type { Block, LetterWords } from '../../notifications/index.ts';
+import type { Block, EmailTemplate } from '../../notifications/index.ts';
 import type { Reduction } from '../booking-records.ts';
 import type { Dispute } from '../dispute-ledger.ts';
 import { operationBlocks, tripBlocks } from './blocks.ts';
-import { type DisputeTold, numberOf, type Role, seeBooking, type Told } from './recipients.ts';
+import {
+  type DisputeContext,
+  numberOf,
+  type Role,
+  seeBooking,
+  type BookingEmailContext,
+} from './recipients.ts';
 
-type Words = Readonly<Partial<Record<Role, LetterWords<Told>>>>;
+type Words = Readonly<Partial<Record<Role, EmailTemplate<BookingEmailContext>>>>;
 
 /** [MON-02] Once the card provider has made it. */
 export const REFUNDED: Words = {
@@ -39,7 +45,7 @@ export const REFUND_FAILED: Words = {
   },
 };
 
-function reducedWords(): LetterWords<Told> {
+function reducedWords(): EmailTemplate<BookingEmailContext> {
   return {
     subject: (told) => `${reducedBy(told)} of booking ${numberOf(told)} is given back`,
     opening: (told, { Company_Name }) =>
@@ -48,20 +54,20 @@ function reducedWords(): LetterWords<Told> {
   };
 }
 
-const reductionOf = ({ details, reductionId }: Told): Reduction | undefined =>
+const reductionOf = ({ details, reductionId }: BookingEmailContext): Reduction | undefined =>
   details.reductions.find(({ id }) => id === reductionId);
 
-function reducedBy(told: Told): string {
+function reducedBy(told: BookingEmailContext): string {
   return formatMoney(reductionOf(told)?.pence ?? 0, told.details.symbol);
 }
 
-function refundOf({ refund, details: { symbol } }: Told): string {
+function refundOf({ refund, details: { symbol } }: BookingEmailContext): string {
   if (!refund) throw new Error('a letter about no refund');
   return formatMoney(refund.amountPence, symbol);
 }
 
 /** Nothing where no reason was given, or it may not be repeated there. */
-function reasonBlocks(told: Told): Block[] {
+function reasonBlocks(told: BookingEmailContext): Block[] {
   const reason = reductionOf(told)?.reason;
   return reason ? [{ kind: 'text', text: `The reason that was given: ${reason}` }] : [];
 }
@@ -69,16 +75,16 @@ function reasonBlocks(told: Told): Block[] {
 /** What a dispute's letters are told apart by. */
 export const disputeInstance = ({ id, status }: Pick<Dispute, 'id' | 'status'>): string => `${id}-${status}`;
 
-const of = (told: Told): string => `${sumOf(told)} of booking ${numberOf(told)}`;
+const of = (told: BookingEmailContext): string => `${sumOf(told)} of booking ${numberOf(told)}`;
 
-const SUBJECTS: Record<DisputeState, (told: Told) => string> = {
+const SUBJECTS: Record<DisputeState, (told: BookingEmailContext) => string> = {
   inquiry: (told) => `A bank asks about ${of(told)}`,
   open: (told) => `${of(told)} is disputed`,
   won: (told) => `The dispute about ${of(told)} is won`,
   lost: (told) => `The dispute about ${of(told)} is lost`,
 };
 
-const OPENINGS: Record<DisputeState, (told: Told) => string> = {
+const OPENINGS: Record<DisputeState, (told: BookingEmailContext) => string> = {
   inquiry: (told) =>
     `The bank of who paid ${of(told)} asks about it${why(told)}. Nothing was taken so far. ${answer(told)}`,
   open: (told) =>
@@ -89,33 +95,33 @@ const OPENINGS: Record<DisputeState, (told: Told) => string> = {
 };
 
 /** To the provider alone: disputes are answered at the card provider. */
-export const disputeLetter: LetterWords<Told> = {
+export const disputeEmail: EmailTemplate<BookingEmailContext> = {
   subject: (told) => SUBJECTS[disputeOf(told).state](told),
   opening: (told) => OPENINGS[disputeOf(told).state](told),
   blocks: (told) => [...fee(told), ...operationBlocks(told.details), ...tripBlocks(told.details)],
 };
 
-function disputeOf({ dispute }: Told): DisputeTold {
+function disputeOf({ dispute }: BookingEmailContext): DisputeContext {
   if (!dispute) throw new Error('a letter about no dispute');
   return dispute;
 }
 
-function sumOf(told: Told): string {
+function sumOf(told: BookingEmailContext): string {
   return formatMoney(disputeOf(told).dispute.amountPence, told.details.symbol);
 }
 
-function why(told: Told): string {
+function why(told: BookingEmailContext): string {
   const { reason } = disputeOf(told).dispute;
   return reason ? ` (${reason})` : '';
 }
 
-function answer(told: Told): string {
+function answer(told: BookingEmailContext): string {
   const { answerBy, providerDisputeId } = disputeOf(told).dispute;
   const by = answerBy ? ` by ${formatLocal(londonTime(answerBy.getTime()))}` : '';
   return `Answer at the card provider, where it is called ${providerDisputeId}${by && `,${by}`}.`;
 }
 
-function fee(told: Told): string[] {
+function fee(told: BookingEmailContext): string[] {
   const { feePence } = disputeOf(told).dispute;
   return feePence > 0
     ? [`The card provider asks ${formatMoney(feePence, told.details.symbol)} for it so far.`]

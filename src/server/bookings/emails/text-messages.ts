@@ -7,13 +7,13 @@ import { formatLocalShort, londonTime } from '../../../domain/time.ts';
 import { type BookingDetails, legsLeft, pickupOf } from '../booking-details.ts';
 import type { LegDriver } from '../drivers/leg-drivers-store.ts';
 import type { LegRow } from '../new-booking.ts';
-import type { BookingOccasion } from './events.ts';
-import type { LinkTold } from './recipients.ts';
+import type { BookingEmailEvent } from './events.ts';
+import type { PaymentLinkContext } from './recipients.ts';
 
 /** What of a booking is told. */
 interface TextAbout {
   driver: LegDriver | null;
-  paymentLink: LinkTold | null;
+  paymentLink: PaymentLinkContext | null;
   /** Of its page. */
   link: string;
 }
@@ -59,7 +59,7 @@ function fromPlace({ pickup, pickupPlace: { point, postcode } }: LegRow): string
 }
 
 /** [MNG-10] What is told by text message, by occasion, to who booked; a new one is a row of this table. */
-export const BOOKING_TEXTS: Readonly<Partial<Record<BookingOccasion, TextWords>>> = {
+export const BOOKING_TEXTS: Readonly<Partial<Record<BookingEmailEvent, TextWords>>> = {
   confirmed: {
     leg: (details) => (isBooked(details.booking.status) ? first(details) : undefined),
     words: (details, leg) => {

@@ -8,16 +8,23 @@ import { canMeetAt } from '../../../domain/place/place.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { inSentence, telephone } from '../../../domain/text.ts';
 import { formatLocal } from '../../../domain/time.ts';
-import type { Block, LetterWords } from '../../notifications/index.ts';
+import type { Block, EmailTemplate } from '../../notifications/index.ts';
 import { type BookingDetails, inCarOf, legsLeft, pickupOf } from '../booking-details.ts';
 import type { LegDriver } from '../drivers/leg-drivers-store.ts';
 import type { LegRow } from '../new-booking.ts';
 import { howTo, namedTripBlocks, payingBlock } from './blocks.ts';
-import type { DriverOccasion } from './events.ts';
-import { numberOf, omittedNotes, type Role, seeBooking, type Told, whoseTrip } from './recipients.ts';
+import type { DriverEvent } from './events.ts';
+import {
+  numberOf,
+  omittedNotes,
+  type Role,
+  seeBooking,
+  type BookingEmailContext,
+  whoseTrip,
+} from './recipients.ts';
 
 /** [MNG-09] The day before a leg: what one needs then. */
-export const REMINDER: Readonly<Record<'booker' | 'passenger', LetterWords<Told>>> = {
+export const REMINDER: Readonly<Record<'booker' | 'passenger', EmailTemplate<BookingEmailContext>>> = {
   booker: {
     subject: (told) => `${whoseTrip(told)} on ${pickupAt(told)}: booking ${numberOf(told)}`,
     opening,
@@ -39,22 +46,22 @@ export const REMINDER: Readonly<Record<'booker' | 'passenger', LetterWords<Told>
   },
 };
 
-function opening(told: Told, { Company_Name }: Settings): string {
+function opening(told: BookingEmailContext, { Company_Name }: Settings): string {
   const { operator, drivers } = told.details;
   const driver = drivers.find(({ leg }) => leg === told.leg);
   const who = driver ? driver.name : `The driver of ${operator.name}`;
   return `This is a reminder of a trip booked with ${Company_Name}. ${who} comes on ${pickupAt(told)}.`;
 }
 
-function legOf({ leg, details: { legs } }: Told): LegRow {
+function legOf({ leg, details: { legs } }: BookingEmailContext): LegRow {
   const found = legs.find((each) => each.leg === leg);
   if (!found) throw new Error('a reminder of no leg');
   return found;
 }
 
-const pickupAt = (told: Told) => formatLocal(pickupOf(legOf(told)));
+const pickupAt = (told: BookingEmailContext) => formatLocal(pickupOf(legOf(told)));
 
-const dayBlocks = (told: Told, contacts = false): Block[] => [
+const dayBlocks = (told: BookingEmailContext, contacts = false): Block[] => [
   ...namedTripBlocks({ ...told.details, legs: [legOf(told)] }, contacts),
   { kind: 'heading', text: 'Where to meet' },
   meetingBlock(told),
@@ -62,7 +69,7 @@ const dayBlocks = (told: Told, contacts = false): Block[] => [
   dueBlock(told.details, legOf(told).leg),
 ];
 
-function meetingBlock(told: Told): Block {
+function meetingBlock(told: BookingEmailContext): Block {
   const { operator, booking } = told.details;
   const { leg, pickupPlace } = legOf(told);
   const call = `call ${operator.name} at ${operator.phone}`;
@@ -94,10 +101,12 @@ function dueBlock(details: BookingDetails, leg: LegName): Block {
   };
 }
 
-type ForPassengers = Readonly<Record<Extract<Role, 'booker' | 'passenger'>, LetterWords<Told>>>;
+type ForPassengers = Readonly<
+  Record<Extract<Role, 'booker' | 'passenger'>, EmailTemplate<BookingEmailContext>>
+>;
 
 /** [MNG-09] Driver assignment and progress of the day: to the passenger and the booker. */
-export const DRIVER: Readonly<Record<DriverOccasion, ForPassengers>> = {
+export const DRIVER: Readonly<Record<DriverEvent, ForPassengers>> = {
   driver_named: both({
     subject: (told) =>
       driverOf(told).replaces
@@ -136,15 +145,16 @@ export const DRIVER: Readonly<Record<DriverOccasion, ForPassengers>> = {
 };
 
 interface Words {
-  subject: (told: Told) => string;
+  subject: (told: BookingEmailContext) => string;
   /** @param trip whose it is: "your trip" */
-  opening: (told: Told, trip: string) => string;
-  blocks: (told: Told) => (Block | string)[];
+  opening: (told: BookingEmailContext, trip: string) => string;
+  blocks: (told: BookingEmailContext) => (Block | string)[];
 }
 
 /** The same to both, the booker with the way to the booking. */
 function both({ subject, opening: written, blocks }: Words): ForPassengers {
-  const toCall = ({ details }: Told, settings: Settings) => howTo('change or cancel', details, settings);
+  const toCall = ({ details }: BookingEmailContext, settings: Settings) =>
+    howTo('change or cancel', details, settings);
   return {
     booker: {
       subject,
@@ -159,31 +169,31 @@ function both({ subject, opening: written, blocks }: Words): ForPassengers {
   };
 }
 
-function driverOf({ driver }: Told): LegDriver {
+function driverOf({ driver }: BookingEmailContext): LegDriver {
   if (!driver) throw new Error('a letter about no driver');
   return driver;
 }
 
-const carOf = (told: Told) => carWords(driverOf(told));
+const carOf = (told: BookingEmailContext) => carWords(driverOf(told));
 
-function drivenLegOf(told: Told): LegRow {
+function drivenLegOf(told: BookingEmailContext): LegRow {
   const { leg } = driverOf(told);
   const found = told.details.legs.find((each) => each.leg === leg);
   if (!found) throw new Error('a letter about the driver of no leg');
   return found;
 }
 
-const driverPickupAt = (told: Told) => formatLocal(pickupOf(drivenLegOf(told)));
+const driverPickupAt = (told: BookingEmailContext) => formatLocal(pickupOf(drivenLegOf(told)));
 
 /** The leg that it is about, and the driver of it. */
-function driverDayBlocks(told: Told): Block[] {
+function driverDayBlocks(told: BookingEmailContext): Block[] {
   const { leg } = driverOf(told);
   const vias = leg === 'outward' ? told.details.vias : [];
   const drivers = told.details.drivers.filter((driver) => driver.leg !== otherLeg(leg));
   return namedTripBlocks({ ...told.details, legs: [drivenLegOf(told)], vias, drivers });
 }
 
-function callBlock(told: Told): Block[] {
+function callBlock(told: BookingEmailContext): Block[] {
   const { name, phone } = driverOf(told);
   return [
     {

@@ -7,7 +7,7 @@ import {
   balancesOf,
   entriesOf,
   type MoneyEvent,
-  owedFor,
+  amountDueFor,
   type Owing,
 } from '../../../domain/ledger/ledger.ts';
 import type { Shares } from '../../../domain/ledger/shares.ts';
@@ -44,24 +44,24 @@ interface PricedBooking {
 /** Its passenger owes the whole fare from its confirmation on, and another sum once something of it is cancelled. */
 type HowMuch = 'all' | { before: Pence; after: Pence };
 
-function owedEvent({ totalPence, shares }: PricedBooking, how: HowMuch) {
+function amountDueEvent({ totalPence, shares }: PricedBooking, how: HowMuch) {
   const { before, after } = how === 'all' ? { before: 0, after: totalPence } : how;
   return { kind: 'owed' as const, before, after, shares };
 }
 
 /** What a booking's passenger owes from a moment on, as a row. */
-export function owedRow(booking: PricedBooking, how: HowMuch, at: Date): typeof ledger.$inferInsert {
-  return ledgerRow(owedEvent(booking, how), { bookingId: booking.id, currency: booking.currency, at });
+export function amountDueRow(booking: PricedBooking, how: HowMuch, at: Date): typeof ledger.$inferInsert {
+  return ledgerRow(amountDueEvent(booking, how), { bookingId: booking.id, currency: booking.currency, at });
 }
 
 /** The same, written down in the transaction that has made it so. */
-export async function postOwed(
+export async function postAmountDue(
   tx: Transaction,
   booking: PricedBooking,
   how: HowMuch,
   at: Date,
 ): Promise<void> {
-  await tx.insert(ledger).values(owedRow(booking, how, at));
+  await tx.insert(ledger).values(amountDueRow(booking, how, at));
 }
 
 /** What the ledger has of a booking. */
@@ -103,15 +103,15 @@ async function movedOf(tx: Transaction, id: number): Promise<Pick<Owing, 'charge
  * Has the ledger say what a booking's passenger owes, by its state, its fare, its charges and its reductions, in the
  * transaction that holds it.
  */
-export async function restateOwed(
+export async function restateAmountDue(
   tx: Transaction,
-  booking: Parameters<typeof postOwed>[1] & { status: StoredState },
+  booking: Parameters<typeof postAmountDue>[1] & { status: StoredState },
   now: Date,
 ): Promise<void> {
   const { id, status: state, totalPence: fare } = booking;
   const { owed: before } = await moneyOf(tx, id);
-  const after = owedFor({ state, fare, ...(await movedOf(tx, id)) });
-  await postOwed(tx, booking, { before, after }, now);
+  const after = amountDueFor({ state, fare, ...(await movedOf(tx, id)) });
+  await postAmountDue(tx, booking, { before, after }, now);
 }
 
 const NAMES = Object.keys(ACCOUNTS) as Account[];

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { PAYMENT_STATES, wasPaid } from '../../../domain/booking/payment-states.ts';
-import { owesFare, type StoredState } from '../../../domain/booking/states.ts';
-import { type Account, ACCOUNTS, type Balances, faultsOf, owedFor } from '../../../domain/ledger/ledger.ts';
+import { isFareDue, type StoredState } from '../../../domain/booking/states.ts';
+import {
+  type Account,
+  ACCOUNTS,
+  type Balances,
+  faultsOf,
+  amountDueFor,
+} from '../../../domain/ledger/ledger.ts';
 import { splitFare } from '../../../domain/ledger/shares.ts';
 import type { Pence } from '../../../domain/money.ts';
 import { type Database, oneOf, rows } from '../../platform/database/index.ts';
@@ -86,12 +92,12 @@ function wrongParts({ shares, balances }: Sums, owed: Pence): string[] {
 function faultsIn(sums: Sums): string[] {
   const { status, fare, taken, entered, asked, disputed, withdrawn, charged, reduced, balances } = sums;
   const owed = -(balances.operator + balances.commission + balances.vat);
-  const ought = owedFor({ state: status, fare, charged, reduced });
+  const ought = amountDueFor({ state: status, fare, charged, reduced });
   return [
     ...faultsOf(balances, withdrawn),
     ...(owed === ought
       ? []
-      : [`${owed} pence are owed of ${owesFare(status) ? 'a fare' : 'charges'} of ${ought}`]),
+      : [`${owed} pence are owed of ${isFareDue(status) ? 'a fare' : 'charges'} of ${ought}`]),
     ...wrongParts(sums, owed),
     ...(asked === -balances.refunding
       ? []

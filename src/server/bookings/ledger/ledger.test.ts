@@ -7,7 +7,7 @@ import { changeSettings, startApp, type TestApp } from '../../../../test/support
 import { type Shares, splitFare } from '../../../domain/ledger/shares.ts';
 import { operators } from '../../platform/schema/catalogue.ts';
 import { bookingRevisions } from '../../platform/schema/bookings.ts';
-import { moveBooking, lockBooking } from '../transitions.ts';
+import { applyEvent, lockBooking } from '../transitions.ts';
 import { checkLedger, checkLedgerTonight } from './check-ledger.ts';
 import { post } from './booking-money.ts';
 
@@ -28,7 +28,7 @@ async function booked(): Promise<{ id: number; number: string; pence: number }> 
 function cancel(id: number): Promise<unknown> {
   return db().transaction(async (tx) => {
     const by = { actor: { kind: 'staff' as const, id: '1' }, now: app.clock.now };
-    return moveBooking(tx, app.services.jobs, await lockBooking(tx, id), 'cancel_by_provider', by);
+    return applyEvent(tx, app.services.jobs, await lockBooking(tx, id), 'cancel_by_provider', by);
   });
 }
 

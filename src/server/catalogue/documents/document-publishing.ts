@@ -140,13 +140,13 @@ export async function documentReturns(
 }
 
 /** Before a file is loaded: nothing is published meanwhile, or takes effect. */
-export const holdPublishing = (tx: Transaction): Promise<void> => lockDocuments(tx);
+export const lockPublishing = (tx: Transaction): Promise<void> => lockDocuments(tx);
 
 /**
  * The parts of a document that are as the office has published them last.
  * @param applied what has taken effect of it, the last first
  */
-export function partsHeld(applied: readonly ChangeRow[], now: Parts): Set<string> {
+export function partsInEffect(applied: readonly ChangeRow[], now: Parts): Set<string> {
   const found = new Map<string, boolean>();
   for (const { changes, withdraws, fault } of applied) {
     if (withdraws !== null || fault !== '') continue;

@@ -5,7 +5,7 @@ import { formatLocal, londonTime } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import type { SettingsService } from '../settings.ts';
 import { areaLabel, areaOf, readArea } from './area-kind.ts';
-import { partsHeld } from './document-publishing.ts';
+import { partsInEffect } from './document-publishing.ts';
 import { allApplied, allToCome, type ChangeRow, settleChange } from './documents-store.ts';
 import { fleetLabel, readFleet } from './fleet-kind.ts';
 import { bannedLabel, popularLabel, readBanned, readPopular } from './list-kinds.ts';
@@ -83,7 +83,7 @@ function readers(db: Queryable, settings: Settings): Readonly<Record<string, Rea
 }
 
 /** A document with what of it is as the office has published it last. */
-interface Held {
+interface OfficeChange {
   of: Reader;
   key: string;
   title: string;
@@ -92,9 +92,9 @@ interface Held {
 }
 
 /** What of the provider's documents is as the office has published it, before a file is loaded. */
-export async function heldByOffice(tx: Transaction, settings: Settings): Promise<Held[]> {
+export async function changedInOffice(tx: Transaction, settings: Settings): Promise<OfficeChange[]> {
   const changes = Map.groupBy(await allApplied(tx), ({ kind }) => kind);
-  const held: Held[] = [];
+  const held: OfficeChange[] = [];
   for (const [kind, of] of Object.entries(readers(tx, settings))) {
     const documents = new Map<string, { title: string; applied: ChangeRow[] }>();
     for (const change of changes.get(kind) ?? []) {
@@ -103,14 +103,14 @@ export async function heldByOffice(tx: Transaction, settings: Settings): Promise
     }
     for (const [key, { title, applied }] of documents) {
       const stands = await of.read(key);
-      held.push({ of, key, title, stands, parts: partsHeld(applied, stands) });
+      held.push({ of, key, title, stands, parts: partsInEffect(applied, stands) });
     }
   }
   return held;
 }
 
 /** What of that is otherwise once the file is loaded: "Settings: Notice". */
-export async function undoneSince(held: readonly Held[]): Promise<string[]> {
+export async function undoneSince(held: readonly OfficeChange[]): Promise<string[]> {
   const undone: string[] = [];
   for (const { of, key, title, stands, parts } of held) {
     const changed = changesBetween(stands, await of.read(key)).filter((part) => parts.has(part.key));
@@ -122,7 +122,7 @@ export async function undoneSince(held: readonly Held[]): Promise<string[]> {
 }
 
 /** Takes back what is to come of the documents, in favour of a file, and says so by what it is about. */
-export async function takeBackToCome(
+export async function cancelScheduled(
   tx: Transaction,
   settings: Settings,
   now: Date,

@@ -4,7 +4,7 @@ import type { Value } from '../../../domain/tariffs/parts.ts';
 import { planWords, type PlanWords } from '../../../domain/tariffs/plan.ts';
 import { checkRules } from '../../../domain/tariffs/rules/check-rules.ts';
 import type { Around, Finding } from '../../../domain/tariffs/rules/finding.ts';
-import { holdingAt, type Placed, planChange, stateChanges } from '../../../domain/tariffs/timeline.ts';
+import { inEffectAt, type Placed, planChange, stateChanges } from '../../../domain/tariffs/timeline.ts';
 import { londonToday } from '../../../domain/time.ts';
 import type { Queryable } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
@@ -33,7 +33,7 @@ export async function surroundingsOf(
   const seats = await categorySeats(db);
   const rows = Map.groupBy(await operatorVersions(db, operatorId), (row) => row.categoryId);
   const siblings = [...rows].flatMap(([id, versions]) => {
-    const held = holdingAt(timedOf(versions), now);
+    const held = inEffectAt(timedOf(versions), now);
     const own = seats.get(id);
     if (id === categoryId || !own || held?.offer !== 'priced' || !held.content) return [];
     return { category: own.name, seats: own.seats, tariff: pricesIn(held.content) };
@@ -64,7 +64,7 @@ export async function draftFindings(
   const placed = { at: startOf(draft, versions, now), blank: known.blank };
   const main = planChange(versions, new Map(Object.entries(draft.values)), placed)?.main;
   if (main?.offer !== 'priced' || !main.content) return [];
-  const held = holdingAt(versions, placed.at);
+  const held = inEffectAt(versions, placed.at);
   const before = held?.offer === 'priced' ? held.content : null;
   const around = await surroundingsOf(db, known, now);
   return findingsOf(main.content, before, around, { now, symbol }).map(({ severity, sentence }) => ({
@@ -93,11 +93,11 @@ export function sinceSeen(
   { at, blank }: Placed<TariffContent>,
   symbol: string,
 ): string[] {
-  const then = holdingAt(
+  const then = inEffectAt(
     versions.filter(({ version }) => version <= seen),
     at,
   );
-  const now = holdingAt(versions, at);
+  const now = inEffectAt(versions, at);
   if (!then || !now) return [];
   return stateChanges(then, now, blank).map((change) => changeWords(change, symbol));
 }

@@ -12,7 +12,7 @@ import {
   type TariffEffect,
   worstQuotes,
 } from '../../../domain/tariffs/quote-effect.ts';
-import { holdingAt, stateWith } from '../../../domain/tariffs/timeline.ts';
+import { inEffectAt, stateWith } from '../../../domain/tariffs/timeline.ts';
 import type { Queryable } from '../../platform/database/index.ts';
 import { cannotDo } from '../../platform/http/index.ts';
 import { quotes as quotesTable } from '../../platform/schema/index.ts';
@@ -68,7 +68,7 @@ async function effectOf(
 ): Promise<TariffEffect | null> {
   const rows = await versionsOf(db, known);
   const versions = timedOf(rows);
-  const held = holdingAt(versions, startOf(draft, versions, now));
+  const held = inEffectAt(versions, startOf(draft, versions, now));
   const next = held && stateWith(held, new Map(Object.entries(draft.values)), known.blank);
   if (!held?.content || next?.offer !== 'priced' || !next.content) return null;
   const ids = new Set(rows.map(({ id }) => id));

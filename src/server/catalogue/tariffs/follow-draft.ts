@@ -2,7 +2,7 @@ import type { Followed, Following } from '../../../contract/tariff-shapes.ts';
 import { checkTariff } from '../../../domain/fare/check-tariff.ts';
 import { type Change, changeWords, summaryWords, valuesOf } from '../../../domain/tariffs/changes.ts';
 import { followingChanges, followingWords } from '../../../domain/tariffs/following.ts';
-import { holdingAt, stateChanges, stateWith } from '../../../domain/tariffs/timeline.ts';
+import { inEffectAt, stateChanges, stateWith } from '../../../domain/tariffs/timeline.ts';
 import { withValues } from '../../../domain/tariffs/tariff-fields.ts';
 import { type Queryable, staffActor, type Transaction, writeAudit } from '../../platform/database/index.ts';
 import { badField, cannotDo, movedOn } from '../../platform/http/index.ts';
@@ -33,7 +33,7 @@ async function leading(db: Queryable, known: KnownTariff, revision: number, now:
   if (draft?.revision !== revision)
     throw movedOn('This draft is another one by now. Look at it again.', { stands: [], yours: [] });
   const versions = timedOf(await versionsOf(db, known));
-  const held = holdingAt(versions, startOf(draft, versions, now));
+  const held = inEffectAt(versions, startOf(draft, versions, now));
   if (held?.offer !== 'priced') throw cannotDo('Others follow changes of prices alone.');
   const { blank } = known;
   const next = stateWith(held, new Map(Object.entries(draft.values)), blank);
@@ -53,7 +53,7 @@ async function followerOf(
   const versions = timedOf(await versionsOf(db, known));
   const follower = { known, version: newestOf(versions), changes: [] as Change[] };
   if (await draftOf(db, known)) return { ...follower, left: 'draft' };
-  const held = holdingAt(versions, startOf(draft, versions, now));
+  const held = inEffectAt(versions, startOf(draft, versions, now));
   if (held?.offer !== 'priced' || !held.content) return { ...follower, left: 'not_priced' };
   const own = followingChanges(changes, held.content, follows);
   const before = new Set(checkTariff(held.content));

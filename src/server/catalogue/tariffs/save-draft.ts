@@ -13,7 +13,7 @@ import {
   wantedOf,
 } from '../../../domain/tariffs/parts.ts';
 import {
-  holdingAt,
+  inEffectAt,
   NEVER,
   type OfferedTariff,
   type Placed,
@@ -164,7 +164,7 @@ export async function saveOver(
   const { blank } = known;
   const placed = { at: startOf({ effectiveFrom }, versions, now.getTime()), blank };
   checkSeen(versions, asked, placed, symbol);
-  const base = holdingAt(versions, placed.at) ?? NEVER;
+  const base = inEffectAt(versions, placed.at) ?? NEVER;
   if (base.offer !== 'priced' && asked.changes.every(({ key }) => key !== OFFER_KEY))
     throw cannotDo('There are no prices then that could be changed.');
   const values = valuesTyped(asked.changes, base, blank);

@@ -8,7 +8,7 @@ import {
   type Route,
   type RouteSection,
 } from '../../../domain/journey/route.ts';
-import type { Tally } from '../../platform/counters.ts';
+import type { Counters } from '../../platform/counters.ts';
 import { createLru } from '../../platform/lru.ts';
 import { crossesAny, inAnyRing, seaMiles, thinned } from './geometry.ts';
 import { landAt, loadNetwork, MAINLAND, type Network } from './network.ts';
@@ -34,7 +34,7 @@ export function withRouteCache(roads: Roads, size = 5000): Roads {
 
 interface Watch {
   log: { warn(detail: object, message: string): void };
-  tally: Tally;
+  tally: Counters;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AgreedTrip } from '../../../domain/office/change-words.ts';
 import { byMile } from '../../../domain/fare/examples.ts';
-import { type Deed, type HistoryContext, reasonOf, sentenceOf } from './history.ts';
+import { type HistoryAction, type HistoryContext, reasonOf, sentenceOf } from './history.ts';
 
-const deed = (changes: Partial<Deed>): Deed => ({
+const deed = (changes: Partial<HistoryAction>): HistoryAction => ({
   id: 1,
   at: new Date('2026-12-01T10:30:00Z'),
   actorKind: 'passenger',
@@ -38,7 +38,7 @@ const context: HistoryContext = {
 const byPriya = { actorKind: 'staff', actorId: '7' } as const;
 
 describe('[OFF-05] what was done, as a sentence', () => {
-  it.each<[Partial<Deed>, string]>([
+  it.each<[Partial<HistoryAction>, string]>([
     [
       { ...byPriya, detail: { revision: 2, changed: ['When'], difference: 1298 } },
       'Priya Shah moved the pick-up from 10:30 to 04:30; price £91.50 → £104.48; told: Aire & Otter Cars, Ann Lee.',

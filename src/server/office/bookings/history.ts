@@ -15,13 +15,13 @@ import {
 /** More than any booking has. */
 const MOST = 500;
 
-export type Deed = Pick<
+export type HistoryAction = Pick<
   typeof auditLog.$inferSelect,
   'id' | 'at' | 'actorKind' | 'actorId' | 'action' | 'before' | 'after' | 'detail'
 >;
 
 /** What was done with a booking, the newest first. */
-export async function deedsOf(db: Queryable, number: string): Promise<Deed[]> {
+export async function actionsOf(db: Queryable, number: string): Promise<HistoryAction[]> {
   const { id, at, actorKind, actorId, action, before, after, detail } = auditLog;
   return db
     .select({ id, at, actorKind, actorId, action, before, after, detail })
@@ -32,7 +32,7 @@ export async function deedsOf(db: Queryable, number: string): Promise<Deed[]> {
 }
 
 /** To whom a mail went, and why. */
-export type ToldMail = Pick<typeof mailsTable.$inferSelect, 'occasion' | 'revision' | 'recipientRole'>;
+export type SentEmail = Pick<typeof mailsTable.$inferSelect, 'occasion' | 'revision' | 'recipientRole'>;
 
 /** What was mailed about a booking, the newest first. */
 export async function mailsAbout(db: Queryable, number: string) {
@@ -77,7 +77,7 @@ export async function agreedTrips(db: Queryable, bookingId: number): Promise<Map
 }
 
 /** A person whose name is unknown. */
-export const WHO: Record<Deed['actorKind'], string> = {
+export const WHO: Record<HistoryAction['actorKind'], string> = {
   passenger: 'The passenger',
   staff: SOMEBODY,
   operator: 'The operator',
@@ -173,7 +173,7 @@ const TOOK: Readonly<Record<string, string>> = {
 
 const said = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function moneyIn({ detail }: Deed, symbol: string): string {
+function moneyIn({ detail }: HistoryAction, symbol: string): string {
   const pence = detail['pence'] ?? detail['chargePence'];
   return typeof pence === 'number' && pence > 0 ? `, ${formatMoney(pence, symbol)}` : '';
 }
@@ -203,14 +203,14 @@ export interface HistoryContext {
   names: ReadonlyMap<string, string>;
   /** What was agreed, by revision. */
   trips: ReadonlyMap<number, AgreedTrip>;
-  mails: readonly ToldMail[];
+  mails: readonly SentEmail[];
   /** What the booker and the operator are called. */
   people: Readonly<Partial<Record<string, string>>>;
   symbol: string;
 }
 
 /** "; told: Ann Lee, Aire & Otter Cars" */
-function toldIn({ action, detail }: Deed, { mails, people }: HistoryContext): string {
+function toldIn({ action, detail }: HistoryAction, { mails, people }: HistoryContext): string {
   const revision = detail['revision'];
   const told = mails
     .filter(({ occasion }) => occasion === NEWS[action])
@@ -219,11 +219,11 @@ function toldIn({ action, detail }: Deed, { mails, people }: HistoryContext): st
   return told.length > 0 ? `; told: ${[...new Set(told)].join(', ')}` : '';
 }
 
-const labelsIn = ({ detail: { changed } }: Deed): string[] =>
+const labelsIn = ({ detail: { changed } }: HistoryAction): string[] =>
   Array.isArray(changed) ? changed.filter((label) => typeof label === 'string') : [];
 
 /** What was changed, from which value to which; null where no revision says it. */
-function changeIn(deed: Deed, { trips, symbol }: HistoryContext): string | null {
+function changeIn(deed: HistoryAction, { trips, symbol }: HistoryContext): string | null {
   const revision = Number(deed.detail['revision']);
   const [before, after] = [trips.get(revision - 1), trips.get(revision)];
   if (deed.action !== 'change' || !before || !after) return null;
@@ -231,13 +231,13 @@ function changeIn(deed: Deed, { trips, symbol }: HistoryContext): string | null 
 }
 
 /** What a change that is not made yet is about: " (when, passengers)". */
-function askedIn(deed: Deed): string {
+function askedIn(deed: HistoryAction): string {
   const labels = deed.action === 'change' ? [] : labelsIn(deed);
   return labels.length > 0 ? ` (${labels.join(', ').toLowerCase()})` : '';
 }
 
 /** [OFF-05] One thing that was done with a booking, as a sentence. */
-export function sentenceOf(deed: Deed, context: HistoryContext): string {
+export function sentenceOf(deed: HistoryAction, context: HistoryContext): string {
   const who = (deed.actorKind === 'staff' && context.names.get(deed.actorId ?? '')) || WHO[deed.actorKind];
   const did =
     changeIn(deed, context) ??
@@ -246,4 +246,4 @@ export function sentenceOf(deed: Deed, context: HistoryContext): string {
 }
 
 /** The reason of an action, if one was given. */
-export const reasonOf = ({ detail }: Deed): string => said(detail['reason']);
+export const reasonOf = ({ detail }: HistoryAction): string => said(detail['reason']);

@@ -11,19 +11,19 @@ import {
   fareLinesOnWire,
   isDue,
   moneyOf,
-  openDeeds,
+  availableActions,
   paymentsOf,
   refundsOf,
 } from '../../bookings/index.ts';
 import { type Database, staffNames } from '../../platform/database/index.ts';
 import {
   agreedTrips,
-  deedsOf,
+  actionsOf,
   mailsAbout,
   reasonOf,
   sentenceOf,
   textsAbout,
-  type ToldMail,
+  type SentEmail,
 } from './history.ts';
 
 const pointOf = ({ lon, lat }: Place): [number, number] => [lon, lat];
@@ -79,7 +79,7 @@ export async function officeBookingOf(
   return {
     success: true,
     ...tripOf(details),
-    can: { ...(await openDeeds({ db, booking, money, symbol, now })), change },
+    can: { ...(await availableActions({ db, booking, money, symbol, now })), change },
     other_vehicles,
     ...priceOf(details, money.due),
     channel: booking.channel,
@@ -129,9 +129,9 @@ async function nameOf(db: Database, staffId: number | null): Promise<string | nu
 async function historyOf(
   db: Database,
   { booking, operator, symbol }: BookingDetails,
-  mails: readonly ToldMail[],
+  mails: readonly SentEmail[],
 ): Promise<OfficeBooking['history']> {
-  const deeds = await deedsOf(db, booking.number);
+  const deeds = await actionsOf(db, booking.number);
   const ids = deeds.flatMap(({ actorKind, actorId }) => (actorKind === 'staff' ? Number(actorId) : []));
   const names = await staffNames(db, ids);
   const trips = await agreedTrips(db, booking.id);

@@ -2,7 +2,7 @@ import type { EnquiryKind } from '../../../domain/office/enquiries.ts';
 import { withoutLinks } from '../../../domain/text.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { clockMinute, formatLocal } from '../../../domain/time.ts';
-import type { Block, Letters, Recipient } from '../../notifications/index.ts';
+import type { Block, EmailTemplates, Recipient } from '../../notifications/index.ts';
 import type { MailAbout } from '../../platform/schema/index.ts';
 import type { NewContactMessage, NewQuoteRequest } from './enquiries-store.ts';
 
@@ -29,7 +29,7 @@ interface WrittenAnswer {
 const paragraphs = (text: string) => text.split(/\n[^\S\n]*\n\s*/);
 
 /** [OFF-13] An answer by staff; each answer is another instance. */
-export const answerLetters = (kind: EnquiryKind): Letters<{ [ANSWERED]: WrittenAnswer }, 'sender'> => ({
+export const answerEmails = (kind: EnquiryKind): EmailTemplates<{ [ANSWERED]: WrittenAnswer }, 'sender'> => ({
   about: MAIL_ABOUT_OF[kind],
   period: 'mails',
   recipients: { sender: { address: ({ email }) => email } },
@@ -59,7 +59,10 @@ const recipients = {
 } satisfies Record<string, Recipient<Sender>>;
 
 /** Of a quote request: all of it to the provider, an acknowledgement to the sender. */
-export const quoteRequestLetters: Letters<{ received: Stored<NewQuoteRequest> }, keyof typeof recipients> = {
+export const quoteRequestEmails: EmailTemplates<
+  { received: Stored<NewQuoteRequest> },
+  keyof typeof recipients
+> = {
   about: 'quote_request',
   period: 'mails',
   recipients,
@@ -92,36 +95,37 @@ export const quoteRequestLetters: Letters<{ received: Stored<NewQuoteRequest> },
 };
 
 /** Of a contact message. */
-export const contactLetters: Letters<{ received: Stored<NewContactMessage> }, keyof typeof recipients> = {
-  about: 'contact_message',
-  period: 'mails',
-  recipients,
-  occasions: {
-    received: {
-      provider: {
-        subject: ({ id, reason, bookingNumber }) =>
-          `Contact form ${id}: ${reason}${bookingNumber && `, booking ${bookingNumber}`}`,
-        opening: (row) => `A message from the contact form. ${howToAnswer(row)}`,
-        blocks: (row) => [
-          facts([
-            ['Name', `${withoutLinks(row.firstName)} ${withoutLinks(row.lastName)}`.trim()],
-            ['E-mail', row.email],
-            ['Telephone', row.phone],
-            ['Reason', row.reason],
-            ['Booking number', row.bookingNumber],
-            ['Message', withoutLinks(row.comments)],
-          ]),
-        ],
-      },
-      sender: {
-        subject: ({ id }) => `We have your message ${id}`,
-        opening: (_, { Company_Name }) =>
-          `Thank you for contacting ${Company_Name}. We have your message and will answer it.`,
-        blocks: ({ reason }, settings) => [facts([['Reason', reason]]), howToReach(settings)],
+export const contactEmails: EmailTemplates<{ received: Stored<NewContactMessage> }, keyof typeof recipients> =
+  {
+    about: 'contact_message',
+    period: 'mails',
+    recipients,
+    occasions: {
+      received: {
+        provider: {
+          subject: ({ id, reason, bookingNumber }) =>
+            `Contact form ${id}: ${reason}${bookingNumber && `, booking ${bookingNumber}`}`,
+          opening: (row) => `A message from the contact form. ${howToAnswer(row)}`,
+          blocks: (row) => [
+            facts([
+              ['Name', `${withoutLinks(row.firstName)} ${withoutLinks(row.lastName)}`.trim()],
+              ['E-mail', row.email],
+              ['Telephone', row.phone],
+              ['Reason', row.reason],
+              ['Booking number', row.bookingNumber],
+              ['Message', withoutLinks(row.comments)],
+            ]),
+          ],
+        },
+        sender: {
+          subject: ({ id }) => `We have your message ${id}`,
+          opening: (_, { Company_Name }) =>
+            `Thank you for contacting ${Company_Name}. We have your message and will answer it.`,
+          blocks: ({ reason }, settings) => [facts([['Reason', reason]]), howToReach(settings)],
+        },
       },
     },
-  },
-};
+  };
 
 const facts = (rows: Facts): Block => ({ kind: 'facts', rows });
 

@@ -4,12 +4,12 @@ import { mailboxOf } from '../../../domain/contact.ts';
 import { compareLocal, type LocalTime, londonTime } from '../../../domain/time.ts';
 import { type Claim, claimedBooking, claimOf } from '../../bookings/index.ts';
 import type { SettingsService } from '../../catalogue/index.ts';
-import { type Letters, writeLetters } from '../../notifications/index.ts';
+import { type EmailTemplates, writeEmailsOf } from '../../notifications/index.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { badField, checkExists, LIMITS, readPhoneNumber, serve } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Limits } from '../../platform/limits.ts';
-import { contactLetters, quoteRequestLetters } from './emails.ts';
+import { contactEmails, quoteRequestEmails } from './emails.ts';
 import { insertContactMessage, insertQuoteRequest, takeKey } from './enquiries-store.ts';
 
 export interface EnquiriesDependencies {
@@ -47,7 +47,7 @@ export function createEnquiriesService(deps: EnquiriesDependencies): EnquiriesSe
   /** Stores once for each claim, with the letters in the same transaction. */
   const storeOnce = <R extends { email: string }>(
     claim: Claim,
-    letters: Letters<{ received: R & { id: number } }, 'provider' | 'sender'>,
+    letters: EmailTemplates<{ received: R & { id: number } }, 'provider' | 'sender'>,
     insert: (tx: Transaction, row: R) => Promise<number>,
     rowAt: (now: Date) => R,
   ): Promise<void> =>
@@ -62,7 +62,7 @@ export function createEnquiriesService(deps: EnquiriesDependencies): EnquiriesSe
       const id = await insert(tx, row);
       const acknowledged = row.email !== '' && (await mayWriteTo(tx, row.email, now));
       const told = { ...row, id };
-      await writeLetters(tx, deps, letters, { occasion: 'received', aboutId: id }, (role) =>
+      await writeEmailsOf(tx, deps, letters, { occasion: 'received', aboutId: id }, (role) =>
         role === 'provider' || acknowledged ? told : null,
       );
     });
@@ -74,7 +74,7 @@ export function createEnquiriesService(deps: EnquiriesDependencies): EnquiriesSe
       const pickup = { date: body.pickup_date, minute: (hours ?? 0) * 60 + (minutes ?? 0) };
       checkMoment(pickup, clock().getTime());
       checkExists('pickup_time', pickup);
-      await storeOnce(claim, quoteRequestLetters, insertQuoteRequest, (createdAt) => ({
+      await storeOnce(claim, quoteRequestEmails, insertQuoteRequest, (createdAt) => ({
         pickup: body.pickup_address,
         dropoff: body.dropoff_address,
         pickupDate: body.pickup_date,
@@ -91,7 +91,7 @@ export function createEnquiriesService(deps: EnquiriesDependencies): EnquiriesSe
     async contact(body, claim) {
       const { telephone, queryReason: reason, ...rest } = body;
       const phoneNumber = telephone && readPhoneNumber('telephone', telephone);
-      await storeOnce(claim, contactLetters, insertContactMessage, (createdAt) => ({
+      await storeOnce(claim, contactEmails, insertContactMessage, (createdAt) => ({
         ...rest,
         reason,
         phone: phoneNumber,

@@ -12,10 +12,10 @@ import {
   signature,
 } from '../../../domain/office/enquiries.ts';
 import type { BookingReader } from '../../bookings/index.ts';
-import { writeLetters, type Writing } from '../../notifications/index.ts';
+import { writeEmailsOf, type Writing } from '../../notifications/index.ts';
 import { type Database, staffActor, type Transaction, writeAudit } from '../../platform/database/index.ts';
 import { badField, notFound, ProblemError, type StaffPrincipal } from '../../platform/http/index.ts';
-import { ANSWERED, answerLetters } from './emails.ts';
+import { ANSWERED, answerEmails } from './emails.ts';
 import { insertContactMessage } from './enquiries-store.ts';
 import { findEnquiry, type StoredEnquiry } from './office-enquiries-store.ts';
 import { aboutOf, insertEntry, lastMoveAfter, lockEnquiry, setBooking, setState } from './thread.ts';
@@ -90,7 +90,7 @@ async function move(tx: Transaction, one: StoredEnquiry, event: EnquiryEvent, se
 }
 
 /** What staff do with an enquiry. Each throws ProblemError 409 `moved_on` or `cannot_do` where it is not done. */
-export interface EnquiryDeeds {
+export interface EnquiryActions {
   /** Emails an answer to the sender. */
   answer(of: EnquiryId, reply: EnquiryReply, by: By): Promise<void>;
   /** For staff alone. */
@@ -103,7 +103,7 @@ export interface EnquiryDeeds {
   reopen(of: EnquiryId, said: { seen: number }, by: By): Promise<void>;
 }
 
-interface DeedDependencies extends Writing {
+interface EnquiryActionDependencies extends Writing {
   db: Database;
   clock: () => Date;
 }
@@ -118,7 +118,7 @@ async function send(
   const signed = signature(by.name, writing.settings.current().settings.Company_Name);
   const written = { email: one.email, subject, text, signed, about: aboutOf(one) };
   const reason = { occasion: ANSWERED, aboutId: one.id, instance: String(entry) } as const;
-  await writeLetters(tx, writing, answerLetters(one.kind), reason, () => written);
+  await writeEmailsOf(tx, writing, answerEmails(one.kind), reason, () => written);
 }
 
 /** @throws ProblemError 422 unless it says how a matter ended, and of what is none nothing */
@@ -133,7 +133,7 @@ function checkOutcome({ kind, reason }: StoredEnquiry, outcome: Outcome | undefi
     );
 }
 
-export function createEnquiryDeeds(deps: DeedDependencies): EnquiryDeeds {
+export function createEnquiryActions(deps: EnquiryActionDependencies): EnquiryActions {
   const { db, clock } = deps;
   return {
     answer: (of, { seen, ...words }, by) =>

@@ -1,27 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { parseSettings } from '../../../domain/settings.ts';
-import type { Letters } from '../../notifications/email-template.ts';
-import { printLetters } from '../../notifications/write-emails.ts';
-import { contactLetters, quoteRequestLetters } from './emails.ts';
+import type { EmailTemplates } from '../../notifications/email-template.ts';
+import { renderEmails } from '../../notifications/write-emails.ts';
+import { contactEmails, quoteRequestEmails } from './emails.ts';
 
 const { settings } = parseSettings({ FROM_EMAIL: 'desk@provider.example' });
 const comments = `See https://evil.example/a or write to eve@evil.com. ${'More. '.repeat(200)}End`;
 const sender = { id: 1, email: 'ann@example.org', phone: '+441134960100', comments, createdAt: new Date(0) };
 
-function mails<R extends { id: number }>(letters: Letters<{ received: R }, 'provider' | 'sender'>, row: R) {
-  const all = printLetters(letters, { occasion: 'received', aboutId: row.id }, () => row, settings);
+function mails<R extends { id: number }>(
+  letters: EmailTemplates<{ received: R }, 'provider' | 'sender'>,
+  row: R,
+) {
+  const all = renderEmails(letters, { occasion: 'received', aboutId: row.id }, () => row, settings);
   const to = (role: string) => all.find(({ recipientRole }) => recipientRole === role);
   return { toProvider: to('provider'), toSender: to('sender') };
 }
 
-const contact = mails(contactLetters, {
+const contact = mails(contactEmails, {
   ...sender,
   firstName: 'www.evil.com',
   lastName: '',
   reason: 'Other',
   bookingNumber: '09001234567',
 });
-const quote = mails(quoteRequestLetters, {
+const quote = mails(quoteRequestEmails, {
   ...sender,
   pickup: 'evil.com',
   dropoff: 'www.evil.com',

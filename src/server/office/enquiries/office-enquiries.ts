@@ -19,9 +19,9 @@ import {
 } from './enquiries-service.ts';
 import {
   createEnquiryBookings,
-  createEnquiryDeeds,
+  createEnquiryActions,
   type EnquiryBookings,
-  type EnquiryDeeds,
+  type EnquiryActions,
 } from './enquiry-actions.ts';
 import {
   bookingsOf,
@@ -119,7 +119,7 @@ function placeOf(after: string): Place {
 
 interface Served {
   officeEnquiries: OfficeEnquiries;
-  enquiryDeeds: EnquiryDeeds;
+  enquiryDeeds: EnquiryActions;
   enquiryBookings: EnquiryBookings;
   bookings: Pick<BookingReader, 'idOfNumber'>;
 }
@@ -196,7 +196,7 @@ function bookingRoutes(app: FastifyInstance, any: AnyEnquiry, { enquiryBookings 
 export interface EnquiriesServices {
   enquiries: EnquiriesService;
   officeEnquiries: OfficeEnquiries;
-  enquiryDeeds: EnquiryDeeds;
+  enquiryDeeds: EnquiryActions;
   enquiryBookings: EnquiryBookings;
 }
 
@@ -205,6 +205,6 @@ export const createEnquiriesServices = (
 ): EnquiriesServices => ({
   enquiries: createEnquiriesService(deps),
   officeEnquiries: createOfficeEnquiries(deps),
-  enquiryDeeds: createEnquiryDeeds(deps),
+  enquiryDeeds: createEnquiryActions(deps),
   enquiryBookings: createEnquiryBookings(deps),
 });

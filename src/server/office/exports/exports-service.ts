@@ -23,7 +23,7 @@ import {
 } from './tables.ts';
 
 /** The member of staff who downloads a file. */
-interface Taker {
+interface Downloader {
   id: number;
   role: Role;
 }
@@ -35,7 +35,7 @@ export interface Exports {
    * @param range null where none was given
    * @throws ProblemError 422 for days that are none
    */
-  take(name: ExportName, range: DayRange | null, by: Taker): Promise<AsyncGenerator<string>>;
+  take(name: ExportName, range: DayRange | null, by: Downloader): Promise<AsyncGenerator<string>>;
 }
 
 export function createExports(deps: {

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { addDays, londonTime } from '../../../domain/time.ts';
 import { bookingMails } from '../../bookings/index.ts';
 import {
-  allowUpkeep,
+  allowRetention,
   type Database,
   hasTable,
   oneOf,
@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from '../../platform/database/index.ts';
 import { CommandRefused } from '../../platform/errors.ts';
-import type { Keep } from '../../platform/retention-periods.ts';
+import type { RetentionPeriods } from '../../platform/retention-periods.ts';
 import { eraseContact, eraseParticulars } from './erase-booking.ts';
 import { aboutPerson, findPerson, namesPerson, type Person, type PersonBooking } from './find-person.ts';
 import { DELETED, TABLE_CARE } from './table-rules.ts';
@@ -28,7 +28,11 @@ export interface KeptRecord {
  * Takes a person out of all tables, in one transaction, but for what the law wants kept.
  * @throws CommandRefused while a trip is still to be made, or when there is nothing
  */
-export function erasePerson(db: Database, email: string, given: { now: Date; keep: Keep }): Promise<Erasure> {
+export function erasePerson(
+  db: Database,
+  email: string,
+  given: { now: Date; keep: RetentionPeriods },
+): Promise<Erasure> {
   return db.transaction((tx) => eraseHeld(tx, email, given));
 }
 
@@ -42,7 +46,7 @@ export interface Erasure {
 export async function eraseHeld(
   tx: Transaction,
   email: string,
-  { now, keep }: { now: Date; keep: Keep },
+  { now, keep }: { now: Date; keep: RetentionPeriods },
 ): Promise<Erasure> {
   const { date: today } = londonTime(now.getTime());
   const person = await heldPerson(tx, email);
@@ -53,7 +57,7 @@ export async function eraseHeld(
   const deleted = await deleteRowsOf(tx, person);
   // That they have asked stays, and when they were answered.
   await tx.execute(sql`update person_requests t set email = '', outcome = '' where ${namesPerson(person)}`);
-  await allowUpkeep(tx, 'audit_log', 'booking_revisions', 'receipts');
+  await allowRetention(tx, 'audit_log', 'booking_revisions', 'receipts');
   const kept: KeptRecord[] = [];
   for (const booking of person.bookings) kept.push(await keepRecord(tx, booking, { today, keep }));
   const [before, after, detail] = ['before', 'after', 'detail'].map((column) => replacedIn(column, person));
@@ -100,7 +104,7 @@ function refuseLiving(bookings: readonly PersonBooking[], today: string): void {
 async function keepRecord(
   tx: Transaction,
   { id, number, part, day, lives }: PersonBooking,
-  { today, keep }: { today: string; keep: Keep },
+  { today, keep }: { today: string; keep: RetentionPeriods },
 ): Promise<KeptRecord> {
   await eraseContact(tx, id, part);
   // An unconfirmed booking was never driven.

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { book, bookingRow, carRequest, guest, mailsOf } from '../../../../test/support/bookings.ts';
 import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
-import { keepAsRead } from '../../bookings/emails/emails-service.ts';
+import { lockAsRead } from '../../bookings/emails/emails-service.ts';
 import { bookings } from '../../platform/schema/bookings.ts';
 import { mails } from '../../platform/schema/notifications.ts';
 import { NotYet } from '../../platform/jobs/jobs.ts';
@@ -45,7 +45,7 @@ it('an erasure waits for a letter that is being written, and takes it too', asyn
   };
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
   const letter = db().transaction(async (tx) => {
-    await keepAsRead(tx, [row]);
+    await lockAsRead(tx, [row]);
     ask();
     await setTimeout(200);
     await writeMails(tx, app.services.jobs, [{ ...mail, ...words, occasion: 'cancelled' }]);
@@ -57,5 +57,5 @@ it('an erasure waits for a letter that is being written, and takes it too', asyn
   ]);
   expect(deleted['mails']).toBeGreaterThan(0);
   expect(await db().$count(mails, eq(mails.recipient, email))).toBe(0);
-  await expect(db().transaction((tx) => keepAsRead(tx, [row]))).rejects.toThrow(NotYet);
+  await expect(db().transaction((tx) => lockAsRead(tx, [row]))).rejects.toThrow(NotYet);
 });

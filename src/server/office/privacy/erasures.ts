@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { ErasureAsked, HeldAnswer } from '../../../contract/office-persons.ts';
+import type { ErasureRequest, StoredDataAnswer } from '../../../contract/office-persons.ts';
 import { formatDate, londonTime } from '../../../domain/time.ts';
 import { createSignedTexts, type Secrets } from '../../platform/crypto.ts';
-import { allowUpkeep, type Database, rows, staffActor, writeAudit } from '../../platform/database/index.ts';
+import {
+  allowRetention,
+  type Database,
+  rows,
+  staffActor,
+  writeAudit,
+} from '../../platform/database/index.ts';
 import { CommandRefused } from '../../platform/errors.ts';
 import { badField, ProblemError, type StaffPrincipal } from '../../platform/http/index.ts';
-import type { Keep } from '../../platform/retention-periods.ts';
+import type { RetentionPeriods } from '../../platform/retention-periods.ts';
 import { eraseParticulars } from './erase-booking.ts';
 import { eraseHeld, type Erasure, type KeptRecord } from './erase-person.ts';
 import type { PersonBooking } from './find-person.ts';
@@ -58,14 +64,14 @@ const countOf = (table: string, count: number): string => {
 const isOf = (table: string, ...cares: Care[]) => cares.includes(TABLE_CARE[table] ?? 'record');
 
 /** "3 bookings": what is kept, by table. */
-export function heldWords(tables: Readonly<Record<string, number>>): string[] {
+export function storedDataSentences(tables: Readonly<Record<string, number>>): string[] {
   return Object.entries(tables)
     .filter(([table]) => isOf(table, 'deleted', 'record', 'log'))
     .map(([table, count]) => `${countOf(table, count)}.`);
 }
 
 /** What goes with an erasure. */
-const goesWords = (deleted: Readonly<Record<string, number>>): string[] => [
+const erasedSentences = (deleted: Readonly<Record<string, number>>): string[] => [
   ...Object.entries(deleted).map(([table, count]) => `${countOf(table, count)}.`),
   'E-mail address, telephone number, notes and reasons of all their bookings.',
 ];
@@ -90,7 +96,7 @@ export async function finishErasures(db: Database, now: Date): Promise<void> {
   );
   for (const { id, part } of due) {
     await db.transaction(async (tx) => {
-      await allowUpkeep(tx, 'booking_revisions', 'receipts');
+      await allowRetention(tx, 'booking_revisions', 'receipts');
       await eraseParticulars(tx, Number(id), part);
       await rows(tx, sql`update erasures set particulars_until = null where booking_id = ${id}`);
     });
@@ -115,15 +121,15 @@ class Undone extends Error {
 
 /** Erases a person from the office: previewed first, then done as previewed. */
 interface Erasures {
-  preview(email: string): Promise<Pick<HeldAnswer, 'refused' | 'goes' | 'stays' | 'token'>>;
+  preview(email: string): Promise<Pick<StoredDataAnswer, 'refused' | 'goes' | 'stays' | 'token'>>;
   /** @throws ProblemError 409 `cannot_do` or `moved_on`, 422 */
-  erase(asked: ErasureAsked, by: StaffPrincipal): Promise<void>;
+  erase(asked: ErasureRequest, by: StaffPrincipal): Promise<void>;
 }
 
 interface Deps {
   db: Database;
   clock: () => Date;
-  keep: Keep;
+  keep: RetentionPeriods;
   secrets: Secrets;
 }
 
@@ -145,7 +151,7 @@ async function tried({ db, clock, keep }: Deps, email: string): Promise<Erasure>
 }
 
 /** @throws ProblemError 422 */
-function checkWords({ email, typed, reason }: ErasureAsked): void {
+function checkWords({ email, typed, reason }: ErasureRequest): void {
   const address = email.toLowerCase();
   if (typed.toLowerCase() !== address) throw badField('typed', 'must be the e-mail address that is erased');
   // The entry stays in the audit log, which does not name erased people.
@@ -162,7 +168,7 @@ export function createErasures(deps: Deps): Erasures {
         const until = clock().getTime() + SHOWN_MS;
         return {
           refused: null,
-          goes: goesWords(erasure.deleted),
+          goes: erasedSentences(erasure.deleted),
           stays: staysWords(erasure.kept),
           token: signed.sign(`${saidOf(email, erasure)}.${until}`),
         };

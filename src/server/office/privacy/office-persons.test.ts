@@ -5,7 +5,7 @@ import { allWritten } from '../../../../test/support/jobs-done.ts';
 import { storedPersonRequest } from '../../../../test/support/person-requests.ts';
 import { signedInStaff, storedStaff } from '../../../../test/support/staff.ts';
 import { startApp, type OrProblem, type TestApp } from '../../../../test/support/start-app.ts';
-import type { HeldAnswer, PersonRequest } from '../../../contract/office-persons.ts';
+import type { StoredDataAnswer, PersonRequest } from '../../../contract/office-persons.ts';
 import type { QueueAnswer } from '../../../contract/office-queue.ts';
 import { auditLog, staff } from '../../platform/schema/staff.ts';
 import { bookings } from '../../platform/schema/bookings.ts';
@@ -25,7 +25,7 @@ afterAll(() => app.stop());
 const db = () => app.services.database.db;
 const asks = <T = object>(path: string, body?: unknown) =>
   app.send<OrProblem<T>>(body === undefined ? 'GET' : 'POST', `/api/v1/office/${path}`, body, headers);
-const held = async (email: string) => (await asks<HeldAnswer>('persons/held', { email })).body;
+const held = async (email: string) => (await asks<StoredDataAnswer>('persons/held', { email })).body;
 let count = 0;
 
 /** A guest with a booking, which is cancelled where it is over. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type {
-  ErasureAsked,
+  ErasureRequest,
   FoundPerson,
-  HeldAnswer,
-  PersonAsked,
+  StoredDataAnswer,
+  PersonRequestBody,
   PersonRequest,
 } from '../../../contract/office-persons.ts';
 import { dueOf } from '../../../domain/office/privacy-requests.ts';
@@ -19,9 +19,9 @@ import {
   serveOwned,
   type StaffPrincipal,
 } from '../../platform/http/index.ts';
-import type { Keep } from '../../platform/retention-periods.ts';
+import type { RetentionPeriods } from '../../platform/retention-periods.ts';
 import { soughtBy } from '../bookings/search.ts';
-import { asProblem, createErasures, heldWords } from './erasures.ts';
+import { asProblem, createErasures, storedDataSentences } from './erasures.ts';
 import { searchPersons } from './find-person.ts';
 import {
   endPersonRequest,
@@ -35,16 +35,16 @@ import { exportPerson } from './table-rules.ts';
 const FOUND_AT_ONCE = 20;
 
 /** [OFF-16] What is kept of one person: found, given out, erased; and who has asked for it. */
-export interface PersonsService {
+export interface PrivacyService {
   find(text: string): Promise<{ persons: FoundPerson[]; more: boolean }>;
-  held(email: string): Promise<Omit<HeldAnswer, 'success'>>;
+  held(email: string): Promise<Omit<StoredDataAnswer, 'success'>>;
   /** @throws ProblemError 409 `cannot_do` where nothing is kept */
   export(email: string, reason: string, by: StaffPrincipal): Promise<{ name: string; text: string }>;
   /** @throws ProblemError 409 `cannot_do` or `moved_on`, 422 naming `typed` or `reason` */
-  erase(asked: ErasureAsked, by: StaffPrincipal): Promise<void>;
+  erase(asked: ErasureRequest, by: StaffPrincipal): Promise<void>;
   requests(): Promise<PersonRequest[]>;
   findRequest(id: number): Promise<{ id: number } | null>;
-  addRequest(asked: PersonAsked, by: StaffPrincipal): Promise<void>;
+  addRequest(asked: PersonRequestBody, by: StaffPrincipal): Promise<void>;
   /** @throws ProblemError 409 `cannot_do` where it was done already */
   endRequest(id: number, outcome: string, by: StaffPrincipal): Promise<void>;
 }
@@ -52,7 +52,7 @@ export interface PersonsService {
 interface Deps {
   db: Database;
   clock: () => Date;
-  keep: Keep;
+  keep: RetentionPeriods;
   secrets: Secrets;
 }
 
@@ -69,7 +69,7 @@ async function countsOf(db: Database, email: string, now: Date): Promise<Record<
   }
 }
 
-export function createPersonsService(deps: Deps): PersonsService {
+export function createPrivacyService(deps: Deps): PrivacyService {
   const { db, clock } = deps;
   const erasures = createErasures(deps);
   return {
@@ -81,7 +81,11 @@ export function createPersonsService(deps: Deps): PersonsService {
     },
     async held(email) {
       const counts = await countsOf(db, email, clock());
-      return { email: email.toLowerCase(), held: heldWords(counts), ...(await erasures.preview(email)) };
+      return {
+        email: email.toLowerCase(),
+        held: storedDataSentences(counts),
+        ...(await erasures.preview(email)),
+      };
     },
     async export(email, reason, by) {
       const now = clock();
@@ -130,7 +134,7 @@ const DONE = { success: true } as const;
 
 /** Staff who handle privacy requests may see all of them. */
 const anyRequest = (
-  persons: Pick<PersonsService, 'findRequest'>,
+  persons: Pick<PrivacyService, 'findRequest'>,
 ): Policy<'person request', StaffPrincipal, { id: number }> => ({
   resource: 'person request',
   reach: (id) => persons.findRequest(id),
@@ -138,7 +142,7 @@ const anyRequest = (
 });
 
 /** [OFF-16] The data of one person. Requests name the person in the body, so that no URL contains personal data. */
-export function personsRoutes(app: FastifyInstance, { persons }: { persons: PersonsService }): void {
+export function privacyRoutes(app: FastifyInstance, { persons }: { persons: PrivacyService }): void {
   const { booking: limit } = LIMITS;
   serve(
     app,

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { ERASED } from '../../../domain/place/place.ts';
 import { londonTime } from '../../../domain/time.ts';
 import {
-  allowUpkeep,
+  allowRetention,
   type Database,
   daysBefore,
   type OldRows,
@@ -48,7 +48,7 @@ export async function deleteBookings(db: Database, where: SQL): Promise<void> {
       if (found.length === 0) return 0;
       const ids = found.map(({ id }) => id);
       const numbers = found.map(({ number }) => number);
-      await allowUpkeep(tx, 'booking_revisions', 'ledger', 'receipts');
+      await allowRetention(tx, 'booking_revisions', 'ledger', 'receipts');
       for (const table of OF_BOOKINGS)
         await rows(tx, sql`delete from ${sql.identifier(table)} where ${oneOf(sql`booking_id`, ids)}`);
       for (const table of ['test_checkouts', 'test_refunds', 'test_disputes'])

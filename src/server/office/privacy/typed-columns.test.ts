@@ -6,7 +6,7 @@ import { returnForm } from '../../../../test/support/forms.ts';
 import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
 import type { BookingDetails } from '../../bookings/booking-details.ts';
 import { forUnconfirmed } from '../../bookings/emails/recipients.ts';
-import { allowUpkeep } from '../../platform/database/retention.ts';
+import { allowRetention } from '../../platform/database/retention.ts';
 import { bookingLegs, bookings, bookingVias } from '../../platform/schema/bookings.ts';
 import { eraseContact, eraseParticulars } from './erase-booking.ts';
 
@@ -68,7 +68,7 @@ describe('a text column of a booking, its legs and its stops, whichever comes', 
       await tx.update(bookings).set(baited(bookings)).where(eq(bookings.id, id));
       await tx.update(bookingLegs).set(baited(bookingLegs)).where(eq(bookingLegs.bookingId, id));
       await tx.update(bookingVias).set(baited(bookingVias)).where(eq(bookingVias.bookingId, id));
-      await allowUpkeep(tx, 'booking_revisions');
+      await allowRetention(tx, 'booking_revisions');
       await eraseContact(tx, id, 'both');
       await eraseParticulars(tx, id, 'both');
       return [

@@ -12,7 +12,7 @@ import { may } from '../../../domain/accounts.ts';
 import type { Catalogue, SettingsService } from '../../catalogue/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { serve } from '../../platform/http/index.ts';
-import { startRound } from '../../platform/jobs/index.ts';
+import { startScheduledTask } from '../../platform/jobs/index.ts';
 import { COLUMNS, countDays, lastCounted } from './daily-counts.ts';
 import {
   type LostPlace,
@@ -160,11 +160,11 @@ export function statisticsRoutes(app: FastifyInstance, { statistics }: { statist
 }
 
 /** Counts each day once it is over. @returns stops */
-export function startCountRound(
+export function startCountingTask(
   statistics: Pick<Statistics, 'count'>,
   log: { error(detail: object, message: string): void },
 ): () => Promise<void> {
-  return startRound({
+  return startScheduledTask({
     everyMs: 10 * 60_000,
     work: async () => void (await statistics.count()),
     failure: 'days that are over were not counted',

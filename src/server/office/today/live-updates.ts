@@ -14,11 +14,11 @@ import type { Log } from '../../platform/log.ts';
 import { readDayMark, readQueue, type StoredQueued } from './queue-store.ts';
 
 /** What is told to have changed: a kind of the queue, or the day's trips. */
-const NEWS_KINDS = [...QUEUE_KINDS, 'day'] as const;
-type NewsKind = (typeof NEWS_KINDS)[number];
+const UPDATE_KINDS = [...QUEUE_KINDS, 'day'] as const;
+type UpdateKind = (typeof UPDATE_KINDS)[number];
 
 /** A short hash of what there is of each kind; as one text, the name of that state on every node. */
-export type Digests = Readonly<Record<NewsKind, string>>;
+export type Digests = Readonly<Record<UpdateKind, string>>;
 
 /** Rows beyond these are told by their number alone. */
 const LOOKED_AT = 100;
@@ -42,13 +42,13 @@ export async function readDigests(db: Database, now: Date): Promise<Digests> {
 }
 
 /** The name of a state, as browsers say it who come back. */
-const nameOf = (digests: Digests): string => NEWS_KINDS.map((kind) => digests[kind]).join('.');
+const nameOf = (digests: Digests): string => UPDATE_KINDS.map((kind) => digests[kind]).join('.');
 
 /** What is otherwise than in the state of a name; all of it where the name is none. */
-function changedSince(name: string, digests: Digests): NewsKind[] {
+function changedSince(name: string, digests: Digests): UpdateKind[] {
   const before = name.split('.');
-  const known = before.length === NEWS_KINDS.length;
-  return NEWS_KINDS.filter((kind, index) => !known || before[index] !== digests[kind]);
+  const known = before.length === UPDATE_KINDS.length;
+  return UPDATE_KINDS.filter((kind, index) => !known || before[index] !== digests[kind]);
 }
 
 /** A subscriber, while their session lasts. */
@@ -57,12 +57,12 @@ interface Listener {
   staffId: number;
   /** The name of the state that they know; '' for none. */
   knows: string;
-  tell(name: string, kinds: readonly NewsKind[]): void;
+  tell(name: string, kinds: readonly UpdateKind[]): void;
   end(): void;
 }
 
 /** Tells browsers that something has changed, never what. */
-export interface NewsHub {
+export interface LiveUpdates {
   /** @returns leaves; null where this person, or everybody together, listens often enough */
   join(listener: Listener): (() => void) | null;
   /** Looks now, rather than when it is next its turn. */
@@ -79,7 +79,7 @@ const PAUSE_MS = 1000;
 const MOST_EACH = 6;
 const MOST = 500;
 
-export function createNewsHub({
+export function createLiveUpdates({
   read,
   lasting,
   log,
@@ -88,7 +88,7 @@ export function createNewsHub({
   /** Which of some sign-ins are still good for seeing bookings. */
   lasting(sessions: number[]): Promise<ReadonlySet<number>>;
   log: Pick<Log, 'warn'>;
-}): NewsHub {
+}): LiveUpdates {
   const listeners = new Set<Listener>();
   let timer: NodeJS.Timeout | null = null;
   let looking = false;
@@ -150,7 +150,10 @@ const AGAIN_MS = 5000;
  * nothing but which node it was. One that is lost costs a round's time.
  * @returns ends it
  */
-export function watchCommits({ db, boss }: OpenDatabase, hub: Pick<NewsHub, 'wake'>): () => Promise<void> {
+export function watchCommits(
+  { db, boss }: OpenDatabase,
+  hub: Pick<LiveUpdates, 'wake'>,
+): () => Promise<void> {
   const url = 'connectionString' in boss ? boss.connectionString : null;
   const node = randomUUID();
   const tell = withPauses(() => {

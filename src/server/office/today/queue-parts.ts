@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { owesFare, STORED_STATES, type StoredState } from '../../../domain/booking/states.ts';
+import { isFareDue, STORED_STATES, type StoredState } from '../../../domain/booking/states.ts';
 import { REQUEST_DAYS } from '../../../domain/office/privacy-requests.ts';
 import {
   DRIVER_HOURS,
@@ -143,7 +143,7 @@ const ofTheHouse = ({ at }: Asked): Pick<Record<QueueKind, SQL>, 'licence' | 'jo
 });
 
 /** Of trips that are booked, whatever has become of them, but those that are called off. */
-const BOOKED = STORED_STATES.filter(owesFare);
+const BOOKED = STORED_STATES.filter(isFareDue);
 
 const NOBODY = sql`''`;
 

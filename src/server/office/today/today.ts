@@ -9,7 +9,7 @@ import { type SettingsService, symbolAt } from '../../catalogue/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { principalTeller, ProblemError, serve } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log.ts';
-import { createNewsHub, type Digests, type NewsHub, readDigests } from './live-updates.ts';
+import { createLiveUpdates, type Digests, type LiveUpdates, readDigests } from './live-updates.ts';
 import { readQueue, type StoredQueued } from './queue-store.ts';
 
 /** The attention queue of today. */
@@ -94,7 +94,7 @@ function bookingOf(row: StoredQueued): QueueRow['booking'] {
 /** What the office sees of today, and is told of it. */
 export interface TodayServices {
   today: TodayService;
-  news: NewsHub;
+  news: LiveUpdates;
 }
 
 export function createTodayServices(deps: {
@@ -105,7 +105,7 @@ export function createTodayServices(deps: {
   log: Log;
 }): TodayServices {
   const today = createTodayService(deps);
-  return { today, news: createNewsHub({ ...today, log: deps.log }) };
+  return { today, news: createLiveUpdates({ ...today, log: deps.log }) };
 }
 
 /** [OFF-03] The attention queue. */
@@ -124,7 +124,7 @@ const RETRY_MS = 3000;
 const MOST_UNREAD = 16 * 1024;
 
 /** [OFF-03] Says, as server-sent events, that something has changed in the queue or the day. */
-export function newsRoutes(app: FastifyInstance, { news }: { news: NewsHub }): void {
+export function liveUpdateRoutes(app: FastifyInstance, { news }: { news: LiveUpdates }): void {
   const teller = principalTeller(['staff: view'], app.proofs);
   app.get('/api/v1/office/events', { exposeHeadRoute: false }, async (request, reply) => {
     const { id: staffId, sessionId } = await teller(request);

@@ -9,7 +9,7 @@ import { bookedVehicles, type BookingDetails, pickupOf, type Priced } from '../.
 import { contactWords } from '../../catalogue/index.ts';
 import type { ReceiptContent, ReceiptLeg, ReceiptVat } from '../../platform/stored-json/index.ts';
 
-export interface Told {
+export interface ReceiptSource {
   details: BookingDetails;
   /** What each of its revisions is priced at, the first one first. */
   fares: readonly Pick<Priced, 'totalPence' | 'fareLines'>[];
@@ -24,7 +24,7 @@ export interface Told {
 }
 
 /** What a receipt or a credit note says of a booking as it stands. */
-export function receiptContent(due: DueReceipt, told: Told): ReceiptContent {
+export function receiptContent(due: DueReceipt, told: ReceiptSource): ReceiptContent {
   const { details, settings, agreed, refersTo } = told;
   const { booking, operator, symbol } = details;
   const { VAT_NUMBER } = agreed;
@@ -66,7 +66,7 @@ function partWords({ kind }: DueReceipt, { by, at, reason }: PaidPart): string {
 }
 
 /** Whose supply a trip is, and whose VAT is in it, in sentences. */
-function supplyOf(due: DueReceipt, told: Told): { supply: string[]; vat: ReceiptVat | null } {
+function supplyOf(due: DueReceipt, told: ReceiptSource): { supply: string[]; vat: ReceiptVat | null } {
   const { details, settings, agreed, operatorVat } = told;
   const { booking, operator } = details;
   const provider = settings.Company_Name;
@@ -93,7 +93,10 @@ function supplyOf(due: DueReceipt, told: Told): { supply: string[]; vat: Receipt
 }
 
 /** Of the fare that was paid, whatever the booking has been changed to since. */
-function linesOf({ after }: DueReceipt, { details: { booking }, fares }: Told): ReceiptContent['lines'] {
+function linesOf(
+  { after }: DueReceipt,
+  { details: { booking }, fares }: ReceiptSource,
+): ReceiptContent['lines'] {
   const { fareLines } = fares.find(({ totalPence }) => totalPence === after) ?? booking;
   return fareLines.map(({ label, leg, amount: pence }) => ({
     label: leg === 'return' ? `${label} (return)` : label,

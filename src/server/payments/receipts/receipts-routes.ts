@@ -3,7 +3,7 @@ import type { ReceiptLine } from '../../../contract/after-trip.ts';
 import { OFFICE_RECEIPTS_PATH, receiptPath, RECEIPTS_PATH } from '../../../domain/booking/booking-path.ts';
 import { receiptName } from '../../../domain/ledger/receipts.ts';
 import { toPounds } from '../../../domain/money.ts';
-import { type BookingReader, heldBooking } from '../../bookings/index.ts';
+import { type BookingReader, bookingByReference } from '../../bookings/index.ts';
 import { notFound, principalTeller, serveOwned } from '../../platform/http/index.ts';
 import type { ReceiptsService, StoredReceipt } from './receipts-service.ts';
 
@@ -33,7 +33,7 @@ export function receiptsRoutes(
   serveOwned(
     app,
     'GET /api/v1/booking/:reference/receipts',
-    heldBooking(bookings),
+    bookingByReference(bookings),
     async ({ owned: id, params: { reference }, reply }) => {
       reply.header('cache-control', 'no-store');
       const found = await receipts.receiptsOf(id);

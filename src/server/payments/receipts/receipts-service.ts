@@ -24,7 +24,7 @@ import {
   receiptCounters,
   receipts,
 } from '../../platform/schema/index.ts';
-import { receiptContent, type Told } from './receipt-content.ts';
+import { receiptContent, type ReceiptSource } from './receipt-content.ts';
 
 export type StoredReceipt = typeof receipts.$inferSelect;
 
@@ -154,7 +154,7 @@ export function createReceiptsService(deps: ReceiptsDependencies): ReceiptsServi
 async function toldOf(
   { db, settings, catalogue, bookings }: ReceiptsDependencies,
   bookingId: number,
-): Promise<Omit<Told, 'refersTo'>> {
+): Promise<Omit<ReceiptSource, 'refersTo'>> {
   const details = await bookings.byId(bookingId);
   const { operatorId, settingsVersion } = details.booking;
   const now = settings.current().settings;
@@ -194,5 +194,5 @@ async function makeOutOf(deps: ReceiptsDependencies, bookingId: number): Promise
   });
 }
 
-const contentOf = (due: DueReceipt, told: Omit<Told, 'refersTo'>, before: StoredReceipt | null) =>
+const contentOf = (due: DueReceipt, told: Omit<ReceiptSource, 'refersTo'>, before: StoredReceipt | null) =>
   receiptContent(due, { ...told, refersTo: before && nameOf(before) });

@@ -1,11 +1,16 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 import { testCheckouts, testDisputes, testRefunds } from '../../platform/schema/index.ts';
-import type { CardBooks, CardNotification, Taken } from '../card-provider.ts';
+import type { CardBooks, CardNotification, ChargedPayment } from '../card-provider.ts';
 import type { TestCheckout } from './test-checkout-store.ts';
 import { disputeOf, findTestRefund } from './test-refunds.ts';
 
-export const takenOf = ({ paymentId, amountPence, capturedPence, currency }: TestCheckout): Taken => ({
+export const takenOf = ({
+  paymentId,
+  amountPence,
+  capturedPence,
+  currency,
+}: TestCheckout): ChargedPayment => ({
   paymentId,
   amountMinor: capturedPence ?? amountPence,
   currency,

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Pence } from '../../../domain/money.ts';
 import { type Database, dated, daysBefore, type OldRows } from '../../platform/database/index.ts';
 import { testCheckouts } from '../../platform/schema/index.ts';
-import type { HoldEnd } from '../card-provider.ts';
+import type { AuthorisationEnd } from '../card-provider.ts';
 
 export type TestCheckout = typeof testCheckouts.$inferSelect;
 
@@ -45,7 +45,7 @@ export async function endCheckout(
 }
 
 /** Takes what a payment holds, or lets go of it where that is 0; tells how it stands where that was done before. */
-export async function endTestHold(db: Database, paymentId: string, pence: Pence): Promise<HoldEnd> {
+export async function endTestHold(db: Database, paymentId: string, pence: Pence): Promise<AuthorisationEnd> {
   const end = pence > 0 ? { status: 'paid', capturedPence: pence } : { status: 'expired' };
   const ofPayment = eq(testCheckouts.paymentId, paymentId);
   await db

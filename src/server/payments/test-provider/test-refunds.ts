@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { DISPUTE_STATES } from '../../../domain/booking/payment-states.ts';
-import type { RefundNews } from '../../bookings/index.ts';
+import type { RefundNotice } from '../../bookings/index.ts';
 import type { Database, Queryable } from '../../platform/database/index.ts';
 import { testCheckouts, testDisputes, testRefunds } from '../../platform/schema/index.ts';
 import type { DisputeNotification, RefundOrder } from '../card-provider.ts';
@@ -69,7 +69,7 @@ export async function findTestRefund(
   db: Queryable,
   reference: string,
   now: Date,
-): Promise<RefundNews | null> {
+): Promise<RefundNotice | null> {
   const [known] = await db.select().from(testRefunds).where(eq(testRefunds.reference, reference));
   if (!known) return null;
   const isDue = known.status === 'pending' && now.getTime() - known.createdAt.getTime() >= SLOW_MS;
@@ -87,8 +87,8 @@ export async function findTestRefund(
  * Gives back what a test card paid; no money moves.
  * @throws for a payment that there is not, one that is disputed, or more than was paid
  */
-export async function testRefund(db: Database, order: RefundOrder, now: Date): Promise<RefundNews> {
-  return db.transaction(async (tx): Promise<RefundNews> => {
+export async function testRefund(db: Database, order: RefundOrder, now: Date): Promise<RefundNotice> {
+  return db.transaction(async (tx): Promise<RefundNotice> => {
     const { paymentId, amountMinor: amountPence, reference } = order;
     const [checkout] = await tx
       .select()
@@ -120,7 +120,7 @@ export async function testRefund(db: Database, order: RefundOrder, now: Date): P
   });
 }
 
-const newsOf = ({ refundId, status }: Pick<RefundNews, 'refundId' | 'status'>): RefundNews => ({
+const newsOf = ({ refundId, status }: Pick<RefundNotice, 'refundId' | 'status'>): RefundNotice => ({
   refundId,
   status,
   failure: status === 'failed' ? 'declined' : null,

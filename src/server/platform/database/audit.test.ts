@@ -5,7 +5,7 @@ import { signedIn, storedPassenger } from '../../../../test/support/passengers.t
 import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
 import { commandActor, writeAudit } from './audit.ts';
 import { auditLog } from '../schema/staff.ts';
-import { allowUpkeep } from './retention.ts';
+import { allowRetention } from './retention.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('[OFF-16] the audit log', () => {
     });
     expect(await db().select().from(auditLog)).toEqual(before);
     const undone = db().transaction(async (tx) => {
-      await allowUpkeep(tx, 'audit_log');
+      await allowRetention(tx, 'audit_log');
       await tx.execute(statement);
       expect(await tx.select().from(auditLog)).not.toEqual(before);
       throw new Error('undo');

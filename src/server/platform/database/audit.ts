@@ -4,7 +4,7 @@ import { requestId, requestNetwork } from '../log.ts';
 import { auditLog, staff } from '../schema/index.ts';
 import type { Queryable, Transaction } from './database.ts';
 import { dated } from './queries.ts';
-import { allowUpkeep, daysBefore, type OldRows } from './retention.ts';
+import { allowRetention, daysBefore, type OldRows } from './retention.ts';
 
 /** Who does something; `id` as the kind has it. */
 export interface Actor {
@@ -46,7 +46,7 @@ export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<vo
 
 export function oldAudit(now: Date, days: number): OldRows {
   const where = sql`${auditLog.at} < ${daysBefore(now, days)}`;
-  return { table: auditLog, key: auditLog.id, where, prepare: (tx) => allowUpkeep(tx, 'audit_log') };
+  return { table: auditLog, key: auditLog.id, where, prepare: (tx) => allowRetention(tx, 'audit_log') };
 }
 
 /** The names of people who work here, or did, by their ids. */

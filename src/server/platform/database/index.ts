@@ -31,4 +31,4 @@ export {
 export { endsOf, migrateWithin, MIGRATIONS, migrationTimes, namesOf } from './migrations.ts';
 export { reaching } from './postgres.ts';
 export { dated, datedBy, gather, isUnavailable, literal, oneMore } from './queries.ts';
-export { allowUpkeep, daysBefore, deleteRows, type OldRows, vacuum } from './retention.ts';
+export { allowRetention, daysBefore, deleteRows, type OldRows, vacuum } from './retention.ts';

@@ -15,7 +15,7 @@ export interface OldRows {
 type AddedTo = 'audit_log' | 'booking_revisions' | 'ledger' | 'receipts';
 
 /** Lets this transaction change what is otherwise only added to; these tables, and no others it was allowed before. */
-export async function allowUpkeep(tx: Queryable, ...tables: AddedTo[]): Promise<void> {
+export async function allowRetention(tx: Queryable, ...tables: AddedTo[]): Promise<void> {
   await tx.execute(sql`select set_config('wayfare.upkeep', ${tables.join(' ')}, true)`);
 }
 

@@ -21,7 +21,7 @@ export { checkExists, readPhoneNumber } from './field-checks.ts';
 export { takeForms, takeOwnFormsOnly, useOwnPages } from './forms.ts';
 export { guardRoutes } from './guards.ts';
 export { escapeHtml, plainPage } from './html.ts';
-export { classOf, createGauge, type Gauge, isAlwaysAnswered, shedLoad } from './load-shedding.ts';
+export { classOf, createLoadMonitor, type LoadMonitor, isAlwaysAnswered, shedLoad } from './load-shedding.ts';
 export {
   addressOf,
   areNetworks,
@@ -48,9 +48,9 @@ export { channelOf, oldCalls } from './rate-limits.ts';
 export {
   describeError,
   isTooDeep,
-  type Patience,
-  PATIENCE,
-  patientFor,
+  type Timeouts,
+  TIMEOUTS,
+  timeoutFor,
   readJson,
   requestLogging,
   routeOf,

@@ -20,7 +20,7 @@ export const isAlwaysAnswered = ({ is404, routeOptions }: FastifyRequest): boole
   !is404 && ROUTES.has(routeOptions.url ?? '');
 
 /** How late the server is, in milliseconds. */
-export interface Gauge {
+export interface LoadMonitor {
   /** What work has lately waited for its turn, on average: one long pause does not count for much. */
   usualMs(): number;
   /** What it waits for at this moment. */
@@ -35,7 +35,7 @@ const TICK_MS = 20;
 const MEMORY_MS = 200;
 
 /** Measures how late a timer comes: as late as everything else that waits for the event loop. */
-export function createGauge(): Gauge {
+export function createLoadMonitor(): LoadMonitor {
   let last = performance.now();
   let usual = 0;
   let turns = 0;
@@ -125,13 +125,13 @@ export const classOf = ({ is404, routeOptions }: FastifyRequest): CallClass =>
   (is404 ? undefined : CLASSES[routeOptions.url ?? '']) ?? 'pages';
 
 /** Once work is usually half as late as it may be, each moment is looked at as well. */
-function isLate(gauge: Gauge, lateMs: number): boolean {
+function isLate(gauge: LoadMonitor, lateMs: number): boolean {
   const usual = gauge.usualMs();
   return usual > lateMs || (usual > lateMs / 2 && gauge.nowMs() > lateMs);
 }
 
 /** Turns calls away, at once and with hardly any work, while the server cannot keep up; first of all hooks. */
-export function shedLoad(app: FastifyInstance, gauge: Gauge): void {
+export function shedLoad(app: FastifyInstance, gauge: LoadMonitor): void {
   const inHand = new Map<CallClass, number>();
   const arrived = new Map<CallClass, { turn: number; count: number }>();
   const arrivals = (kind: CallClass): number => {

@@ -16,8 +16,8 @@ import { signedInStaff, storedStaff } from '../../../../test/support/staff.ts';
 import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
 import { tariffNow } from '../../../../test/support/tariffs.ts';
 import type { SessionsAnswer } from '../../../contract/corporate.ts';
-import type { DeedPreview } from '../../../contract/office-actions.ts';
-import type { HeldAnswer } from '../../../contract/office-persons.ts';
+import type { ActionPreview } from '../../../contract/office-actions.ts';
+import type { StoredDataAnswer } from '../../../contract/office-persons.ts';
 import type { OfficeEnquiry } from '../../../contract/office-enquiries.ts';
 import type { TriedFile } from '../../../contract/office-provider-file.ts';
 import type { Authenticator, SecondFactorAnswer } from '../../../contract/office-sign-in.ts';
@@ -194,7 +194,7 @@ describe('[ERR-04] the office takes the answers that the server gives', () => {
     const mine = eq(bookings.number, booking_number);
     await app.services.database.db.update(bookings).set({ status: 'cancelled' }).where(mine);
     await allWritten(app);
-    const { token } = await ask<HeldAnswer>(`POST ${office}/persons/held`, { email }, headers);
+    const { token } = await ask<StoredDataAnswer>(`POST ${office}/persons/held`, { email }, headers);
     await ask(`POST ${office}/persons/erase`, { email, reason, typed: email, token }, headers);
     const asking = { email, kind: 'access', received: '2026-11-20' };
     await ask(`POST ${office}/person-requests`, asking, headers);
@@ -215,7 +215,7 @@ describe('[ERR-04] the office takes the answers that the server gives', () => {
       of.replace(':request_id', String(await storedRefundRequest(app, (await returnByCard(app)).number)));
     const one = await path();
     const agreement = `GET ${of}/agreement` as const;
-    const { token } = await ask<DeedPreview>(agreement, undefined, headers, at(`GET ${one}/agreement`));
+    const { token } = await ask<ActionPreview>(agreement, undefined, headers, at(`GET ${one}/agreement`));
     await ask(`POST ${of}/agreement`, { token }, headers, at(`POST ${one}/agreement`));
     await ask(`POST ${of}/refusal`, { reason: 'No.' }, headers, at(`POST ${await path()}/refusal`));
   });

@@ -28,9 +28,9 @@ import {
   contact,
   officeBooking,
   officeLeg,
-  openDeeds,
+  availableActions,
 } from '../../../contract/office-bookings.ts';
-import { deedPreview } from '../../../contract/office-actions.ts';
+import { actionPreview } from '../../../contract/office-actions.ts';
 import {
   enquiredTrip,
   enquiryEntry,
@@ -188,8 +188,8 @@ const NAMES: Record<string, z.ZodType> = {
   QueuedBooking: queuedBooking,
   OfficeLeg: officeLeg,
   OfficeBooking: officeBooking,
-  OpenDeeds: openDeeds,
-  DeedPreview: deedPreview,
+  OpenDeeds: availableActions,
+  DeedPreview: actionPreview,
   EnquiredTrip: enquiredTrip,
   EnquiryLine: enquiryLine,
   EnquiryEntry: enquiryEntry,

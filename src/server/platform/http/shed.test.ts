@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mileageForm } from '../../../../test/support/forms.ts';
 import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
-import { createGauge, EACH_TURN, type Gauge, ROOM } from './load-shedding.ts';
+import { createLoadMonitor, EACH_TURN, type LoadMonitor, ROOM } from './load-shedding.ts';
 
 const late = { usual: 0, now: 0, turn: 0 };
-const gauge: Gauge = {
+const gauge: LoadMonitor = {
   usualMs: () => late.usual,
   nowMs: () => late.now,
   turn: () => late.turn,
@@ -117,7 +117,7 @@ describe('a server that cannot keep up', () => {
 
 describe('the gauge', () => {
   it('rises while the event loop is held up, and falls again', async () => {
-    const real = createGauge();
+    const real = createLoadMonitor();
     for (let n = 0; n < 5; n++) {
       const until = performance.now() + 300;
       while (performance.now() < until);

@@ -1,3 +1,3 @@
 /** Background jobs and scheduled tasks. */
 export { createJobs, type JobKind, type JobQueue, type Jobs, NIGHTLY, NotYet, URGENT } from './jobs.ts';
-export { startRound } from './scheduled-tasks.ts';
+export { startScheduledTask } from './scheduled-tasks.ts';

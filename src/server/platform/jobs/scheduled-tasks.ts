@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 /** Something that is done again and again. */
-interface Round {
+interface ScheduledTask {
   everyMs: number;
   work: (stopping: AbortSignal) => Promise<void>;
   /** What is logged where it fails. */
@@ -12,7 +12,13 @@ interface Round {
 }
 
 /** Does some work again and again, never twice at once. @returns stops, when what has been begun is done */
-export function startRound({ everyMs, work, failure, log, stopMs }: Round): () => Promise<void> {
+export function startScheduledTask({
+  everyMs,
+  work,
+  failure,
+  log,
+  stopMs,
+}: ScheduledTask): () => Promise<void> {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   const round = () => {

@@ -4,9 +4,16 @@ import { PAYMENT_STATES } from '../../../domain/booking/payment-states.ts';
 import { STORED_STATES } from '../../../domain/booking/states.ts';
 import { DIFFERENCE_KINDS } from '../../../domain/ledger/differences.ts';
 import { inTime } from '../async.ts';
-import type { Tally } from '../counters.ts';
+import type { Counters } from '../counters.ts';
 import { type Database, oneOf, type OpenDatabase, rows } from '../database/index.ts';
-import { addressOf, type Gauge, isPassedOn, isThisMachine, networkCheck, notFound } from '../http/index.ts';
+import {
+  addressOf,
+  type LoadMonitor,
+  isPassedOn,
+  isThisMachine,
+  networkCheck,
+  notFound,
+} from '../http/index.ts';
 import type { JobQueue } from '../jobs/index.ts';
 import { type Metric, METRIC_TEXT, metricText, type RequestCounts } from './request-metrics.ts';
 
@@ -152,7 +159,7 @@ const one = (type: 'counter' | 'gauge', name: string, help: string, value: numbe
 });
 
 /** What this node has counted since its start, and how the process does. */
-function nodeMetrics(tally: Tally, gauge: Gauge): Metric[] {
+function nodeMetrics(tally: Counters, gauge: LoadMonitor): Metric[] {
   const { user, system } = process.cpuUsage();
   return [
     one('counter', 'wayfare_quotes_total', 'Answers with prices.', tally.quotes),
@@ -203,8 +210,8 @@ function nodeMetrics(tally: Tally, gauge: Gauge): Metric[] {
 interface MetricsDependencies {
   database: Pick<OpenDatabase, 'db'>;
   jobs: Pick<JobQueue<never>, 'names'>;
-  tally: Tally;
-  gauge: Gauge;
+  tally: Counters;
+  gauge: LoadMonitor;
   requests: RequestCounts;
   clock: () => Date;
   /** Who may read them, beside this machine, as METRICS_NETWORKS names them. */

@@ -27,7 +27,7 @@ import { LEGS } from '../../../domain/booking/legs.ts';
 import { PAYMENT_STATES, type PaymentState } from '../../../domain/booking/payment-states.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import {
-  readBeside,
+  parseSecondCategory,
   readFareLines,
   readPromo,
   readShares,
@@ -248,7 +248,7 @@ export const bookingRevisions = pgTable(
       .references(() => settingsVersions.version),
     quantity: smallint('quantity').notNull(),
     /** Vehicles of other categories in the same price, called as they were then. */
-    beside: storedJson('beside', { read: readBeside })
+    beside: storedJson('beside', { read: parseSecondCategory })
       .notNull()
       .default(sql`'[]'::jsonb`),
     /** The version of the promo code that is in the price; null without one. */

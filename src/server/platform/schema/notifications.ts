@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { TEXT_STATES, type TextState } from '../../../domain/sms.ts';
-import type { KeepName } from '../retention-periods.ts';
+import type { RetentionName } from '../retention-periods.ts';
 import { bookings } from './bookings.ts';
 import { id, isWordOf, moment } from './columns.ts';
 
@@ -29,7 +29,7 @@ export const RECIPIENT_ROLES = [
 ] as const;
 export type RecipientRole = (typeof RECIPIENT_ROLES)[number];
 
-const MAIL_PERIODS = ['mails', 'account-mails'] as const satisfies readonly KeepName[];
+const MAIL_PERIODS = ['mails', 'account-mails'] as const satisfies readonly RetentionName[];
 export type MailPeriod = (typeof MAIL_PERIODS)[number];
 
 /** Every mail the product sends, one for each occasion and role; kept when no mail server is configured. */

@@ -16,7 +16,7 @@ import {
   type DisputeState,
   REFUND_STATES,
   type RefundState,
-  type RefundTold,
+  type RefundOutcome,
 } from '../../../domain/booking/payment-states.ts';
 import { DIFFERENCE_KINDS, type DifferenceKind } from '../../../domain/ledger/differences.ts';
 import { MONEY_EVENTS, type MoneyEventKind } from '../../../domain/ledger/ledger.ts';
@@ -318,6 +318,6 @@ export const testRefunds = pgTable('test_refunds', {
   bookingNumber: text('booking_number').notNull(),
   paymentId: text('payment_id').notNull(),
   amountPence: integer('amount_pence').notNull(),
-  status: text('status').$type<RefundTold>().notNull(),
+  status: text('status').$type<RefundOutcome>().notNull(),
   createdAt: moment('created_at').notNull(),
 });

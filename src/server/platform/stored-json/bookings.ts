@@ -21,7 +21,7 @@ import type { LocalTime } from '../../../domain/time.ts';
 import { readTerms, writeTerms } from './catalogue.ts';
 import {
   amount,
-  BadStored,
+  InvalidStoredJson,
   flag,
   listOf,
   orNull,
@@ -132,17 +132,17 @@ export const readPlace = (stored: unknown): Place => place(stored, 'place');
 /** A journey as any release has stored it. @throws BadStored also for one that a later release has written otherwise */
 export function readJourney(stored: unknown): Journey {
   const { version = 1, kind } = parts(stored, 'journey');
-  if (version !== VERSION) throw new BadStored('stored journey is of a later release');
+  if (version !== VERSION) throw new InvalidStoredJson('stored journey is of a later release');
   if (kind === 'mileage') return { kind, ...mileage(stored, 'journey') };
   if (kind === 'hourly') return { kind, ...hourly(stored, 'journey') };
-  throw new BadStored('stored journey is neither by the mile nor by the hour');
+  throw new InvalidStoredJson('stored journey is neither by the mile nor by the hour');
 }
 
 /** A journey as it is stored. */
 export const writeJourney = (journey: Journey): object => ({ version: VERSION, ...journey });
 
 /** [JRN-08] So many vehicles of a further category of a booking. */
-interface BesideBooked {
+interface SecondCategory {
   tariffId: number;
   categoryId: number;
   category: string;
@@ -151,7 +151,7 @@ interface BesideBooked {
 }
 
 const besideSchema = listOf(
-  partsOf<BesideBooked>({
+  partsOf<SecondCategory>({
     tariffId: amount,
     categoryId: amount,
     category: text,
@@ -161,7 +161,7 @@ const besideSchema = listOf(
 );
 
 /** The further vehicles of a booking as they are stored. @throws BadStored */
-export const readBeside = (stored: unknown): BesideBooked[] => besideSchema(stored, 'beside');
+export const parseSecondCategory = (stored: unknown): SecondCategory[] => besideSchema(stored, 'beside');
 
 const LEGS: Record<LegName, null> = { outward: null, return: null };
 
@@ -216,7 +216,7 @@ export interface PricedOtherwise {
   categoryId: number;
   tariffId: number;
   quantity: number;
-  beside: BesideBooked[];
+  beside: SecondCategory[];
   totalPence: Pence;
   journey: Journey;
   fareLines: FareLine[];
@@ -271,7 +271,7 @@ const priced = partsOf<PricedOtherwise>({
   categoryId: amount,
   tariffId: amount,
   quantity: amount,
-  beside: readBeside,
+  beside: parseSecondCategory,
   totalPence: amount,
   journey: readJourney,
   fareLines: readFareLines,
@@ -353,7 +353,7 @@ export const readQuoteEntries = (stored: unknown): QuoteEntry[] => entries(store
 
 const mode: Read<Shares['mode']> = (stored, path) => {
   if (stored === 'principal' || stored === 'agent') return stored;
-  throw new BadStored(`stored ${path} is of a later release`);
+  throw new InvalidStoredJson(`stored ${path} is of a later release`);
 };
 
 const sharesSchema = partsOf<Shares>({ mode, commissionPermille: amount, vatPermille: amount });

@@ -23,7 +23,7 @@ import { type Offer, OFFERS, REGIONS, type TariffPart, type Value } from '../../
 import type { Published } from '../../../domain/tariffs/plan.ts';
 import {
   amount,
-  BadStored,
+  InvalidStoredJson,
   flag,
   listOf,
   orNull,
@@ -37,7 +37,7 @@ import {
 const corner: Read<[number, number]> = (stored, path) => {
   const [lon, lat, ...more] = listOf(amount)(stored, path);
   if (lon === undefined || lat === undefined || more.length > 0)
-    throw new BadStored(`stored ${path} is no corner`);
+    throw new InvalidStoredJson(`stored ${path} is no corner`);
   return [lon, lat];
 };
 
@@ -63,7 +63,7 @@ export const readArea = (stored: unknown): Area => {
     case 'postcodes':
       return { kind, ...SHAPES.postcodes(stored, 'area') };
     default:
-      throw new BadStored('stored area.kind is none that there is');
+      throw new InvalidStoredJson('stored area.kind is none that there is');
   }
 };
 
@@ -118,7 +118,7 @@ export function readTerms(stored: unknown): Terms {
   if (version === VERSION && kind === 'agreed') return readAgreed(stored, 'terms');
   // As 0.1.0 wrote all of them.
   if (version === VERSION && kind === 'by_agreement') return BY_AGREEMENT;
-  throw new BadStored('stored terms are of a later release');
+  throw new InvalidStoredJson('stored terms are of a later release');
 }
 
 /** Terms as they are stored. */
@@ -156,7 +156,7 @@ const change: Read<Uplift['change']> = (stored, path) =>
 function oneOf<T extends string>(known: readonly T[]): Read<T> {
   return (stored, path) => {
     const found = known.find((each) => each === stored);
-    if (found === undefined) throw new BadStored(`stored ${path} is none of what it can be`);
+    if (found === undefined) throw new InvalidStoredJson(`stored ${path} is none of what it can be`);
     return found;
   };
 }

@@ -4,7 +4,7 @@ export {
   type PartyWords,
   type PricedOtherwise,
   type QuoteEntry,
-  readBeside,
+  parseSecondCategory,
   readChangedBooking,
   readExtras,
   readFareLines,

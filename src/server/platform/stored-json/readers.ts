@@ -2,7 +2,7 @@
  * Stored JSON without a part that every release has stored. It names the part and never says what stands there, which
  * may be a passenger's.
  */
-export class BadStored extends Error {}
+export class InvalidStoredJson extends Error {}
 
 /** Takes a value out of stored JSON. `path` says where it stands: "journey.outward.at". @throws BadStored */
 export type Read<T> = (stored: unknown, path: string) => T;
@@ -11,22 +11,22 @@ type Parts = Readonly<Record<string, unknown>>;
 
 export function parts(stored: unknown, path: string): Parts {
   if (typeof stored === 'object' && stored !== null && !Array.isArray(stored)) return stored as Parts;
-  throw new BadStored(`stored ${path} has no parts`);
+  throw new InvalidStoredJson(`stored ${path} has no parts`);
 }
 
 export const text: Read<string> = (stored, path) => {
   if (typeof stored === 'string') return stored;
-  throw new BadStored(`stored ${path} is no text`);
+  throw new InvalidStoredJson(`stored ${path} is no text`);
 };
 
 export const amount: Read<number> = (stored, path) => {
   if (typeof stored === 'number') return stored;
-  throw new BadStored(`stored ${path} is no number`);
+  throw new InvalidStoredJson(`stored ${path} is no number`);
 };
 
 export const flag: Read<boolean> = (stored, path) => {
   if (typeof stored === 'boolean') return stored;
-  throw new BadStored(`stored ${path} is neither yes nor no`);
+  throw new InvalidStoredJson(`stored ${path} is neither yes nor no`);
 };
 
 /** One of these words; `other` for what a later release calls it. */
@@ -47,7 +47,7 @@ export function since<T>(read: Read<T>, before: T): Read<T> {
 
 export function listOf<T>(read: Read<T>): Read<T[]> {
   return (stored, path) => {
-    if (!Array.isArray(stored)) throw new BadStored(`stored ${path} is no list`);
+    if (!Array.isArray(stored)) throw new InvalidStoredJson(`stored ${path} is no list`);
     return stored.map((each, index) => read(each, `${path}.${index}`));
   };
 }

@@ -5,7 +5,7 @@ import { BY_AGREEMENT, type Terms } from '../../../domain/booking/terms.ts';
 import { byHour, byMile, LEEDS_STATION } from '../../../domain/fare/examples.ts';
 import { type Journey, NO_EXTRAS } from '../../../domain/journey/journey.ts';
 import {
-  readBeside,
+  parseSecondCategory,
   readFareLines,
   readJourney,
   readPlace,
@@ -13,7 +13,7 @@ import {
   writeJourney,
   writeQuoteEntries,
 } from './bookings.ts';
-import { BadStored } from './readers.ts';
+import { InvalidStoredJson } from './readers.ts';
 import { readSettingValues, readTerms, writeTerms } from './catalogue.ts';
 
 type Json = Record<string, unknown>;
@@ -112,7 +112,7 @@ describe('a stored journey', () => {
     ['journey.outward.vias.0.id is no text', at({ outward: { ...byMile().outward, vias: [{}] } })],
     ['journey.outward.extras has no parts', at({ outward: { ...byMile().outward, extras: 'Otley' } })],
   ])('that is damaged is refused: %s', (fault, stored) => {
-    expect(() => readJourney(stored)).toThrow(new BadStored(`stored ${fault}`));
+    expect(() => readJourney(stored)).toThrow(new InvalidStoredJson(`stored ${fault}`));
   });
 });
 
@@ -141,9 +141,9 @@ describe('what is stored with it', () => {
 
   it('[JRN-08] the further vehicles of a booking', () => {
     const part = { tariffId: 1, categoryId: 2, category: 'Saloon', quantity: 3, wheelchairAccessible: false };
-    expect(readBeside([{ ...part, later: 1 }])).toEqual([part]);
-    expect(readBeside([])).toEqual([]);
-    expect(() => readBeside([{ ...part, wheelchairAccessible: 1 }])).toThrow(
+    expect(parseSecondCategory([{ ...part, later: 1 }])).toEqual([part]);
+    expect(parseSecondCategory([])).toEqual([]);
+    expect(() => parseSecondCategory([{ ...part, wheelchairAccessible: 1 }])).toThrow(
       'stored beside.0.wheelchairAccessible is neither yes nor no',
     );
   });
@@ -175,8 +175,8 @@ describe('what is stored with it', () => {
       'stored terms.noShow.percent is no number',
     );
     for (const later of [{ ...stored, version: 2 }, { ...stored, kind: 'by_the_hour' }, {}])
-      expect(() => readTerms(later)).toThrow(new BadStored('stored terms are of a later release'));
-    expect(() => readTerms(null)).toThrow(new BadStored('stored terms has no parts'));
+      expect(() => readTerms(later)).toThrow(new InvalidStoredJson('stored terms are of a later release'));
+    expect(() => readTerms(null)).toThrow(new InvalidStoredJson('stored terms has no parts'));
   });
 
   it('is not changed by being read', () => {

@@ -5,10 +5,10 @@ import {
   payPath,
   sharedTripPath,
 } from '../../../domain/booking/booking-path.ts';
-import { heldWords, wasPaid } from '../../../domain/booking/payment-states.ts';
+import { authorisationSentence, wasPaid } from '../../../domain/booking/payment-states.ts';
 import { STARS, starsText } from '../../../domain/booking/rating.ts';
 import type { Cancelling } from '../../../domain/booking/settlement.ts';
-import { owesFare } from '../../../domain/booking/states.ts';
+import { isFareDue } from '../../../domain/booking/states.ts';
 import { isToCome, TRIP_STATE_WORDS, type TripState } from '../../../domain/booking/trip-state.ts';
 import { type LinkedReceipt, receiptLink } from '../../../domain/ledger/receipts.ts';
 import { LONGEST } from '../../../domain/limits.ts';
@@ -147,7 +147,7 @@ function moneyWords({
   const money = (pence: number) => formatMoney(pence, symbol);
   const due = unpaid - held;
   const paid = payments.filter(({ status }) => wasPaid(status));
-  const fare = owesFare(booking.status) ? Math.min(Math.max(0, due), booking.totalPence) : 0;
+  const fare = isFareDue(booking.status) ? Math.min(Math.max(0, due), booking.totalPence) : 0;
   return [
     ...paid.map(({ method, amountPence, paidAt }) =>
       method === 'car'
@@ -158,7 +158,7 @@ function moneyWords({
       .filter(({ status }) => status === 'disputed')
       .map(({ amountPence }) => `${money(amountPence)} ${DISPUTED}`),
     ...refunds.filter(({ status }) => status !== 'withdrawn').map((refund) => refundWords(refund, symbol)),
-    ...(holds.held > 0 ? [heldWords(holds.held, operator.name, symbol)] : []),
+    ...(holds.held > 0 ? [authorisationSentence(holds.held, operator.name, symbol)] : []),
     ...(held > holds.held ? [`${money(held - holds.held)} is being taken from the card.`] : []),
     ...(fare > 0 ? [`${money(fare)} is ${TO_PAY[booking.paymentMethod]}.`] : []),
     ...(due > fare ? [`${money(due - fare)} is still to be paid: we tell you how.`] : []),

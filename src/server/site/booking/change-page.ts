@@ -5,7 +5,7 @@ import {
   type BookingDetails,
   type BookingViews,
   type Changes,
-  hearOfChange,
+  announceChange,
   payForChange,
   type Placed,
 } from '../../bookings/index.ts';
@@ -97,7 +97,7 @@ export function changePages(app: FastifyInstance, deps: PageDependencies): void 
   const read = async (reference: string) => (await bookingViews.byReference(reference))?.details ?? null;
   const find = async ({ reference }: Named['Params']) => {
     const details = await read(reference);
-    if (details) await hearOfChange(checkouts, changes, details.booking.id);
+    if (details) await announceChange(checkouts, changes, details.booking.id);
     return details && read(reference);
   };
 

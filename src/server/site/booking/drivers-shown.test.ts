@@ -9,7 +9,7 @@ import { signedIn, storedPassenger } from '../../../../test/support/passengers.t
 import { returnInCar, type ReturnBooking } from '../../../../test/support/return-bookings.ts';
 import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
 import { bookingRevisions, bookings } from '../../platform/schema/bookings.ts';
-import { allowUpkeep } from '../../platform/database/retention.ts';
+import { allowRetention } from '../../platform/database/retention.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -104,7 +104,7 @@ describe('[MNG-01] who drives', () => {
   it('is told to be the driver of one of several vehicles', async () => {
     const booked = await returnInCar(app);
     await app.services.database.db.transaction(async (tx) => {
-      await allowUpkeep(tx, 'booking_revisions');
+      await allowRetention(tx, 'booking_revisions');
       await tx.update(bookingRevisions).set({ quantity: 2 }).where(eq(bookingRevisions.bookingId, booked.id));
     });
     await nameDriver(app, booked);

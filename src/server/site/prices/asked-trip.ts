@@ -18,7 +18,7 @@ import { fold } from '../../../domain/place/place-text.ts';
 import { pricedAt, type WayEnd } from '../../../domain/place/place.ts';
 import { formTime } from '../../../domain/time.ts';
 import { checked, escapeHtml } from '../../platform/http/index.ts';
-import type { AskedForm } from '../../quotes/index.ts';
+import type { RequestedForm } from '../../quotes/index.ts';
 
 /** A trip as an address says it: by the wire's names, what is left open not among them. */
 export interface AskedTrip {
@@ -93,7 +93,7 @@ export function askedTrip(url: string): AskedTrip {
  * The same as the calls for prices take it, by their schemas.
  * @throws ProblemError 422 naming the fields
  */
-export function checkedForm({ named, fields }: AskedTrip): AskedForm {
+export function checkedForm({ named, fields }: AskedTrip): RequestedForm {
   const { bookingType: type } = checked(typed, { bookingType: named }, 'query');
   return type === 'hourly'
     ? { bookingType: type, hourlyRateForm: checked(hourlyRateForm, fields, 'form') }
@@ -129,8 +129,8 @@ const OUTWARD = { ...TRIP_LABELS.outward, passengers: FIELD_LABELS.passengers, l
  * A priced trip in words: from where to where as it was understood, when, and who travels.
  * @param asked as it was priced
  */
-export function tripTold(
-  { bookingForm: mileage, hourlyRateForm: hire }: AskedForm,
+export function tripSummary(
+  { bookingForm: mileage, hourlyRateForm: hire }: RequestedForm,
   { outward, return: inward, hourly }: Journey,
 ): string {
   const told = (labels: TripLabels, facts: Partial<TripFacts>, leg: Leg | null) => {

@@ -17,8 +17,8 @@ import { PRICES_PATH, SITE_PAGES, TRIP_QUERY } from '../../../domain/site-pages.
 import { telephone } from '../../../domain/text.ts';
 import type { SettingsService } from '../../catalogue/index.ts';
 import { escapeHtml, plainPage, ProblemError } from '../../platform/http/index.ts';
-import type { AskedForm, QuotesService } from '../../quotes/index.ts';
-import { type AskedTrip, askedTrip, checkedForm, tripTitle, tripTold, understood } from './asked-trip.ts';
+import type { RequestedForm, QuotesService } from '../../quotes/index.ts';
+import { type AskedTrip, askedTrip, checkedForm, tripTitle, tripSummary, understood } from './asked-trip.ts';
 import { labelOf, tripForm } from './prices-form.ts';
 
 /** Of the pages that ask and price, beside that of all plain pages. */
@@ -200,7 +200,7 @@ export function pricesPage(app: FastifyInstance, { quotes, settings }: PageDepen
 
 const emptyPage = (trip: AskedTrip): Said => ({ status: 200, title: 'Prices', body: tripForm(trip, {}) });
 
-function pricedPage(trip: AskedTrip, asked: AskedForm, answer: PriceAnswer, settings: Settings): Said {
+function pricedPage(trip: AskedTrip, asked: RequestedForm, answer: PriceAnswer, settings: Settings): Said {
   const { price_details: details, journey, removed_extras: removed } = answer;
   const { fields } = trip;
   const wheelchair = [fields['wheel_chair'], fields['return_wheel_chair']].includes('yes');
@@ -208,7 +208,7 @@ function pricedPage(trip: AskedTrip, asked: AskedForm, answer: PriceAnswer, sett
   return {
     status: 200,
     title: tripTitle(journey),
-    body: `${tripTold(asked, journey)}${gone}<p>Nothing is booked yet: see <a href="#book">how to book</a>.</p>${offersTable(details, { wheelchair, company: settings.Company_Name })}
+    body: `${tripSummary(asked, journey)}${gone}<p>Nothing is booked yet: see <a href="#book">how to book</a>.</p>${offersTable(details, { wheelchair, company: settings.Company_Name })}
 <h2 id="book">How to book</h2><p>Tell us which vehicle you want:</p>${waysOn(understood(trip, journey), settings, true)}
 <h2>Change the trip</h2>${tripForm(trip, {})}`,
   };

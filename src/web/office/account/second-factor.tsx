@@ -5,7 +5,7 @@ import type {
   NewPasskeyRequest,
   SecondFactorAnswer,
 } from '../../../contract/office-sign-in.ts';
-import { showNews } from '../../ui/alert.tsx';
+import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, Notice, Stack } from '../../ui/layout.tsx';
 import { call } from '../api.ts';
@@ -98,7 +98,7 @@ function Shown({ now }: { now: SecondFactorAnswer }) {
   const done = (codes: readonly string[], news: string = TEXTS.removed) => {
     lookAgain();
     if (codes.length > 0) return setStage({ at: 'codes', codes });
-    showNews(news);
+    showNotice(news);
     back();
   };
   if (stage.at === 'passkey') {

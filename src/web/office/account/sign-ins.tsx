@@ -4,7 +4,7 @@ import type { SessionLineWire } from '../../../contract/corporate.ts';
 import { SHORTEST_STAFF_PASSWORD } from '../../../domain/accounts.ts';
 import { LONGEST } from '../../../domain/limits.ts';
 import { isApiError } from '../../client/calls.ts';
-import { showNews } from '../../ui/alert.tsx';
+import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Card, Notice, Stack } from '../../ui/layout.tsx';
@@ -102,7 +102,7 @@ function usePasswordChange() {
     sent() {
       setPassword('');
       setNext('');
-      showNews(TEXTS.changed);
+      showNotice(TEXTS.changed);
       void queries.invalidateQueries(SIGN_INS);
     },
     async failed(error) {

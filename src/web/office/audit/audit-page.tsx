@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { AuditAnswer, AuditLine } from '../../../contract/office-audit.ts';
-import { showNews } from '../../ui/alert.tsx';
+import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/layout.tsx';
 import { call, messageOf } from '../api.ts';
@@ -121,10 +121,10 @@ function ExportButton({ search }: { search: AuditSearch }) {
     mutationFn: () => call('POST /api/v1/office/audit/export', { body: auditFilter(search) }),
     onSuccess({ name, text, lines, more }) {
       saveFile(name, 'text/csv', text);
-      showNews(TEXTS.exported(lines, more));
+      showNotice(TEXTS.exported(lines, more));
       void queries.invalidateQueries({ queryKey: ['audit'] });
     },
-    onError: (error) => showNews(messageOf(error)),
+    onError: (error) => showNotice(messageOf(error)),
   });
   if (!may('export')) return null;
   return (

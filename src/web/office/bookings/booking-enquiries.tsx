@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LONGEST } from '../../../domain/limits.ts';
 import { type Matter, MATTERS } from '../../../domain/office/enquiries.ts';
 import { isApiError } from '../../client/calls.ts';
-import { showNews } from '../../ui/alert.tsx';
+import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
@@ -39,7 +39,7 @@ function useTold(number: string, onClose: () => void) {
       setName('');
       setText('');
       onClose();
-      showNews(TEXTS.matterKept);
+      showNotice(TEXTS.matterKept);
     },
     async failed(error) {
       const found = isApiError(error) ? error.errors : {};

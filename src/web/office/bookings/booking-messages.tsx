@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
-import { showNews } from '../../ui/alert.tsx';
+import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/layout.tsx';
@@ -11,7 +11,7 @@ import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
 import { queries } from '../queries.ts';
 import css from './booking-page.module.css';
-import { MAIL_WORDS, OCCASION_WORDS, TEXT_WORDS, TEXTS } from './booking-texts.ts';
+import { MAIL_WORDS, EVENT_TEXTS, TEXT_WORDS, TEXTS } from './booking-texts.ts';
 
 interface MailProps {
   /** Of the booking. */
@@ -31,7 +31,7 @@ function useSendMailAgain({ number, id, onClose }: MailProps) {
       const params = { mail_id: id };
       await call('POST /api/v1/office/mails/:mail_id/again', { params });
       onClose();
-      showNews(TEXTS.mailed);
+      showNotice(TEXTS.mailed);
       void queries.invalidateQueries({ queryKey: ['booking', number] });
       void queries.invalidateQueries({ queryKey: ['queue'] });
     } catch (error) {
@@ -135,7 +135,7 @@ function useSendTextAgain({ number, id, onClose }: TextProps) {
     try {
       await call('POST /api/v1/office/texts/:text_id/again', { params: { text_id: id } });
       onClose();
-      showNews(TEXTS.texted);
+      showNotice(TEXTS.texted);
     } catch (error) {
       setProblem(messageOf(error));
     } finally {
@@ -183,7 +183,7 @@ function TextDialog(props: TextProps) {
   );
 }
 
-const what = (occasion: string) => OCCASION_WORDS[occasion] ?? TEXTS.text;
+const what = (occasion: string) => EVENT_TEXTS[occasion] ?? TEXTS.text;
 
 /** [OFF-05] The text messages about a booking, the newest first; without any it says nothing. */
 export function BookingTextMessages({ booking: { texts, booking_number } }: { booking: OfficeBooking }) {

@@ -15,7 +15,7 @@ import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
 import { oneBooking, queries } from '../queries.ts';
 import { useTyped } from '../use-typed.ts';
-import { DeedBar } from './actions/action-bar.tsx';
+import { ActionBar } from './actions/action-bar.tsx';
 import { RefundRequest } from './actions/refunds.tsx';
 import { BookingEnquiries } from './booking-enquiries.tsx';
 import { BookingMails, BookingTextMessages } from './booking-messages.tsx';
@@ -155,7 +155,7 @@ export function BookingPage() {
           )}
         </Notice>
       )}
-      {data && <DeedBar booking={data} />}
+      {data && <ActionBar booking={data} />}
       {data && <RefundRequest key={data.refund_request?.request_id} booking={data} />}
       {data && <Whole booking={data} />}
     </>

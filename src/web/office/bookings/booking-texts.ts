@@ -121,7 +121,7 @@ export const TEXT_WORDS = {
 } as const;
 
 /** What a text message was about, by its occasion. */
-export const OCCASION_WORDS: Readonly<Partial<Record<string, string>>> = {
+export const EVENT_TEXTS: Readonly<Partial<Record<string, string>>> = {
   confirmed: 'Booked',
   driver_named: 'Who drives',
   driver_withdrawn: 'The driver was taken back',

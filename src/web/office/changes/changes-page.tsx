@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { DraftedTariff, DraftsAnswer } from '../../../contract/office-tariffs.ts';
 import { LONGEST } from '../../../domain/limits.ts';
-import { showNews } from '../../ui/alert.tsx';
+import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/layout.tsx';
@@ -12,7 +12,7 @@ import { NotLoaded } from '../list-tools.tsx';
 import { useMay } from '../me.ts';
 import { DraftEffect } from '../operators/effect/effect-details.tsx';
 import css from '../operators/tariff.module.css';
-import { decidedMoved, DRAFTS, effectOfAll, PUBLICATIONS } from '../queries.ts';
+import { documentsChanged, DRAFTS, effectOfAll, PUBLICATIONS } from '../queries.ts';
 import { useTyped } from '../use-typed.ts';
 import { DocumentLines, TariffLines } from './draft-lines.tsx';
 import { PublicationsList } from './publications-list.tsx';
@@ -76,12 +76,12 @@ function usePublishing(answer: DraftsAnswer, items: readonly Item[]) {
     },
     sent() {
       setReason('');
-      showNews(TEXTS.published);
-      void decidedMoved();
+      showNotice(TEXTS.published);
+      void documentsChanged();
     },
     async failed(error) {
       setProblem(messageOf(error));
-      void decidedMoved();
+      void documentsChanged();
       return {};
     },
   }));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PublicationWire } from '../../../contract/office-tariffs.ts';
-import { showNews } from '../../ui/alert.tsx';
+import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Notice, Stack } from '../../ui/layout.tsx';
@@ -9,7 +9,7 @@ import { call, messageOf } from '../api.ts';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
 import css from '../operators/tariff.module.css';
-import { decidedMoved } from '../queries.ts';
+import { documentsChanged } from '../queries.ts';
 import { Sentences } from './draft-lines.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -29,12 +29,12 @@ function useRevert({ publication: { publication_id }, onClose }: RevertProps) {
     },
     sent() {
       onClose();
-      showNews(TEXTS.reverted);
-      void decidedMoved();
+      showNotice(TEXTS.reverted);
+      void documentsChanged();
     },
     async failed(error) {
       setProblem(messageOf(error));
-      void decidedMoved();
+      void documentsChanged();
       return {};
     },
   }));

@@ -11,7 +11,7 @@ import { useForm } from '../../ui/use-form.ts';
 import { call, messageOf } from '../api.ts';
 import { ROLE_WORDS } from '../me.ts';
 import { moment } from '../moment.ts';
-import { colleaguesMoved } from '../queries.ts';
+import { colleaguesChanged } from '../queries.ts';
 import { useTyped } from '../use-typed.ts';
 import { ADD_TEXTS, LINK_TEXTS } from './texts.ts';
 
@@ -91,7 +91,7 @@ function useAdding(onMade: Made) {
       onMade(made, name.trim());
       setName('');
       setEmail('');
-      colleaguesMoved();
+      colleaguesChanged();
     },
     async failed(error) {
       const found = isApiError(error) ? error.errors : {};

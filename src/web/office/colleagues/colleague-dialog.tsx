@@ -4,7 +4,7 @@ import type { ColleagueLine, InvitationAnswer } from '../../../contract/office-s
 import type { Role } from '../../../domain/accounts.ts';
 import { LONGEST } from '../../../domain/limits.ts';
 import { isApiError } from '../../client/calls.ts';
-import { showNews } from '../../ui/alert.tsx';
+import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -12,7 +12,7 @@ import { Notice, Stack } from '../../ui/layout.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { call, messageOf } from '../api.ts';
 import { useMe } from '../me.ts';
-import { COLLEAGUES, colleaguesMoved } from '../queries.ts';
+import { COLLEAGUES, colleaguesChanged } from '../queries.ts';
 import { CodeField, type CodeKind } from '../second-factor/code-field.tsx';
 import { LinkShown, ROLE_OPTIONS } from './add-dialog.tsx';
 import css from './colleagues.module.css';
@@ -35,8 +35,8 @@ function useProof({ colleague: { staff_id }, onClose }: ProofProps) {
     },
     sent() {
       onClose();
-      showNews(CHANGE_TEXTS.done.factor);
-      colleaguesMoved();
+      showNotice(CHANGE_TEXTS.done.factor);
+      colleaguesChanged();
     },
     async failed(error) {
       const found = isApiError(error) ? error.errors : {};
@@ -106,16 +106,16 @@ interface DialogProps {
   onClose: () => void;
 }
 
-type Deed = 'role' | 'disable' | 'enable' | 'signOut' | 'link';
+type ColleagueAction = 'role' | 'disable' | 'enable' | 'signOut' | 'link';
 
 /** What can be pressed, one at a time; each says what was done, or why not. */
-function useDeeds({ colleague: { staff_id, role: role_before }, onClose }: DialogProps) {
+function useColleagueActions({ colleague: { staff_id, role: role_before }, onClose }: DialogProps) {
   const { busy, press } = useForm();
-  const [running, setRunning] = useState<Deed | null>(null);
+  const [running, setRunning] = useState<ColleagueAction | null>(null);
   const [problem, setProblem] = useState('');
   const [made, setMade] = useState<InvitationAnswer | null>(null);
   const params = { staff_id };
-  const run = (deed: Exclude<Deed, 'link'>, send: () => Promise<unknown>) => {
+  const run = (deed: Exclude<ColleagueAction, 'link'>, send: () => Promise<unknown>) => {
     setRunning(deed);
     void press({
       send() {
@@ -124,21 +124,21 @@ function useDeeds({ colleague: { staff_id, role: role_before }, onClose }: Dialo
       },
       sent() {
         onClose();
-        showNews(CHANGE_TEXTS.done[deed]);
-        colleaguesMoved();
+        showNotice(CHANGE_TEXTS.done[deed]);
+        colleaguesChanged();
       },
       failed,
     });
   };
   const failed = async (error: unknown) => {
     setProblem(messageOf(error));
-    colleaguesMoved();
+    colleaguesChanged();
     return {};
   };
   return {
     problem,
     made,
-    isBusy: (deed: Deed) => busy && running === deed,
+    isBusy: (deed: ColleagueAction) => busy && running === deed,
     giveRole: (role: Role) =>
       run('role', () =>
         call('PUT /api/v1/office/staff/:staff_id/role', { params, body: { role, role_before } }),
@@ -152,7 +152,7 @@ function useDeeds({ colleague: { staff_id, role: role_before }, onClose }: Dialo
         send: () => call('POST /api/v1/office/staff/:staff_id/invitation', { params }),
         sent(answer) {
           setMade(answer);
-          colleaguesMoved();
+          colleaguesChanged();
         },
         failed,
       });
@@ -160,9 +160,9 @@ function useDeeds({ colleague: { staff_id, role: role_before }, onClose }: Dialo
   };
 }
 
-type Deeds = ReturnType<typeof useDeeds>;
+type ColleagueActions = ReturnType<typeof useColleagueActions>;
 
-function RoleChoice({ colleague, deeds }: { colleague: ColleagueLine; deeds: Deeds }) {
+function RoleChoice({ colleague, deeds }: { colleague: ColleagueLine; deeds: ColleagueActions }) {
   const [role, setRole] = useState<Role>(colleague.role);
   return (
     <>
@@ -187,7 +187,7 @@ function WayIn({
   onFactor,
 }: {
   colleague: ColleagueLine;
-  deeds: Deeds;
+  deeds: ColleagueActions;
   onFactor: () => void;
 }) {
   return (
@@ -221,7 +221,7 @@ function WayIn({
 /** [OFF-02] What an owner decides on a colleague. */
 export function ColleagueDialog(props: DialogProps) {
   const { colleague, onClose } = props;
-  const deeds = useDeeds(props);
+  const deeds = useColleagueActions(props);
   const [proves, setProves] = useState(false);
   const { name, disabled_since } = colleague;
   if (proves) return <ProofDialog colleague={colleague} onClose={onClose} />;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { LimitsAnswer, LimitsWire } from '../../../contract/office-actions.ts';
 import type { ColleagueLine } from '../../../contract/office-staff.ts';
 import { isApiError } from '../../client/calls.ts';
-import { showNews } from '../../ui/alert.tsx';
+import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Card, Notice, Stack } from '../../ui/layout.tsx';
@@ -32,7 +32,7 @@ function useLimits({ revision, limits }: LimitsAnswer) {
     },
     sent() {
       forget();
-      showNews(LIMIT_TEXTS.done);
+      showNotice(LIMIT_TEXTS.done);
       void queries.invalidateQueries(REFUND_LIMITS);
     },
     async failed(error) {

@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import type { OfficeDocument } from '../../../contract/office-documents.ts';
 import type { Json, Parts } from '../../../domain/documents/parts.ts';
 import { isApiError } from '../../client/calls.ts';
-import { showNews } from '../../ui/alert.tsx';
+import { showNotice } from '../../ui/alert.tsx';
 import { type Errors, useForm } from '../../ui/use-form.ts';
 import { call, messageOf } from '../api.ts';
-import { decidedMoved } from '../queries.ts';
+import { documentsChanged } from '../queries.ts';
 import { useTyped } from '../use-typed.ts';
 import { TEXTS } from './texts.ts';
 import {
@@ -59,14 +59,14 @@ function useSaving(document: OfficeDocument, { typed, parts, adopt }: Kept, { fa
       setProblem('');
       await make();
       // What is typed is shown until what was saved is here.
-      await decidedMoved();
+      await documentsChanged();
       adopt();
     },
-    sent: () => showNews(words),
+    sent: () => showNotice(words),
     async failed(error: unknown): Promise<Errors<string>> {
       const found = isApiError(error) ? errorsFound(error.errors, typed) : {};
       if (Object.keys(found).length === 0 || 'changes' in found) setProblem(messageOf(error));
-      void decidedMoved();
+      void documentsChanged();
       return found;
     },
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OfficeEnquiry } from '../../../contract/office-enquiries.ts';
 import { LONGEST } from '../../../domain/limits.ts';
 import { isApiError } from '../../client/calls.ts';
-import { showNews } from '../../ui/alert.tsx';
+import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { Notice, Stack } from '../../ui/layout.tsx';
@@ -57,7 +57,7 @@ function useAnswer({ enquiry, letter, seen: last }: OfficeEnquiry) {
       setText('');
       forgetSubject();
       seen.forget();
-      showNews(TEXTS.sent);
+      showNotice(TEXTS.sent);
     },
     async failed(error) {
       const found = isApiError(error) ? error.errors : {};

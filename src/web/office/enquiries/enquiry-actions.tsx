@@ -3,7 +3,7 @@ import type { OfficeEnquiry } from '../../../contract/office-enquiries.ts';
 import { LONGEST } from '../../../domain/limits.ts';
 import { type Matter, type Outcome, OUTCOMES_OF } from '../../../domain/office/enquiries.ts';
 import { isApiError } from '../../client/calls.ts';
-import { showNews } from '../../ui/alert.tsx';
+import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { SelectField, TextAreaField } from '../../ui/field.tsx';
@@ -56,7 +56,7 @@ function useWords({ done, field, enquiry, send, onClose }: WordsProps) {
     sent() {
       setWords('');
       onClose();
-      showNews(done);
+      showNotice(done);
       void enquiryDone(enquiry.enquiry);
     },
     async failed(error) {
@@ -175,9 +175,9 @@ function ReopenButton({ enquiry: { enquiry, seen } }: { enquiry: OfficeEnquiry }
     setBusy(true);
     try {
       await call('POST /api/v1/office/enquiries/:enquiry/reopen', { params: { enquiry }, body: { seen } });
-      showNews(TEXTS.reopened);
+      showNotice(TEXTS.reopened);
     } catch (error) {
-      showNews(messageOf(error));
+      showNotice(messageOf(error));
     }
     await enquiryDone(enquiry);
     setBusy(false);
@@ -190,7 +190,7 @@ function ReopenButton({ enquiry: { enquiry, seen } }: { enquiry: OfficeEnquiry }
 }
 
 /** [OFF-13] Actions on an enquiry beside answering it, for staff who answer customers. */
-export function EnquiryDeeds({ enquiry }: { enquiry: OfficeEnquiry }) {
+export function EnquiryActions({ enquiry }: { enquiry: OfficeEnquiry }) {
   const may = useMay();
   const [open, setOpen] = useState<'note' | 'close' | null>(null);
   if (!may('answer')) return null;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OfficeEnquiry } from '../../../contract/office-enquiries.ts';
 import { LONGEST } from '../../../domain/limits.ts';
 import { isApiError } from '../../client/calls.ts';
-import { showNews } from '../../ui/alert.tsx';
+import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -24,12 +24,12 @@ function useAttach(enquiry: string) {
         call('PUT /api/v1/office/enquiries/:enquiry/booking', { params: { enquiry }, body: { belongs_to } }),
       sent() {
         setNumber('');
-        showNews(TEXTS.attached);
+        showNotice(TEXTS.attached);
         void enquiryDone(enquiry);
       },
       async failed(error) {
         const found = isApiError(error) ? error.errors : {};
-        if (!('belongs_to' in found)) showNews(messageOf(error));
+        if (!('belongs_to' in found)) showNotice(messageOf(error));
         return found;
       },
     });
@@ -90,9 +90,9 @@ function DetachButton({ enquiry }: Pick<OfficeEnquiry, 'enquiry'>) {
     setBusy(true);
     try {
       await call('DELETE /api/v1/office/enquiries/:enquiry/booking', { params: { enquiry } });
-      showNews(TEXTS.detached);
+      showNotice(TEXTS.detached);
     } catch (error) {
-      showNews(messageOf(error));
+      showNotice(messageOf(error));
     }
     await enquiryDone(enquiry);
     setBusy(false);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { EnquiryEntry, OfficeEnquiry } from '../../../contract/office-enquiries.ts';
 import { formatDay } from '../../../domain/time.ts';
 import { isApiError } from '../../client/calls.ts';
-import { showNews } from '../../ui/alert.tsx';
+import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/layout.tsx';
@@ -17,14 +17,14 @@ import { moment } from '../moment.ts';
 import { enquiryDone, oneEnquiry } from '../queries.ts';
 import { AnswerForm } from './answer-form.tsx';
 import enquiriesStyles from './enquiries.module.css';
-import { EnquiryDeeds } from './enquiry-actions.tsx';
+import { EnquiryActions } from './enquiry-actions.tsx';
 import { EnquiryBooking } from './enquiry-booking.tsx';
 import { SenderHistory, StateMark } from './enquiry-lines.tsx';
 import { TEXTS } from './enquiry-texts.ts';
 import { DID, OUTCOME_WORDS, titleOf } from './texts.ts';
 
 /** Who asks, how they are reached, and what a price is asked for. */
-export function EnquiryAsked({ enquiry }: { enquiry: OfficeEnquiry }) {
+export function EnquiryRequest({ enquiry }: { enquiry: OfficeEnquiry }) {
   const { at, name, email, phone, reason, trip, typed_number } = enquiry;
   return (
     <>
@@ -66,9 +66,9 @@ function EntryMail({ mail, enquiry }: { mail: NonNullable<EnquiryEntry['mail']>;
     setBusy(true);
     try {
       await call('POST /api/v1/office/mails/:mail_id/again', { params: { mail_id: mail.id } });
-      showNews(TEXTS.mailed);
+      showNotice(TEXTS.mailed);
     } catch (error) {
-      showNews(messageOf(error));
+      showNotice(messageOf(error));
     }
     await enquiryDone(enquiry);
     setBusy(false);
@@ -145,10 +145,10 @@ export function EnquiryThread({
 function Whole({ enquiry }: { enquiry: OfficeEnquiry }) {
   return (
     <>
-      <EnquiryDeeds enquiry={enquiry} />
+      <EnquiryActions enquiry={enquiry} />
       <div className={enquiriesStyles.columns}>
         <div>
-          <EnquiryAsked enquiry={enquiry} />
+          <EnquiryRequest enquiry={enquiry} />
           <EnquiryThread enquiry={enquiry} />
           <AnswerForm enquiry={enquiry} />
         </div>

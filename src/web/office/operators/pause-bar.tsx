@@ -3,7 +3,7 @@ import type { OfficeOperator, Pausing } from '../../../contract/office-operators
 import { LONGEST } from '../../../domain/limits.ts';
 import { clock, londonTime } from '../../../domain/time.ts';
 import { isApiError } from '../../client/calls.ts';
-import { showNews } from '../../ui/alert.tsx';
+import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -12,7 +12,7 @@ import { useForm } from '../../ui/use-form.ts';
 import { call, messageOf } from '../api.ts';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
-import { pricesMoved } from '../queries.ts';
+import { pricesChanged } from '../queries.ts';
 import { useTypedIn } from '../use-typed.ts';
 import css from './operators.module.css';
 import { PAUSE_TEXTS } from './texts.ts';
@@ -41,8 +41,8 @@ function usePausing({ operator, onClose }: PauseProps) {
     },
     sent() {
       leave();
-      showNews(PAUSE_TEXTS.done);
-      pricesMoved();
+      showNotice(PAUSE_TEXTS.done);
+      pricesChanged();
     },
     async failed(error) {
       const found = isApiError(error) ? error.errors : {};
@@ -100,14 +100,14 @@ function useResume(operator_id: number) {
     setBusy(true);
     try {
       await call('DELETE /api/v1/office/operators/:operator_id/pause', { params: { operator_id } });
-      showNews(PAUSE_TEXTS.resumed);
+      showNotice(PAUSE_TEXTS.resumed);
       // The button that was pressed goes.
       document.querySelector<HTMLElement>('#main')?.focus();
     } catch (error) {
-      showNews(messageOf(error));
+      showNotice(messageOf(error));
     } finally {
       setBusy(false);
-      pricesMoved();
+      pricesChanged();
     }
   };
   return { busy, resume };

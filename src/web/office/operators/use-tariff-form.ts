@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { OfficeTariff } from '../../../contract/office-tariffs.ts';
 import type { Value } from '../../../domain/tariffs/parts.ts';
 import { isApiError } from '../../client/calls.ts';
-import { showNews } from '../../ui/alert.tsx';
+import { showNotice } from '../../ui/alert.tsx';
 import { type Errors, useForm } from '../../ui/use-form.ts';
 import { call, messageOf } from '../api.ts';
-import { pricesMoved } from '../queries.ts';
+import { pricesChanged } from '../queries.ts';
 import { useTyped as useKept } from '../use-typed.ts';
 import { TARIFF_TEXTS } from './texts.ts';
 import {
@@ -98,14 +98,14 @@ function useSaving(tariff_id: string, { seen, typed, saved }: State, { changes, 
     },
     sent() {
       saved();
-      showNews(words);
-      pricesMoved();
+      showNotice(words);
+      pricesChanged();
     },
     async failed(error: unknown): Promise<Errors<string>> {
       const found = isApiError(error) ? errorsFound(error.errors, changes) : {};
       const [first] = faultsOfParts(found);
       if (Object.keys(found).length === 0 || first) setProblem(first ?? messageOf(error));
-      pricesMoved();
+      pricesChanged();
       return found;
     },
   });

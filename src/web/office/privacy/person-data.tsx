@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HeldAnswer } from '../../../contract/office-persons.ts';
+import type { StoredDataAnswer } from '../../../contract/office-persons.ts';
 import { LONGEST } from '../../../domain/limits.ts';
 import { isApiError } from '../../client/calls.ts';
-import { showNews } from '../../ui/alert.tsx';
+import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { Notice, Stack } from '../../ui/layout.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { call, messageOf } from '../api.ts';
-import { heldOf, queries } from '../queries.ts';
+import { personDataOf, queries } from '../queries.ts';
 import { saveFile } from '../save-file.ts';
 import { useHeadingFocus } from '../second-factor/code-field.tsx';
 import { useTyped } from '../use-typed.ts';
@@ -18,7 +18,7 @@ import css from './privacy.module.css';
 import { REQUEST_TEXTS, TEXTS } from './texts.ts';
 
 interface EraseProps {
-  held: HeldAnswer;
+  held: StoredDataAnswer;
   onClose: () => void;
   onErased: () => void;
 }
@@ -35,7 +35,7 @@ function useErasing({ held: { email, token }, onErased }: EraseProps) {
     },
     sent() {
       setReason('');
-      showNews(TEXTS.erased);
+      showNotice(TEXTS.erased);
       onErased();
       for (const queryKey of [['persons'], ['person-requests']]) void queries.invalidateQueries({ queryKey });
     },
@@ -137,7 +137,7 @@ function useExport(email: string) {
     sent({ name, text }: { name: string; text: string }) {
       setReason('');
       saveFile(name, 'application/json', text);
-      showNews(TEXTS.exported);
+      showNotice(TEXTS.exported);
     },
     async failed(error) {
       const found = isApiError(error) ? error.errors : {};
@@ -176,7 +176,7 @@ function ExportForm({ email }: { email: string }) {
   );
 }
 
-function Held({ data, onErased }: { data: HeldAnswer; onErased: () => void }) {
+function Held({ data, onErased }: { data: StoredDataAnswer; onErased: () => void }) {
   const [erases, setErases] = useState(false);
   const { email, held, refused } = data;
   if (held.length === 0) return <p>{TEXTS.nothing}</p>;
@@ -203,8 +203,8 @@ function Held({ data, onErased }: { data: HeldAnswer; onErased: () => void }) {
 }
 
 /** The data of a person, to be exported or erased. */
-export function PersonHeld({ email, onBack }: { email: string; onBack: () => void }) {
-  const { data, error, refetch } = useQuery(heldOf(email));
+export function PersonData({ email, onBack }: { email: string; onBack: () => void }) {
+  const { data, error, refetch } = useQuery(personDataOf(email));
   const heading = useHeadingFocus();
   return (
     <Stack>

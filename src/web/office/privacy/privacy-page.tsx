@@ -7,7 +7,7 @@ import { Card, Notice, Stack } from '../../ui/layout.tsx';
 import { messageOf } from '../api.ts';
 import { foundPersons } from '../queries.ts';
 import { useTyped } from '../use-typed.ts';
-import { PersonHeld } from './person-data.tsx';
+import { PersonData } from './person-data.tsx';
 import css from './privacy.module.css';
 import { PersonRequests } from './privacy-requests.tsx';
 import { TEXTS } from './texts.ts';
@@ -65,7 +65,7 @@ function Search({ onOpen }: { onOpen: (email: string) => void }) {
 }
 
 /** [OFF-16] What is kept of one person, and who has asked about theirs. */
-export function PersonsPage() {
+export function PrivacyPage() {
   const [open, setOpen] = useState<string | null>(null);
   return (
     <div className={css.page}>
@@ -75,7 +75,7 @@ export function PersonsPage() {
         {open === null ? (
           <Search onOpen={setOpen} />
         ) : (
-          <PersonHeld key={open} email={open} onBack={() => setOpen(null)} />
+          <PersonData key={open} email={open} onBack={() => setOpen(null)} />
         )}
       </Card>
       <PersonRequests />

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/office/privacy-requests.ts';
 import { formatDate, londonToday } from '../../../domain/time.ts';
 import { isApiError } from '../../client/calls.ts';
-import { showNews } from '../../ui/alert.tsx';
+import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
@@ -56,7 +56,7 @@ function RequestForm() {
     () => call('POST /api/v1/office/person-requests', { body: { email, kind, received } }),
     () => {
       setEmail('');
-      showNews(TEXTS.added);
+      showNotice(TEXTS.added);
     },
   );
   return (

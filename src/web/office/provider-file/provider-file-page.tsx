@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TriedFile, WireDifference } from '../../../contract/office-provider-file.ts';
 import { GROUP_NAMES } from '../../../domain/provider/list-difference.ts';
-import { showNews } from '../../ui/alert.tsx';
+import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/layout.tsx';
@@ -95,7 +95,7 @@ function Take() {
     try {
       const { text } = await call('GET /api/v1/office/provider-file', {});
       download('provider.json', `${text}\n`);
-      showNews(FILE_TEXTS.saved);
+      showNotice(FILE_TEXTS.saved);
     } catch (error) {
       setProblem(messageOf(error));
     } finally {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 import type { Authenticator } from '../../../contract/office-sign-in.ts';
-import { showNews } from '../../ui/alert.tsx';
+import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './app-set-up.module.css';
 import { TEXTS } from './texts.ts';
@@ -26,10 +26,10 @@ function QrCode({ text, label }: { text: string; label: string }) {
 async function copy(codes: readonly string[]): Promise<void> {
   try {
     await navigator.clipboard.writeText(codes.join('\n'));
-    showNews(TEXTS.copied);
+    showNotice(TEXTS.copied);
   } catch {
     // Not over plain http, and not where the browser has been told so.
-    showNews(TEXTS.notCopied);
+    showNotice(TEXTS.notCopied);
   }
 }
 

@@ -2,7 +2,7 @@ import { Outlet, useLocation, useNavigate, useRouterState } from '@tanstack/reac
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { Right } from '../../../domain/accounts.ts';
 import { useMedia, useTitle } from '../../client/browser.ts';
-import { showNews } from '../../ui/alert.tsx';
+import { showNotice } from '../../ui/alert.tsx';
 import { call, messageOf } from '../api.ts';
 import { useShortcut } from '../keys/shortcuts.ts';
 import { useKeys } from '../keys/use-keys.ts';
@@ -55,7 +55,7 @@ function useSignOut(): () => Promise<void> {
       await call('POST /api/v1/office/sign-out');
     } catch (error) {
       // Whose sign-in has ended is signed out; who could not be reached is not.
-      if (!isSignedOut(error)) return showNews(messageOf(error));
+      if (!isSignedOut(error)) return showNotice(messageOf(error));
     }
     // No data stays for the next user of this browser.
     queries.clear();

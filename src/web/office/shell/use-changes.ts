@@ -4,7 +4,7 @@ import { queries } from '../queries.ts';
 const listeners = new Set<() => void>();
 
 /** Calls back whenever the server says that trips have changed. @returns ends that */
-export function onDayNews(listener: () => void): () => void {
+export function onDayUpdates(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -12,7 +12,7 @@ export function onDayNews(listener: () => void): () => void {
 }
 
 /** Tells those who listen that trips have changed. */
-function tellDayNews(): void {
+function announceDayUpdates(): void {
   for (const listener of listeners) listener();
 }
 
@@ -35,7 +35,7 @@ function ask(kinds: ReadonlySet<string>): void {
   if ([...kinds].some((kind) => kind !== 'day')) void queries.invalidateQueries({ queryKey: ['queue'] });
   if (kinds.has('day')) void queries.invalidateQueries({ queryKey: ['day'] });
   // What the queue says is of trips of any day.
-  tellDayNews();
+  announceDayUpdates();
 }
 
 /** While the office is open: asks again for the queue and the day whenever the server says that something has changed. */

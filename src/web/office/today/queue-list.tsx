@@ -6,7 +6,7 @@ import { formatDate } from '../../../domain/time.ts';
 import { Button, look } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/layout.tsx';
-import type { DeedWord } from '../bookings/actions/action-names.ts';
+import type { DialogName } from '../bookings/actions/action-names.ts';
 import { useShortcut } from '../keys/shortcuts.ts';
 import { ROW, useRowKeys } from '../keys/use-keys.ts';
 import { useMay } from '../me.ts';
@@ -64,7 +64,7 @@ function Trip({ booking }: { booking: NonNullable<Row['booking']> }) {
 }
 
 /** What an operator or a driver says on the telephone solves it. */
-const DISPATCH: Partial<Record<QueueKind, { search: { deed: DeedWord }; label: string }>> = {
+const DISPATCH: Partial<Record<QueueKind, { search: { deed: DialogName }; label: string }>> = {
   no_driver: { search: { deed: 'driver' }, label: TEXTS.nameDriver },
   unanswered: { search: { deed: 'answer' }, label: TEXTS.enterAnswer },
   change: { search: { deed: 'answer' }, label: TEXTS.enterAnswer },

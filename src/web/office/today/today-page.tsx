@@ -35,7 +35,7 @@ function Line({ line }: { line: BookingLine }) {
 }
 
 /** Today's pick-ups by time, a hundred at once. */
-export function DayBeside() {
+export function TodayTimeline() {
   const day = useInfiniteQuery(dayList(null));
   const { data, isError, hasNextPage } = day;
   const date = data?.pages[0]?.day;
@@ -81,7 +81,7 @@ export function TodayPage() {
             onKind={(next) => void navigate({ search: next === null ? {} : { kind: next }, replace: true })}
           />
         </section>
-        <DayBeside />
+        <TodayTimeline />
       </div>
     </>
   );

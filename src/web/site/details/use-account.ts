@@ -5,7 +5,7 @@ import { useSession } from '../../client/session.ts';
 import { useSettings } from '../../client/settings.ts';
 import type { StoredRegistration } from '../../client/storage-shapes.ts';
 import { SLOTS, useStored, write } from '../../client/storage.ts';
-import { keepPassword, keptPassword, signedInAs } from '../party/account.ts';
+import { rememberPassword, rememberedPassword, signedInAs } from '../party/account.ts';
 import type { FieldErrors } from '../party/checks.ts';
 import { readyDetails, registrationOf } from '../party/registration.ts';
 
@@ -24,7 +24,7 @@ export interface AccountState {
 export function useAccount(email: string): AccountState {
   const settings = useSettings();
   const saved = useStored(SLOTS.passengerMode);
-  const [password, setPassword] = useState(keptPassword);
+  const [password, setPassword] = useState(rememberedPassword);
   const session = useSession();
   const modes: PassengerMode[] = [
     ...(isOffered('guest', settings) ? (['guest_login'] as const) : []),
@@ -40,7 +40,7 @@ export function useAccount(email: string): AccountState {
     password,
     setPassword: (next) => {
       setPassword(next);
-      keepPassword(next);
+      rememberPassword(next);
     },
     signedIn: signedInAs(mode, email)?.passenger.passenger_name ?? null,
   };

@@ -3,7 +3,7 @@ import { call, isRefusal } from '../../client/api.ts';
 import { refusalText } from '../../client/refusal.ts';
 import { dropToken, readSession, type Session } from '../../client/session.ts';
 import { linkWay } from '../../client/sign-in-link.tsx';
-import { showAlert, showNews } from '../../ui/alert.tsx';
+import { showAlert, showNotice } from '../../ui/alert.tsx';
 import { TEXTS } from './texts.ts';
 
 export const ACCOUNT = {
@@ -39,14 +39,14 @@ const CLIENT_ALERTS = {
 };
 
 /** [DET-06] The password lives here between the steps, in memory only: gone with a reload, a booking or a checkout. */
-let kept = '';
+let remembered = '';
 
-export function keepPassword(password: string): void {
-  kept = password;
+export function rememberPassword(password: string): void {
+  remembered = password;
 }
 
-export function keptPassword(): string {
-  return kept;
+export function rememberedPassword(): string {
+  return remembered;
 }
 
 /** The signed-in passenger whose own e-mail address this is; bookings need no password then. */
@@ -59,7 +59,7 @@ export function signedInAs(mode: PassengerMode, email: string): Session | null {
 export function credentialsOf(mode: PassengerMode, email: string): { password?: string; token?: string } {
   if (mode === 'guest_login') return {};
   const session = signedInAs(mode, email);
-  return session ? { token: session.token } : { password: kept };
+  return session ? { token: session.token } : { password: remembered };
 }
 
 const LABELS: Record<string, string> = { email: TEXTS.email, password: ACCOUNT.password };
@@ -91,7 +91,7 @@ async function refusalOf(email: string, password: string, session: Session | nul
 export async function verifyClient(email: string, password: string): Promise<boolean> {
   try {
     const refusal = await refusalOf(email.trim(), password, signedInAs('existing_client', email));
-    if (refusal === null) showNews(CLIENT_ALERTS.found);
+    if (refusal === null) showNotice(CLIENT_ALERTS.found);
     else void showAlert({ title: CLIENT_ALERTS.error, message: refusal });
     return refusal === null;
   } catch (error) {

@@ -7,7 +7,7 @@ import { Link } from '../../client/router/link.tsx';
 import { PATHS } from '../../client/router/paths.ts';
 import { LinkNews } from '../../client/sign-in-link.tsx';
 import { remove, useDraft, write } from '../../client/storage.ts';
-import { showAlert, showNews } from '../../ui/alert.tsx';
+import { showAlert, showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Card, PageBox, Stack } from '../../ui/layout.tsx';
@@ -46,7 +46,7 @@ export function StepForm({ step, focused, button, run, onDone, back, children }:
     send: run,
     sent({ done, message, way }) {
       if (!done) return void showAlert({ title: ALERTS.error, message, ...(way && { way }) });
-      showNews(message);
+      showNotice(message);
       if (form.current) onDone();
     },
   }));

@@ -11,7 +11,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { Card, Notice, PageBox } from '../../ui/layout.tsx';
 import { SmallDisclosure } from '../../ui/small-disclosure.tsx';
 import { handFindings } from '../../ui/use-form.ts';
-import { keptPassword, signedInAs } from '../party/account.ts';
+import { rememberedPassword, signedInAs } from '../party/account.ts';
 import { checkRegistration, type FieldErrors } from '../party/checks.ts';
 import { PriceCheck } from '../prices/price-trouble.tsx';
 import { usePricing } from '../prices/pricing-state.ts';
@@ -90,7 +90,7 @@ function faultsOf(data: StoredRegistration, isPhone: PhoneCheck): FieldErrors | 
   const mode = read(SLOTS.passengerMode) ?? 'guest_login';
   const signedIn = signedInAs(mode, data.email) !== null;
   // A password does not outlive a reload.
-  const errors = checkRegistration({ data, mode, password: keptPassword(), signedIn }, isPhone);
+  const errors = checkRegistration({ data, mode, password: rememberedPassword(), signedIn }, isPhone);
   return Object.keys(errors).length > 0 ? errors : null;
 }
 

@@ -14,7 +14,7 @@ import { PRICE_OFF_WIRE, PRICE_ON_WIRE, renamed, type Renamed } from '../../clie
 import { hostPage, leaveTo } from '../../embed/host.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { handFindings } from '../../ui/use-form.ts';
-import { credentialsOf, endSignIn, keepPassword } from '../party/account.ts';
+import { credentialsOf, endSignIn, rememberPassword } from '../party/account.ts';
 import { detailsLabel, serverFieldErrors } from '../party/checks.ts';
 import { askedBeside, depositOf } from '../prices/price-entry.ts';
 import { tellFailure } from '../prices/pricing-state.ts';
@@ -165,7 +165,7 @@ function signed<B extends CarRequest | CheckoutRequest>(name: string, body: B) {
 async function bookInCar(): Promise<void> {
   const body = carRequest(storedBooking());
   const answer = await call('POST /api/v1/booking', signed('POST /api/v1/booking', body));
-  keepPassword('');
+  rememberPassword('');
   const { reference } = answer.data.booking;
   navigate(`${PATHS.success}?reference=${encodeURIComponent(reference)}`, { replace: true });
 }

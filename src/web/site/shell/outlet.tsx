@@ -14,7 +14,7 @@ import { documentTitle, matchRoute, type Page, type Route } from '../../client/r
 import { useSettings } from '../../client/settings.ts';
 import { isStorageBlocked } from '../../client/storage.ts';
 import { useTypedAgain } from '../../client/typed.ts';
-import { showAlert, showNews } from '../../ui/alert.tsx';
+import { showAlert, showNotice } from '../../ui/alert.tsx';
 import { Later, laterPart } from '../../ui/later.tsx';
 import { useProgress } from '../use-progress.ts';
 import { Navbar } from './navbar.tsx';
@@ -31,7 +31,7 @@ import { TEXTS } from './texts.ts';
 function explainLostSearch(to: string): void {
   if (!isFirstPage()) return;
   if (isStorageBlocked()) void showAlert({ title: TEXTS.lostTitle, message: TEXTS.lostText });
-  else if (to === PATHS.home) showNews(TEXTS.noTrip);
+  else if (to === PATHS.home) showNotice(TEXTS.noTrip);
 }
 
 const OtherTab = laterPart(() => import('./other-tab.tsx'));

@@ -5,7 +5,7 @@ import type { Right } from '../../../../domain/accounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type ShortcutName, useShortcut } from '../../keys/shortcuts.ts';
 import { useMay } from '../../me.ts';
-import { DEED_WORDS, type DeedWord } from './action-names.ts';
+import { ACTION_NAMES, type DialogName } from './action-names.ts';
 import { CancelDialog, NoShowDialog } from './cancel-dialogs.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import css from './actions.module.css';
@@ -14,7 +14,7 @@ import { RefundDialog } from './refunds.tsx';
 import { TEXTS } from './texts.ts';
 import { AnswerDialog, CompleteDialog, DriveDialog } from './trip-dialogs.tsx';
 
-const NEEDS: Record<DeedWord, Right> = {
+const NEEDS: Record<DialogName, Right> = {
   answer: 'dispatch',
   driver: 'dispatch',
   drive: 'dispatch',
@@ -27,7 +27,7 @@ const NEEDS: Record<DeedWord, Right> = {
   again: 'refund',
 };
 
-const isOpen = (deed: DeedWord, { can }: OfficeBooking): boolean =>
+const isOpen = (deed: DialogName, { can }: OfficeBooking): boolean =>
   ({
     answer: can.answer.length > 0,
     driver: can.name_driver.length > 0,
@@ -42,8 +42,8 @@ const isOpen = (deed: DeedWord, { can }: OfficeBooking): boolean =>
   })[deed];
 
 /** [OFF-17] The deeds of the day have a key each. */
-function useDeedKeys(shown: readonly DeedWord[], open: (deed: DeedWord) => void): void {
-  const run = (deed: DeedWord & ShortcutName) => (shown.includes(deed) ? () => open(deed) : null);
+function useActionKeys(shown: readonly DialogName[], open: (deed: DialogName) => void): void {
+  const run = (deed: DialogName & ShortcutName) => (shown.includes(deed) ? () => open(deed) : null);
   useShortcut('driver', run('driver'));
   useShortcut('change', run('change'));
   useShortcut('cancel', run('cancel'));
@@ -51,13 +51,13 @@ function useDeedKeys(shown: readonly DeedWord[], open: (deed: DeedWord) => void)
   useShortcut('complete', run('complete'));
 }
 
-interface OpenDeedProps {
-  deed: DeedWord;
+interface ActionDialogProps {
+  deed: DialogName;
   booking: OfficeBooking;
   onClose: () => void;
 }
 
-function OpenDeed({ deed, ...props }: OpenDeedProps) {
+function OpenActionDialog({ deed, ...props }: ActionDialogProps) {
   if (deed === 'answer') return <AnswerDialog {...props} />;
   if (deed === 'driver') return <DriverDialog {...props} />;
   if (deed === 'drive') return <DriveDialog {...props} />;
@@ -70,13 +70,13 @@ function OpenDeed({ deed, ...props }: OpenDeedProps) {
 }
 
 /** [OFF-06] What can be done with a booking as it stands, by who is signed in; the address may ask for one of these. */
-export function DeedBar({ booking }: { booking: OfficeBooking }) {
+export function ActionBar({ booking }: { booking: OfficeBooking }) {
   const may = useMay();
   const { deed: asked } = useSearch({ from: '/inside/bookings/$number' });
   const navigate = useNavigate({ from: '/bookings/$number' });
-  const shown = DEED_WORDS.filter((deed) => may(NEEDS[deed]) && isOpen(deed, booking));
+  const shown = ACTION_NAMES.filter((deed) => may(NEEDS[deed]) && isOpen(deed, booking));
   const [open, setOpen] = useState(() => shown.find((deed) => deed === asked) ?? null);
-  useDeedKeys(shown, setOpen);
+  useActionKeys(shown, setOpen);
   const close = () => {
     setOpen(null);
     if (asked) void navigate({ search: {}, replace: true });
@@ -91,7 +91,7 @@ export function DeedBar({ booking }: { booking: OfficeBooking }) {
           </Button>
         ))}
       </div>
-      {open && <OpenDeed deed={open} booking={booking} onClose={close} />}
+      {open && <OpenActionDialog deed={open} booking={booking} onClose={close} />}
     </>
   );
 }

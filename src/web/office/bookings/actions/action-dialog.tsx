@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { DeedPreview } from '../../../../contract/office-actions.ts';
+import type { ActionPreview } from '../../../../contract/office-actions.ts';
 import { LONGEST } from '../../../../domain/limits.ts';
 import { isApiError } from '../../../client/calls.ts';
-import { showNews } from '../../../ui/alert.tsx';
+import { showNotice } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
@@ -27,11 +27,11 @@ interface Asked {
   number: string;
   /** What is asked about: another one is reckoned anew; null for nothing yet. */
   asked: object | null;
-  show: (signal: AbortSignal) => Promise<DeedPreview>;
+  show: (signal: AbortSignal) => Promise<ActionPreview>;
 }
 
-interface DeedProps {
-  deed: Deed;
+interface ActionProps {
+  deed: ActionState;
   press: (said: Said) => Promise<unknown>;
   /** Under the reason; null where none is asked for. */
   hint?: string | null;
@@ -43,7 +43,7 @@ interface DeedProps {
 }
 
 /** What it comes to, asked anew whenever something else is asked about; what came before stays in sight until then. */
-export function useDeed({ words, number, asked, show }: Asked) {
+export function useAction({ words, number, asked, show }: Asked) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['deed', number, words, asked],
     queryFn: ({ signal }) => show(signal),
@@ -68,7 +68,7 @@ export function useDeed({ words, number, asked, show }: Asked) {
 }
 
 /** Sends the press; what has moved on is shown anew. */
-function usePress({ deed, press, onSent, onClose }: DeedProps) {
+function usePress({ deed, press, onSent, onClose }: ActionProps) {
   const { words, number, shown, isTrue, refetch } = deed;
   const { form, busy, errors, pressing, touch } = useForm<'reason'>();
   const [reason, setReason] = useTyped(`reason-${words}:${number}`);
@@ -82,7 +82,7 @@ function usePress({ deed, press, onSent, onClose }: DeedProps) {
       setReason('');
       onSent?.();
       onClose();
-      showNews(shown?.waits ? TEXTS.asked : TEXTS.done[words]);
+      showNotice(shown?.waits ? TEXTS.asked : TEXTS.done[words]);
       void queries.invalidateQueries({ queryKey: ['booking', number] });
       void queries.invalidateQueries({ queryKey: ['day'] });
       void queries.invalidateQueries({ queryKey: ['search'] });
@@ -103,10 +103,10 @@ function usePress({ deed, press, onSent, onClose }: DeedProps) {
   return { form, busy, error: errors.reason, problem, reason, onReason, submit };
 }
 
-type Deed = ReturnType<typeof useDeed>;
+type ActionState = ReturnType<typeof useAction>;
 
 /** What happens, and who hears of it. */
-function WhatHappens({ deed: { isIdle, shown, problem, errors, refetch } }: { deed: Deed }) {
+function WhatHappens({ deed: { isIdle, shown, problem, errors, refetch } }: { deed: ActionState }) {
   if (isIdle) return <p>{TEXTS.nothingYet}</p>;
   const isNo = isApiError(problem) && problem.status === 409;
   if (problem)
@@ -134,7 +134,7 @@ function WhatHappens({ deed: { isIdle, shown, problem, errors, refetch } }: { de
 }
 
 /** [OFF-06] One thing to do with a booking: its fields, what it comes to by now, the reason and the press. */
-export function DeedDialog(props: DeedProps) {
+export function ActionDialog(props: ActionProps) {
   const { deed, hint = TEXTS.reasonRead, children, onClose } = props;
   const { words, isTrue } = deed;
   const { form, busy, error, problem, reason, onReason, submit } = usePress(props);

@@ -1,5 +1,5 @@
 /** What can be done with a booking, in the order of its buttons; an address may ask for one. */
-export const DEED_WORDS = [
+export const ACTION_NAMES = [
   'answer',
   'driver',
   'drive',
@@ -11,6 +11,6 @@ export const DEED_WORDS = [
   'refund',
   'again',
 ] as const;
-export type DeedWord = (typeof DEED_WORDS)[number];
+export type DialogName = (typeof ACTION_NAMES)[number];
 
-export const isDeedWord = (word: unknown): word is DeedWord => DEED_WORDS.some((each) => each === word);
+export const isDialogName = (word: unknown): word is DialogName => ACTION_NAMES.some((each) => each === word);

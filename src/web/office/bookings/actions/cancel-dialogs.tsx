@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { DeedPreview } from '../../../../contract/office-actions.ts';
+import type { ActionPreview } from '../../../../contract/office-actions.ts';
 import type { OfficeBooking } from '../../../../contract/office-bookings.ts';
 import type { WantedBy } from '../../../../domain/booking/settlement.ts';
 import { formatMoney } from '../../../../domain/money.ts';
@@ -8,11 +8,11 @@ import type { Errors } from '../../../ui/use-form.ts';
 import { call } from '../../api.ts';
 import { useMay } from '../../me.ts';
 import { usePause, useTyped } from '../../use-typed.ts';
-import { DeedDialog, useDeed } from './action-dialog.tsx';
+import { ActionDialog, useAction } from './action-dialog.tsx';
 import { PARTS, TEXTS, WHO } from './texts.ts';
 
 interface ChargeProps {
-  deed: { shown: DeedPreview | undefined; errors: Errors<string> };
+  deed: { shown: ActionPreview | undefined; errors: Errors<string> };
   symbol: string;
   value: string;
   onChange: (value: string) => void;
@@ -62,7 +62,7 @@ export function CancelDialog({ booking, onClose }: { booking: OfficeBooking; onC
     }),
     [who, part, rested],
   );
-  const deed = useDeed({
+  const deed = useAction({
     words: 'cancel',
     number: booking_number,
     asked,
@@ -70,7 +70,7 @@ export function CancelDialog({ booking, onClose }: { booking: OfficeBooking; onC
       call('GET /api/v1/office/bookings/:booking_number/cancellation', { params, query: asked, signal }),
   });
   return (
-    <DeedDialog
+    <ActionDialog
       deed={deed}
       press={(said) =>
         call('POST /api/v1/office/bookings/:booking_number/cancellation', {
@@ -96,7 +96,7 @@ export function CancelDialog({ booking, onClose }: { booking: OfficeBooking; onC
         />
       )}
       <ChargeField deed={deed} symbol={currency_symbol} value={charge} onChange={setCharge} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
@@ -107,7 +107,7 @@ export function NoShowDialog({ booking, onClose }: { booking: OfficeBooking; onC
   const params = { booking_number };
   const rested = usePause(charge.trim());
   const asked = useMemo(() => (rested === '' ? {} : { charge: rested }), [rested]);
-  const deed = useDeed({
+  const deed = useAction({
     words: 'noShow',
     number: booking_number,
     asked,
@@ -115,7 +115,7 @@ export function NoShowDialog({ booking, onClose }: { booking: OfficeBooking; onC
       call('GET /api/v1/office/bookings/:booking_number/no-show', { params, query: asked, signal }),
   });
   return (
-    <DeedDialog
+    <ActionDialog
       deed={deed}
       press={(said) =>
         call('POST /api/v1/office/bookings/:booking_number/no-show', { params, body: { ...asked, ...said } })
@@ -124,6 +124,6 @@ export function NoShowDialog({ booking, onClose }: { booking: OfficeBooking; onC
       onClose={onClose}
     >
       <ChargeField deed={deed} symbol={currency_symbol} value={charge} onChange={setCharge} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -5,7 +5,7 @@ import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
 import type { Errors } from '../../../ui/use-form.ts';
 import { call } from '../../api.ts';
 import { usePause, useTypedOver } from '../../use-typed.ts';
-import { DeedDialog, useDeed } from './action-dialog.tsx';
+import { ActionDialog, useAction } from './action-dialog.tsx';
 import css from './actions.module.css';
 import { TEXTS } from './texts.ts';
 
@@ -104,7 +104,7 @@ function useChange(booking: OfficeBooking) {
   const params = { booking_number };
   const rested = usePause(typed);
   const changes = useMemo(() => changesIn(booked, rested), [booked, rested]);
-  const deed = useDeed({
+  const deed = useAction({
     words: 'change',
     number: booking_number,
     asked: changes,
@@ -143,7 +143,7 @@ export function ChangeDialog({ booking, onClose }: { booking: OfficeBooking; onC
     return own ? [{ leg, own }] : [];
   });
   return (
-    <DeedDialog deed={deed} press={press} hint={null} onSent={forget} onClose={onClose}>
+    <ActionDialog deed={deed} press={press} hint={null} onSent={forget} onClose={onClose}>
       {open.map(({ leg, own }) => (
         <LegFields
           key={leg}
@@ -163,6 +163,6 @@ export function ChangeDialog({ booking, onClose }: { booking: OfficeBooking; onC
           onChange={onVehicle}
         />
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

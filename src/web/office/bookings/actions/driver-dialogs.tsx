@@ -6,7 +6,7 @@ import { LONGEST } from '../../../../domain/limits.ts';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { call } from '../../api.ts';
 import { usePause, useTypedOver } from '../../use-typed.ts';
-import { DeedDialog, useDeed } from './action-dialog.tsx';
+import { ActionDialog, useAction } from './action-dialog.tsx';
 import css from './actions.module.css';
 import { TEXTS } from './texts.ts';
 
@@ -84,7 +84,7 @@ function OfLeg({
     () => (isWhole(rested) && isMoved ? { leg, ...rested } : null),
     [rested, isMoved, leg],
   );
-  const deed = useDeed({
+  const deed = useAction({
     words: 'driver',
     number: booking_number,
     asked,
@@ -96,7 +96,7 @@ function OfLeg({
       }),
   });
   return (
-    <DeedDialog
+    <ActionDialog
       deed={deed}
       press={({ token }) =>
         call('POST /api/v1/office/bookings/:booking_number/driver', {
@@ -123,7 +123,7 @@ function OfLeg({
           />
         ))}
       </div>
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
@@ -133,7 +133,7 @@ export function NoDriverDialog({ booking, onClose }: { booking: OfficeBooking; o
   const [leg, setLeg] = useState<LegName>(can.withdraw_driver[0] ?? 'outward');
   const params = { booking_number };
   const asked = useMemo(() => ({ leg }), [leg]);
-  const deed = useDeed({
+  const deed = useAction({
     words: 'noDriver',
     number: booking_number,
     asked,
@@ -141,7 +141,7 @@ export function NoDriverDialog({ booking, onClose }: { booking: OfficeBooking; o
       call('GET /api/v1/office/bookings/:booking_number/no-driver', { params, query: asked, signal }),
   });
   return (
-    <DeedDialog
+    <ActionDialog
       deed={deed}
       press={(said) =>
         call('POST /api/v1/office/bookings/:booking_number/no-driver', {
@@ -152,6 +152,6 @@ export function NoDriverDialog({ booking, onClose }: { booking: OfficeBooking; o
       onClose={onClose}
     >
       <LegSelect legs={can.withdraw_driver} leg={leg} onChange={setLeg} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

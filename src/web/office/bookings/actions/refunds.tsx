@@ -3,7 +3,7 @@ import type { OfficeBooking } from '../../../../contract/office-bookings.ts';
 import { LONGEST } from '../../../../domain/limits.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { isApiError } from '../../../client/calls.ts';
-import { showNews } from '../../../ui/alert.tsx';
+import { showNotice } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../../ui/field.tsx';
@@ -14,7 +14,7 @@ import { useMay, useMe } from '../../me.ts';
 import { moment } from '../../moment.ts';
 import { queries } from '../../queries.ts';
 import { usePause, useTyped } from '../../use-typed.ts';
-import { DeedDialog, useDeed } from './action-dialog.tsx';
+import { ActionDialog, useAction } from './action-dialog.tsx';
 import { REQUEST_TEXTS, TEXTS } from './texts.ts';
 
 interface RefundProps {
@@ -34,7 +34,7 @@ export function RefundDialog({ booking, again, onClose }: RefundProps) {
     if (again) return { again: 'yes' as const };
     return rested === '' ? {} : { amount: rested };
   }, [again, rested]);
-  const deed = useDeed({
+  const deed = useAction({
     words: again ? 'again' : 'refund',
     number: booking_number,
     asked,
@@ -43,7 +43,7 @@ export function RefundDialog({ booking, again, onClose }: RefundProps) {
   });
   const most = deed.shown?.most ?? null;
   return (
-    <DeedDialog
+    <ActionDialog
       deed={deed}
       press={(said) =>
         call('POST /api/v1/office/bookings/:booking_number/refund', { params, body: { ...asked, ...said } })
@@ -65,7 +65,7 @@ export function RefundDialog({ booking, again, onClose }: RefundProps) {
           onChange={setAmount}
         />
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
@@ -80,14 +80,14 @@ interface RequestProps {
 function AgreeDialog({ booking, request: { request_id }, onClose }: RequestProps) {
   const params = { request_id };
   const [asked] = useState(() => ({ request_id }));
-  const deed = useDeed({
+  const deed = useAction({
     words: 'agree',
     number: booking.booking_number,
     asked,
     show: (signal) => call('GET /api/v1/office/refund-requests/:request_id/agreement', { params, signal }),
   });
   return (
-    <DeedDialog
+    <ActionDialog
       deed={deed}
       hint={null}
       press={({ token }) =>
@@ -112,7 +112,7 @@ function useRefusing({ booking, request: { request_id }, onClose }: RequestProps
     sent() {
       setReason('');
       onClose();
-      showNews(REQUEST_TEXTS.ended);
+      showNotice(REQUEST_TEXTS.ended);
       lookAgain();
     },
     async failed(error) {

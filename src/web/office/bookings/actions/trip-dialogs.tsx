@@ -3,7 +3,7 @@ import type { OfficeBooking } from '../../../../contract/office-bookings.ts';
 import type { DriveWord, OperatorAnswer } from '../../../../domain/booking/actions.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { call } from '../../api.ts';
-import { DeedDialog, useDeed } from './action-dialog.tsx';
+import { ActionDialog, useAction } from './action-dialog.tsx';
 import { TEXTS } from './texts.ts';
 
 /** [MON-03] [MNG-06] Enters what the operator says: it makes the trip, or what it says to a change. */
@@ -16,7 +16,7 @@ export function AnswerDialog({ booking, onClose }: { booking: OfficeBooking; onC
   const [options] = useState(() => can.answer.map((value) => ({ value, label: TEXTS.answers[value] })));
   const params = { booking_number };
   const asked = useMemo(() => ({ answer }), [answer]);
-  const deed = useDeed({
+  const deed = useAction({
     words: 'answer',
     number: booking_number,
     asked,
@@ -24,7 +24,7 @@ export function AnswerDialog({ booking, onClose }: { booking: OfficeBooking; onC
       call('GET /api/v1/office/bookings/:booking_number/answer', { params, query: asked, signal }),
   });
   return (
-    <DeedDialog
+    <ActionDialog
       deed={deed}
       press={(said) =>
         call('POST /api/v1/office/bookings/:booking_number/answer', { params, body: { ...asked, ...said } })
@@ -38,7 +38,7 @@ export function AnswerDialog({ booking, onClose }: { booking: OfficeBooking; onC
         value={answer}
         onChange={(value) => setAnswer(value as OperatorAnswer)}
       />
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
@@ -51,7 +51,7 @@ export function DriveDialog({ booking, onClose }: { booking: OfficeBooking; onCl
   const [options] = useState(() => words.map((value) => ({ value, label: TEXTS.words[value] })));
   const params = { booking_number };
   const asked = useMemo(() => ({ leg, word }), [leg, word]);
-  const deed = useDeed({
+  const deed = useAction({
     words: 'drive',
     number: booking_number,
     asked,
@@ -59,7 +59,7 @@ export function DriveDialog({ booking, onClose }: { booking: OfficeBooking; onCl
       call('GET /api/v1/office/bookings/:booking_number/drive', { params, query: asked, signal }),
   });
   return (
-    <DeedDialog
+    <ActionDialog
       deed={deed}
       press={({ token }) =>
         call('POST /api/v1/office/bookings/:booking_number/drive', { params, body: { ...asked, token } })
@@ -73,7 +73,7 @@ export function DriveDialog({ booking, onClose }: { booking: OfficeBooking; onCl
         value={word}
         onChange={(value) => setWord(value as DriveWord)}
       />
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
@@ -83,14 +83,14 @@ const NOTHING = {};
 export function CompleteDialog({ booking, onClose }: { booking: OfficeBooking; onClose: () => void }) {
   const { booking_number } = booking;
   const params = { booking_number };
-  const deed = useDeed({
+  const deed = useAction({
     words: 'complete',
     number: booking_number,
     asked: NOTHING,
     show: (signal) => call('GET /api/v1/office/bookings/:booking_number/completion', { params, signal }),
   });
   return (
-    <DeedDialog
+    <ActionDialog
       deed={deed}
       press={(body) => call('POST /api/v1/office/bookings/:booking_number/completion', { params, body })}
       hint={TEXTS.reasonKept}

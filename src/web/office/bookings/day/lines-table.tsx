@@ -18,7 +18,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ROW } from '../../keys/use-keys.ts';
 import { TEXTS } from '../texts.ts';
 import styles from './lines-table.module.css';
-import { type Item, keyOf, type LineNews } from './timeline.ts';
+import { type Item, keyOf, type LineUpdates } from './timeline.ts';
 import { TripState } from './trip-state.tsx';
 import { useLineKeys, useRows } from './use-rows.ts';
 
@@ -190,7 +190,7 @@ interface LinesTableProps {
   items: readonly Item[];
   /** Those of the items, in their order. */
   lines: readonly BookingLine[];
-  news: LineNews;
+  news: LineUpdates;
   /** The total number of rows; null if unknown. */
   count: number | null;
   /** The day stands under the time. */
@@ -227,7 +227,7 @@ function Between({ item, position, measure }: BetweenProps) {
 /** So many rows before the end more of them are asked for. */
 const AHEAD = 60;
 
-const markOf = ({ changed, gone }: LineNews, key: string): 'changed' | 'gone' | null => {
+const markOf = ({ changed, gone }: LineUpdates, key: string): 'changed' | 'gone' | null => {
   if (gone.has(key)) return 'gone';
   return changed.has(key) ? 'changed' : null;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingLine } from '../../../../contract/office-bookings.ts';
-import { allNews, newsOf, NO_NEWS } from './timeline.ts';
+import { allUpdates, updatesOf, NO_UPDATES } from './timeline.ts';
 
 const line = (booking_number: string, pickup_time: string, state = 'confirmed') =>
   ({ booking_number, leg: 'outward', pickup_date: '2026-11-25', pickup_time, state }) as BookingLine;
@@ -10,27 +10,27 @@ const page = (lines: BookingLine[], next: string | null = null) => ({ lines, nex
 describe('[OFF-03] nothing disappears under the pointer', () => {
   it('says what is otherwise, gone and new, and moves nothing', () => {
     const other = line('2', '10:00', 'cancelled');
-    expect(newsOf(page([a, b, c]), page([a, other, d]), false)).toEqual({
+    expect(updatesOf(page([a, b, c]), page([a, other, d]), false)).toEqual({
       changed: new Map([['2 outward', other]]),
       gone: new Set(['3 outward']),
       added: 1,
     });
-    expect(newsOf(page([a, b]), page([a, b]), false)).toEqual(NO_NEWS);
+    expect(updatesOf(page([a, b]), page([a, b]), false)).toEqual(NO_UPDATES);
   });
 
   it('takes what a new line has moved to the page after it for what it is', () => {
     const between = line('9', '09:30');
-    expect(newsOf(page([a, b], 'x'), page([a, between], 'y'), false)).toEqual({ ...NO_NEWS, added: 1 });
-    expect(newsOf(page([a, c], 'x'), page([a, b], 'y'), false)).toEqual({ ...NO_NEWS, added: 1 });
-    expect(newsOf(page([a, b], 'x'), page([a, c], 'y'), false)).toEqual({
-      ...NO_NEWS,
+    expect(updatesOf(page([a, b], 'x'), page([a, between], 'y'), false)).toEqual({ ...NO_UPDATES, added: 1 });
+    expect(updatesOf(page([a, c], 'x'), page([a, b], 'y'), false)).toEqual({ ...NO_UPDATES, added: 1 });
+    expect(updatesOf(page([a, b], 'x'), page([a, c], 'y'), false)).toEqual({
+      ...NO_UPDATES,
       gone: new Set(['2 outward']),
     });
-    expect(newsOf(page([d, b], 'x'), page([d, c], 'y'), true)).toEqual({ ...NO_NEWS, added: 1 });
+    expect(updatesOf(page([d, b], 'x'), page([d, c], 'y'), true)).toEqual({ ...NO_UPDATES, added: 1 });
   });
 
   it('is put together from the pages that are in sight', () => {
-    const news = [newsOf(page([a]), page([a, b]), false), newsOf(page([c]), page([]), false)];
-    expect(allNews(news)).toEqual({ changed: new Map(), gone: new Set(['3 outward']), added: 1 });
+    const news = [updatesOf(page([a]), page([a, b]), false), updatesOf(page([c]), page([]), false)];
+    expect(allUpdates(news)).toEqual({ changed: new Map(), gone: new Set(['3 outward']), added: 1 });
   });
 });

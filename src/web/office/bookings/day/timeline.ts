@@ -47,7 +47,7 @@ export function timeline(lines: readonly BookingLine[], shown: Shown): Item[] {
 }
 
 /** What has become of lines that stand in a list. */
-export interface LineNews {
+export interface LineUpdates {
   /** As they are now, of those that are otherwise. */
   changed: ReadonlyMap<string, BookingLine>;
   /** Keys of those that are not in this list any more. */
@@ -56,7 +56,7 @@ export interface LineNews {
   added: number;
 }
 
-export const NO_NEWS: LineNews = { changed: new Map(), gone: new Set(), added: 0 };
+export const NO_UPDATES: LineUpdates = { changed: new Map(), gone: new Set(), added: 0 };
 
 /** One page of a list. */
 interface Page {
@@ -71,7 +71,7 @@ const placeOf = (line: BookingLine) => `${line.pickup_date} ${line.pickup_time}`
  * What is otherwise in a page of a list than is shown of it.
  * @param now the same page, asked for again: what has come up in its midst has moved its end to the page after it
  */
-export function newsOf(shown: Page, now: Page, latestFirst: boolean): LineNews {
+export function updatesOf(shown: Page, now: Page, latestFirst: boolean): LineUpdates {
   const before = new Map(shown.lines.map((line) => [keyOf(line), line]));
   const after = new Map(now.lines.map((line) => [keyOf(line), line]));
   const isWithin = (line: BookingLine, page: Page) => {
@@ -93,7 +93,7 @@ export function newsOf(shown: Page, now: Page, latestFirst: boolean): LineNews {
 }
 
 /** All of what is new in several pages. */
-export function allNews(some: readonly LineNews[]): LineNews {
+export function allUpdates(some: readonly LineUpdates[]): LineUpdates {
   return {
     changed: new Map(some.flatMap(({ changed }) => [...changed])),
     gone: new Set(some.flatMap(({ gone }) => [...gone])),

@@ -2,8 +2,8 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BookingLine, ListAnswer } from '../../../../contract/office-bookings.ts';
 import { call } from '../../api.ts';
-import { onDayNews } from '../../shell/use-changes.ts';
-import { allNews, keyOf, newsOf, NO_NEWS } from './timeline.ts';
+import { onDayUpdates } from '../../shell/use-changes.ts';
+import { allUpdates, keyOf, updatesOf, NO_UPDATES } from './timeline.ts';
 
 /** Which lines are wanted: of these days, by time. */
 export interface Asked {
@@ -36,7 +36,7 @@ const EVERY_MS = 30_000;
 
 /** What is otherwise by now in the pages that are in sight; nothing moves. */
 function useLineNews(asked: Asked, pages: readonly ListAnswer[], seen: () => ReadonlySet<string>) {
-  const [news, setNews] = useState(NO_NEWS);
+  const [news, setNews] = useState(NO_UPDATES);
   const latest = useRef({ asked, pages, seen });
   useEffect(() => {
     latest.current = { asked, pages, seen };
@@ -49,22 +49,22 @@ function useLineNews(asked: Asked, pages: readonly ListAnswer[], seen: () => Rea
       .filter(({ page }) => page.lines.length === 0 || page.lines.some((line) => keys.has(keyOf(line))))
       .slice(0, MOST_PAGES);
     const told = await Promise.all(
-      some.map(async ({ page, after }) => newsOf(page, await ask(of, after), of.first === 'latest')),
+      some.map(async ({ page, after }) => updatesOf(page, await ask(of, after), of.first === 'latest')),
     );
     // Meanwhile another list may have been asked for.
-    if (latest.current.pages === shown) setNews(allNews(told));
+    if (latest.current.pages === shown) setNews(allUpdates(told));
   }, []);
   useEffect(() => {
     // What could not be asked for is asked for the next time.
     const lookAgain = () => void look().catch(() => {});
-    const end = onDayNews(lookAgain);
+    const end = onDayUpdates(lookAgain);
     const looking = setInterval(lookAgain, EVERY_MS);
     return () => {
       end();
       clearInterval(looking);
     };
   }, [look]);
-  return { news, look, forget: () => setNews(NO_NEWS) };
+  return { news, look, forget: () => setNews(NO_UPDATES) };
 }
 
 /** [OFF-03] A list of bookings as it was taken up, and what is otherwise by now. @param seen keys of the lines in sight */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BookingLine } from '../../../../contract/office-bookings.ts';
-import { TAKEN_BY_STAFF } from '../../../../domain/booking/states.ts';
+import { STAFF_CHANNELS } from '../../../../domain/booking/states.ts';
 import { isOffered } from '../../../../domain/journey/journey.ts';
 import { LONGEST } from '../../../../domain/limits.ts';
 import type { Settings } from '../../../../domain/settings.ts';
@@ -79,7 +79,7 @@ function KnownCaller({ taking, change }: PartProps) {
   );
 }
 
-const CHANNEL_OPTIONS = TAKEN_BY_STAFF.map((value) => ({ value, label: CHANNELS[value] }));
+const CHANNEL_OPTIONS = STAFF_CHANNELS.map((value) => ({ value, label: CHANNELS[value] }));
 
 /** [OFF-07] Booker and passenger. The number comes first: it identifies known callers. */
 export function CallerFields(props: PartProps) {

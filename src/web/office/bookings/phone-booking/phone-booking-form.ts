@@ -1,6 +1,6 @@
 import type { BookingForm, HourlyRateForm } from '../../../../contract/booking-form.ts';
-import type { TakenBookingRequest } from '../../../../contract/office-phone-bookings.ts';
-import type { TakenChannel } from '../../../../domain/booking/states.ts';
+import type { PhoneBookingRequest } from '../../../../contract/office-phone-bookings.ts';
+import type { StaffChannel } from '../../../../domain/booking/states.ts';
 import { type Extra, EXTRA_NAMES, EXTRAS } from '../../../../domain/journey/extras-table.ts';
 
 /** A place as it was typed or chosen. */
@@ -16,7 +16,7 @@ export type TripKind = 'one_way' | 'return' | 'hourly';
 
 /** All that staff type to take a booking. */
 export interface Taking {
-  channel: TakenChannel;
+  channel: StaffChannel;
   name: string;
   phone: string;
   email: string;
@@ -46,7 +46,7 @@ export interface Taking {
   assistance: string;
   /** "3:1": of which operator which vehicle; '' for none yet. */
   chosen: string;
-  pays: TakenBookingRequest['payment_method'];
+  pays: PhoneBookingRequest['payment_method'];
 }
 
 /** The texts and choices of one line. */
@@ -185,7 +185,7 @@ export function askedOf(taking: Taking): AskedForm | null {
 
 /** The vehicle that is booked, as its price says. */
 type Priced = Pick<
-  TakenBookingRequest['selectedVehicleData'],
+  PhoneBookingRequest['selectedVehicleData'],
   'quote_id' | 'vehicle_id' | 'company_id' | 'final_price' | 'beside'
 > & { quantity: number };
 
@@ -194,7 +194,7 @@ export function takenOf(
   taking: Taking,
   asked: AskedForm,
   { quantity, ...priced }: Priced,
-): TakenBookingRequest {
+): PhoneBookingRequest {
   const { other, passengerName: name, passengerPhone: phone, passengerEmail: email } = taking;
   return {
     channel: taking.channel,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookingForm, hourlyRateForm } from '../../../../contract/booking-form.ts';
-import { takenBooking } from '../../../../contract/office-phone-bookings.ts';
+import { phoneBooking } from '../../../../contract/office-phone-bookings.ts';
 import { placeOf, shownErrors } from './form-state.ts';
 import { askedOf, BLANK, keptTaking, takenOf, type Taking } from './phone-booking-form.ts';
 
@@ -72,10 +72,10 @@ describe('[OFF-07] what is typed of a booking', () => {
   it('is sent as the call wants it, with who travels only where that is somebody else', () => {
     const asked = askedOf(TRIP);
     if (!asked) throw new Error('nothing asked');
-    const alone = takenBooking.parse(takenOf(TRIP, asked, PRICE));
+    const alone = phoneBooking.parse(takenOf(TRIP, asked, PRICE));
     expect(alone).toMatchObject({ passenger: null, selectedVehicle: 2, bookingType: 'milleage' });
     const other = takenOf({ ...TRIP, other: true, passengerName: 'Bo Chen' }, asked, PRICE);
-    expect(takenBooking.parse(other).passenger).toEqual({ name: 'Bo Chen', phone: '', email: '' });
+    expect(phoneBooking.parse(other).passenger).toEqual({ name: 'Bo Chen', phone: '', email: '' });
   });
 
   it('is as it was after a reload, whatever an older release has kept', () => {

@@ -1,4 +1,4 @@
-import type { TakenChannel } from '../../../../domain/booking/states.ts';
+import type { StaffChannel } from '../../../../domain/booking/states.ts';
 import type { Taking, TakingField, TripKind } from './phone-booking-form.ts';
 
 export const TEXTS = {
@@ -57,7 +57,7 @@ export const TEXTS = {
   },
 } as const;
 
-export const CHANNELS: Readonly<Record<TakenChannel, string>> = {
+export const CHANNELS: Readonly<Record<StaffChannel, string>> = {
   phone: 'By telephone',
   email: 'By e-mail',
   counter: 'At the counter',

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { PriceAnswer, PriceDetail } from '../../../../contract/prices.ts';
 import { fingerprint, isApiError } from '../../../client/calls.ts';
-import { showNews } from '../../../ui/alert.tsx';
+import { showNotice } from '../../../ui/alert.tsx';
 import { type Errors, useForm } from '../../../ui/use-form.ts';
 import { call, messageOf } from '../../api.ts';
 import { queries } from '../../queries.ts';
@@ -123,7 +123,9 @@ export function usePress({ taking, forget, prices, enquiry }: PressOf) {
       for (const key of ['day', 'search', 'prices', 'enquiries', 'enquiry'])
         void queries.invalidateQueries({ queryKey: [key] });
       const made = pay_by ? TEXTS.waits : TEXTS.done;
-      showNews(enquiry === '' ? made(number) : `${made(number)} ${TEXTS.attached[attached ? 'yes' : 'no']}`);
+      showNotice(
+        enquiry === '' ? made(number) : `${made(number)} ${TEXTS.attached[attached ? 'yes' : 'no']}`,
+      );
       void navigate({ to: '/bookings/$number', params: { number } });
     },
     async failed(error) {

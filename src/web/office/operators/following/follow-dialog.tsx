@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfficeTariff } from '../../../../contract/office-tariffs.ts';
 import { type Follows, FOLLOWS } from '../../../../domain/tariffs/following.ts';
-import { showNews } from '../../../ui/alert.tsx';
+import { showNotice } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { CheckField, SelectField } from '../../../ui/field.tsx';
 import { Notice, Stack } from '../../../ui/layout.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { call, messageOf } from '../../api.ts';
-import { OPERATORS, pricesMoved } from '../../queries.ts';
+import { OPERATORS, pricesChanged } from '../../queries.ts';
 import tariffStyles from '../tariff.module.css';
 import styles from './follow-dialog.module.css';
 import { FOLLOWING_TEXTS } from './texts.ts';
@@ -64,12 +64,12 @@ function useFollowing(tariff_id: string, revision: number, onClose: () => void) 
     },
     sent() {
       onClose();
-      showNews(FOLLOWING_TEXTS.done);
-      pricesMoved();
+      showNotice(FOLLOWING_TEXTS.done);
+      pricesChanged();
     },
     async failed(error) {
       setProblem(messageOf(error));
-      pricesMoved();
+      pricesChanged();
       return {};
     },
   }));
