@@ -86,7 +86,7 @@ function viewsOf(numbers: readonly string[]): View[] {
     search('number', (index) => of(index * 11)),
     search('beginning of a number', (index) => of(index * 13).slice(0, 5)),
     search('telephone number', (index) => `0113 4${String(index * 13).padStart(6, '0')}`),
-    search('e-mail address', (index) => `person${index * 17}@`),
+    search('email address', (index) => `person${index * 17}@`),
     search('a person', (index) => `${['Ngozi', 'Priya', 'Bo', 'Tomasz'][index % 4]} Family${index}x`),
     search('a frequent name', (index) => ['priya', 'ngozi', 'tomasz', 'ann'][index % 4] ?? ''),
     search('an address', (index) => `${index + 1} rose court, town${index % 50}`),

@@ -33,7 +33,7 @@ const TOO_MANY = {
 /** The calls about accounts: proving whose one is, and what is only its owner's. */
 export const accountCalls = {
   'POST /api/v1/check-passenger-email': {
-    summary: 'Whether an e-mail address and a password belong together, for existing clients who book',
+    summary: 'Check an existing client’s email address and password',
     tag: 'Accounts',
     callers: ['public'],
     body: credentials,
@@ -41,7 +41,7 @@ export const accountCalls = {
     problems: TOO_MANY,
   },
   'POST /api/v1/auth/forgot-password': {
-    summary: 'Send a reset code by e-mail',
+    summary: 'Send a reset code by email',
     tag: 'Accounts',
     callers: ['public'],
     body: forgotPasswordRequest,
@@ -57,7 +57,7 @@ export const accountCalls = {
     problems: TOO_MANY,
   },
   'POST /api/v1/auth/reset-password': {
-    summary: 'Set a new password with a reset code; every sign-in of the account ends',
+    summary: 'Set a new password with a reset code. All sessions of the account end',
     tag: 'Accounts',
     callers: ['public'],
     body: resetPasswordRequest,
@@ -65,8 +65,7 @@ export const accountCalls = {
     problems: TOO_MANY,
   },
   'POST /api/v1/auth/sign-in-link': {
-    summary:
-      'Mail a link, if the address has an account, by which its owner can sign in from one browser in spite of too many attempts',
+    summary: 'Email a link that lets the account’s owner sign in from one browser despite too many attempts',
     tag: 'Accounts',
     callers: ['public'],
     body: signInLinkRequest,
@@ -75,7 +74,7 @@ export const accountCalls = {
   },
   'POST /api/v1/auth/mailed-sign-in': {
     summary:
-      'Mail a link to sign in with, once and within 15 minutes, if the address has an account or a booking made as a guest; the answer is the same for any address',
+      'Email a sign-in link, valid once and for 15 minutes, if the address has an account or a guest booking. The answer is the same for any address',
     tag: 'Accounts',
     callers: ['public'],
     body: signInLinkRequest,
@@ -83,13 +82,13 @@ export const accountCalls = {
     problems: TOO_MANY,
   },
   'POST /api/v1/auth/mailed-sign-in/use': {
-    summary: 'Sign in with the token of a mailed link, which uses it up',
+    summary: 'Sign in with the token of an emailed link, which is used up',
     tag: 'Accounts',
     callers: ['public'],
     body: mailedSignInUse,
     result: mailedSignInAnswer,
     problems: {
-      link_over: 'The link has been used, or its 15 minutes are over.',
+      link_over: 'The link has been used or has expired.',
       other_browser:
         'Another browser has asked for the link. Nothing has happened; with `from_other_browser` it signs in here all the same.',
     },
@@ -103,7 +102,7 @@ export const accountCalls = {
     problems: TOO_MANY,
   },
   'POST /api/v1/passenger/validate-token': {
-    summary: 'Whether the bearer token is still good',
+    summary: 'Check whether the bearer token is valid',
     tag: 'Corporate',
     callers: ['public', 'passenger'],
     result: z.object({ valid: z.boolean() }),
@@ -133,7 +132,7 @@ export const accountCalls = {
   },
   'PATCH /api/v1/update-passenger': {
     summary:
-      "Change the signed-in passenger's name and telephone number, and ask for another e-mail address, which takes effect when its mailed link has confirmed it",
+      "Change the signed-in passenger's name and phone number, and request a new email address, which takes effect when confirmed by its emailed link",
     tag: 'Corporate',
     callers: ['passenger'],
     about: { resource: 'account', by: 'passenger_id' },
@@ -141,40 +140,40 @@ export const accountCalls = {
     result: profileAnswer,
     problems: {
       ...TOO_MANY,
-      bad_credentials: 'The password, which another e-mail address needs, is not right.',
+      bad_credentials: 'The password, which another email address needs, is not right.',
     },
   },
   'GET /api/v1/passenger/email-change': {
-    summary: 'The e-mail address that waits to be confirmed, if any, and the account as it is now',
+    summary: 'Read the account and its unconfirmed new email address, if any',
     tag: 'Corporate',
     callers: ['passenger'],
     result: emailChangeAnswer,
   },
   'DELETE /api/v1/passenger/email-change': {
-    summary: 'Withdraw the change of e-mail address that waits',
+    summary: 'Cancel a pending change of email address',
     tag: 'Corporate',
     callers: ['passenger'],
     result: done,
   },
   'GET /api/v1/passenger/sessions': {
-    summary: 'Where the passenger is signed in, the last used first',
+    summary: "List the passenger's sessions, last used first",
     tag: 'Corporate',
     callers: ['passenger'],
     result: sessionsAnswer,
   },
   'DELETE /api/v1/passenger/sessions': {
-    summary: 'Sign out everywhere: every bearer token of the account ends, this one too',
+    summary: 'End all sessions of the account, this one included',
     tag: 'Corporate',
     callers: ['passenger'],
     result: done,
   },
   'DELETE /api/v1/passenger/sessions/:session_id': {
-    summary: 'End one sign-in of the account',
+    summary: 'End one session of the account',
     tag: 'Corporate',
     callers: ['passenger'],
     about: { resource: 'session', by: 'session_id' },
     params: sessionParams,
     result: done,
-    problems: { not_found: 'The account has no such sign-in, or it has ended.' },
+    problems: { not_found: 'The session does not exist or has ended.' },
   },
 } satisfies Record<EndpointKey, Endpoint>;

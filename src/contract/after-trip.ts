@@ -24,7 +24,7 @@ export const ratingAnswer = z.object({
 
 export const ratingCalls = {
   'GET /api/v1/booking/:reference/rating': {
-    summary: 'What was said of a trip, and whether something may be',
+    summary: "Read a trip's rating, and whether it can be rated",
     ...ofBooking,
     result: ratingAnswer,
   },

@@ -144,13 +144,13 @@ export const api = {
     result: receiptsAnswer,
   },
   'POST /api/v1/booking/:reference/confirm-address': {
-    summary: "Confirm a booking's e-mail address with the mailed code, and with it the booking",
+    summary: "Confirm a booking's email address, and so the booking, with the emailed code",
     ...ofBooking,
     body: confirmationCode,
     result: bookingAnswer,
   },
   'POST /api/v1/booking/:reference/new-code': {
-    summary: 'Mail another code to the address that must be confirmed',
+    summary: 'Email a new code to the address that must be confirmed',
     ...ofBooking,
     result: bookingAnswer,
   },
@@ -188,7 +188,7 @@ export const api = {
   },
   ...tripRecoveryCalls,
   'POST /api/v1/send-instant-email': {
-    summary: 'Ask for a price by hand: short notice, ferries, larger groups',
+    summary: 'Request a quote by hand: short notice, ferries, larger groups',
     tag: 'Enquiries',
     callers: ['public'],
     body: quoteRequest,

@@ -40,13 +40,13 @@ const preview = z.union([
 
 export const cancellationCalls = {
   'GET /api/v1/booking/:reference/cancellation': {
-    summary: 'What cancelling a booking, or one leg of it, now comes to',
+    summary: 'Preview the cancellation of a booking or one leg',
     ...ofBooking,
     query: z.object({ leg }),
     result: z.object({ success: z.literal(true), data: preview }),
   },
   'POST /api/v1/booking/:reference/cancellation': {
-    summary: 'Cancel a booking, or one leg of it, just as it was shown',
+    summary: 'Cancel a booking or one leg as previewed',
     ...ofBooking,
     body: z.object({
       leg,
@@ -107,7 +107,7 @@ export const wantedChanges = z.object({
   hours: count(24, 4).optional(),
   /** Another category of the same operator, by its id. */
   vehicle_id: rowId.optional(),
-  /** Who booked; the e-mail address stays. */
+  /** Who booked; the email address stays. */
   booker: z
     .object({ name: requiredLine(LONGEST.name), phone: requiredLine(LONGEST.phone) })
     .partial()
@@ -146,19 +146,19 @@ export const changePreview = z.object({
 
 export const changeCalls = {
   'POST /api/v1/booking/:reference/change-preview': {
-    summary: 'What a change of a booking comes to',
+    summary: 'Preview a change of a booking',
     ...ofBooking,
     body: z.object({ changes: wantedChanges }),
     result: z.object({ success: z.literal(true), data: changePreview }),
     problems: {
-      nothing_changed: 'The booking is like that already.',
-      cannot_change: 'It is not booked, over, under way or cancelled.',
-      change_too_late: 'The operator cannot take a change that late: call.',
-      too_large: 'The vehicles do not take so many passengers, or so much luggage.',
+      nothing_changed: 'The booking already has these values.',
+      cannot_change: 'The booking is not confirmed, or is under way, over or cancelled.',
+      change_too_late: 'It is too late for the operator to accept a change online.',
+      too_large: 'The vehicles are too small for the passengers or luggage.',
     },
   },
   'POST /api/v1/booking/:reference/change': {
-    summary: 'Change a booking just as it was shown',
+    summary: 'Change a booking as previewed',
     ...ofBooking,
     body: z.object({ changes: wantedChanges, token: requiredLine(400) }),
     result: z.object({
@@ -170,7 +170,7 @@ export const changeCalls = {
       }),
     }),
     problems: {
-      change_moved_on: 'Something else would happen by now than was shown: look again.',
+      change_moved_on: 'The effect has changed since the preview. Preview it again.',
     },
   },
 } as const satisfies Record<EndpointKey, Endpoint>;

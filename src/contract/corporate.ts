@@ -49,11 +49,11 @@ export const profileChange = z.object({
   name: requiredLine(LONGEST.name),
   email,
   phone: line(LONGEST.phone).nullish(),
-  /** The present one; needed for another e-mail address. */
+  /** The present one; needed for another email address. */
   password: z.string().max(LONGEST.password, `must be at most ${LONGEST.password} characters`).nullish(),
 });
 
-/** Until a new e-mail address has confirmed, `passenger` has the old one. */
+/** Until a new email address has confirmed, `passenger` has the old one. */
 export const profileAnswer = outcome.extend({
   passenger: passengerWire.optional(),
   /** The address that a link was sent to. */

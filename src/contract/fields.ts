@@ -59,12 +59,12 @@ export const count = (max: number, min = 0, step = 1) =>
     // The document prints what comes in, where these are not.
     .meta({ minimum: min, maximum: max, ...(step > 1 && { multipleOf: step }) });
 
-const NO_EMAIL = 'must be an e-mail address';
+const NO_EMAIL = 'must be an email address';
 const address = z.email({ pattern: EMAIL_ADDRESS, error: NO_EMAIL });
 
 export const email = line(LONGEST.email).pipe(address);
 
-/** An e-mail address, or nothing. */
+/** An email address, or nothing. */
 export const optionalEmail = line(LONGEST.email)
   .pipe(z.union([z.literal(''), address], { error: NO_EMAIL }))
   .default('');

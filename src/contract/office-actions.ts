@@ -33,9 +33,9 @@ const refunding = z.object({
 
 const changing = z.object({ changes: wantedChanges });
 const changeProblems = {
-  nothing_changed: 'The booking is like that already.',
-  cannot_change: 'It is not booked, over, under way or cancelled.',
-  change_too_late: 'There is too little time left for that.',
+  nothing_changed: 'The booking already has these values.',
+  cannot_change: 'The booking is not confirmed, or is under way, over or cancelled.',
+  change_too_late: 'It is too late for this change.',
 };
 
 /** What is sent when an action is confirmed. */
@@ -71,69 +71,68 @@ const actionRequest = { tag, result: actionPreview, problems: actionProblems, ..
 const actionDone = {
   tag,
   result: done,
-  problems: { ...actionProblems, moved_on: 'Something else would happen by now than was shown: look again.' },
+  problems: { ...actionProblems, moved_on: 'The effect has changed since the preview. Preview it again.' },
   ...ofBooking,
 } as const;
 
 /** [OFF-06] What staff do with a booking: shown first, then done as it was shown. */
 export const actionCalls = {
   'GET /api/v1/office/bookings/:booking_number/cancellation': {
-    summary: 'What cancelling a booking, or one leg of it, comes to',
+    summary: 'Preview the cancellation of a booking or one leg',
     callers: ['staff: book'],
     query: cancelling,
     ...actionRequest,
   },
   'POST /api/v1/office/bookings/:booking_number/cancellation': {
-    summary: 'Cancel a booking, or one leg of it, as it was shown',
+    summary: 'Cancel a booking or one leg as previewed',
     callers: ['staff: book'],
     body: cancelling.extend(pressed.shape),
     ...actionDone,
   },
   'GET /api/v1/office/bookings/:booking_number/no-show': {
-    summary: 'What it comes to that nobody came',
+    summary: 'Preview a no-show',
     callers: ['staff: book'],
     query: missing,
     ...actionRequest,
   },
   'POST /api/v1/office/bookings/:booking_number/no-show': {
-    summary: 'Say that nobody came',
+    summary: 'Record a no-show',
     callers: ['staff: book'],
     body: missing.extend(pressed.shape),
     ...actionDone,
   },
   'GET /api/v1/office/bookings/:booking_number/refund': {
-    summary: 'What giving money back comes to',
+    summary: 'Preview a refund',
     callers: ['staff: refund'],
     query: refunding,
     ...actionRequest,
   },
   'POST /api/v1/office/bookings/:booking_number/refund': {
-    summary: 'Give money back',
+    summary: 'Make a refund',
     callers: ['staff: refund'],
     body: refunding.extend(pressed.shape),
     ...actionDone,
   },
   'GET /api/v1/office/bookings/:booking_number/completion': {
-    summary: 'What it comes to that the trip was made',
+    summary: 'Preview the completion of a trip',
     callers: ['staff: dispatch'],
     ...actionRequest,
   },
   'POST /api/v1/office/bookings/:booking_number/completion': {
-    summary: 'Say that the trip was made',
+    summary: 'Complete a trip',
     callers: ['staff: dispatch'],
     body: pressed,
     ...actionDone,
   },
   'POST /api/v1/office/bookings/:booking_number/change-preview': {
-    summary: 'What changing a booking comes to',
+    summary: 'Preview a change of a booking',
     callers: ['staff: book'],
     body: changing,
     ...actionRequest,
     problems: changeProblems,
   },
   'POST /api/v1/office/bookings/:booking_number/change': {
-    summary:
-      'Change a booking as it was shown; who booked is written to where that is to be paid by card first',
+    summary: 'Change a booking as previewed. If payment by card is due first, the booker gets a payment link',
     callers: ['staff: book'],
     body: changing.extend({ token: pressed.shape.token }),
     ...actionDone,
@@ -179,49 +178,49 @@ const callers = ['staff: dispatch'] as const;
 /** [OFF-03] [MNG-09] What an operator or a driver has said to staff, entered with a booking: shown first, then done. */
 export const dispatchCalls = {
   'POST /api/v1/office/bookings/:booking_number/driver-preview': {
-    summary: 'What it comes to that somebody drives a leg',
+    summary: 'Preview a driver assignment',
     callers: [...callers],
     body: naming,
     ...actionRequest,
   },
   'POST /api/v1/office/bookings/:booking_number/driver': {
-    summary: 'Name who drives a leg: passengers are told',
+    summary: 'Assign a driver to a leg and notify the passengers',
     callers: [...callers],
     body: naming.extend({ token }),
     ...actionDone,
   },
   'GET /api/v1/office/bookings/:booking_number/no-driver': {
-    summary: 'What it comes to that a driver is taken back',
+    summary: 'Preview the removal of a driver',
     callers: [...callers],
     query: ofLeg,
     ...actionRequest,
   },
   'POST /api/v1/office/bookings/:booking_number/no-driver': {
-    summary: 'Take the driver of a leg back: it stays booked',
+    summary: 'Unassign the driver of a leg; the leg stays booked',
     callers: [...callers],
     body: ofLeg.extend({ token, reason }),
     ...actionDone,
   },
   'GET /api/v1/office/bookings/:booking_number/drive': {
-    summary: 'What it comes to that the driver of a leg is on the way, there, under way or done',
+    summary: 'Preview a progress step of a leg',
     callers: [...callers],
     query: driving,
     ...actionRequest,
   },
   'POST /api/v1/office/bookings/:booking_number/drive': {
-    summary: 'Say that the driver of a leg is on the way, there, under way or done',
+    summary: 'Record a progress step of a leg',
     callers: [...callers],
     body: driving.extend({ token }),
     ...actionDone,
   },
   'GET /api/v1/office/bookings/:booking_number/answer': {
-    summary: 'What it comes to that the operator takes the trip, or says yes or no to a change',
+    summary: 'Preview an operator’s answer to a trip or a change',
     callers: [...callers],
     query: answering,
     ...actionRequest,
   },
   'POST /api/v1/office/bookings/:booking_number/answer': {
-    summary: 'Say that the operator takes the trip, or says yes or no to a change, which needs a reason',
+    summary: 'Record an operator’s answer to a trip or a change; a rejection needs a reason',
     callers: [...callers],
     body: answering
       .extend({ token, reason: paragraph(LONGEST.note).default('') })
@@ -267,47 +266,47 @@ const ofRequest = {
   params: z.object({ request_id: rowId }),
 } as const;
 const refundProblems = {
-  cannot_do: 'It does not wait any more, or the money is not there: the message says which.',
+  cannot_do: 'The request is closed, or the amount is not available. The message says which.',
 };
 
 /** [OFF-02] Refunds to which a colleague must agree. */
 export const officeRefundCalls = {
   'GET /api/v1/office/refund-requests/:request_id/agreement': {
-    summary: 'What agreeing to a refund comes to that a colleague has asked for',
+    summary: 'Preview the approval of a requested refund',
     ...ofRequest,
     result: actionPreview,
     problems: refundProblems,
   },
   'POST /api/v1/office/refund-requests/:request_id/agreement': {
-    summary: 'Agree to a refund, as it was shown; never to one’s own',
+    summary: 'Approve a refund as previewed; not one’s own request',
     ...ofRequest,
     body: z.object({ token: requiredLine(600) }),
     result: done,
     problems: {
       ...refundProblems,
-      moved_on: 'Something else would happen by now than was shown: look again.',
+      moved_on: 'The effect has changed since the preview. Preview it again.',
     },
   },
   'POST /api/v1/office/refund-requests/:request_id/refusal': {
-    summary: 'Refuse a refund that a colleague has asked for, or take back one’s own request',
+    summary: 'Reject a colleague’s refund request, or cancel one’s own',
     ...ofRequest,
     body: z.object({ reason: paragraph(LONGEST.note).min(1, 'is required') }),
     result: done,
     problems: refundProblems,
   },
   'GET /api/v1/office/refund-limits': {
-    summary: 'How much of a booking each role gives back without a colleague',
+    summary: 'Read the refund limits of each role',
     tag,
     callers: ['staff: staff'],
     result: limitsAnswer,
   },
   'PUT /api/v1/office/refund-limits': {
-    summary: 'Set how much of a booking each role gives back without a colleague',
+    summary: 'Set the refund limits of each role',
     tag,
     callers: ['staff: staff'],
     body: z.object({ revision, limits: limitsWire }),
     result: done,
-    problems: { moved_on: 'Somebody has set others since they were shown.' },
+    problems: { moved_on: 'The limits were changed after they were read.' },
   },
 } as const satisfies Record<EndpointKey, Endpoint>;
 

@@ -71,13 +71,13 @@ const mapAnswer = z.object({
 /** [OFF-11] Areas, and the map that they are drawn on. */
 export const officeAreaCalls = {
   'GET /api/v1/office/areas': {
-    summary: 'The areas by name, with what each holds and who uses it',
+    summary: 'List areas by name, with their content and use',
     tag: 'Office',
     callers: ['staff: view'],
     result: z.object({ success: z.literal(true), areas: z.array(areaLine) }),
   },
   'GET /api/v1/office/areas/:area_id': {
-    summary: 'All of an area',
+    summary: 'Read an area',
     tag: 'Office',
     callers: ['staff: view'],
     about: { resource: 'area', by: 'area_id' },
@@ -85,14 +85,14 @@ export const officeAreaCalls = {
     result: officeArea,
   },
   'POST /api/v1/office/area-look': {
-    summary: 'What an area would hold as it is drawn, and what is wrong with it; nothing is stored',
+    summary: 'Preview an area’s content and errors; nothing is stored',
     tag: 'Office',
     callers: ['staff: view'],
     body: z.object({ area: drawnArea }),
     result: areaLook,
   },
   'GET /api/v1/office/map': {
-    summary: 'Towns and postcode districts for the map of the office',
+    summary: 'List towns and postcode districts for the office’s map',
     tag: 'Office',
     callers: ['staff: view'],
     result: mapAnswer,

@@ -11,7 +11,7 @@ export const AUDIT_IN_FILE = 20_000;
 const filter = z.object({
   /** A present or former member of staff. */
   by: rowId.optional(),
-  /** Bookings, colleagues …: as the log has it. */
+  /** Record kind as stored: booking, staff … */
   kind: line(40).optional(),
   /** One of its kind: a booking's number, the id of anything else. */
   id: line(80).optional(),
@@ -75,14 +75,14 @@ const auditFile = z.object({
 /** [OFF-16] Who did what. */
 export const officeAuditCalls = {
   'GET /api/v1/office/audit': {
-    summary: 'Who did what, the newest first',
+    summary: 'List audit log entries, newest first',
     tag: 'Office',
     callers: ['staff: audit'],
     query: auditQuery,
     result: auditAnswer,
   },
   'POST /api/v1/office/audit/export': {
-    summary: 'The same as a file, for who may also take lists away; the log says so',
+    summary: 'Export audit log entries as CSV. The export is recorded',
     tag: 'Office',
     callers: ['staff: audit'],
     body: filter,

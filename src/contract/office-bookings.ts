@@ -55,7 +55,7 @@ export const listQuery = z.object({
 });
 
 export const searchQuery = z.object({
-  /** A number, a name, a telephone number in any notation, an e-mail address or a part of an address. */
+  /** A number, a name, a telephone number in any notation, an email address or a part of an address. */
   search: line(LONGEST.search).min(2, 'must have at least 2 characters'),
 });
 
@@ -256,7 +256,7 @@ export type OfficeBooking = z.infer<typeof officeBooking>;
 /** [OFF-05] What colleagues write about a booking for one another. */
 export const noteCalls = {
   'POST /api/v1/office/bookings/:booking_number/notes': {
-    summary: 'Write something about a booking, for colleagues alone',
+    summary: 'Add a staff note to a booking',
     tag: 'Office',
     callers: ['staff: note'],
     about: { resource: 'any booking', by: 'booking_number' },
@@ -283,7 +283,7 @@ const accounts = z.record(z.string(), z.number());
 /** [OFF-05] The ledger of a booking. */
 export const ledgerCalls = {
   'GET /api/v1/office/bookings/:booking_number/ledger': {
-    summary: 'All that has moved money of a booking, the first first, and what stands on each account',
+    summary: 'List a booking’s ledger entries, oldest first, and its account balances',
     tag: 'Office',
     callers: ['staff: view'],
     about: { resource: 'any booking', by: 'booking_number' },
@@ -316,7 +316,7 @@ const way = z.object({
 /** [OFF-05] The map of a booking. */
 export const wayCalls = {
   'GET /api/v1/office/bookings/:booking_number/ways': {
-    summary: 'Where the legs of a booking go, to be drawn; none of one whose places were erased',
+    summary: 'Read the routes of a booking’s legs; none if its places were erased',
     tag: 'Office',
     callers: ['staff: view'],
     about: { resource: 'any booking', by: 'booking_number' },

@@ -87,19 +87,19 @@ const ofDocument = {
   params: z.object({ document: documentId }),
 } as const;
 const moved = {
-  moved_on: 'A colleague has saved or published something else since: both are in the answer.',
+  moved_on: 'A colleague saved or published another version first. The answer has both.',
 };
 
 /** [OFF-08] What the provider decides beside prices: documents, each with what is prepared of it. */
 export const officeDocumentCalls = {
   'GET /api/v1/office/documents/:document': {
-    summary: 'What the provider has decided of something, with what is prepared and to come',
+    summary: 'Read a document with its draft and scheduled publication',
     callers: ['staff: view'],
     ...ofDocument,
     result: officeDocument,
   },
   'PUT /api/v1/office/documents/:document/draft': {
-    summary: 'Prepare something else',
+    summary: 'Save a draft',
     callers: ['staff: settings', 'staff: tariffs'],
     ...ofDocument,
     body: drafted,
@@ -107,7 +107,7 @@ export const officeDocumentCalls = {
     problems: moved,
   },
   'DELETE /api/v1/office/documents/:document/draft': {
-    summary: 'Throw away what is prepared',
+    summary: 'Discard a draft',
     callers: ['staff: settings', 'staff: tariffs'],
     ...ofDocument,
     query: z.object({ revision: count(9999) }),

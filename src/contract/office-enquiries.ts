@@ -64,7 +64,7 @@ const enquiriesQuery = z.object({
   kind: oneOf(ENQUIRY_KINDS).optional(),
   /** Only complaints, or only lost property: a register of them. */
   matter: oneOf(MATTERS).optional(),
-  /** A name, an e-mail address, a telephone number in any notation, a booking's number or the enquiry's own. */
+  /** A name, an email address, a telephone number in any notation, a booking's number or the enquiry's own. */
   search: line(LONGEST.search).optional(),
   /** Goes on after the enquiry of which the answer before has said so. */
   after: z
@@ -181,59 +181,59 @@ const ofEnquiry = {
 } as const;
 const did = { ...ofEnquiry, callers: ['staff: answer'], result: done } as const;
 const problems = {
-  cannot_do: 'Not as the enquiry stands: the message says why.',
-  moved_on: 'Somebody has answered, closed or opened it again since: look at that first.',
+  cannot_do: 'The enquiry’s state does not allow it. The message says why.',
+  moved_on: 'A colleague has answered, closed or reopened it. Review that first.',
 } as const;
 
 /** [OFF-13] What people have asked and written, and what staff do with it. */
 export const officeEnquiryCalls = {
   'GET /api/v1/office/enquiries': {
-    summary: 'Enquiries: open ones first',
+    summary: 'List enquiries, open ones first',
     tag: 'Office',
     callers: ['staff: view'],
     query: enquiriesQuery,
     result: enquiriesAnswer,
   },
   'GET /api/v1/office/enquiries/:enquiry': {
-    summary: 'All of an enquiry',
+    summary: 'Read an enquiry',
     ...ofEnquiry,
     callers: ['staff: view'],
     result: officeEnquiry,
   },
   'POST /api/v1/office/enquiries/:enquiry/answer': {
-    summary: 'Answer an enquiry by e-mail',
+    summary: 'Answer an enquiry by email',
     ...did,
     body: enquiryReply,
     problems,
   },
   'POST /api/v1/office/enquiries/:enquiry/note': {
-    summary: 'Note something about an enquiry, for staff alone',
+    summary: 'Add a staff note to an enquiry',
     ...did,
     body: noting,
   },
   'POST /api/v1/office/enquiries/:enquiry/close': {
-    summary: 'Close an enquiry: nobody is written to',
+    summary: 'Close an enquiry without sending an email',
     ...did,
     body: closing,
     problems,
   },
   'POST /api/v1/office/enquiries/:enquiry/reopen': {
-    summary: 'Open an enquiry again',
+    summary: 'Reopen an enquiry',
     ...did,
     body: reopening,
     problems,
   },
   'PUT /api/v1/office/enquiries/:enquiry/booking': {
-    summary: 'Say which booking an enquiry belongs to',
+    summary: 'Link an enquiry to a booking',
     ...did,
     body: attaching,
   },
   'DELETE /api/v1/office/enquiries/:enquiry/booking': {
-    summary: 'Say that an enquiry belongs to no booking',
+    summary: 'Unlink an enquiry from its booking',
     ...did,
   },
   'POST /api/v1/office/bookings/:booking_number/enquiries': {
-    summary: 'Write down a complaint or lost property of a booking, of who rings',
+    summary: 'Record a complaint or lost property for a booking',
     tag: 'Office',
     callers: ['staff: answer'],
     about: { resource: 'any booking', by: 'booking_number' },
@@ -242,7 +242,7 @@ export const officeEnquiryCalls = {
     result: z.object({ success: z.literal(true), enquiry: z.string() }),
   },
   'GET /api/v1/office/bookings/:booking_number/enquiries': {
-    summary: 'The enquiries that belong to a booking, the newest first',
+    summary: 'List a booking’s enquiries, newest first',
     tag: 'Office',
     callers: ['staff: view'],
     about: { resource: 'any booking', by: 'booking_number' },

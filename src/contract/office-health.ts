@@ -23,7 +23,7 @@ const healthAnswer = z.object({
 /** [OFF-15] */
 export const officeHealthCalls = {
   'GET /api/v1/office/health': {
-    summary: 'How mails, jobs, payments, data and backups do, and what to do about each',
+    summary: 'Read the health of emails, jobs, payments, data and backups, and what to do about each',
     tag: 'Office',
     callers: ['staff: health'],
     result: healthAnswer,

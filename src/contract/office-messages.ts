@@ -31,12 +31,12 @@ const ofMail = {
 
 export const officeMailCalls = {
   'GET /api/v1/office/mails/:mail_id': {
-    summary: 'A mail about a booking or an enquiry, as it was written',
+    summary: 'Read an email about a booking or an enquiry',
     ...ofMail,
     result: officeMail,
   },
   'POST /api/v1/office/mails/:mail_id/again': {
-    summary: 'Send a mail about a booking or an enquiry once more',
+    summary: 'Resend an email about a booking or an enquiry',
     ...ofMail,
     result: done,
   },
@@ -69,12 +69,12 @@ const ofText = {
 
 export const officeTextCalls = {
   'GET /api/v1/office/texts/:text_id': {
-    summary: 'A text message about a booking, as it was written',
+    summary: 'Read a text message about a booking',
     ...ofText,
     result: officeText,
   },
   'POST /api/v1/office/texts/:text_id/again': {
-    summary: 'Send a text message that has failed once more',
+    summary: 'Resend a failed text message',
     ...ofText,
     result: done,
   },

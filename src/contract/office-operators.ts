@@ -84,26 +84,26 @@ const ofOperator = {
 /** [OFF-08] Operators, and pausing them. */
 export const officeOperatorCalls = {
   'GET /api/v1/office/operators': {
-    summary: 'The operators, with their licences, pauses and prices',
+    summary: 'List operators with their licences, pauses and prices',
     tag: 'Office',
     callers: ['staff: view'],
     result: operatorsAnswer,
   },
   'GET /api/v1/office/operators/:operator_id': {
-    summary: 'All of an operator',
+    summary: 'Read an operator',
     callers: ['staff: view'],
     ...ofOperator,
     result: officeOperator,
   },
   'PUT /api/v1/office/operators/:operator_id/pause': {
-    summary: 'Pause an operator: until then it takes no bookings; what is booked stays',
+    summary: 'Pause an operator until a given time; existing bookings stay',
     callers: ['staff: dispatch'],
     ...ofOperator,
     body: pausing,
     result: done,
   },
   'DELETE /api/v1/office/operators/:operator_id/pause': {
-    summary: 'End the pause of an operator now',
+    summary: 'Resume a paused operator',
     callers: ['staff: dispatch'],
     ...ofOperator,
     result: done,

@@ -67,43 +67,43 @@ const problems = { cannot_do: 'The message says why.' };
 /** [OFF-16] What is kept of one person: found, given out and erased; and who has asked for it. */
 export const officePersonCalls = {
   'POST /api/v1/office/persons/find': {
-    summary: 'Find a person by e-mail address, telephone number or name',
+    summary: 'Find people by email address, phone number or name',
     ...call,
     body: z.object({ search: line(LONGEST.search).min(3, 'must have at least 3 characters') }),
     result: foundAnswer,
   },
   'POST /api/v1/office/persons/held': {
-    summary: 'What is kept of a person, and what erasing them comes to',
+    summary: 'Read a person’s stored data and preview its erasure',
     ...call,
     body: person,
     result: storedDataAnswer,
   },
   'POST /api/v1/office/persons/export': {
-    summary: 'All that is kept of a person, as a file for them; the log says who took it',
+    summary: 'Export a person’s data as a file. The export is recorded',
     ...call,
     body: person.extend({ reason }),
     result: personFile,
     problems,
   },
   'POST /api/v1/office/persons/erase': {
-    summary: 'Erase a person, as it was shown, but for what the law has us keep',
+    summary: 'Erase a person’s data as previewed, except what the law requires to be kept',
     ...call,
     body: person.extend({
       reason,
-      /** The e-mail address once more. */
+      /** The email address once more. */
       typed: line(LONGEST.email),
       token: requiredLine(600),
     }),
     result: done,
-    problems: { ...problems, moved_on: 'Something else would go by now than was shown: look again.' },
+    problems: { ...problems, moved_on: 'The data has changed since the preview. Preview it again.' },
   },
   'GET /api/v1/office/person-requests': {
-    summary: 'Who has asked about their data, and by when they must be answered',
+    summary: 'List personal data requests with their deadlines',
     ...call,
     result: personRequestsAnswer,
   },
   'POST /api/v1/office/person-requests': {
-    summary: 'Write down that somebody has asked about their data',
+    summary: 'Record a personal data request',
     ...call,
     body: person.extend({
       kind: z.enum(REQUEST_KINDS, { error: `must be one of ${REQUEST_KINDS.join(', ')}` }),
@@ -113,7 +113,7 @@ export const officePersonCalls = {
     result: done,
   },
   'POST /api/v1/office/person-requests/:request_id/done': {
-    summary: 'Say that a request is done, and what was done',
+    summary: 'Close a personal data request with its outcome',
     ...call,
     about: { resource: 'person request', by: 'request_id' },
     params: z.object({ request_id: rowId }),

@@ -36,8 +36,7 @@ export const phoneBooking = askedTrip.extend({
 
 export const phoneBookingCalls = {
   'POST /api/v1/office/bookings': {
-    summary:
-      'Take a booking for somebody; one that is paid by card waits until they have used the link they are sent',
+    summary: 'Create a booking for a caller. A card booking awaits payment by the link that is sent',
     tag: 'Office',
     callers: ['staff: book'],
     body: phoneBooking,

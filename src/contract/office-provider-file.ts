@@ -44,13 +44,13 @@ const tag = 'Office';
 /** [OFF-12] The provider's data as a file. */
 export const providerFileCalls = {
   'GET /api/v1/office/provider-file': {
-    summary: 'What holds, as a provider file',
+    summary: 'Export the current configuration as a provider file',
     tag,
     callers: ['staff: settings'],
     result: writtenFile,
   },
   'POST /api/v1/office/provider-file/trial': {
-    summary: 'What loading a provider file would change; nothing is loaded',
+    summary: 'Preview the changes of loading a provider file; nothing is loaded',
     tag,
     callers: ['staff: settings'],
     largestBody: LARGEST_BODY,
@@ -58,15 +58,15 @@ export const providerFileCalls = {
     result: tried,
   },
   'POST /api/v1/office/provider-file': {
-    summary: 'Load a provider file that was tried',
+    summary: 'Load a previewed provider file',
     tag,
     callers: ['staff: settings'],
     largestBody: LARGEST_BODY,
     body: loading,
     result: z.object({ success: z.literal(true), differences }),
     problems: {
-      cannot_do: 'The file has faults, or takes back what was changed in the office and may not.',
-      moved_on: 'Something else was changed since it was tried.',
+      cannot_do: 'The file has errors, or would undo changes made in the office.',
+      moved_on: 'The configuration has changed since the preview.',
     },
   },
 } as const satisfies Record<EndpointKey, Endpoint>;

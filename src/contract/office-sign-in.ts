@@ -152,7 +152,7 @@ export type SecondFactorAnswer = z.infer<typeof secondFactorAnswer>;
 export type SecondFactorProof = z.infer<typeof secondFactorProof>;
 
 export const TRIES = {
-  bad_credentials: 'The e-mail address or the password is not right.',
+  bad_credentials: 'The email address or the password is not right.',
   too_many_attempts: 'Too many attempts. `Retry-After` says for how many seconds.',
 };
 const CODE_TRIES = {
@@ -165,8 +165,7 @@ const PROOF = { ...TRIES, ...CODE_TRIES };
 /** How people who work here sign in, and what they prove it with. */
 export const officeSignInCalls = {
   'POST /api/v1/office/sign-in': {
-    summary:
-      'Sign in to the office: sets the cookie by which its other calls know who asks, or one for the second step',
+    summary: 'Sign in to the office. Sets the session cookie, or a cookie for the second factor',
     tag: 'Office',
     callers: ['public'],
     ownPagesOnly: true,
@@ -175,8 +174,7 @@ export const officeSignInCalls = {
     problems: TRIES,
   },
   'POST /api/v1/office/sign-in/code': {
-    summary:
-      'The second step of a sign-in: a code of the app, of the one that is being set up, or a recovery code',
+    summary: 'Complete a sign-in with an app code, an app set-up code or a recovery code',
     tag: 'Office',
     callers: ['public'],
     ownPagesOnly: true,
@@ -185,7 +183,7 @@ export const officeSignInCalls = {
     problems: STEP,
   },
   'POST /api/v1/office/sign-in/passkey': {
-    summary: 'The second step of a sign-in by a passkey, which has signed what the first one has asked for',
+    summary: 'Complete a sign-in with a passkey',
     tag: 'Office',
     callers: ['public'],
     ownPagesOnly: true,
@@ -194,13 +192,13 @@ export const officeSignInCalls = {
     problems: STEP,
   },
   'GET /api/v1/office/second-factor': {
-    summary: 'The own second factor',
+    summary: 'Read one’s own second factor',
     tag: 'Office',
     callers: ['staff'],
     result: secondFactorAnswer,
   },
   'POST /api/v1/office/second-factor/change': {
-    summary: 'Begin to set up another app; the present one stays until that is done',
+    summary: 'Start to set up another app; the current one works until then',
     tag: 'Office',
     callers: ['staff'],
     body: secondFactorProof,
@@ -208,8 +206,7 @@ export const officeSignInCalls = {
     problems: PROOF,
   },
   'POST /api/v1/office/second-factor/confirm': {
-    summary:
-      'A code of the app that is being set up, which is asked for from now on: every other sign-in ends',
+    summary: 'Confirm the new app with a code. All other sessions end',
     tag: 'Office',
     callers: ['staff'],
     body: codeRequest,
@@ -217,7 +214,7 @@ export const officeSignInCalls = {
     problems: STEP,
   },
   'POST /api/v1/office/second-factor/recovery-codes': {
-    summary: 'Other recovery codes; those from before are good no more',
+    summary: 'Create new recovery codes; earlier ones stop working',
     tag: 'Office',
     callers: ['staff'],
     body: secondFactorProof,
@@ -225,7 +222,7 @@ export const officeSignInCalls = {
     problems: PROOF,
   },
   'POST /api/v1/office/second-factor/remove': {
-    summary: 'Remove the own second factor: every other sign-in ends',
+    summary: 'Remove one’s own second factor. All other sessions end',
     tag: 'Office',
     callers: ['staff'],
     body: secondFactorProof,
@@ -233,7 +230,7 @@ export const officeSignInCalls = {
     problems: PROOF,
   },
   'POST /api/v1/office/second-factor/passkey': {
-    summary: 'Begin to add a passkey',
+    summary: 'Start to add a passkey',
     tag: 'Office',
     callers: ['staff'],
     body: secondFactorProof,
@@ -241,15 +238,15 @@ export const officeSignInCalls = {
     problems: PROOF,
   },
   'POST /api/v1/office/second-factor/passkey/confirm': {
-    summary: 'The passkey that was made, which may be used instead of a code from now on',
+    summary: 'Register a created passkey',
     tag: 'Office',
     callers: ['staff'],
     body: newPasskey,
     result: done,
-    problems: { bad_passkey: 'It does not fit what was asked for.', step_over: STEP.step_over },
+    problems: { bad_passkey: 'The passkey does not match the challenge.', step_over: STEP.step_over },
   },
   'DELETE /api/v1/office/second-factor/passkeys/:passkey_id': {
-    summary: 'Remove one of the own passkeys: every other sign-in ends',
+    summary: 'Remove one of one’s own passkeys. All other sessions end',
     tag: 'Office',
     callers: ['staff'],
     about: { resource: 'own passkey', by: 'passkey_id' },

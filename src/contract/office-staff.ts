@@ -44,7 +44,7 @@ const invitationAnswer = z.object({
 
 const token = requiredLine(100);
 const LINK_OVER = {
-  link_over: 'The link was used, is too old, or another one was made since.',
+  link_over: 'The link has been used, has expired or has been replaced.',
   too_many_attempts: TRIES.too_many_attempts,
 };
 
@@ -66,22 +66,22 @@ const KEPT = { cannot_do: 'It is who asks, or the last owner: the message says w
 /** [OFF-02] Who works here, as what, and how they come in. */
 export const officeStaffCalls = {
   'GET /api/v1/office/staff': {
-    summary: 'Who works here',
+    summary: 'List staff',
     tag: 'Office',
     callers: ['staff: staff'],
     result: colleaguesAnswer,
   },
   'POST /api/v1/office/staff': {
     summary:
-      'Add a colleague, who sets a password by a link: mailed, or to be handed over where no mail is sent',
+      'Add a colleague, who sets a password with an invitation link: emailed, or returned if emails are not set up',
     tag: 'Office',
     callers: ['staff: staff'],
     body: newColleague,
     result: invitationAnswer,
-    problems: { works_here: 'Somebody with this e-mail address works here, or did.' },
+    problems: { works_here: 'A current or former colleague has this email address.' },
   },
   'PUT /api/v1/office/staff/:staff_id/role': {
-    summary: 'Give a colleague another role, from their next request on',
+    summary: 'Change a colleague’s role from their next request',
     ...ofStaff,
     body: z.object({
       role,
@@ -89,27 +89,28 @@ export const officeStaffCalls = {
       role_before: role,
     }),
     result: done,
-    problems: { ...KEPT, moved_on: 'Somebody has given them another role since.' },
+    problems: { ...KEPT, moved_on: 'Their role has been changed meanwhile.' },
   },
   'POST /api/v1/office/staff/:staff_id/disable': {
-    summary: 'Let a colleague sign in no more; their sign-ins end at once',
+    summary: 'Disable a colleague’s sign-in; their sessions end at once',
     ...ofStaff,
     result: done,
     problems: KEPT,
   },
   'POST /api/v1/office/staff/:staff_id/enable': {
-    summary: 'Let a colleague sign in again',
+    summary: 'Enable a colleague’s sign-in',
     ...ofStaff,
     result: done,
   },
   'POST /api/v1/office/staff/:staff_id/invitation': {
-    summary: 'Take a colleague’s password from them, end their sign-ins, and make a link to set another one',
+    summary: 'Reset a colleague’s password: end their sessions and create a link to set a new one',
     ...ofStaff,
     result: invitationAnswer,
-    problems: { cannot_do: 'It is who asks, or somebody who is disabled: the message says which.' },
+    problems: { cannot_do: 'The colleague is the caller or is disabled. The message says which.' },
   },
   'POST /api/v1/office/staff/:staff_id/second-factor/remove': {
-    summary: 'Remove a colleague’s second factor, with the own password and code; their sign-ins end',
+    summary:
+      'Remove a colleague’s second factor, confirmed with the caller’s password and code; their sessions end',
     ...ofStaff,
     body: secondFactorProof,
     result: done,
@@ -117,11 +118,11 @@ export const officeStaffCalls = {
       ...TRIES,
       wrong_code: 'The code is not right, or was used before.',
       no_second_factor: 'They have none.',
-      cannot_do: 'It is who asks: that is done on the page of the own account.',
+      cannot_do: 'The colleague is the caller. Use the account page instead.',
     },
   },
   'POST /api/v1/office/invitation': {
-    summary: 'Whom a link to set a password is for',
+    summary: 'Read the colleague that an invitation is for',
     tag: 'Office',
     callers: ['public'],
     ownPagesOnly: true,
@@ -130,7 +131,7 @@ export const officeStaffCalls = {
     problems: LINK_OVER,
   },
   'POST /api/v1/office/invitation/use': {
-    summary: 'Set the own password by a link, which is used up; then one signs in with it',
+    summary: 'Set one’s password with an invitation, which is used up',
     tag: 'Office',
     callers: ['public'],
     ownPagesOnly: true,

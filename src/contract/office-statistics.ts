@@ -64,7 +64,7 @@ const statisticsAnswer = z.object({
 /** [OFF-14] */
 export const officeStatisticsCalls = {
   'GET /api/v1/office/statistics': {
-    summary: 'What happened on some days, compared with those before',
+    summary: 'Read the statistics of a period, compared with the previous one',
     tag: 'Office',
     callers: ['staff: view'],
     query: statisticsQuery,

@@ -113,27 +113,27 @@ const ofTariff = {
   params: z.object({ tariff_id: tariffId }),
 } as const;
 const moved = {
-  moved_on: 'A colleague has saved or published something else since: both are in the answer.',
+  moved_on: 'A colleague saved or published another version first. The answer has both.',
 };
 const cannot = { cannot_do: 'Not as it stands: the message says why.' };
 
 /** [OFF-08] Prices: drafts, what is published, and putting it back. */
 export const officeTariffCalls = {
   'GET /api/v1/office/tariffs/:tariff_id': {
-    summary: 'The prices of an operator for a vehicle category, with what is prepared',
+    summary: 'Read an operator’s prices for a vehicle category, with their draft',
     callers: ['staff: view'],
     ...ofTariff,
     result: officeTariff,
   },
   'GET /api/v1/office/tariffs/:tariff_id/effect': {
-    summary: 'What the saved draft would have done to the last thousand quotes',
+    summary: 'Simulate a saved draft on the last thousand quotes',
     callers: ['staff: view'],
     ...ofTariff,
     result: effectAnswer,
     problems: cannot,
   },
   'PUT /api/v1/office/tariffs/:tariff_id/draft': {
-    summary: 'Prepare other prices',
+    summary: 'Save a draft of prices',
     callers: ['staff: tariffs'],
     ...ofTariff,
     body: drafted,
@@ -141,7 +141,7 @@ export const officeTariffCalls = {
     problems: { ...moved, ...cannot },
   },
   'DELETE /api/v1/office/tariffs/:tariff_id/draft': {
-    summary: 'Throw away what is prepared',
+    summary: 'Discard a draft',
     callers: ['staff: tariffs'],
     ...ofTariff,
     query: z.object({ revision: count(9999) }),
@@ -149,7 +149,7 @@ export const officeTariffCalls = {
     problems: moved,
   },
   'POST /api/v1/office/tariffs/:tariff_id/draft/followers': {
-    summary: 'Prepare for other prices what a saved draft changes',
+    summary: 'Apply a saved draft’s changes to other tariffs',
     callers: ['staff: tariffs'],
     ...ofTariff,
     body: following,
@@ -157,31 +157,31 @@ export const officeTariffCalls = {
     problems: { ...moved, ...cannot },
   },
   'GET /api/v1/office/tariff-areas': {
-    summary: 'The areas that operators and their prices name',
+    summary: 'List the areas that operators and prices refer to',
     tag,
     callers: ['staff: view'],
     result: areasAnswer,
   },
   'GET /api/v1/office/drafts': {
-    summary: 'What is prepared and not published',
+    summary: 'List drafts',
     tag,
     callers: ['staff: view'],
     result: draftsAnswer,
   },
   'GET /api/v1/office/drafts/effect': {
-    summary: 'What all saved drafts would have done to the last thousand quotes',
+    summary: 'Simulate all saved drafts on the last thousand quotes',
     tag,
     callers: ['staff: view'],
     result: effectAnswer,
   },
   'GET /api/v1/office/publications': {
-    summary: 'What was published, the latest fifty',
+    summary: 'List the latest fifty publications',
     tag,
     callers: ['staff: view'],
     result: publicationsAnswer,
   },
   'POST /api/v1/office/publications': {
-    summary: 'Publish drafts, all or none of them',
+    summary: 'Publish drafts, all or none',
     tag,
     callers: ['staff: publish'],
     body: publishing,
@@ -194,7 +194,7 @@ export const officeTariffCalls = {
     },
   },
   'POST /api/v1/office/publications/:publication_id/revert': {
-    summary: 'Put back what was before a publication, by another one',
+    summary: 'Revert a publication',
     tag,
     callers: ['staff: publish'],
     about: { resource: 'publication', by: 'publication_id' },

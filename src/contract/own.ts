@@ -46,7 +46,7 @@ export const ownCalls = {
     result: ownPlacesAnswer,
   },
   'POST /api/v1/passenger/places': {
-    summary: 'Keep a place under a name',
+    summary: 'Save a place under a name',
     tag: 'Corporate',
     callers: ['passenger'],
     body: ownPlace,
@@ -54,7 +54,7 @@ export const ownCalls = {
     problems: FULL,
   },
   'PUT /api/v1/passenger/places/:own_place_id': {
-    summary: 'Change a place that is kept',
+    summary: 'Change a saved place',
     tag: 'Corporate',
     callers: ['passenger'],
     about: { resource: 'own place', by: 'own_place_id' },
@@ -63,7 +63,7 @@ export const ownCalls = {
     result: ownPlacesAnswer,
   },
   'DELETE /api/v1/passenger/places/:own_place_id': {
-    summary: 'Keep a place no longer',
+    summary: 'Remove a saved place',
     tag: 'Corporate',
     callers: ['passenger'],
     about: { resource: 'own place', by: 'own_place_id' },
@@ -71,13 +71,13 @@ export const ownCalls = {
     result: ownPlacesAnswer,
   },
   'GET /api/v1/passenger/people': {
-    summary: 'The people for whom the signed-in passenger books, by name',
+    summary: "The signed-in passenger's saved passengers, by name",
     tag: 'Corporate',
     callers: ['passenger'],
     result: ownPeopleAnswer,
   },
   'POST /api/v1/passenger/people': {
-    summary: 'Keep a person to book for',
+    summary: 'Save a passenger',
     tag: 'Corporate',
     callers: ['passenger'],
     body: ownPerson,
@@ -85,7 +85,7 @@ export const ownCalls = {
     problems: FULL,
   },
   'PUT /api/v1/passenger/people/:own_person_id': {
-    summary: 'Change a person who is kept',
+    summary: 'Change a saved passenger',
     tag: 'Corporate',
     callers: ['passenger'],
     about: { resource: 'own person', by: 'own_person_id' },
@@ -94,7 +94,7 @@ export const ownCalls = {
     result: ownPeopleAnswer,
   },
   'DELETE /api/v1/passenger/people/:own_person_id': {
-    summary: 'Keep a person no longer',
+    summary: 'Remove a saved passenger',
     tag: 'Corporate',
     callers: ['passenger'],
     about: { resource: 'own person', by: 'own_person_id' },

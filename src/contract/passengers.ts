@@ -9,7 +9,7 @@ export const newPassword = z
   .min(SHORTEST_PASSWORD, `must have at least ${SHORTEST_PASSWORD} characters`)
   .max(LONGEST.password, `must be at most ${LONGEST.password} characters`);
 
-/** E-mail address and password, as typed. */
+/** Email address and password, as typed. */
 export const credentials = z.object({
   email,
   password: z

@@ -274,7 +274,7 @@ export type SharedOfferAnswer = z.infer<typeof sharedOfferAnswer>;
 
 export const sharedOfferCalls = {
   'POST /api/v1/calculate-shared-offer': {
-    summary: 'Whether a price that somebody has shared is still held, and the price now where it is not',
+    summary: 'Check whether a shared price is still held, or read the current price',
     tag: 'Prices',
     callers: ['public'],
     body: sharedOfferRequest,
@@ -282,7 +282,7 @@ export const sharedOfferCalls = {
     result: sharedOfferAnswer,
     written: true,
     problems: {
-      bad_quote: 'The price is none of ours, or was altered.',
+      bad_quote: 'The price token is invalid.',
       offer_mismatch: 'The price was given for another trip.',
       offer_past: 'The pick-up has passed.',
       offer_gone: 'Its operator or its price list is no longer there.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isEmailAddress, mailboxOf } from './contact.ts';
 
-describe('[DET-03] e-mail addresses', () => {
+describe('[DET-03] email addresses', () => {
   it.each([
     'ann@example.org',
     ' ann@example.org ',

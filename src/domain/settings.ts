@@ -86,7 +86,7 @@ export const SETTINGS = {
   SHOW_PROMO_CODE: enable(false),
   /** Whether passengers are asked if they want text messages about the trip, where an SMS provider is configured. */
   TEXT_MESSAGES: enable(true),
-  /** Whether who pays in the car confirms the e-mail address first: no, when it is unusual, or always. */
+  /** Whether who pays in the car confirms the email address first: no, when it is unusual, or always. */
   CONFIRM_EMAIL: pattern('asking', 'unusual'),
   /** Minutes of notice a booking needs. */
   GRACE_TIME: whole('120'),

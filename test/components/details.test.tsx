@@ -76,7 +76,7 @@ test('[DET-03] Return Additional Info only for a return trip', async () => {
   await expectCount(field('Return Additional Info'), 0);
 });
 
-test('[DET-04] without an e-mail address Next says so and stays', async () => {
+test('[DET-04] without an email address Next says so and stays', async () => {
   await openDetails();
   await fill();
   await field('Email').fill('');

@@ -115,7 +115,7 @@ test("[CON-02] a failure shows the server's text and keeps what was typed", asyn
   await expect.element(field('Additional Comments')).toHaveValue('Hello');
 });
 
-test('[CON-01] either a telephone number or an e-mail address is enough', async () => {
+test('[CON-01] either a telephone number or an email address is enough', async () => {
   const sent: object[] = [];
   const answer = (form: object) => {
     sent.push(form);
@@ -127,7 +127,7 @@ test('[CON-01] either a telephone number or an e-mail address is enough', async 
   await expect.element(field('Email')).toHaveFocus();
   await expect
     .element(field('Email'))
-    .toHaveAccessibleDescription(/Enter an e-mail address or a telephone number, so that we can answer$/);
+    .toHaveAccessibleDescription(/Enter an email address or a telephone number, so that we can answer$/);
   await field('Telephone').fill('0113 496 0166');
   await expect.poll(invalidFields).toBe(0);
   await button('SUBMIT').click();
@@ -140,7 +140,7 @@ test('[CON-01] [QREQ-01] the address for mails is named beside the form as in it
     await open(path);
     const terms = () => [...document.querySelectorAll('main dt')].map(({ textContent }) => textContent);
     await expect.poll(terms).toEqual(expect.arrayContaining(['Telephone', 'Email']));
-    await expectCount(page.getByRole('main').getByText('E-mail', { exact: true }), 0);
+    await expectCount(page.getByRole('main').getByText('Email', { exact: true }), 0);
     await expect.element(field('Email')).toBeVisible();
   }
 });

@@ -105,7 +105,7 @@ test('[HOME-02] [NAV-05] no page promises a way that is not there', async () => 
 
 for (const [name, settings, heading] of [
   ['a telephone', PHONE, 'Bookings 24/7, by phone'],
-  ['an e-mail address', EMAIL, 'Bookings 24/7, by email'],
+  ['an email address', EMAIL, 'Bookings 24/7, by email'],
   ['both', { ...PHONE, ...EMAIL }, 'Bookings 24/7, by phone and email'],
 ] as const) {
   test(`[HOME-02] with ${name} the contact section says "${heading}"`, async () => {

@@ -108,7 +108,7 @@ test('[JRN-15] who books for somebody else chooses one of their people', async (
     answers: ANSWERS,
   });
   await page.getByLabelText('Yes, for someone else').click();
-  await field('Somebody you book for').selectOptions('Bo Chen');
+  await field('Saved passenger').selectOptions('Bo Chen');
   await expect.element(field("Passenger's name")).toHaveValue('Bo Chen');
   await expect.element(field("Passenger's email")).toHaveValue('bo@example.org');
   await expect.element(field("Passenger's phone number")).toHaveValue('+441134960000');

@@ -25,10 +25,10 @@ test('[JRN-15] a link is asked for with the address alone, and what was done sta
   await open('/login', {
     answers: { 'POST /api/v1/auth/mailed-sign-in': { success: true, message: 'We have sent it a link.' } },
   });
-  await button('E-mail me a link').click();
-  await expect.element(page.getByText('Enter your e-mail address above first.')).toBeVisible();
+  await button('Email me a link').click();
+  await expect.element(page.getByText('Enter your email address above first.')).toBeVisible();
   await field('Username').fill('priya@example.org');
-  await button('E-mail me a link').click();
+  await button('Email me a link').click();
   await expect.element(page.getByRole('status').getByText('We have sent it a link.')).toBeVisible();
   await expectCount(page.getByRole('alertdialog'), 0);
   await checkAccessible();

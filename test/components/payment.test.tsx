@@ -121,7 +121,7 @@ test('[PAY-01] what was not typed, or belongs to no way back, is left out', asyn
   await expectCount(table().getByRole('row'), 4);
 });
 
-test('[PAY-01] on a telephone an e-mail address of usual length keeps to one line', async () => {
+test('[PAY-01] on a telephone an email address of usual length keeps to one line', async () => {
   const stored = mileageSearch({ chosen: true, person: { ...PERSON, ...SAID } });
   await open('/paymentview', { window: [390, 800], stored });
   await button('Show Detail').click();
@@ -197,7 +197,7 @@ test('[JRN-10] a price that is renewed brings its own terms', async () => {
 
 test('[JRN-16] whoever booked it is led to their booking', async () => {
   const stored = mileageSearch({ chosen: true, person: PERSON });
-  const message = 'This trip has already been booked. Please see your e-mail.';
+  const message = 'This trip has already been booked. Please see your email.';
   const booked = { success: false, code: 'already_booked', message, reference: 'abc' };
   const answers = { 'POST /api/v1/booking': Response.json(booked, { status: 409 }) };
   await open('/paymentview', { stored, answers });

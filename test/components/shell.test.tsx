@@ -100,7 +100,7 @@ test('[NAV-02] Our Fleet, Urgent Booking and Sign in go with their settings', as
   await expectTexts(links, ['Home', 'Contact Us']);
 });
 
-test('[NAV-05] the footer names operators, phone, e-mail, address and company', async () => {
+test('[NAV-05] the footer names operators, phone, email, address and company', async () => {
   await open('/');
   const footer = page.getByRole('contentinfo');
   await expect.element(footer.getByRole('listitem').first()).toBeVisible();

@@ -16,7 +16,7 @@ test('[CONFIRM_EMAIL] a held booking takes the mailed code, or the link without 
     await searched(page, site, { chosen: true, person: { ...PERSON, email }, form: TRIP });
     await page.goto('/paymentview');
     await page.getByRole('button', { name: 'Pay in Car' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please confirm your e-mail address');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please confirm your email address');
     await expect(page.getByText(email)).toBeVisible();
     const found = () => site.services.database.db.select().from(mails).where(eq(mails.recipient, email));
     await expect.poll(async () => (await found()).length, { timeout: 20_000 }).toBe(1);
@@ -25,12 +25,12 @@ test('[CONFIRM_EMAIL] a held booking takes the mailed code, or the link without 
 
   const code = /^\d{6}$/m.exec(await held('code@example.org'))?.[0] ?? '';
   await checkAccessible(page);
-  const field = page.getByLabel('Code from the e-mail');
+  const field = page.getByLabel('Code from the email');
   await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
   await page.getByRole('button', { name: 'Confirm booking' }).click();
-  await expect(page.getByText('This is not the code in our latest e-mail.')).toBeVisible();
+  await expect(page.getByText('This is not the code in our latest email.')).toBeVisible();
   // A trip that is only held stays in the browser.
-  await expect(page.getByRole('link', { name: 'Use another e-mail address' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Use another email address' })).toBeVisible();
   await field.fill(code);
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   await expect(page.getByText('Your Booking is Confirmed!')).toBeVisible();

@@ -28,7 +28,7 @@ test('[CORP-06] edits the profile', async ({ page, site }) => {
   await expect(
     page.getByText('Enter the whole phone number, with its area or country code and no extension'),
   ).toBeVisible();
-  await expect(page.getByText('Enter an e-mail address such as name@example.com')).toBeVisible();
+  await expect(page.getByText('Enter an email address such as name@example.com')).toBeVisible();
   await expect(field(page, 'Email')).toBeFocused();
   await field(page, 'Email').fill(email);
   await field(page, 'Name').fill('Priya\tRao');
@@ -59,7 +59,7 @@ test('[CORP-06] edits the profile', async ({ page, site }) => {
   await expect(field(page, 'Password')).toBeFocused();
   await field(page, 'Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(alert(page)).toContainText('This e-mail address already has an account.');
+  await expect(alert(page)).toContainText('This email address already has an account.');
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await field(page, 'Email').fill('priya.new@example.org');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -76,7 +76,7 @@ test('[CORP-07] lists the sign-ins of the account and ends them', async ({ page,
   await signIn(page, email);
   await expect(page.getByText('This browser', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Sign out Unknown browser/ }).click();
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You have no other sessions.')).toBeVisible();
   const { body } = await site.send('POST', '/api/v1/passenger/validate-token', {}, elsewhere);
   expect(body).toEqual({ valid: false });
   await signedIn(site, email);

@@ -197,7 +197,7 @@ test('[EMB-01] outside a frame, storage blocked everywhere: cancelled, Back and 
   await expect(page.getByText(email)).toBeVisible();
   await changeSettings(site, { CONFIRM_EMAIL: 'always', FROM_EMAIL: 'office@taxi.example' });
   await page.getByRole('button', { name: 'Pay in Car' }).click();
-  await expect(page.getByRole('heading', { name: 'Please confirm your e-mail address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Please confirm your email address' })).toBeVisible();
   await page.reload();
   await page.getByRole('link', { name: 'Pay another way' }).click();
   await expect(byCard).toBeVisible();

@@ -15,7 +15,7 @@ const bookingNumber = (page: Page) =>
     .locator('strong')
     .textContent();
 
-/** Bookings of one e-mail address, so that tests that share a server do not count each other's. */
+/** Bookings of one email address, so that tests that share a server do not count each other's. */
 const bookingsOf = async (site: TestApp, email: string) => {
   const { db } = site.services.database;
   const made = await db.select().from(bookings).where(eq(bookings.bookerEmail, email));
@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
     await expect(confirmed(page)).toBeVisible();
     await expect(page).toHaveURL(/\/payment-success\?reference=/);
     await expect(page.getByText('Thank You', { exact: true })).toBeVisible();
-    await expect(page.getByText(`We have sent the booking details by e-mail to ${email}.`)).toBeVisible();
+    await expect(page.getByText(`We have sent the booking details by email to ${email}.`)).toBeVisible();
     await expect(page.getByText('Pay to driver')).toBeVisible();
     await expect(page.getByText('Amara Okafor')).toBeVisible();
     await expect(page.getByText('+441134960123')).toBeVisible();

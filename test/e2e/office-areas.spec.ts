@@ -25,15 +25,15 @@ test('[OFF-11] an area is drawn by pointer as an outline, and by keyboard as a c
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue('airport manch');
   await page.getByRole('searchbox').fill('atlantis');
-  await expect(page.getByText('No area is found by that.')).toBeVisible();
+  await expect(page.getByText('No areas match.')).toBeVisible();
   await page.getByRole('searchbox').fill('');
   await expect(rows).toHaveCount(all);
-  await page.getByRole('link', { name: 'Add an area' }).click();
-  await expect(page.getByRole('heading', { name: 'A new area', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Add area' }).click();
+  await expect(page.getByRole('heading', { name: 'New area', level: 1 })).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill(NAME);
 
   // By pointer.
-  await page.getByLabel('Drawn as').selectOption('An outline with corners');
+  await page.getByLabel('Shape type').selectOption('An outline with corners');
   const map = page.getByRole('application');
   const corners = page.getByRole('listitem', { name: /^Corner \d$/ });
   const places = [
@@ -60,23 +60,23 @@ test('[OFF-11] an area is drawn by pointer as an outline, and by keyboard as a c
 
   // By keyboard: the corners as a list, then a circle by its degrees.
   await page.getByRole('button', { name: 'Remove corner 3' }).press('Enter');
-  await expect(page.getByText('An outline needs three corners at least.').first()).toBeVisible();
-  await page.getByLabel('Drawn as').selectOption('A circle round a point');
+  await expect(page.getByText('An outline needs at least three corners.').first()).toBeVisible();
+  await page.getByLabel('Shape type').selectOption('A circle round a point');
   await page.getByLabel('Latitude').fill('53.9');
   await page.getByLabel('Longitude').fill('-1.53');
   await page.getByLabel('Radius in miles').fill('6');
   await expect(page.getByText(/^Holds .*; 113 square miles\.$/)).toBeVisible();
-  const draft = page.getByRole('region', { name: 'What changes' });
+  const draft = page.getByRole('region', { name: 'Changes in this draft' });
   await expect(draft.getByText('A new area: 6 miles round a point')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Radius in miles')).toHaveValue('6');
-  await page.getByLabel('Drawn as').selectOption('Postcodes');
+  await page.getByLabel('Shape type').selectOption('Postcodes');
   await page.getByLabel('Add postcodes').fill('ls17, LS1');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Holds 2 postcode districts: /)).toBeVisible();
   await page.getByRole('button', { name: 'Remove LS1', exact: true }).press('Enter');
   await expect(page.getByText(/^Holds 1 postcode district: LS17/)).toBeVisible();
   await expectFitsAll(page, [360, 768, 1920, 1280]);
-  await draft.getByRole('button', { name: 'Save as a draft' }).click();
+  await draft.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('The draft is saved.')).toBeVisible();
 });

@@ -27,7 +27,7 @@ test('[OFF-03] [OFF-04] a caller’s booking is found while it is typed, and the
   await expect(rows.nth(1)).toContainText('06:45');
   await expect(rows.nth(1)).toContainText('Bo Chen');
   await checkAccessible(page);
-  await page.getByRole('button', { name: 'The day after' }).click();
+  await page.getByRole('button', { name: 'Next day' }).click();
   await expect(page.getByText('No pick-ups on Wednesday 5 May 2027.')).toBeVisible();
   await page.goBack();
   await expect(rows).toHaveCount(4);
@@ -67,7 +67,7 @@ test('[OFF-05] a booking is opened from the list, with its trip, price, money an
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue(number);
   await page.goto('/office/bookings/99999999');
-  await expect(page.getByRole('alert')).toHaveText('There is no booking with this number.');
+  await expect(page.getByRole('alert')).toHaveText('No booking has this number.');
 });
 
 test('[OFF-05] colleagues leave one another notes, and look at a booking as its passenger does', async ({
@@ -87,13 +87,13 @@ test('[OFF-05] colleagues leave one another notes, and look at a booking as its 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Called twice' })).toContainText('Sam Okoro,');
   await expect(note).toHaveValue('');
-  await expect(page.getByText('Sam Okoro wrote a note.')).toBeVisible();
-  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect(page.getByText('Sam Okoro added a note.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add note' }).click();
   await expect(note).toBeFocused();
   await expect(note).toHaveAccessibleDescription(/is required|Please/);
   await checkAccessible(page);
   const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'See as the passenger (new tab)' }).click();
+  await page.getByRole('link', { name: 'View as passenger (new tab)' }).click();
   const theirs = await opened;
   await expect(theirs.getByText('Nothing on it can be pressed here.', { exact: false })).toBeVisible();
   await expect(theirs.getByRole('heading', { level: 1 })).toContainText(number);

@@ -23,15 +23,15 @@ test('[OFF-06] [OFF-17] money goes back by a dialog that says first what happens
   site,
 }) => {
   await opened(page, site, 'dispatcher');
-  await page.getByRole('button', { name: 'Give money back …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give money back' });
-  await dialog.getByLabel('How much (£)').fill('999999');
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund' });
+  await dialog.getByLabel('Amount (£)').fill('999999');
   await expect(dialog.getByText(/^must be at most £/)).toBeVisible();
   await checkAccessible(page);
-  await dialog.getByLabel('How much (£)').fill('5');
+  await dialog.getByLabel('Amount (£)').fill('5');
   await expect(dialog.getByText('£5.00 goes back to the card.')).toBeVisible();
-  await expect(dialog.getByText(/^Told by e-mail: .*@/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Give it back' }).click();
+  await expect(dialog.getByText(/^Emails go to: .*@/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(dialog.getByText('is required')).toBeVisible();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -39,18 +39,18 @@ test('[OFF-06] [OFF-17] money goes back by a dialog that says first what happens
   }
   await dialog.getByLabel('Reason').fill('The car was late.');
   await page.reload();
-  await page.getByRole('button', { name: 'Give money back …' }).click();
+  await page.getByRole('button', { name: 'Refund…' }).click();
   await expect(dialog.getByLabel('Reason')).toHaveValue('The car was late.');
-  await expect(dialog.getByLabel('How much (£)')).toHaveValue('5');
+  await expect(dialog.getByLabel('Amount (£)')).toHaveValue('5');
   await expect(dialog.getByText('£5.00 goes back to the card.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Give it back' }).click();
-  await expect(page.getByText('The money is on its way back.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(page.getByText('Refund sent.')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^Refund: .*, £5\.00/)).toBeVisible();
-  await page.getByRole('button', { name: 'Give money back …' }).click();
-  await expect(dialog.getByLabel('How much (£)')).toHaveValue('');
-  await dialog.getByRole('button', { name: 'Leave it' }).click();
-  await expect(page.getByText('Sam Okoro gave something back by hand, £5.00.')).toBeVisible();
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  await expect(dialog.getByLabel('Amount (£)')).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Go back' }).click();
+  await expect(page.getByText('Sam Okoro made a manual refund, £5.00.')).toBeVisible();
 });
 
 test('[OFF-06] [OFF-17] the way back is cancelled for the operator by keyboard alone', async ({
@@ -58,11 +58,11 @@ test('[OFF-06] [OFF-17] the way back is cancelled for the operator by keyboard a
   site,
 }) => {
   await opened(page, site, 'manager');
-  await page.getByRole('button', { name: 'Cancel …' }).focus();
+  await page.getByRole('button', { name: 'Cancel booking…' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Cancel the booking' });
   await expect(dialog.getByText('It costs nothing.')).toBeVisible();
-  const who = dialog.getByLabel('Who does not want it any more?');
+  const who = dialog.getByLabel('Cancelled by');
   await who.focus();
   await page.keyboard.type('The op');
   await expect(who).toHaveValue('operator');
@@ -73,13 +73,13 @@ test('[OFF-06] [OFF-17] the way back is cancelled for the operator by keyboard a
   await dialog.getByLabel('Reason').focus();
   await page.keyboard.type('No car is free.');
   await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('button', { name: 'Leave it' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Go back' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('It is cancelled.')).toBeVisible();
+  await expect(page.getByText('Booking cancelled.')).toBeVisible();
   await expect(page.getByText(/^Sam Okoro cancelled one leg[.;]/)).toBeVisible();
   await expect(page.getByText('Why: No car is free.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancel …' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Cancel booking…' })).toBeFocused();
 });
 
 test('[OFF-05] a mail is read as it was written, and sent once more', async ({ page, site }) => {
@@ -90,19 +90,19 @@ test('[OFF-05] a mail is read as it was written, and sent once more', async ({ p
   const dialog = page.getByRole('dialog', { name: `Your booking ${number} is confirmed` });
   await expect(dialog.getByText(/Thank you for booking/)).toBeVisible();
   await checkAccessible(page);
-  await dialog.getByRole('button', { name: 'Send it once more' }).click();
-  await expect(page.getByText('The e-mail is sent once more.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Resend email' }).click();
+  await expect(page.getByText('Email resent.')).toBeVisible();
   await expect(page.getByRole('button', { name: `Your booking ${number} is confirmed` })).toHaveCount(2);
-  await expect(page.getByText('Sam Okoro sent a mail once more.')).toBeVisible();
+  await expect(page.getByText('Sam Okoro resent an email.')).toBeVisible();
 });
 
 test('[OFF-02] [OFF-06] nobody is shown a button that would be refused', async ({ page, site }) => {
   await opened(page, site, 'read_only');
-  await expect(page.getByRole('group', { name: 'What to do with it' })).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Booking actions' })).toBeHidden();
   await page.context().clearCookies();
   await opened(page, site, 'finance');
-  await expect(page.getByRole('group', { name: 'What to do with it' }).getByRole('button')).toHaveText([
-    'Give money back …',
+  await expect(page.getByRole('group', { name: 'Booking actions' }).getByRole('button')).toHaveText([
+    'Refund…',
   ]);
 });
 
@@ -111,15 +111,15 @@ test('[OFF-06] [MNG-04] a time is changed while it is typed what that comes to; 
   site,
 }) => {
   const { total } = await opened(page, site, 'dispatcher');
-  await page.getByRole('button', { name: 'Change …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change the booking' });
-  await expect(dialog.getByText('Nothing is changed yet.')).toBeVisible();
-  const out = dialog.getByRole('group', { name: 'Way out' });
+  await page.getByRole('button', { name: 'Change booking…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change booking' });
+  await expect(dialog.getByText('No changes yet.')).toBeVisible();
+  const out = dialog.getByRole('group', { name: 'Outward leg' });
   await out.getByLabel('Passengers').fill('9');
   await expect(dialog.getByRole('alert')).toBeVisible();
   await checkAccessible(page);
   await out.getByLabel('Passengers').fill('4');
-  await expect(dialog.getByText('Nothing is changed yet.')).toBeVisible();
+  await expect(dialog.getByText('No changes yet.')).toBeVisible();
   await out.getByLabel('Time').fill('04:30');
   await expect(dialog.getByText(/^When.*04:30$/)).toBeVisible();
   await dialog.getByLabel('Flight or train').first().fill('BA 1391');
@@ -132,8 +132,8 @@ test('[OFF-06] [MNG-04] a time is changed while it is typed what that comes to; 
   const price = dialog.getByText(/^The price /);
   await expect(price).toBeVisible();
   const isDearer = await later.isVisible();
-  await dialog.getByRole('button', { name: 'Change it' }).click();
-  await expect(page.getByText('That is done as it was shown.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change booking' }).click();
+  await expect(page.getByText('Booking changed.')).toBeVisible();
   await expect(
     page.getByText(isDearer ? /^Sam Okoro made a change ready/ : /^Sam Okoro (moved|changed) /),
   ).toBeVisible();

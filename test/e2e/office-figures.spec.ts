@@ -14,7 +14,7 @@ test('[OFF-14] statistics say what is seen, chart it and have a table behind it;
   const { email } = await storedStaff(site, { role: 'owner' });
   await page.goto('/office/statistics');
   await signInToOffice(page, email);
-  const demand = page.getByRole('region', { name: 'Prices asked for, and bookings' });
+  const demand = page.getByRole('region', { name: 'Quotes and bookings' });
   await expect(demand.locator('canvas')).toBeVisible();
   await expect(
     demand.getByText(/bookings?, .* than the 28 days before\.|the same as the 28 days before/),
@@ -22,11 +22,8 @@ test('[OFF-14] statistics say what is seen, chart it and have a table behind it;
   const points = demand.getByRole('slider');
   await points.focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(points).toHaveAttribute(
-    'aria-valuetext',
-    /^\d+ \w+ \d{4}: Prices asked for \d+, Bookings \d+/,
-  );
-  await demand.getByText('Show the numbers as a table').click();
+  await expect(points).toHaveAttribute('aria-valuetext', /^\d+ \w+ \d{4}: Quotes \d+, Bookings \d+/);
+  await demand.getByText('Show as table').click();
   await expect(demand.getByRole('row')).toHaveCount(29);
   await checkAccessible(page);
   await page.getByRole('button', { name: 'Last 7 days' }).click();
@@ -40,7 +37,7 @@ test('[OFF-15] health says in words what is wrong and what to do', async ({ page
   const { email } = await storedStaff(site, { role: 'manager' });
   await page.goto('/office/health');
   await signInToOffice(page, email);
-  const mails = page.getByRole('listitem').filter({ hasText: 'E-mails' });
+  const mails = page.getByRole('listitem').filter({ hasText: 'Emails' });
   await expect(mails).toContainText('Look at it');
   await expect(mails).toContainText('What to do: Set SMTP_URL');
   await checkAccessible(page);

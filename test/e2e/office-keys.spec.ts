@@ -42,7 +42,7 @@ test('[OFF-17] single keys lead through the office, "?" shows those of the page,
   await expect(keys).toHaveCount(0);
   await expect(heading('Your account')).toBeVisible();
   // Whoever has none finds out by the button how to have them.
-  await page.getByRole('button', { name: 'Shortcuts' }).click();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await keys.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).check();
   await page.keyboard.press('Escape');
   await page.keyboard.press('g');

@@ -52,23 +52,23 @@ async function findBooking(morning: Morning, number: string) {
 }
 
 async function changeItsTime({ page, hands }: Morning) {
-  await hands.press(page.getByRole('button', { name: 'Change …' }));
-  const dialog = page.getByRole('dialog', { name: 'Change the booking' });
-  await hands.fill(dialog.getByRole('group', { name: 'Way out' }).getByLabel('Time'), '15:35');
+  await hands.press(page.getByRole('button', { name: 'Change booking…' }));
+  const dialog = page.getByRole('dialog', { name: 'Change booking' });
+  await hands.fill(dialog.getByRole('group', { name: 'Outward leg' }).getByLabel('Time'), '15:35');
   await expect(dialog.getByText(/^When.*15:35$/)).toBeVisible();
-  await hands.press(dialog.getByRole('button', { name: 'Change it' }));
-  await expect(page.getByText('That is done as it was shown.')).toBeVisible();
+  await hands.press(dialog.getByRole('button', { name: 'Change booking' }));
+  await expect(page.getByText('Booking changed.')).toBeVisible();
   await expect(page.getByText(/^Sam Okoro moved the pick-up from 15:05 to 15:35/)).toBeVisible();
 }
 
 async function refundHalf({ page, hands }: Morning, half: string) {
-  await hands.press(page.getByRole('button', { name: 'Give money back …' }));
-  const dialog = page.getByRole('dialog', { name: 'Give money back' });
-  await hands.fill(dialog.getByLabel('How much (£)'), half);
+  await hands.press(page.getByRole('button', { name: 'Refund…' }));
+  const dialog = page.getByRole('dialog', { name: 'Refund' });
+  await hands.fill(dialog.getByLabel('Amount (£)'), half);
   await expect(dialog.getByText(`£${half} goes back to the card.`)).toBeVisible();
   await hands.fill(dialog.getByLabel('Reason'), 'The car was late.');
-  await hands.press(dialog.getByRole('button', { name: 'Give it back' }));
-  await expect(page.getByText('The money is on its way back.')).toBeVisible();
+  await hands.press(dialog.getByRole('button', { name: 'Refund' }));
+  await expect(page.getByText('Refund sent.')).toBeVisible();
   await expect(page.getByText(new RegExp(`^Refund: .*, £${half.replace('.', '\\.')}`))).toBeVisible();
 }
 
@@ -83,44 +83,46 @@ async function resendAMail({ page, hands }: Morning, number: string) {
   await hands.press(page.getByRole('button', { name }));
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog.getByText(/Thank you for booking/)).toBeVisible();
-  await hands.press(dialog.getByRole('button', { name: 'Send it once more' }));
-  await expect(page.getByText('The e-mail is sent once more.')).toBeVisible();
+  await hands.press(dialog.getByRole('button', { name: 'Resend email' }));
+  await expect(page.getByText('Email resent.')).toBeVisible();
 }
 
 async function pauseUntilMonday(morning: Morning) {
   const { page, hands } = morning;
   await goTo(morning, 'Operators');
   await hands.press(page.getByRole('link', { name: OPERATOR }));
-  await hands.press(page.getByRole('button', { name: 'Pause …' }));
-  const dialog = page.getByRole('dialog', { name: 'Pause the operator' });
-  await hands.fill(dialog.getByLabel('Until (day)'), nextMonday());
+  await hands.press(page.getByRole('button', { name: 'Pause…' }));
+  const dialog = page.getByRole('dialog', { name: 'Pause operator' });
+  await hands.fill(dialog.getByLabel('Until (date)'), nextMonday());
   await hands.fill(dialog.getByLabel('Until (time)'), '06:00');
   await hands.fill(dialog.getByLabel('Reason'), 'Three drivers are ill.');
-  await hands.press(dialog.getByRole('button', { name: 'Pause it' }));
-  await expect(page.getByText('The operator is paused.')).toBeVisible();
+  await hands.press(dialog.getByRole('button', { name: 'Pause operator' }));
+  await expect(page.getByText('Operator paused.')).toBeVisible();
   await expect(page.getByText('Three drivers are ill. (Sam Okoro)')).toBeVisible();
   // Others of this site go on with it.
-  await hands.press(page.getByRole('button', { name: 'Go on now' }));
-  await expect(page.getByText('The operator goes on.')).toBeVisible();
+  await hands.press(page.getByRole('button', { name: 'Resume now' }));
+  await expect(page.getByText('Operator resumed.')).toBeVisible();
 }
 
 async function raiseAFare({ page, hands }: Morning): Promise<string> {
   await hands.press(page.getByRole('link', { name: 'Saloon', exact: true }));
-  const draft = page.getByRole('region', { name: 'What changes' });
+  const draft = page.getByRole('region', { name: 'Changes in this draft' });
   const fare = page.getByLabel(FARE);
   const before = Number(await fare.inputValue());
-  await hands.press(draft.getByLabel('Only from a later day'));
-  await hands.fill(draft.getByLabel('From (day)'), nextFirst());
+  await hands.press(draft.getByLabel('Take effect later'));
+  await hands.fill(draft.getByLabel('From (date)'), nextFirst());
   await hands.fill(fare, String(before + 12));
   await expect(
     draft.getByText(`Fixed fare Cardiff ↔ Heathrow: £${before.toFixed(2)} → £${(before + 12).toFixed(2)}`),
   ).toBeVisible();
-  await hands.press(draft.getByRole('button', { name: 'Save as a draft' }));
+  await hands.press(draft.getByRole('button', { name: 'Save draft' }));
   await expect(page.getByText('The draft is saved.')).toBeVisible();
-  await hands.press(draft.getByRole('link', { name: 'To publishing' }));
+  await hands.press(draft.getByRole('link', { name: 'Go to publishing' }));
   await hands.press(page.getByRole('button', { name: 'Publish one draft' }));
-  await expect(page.getByText('It is published.')).toBeVisible();
-  await expect(page.getByText('Nothing is prepared.')).toBeVisible();
+  await expect(page.getByText('Published.')).toBeVisible();
+  await expect(
+    page.getByText('No drafts. Edit an operator, tariff, area or setting to create one.'),
+  ).toBeVisible();
   return before.toFixed(2);
 }
 
@@ -128,11 +130,11 @@ async function undoThePublish({ page, hands }: Morning, before: string) {
   // The latest stands first, once it is there.
   const latest = page.getByRole('list').first().getByRole('listitem').first();
   await expect(latest).toContainText(`£${before} → `);
-  await hands.press(latest.getByRole('button', { name: 'Put back …' }));
-  const dialog = page.getByRole('dialog', { name: 'Put back what was before' });
+  await hands.press(latest.getByRole('button', { name: 'Revert…' }));
+  const dialog = page.getByRole('dialog', { name: 'Reverts a publication' });
   await expect(dialog.getByText(`→ £${before}`)).toBeVisible();
-  await hands.press(dialog.getByRole('button', { name: 'Put it back' }));
-  await expect(page.getByText('What was before is put back.')).toBeVisible();
+  await hands.press(dialog.getByRole('button', { name: 'Revert' }));
+  await expect(page.getByText('Publication reverted.')).toBeVisible();
 }
 
 async function answerAndBook(morning: Morning, enquiry: string) {
@@ -140,8 +142,8 @@ async function answerAndBook(morning: Morning, enquiry: string) {
   await page.goto(`/office/enquiries/${enquiry}`);
   await hands.fill(page.getByLabel('Answer', { exact: true }), 'Dear Ann, we have a car for you.');
   await hands.press(page.getByRole('button', { name: /^Send/ }));
-  await expect(page.getByText('The answer is on its way.')).toBeVisible();
-  await hands.press(page.getByRole('link', { name: 'Take a booking for it' }));
+  await expect(page.getByText('Answer sent.')).toBeVisible();
+  await hands.press(page.getByRole('link', { name: 'Create booking' }));
   await hands.place(page.getByLabel('Pick-up', { exact: true }), 'leeds station');
   await hands.place(page.getByLabel('Drop-off', { exact: true }), 'manchester airport terminal 2');
   await hands.fill(page.getByLabel('Date', { exact: true }), soon());
@@ -158,18 +160,18 @@ async function takeByPhone(morning: Morning) {
   const { page, hands } = morning;
   await goTo(morning, 'Bookings');
   await hands.press(page.getByRole('link', { name: 'New booking' }));
-  await hands.fill(page.getByLabel('Telephone'), '0113 496 0781');
+  await hands.fill(page.getByLabel('Phone'), '0113 496 0781');
   await hands.fill(page.getByLabel('Name', { exact: true }), 'Ngozi Adeyemi');
-  await hands.fill(page.getByLabel(/^E-mail/), 'ngozi@example.org');
+  await hands.fill(page.getByLabel(/^Email/), 'ngozi@example.org');
   await hands.place(page.getByLabel('Pick-up', { exact: true }), 'leeds station');
   await hands.place(page.getByLabel('Drop-off', { exact: true }), 'manchester airport terminal 2');
   await hands.fill(page.getByLabel('Date', { exact: true }), soon());
   await hands.fill(page.getByLabel('Time', { exact: true }), '10:30');
   await expect(prices(page).first()).toBeVisible();
   await hands.press(prices(page).first());
-  await hands.choose(page.getByLabel('How they pay'), 'By card');
-  await hands.press(page.getByRole('button', { name: 'Book, and send the link to pay' }));
-  return numberIn(page, 'Waiting for payment');
+  await hands.choose(page.getByLabel('Payment method'), 'By card');
+  await hands.press(page.getByRole('button', { name: 'Book and send payment link' }));
+  return numberIn(page, 'Awaiting payment');
 }
 
 async function exportLastMonth(morning: Morning) {
@@ -186,12 +188,12 @@ async function exportLastMonth(morning: Morning) {
 async function addAColleague(morning: Morning, name: string) {
   const { page, hands } = morning;
   await goTo(morning, 'Colleagues');
-  await hands.press(page.getByRole('button', { name: 'Add a colleague …' }));
-  const dialog = page.getByRole('dialog', { name: 'Add a colleague' });
+  await hands.press(page.getByRole('button', { name: 'Add colleague…' }));
+  const dialog = page.getByRole('dialog', { name: 'Add colleague' });
   await hands.fill(dialog.getByLabel('Name'), name);
-  await hands.fill(dialog.getByLabel('E-mail address'), `ana.${Date.now()}@provider.example`);
+  await hands.fill(dialog.getByLabel('Email address'), `ana.${Date.now()}@provider.example`);
   await hands.choose(dialog.getByLabel('Role'), 'Manager');
-  await hands.press(dialog.getByRole('button', { name: 'Add them' }));
+  await hands.press(dialog.getByRole('button', { name: 'Add colleague' }));
   await expect(dialog.getByLabel('Link to choose a password')).toHaveValue(/\/office\/welcome#/);
   await hands.press(dialog.getByRole('button', { name: 'Done' }));
   await expect(page.getByRole('row', { name })).toContainText('Manager');

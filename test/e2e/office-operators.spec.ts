@@ -16,7 +16,7 @@ async function atDetails(page: Page, site: TestApp) {
   await page.goto(`/office/operators/${operator?.id}/details`);
   await signInToOffice(page, email);
   await expect(page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible();
-  return { draft: page.getByRole('region', { name: 'What changes' }) };
+  return { draft: page.getByRole('region', { name: 'Changes in this draft' }) };
 }
 
 test('[OFF-08] [OFF-17] what cancelling, not coming and waiting cost is typed, survives a reload, and passengers are told', async ({
@@ -27,18 +27,18 @@ test('[OFF-08] [OFF-17] what cancelling, not coming and waiting cost is typed, s
   const step = (number: number) => page.getByRole('listitem', { name: `Step ${number}` });
   await step(1).getByLabel('Hours before').fill('soon');
   await expect(draft.getByText('free until soon hours')).toBeVisible();
-  await draft.getByRole('button', { name: 'Save as a draft' }).click();
+  await draft.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('step 1 must be a number')).toBeVisible();
   await step(1).getByLabel('Hours before').fill('24');
-  await page.getByRole('button', { name: 'Add a step' }).click();
-  await step(2).getByLabel('Of the fare (%)').fill('50');
+  await page.getByRole('button', { name: 'Add step' }).click();
+  await step(2).getByLabel('Percentage of the fare').fill('50');
   // Each digit stays as it is typed, also where it is no amount yet.
   await step(2).getByLabel('Fee (£)').fill('');
   await step(2).getByLabel('Fee (£)').pressSequentially('0.05');
   await page.getByLabel('Each minute of waiting after that').fill('');
   await page.getByLabel('Each minute of waiting after that').pressSequentially('0.45');
   await page.getByLabel('Whoever does not come pays').uncheck();
-  await page.getByLabel('It must agree to changes').selectOption({ label: 'Always' });
+  await page.getByLabel('Operator must approve changes').selectOption({ label: 'Always' });
   await page.getByLabel('Hours to answer').fill('6');
   await checkAccessible(page);
   await expectFitsAll(page, [360, 1280]);
@@ -48,16 +48,16 @@ test('[OFF-08] [OFF-17] what cancelling, not coming and waiting cost is typed, s
     'free until 24 hours before the pick-up, then 50% of the fare and £0.05 until 12 hours before the pick-up, then 100% of the fare';
   for (const sentence of [
     `→ ${steps}`,
-    'Nobody comes: as cancelling at the last moment → 100% of the fare',
+    'No-show: as cancelling at the last moment → 100% of the fare',
     'Each minute of waiting after that: £0.30 → £0.45',
     'Must agree to changes: never → always, answers within 6 hours',
   ])
     await expect(draft.getByText(sentence)).toBeVisible();
-  await draft.getByRole('button', { name: 'Save as a draft' }).click();
+  await draft.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('The draft is saved.')).toBeVisible();
-  await draft.getByRole('link', { name: 'To publishing' }).click();
+  await draft.getByRole('link', { name: 'Go to publishing' }).click();
   await page.getByRole('button', { name: /^Publish / }).click();
-  await expect(page.getByText('It is published.')).toBeVisible();
+  await expect(page.getByText('Published.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Operators' }).first().click();
   await page.getByRole('link', { name: NAME }).click();
@@ -80,17 +80,17 @@ test('[OFF-08] one vehicle category has terms of its own, and takes up those of 
   await expect(
     page.getByRole('heading', { name: 'Irwell & Bee Cars, Saloon: terms', level: 1 }),
   ).toBeVisible();
-  await expect(page.getByText('They are as its operator has them, and follow them.')).toBeVisible();
-  const draft = page.getByRole('region', { name: 'What changes' });
+  await expect(page.getByText('Uses the operator’s terms.')).toBeVisible();
+  const draft = page.getByRole('region', { name: 'Changes in this draft' });
   await page.getByLabel('Free waiting', { exact: true }).fill('25');
   await page.getByRole('button', { name: 'Remove step 1' }).click();
   await expect(draft.getByText(/^Free waiting: \d+ minutes → 25 minutes$/)).toBeVisible();
   await expectFitsAll(page, [360, 1280]);
-  await draft.getByRole('button', { name: 'Save as a draft' }).click();
+  await draft.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('The draft is saved.')).toBeVisible();
-  await draft.getByRole('link', { name: 'To publishing' }).click();
-  await page.getByRole('link', { name: 'To the form' }).first().click();
-  await page.getByRole('button', { name: 'As the operator has them' }).click();
-  await expect(page.getByText('They are as its operator has them, and follow them.')).toBeVisible();
-  await expect(draft.getByText('Nothing is changed yet.')).toBeVisible();
+  await draft.getByRole('link', { name: 'Go to publishing' }).click();
+  await page.getByRole('link', { name: 'Edit draft' }).first().click();
+  await page.getByRole('button', { name: 'Use the operator’s terms' }).click();
+  await expect(page.getByText('Uses the operator’s terms.')).toBeVisible();
+  await expect(draft.getByText('No changes yet.')).toBeVisible();
 });

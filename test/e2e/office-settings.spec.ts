@@ -24,39 +24,39 @@ test('[OFF-08] settings are typed, seen in words with what the site becomes, pub
   site,
 }) => {
   await at(page, site, '/office/settings');
-  const draft = page.getByRole('region', { name: 'What changes' });
+  const draft = page.getByRole('region', { name: 'Changes in this draft' });
   await page.getByLabel('Hide the quote tab').check();
   await page.getByLabel('Meet and greet (£)').fill('dear');
-  await draft.getByRole('button', { name: 'Save as a draft' }).click();
+  await draft.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByLabel('Meet and greet (£)')).toBeFocused();
   await expect(page.getByText('must be an amount in pounds')).toBeVisible();
   await page.getByLabel('Meet and greet (£)').fill('0');
   await expect(draft.getByText('Meet and greet: £15.00 → not offered')).toBeVisible();
-  await expect(draft.getByText('The quote tab disappears.')).toBeVisible();
+  await expect(draft.getByText('The quote tab is hidden.')).toBeVisible();
   await page.getByLabel('Colour', { exact: true }).fill('#ffcc00');
-  await expect(page.getByText('So that it can be read, it is shown as')).toBeVisible();
+  await expect(page.getByText('Adjusted for contrast: shown as')).toBeVisible();
   await expectFitsAll(page, [360, 1280]);
 
   await page.reload();
-  await expect(draft.getByText('The quote tab disappears.')).toBeVisible();
-  await draft.getByLabel('Only from a later day').check();
-  await draft.getByLabel('From (day)').fill(nextFirst());
-  await draft.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(draft.getByText('The quote tab is hidden.')).toBeVisible();
+  await draft.getByLabel('Take effect later').check();
+  await draft.getByLabel('From (date)').fill(nextFirst());
+  await draft.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('The draft is saved.')).toBeVisible();
-  await draft.getByRole('link', { name: 'To publishing' }).click();
+  await draft.getByRole('link', { name: 'Go to publishing' }).click();
 
   await expect(page.getByRole('heading', { name: 'Changes', level: 1 })).toBeVisible();
-  await expect(page.getByText('The quote tab disappears.')).toBeVisible();
+  await expect(page.getByText('The quote tab is hidden.')).toBeVisible();
   await expectFitsAll(page, [360, 1280]);
   await page.getByRole('button', { name: /^Publish / }).click();
-  await expect(page.getByText('It is published.')).toBeVisible();
-  await page.getByRole('button', { name: 'Put back …' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Put back what was before' });
+  await expect(page.getByText('Published.')).toBeVisible();
+  await page.getByRole('button', { name: 'Revert…' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Reverts a publication' });
   await expect(dialog.getByText('does not come: ')).toBeVisible();
   await checkAccessible(page);
-  await dialog.getByRole('button', { name: 'Put it back' }).click();
-  await expect(page.getByText('What was before is put back.')).toBeVisible();
-  await expect(page.getByText('taken back before it came').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Revert' }).click();
+  await expect(page.getByText('Publication reverted.')).toBeVisible();
+  await expect(page.getByText('reverted before it took effect').first()).toBeVisible();
 });
 
 test('[OFF-08] [OFF-17] popular places are added and moved, an address is banned, and it is all forgotten', async ({
@@ -64,10 +64,10 @@ test('[OFF-08] [OFF-17] popular places are added and moved, an address is banned
   site,
 }) => {
   await at(page, site, '/office/settings/popular');
-  const draft = page.getByRole('region', { name: 'What changes' });
+  const draft = page.getByRole('region', { name: 'Changes in this draft' });
   await page.getByRole('button', { name: 'Add a place …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a popular place' });
-  await dialog.getByRole('button', { name: 'Take it into the draft' }).click();
+  await dialog.getByRole('button', { name: 'Add to draft' }).click();
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await dialog.getByLabel('Name').fill('York by train');
   await dialog.getByLabel('Drop-off').fill('York Station');
@@ -77,16 +77,16 @@ test('[OFF-08] [OFF-17] popular places are added and moved, an address is banned
   await page.getByRole('button', { name: 'Add a place …' }).click();
   await expect(dialog.getByLabel('Name')).toHaveValue('York by train');
   await expect(dialog.getByLabel('Drop-off')).toHaveValue(/^York/);
-  await dialog.getByRole('button', { name: 'Take it into the draft' }).click();
+  await dialog.getByRole('button', { name: 'Add to draft' }).click();
   await expect(draft.getByText(/^New: York by train, to York/)).toBeVisible();
   await page.getByRole('button', { name: 'Move York by train up' }).focus();
   await page.keyboard.press('Enter');
   await expectFitsAll(page, [360, 1280]);
-  await draft.getByRole('button', { name: 'Save as a draft' }).click();
+  await draft.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('The draft is saved.')).toBeVisible();
-  await draft.getByRole('button', { name: 'Throw the draft away' }).click();
-  await expect(page.getByText('The draft is thrown away.')).toBeVisible();
-  await expect(draft.getByText('Nothing is changed yet.')).toBeVisible();
+  await draft.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page.getByText('Draft discarded.')).toBeVisible();
+  await expect(draft.getByText('No changes yet.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Banned addresses' }).click();
   await page.getByLabel('Address', { exact: true }).fill('1 Closed Street');
@@ -95,8 +95,8 @@ test('[OFF-08] [OFF-17] popular places are added and moved, an address is banned
   await page.getByLabel('Address', { exact: true }).press('Enter');
   await expect(draft.getByText('Banned: 1 Closed Street')).toBeVisible();
   await expectFitsAll(page, [360, 1280]);
-  await draft.getByRole('button', { name: 'Forget what is typed' }).click();
-  await expect(draft.getByText('Nothing is changed yet.')).toBeVisible();
+  await draft.getByRole('button', { name: 'Reset form' }).click();
+  await expect(draft.getByText('No changes yet.')).toBeVisible();
 });
 
 test('[OFF-08] [OFF-17] a vehicle category is added by keyboard, shown to passengers once published, and taken out again', async ({
@@ -104,11 +104,11 @@ test('[OFF-08] [OFF-17] a vehicle category is added by keyboard, shown to passen
   site,
 }) => {
   await at(page, site, '/office/vehicles');
-  const draft = page.getByRole('region', { name: 'What changes' });
+  const draft = page.getByRole('region', { name: 'Changes in this draft' });
   await page.getByRole('button', { name: 'Add a category …' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add a vehicle category' });
-  await dialog.getByRole('button', { name: 'Take it into the draft' }).focus();
+  await dialog.getByRole('button', { name: 'Add to draft' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await checkAccessible(page);
@@ -130,35 +130,37 @@ test('[OFF-08] [OFF-17] a vehicle category is added by keyboard, shown to passen
   await page.reload();
   await page.getByRole('button', { name: 'Change Saloon' }).click();
   await expect(saloon.getByLabel('Passengers')).toHaveValue('3');
-  await saloon.getByRole('button', { name: 'Take it into the draft' }).click();
+  await saloon.getByRole('button', { name: 'Add to draft' }).click();
   await expect(draft.getByText('Saloon: seats 4 → 3')).toBeVisible();
   await page.getByRole('button', { name: 'Move Luggage van up' }).press('Enter');
   await expectFitsAll(page);
-  await draft.getByRole('button', { name: 'Save as a draft' }).click();
+  await draft.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('The draft is saved.')).toBeVisible();
-  await draft.getByRole('link', { name: 'To publishing' }).click();
+  await draft.getByRole('link', { name: 'Go to publishing' }).click();
   await page.getByRole('button', { name: 'Publish one draft' }).click();
-  await expect(page.getByText('It is published.')).toBeVisible();
-  await expect(page.getByText('Nothing is prepared.')).toBeVisible();
+  await expect(page.getByText('Published.')).toBeVisible();
+  await expect(
+    page.getByText('No drafts. Edit an operator, tariff, area or setting to create one.'),
+  ).toBeVisible();
   await page.goto('/ourfleet');
   await expect(page.getByText('Luggage van').first()).toBeVisible();
 
   await page.goto('/office/vehicles');
   await page.getByRole('button', { name: 'Remove Saloon' }).click();
-  await draft.getByRole('button', { name: 'Save as a draft' }).click();
+  await draft.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText(/^is offered by .+ take it out of their prices first/)).toBeVisible();
   await checkAccessible(page);
   await page.getByRole('button', { name: 'Keep Saloon after all' }).click();
   await page.getByRole('button', { name: 'Remove Luggage van' }).click();
-  await draft.getByRole('button', { name: 'Save as a draft' }).click();
+  await draft.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('The draft is saved.')).toBeVisible();
-  await draft.getByRole('button', { name: 'Throw the draft away' }).click();
-  await expect(page.getByText('The draft is thrown away.')).toBeVisible();
+  await draft.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page.getByText('Draft discarded.')).toBeVisible();
 });
 
 test('[OFF-02] [OFF-08] who only reads sees the settings and nothing to press', async ({ page, site }) => {
   await at(page, site, '/office/settings', 'read_only');
   await expect(page.getByText('Meet and greet')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save as a draft' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Save draft' })).toBeHidden();
   await expectFitsAll(page, [360, 1280]);
 });

@@ -51,10 +51,10 @@ test('[OFF-07] a caller is known by their number, and a link to pay is mailed, w
   }));
   await opened(page, site);
   await checkAccessible(page);
-  await page.getByLabel('Telephone').fill('0113 496 0777');
+  await page.getByLabel('Phone').fill('0113 496 0777');
   await page.getByRole('button', { name: 'It is Ngozi Adeyemi' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ngozi Adeyemi');
-  await page.getByLabel(/^E-mail/).fill('ngozi@example.org');
+  await page.getByLabel(/^Email/).fill('ngozi@example.org');
   await sayTrip(page);
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ngozi Adeyemi');
@@ -63,17 +63,17 @@ test('[OFF-07] a caller is known by their number, and a link to pay is mailed, w
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(page.getByText('Choose a price.')).toBeVisible();
   await prices(page).first().check();
-  await page.getByLabel('How they pay').selectOption('card');
-  await expect(page.getByText('The link goes to ngozi@example.org.')).toBeVisible();
+  await page.getByLabel('Payment method').selectOption('card');
+  await expect(page.getByText('The payment link is sent to ngozi@example.org.')).toBeVisible();
   await checkAccessible(page);
-  await page.getByRole('button', { name: 'Book, and send the link to pay' }).click();
-  const title = page.getByRole('heading', { name: /^Booking \d+ Waiting for payment$/ });
+  await page.getByRole('button', { name: 'Book and send payment link' }).click();
+  const title = page.getByRole('heading', { name: /^Booking \d+ Awaiting payment$/ });
   await expect(title).toBeVisible();
   const number = /\d+/.exec((await title.textContent()) ?? '')?.[0] ?? '';
-  await expect(page.getByText('Priya Shah took the booking, and sent a link to pay for it.')).toBeVisible();
+  await expect(page.getByText('Priya Shah created the booking and sent a payment link.')).toBeVisible();
 
   await expect(page.getByText('Priya Shah, by telephone')).toBeVisible();
-  await expect(page.getByText(/^The link to pay can be used until /)).toBeVisible();
+  await expect(page.getByText(/^The payment link expires at /)).toBeVisible();
   const [mail] = await mailsOf(site, number, 1);
   const link = /\/booking\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
   await page.goto(link);
@@ -84,30 +84,30 @@ test('[OFF-07] a caller is known by their number, and a link to pay is mailed, w
   expect(await bookingRow(site, number)).toMatchObject({ status: 'confirmed', channel: 'phone' });
 });
 
-test('[OFF-07] by keyboard alone: without any e-mail address, there and back, paid in the car', async ({
+test('[OFF-07] by keyboard alone: without any email address, there and back, paid in the car', async ({
   page,
   site,
 }) => {
   await opened(page, site);
-  await page.getByLabel('Telephone').focus();
+  await page.getByLabel('Phone').focus();
   await page.keyboard.type('0113 496 0778');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Bo Chen');
   await sayTrip(page);
-  await page.getByLabel('Kind of trip').focus();
+  await page.getByLabel('Trip type').focus();
   await page.keyboard.type('There');
-  await page.getByLabel('Date back').fill(addDays(DAY, 2));
-  await page.getByLabel('Time back').fill('18:00');
+  await page.getByLabel('Return date').fill(addDays(DAY, 2));
+  await page.getByLabel('Return time').fill('18:00');
   await expect(prices(page).first()).toBeVisible();
-  await expect(page.getByText('Looking for prices …')).toHaveCount(0);
+  await expect(page.getByText('Loading prices…')).toHaveCount(0);
   await prices(page).first().focus();
   await page.keyboard.press('Space');
-  await page.getByLabel('How they pay').focus();
+  await page.getByLabel('Payment method').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /^Booking \d+ Confirmed$/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Return' })).toBeVisible();
-  await expect(page.getByText(/^Priya Shah took the booking, to be paid in the car/)).toBeVisible();
+  await expect(page.getByText(/^Priya Shah created the booking, to be paid in the car/)).toBeVisible();
 });
 
 test('[OFF-07] [OFF-13] an enquiry becomes a booking: what it says is filled in, what is vague is asked', async ({
@@ -118,7 +118,7 @@ test('[OFF-07] [OFF-13] an enquiry becomes a booking: what it says is filled in,
   const { email } = await storedStaff(site, { name: 'Priya Shah' });
   await page.goto(`/office/enquiries/${enquiry}`);
   await signInToOffice(page, email);
-  await page.getByRole('link', { name: 'Take a booking for it' }).click();
+  await page.getByRole('link', { name: 'Create booking' }).click();
   await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('');
   await choosePlace(page, 'Pick-up', 'leeds station');
   await page.getByLabel('Drop-off', { exact: true }).fill('Harrogate');
@@ -134,7 +134,7 @@ test('[OFF-07] [OFF-13] an enquiry becomes a booking: what it says is filled in,
   await expect(title).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Enquiries' })).toBeVisible();
   await page.goto(`/office/enquiries/${enquiry}`);
-  await expect(page.getByText(/^It belongs to booking|belongs to/i).first()).toBeVisible();
+  await expect(page.getByText(/^Linked to booking|belongs to/i).first()).toBeVisible();
 });
 
 test('[OFF-07] [OFF-17] the form fits from 360 px on', async ({ page, site }) => {

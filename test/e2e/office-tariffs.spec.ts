@@ -37,11 +37,11 @@ test('[OFF-08] [OFF-09] an airport fare is raised from the first of next month, 
   await atOperator(page, site, 'manager');
   await page.getByRole('link', { name: 'Saloon' }).click();
   await expect(page.getByRole('heading', { name: `${OPERATOR}, Saloon`, level: 1 })).toBeVisible();
-  const draft = page.getByRole('region', { name: 'What changes' });
-  await expect(draft.getByText('Nothing is changed yet.')).toBeVisible();
+  const draft = page.getByRole('region', { name: 'Changes in this draft' });
+  await expect(draft.getByText('No changes yet.')).toBeVisible();
   const fare = page.getByLabel(FARE);
   const before = Number(await fare.inputValue());
-  await draft.getByLabel('Only from a later day').check();
+  await draft.getByLabel('Take effect later').check();
   await fare.fill(String(before + 12));
   const sentence = `Fixed fare Cardiff ↔ Heathrow: £${before.toFixed(2)} → £${(before + 12).toFixed(2)}`;
   await expect(draft.getByText(sentence)).toBeVisible();
@@ -65,28 +65,30 @@ test('[OFF-08] [OFF-09] an airport fare is raised from the first of next month, 
   await expect(draft.getByRole('heading', { name: /^It costs then: £/ })).toBeVisible();
   await page.reload();
   await expect(own).toContainText('from Cardiff to Heathrow');
-  await draft.getByRole('button', { name: 'Save as a draft' }).click();
+  await draft.getByRole('button', { name: 'Save draft' }).click();
   await expect(draft.getByText('is required')).toBeVisible();
-  await expect(draft.getByLabel('From (day)')).toBeFocused();
-  await draft.getByLabel('From (day)').fill(nextFirst());
+  await expect(draft.getByLabel('From (date)')).toBeFocused();
+  await draft.getByLabel('From (date)').fill(nextFirst());
   await expectFitsAll(page);
-  await draft.getByRole('button', { name: 'Save as a draft' }).click();
+  await draft.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('The draft is saved.')).toBeVisible();
-  await draft.getByRole('button', { name: 'What it would have done to the last quotes' }).click();
+  await draft.getByRole('button', { name: 'Effect on recent quotes' }).click();
   await expect(draft.getByText(/^Among the last \d+ quotes? /)).toBeVisible();
   await checkAccessible(page);
-  await draft.getByRole('link', { name: 'To publishing' }).click();
+  await draft.getByRole('link', { name: 'Go to publishing' }).click();
 
   await expect(page.getByRole('heading', { name: 'Changes', level: 1 })).toBeVisible();
   await expect(page.getByText(sentence).first()).toBeVisible();
   await expectFitsAll(page);
   await page.getByRole('button', { name: 'Publish one draft' }).click();
-  await expect(page.getByText('It is published.')).toBeVisible();
-  await expect(page.getByText('Nothing is prepared.')).toBeVisible();
+  await expect(page.getByText('Published.')).toBeVisible();
+  await expect(
+    page.getByText('No drafts. Edit an operator, tariff, area or setting to create one.'),
+  ).toBeVisible();
 
   await page.getByRole('navigation').getByRole('link', { name: 'Operators' }).click();
   const row = page.getByRole('row').filter({ hasText: OPERATOR });
-  await expect(row).toContainText('Other prices to come');
+  await expect(row).toContainText('Scheduled prices');
   await expectFitsAll(page);
   await row.getByRole('link', { name: OPERATOR }).click();
   await page.getByRole('link', { name: 'Saloon' }).click();
@@ -95,14 +97,14 @@ test('[OFF-08] [OFF-09] an airport fare is raised from the first of next month, 
   ).toContainText(sentence);
 
   await page.goto('/office/changes');
-  await page.getByRole('button', { name: 'Put back …' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Put back what was before' });
+  await page.getByRole('button', { name: 'Revert…' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Reverts a publication' });
   await expect(dialog.getByText(`→ £${before.toFixed(2)}`)).toBeVisible();
   await checkAccessible(page);
-  await dialog.getByRole('button', { name: 'Put it back' }).click();
-  await expect(page.getByText('What was before is put back.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('Publication reverted.')).toBeVisible();
   await page.goto('/office/operators');
-  await expect(row).not.toContainText('Other prices to come');
+  await expect(row).not.toContainText('Scheduled prices');
 });
 
 test('[OFF-08] [OFF-10] [OFF-17] a fare and a rush hour are added by keyboard, survive a reload, and a slip is named', async ({
@@ -112,14 +114,14 @@ test('[OFF-08] [OFF-10] [OFF-17] a fare and a rush hour are added by keyboard, s
   test.slow();
   await atOperator(page, site, 'manager');
   await page.getByRole('link', { name: 'Executive' }).click();
-  const draft = page.getByRole('region', { name: 'What changes' });
-  await expect(draft.getByText('The check finds nothing.')).toBeVisible();
-  await page.getByRole('button', { name: 'Add a price at certain times' }).focus();
+  const draft = page.getByRole('region', { name: 'Changes in this draft' });
+  await expect(draft.getByText('No warnings.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add time-based price' }).focus();
   await page.keyboard.press('Enter');
-  const uplift = page.getByRole('dialog', { name: 'Add a price at certain times' });
+  const uplift = page.getByRole('dialog', { name: 'Add time-based price' });
   await uplift.getByLabel('Name').focus();
   await page.keyboard.type('Rush hour');
-  await uplift.getByLabel('How much').focus();
+  await uplift.getByLabel('Amount').focus();
   await page.keyboard.type('15');
   await uplift.getByLabel('Friday').focus();
   await page.keyboard.press('Space');
@@ -127,51 +129,51 @@ test('[OFF-08] [OFF-10] [OFF-17] a fare and a rush hour are added by keyboard, s
   await page.keyboard.press('Space');
   await uplift.getByLabel('Pick-ups from').fill('16:00');
   await page.keyboard.press('Enter');
-  await expect(uplift.getByLabel('until before')).toBeFocused();
-  await uplift.getByLabel('until before').fill('19:00');
-  await uplift.getByRole('button', { name: 'Add days' }).press('Enter');
+  await expect(uplift.getByLabel('Pick-ups before')).toBeFocused();
+  await uplift.getByLabel('Pick-ups before').fill('19:00');
+  await uplift.getByRole('button', { name: 'Add dates' }).press('Enter');
   await checkAccessible(page);
-  await uplift.getByRole('button', { name: 'Take these days out' }).press('Enter');
-  await uplift.getByRole('button', { name: 'Take it up' }).press('Enter');
+  await uplift.getByRole('button', { name: 'Remove these dates' }).press('Enter');
+  await uplift.getByRole('button', { name: 'Apply' }).press('Enter');
   await expect(draft.getByText('New: Rush hour, 15%, Fri, 16:00 to 19:00')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add a fixed fare' }).click();
-  const fare = page.getByRole('dialog', { name: 'Add a fixed fare' });
+  await page.getByRole('button', { name: 'Add fixed fare' }).click();
+  const fare = page.getByRole('dialog', { name: 'Add fixed fare' });
   await fare.getByLabel('From').selectOption('Cardiff');
   await fare.getByLabel('To', { exact: true }).selectOption('Bath');
   await fare.getByLabel('Price (£)').fill('1150');
   await checkAccessible(page);
   await page.reload();
-  await page.getByRole('button', { name: 'Add a fixed fare' }).click();
+  await page.getByRole('button', { name: 'Add fixed fare' }).click();
   await expect(fare.getByLabel('To', { exact: true }).locator('option:checked')).toHaveText('Bath');
   await expect(fare.getByLabel('Price (£)')).toHaveValue('1150');
-  await fare.getByRole('button', { name: 'Take it up' }).click();
+  await fare.getByRole('button', { name: 'Apply' }).click();
   await expect(draft.getByText('Fixed fare Cardiff – Bath of £1,150.00 is much dearer')).toBeVisible();
   await page.getByRole('button', { name: 'Take out Fixed fare Cardiff – Heathrow' }).click();
   await page.getByLabel('Minimum fare (£)').fill('1500');
-  await expect(draft.getByText('Likely a slip:')).toBeVisible();
+  await expect(draft.getByText('Likely mistake:')).toBeVisible();
   await expectFitsAll(page);
 
   await page.reload();
   await expect(draft.getByText('Taken out: Fixed fare Cardiff – Heathrow')).toBeVisible();
-  await draft.getByRole('button', { name: 'Save as a draft' }).click();
+  await draft.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('The draft is saved.')).toBeVisible();
-  await draft.getByRole('button', { name: 'The same for other prices …' }).click();
-  const follow = page.getByRole('dialog', { name: 'The same for other prices' });
+  await draft.getByRole('button', { name: 'Apply to other tariffs…' }).click();
+  const follow = page.getByRole('dialog', { name: 'Apply to other tariffs' });
   await follow.getByLabel('8-seater').check();
   await expect(
     follow.getByText(/^1 tariff follows Taff Bridge Cars, Executive: 1 with prices up$/),
   ).toBeVisible();
   await checkAccessible(page);
-  await follow.getByRole('button', { name: 'Leave it' }).click();
+  await follow.getByRole('button', { name: 'Cancel' }).click();
 
   await page.goto('/office/changes');
   await page.getByRole('button', { name: 'Publish one draft' }).click();
-  await expect(page.getByLabel('Why it is published all the same')).toBeFocused();
+  await expect(page.getByLabel('Reason for publishing despite the warnings')).toBeFocused();
   await checkAccessible(page);
-  await page.getByRole('link', { name: 'To the form' }).click();
-  await draft.getByRole('button', { name: 'Throw the draft away' }).click();
-  await expect(page.getByText('The draft is thrown away.')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit draft' }).click();
+  await draft.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page.getByText('Draft discarded.')).toBeVisible();
 });
 
 test('[OFF-08] of two who prepare the same prices the slower one sees both, and decides', async ({
@@ -186,19 +188,19 @@ test('[OFF-08] of two who prepare the same prices the slower one sees both, and 
   await other.getByRole('link', { name: 'Estate' }).click();
   await page.getByLabel('Minimum fare (£)').fill('61');
   await other.getByLabel('Each stop on the way (£)').fill('9.5');
-  await other.getByRole('button', { name: 'Save as a draft' }).click();
+  await other.getByRole('button', { name: 'Save draft' }).click();
   await expect(other.getByText('The draft is saved.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save as a draft' }).click();
-  const both = page.getByRole('alert').filter({ hasText: 'A colleague was quicker' });
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  const both = page.getByRole('alert').filter({ hasText: 'A colleague saved first' });
   await expect(both).toContainText('Each stop on the way: ');
   await expect(both).toContainText('→ £61.00');
   await checkAccessible(page);
-  await both.getByRole('button', { name: 'Go on with mine' }).click();
-  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  await both.getByRole('button', { name: 'Keep my version' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('The draft is saved.')).toBeVisible();
-  await page.getByRole('button', { name: 'Throw the draft away' }).click();
-  await expect(page.getByText('The draft is thrown away.')).toBeVisible();
-  await expect(page.getByText('Nothing is changed yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page.getByText('Draft discarded.')).toBeVisible();
+  await expect(page.getByText('No changes yet.')).toBeVisible();
   await other.close();
 });
 
@@ -207,40 +209,40 @@ test('[OFF-08] [OFF-17] an operator is paused until Monday by keyboard alone, an
   site,
 }) => {
   await atOperator(page, site, 'dispatcher');
-  await page.getByRole('button', { name: 'Pause …' }).focus();
+  await page.getByRole('button', { name: 'Pause…' }).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Pause the operator' });
-  await dialog.getByRole('button', { name: 'Pause it' }).focus();
+  const dialog = page.getByRole('dialog', { name: 'Pause operator' });
+  await dialog.getByRole('button', { name: 'Pause operator' }).focus();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Until (day)')).toBeFocused();
+  await expect(dialog.getByLabel('Until (date)')).toBeFocused();
   await expect(dialog.getByText('is required')).toBeVisible();
   const [year = '', month = '', day = ''] = nextMonday().split('-');
   // As Chromium takes a day that is typed, in the order of its language.
   await page.keyboard.type(`${month}${day}${year}`);
-  await expect(dialog.getByLabel('Until (day)')).toHaveValue(nextMonday());
+  await expect(dialog.getByLabel('Until (date)')).toHaveValue(nextMonday());
   await dialog.getByLabel('Until (time)').fill('06:00');
   await dialog.getByLabel('Reason').focus();
   await page.keyboard.type('Three drivers are ill.');
   await checkAccessible(page);
   await page.reload();
-  await page.getByRole('button', { name: 'Pause …' }).press('Enter');
+  await page.getByRole('button', { name: 'Pause…' }).press('Enter');
   await expect(dialog.getByLabel('Until (time)')).toHaveValue('06:00');
   await dialog.getByLabel('Reason').press('Enter');
-  await expect(page.getByText('The operator is paused.')).toBeVisible();
+  await expect(page.getByText('Operator paused.')).toBeVisible();
   await expect(page.getByText('Three drivers are ill. (Sam Okoro)')).toBeVisible();
   await expectFitsAll(page);
   await page.goto('/office/operators');
   await expect(page.getByRole('row').filter({ hasText: OPERATOR })).toContainText('Paused until');
   await page.getByRole('link', { name: OPERATOR }).click();
-  await page.getByRole('button', { name: 'Go on now' }).click();
-  await expect(page.getByText('The operator goes on.')).toBeVisible();
+  await page.getByRole('button', { name: 'Resume now' }).click();
+  await expect(page.getByText('Operator resumed.')).toBeVisible();
   await expect(page.getByText(/^Paused until/)).toBeHidden();
   expect(formatDay(nextMonday())).toContain('Monday');
 });
 
 test('[OFF-02] [OFF-08] who only reads sees prices and no buttons', async ({ page, site }) => {
   await atOperator(page, site, 'read_only');
-  await expect(page.getByRole('button', { name: 'Pause …' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Pause…' })).toBeHidden();
   await page.getByRole('link', { name: 'Saloon' }).click();
   await expect(page.getByText('Minimum fare')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);

@@ -36,16 +36,16 @@ test('[OFF-03] the queue is told of changes, and nothing in it moves until it is
   expect((await told).status()).toBe(200);
   await page.getByRole('button', { name: /^Refused/ }).click();
   await expect(page).toHaveURL(/kind=refused/);
-  const rows = page.getByRole('region', { name: 'What needs a hand' }).getByRole('listitem');
+  const rows = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toContainText(first);
-  await expect(rows.nth(0)).toContainText('does not make this trip.');
+  await expect(rows.nth(0)).toContainText('refused this trip.');
   await expect(rows.nth(1)).toContainText('New');
   await expect(page).toHaveTitle(/^\(\d+\) Today · Office$/);
   await checkAccessible(page);
 
   await move(site, first, 'accepted');
-  await expect(rows.nth(0)).toContainText('Seen to');
+  await expect(rows.nth(0)).toContainText('Resolved');
   await expect(page.getByRole('button', { name: 'Show changes' })).toBeVisible();
   await move(site, third, 'refused');
   const offered = page.getByRole('button', { name: '1 new' });
@@ -64,7 +64,7 @@ test('[OFF-03] the queue is told of changes, and nothing in it moves until it is
   await expectFitsAll(page);
   await rows
     .nth(1)
-    .getByRole('link', { name: `Open booking ${second}` })
+    .getByRole('link', { name: `View booking ${second}` })
     .click();
   await expect(page.getByRole('heading', { name: `Booking ${second}` })).toBeVisible();
   await expect(page).not.toHaveTitle(/Today/);
@@ -97,8 +97,8 @@ test('[OFF-03] [OFF-05] a mail that failed is sent once more from the queue, and
   const dialog = page.getByRole('dialog', { name: `Your trip is accepted: booking ${number}` });
   await expect(dialog.getByText('550 no such user')).toBeVisible();
   await checkAccessible(page);
-  await dialog.getByRole('button', { name: 'Send it once more' }).click();
-  await expect(page.getByText('The e-mail is sent once more.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Resend email' }).click();
+  await expect(page.getByText('Email resent.')).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.getByRole('link', { name: 'Today' }).click();
   await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();

@@ -12,12 +12,12 @@ test('[OFF-01] a page of the office leads by way of the sign-in, and back to it'
   await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
   await checkAccessible(page);
   await signInToOffice(page, email, 'a wrong password');
-  await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('The email address or the password is not right.');
   await checkAccessible(page);
   await signInToOffice(page, email);
   await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible();
   await expect(page.getByText('Manager').first()).toBeVisible();
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You have no other sessions.')).toBeVisible();
   await checkAccessible(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
@@ -44,7 +44,7 @@ test('[OFF-17] the pages stand beside the page from 1,200 px on, else in one lin
   const { email } = await storedStaff(site, { role: 'owner', name: 'Bartholomew Featherstonehaugh' });
   await page.goto('/office/account');
   await signInToOffice(page, email);
-  const pages = page.getByRole('navigation', { name: 'Pages of the office' });
+  const pages = page.getByRole('navigation', { name: 'Office navigation' });
   const menu = page.getByRole('button', { name: 'Menu' });
   await expect(pages).toBeVisible();
   for (const width of [360, 768, 1199, 1200, 1920, 2560]) {
@@ -56,11 +56,11 @@ test('[OFF-17] the pages stand beside the page from 1,200 px on, else in one lin
     expect(hidden, `pages at ${width}`).toBe(0);
     expect((await page.getByRole('banner').boundingBox())?.height, `one line at ${width}`).toBeLessThan(64);
   }
-  await page.getByRole('button', { name: 'Fold the pages' }).click();
+  await page.getByRole('button', { name: 'Collapse navigation' }).click();
   await expect(pages.getByRole('link', { name: 'Your account' })).toHaveAttribute('aria-current', 'page');
   await checkAccessible(page);
   await page.reload();
-  await page.getByRole('button', { name: 'Unfold the pages' }).click();
+  await page.getByRole('button', { name: 'Expand navigation' }).click();
 
   await page.setViewportSize({ width: 360, height: 780 });
   await menu.press('Enter');

@@ -46,7 +46,7 @@ test('[PWD-01] [PWD-02] [LIM-06] a password is set anew in three steps', async (
   // What the browser's own check lets through.
   await field(page, 'Email').fill('ann@example');
   await press(page, 'Send Reset Code');
-  await alerted(page, 'Error', 'Email must be an e-mail address');
+  await alerted(page, 'Error', 'Email must be an email address');
   await field(page, 'Email').fill('nobody@example.org');
   await press(page, 'Send Reset Code');
   await alerted(page, 'Error', 'Email not found');

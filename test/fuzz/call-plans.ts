@@ -220,7 +220,7 @@ export const foreignToken: Plan = async (play) => {
   const list = callAt(world, '/api/v1/get_booking/{passenger_id}', 'GET');
   const change = callAt(world, '/api/v1/update-passenger', 'PATCH');
   const headers = authorization === undefined ? {} : { authorization };
-  const body = { passenger_id: me.id, name: 'Somebody else', email: 'taken.over@example.org' };
+  const body = { passenger_id: me.id, name: 'Another person', email: 'taken.over@example.org' };
   const parts = { path: { passenger_id: me.id }, query: {}, headers };
   await (random.chance(0.5)
     ? play.send(requestOf(list, { ...parts, body: undefined }), { ...meantAs(list), status })

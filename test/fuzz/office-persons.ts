@@ -7,7 +7,7 @@ import { cancelNow, returnInCar } from '../support/return-bookings.ts';
 import type { Plan } from './call-plans.ts';
 import { askerOf, inAnswer } from './office-asker.ts';
 
-/** What is kept of somebody is found, given out and erased; before that a text message is sent again and a complaint written down. */
+/** View data of somebody is found, given out and erased; before that a text message is sent again and a complaint written down. */
 export const officePersons: Plan = async (play) => {
   const { world, random, aside } = play;
   const { app } = world;

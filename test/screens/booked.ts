@@ -76,7 +76,7 @@ export const BOOKED: Record<string, Open> = {
   'sign in by a link, without scripts': async (page) => {
     await page.goto('/login');
     await page.getByLabel('Username').fill('amara@example.com');
-    await press(page, 'E-mail me a link');
+    await press(page, 'Email me a link');
     await expect(page.getByText('Please look into your mailbox')).toBeVisible();
     await page.goto(`/mailed-sign-in/open?token=${'T'.repeat(43)}`);
   },

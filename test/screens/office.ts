@@ -38,8 +38,8 @@ export const OFFICE: Record<string, Open> = {
   },
   'office, a booking': ofBooking(async (page) => {
     await page.getByLabel('New note').fill('Called twice, no answer. Rings back before six.');
-    await press(page, 'Add the note');
-    await expect(page.getByText('Sam Okoro wrote a note.')).toBeVisible();
+    await press(page, 'Add note');
+    await expect(page.getByText('Sam Okoro added a note.')).toBeVisible();
   }),
   'office, a booking as its passenger sees it': ofBooking((page) =>
     page.goto(page.url().replace('/bookings/', '/as-passenger/')),
@@ -55,17 +55,17 @@ export const OFFICE: Record<string, Open> = {
     await expect(page.getByRole('heading', { name: 'Thread' })).toBeVisible();
   },
   'office, cancel': ofBooking(async (page) => {
-    await press(page, 'Cancel …');
+    await press(page, 'Cancel booking…');
     await expect(page.getByText(/^It costs/)).toBeVisible();
   }),
   'office, change': ofBooking(async (page) => {
-    await press(page, 'Change …');
+    await press(page, 'Change booking…');
     await page.getByLabel('Time').first().fill('04:30');
     await expect(page.getByText(/^The price/)).toBeVisible();
   }),
   'office, give back': ofBooking(async (page) => {
-    await press(page, 'Give money back …');
-    await page.getByLabel('How much (£)').fill('99999');
+    await press(page, 'Refund…');
+    await page.getByLabel('Amount (£)').fill('99999');
     await expect(page.getByText(/^must be at most/)).toBeVisible();
   }),
   'office, operators': (page, site) => signedIn(page, site, '/operators'),

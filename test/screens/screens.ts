@@ -123,7 +123,7 @@ const SCREENS: Record<string, Open> = {
   'sign in, link sent': async (page) => {
     await page.goto('/login');
     await page.getByLabel('Username').fill('amara@example.com');
-    await press(page, 'E-mail me a link');
+    await press(page, 'Email me a link');
     await expect(page.getByText('Please look into your mailbox')).toBeVisible();
   },
   'sign in, link over': at(`/login#link=${'T'.repeat(43)}`),

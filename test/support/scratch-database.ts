@@ -33,7 +33,7 @@ export async function demoTemplate(server: string): Promise<string> {
     await run(server, `alter database ${draft} rename to ${name}`);
   } catch (error) {
     await run(server, `drop database ${draft} with (force)`);
-    // Somebody else was quicker.
+    // Another person was quicker.
     if (!(await found())) throw error;
   }
   return name;

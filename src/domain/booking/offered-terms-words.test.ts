@@ -26,7 +26,7 @@ describe('[OFF-08] terms that are offered, in sentences', () => {
       },
       [
         'Cancelling: free until 24 hours before the pick-up, then 50% of the fare until 1 hour before the pick-up, then 100% of the fare and £5.00.',
-        'Nobody came: 100% of the fare.',
+        'No-show: 100% of the fare.',
         'Free waiting: 10 minutes, 45 minutes at airports, then £0.40 a minute.',
         'The operator must agree to changes from 48 hours before the pick-up on.',
       ],

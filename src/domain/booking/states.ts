@@ -33,7 +33,7 @@ export interface BookingStatus {
 
 /**
  * A checkout that its passenger leaves expires like any other: card providers do not tell the two apart. `ask_address` is
- * a trip to be paid in the car whose e-mail address must be confirmed first; `authorised` is money that is held on a card.
+ * a trip to be paid in the car whose email address must be confirmed first; `authorised` is money that is held on a card.
  * A deposit is money by card for a trip of which the rest is paid in the car.
  */
 export const BOOKING_EVENTS = [
@@ -247,6 +247,6 @@ export type StaffChannel = (typeof STAFF_CHANNELS)[number];
 export const CHANNEL_WORDS: Readonly<Record<Channel, string>> = {
   web: 'on the site',
   phone: 'by telephone',
-  email: 'by e-mail',
+  email: 'by email',
   counter: 'at the counter',
 };

@@ -101,7 +101,7 @@ export function offeredTermsWords(terms: OfferedTerms, symbol: string): string[]
     cancellation.length > 0
       ? `Cancelling: ${stepsWords(cancellation, symbol)}.`
       : 'What cancelling costs is agreed when it comes up.',
-    ...(noShow ? [`Nobody came: ${chargeWords(noShow, symbol)}.`] : []),
+    ...(noShow ? [`No-show: ${chargeWords(noShow, symbol)}.`] : []),
     `Free waiting: ${many(waitingMinutes, 'minute')}${airports}${perMinute}.`,
     ...(terms.changeAgreement ? [`${agreementWords(terms.changeAgreement).replace(/\.$/, '')}.`] : []),
   ];

@@ -62,7 +62,7 @@ export const isTripOver = (last: LocalTime, hired: number | null, at: number): b
 /** A trip's state in words, wherever its passenger reads it. */
 export const TRIP_STATE_WORDS: Readonly<Record<TripState, string>> = {
   awaiting_payment: 'Waiting for payment',
-  awaiting_email: 'Waiting for your e-mail address to be confirmed',
+  awaiting_email: 'Waiting for your email address to be confirmed',
   confirmed: 'Confirmed',
   driver_assigned: 'Driver assigned',
   under_way: 'Under way',

@@ -4,9 +4,9 @@ import { refundsApart, sumsApart } from './differences.ts';
 describe('[MON-06] what two books say', () => {
   it.each([
     [1250, 'GBP', null],
-    [1249, 'GBP', 'GBP 12.49 there, GBP 12.50 here'],
-    [1250, 'EUR', 'EUR 12.50 there, GBP 12.50 here'],
-    [0, 'GBP', 'GBP 0.00 there, GBP 12.50 here'],
+    [1249, 'GBP', 'GBP 12.49 at the card provider, GBP 12.50 here'],
+    [1250, 'EUR', 'EUR 12.50 at the card provider, GBP 12.50 here'],
+    [0, 'GBP', 'GBP 0.00 at the card provider, GBP 12.50 here'],
   ])('of a sum: %d %s', (amount, currency, words) => {
     expect(sumsApart({ amount, currency }, { amount: 1250, currency: 'GBP' })).toBe(words);
   });
@@ -16,9 +16,9 @@ describe('[MON-06] what two books say', () => {
     ['made', 'made', null],
     ['failed', 'failed', null],
     ['failed', 'withdrawn', null],
-    ['pending', 'made', 'pending there, made here'],
-    ['made', 'failed', 'made there, failed here'],
-    ['made', 'withdrawn', 'made there, withdrawn here'],
+    ['pending', 'made', 'pending at the card provider, made here'],
+    ['made', 'failed', 'made at the card provider, failed here'],
+    ['made', 'withdrawn', 'made at the card provider, withdrawn here'],
   ] as const)('of a refund: %s there, %s here', (there, here, words) => {
     expect(refundsApart(there, here)).toBe(words);
   });

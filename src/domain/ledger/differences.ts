@@ -3,19 +3,19 @@ import { type Pence, toPounds } from '../money.ts';
 
 /** Kinds of differences between a card provider's records and ours, in words for the provider's staff. */
 export const DIFFERENCES = {
-  payment_unknown: 'Money was taken by a checkout that is in no booking',
-  payment_sum: 'Another sum was taken than was asked for: nothing is booked by it',
-  payment_absent: 'Money that was taken here was not taken at the card provider',
-  payment_elsewhere: 'A payment waits at a card provider that is no longer configured',
-  hold_lost: 'Money that was held on a card was lost before it was taken: the trip is not paid',
-  refund_unknown: 'A refund that nobody asked for here',
-  refund_sum: 'A refund is of another sum there',
-  refund_state: 'A refund stands otherwise there',
-  refund_absent: 'A refund that was made here is unknown there',
-  refund_waits: 'A refund has not been made for more than a day',
-  refund_failed: 'A refund has failed, and its money is still owed',
-  dispute_sum: 'A dispute is of another sum there',
-  dispute_state: 'A dispute stands otherwise there',
+  payment_unknown: 'A captured payment belongs to no booking',
+  payment_sum: 'The captured amount differs from the amount due, so nothing is booked',
+  payment_absent: 'A payment recorded here is unknown to the card provider',
+  payment_elsewhere: 'A payment is pending at a card provider that is no longer configured',
+  hold_lost: 'A card authorisation ended before it was captured, so the trip is unpaid',
+  refund_unknown: 'The card provider has a refund that was not requested here',
+  refund_sum: 'A refund’s amount differs at the card provider',
+  refund_state: 'A refund’s status differs at the card provider',
+  refund_absent: 'A refund recorded here is unknown to the card provider',
+  refund_waits: 'A refund has been pending for more than a day',
+  refund_failed: 'A refund failed and is still due',
+  dispute_sum: 'A dispute’s amount differs at the card provider',
+  dispute_state: 'A dispute’s status differs at the card provider',
 } as const;
 
 export type DifferenceKind = keyof typeof DIFFERENCES;
@@ -32,9 +32,9 @@ export interface Sum {
 /** "GBP 12.50". */
 export const sumWords = ({ amount, currency }: Sum): string => `${currency} ${toPounds(amount).toFixed(2)}`;
 
-const apart = (there: string, here: string): string => `${there} there, ${here} here`;
+const apart = (there: string, here: string): string => `${there} at the card provider, ${here} here`;
 
-/** In words, where two sums are not the same; null where they are. */
+/** Describes the difference of two amounts, or returns null if they are equal. */
 export function sumsApart(there: Sum, here: Sum): string | null {
   const isSame = there.amount === here.amount && there.currency === here.currency;
   return isSame ? null : apart(sumWords(there), sumWords(here));
@@ -47,7 +47,7 @@ const TOLD: Record<RefundState, RefundOutcome> = {
   withdrawn: 'failed',
 };
 
-/** In words, where a refund stands otherwise at the card provider, whose news has been written down; null where it does not. */
+/** Describes the difference of a refund's status at the card provider and here, or returns null. */
 export function refundsApart(there: RefundOutcome, here: RefundState): string | null {
   return there === TOLD[here] ? null : apart(there, here);
 }

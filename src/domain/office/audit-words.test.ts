@@ -3,7 +3,7 @@ import { AUDIT_KINDS, auditActions, auditFields, auditWords } from './audit-word
 
 describe('[OFF-16] the log in words', () => {
   it('says what was done, also what it has no words for', () => {
-    expect(auditWords('staff', 'give_role')).toBe('gave them another role');
+    expect(auditWords('staff', 'give_role')).toBe('changed the role');
     expect(auditWords('staff', 'something_new')).toBe('something new');
     for (const kind of Object.keys(AUDIT_KINDS))
       for (const { action, words } of auditActions(kind)) expect(auditWords(kind, action)).toBe(words);

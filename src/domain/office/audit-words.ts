@@ -11,85 +11,90 @@ export const ACTOR_KINDS = [
 ] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
-/** What the log tells of, as a list of choices says it; a word that is missing here is shown as it is stored. */
+/** Names of record kinds in the audit log's filter. A kind that is missing here is shown as stored. */
 export const AUDIT_KINDS: Readonly<Record<string, string>> = {
   booking: 'Bookings',
   staff: 'Colleagues',
-  refund_limits: 'Limits of refunds',
+  refund_limits: 'Refund limits',
   settings: 'Settings',
-  provider: 'The provider’s file',
+  provider: 'Provider file',
   operator: 'Operators',
   tariff: 'Tariffs',
   publication: 'Publications',
   enquiry: 'Enquiries',
   passenger: 'Accounts',
   person: 'Personal data',
-  person_request: 'Requests about data',
-  money_difference: 'Differences of the books',
+  person_request: 'Data requests',
+  money_difference: 'Payment differences',
   audit: 'This log',
 };
 
-/** What was done with each kind, after who did it; of bookings their history says it. */
+/** Action descriptions by record kind, to follow an actor's name. Bookings have their own in their history. */
 const DID: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   staff: {
-    add: 'added them',
-    give_role: 'gave them another role',
-    disable: 'let them sign in no more',
-    enable: 'let them sign in again',
-    make_link: 'made a link for another password',
+    add: 'added the colleague',
+    give_role: 'changed the role',
+    disable: 'disabled sign-in',
+    enable: 'enabled sign-in',
+    make_link: 'created a password reset link',
     set_password: 'set the password',
-    change_password: 'changed the own password',
+    change_password: 'changed their own password',
     sign_in: 'signed in',
     sign_out: 'signed out',
-    lock_out: 'was kept out after too many tries',
-    ask_for_code: 'gave the password, and was asked for a code',
-    end_session: 'ended one sign-in',
-    end_sessions: 'ended their sign-ins',
-    set_up_second_factor: 'set up the second step',
-    begin_second_factor: 'began to set up another app',
-    remove_second_factor: 'removed the second step',
-    new_recovery_codes: 'made new recovery codes',
+    lock_out: 'was locked out after too many attempts',
+    ask_for_code: 'entered the password and was asked for a code',
+    end_session: 'signed out one session',
+    end_sessions: 'signed out all sessions',
+    set_up_second_factor: 'set up two-step sign-in',
+    begin_second_factor: 'started to replace the app',
+    remove_second_factor: 'turned off two-step sign-in',
+    new_recovery_codes: 'created new recovery codes',
     add_passkey: 'added a passkey',
     remove_passkey: 'removed a passkey',
   },
-  refund_limits: { set: 'set the limits' },
+  refund_limits: { set: 'changed the limits' },
   settings: { change: 'changed settings' },
   provider: { load: 'loaded the file' },
-  operator: { add: 'added it', change: 'changed it', pause: 'paused it', resume: 'ended the pause' },
-  tariff: { draft: 'prepared a draft', drop_draft: 'dropped a draft' },
-  publication: { publish: 'published drafts', revert: 'put back what was before' },
+  operator: {
+    add: 'added the operator',
+    change: 'changed the operator',
+    pause: 'paused the operator',
+    resume: 'resumed the operator',
+  },
+  tariff: { draft: 'saved a draft', drop_draft: 'discarded a draft' },
+  publication: { publish: 'published drafts', revert: 'reverted a publication' },
   enquiry: {
-    add: 'made them up for the demonstration',
+    add: 'created it for the demonstration',
     answer: 'answered',
     note: 'wrote a note',
-    close: 'closed it',
-    reopen: 'opened it again',
-    attach: 'put it to a booking',
-    detach: 'took it from a booking',
+    close: 'closed the enquiry',
+    reopen: 'reopened the enquiry',
+    attach: 'linked it to a booking',
+    detach: 'unlinked it from a booking',
   },
   passenger: {
     add: 'added the account',
-    register: 'made the account',
+    register: 'created the account',
     change: 'changed the account',
-    reset_password: 'chose another password by a code',
-    mailed_sign_in: 'signed in by a mailed link',
+    reset_password: 'reset the password with a code',
+    mailed_sign_in: 'signed in with an emailed link',
   },
   audit: { export: 'exported the log' },
-  person_request: { add: 'wrote a request down', done: 'said that it is done' },
-  person: { export: 'gave out what is kept of somebody', erase: 'erased somebody' },
+  person_request: { add: 'recorded a request', done: 'closed a request' },
+  person: { export: 'exported a person’s data', erase: 'erased a person’s data' },
 };
 
-/** What was done, as far as the words of a kind know it. */
+/** Describes an action, or returns its stored name if it has no description. */
 export function auditWords(kind: string, action: string): string {
   return DID[kind]?.[action] ?? action.replaceAll('_', ' ');
 }
 
-/** What can have been done with a kind, with its words. */
+/** Lists the possible actions on a record kind with their descriptions. */
 export function auditActions(kind: string): { action: string; words: string }[] {
   return Object.entries(DID[kind] ?? {}).map(([action, words]) => ({ action, words }));
 }
 
-/** One thing that is otherwise than before, as texts; '' for nothing. */
+/** A changed field with both values as text; '' for an empty value. */
 interface AuditField {
   field: string;
   before: string;
@@ -100,10 +105,10 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Fields that are never shown. */
 const SECRET = /password|secret|token|hash|recovery|cookie/i;
-/** Longer texts are cut: the log is no place to read them. */
+/** Longer texts are cut. */
 const LONGEST = 300;
 
-/** "MPV 1, Estate 2", "from Leeds, to York": what is within is told as a list. */
+/** Formats a value; nested values become a list: "MPV 1, Estate 2", "from Leeds, to York". */
 function plain(field: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (SECRET.test(field)) return '•••';
@@ -120,7 +125,7 @@ function textOf(field: string, value: unknown): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
 }
 
-/** What was changed of what, field by field; what else was said of it stands with no value before. */
+/** Lists changed fields; the entry's other details have no previous value. */
 export function auditFields(before: Values | null, after: Values | null, detail: Values): AuditField[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const changed = names

@@ -1,11 +1,11 @@
 import { may, type Role, ROLES } from '../accounts.ts';
 import { formatMoney, type Pence } from '../money.ts';
 
-/** Roles whose holders give money back up to a limit; an owner, who sets it, has none. */
+/** Roles with a refund limit. Owners set the limits and have none. */
 const LIMITED_ROLES = ['manager', 'dispatcher', 'finance'] as const satisfies readonly Role[];
 type LimitedRole = (typeof LIMITED_ROLES)[number];
 
-/** How much may be given back by hand of one booking; null for no limit. */
+/** Highest manual refund per booking by role; null for no limit. */
 export type RefundLimits = Record<LimitedRole, Pence | null> & {
   /** Above this amount a second person must agree, for any member of staff. */
   twoPersons: Pence | null;
@@ -22,14 +22,14 @@ export function limitOf(limits: RefundLimits, role: Role): Pence | null {
   return isLimited(role) ? limits[role] : null;
 }
 
-/** Roles whose holders may agree to a sum. */
+/** Roles that may approve a refund of an amount. */
 export function whoMayAgree(limits: RefundLimits, pence: Pence): Role[] {
   return ROLES.filter((role) => may(role, 'refund') && isWithin(limitOf(limits, role), pence));
 }
 
 const isWithin = (limit: Pence | null, pence: Pence): boolean => limit === null || pence <= limit;
 
-/** Why a colleague must agree. */
+/** Reason why a refund needs approval. */
 interface NeedsColleague {
   why: 'limit' | 'two_persons';
   /** The amount that would have needed no second person. */
@@ -37,8 +37,8 @@ interface NeedsColleague {
 }
 
 /**
- * Whether a role needs a colleague's agreement to a refund of this amount.
- * @param pence with what they gave back of the same booking before, so that two halves are no way round it
+ * Decides whether a refund of this amount needs a colleague's approval.
+ * @param pence including the person's earlier refunds of the same booking, so that splitting a refund does not avoid the limit
  * @returns null where they do not
  */
 export function needsColleague(limits: RefundLimits, role: Role, pence: Pence): NeedsColleague | null {
@@ -48,12 +48,14 @@ export function needsColleague(limits: RefundLimits, role: Role, pence: Pence): 
   return twoPersons !== null && pence > twoPersons ? { why: 'two_persons', most: twoPersons } : null;
 }
 
-/** "You may give back £50.00 of a booking without a colleague." */
+/** "You may refund up to £50.00 of a booking without approval." */
 export function needsWords({ why, most }: NeedsColleague, symbol: string): string {
   const sum = formatMoney(most, symbol);
   return why === 'limit'
-    ? `You may give back ${most === 0 ? 'nothing' : `${sum} of a booking`} without a colleague.`
-    : `More than ${sum} of a booking needs two persons, whoever gives it back.`;
+    ? most === 0
+      ? 'Your refunds need approval.'
+      : `You may refund up to ${sum} of a booking without approval.`
+    : `Refunds above ${sum} of a booking need a second person’s approval.`;
 }
 
 /** A member of staff, as far as it matters to whether their role or access may be removed. */

@@ -1,10 +1,10 @@
 import { many } from '../text.ts';
 
-/** How something does: in order, to be looked at, or broken. */
+/** Health levels: failing, degraded, healthy. */
 export const HEALTH_STATES = ['bad', 'look', 'good'] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 
-/** [OFF-15] What is watched. */
+/** [OFF-15] Health checks. */
 export const HEALTH_KEYS = [
   'mails',
   'texts',
@@ -21,7 +21,7 @@ export const HEALTH_KEYS = [
 ] as const;
 export type HealthKey = (typeof HEALTH_KEYS)[number];
 
-/** What is known of how the site does; instants in milliseconds since 1970, null for never or none. */
+/** Inputs of the health checks. Instants are milliseconds since 1970, null for never or none. */
 export interface HealthFacts {
   mails: { waiting: number; oldest: number | null; failed: number; lastSent: number | null; server: boolean };
   texts: {
@@ -32,21 +32,21 @@ export interface HealthFacts {
     carrier: string | null;
   };
   jobs: { waiting: number; oldest: number | null; givenUp: number; queues: string[] };
-  /** Of those that are older than any checkout lasts, nothing was heard. */
+  /** `unheard` counts checkouts past their expiry without a notification. */
   checkouts: { open: number; unheard: number; oldest: number | null };
   differences: { open: number; oldest: number | null };
   night: { last: number | null };
   backup: { last: number | null; encrypted: boolean };
   database: { kind: 'pglite' | 'postgresql'; bytes: number };
-  /** By how many milliseconds the database's clock is ahead of ours. */
+  /** How far the database's clock is ahead of the server's. */
   clock: { aheadMs: number };
   version: { product: string; migrations: number; expected: number; started: number };
-  /** Data sets that were imported beside what ships with the product. */
+  /** Data sets imported in addition to those shipped. */
   places: { name: string; at: number }[];
   services: { cards: 'real' | 'test' | 'none'; mail: boolean; texts: boolean; maps: boolean };
 }
 
-/** One line: how it does, since when, and what to do about it, in sentences; '' for nothing to do. */
+/** One check's result, in sentences; an empty `todo` means no action is needed. */
 interface HealthLine {
   key: HealthKey;
   state: HealthState;
@@ -92,13 +92,13 @@ const JUDGES: { [K in HealthKey]: Judge<K> } = {
   mails: (facts, now) =>
     facts.server
       ? handedOver(facts, now, {
-          what: 'e-mail',
-          todo: 'The mail server does not take them: look whether it runs and whether SMTP_URL is right. They are sent by themselves once it does.',
-          failedTodo: 'Open Today, look at the address of each and send it once more.',
+          what: 'email',
+          todo: 'The mail server does not accept emails. Check that it runs and that SMTP_URL is right. Waiting emails are sent automatically.',
+          failedTodo: 'Open Today, check the address of each and resend it.',
         })
       : judged(
           'look',
-          'No mail server is set: e-mails are kept and nobody gets them.',
+          'No mail server is configured. Emails are stored but not sent.',
           null,
           'Set SMTP_URL before you take live bookings.',
         ),
@@ -106,81 +106,76 @@ const JUDGES: { [K in HealthKey]: Judge<K> } = {
     facts.carrier
       ? handedOver(facts, now, {
           what: 'text message',
-          todo: `Nothing is taken by ${facts.carrier}: look at its state page and at your account there.`,
-          failedTodo: 'Open Today and ring those who were not reached.',
+          todo: `Text messages are not accepted by ${facts.carrier}. Check its status page and your account there.`,
+          failedTodo: 'Open Today and phone the passengers who were not reached.',
         })
-      : judged('good', 'Nobody sends text messages: they are not offered.'),
+      : judged('good', 'No text message provider is configured. Text messages are not offered.'),
   jobs: ({ waiting, oldest, givenUp, queues }, now) => {
-    const says = `${many(waiting, 'job')} waiting, ${givenUp} given up.`;
+    const says = `${many(waiting, 'job')} waiting, ${givenUp} failed.`;
     if (givenUp > 0)
       return judged(
         'bad',
         says,
         oldest,
-        `Look for “job failed” in the server’s log for: ${queues.join(', ')}.`,
+        `Search the server’s log for “job failed” in: ${queues.join(', ')}.`,
       );
     if (older(oldest, now, HOUR))
-      return judged(
-        'look',
-        says,
-        oldest,
-        'Something outside does not answer: the server’s log says what is tried again.',
-      );
+      return judged('look', says, oldest, 'An external service does not respond. The server’s log names it.');
     return judged('good', says, oldest);
   },
   checkouts: ({ open, unheard, oldest }) =>
     unheard > 0
       ? judged(
           'bad',
-          `${open} open, of ${unheard} nothing was heard.`,
+          `${open} open, ${unheard} without a notification.`,
           oldest,
-          'Look in the card provider’s account whether it reaches POST /api/v1/payments/notifications.',
+          'Check in the card provider’s dashboard that it can reach POST /api/v1/payments/notifications.',
         )
       : judged('good', `${many(open, 'checkout')} open.`, oldest),
   differences: ({ open, oldest }) =>
     open > 0
       ? judged(
           'bad',
-          `The card provider’s books and ours differ in ${many(open, 'place')}.`,
+          `${many(open, 'difference')} between the card provider’s records and ours.`,
           oldest,
-          'Open Today: each difference says what either side has.',
+          'Open Today and resolve each difference.',
         )
-      : judged('good', 'The card provider’s books and ours agree.'),
+      : judged('good', 'The card provider’s records match ours.'),
   night: ({ last }, now, { version }) => {
     if (last === null && now - version.started < 2 * DAY)
-      return judged(
-        'look',
-        'No night has passed since the site was set up.',
-        null,
-        'Nothing to do: look again tomorrow.',
-      );
+      return judged('look', 'The nightly jobs have not been due yet.', null, 'Check again tomorrow.');
     return last !== null && now - last < 30 * HOUR
-      ? judged('good', 'The work of the night was done.', last)
+      ? judged('good', 'The nightly jobs ran.', last)
       : judged(
           'bad',
-          'The work of the night was not done.',
+          'The nightly jobs did not run.',
           last,
-          'Look for “nightly task failed” in the server’s log of 3:17 in the morning.',
+          'Search the server’s log for “nightly task failed” at 03:17.',
         );
   },
   backup: ({ last, encrypted }, now, { database }) => {
-    const open = encrypted ? '' : ' It is not encrypted: set WAYFARE_BACKUP_PASSPHRASE.';
+    const open = encrypted ? '' : ' It is not encrypted. Set WAYFARE_BACKUP_PASSPHRASE.';
     if (last !== null && now - last < 30 * HOUR)
       return encrypted
-        ? judged('good', 'A backup was made and read back.', last)
-        : judged('look', `A backup was made and read back.${open}`, last, 'Copy it to another machine, too.');
+        ? judged('good', 'The last backup was made and verified.', last)
+        : judged(
+            'look',
+            `The last backup was made and verified.${open}`,
+            last,
+            'Also copy it to another machine.',
+          );
     if (database.kind === 'postgresql')
       return judged(
         'look',
-        'PostgreSQL’s own backups are not seen from here.',
+        'PostgreSQL backups cannot be checked from here.',
         last,
-        'See that they are made and tried, as docs/backup.md says.',
+        'Make and test them as described in docs/backup.md.',
       );
     return judged(
       last === null ? 'look' : 'bad',
-      'There is no backup of the last night.',
+      'There is no backup from last night.',
       last,
-      'Look for “nightly task failed” in the server’s log, or make one now: npm run backup -- FILE.',
+      'Search the server’s log for “nightly task failed”, or make one now: npm run backup -- FILE.',
     );
   },
   database: ({ kind, bytes }) => {
@@ -189,45 +184,40 @@ const JUDGES: { [K in HealthKey]: Judge<K> } = {
       ? judged('good', `PostgreSQL, ${size}.`)
       : judged(
           'look',
-          `The embedded database, ${size}: for evaluation.`,
+          `Embedded database, ${size}. For evaluation only.`,
           null,
           'Set DATABASE_URL before you take live bookings.',
         );
   },
   clock: ({ aheadMs }) => {
     const apart = Math.abs(aheadMs);
-    const says = `The clocks of this server and the database are ${(apart / 1000).toFixed(1)} seconds apart.`;
+    const says = `The clocks of the server and the database differ by ${(apart / 1000).toFixed(1)} seconds.`;
     if (apart < 2000) return judged('good', says);
-    return judged(
-      apart < 30_000 ? 'look' : 'bad',
-      says,
-      null,
-      'Set both by a time server (NTP): prices are held and sign-ins end by them.',
-    );
+    return judged(apart < 30_000 ? 'look' : 'bad', says, null, 'Synchronise both with a time server (NTP).');
   },
   version: ({ product, migrations, expected, started }) => {
-    const says = `Wayfare ${product}, database at ${migrations} of ${expected}.`;
+    const says = `Wayfare ${product}, ${migrations} of ${expected} migrations applied.`;
     return migrations === expected
       ? judged('good', says, started)
       : judged(
           'bad',
           says,
           started,
-          'Another release has changed the database: run the same release on every node.',
+          'The database was migrated by another release. Run the same release on every node.',
         );
   },
   places: (sources, now) => {
     if (sources.length === 0)
       return judged(
         'look',
-        'Postcodes, streets and roads are those that ship with Wayfare.',
+        'Only the shipped postcodes, streets and roads are in use.',
         null,
-        'Take in open data for exact postcodes and streets: npm run places:update.',
+        'Import open data for exact postcodes and streets: npm run places:update.',
       );
     const oldest = Math.min(...sources.map(({ at }) => at));
-    const says = `Taken in: ${sources.map(({ name }) => name).join(', ')}.`;
+    const says = `Imported: ${sources.map(({ name }) => name).join(', ')}.`;
     return older(oldest, now, 200 * DAY)
-      ? judged('look', says, oldest, 'Their publishers have newer ones: npm run places:update.')
+      ? judged('look', says, oldest, 'Newer data may be available: npm run places:update.')
       : judged('good', says, oldest);
   },
   services: ({ cards, mail, texts, maps }) => {

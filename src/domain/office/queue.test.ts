@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 10, 21, 9);
 const HOUR = 3_600_000;
 const inHours = (hours: number | null) => (hours === null ? null : NOW + hours * HOUR);
 
-describe('[OFF-03] how urgent what needs a hand is', () => {
+describe('[OFF-03] how urgent what needs attention is', () => {
   it.each<[QueueKind, number | null, string]>([
     ['late', -0.1, 'now'],
     ['late', -5, 'now'],
@@ -60,7 +60,7 @@ describe('[OFF-03] how urgent what needs a hand is', () => {
   });
 });
 
-describe('[OFF-03] the order of what needs a hand', () => {
+describe('[OFF-03] the order of what needs attention', () => {
   const some = fc.option(fc.integer({ min: -50, max: 200 }).map(inHours), { nil: null });
   const queued: fc.Arbitrary<Queued> = fc.record({
     kind: fc.constantFrom(...QUEUE_KINDS),

@@ -54,11 +54,11 @@ describe('[OFF-02] limits of refunds', () => {
     );
   });
 
-  it('say what would have needed nobody', () => {
+  it('state the limit that applies', () => {
     expect(needsWords({ why: 'limit', most: 5000 }, '£')).toBe(
-      'You may give back £50.00 of a booking without a colleague.',
+      'You may refund up to £50.00 of a booking without approval.',
     );
-    expect(needsWords({ why: 'limit', most: 0 }, '£')).toContain('give back nothing');
-    expect(needsWords({ why: 'two_persons', most: 5000 }, '£')).toContain('More than £50.00');
+    expect(needsWords({ why: 'limit', most: 0 }, '£')).toContain('Your refunds need approval');
+    expect(needsWords({ why: 'two_persons', most: 5000 }, '£')).toContain('above £50.00');
   });
 });

@@ -112,7 +112,7 @@ const licenceWords = (value: Json) =>
 export const OPERATOR_PARTS = {
   name: { label: 'Name', words: quoted },
   phone: { label: 'Telephone', words: quoted },
-  email: { label: 'E-mail address', words: quoted },
+  email: { label: 'Email address', words: quoted },
   licences: { label: 'Licences', words: licenceWords },
   serviceArea: { label: 'Pick-ups in', words: quoted },
   openingHours: { label: 'Hours', words: (value) => openingWords(hoursIn(value)) },
@@ -121,7 +121,7 @@ export const OPERATOR_PARTS = {
   airportWaitingMinutes: { label: 'Free waiting at airports', words: minutes },
   waitingPencePerMinute: { label: 'Each minute of waiting after that', words: money },
   cancellation: { label: 'Cancelling', words: cancellingWords },
-  noShow: { label: 'Nobody comes', words: noShowWords },
+  noShow: { label: 'No-show', words: noShowWords },
   changeAgreement: { label: 'Must agree to changes', words: askedWords },
   doorElsewhere: { label: 'If the door is elsewhere', words: quoted },
   commissionPermille: { label: 'Commission', words: share },

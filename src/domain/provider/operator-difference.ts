@@ -127,7 +127,7 @@ const parts = (symbol: string): readonly DescribedPart<OperatorContents>[] => [
   { label: 'name', words: ({ name }) => name },
   { label: 'key', words: ({ key }) => key },
   { label: 'telephone', words: ({ phone }) => phone },
-  { label: 'e-mail', words: ({ email }) => email },
+  { label: 'email', words: ({ email }) => email },
   { label: 'pick-ups in', words: ({ serviceArea }) => serviceArea.name },
   { label: 'notice', words: ({ noticeMinutes }) => many(noticeMinutes, 'minute') },
   { label: 'hours', words: ({ openingHours }) => openingWords(openingHours) },

@@ -37,7 +37,7 @@ describe('[OFF-08] the settings as the office has them', () => {
     ['GRACE_TIME', '1.5', /whole number/],
     ['SHOWCARD', 'enable', /"yes" or "no"/],
     ['SHOW_FOOTER_PAGE', 'yes', /"enable" or "disable"/],
-    ['FROM_EMAIL', 'desk', /e-mail address/],
+    ['FROM_EMAIL', 'desk', /email address/],
     ['ACCENT_COLOUR', 'green', /colour/],
     ['TERMS_URL', 'javascript:alert(1)', /https address/],
     ['EMBED_ORIGINS', 'hotel', /origins/],
@@ -67,28 +67,25 @@ describe('[OFF-08] the settings as the office has them', () => {
     [
       {},
       { IS_QUOTATION: 'enable', HOURLY_RATE_STATUS: 'enable' },
-      ['The tab for hire by the hour appears.', 'The quote tab disappears.'],
+      ['The hourly tab is shown.', 'The quote tab is hidden.'],
     ],
     [
       {},
       { IS_QUOTATION: 'enable' },
-      ['The quote tab disappears.', 'Nothing can be booked online any more: neither tab is left.'],
+      ['The quote tab is hidden.', 'Online booking stops: both tabs are hidden.'],
     ],
     [
       { SHOWCARD: 'no' },
       { SHOWCARD: 'no', SHOWPAYINCAR: 'no' },
-      [
-        'Paying in the car is not offered any more.',
-        'Nothing can be booked online any more: no way to pay is left.',
-      ],
+      ['Paying in the car is no longer offered.', 'Online booking stops: no payment method is left.'],
     ],
-    [{}, { MEET_AND_GREET: '15' }, ['Meet and greet is offered for £15.00 instead of not at all.']],
+    [{}, { MEET_AND_GREET: '15' }, ['Meet and greet is offered for £15.00.']],
     [{ MEET_AND_GREET: '15' }, { MEET_AND_GREET: '16' }, ['Meet and greet costs £16.00 instead of £15.00.']],
-    [{ MEET_AND_GREET: '15' }, { MEET_AND_GREET: '0' }, ['Meet and greet is not offered any more.']],
-    [{}, { WHEEL_CHAIR: '1' }, ['Wheelchair is offered at no extra charge instead of not at all.']],
+    [{ MEET_AND_GREET: '15' }, { MEET_AND_GREET: '0' }, ['Meet and greet is no longer offered.']],
+    [{}, { WHEEL_CHAIR: '1' }, ['Wheelchair is offered free of charge.']],
     [{ WHEEL_CHAIR: '1' }, { WHEEL_CHAIR: '2' }, []],
-    [{}, { DEPOSIT: '20%' }, ['Who pays in the car pays 20% by card before the trip.']],
-    [{}, { GRACE_TIME: '0' }, ['Trips can be booked up to their beginning.']],
+    [{}, { DEPOSIT: '20%' }, ['Passengers who pay in the car pay a deposit of 20% by card before the trip.']],
+    [{}, { GRACE_TIME: '0' }, ['Trips can be booked until they start.']],
   ])('what passengers see of %j → %j', (before, after, sentences) => {
     expect(siteEffects(before, after)).toEqual(sentences);
   });

@@ -24,7 +24,7 @@ const COMPANY_ROWS = rowTable({
   Company_Name: row('Name', 'The company in titles, the navbar, the footer and mails.'),
   Company_Contact_Info: row('Telephone', 'Shown wherever passengers are told how to reach you.'),
   COMPANY_ADDRESS: row('Postal address', 'Shown in the footer.'),
-  FROM_EMAIL: row('E-mail address', 'Shown to passengers; enquiries go there, and answers to mails.'),
+  FROM_EMAIL: row('Email address', 'Shown to passengers; enquiries go there, and answers to mails.'),
   COMPANY_LOGO: row(
     'Logo',
     'A picture in the storage folder, such as brand/logo.svg: in the navbar and as the icon.',
@@ -136,7 +136,7 @@ const PAYMENT_ROWS = rowTable({
     'Paid by card before a trip that is paid in the car: a share such as 20%, a sum such as 10.00, or nothing.',
   ),
   CONFIRM_EMAIL: row(
-    'Confirm e-mail addresses',
+    'Confirm email addresses',
     'Whether who pays in the car must confirm the address before the booking counts.',
     {
       no: 'Never',

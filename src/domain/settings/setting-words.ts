@@ -59,7 +59,7 @@ const WANTED: Readonly<Record<Exclude<Kind, 'text'>, string>> = {
   yes: 'must be "yes" or "no"',
   money: 'must be an amount in pounds, e.g. "12.50"',
   whole: 'must be a whole number',
-  email: 'must be an e-mail address',
+  email: 'must be an email address',
   colour: 'must be a colour, e.g. "#0b5d4e"',
   link: 'must be an https address or a path such as "/terms"',
   asking: 'must be "no", "unusual" or "always"',

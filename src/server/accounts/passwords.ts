@@ -13,7 +13,7 @@ let decoy: Promise<string> | null = null;
  * does not tell whether an account exists.
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password');
+  decoy ??= hashPassword('not a real password');
   const matches = await verify(stored || (await decoy), password);
   return Boolean(stored) && matches;
 }

@@ -125,7 +125,7 @@ async function answerCommand(
     const argument = Buffer.concat(await request.toArray()).toString();
     await command(context, argument, async (line) => {
       // Who has gone away must not keep the database.
-      if (response.destroyed) throw new Error('nobody listens any more');
+      if (response.destroyed) throw new Error('the client has disconnected');
       if (!response.write(`${line}\n`))
         await Promise.race([once(response, 'drain'), once(response, 'close')]);
     });

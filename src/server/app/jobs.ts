@@ -79,7 +79,7 @@ export function scheduleNightlyMaintenance(deps: {
     'confirmed addresses': oldConfirmed,
     'calls of networks': oldCalls,
     'reset codes': oldResets,
-    'e-mail changes': oldEmailChanges,
+    'email changes': oldEmailChanges,
     'mailed sign-ins': oldMailedSignIns,
     sessions: oldSessions,
     'work sessions': oldWorkSessions,

@@ -120,7 +120,7 @@ export function startUpBanner(
     ...(database.kind === 'pglite' ? [`                   ${POWER_CUT}`] : []),
     `Provider:          ${catalogue.operators().length} operators, ${catalogue.categories().length} vehicle categories${demo.loaded ? ' (demo data loaded)' : ''}`,
     `Places and roads:  ${maps}`,
-    `Card payments:     ${cards}; e-mail: ${config.smtpUrl ? 'SMTP' : kept}`,
+    `Card payments:     ${cards}; email: ${config.smtpUrl ? 'SMTP' : kept}`,
     ...(config.dev
       ? [
           `Development:       ${url}/dev/mails, /dev/texts, /dev/embed and /dev/places; WAYFARE_DEV=0 ends them; from elsewhere with ?key=${demo.devKey}`,

@@ -81,16 +81,16 @@ const REFUSALS: Record<Exclude<Verdict, 'confirmed' | 'waiting'>, [number, strin
     'confirmation_lapsed',
     'The time to confirm this booking has run out, and nothing is booked. Please book again.',
   ],
-  wrong: [422, 'wrong_code', 'This is not the code in our latest e-mail. Please look again.'],
+  wrong: [422, 'wrong_code', 'This is not the code in our latest email. Please look again.'],
   'used up': [
     409,
     'code_used_up',
-    'This code was tried too often. Please use the link in the e-mail, or ask for a new code.',
+    'This code was tried too often. Please use the link in the email, or ask for a new code.',
   ],
   'too many': [
     429,
     'too_many_codes',
-    'No more codes can be sent. Please use the latest one or the link in the e-mail, or pay by card.',
+    'No more codes can be sent. Please use the latest one or the link in the email, or pay by card.',
   ],
 };
 

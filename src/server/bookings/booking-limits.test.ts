@@ -41,13 +41,13 @@ const times = async (count: number, changes: () => Partial<CarRequest>) => {
 const FULL = [...Array.from({ length: MOST }, () => 200), 429];
 
 describe('bookings to be paid in the car', () => {
-  it('are limited for an e-mail address, from whatever networks and for whatever telephones', async () => {
+  it('are limited for an email address, from whatever networks and for whatever telephones', async () => {
     expect(await times(MOST, () => registration({ email: 'victim@example.org' }))).toEqual(FULL.slice(0, -1));
     const before = await stored(app);
     const refused = await bookOnce(registration({ email: 'Victim+offers@example.org' }));
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many_bookings']);
     expect(refused.body.message).toBe(
-      'Many trips have been booked today for this e-mail address or telephone number, to be paid in the car. Please pay by card, or call us on 0113 496 0100 and we will book it for you.',
+      'Many trips have been booked today for this email address or telephone number, to be paid in the car. Please pay by card, or call us on 0113 496 0100 and we will book it for you.',
     );
     expect(refused.headers.get('retry-after')).toBe('86400');
     expect(await stored(app)).toEqual(before);

@@ -68,7 +68,7 @@ function tooMany({ endsAt }: Judged, settings: Settings, now: Date): ProblemErro
     isOffered('card', settings) ? 'pay by card' : '',
     phone ? `call us on ${phone} and we will book it for you` : 'contact us',
   ].filter(Boolean);
-  const message = `Many trips have been booked today for this e-mail address or telephone number, to be paid in the car. Please ${ways.join(', or ')}.`;
+  const message = `Many trips have been booked today for this email address or telephone number, to be paid in the car. Please ${ways.join(', or ')}.`;
   const retryAfterSeconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
   return new ProblemError(429, 'too_many_bookings', message, { retryAfterSeconds });
 }

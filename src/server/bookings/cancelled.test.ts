@@ -133,7 +133,7 @@ describe('[MNG-02] a cancelled leg is told', () => {
     expect(toOperator?.subject).toBe(
       `Cancelled: the return trip of booking ${booked.number} for Tuesday 8 December 2026, 18:00`,
     );
-    expect(toOperator?.text).toContain('Please send nobody for it.');
+    expect(toOperator?.text).toContain('Please do not send a car for it.');
     const [off, on] = (toBooker?.attachments ?? []).map(({ content }) =>
       Buffer.from(content, 'utf8').toString(),
     );

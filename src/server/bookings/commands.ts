@@ -307,7 +307,7 @@ export async function withdrawByCommand(context: BookingCommand, what: string): 
   const order = { leg, actor: commandActor('booking:no-driver'), reason, now: context.clock() };
   return onBooking(context, number, async (tx, jobs, booking) => {
     await removeDriver(tx, jobs, booking, order);
-    return `nobody is named any more who drives ${legText(booking, leg)}; it stays booked`;
+    return `the driver of ${legText(booking, leg)} is unassigned; the leg stays booked`;
   });
 }
 

@@ -81,7 +81,7 @@ describe('a booking whose trips have ended', () => {
       'Receipt R-',
     ])
       expect(page).toContain(said);
-    expect(page).not.toContain('to be paid');
+    expect(page).not.toContain('due');
     expect(page).not.toContain('/cancel"');
     expect(await checkLedger(db())).toEqual([]);
   });

@@ -120,7 +120,7 @@ describe('[MNG-02] a no-show', () => {
       refunding: eightTenths(fares.outward) - total,
     });
     const told = (await mailsOf(app, booked.number, 6)).filter(({ occasion }) => occasion === 'no_show');
-    for (const { text } of told) expect(text).toContain('is cancelled with it: nobody comes for that.');
+    for (const { text } of told) expect(text).toContain('is cancelled with it. No car comes for that.');
     expect((await calendarOf(booked)).match(/STATUS:CANCELLED/g)).toHaveLength(2);
     expect(await checkLedger(db())).toEqual([]);
   });

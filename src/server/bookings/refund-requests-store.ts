@@ -4,7 +4,7 @@ import { needsColleague, needsWords, NO_LIMITS, type RefundLimits } from '../../
 import {
   jobActor,
   type Queryable,
-  SOMEBODY,
+  FORMER_COLLEAGUE,
   type Transaction,
   writeAudit,
 } from '../platform/database/index.ts';
@@ -64,7 +64,7 @@ export interface StoredRequest {
 
 async function requestsWhere(db: Queryable, where: ReturnType<typeof and>): Promise<StoredRequest[]> {
   const { id, bookingId, askedBy, askedAt, pence, reason, status } = refundRequests;
-  const name = sql<string>`coalesce(${staffTable.name}, ${SOMEBODY})`;
+  const name = sql<string>`coalesce(${staffTable.name}, ${FORMER_COLLEAGUE})`;
   return db
     .select({ id, bookingId, askedBy, name, askedAt, pence, reason, status })
     .from(refundRequests)

@@ -81,7 +81,7 @@ describe('[OFF-02] a refund above one’s limit', () => {
     expect(await amounts(booking)).toEqual([]);
     const { refund_request, history } = await by.see(booking);
     expect(refund_request).toMatchObject({ amount: 30, reason: 'The car was late.', by: 'Dev Patel' });
-    expect(history[0]?.sentence).toBe('Dev Patel asked colleagues to agree that money goes back, £30.00.');
+    expect(history[0]?.sentence).toBe('Dev Patel requested approval of a refund, £30.00.');
     const { rows } = (await owner.asks<QueueAnswer>('GET', 'queue?kind=refund_request')).body;
     expect(rows.find(({ booking: of }) => of?.booking_number === booking.number)).toMatchObject({
       urgency: 'soon',
@@ -109,7 +109,7 @@ describe('[OFF-02] a refund above one’s limit', () => {
     expect([over.waits, over.sentences]).toEqual([
       true,
       [
-        'You may give back £20.00 of a booking without a colleague.',
+        'You may refund up to £20.00 of a booking without approval.',
         'A colleague is asked to agree that £20.01 goes back; nothing does until then.',
       ],
     ]);
@@ -120,7 +120,7 @@ describe('[OFF-02] a refund above one’s limit', () => {
     const more = (await by.show(booking, '12')).body;
     expect([more.waits, more.sentences[0]]).toEqual([
       true,
-      'You may give back £20.00 of a booking without a colleague. You have given back £12.00 of it before.',
+      'You may refund up to £20.00 of a booking without approval. You have given back £12.00 of it before.',
     ]);
   });
 
@@ -132,7 +132,7 @@ describe('[OFF-02] a refund above one’s limit', () => {
     const self = await owner.agreement(request);
     expect([self.status, self.body.message]).toEqual([
       403,
-      'Whoever asks does not agree: somebody else must.',
+      'You cannot approve your own request. Ask another colleague.',
     ]);
     const other = await person('finance');
     const { token } = (await other.agreement(request)).body;
@@ -164,7 +164,7 @@ describe('[OFF-02] what becomes of a request', () => {
     const { booking, request } = await asked();
     expect((await owner.refuse(request)).status).toBe(200);
     expect((await owner.see(booking)).history[0]).toMatchObject({
-      sentence: 'Olivia Hart did not agree that money goes back, £30.00.',
+      sentence: 'Olivia Hart rejected the refund, £30.00.',
       reason: 'It was on time.',
     });
     expect((await owner.agreement(request)).body.code).toBe('cannot_do');

@@ -37,7 +37,7 @@ async function openRequest(db: Queryable, id: number, staff: StaffPrincipal): Pr
   const request = await requestById(db, id);
   if (request?.status !== 'waiting') throw cannot('It does not wait for anybody any more.');
   if (request.askedBy === staff.id)
-    throw new ProblemError(403, 'forbidden', 'Whoever asks does not agree: somebody else must.');
+    throw new ProblemError(403, 'forbidden', 'You cannot approve your own request. Ask another colleague.');
   return request;
 }
 
@@ -98,7 +98,7 @@ export interface RefundRequests {
 }
 
 const movedOn = () =>
-  new ProblemError(409, 'moved_on', 'Somebody has set other limits since. Nothing is changed: look again.');
+  new ProblemError(409, 'moved_on', 'The limits have been changed meanwhile. Reload and try again.');
 
 export function createRefundRequests({ db, clock }: { db: Database; clock: () => Date }): RefundRequests {
   return {

@@ -59,7 +59,7 @@ export interface Attempt extends Wanted, Omit<Booker, 'party'> {
 
 /** @param reference of the booking, for its booker alone */
 export function alreadyBooked(reference?: string): ProblemError {
-  const message = 'This trip has already been booked. Please see your e-mail.';
+  const message = 'This trip has already been booked. Please see your email.';
   return new ProblemError(409, 'already_booked', message, reference === undefined ? {} : { reference });
 }
 

@@ -69,7 +69,7 @@ export function startBookingTasks(
     startScheduledTask({
       everyMs: 5 * MINUTE_MS,
       work: () => reminders.remind(),
-      failure: 'nobody was reminded of trips to come',
+      failure: 'reminders of upcoming trips failed',
       log,
     }),
   ];

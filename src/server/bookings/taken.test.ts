@@ -53,10 +53,10 @@ describe('[OFF-07] a booking that staff take', () => {
     ]);
     const { channel, taken_by, history } = await seen(body.booking_number);
     expect([channel, taken_by]).toEqual(['phone', 'Sam Okoro']);
-    expect(history.at(-1)?.sentence).toMatch(/^Sam Okoro took the booking, to be paid in the car; told: /);
+    expect(history.at(-1)?.sentence).toMatch(/^Sam Okoro created the booking, to be paid in the car; told: /);
   });
 
-  it('needs no e-mail address: then nobody but the operator and we are written to', async () => {
+  it('needs no email address: then nobody but the operator and we are written to', async () => {
     const caller = { name: 'Ngozi Adeyemi', phone: '0113 496 0123' };
     const { body } = await take(app, await takenRequest(app, { caller }), headers);
     const mails = await mailsOf(app, body.booking_number, 2);
@@ -193,7 +193,7 @@ describe('[OFF-07] the link to pay', () => {
     expect(await bookingRow(app, number)).toMatchObject({ status: 'lapsed' });
   });
 
-  it('goes by text message to a mobile whose owner agrees, without any e-mail address', async () => {
+  it('goes by text message to a mobile whose owner agrees, without any email address', async () => {
     await changeSettings(app, { TEXT_MESSAGES: 'enable' });
     const caller = { name: 'Ngozi Adeyemi', phone: '07700 900123' };
     const request = await takenRequest(app, { caller, texts: true, payment_method: 'card' });

@@ -11,7 +11,7 @@ import { clockMinute, londonInstant, londonToday } from '../../domain/time.ts';
 import {
   type Database,
   type Queryable,
-  SOMEBODY,
+  FORMER_COLLEAGUE,
   staffActor,
   staffNames,
   writeAudit,
@@ -132,7 +132,7 @@ function lineWire(
 ): OperatorLine {
   const { id, name, licences, noticeMinutes, pausedUntil, pauseReason, pausedBy } = operator;
   const licence = licenceOn(licences, londonToday(now));
-  const by = names.get(String(pausedBy)) ?? SOMEBODY;
+  const by = names.get(String(pausedBy)) ?? FORMER_COLLEAGUE;
   return {
     operator_id: id,
     name,

@@ -21,7 +21,7 @@ const TEXTS = {
   signedIn: 'Login Successfully.',
   wrong: 'Invalid credentials. Please try again.',
   updated: 'Passenger Details Updated.',
-  taken: 'This e-mail address already has an account.',
+  taken: 'This email address already has an account.',
 };
 
 interface CorporateRoutesDependencies {
@@ -91,7 +91,7 @@ export function corporateRoutes(app: FastifyInstance, deps: CorporateRoutesDepen
   );
 }
 
-/** Where a passenger is signed in, and the e-mail address that waits to be confirmed: always their own. */
+/** Where a passenger is signed in, and the email address that waits to be confirmed: always their own. */
 export function sessionRoutes(
   app: FastifyInstance,
   { sessions, emailChanges }: { sessions: Sessions; emailChanges: EmailChanges },

@@ -62,7 +62,7 @@ async function asked() {
   return { id, email, headers, elsewhere, wanted, answer };
 }
 
-describe('another e-mail address', () => {
+describe('another email address', () => {
   it('[CORP-06] takes effect when it has confirmed, is told to both, and ends the other sessions', async () => {
     const { id, email, headers, elsewhere, wanted, answer } = await asked();
     expect(answer.body).toMatchObject({
@@ -72,12 +72,12 @@ describe('another e-mail address', () => {
       passenger: { passenger_name: 'Priya Rao', passenger_email: email },
     });
     expect(await pending(headers)).toMatchObject({ email: wanted });
-    expect((await mailTo(email)).subject).toBe('Somebody has asked to change your e-mail address');
+    expect((await mailTo(email)).subject).toBe('Request to change your email address');
     const { link } = await mailTo(wanted);
     expect(await look(link)).toContain('<form method="post"><button>Confirm this address</button></form>');
     expect([await emailOf(id), await canSignIn(wanted)]).toEqual([email, false]);
 
-    expect(await press(link)).toContain('Your e-mail address has changed');
+    expect(await press(link)).toContain('Your email address has changed');
     expect([await emailOf(id), await canSignIn(wanted), await canSignIn(email)]).toEqual([
       wanted,
       true,
@@ -91,8 +91,8 @@ describe('another e-mail address', () => {
       headers,
     );
     expect(now.body).toMatchObject({ pending: null, passenger: { passenger_email: wanted } });
-    expect((await mailTo(email)).subject).toBe('The e-mail address of your account has changed');
-    expect(await press(link)).toContain('Your e-mail address has changed');
+    expect((await mailTo(email)).subject).toBe('The email address of your account has changed');
+    expect(await press(link)).toContain('Your email address has changed');
   });
 
   it.each([
@@ -159,7 +159,7 @@ describe('another e-mail address', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const last = (await pending(headers))?.email ?? '';
     expect(both).toContain(last);
-    expect(await press((await mailTo(last)).link)).toContain('Your e-mail address has changed');
+    expect(await press((await mailTo(last)).link)).toContain('Your email address has changed');
     expect(await emailOf(id)).toBe(last);
   });
 
@@ -187,7 +187,7 @@ describe('another e-mail address', () => {
     await change(one.id, one.headers, one.wanted);
     const { link: first } = await mailTo(one.wanted);
     const pages = await Promise.all([press(first), press(second)]);
-    expect(pages.filter((page) => page.includes('Your e-mail address has changed'))).toHaveLength(1);
+    expect(pages.filter((page) => page.includes('Your email address has changed'))).toHaveLength(1);
     expect(pages.filter((page) => page.includes('This address has an account by now'))).toHaveLength(1);
   });
 });

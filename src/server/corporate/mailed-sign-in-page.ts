@@ -30,7 +30,7 @@ const ASK: ActionPage = {
 const OTHER: ActionPage = {
   title: 'Sign in here?',
   text: [
-    'Another browser has asked for this link: yours on another device, or somebody else’s. The button shows the trips of its account here, and uses the link up.',
+    'This link was requested from another browser. The button signs this browser in and uses the link up.',
   ],
   button: 'Sign in in this browser',
 };
@@ -41,7 +41,7 @@ const SCRIPT =
 
 const STATES: Partial<Record<TripState, string>> = {
   awaiting_payment: 'waiting for payment',
-  awaiting_email: 'waiting for your e-mail address to be confirmed',
+  awaiting_email: 'waiting for your email address to be confirmed',
   confirmed: 'confirmed',
   driver_assigned: 'driver assigned',
   under_way: 'under way',

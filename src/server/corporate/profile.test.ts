@@ -43,7 +43,7 @@ describe('the profile', () => {
     });
     expect([taken.status, taken.body]).toEqual([
       200,
-      { success: false, message: 'This e-mail address already has an account.' },
+      { success: false, message: 'This email address already has an account.' },
     ]);
     const [row] = await db().select().from(passengers).where(eq(passengers.id, id));
     expect(row).toMatchObject({ email, name: 'P' });

@@ -82,7 +82,7 @@ export function officeMailRoutes(app: FastifyInstance, { mailsAgain }: { mailsAg
   const any: Policy<'any mail', StaffPrincipal, StoredMail> = {
     resource: 'any mail',
     reach: (id) => mailsAgain.find(id),
-    refusal: 'There is no e-mail of this number about a booking or an enquiry.',
+    refusal: 'There is no email of this number about a booking or an enquiry.',
   };
 
   serveOwned(app, 'GET /api/v1/office/mails/:mail_id', any, ({ owned, reply }) => {

@@ -49,7 +49,7 @@ describe('[OFF-05] a mail about a booking', () => {
     for (const { text, recipient } of alike) expect([text, recipient]).toEqual([first.text, first.recipient]);
     const seen = await staff.see();
     expect(seen.mails).toHaveLength(5);
-    expect(seen.history[0]?.sentence).toBe('Sam Okoro sent a mail once more.');
+    expect(seen.history[0]?.sentence).toBe('Sam Okoro resent an email.');
     const second = alike.find(({ id }) => id !== first.id);
     expect((await staff.again(second?.id ?? 0)).status).toBe(200);
     await mailsOf(app, number, 6);

@@ -67,7 +67,7 @@ describe('[OFF-05] a text message about a booking', () => {
       ['sent', 1, 'driver_named'],
       ['failed', 1, 'driver_named'],
     ]);
-    expect(seen.history[0]?.sentence).toBe('Sam Okoro sent a text message once more.');
+    expect(seen.history[0]?.sentence).toBe('Sam Okoro resent a text message.');
     expect((await staff.read(id)).body).toMatchObject({ can_again: false });
     expect(await staff.failed()).not.toContain(number);
     // What was sent is not sent again; only what has failed.

@@ -218,7 +218,7 @@ export function startSmsTasks(
     startScheduledTask({
       everyMs: 5 * MINUTE_MS,
       work: () => texts.followUp(),
-      failure: 'nobody said what became of text messages',
+      failure: 'delivery reports of text messages could not be read',
       log,
     }),
   ];

@@ -115,7 +115,7 @@ describe('[MNG-10] text messages', () => {
     await settled(booking.number, 'sent', 'sent', 'sent');
     const [, leg, rest] = await ofBooking(booking.number);
     expect(leg?.body).toContain('the return trip of Tue 8 Dec, 18:00 is cancelled. The outward trip stays.');
-    expect(rest?.body).toContain('the trip of Tue 1 Dec, 10:30 is cancelled. Nobody will come.');
+    expect(rest?.body).toContain('the trip of Tue 1 Dec, 10:30 is cancelled. No car will come.');
   });
 
   it('wait for the end of the quiet hours, but for what is of use only now', async () => {

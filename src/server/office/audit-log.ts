@@ -23,7 +23,7 @@ import {
   type Database,
   type Queryable,
   rows,
-  SOMEBODY,
+  FORMER_COLLEAGUE,
   staffActor,
   writeAudit,
 } from '../platform/database/index.ts';
@@ -95,7 +95,7 @@ export interface AuditService {
 type Names = ReadonlyMap<string, string>;
 
 const whoOf = ({ actorKind, actorId }: StoredAudit, names: Names): string => {
-  if (actorKind === 'staff') return names.get(actorId ?? '') ?? SOMEBODY;
+  if (actorKind === 'staff') return names.get(actorId ?? '') ?? FORMER_COLLEAGUE;
   if (actorKind === 'job' || actorKind === 'command') return `${WHO[actorKind]} (${actorId ?? ''})`;
   return WHO[actorKind];
 };

@@ -49,7 +49,7 @@ describe('[OFF-16] who did what', () => {
         network: '203.0.113.0/24',
         kind: 'staff',
         id: String(id),
-        what: 'gave them another role',
+        what: 'changed the role',
         fields: [{ field: 'role', before: 'manager', after: 'finance' }],
       },
     ]);

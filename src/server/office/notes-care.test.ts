@@ -43,7 +43,7 @@ describe('[OFF-05] notes of colleagues', () => {
     expect(await db().select().from(bookingNotes)).toMatchObject([{ staffId: null }]);
     const { id: bookingId } = await bookingRow(app, others);
     expect(await app.services.notes.of(bookingId)).toMatchObject([
-      { by: 'Somebody who worked here', text: `About ${others}.` },
+      { by: 'Former colleague', text: `About ${others}.` },
     ]);
   });
 });

@@ -45,7 +45,7 @@ describe('[OFF-05] notes of colleagues', () => {
       ['Priya Shah', 'Wants the receipt made out to <Acme & Sons>.'],
       ['Sam Okoro', 'Called twice,\nno answer.'],
     ]);
-    expect(history[0]?.sentence).toBe('Priya Shah wrote a note.');
+    expect(history[0]?.sentence).toBe('Priya Shah added a note.');
   });
 
   it('are read by everybody here, and written by all but who only reads', async () => {

@@ -4,7 +4,7 @@ import { anyBooking, type BookingReader } from '../bookings/index.ts';
 import {
   type Database,
   type Queryable,
-  SOMEBODY,
+  FORMER_COLLEAGUE,
   staffActor,
   type Transaction,
   writeAudit,
@@ -31,7 +31,7 @@ async function insertNote(tx: Transaction, note: typeof bookingNotes.$inferInser
 async function notesOf(db: Queryable, bookingId: number): Promise<Note[]> {
   const { id, at, text } = bookingNotes;
   return db
-    .select({ id, at, by: sql<string>`coalesce(${staff.name}, ${SOMEBODY})`, text })
+    .select({ id, at, by: sql<string>`coalesce(${staff.name}, ${FORMER_COLLEAGUE})`, text })
     .from(bookingNotes)
     .leftJoin(staff, eq(staff.id, bookingNotes.staffId))
     .where(eq(bookingNotes.bookingId, bookingId))

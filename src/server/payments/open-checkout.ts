@@ -62,7 +62,7 @@ export function otherSum(): ProblemError {
   return new ProblemError(
     409,
     'other_sum',
-    'We have received another sum than the price of this trip, so somebody looks at it first. Please do not pay again: contact us.',
+    'We received a different amount from the price of this trip and are checking it. Please do not pay again. Contact us.',
   );
 }
 

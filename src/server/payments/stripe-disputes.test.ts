@@ -236,7 +236,7 @@ describe('[MON-02] a dispute at Stripe', () => {
     const told = (await mailsOf(app, number, 6)).filter(({ occasion }) => occasion === 'dispute');
     const sum = `£${(pence / 100).toFixed(2)} of booking ${number}`;
     expect(told.map(({ recipientRole, subject }) => `${recipientRole}: ${subject}`).toSorted()).toEqual([
-      `provider: A bank asks about ${sum}`,
+      `provider: The cardholder’s bank has queried ${sum}`,
       `provider: The dispute about ${sum} is won`,
       `provider: ${sum} is disputed`,
     ]);

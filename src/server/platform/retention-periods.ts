@@ -6,9 +6,9 @@ export const PERIODS = {
   statistics: { days: 2557, least: 400, most: 4000 },
   /** Answers to repeated requests. */
   requests: { days: 7, least: 1, most: 30 },
-  /** E-mails about bookings and enquiries: what people were told. */
+  /** Emails about bookings and enquiries: what people were told. */
   mails: { days: 400, least: 30, most: 2600 },
-  /** E-mails about accounts. */
+  /** Emails about accounts. */
   'account-mails': { days: 30, least: 1, most: 400 },
   /** Contact messages and requests for a quote. */
   enquiries: { days: 730, least: 30, most: 2600 },

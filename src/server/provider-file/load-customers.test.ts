@@ -126,7 +126,7 @@ describe('corporate customers of a provider file', () => {
     ['.bookings[0].time: must be a time, e.g. "07:30"', (all) => Object.assign(trip(all), { time: '7am' })],
     ['.bookings[0]: needs either a drop-off or hours', (all) => Object.assign(trip(all), { hours: 4 })],
     [
-      '.email: must be an e-mail address',
+      '.email: must be an email address',
       (all) => Object.assign(all.corporateCustomers[0]?.passengers[0] ?? {}, { email: 'ann' }),
     ],
     [

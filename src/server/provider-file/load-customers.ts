@@ -73,7 +73,7 @@ async function addOne(
 }
 
 /**
- * Adds customers by name and their passengers by e-mail address, with the trips they have made. An account that is
+ * Adds customers by name and their passengers by email address, with the trips they have made. An account that is
  * there already is its owner's and stays as it is.
  */
 export async function loadCustomers(

@@ -141,7 +141,7 @@ describe('an entry of an answer', () => {
       vehicles_needed: 1,
       beside: [{ vehicle_id: 9, vehicle_type: 'Minibus', quantity: 2, max_seat: 16 }],
     });
-    // What is kept of the vehicle by itself is not changed by it.
+    // View data of the vehicle by itself is not changed by it.
     const alone = entryWriter({ version, quantity: 1, beside: [] }, fare, IN_POUNDS, false)(TERMS, held);
     expect(alone.text).not.toContain('beside');
   });

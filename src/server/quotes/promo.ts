@@ -68,7 +68,7 @@ export async function checkUse(tx: Transaction, code: string, email: string, exc
     throw new ProblemError(
       409,
       'promo_used_before',
-      'The promo code has been used with this e-mail address before.',
+      'The promo code has been used with this email address before.',
     );
 }
 

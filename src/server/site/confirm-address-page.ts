@@ -27,7 +27,7 @@ type Said = [title: string, body: string];
 
 const GONE: Said = [
   'This link is not known',
-  '<p>Perhaps a later e-mail has another one, or it is very old.</p>',
+  '<p>Perhaps a later email has another one, or it is very old.</p>',
 ];
 
 /** Where the link of a mail leads, with scripts or without: programs that look into mails open it, so that only a press confirms. */
@@ -78,7 +78,7 @@ function pageOf({ booking, legs, reference, confirmBy }: BookingDetails, token: 
     const link = bookingPath(reference);
     return [
       'Your booking is confirmed',
-      `<p>Booking number <strong>${number}</strong>. The details come by e-mail.</p><p><a href="${link}">See your booking</a></p>`,
+      `<p>Booking number <strong>${number}</strong>. The details come by email.</p><p><a href="${link}">See your booking</a></p>`,
     ];
   }
   if (booking.status === 'cancelled') {
@@ -98,7 +98,7 @@ function pageOf({ booking, legs, reference, confirmBy }: BookingDetails, token: 
   const until = clock(londonTime(confirmBy.getTime()).minute);
   return [
     'Confirm your booking',
-    `<p>A trip on ${escapeHtml(when)} has been asked for with your e-mail address. The car is held until ${until}; nothing is booked before you confirm it.</p>
+    `<p>A trip on ${escapeHtml(when)} has been asked for with your email address. The car is held until ${until}; nothing is booked before you confirm it.</p>
 <form method="post" action="${PATH}"><input type="hidden" name="token" value="${escapeHtml(token)}"><p><button>Confirm this booking</button></p></form>
 <p>If it was not you, close this page: nothing happens.</p>`,
   ];

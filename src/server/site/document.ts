@@ -46,9 +46,9 @@ const DESCRIPTIONS: Record<keyof typeof SITE_PAGES, string | ((settings: Setting
   fleet: 'Our vehicles: how many passengers, large suitcases and pieces of hand luggage each takes.',
   contact: 'Questions, bookings, invoices, complaints and lost items: write to us, call us, day and night.',
   quoteRequest:
-    'Trips that a person prices: short notice, ferries and islands, larger groups. Tell us about yours and get a price by e-mail or telephone.',
+    'Trips that a person prices: short notice, ferries and islands, larger groups. Tell us about yours and get a price by email or telephone.',
   login: 'Sign in to see your trips and book them again, for yourself or for your company.',
-  forgotPassword: 'Set a new password for your account with a code sent by e-mail.',
+  forgotPassword: 'Set a new password for your account with a code sent by email.',
 };
 
 /** What is said of the public page at a path; null for a page that is none. */

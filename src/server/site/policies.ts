@@ -23,7 +23,7 @@ function privacyText(settings: Settings, keep: RetentionPeriods): PolicySection[
     ],
     [
       'What we keep, and why',
-      'To price, arrange and carry out your trip: names, e-mail addresses and telephone numbers of whoever books and whoever travels; where and when; flight or train number, extras, notes and help that you ask for; the price and how it is paid.',
+      'To price, arrange and carry out your trip: names, email addresses and telephone numbers of the booker and the passengers; where and when; flight or train number, extras, notes and help that you ask for; the price and how it is paid.',
       'To answer you: what you write in the contact form or a quote request. If you make an account: your details and your bookings; your password only in a form that cannot be turned back.',
       ...(cards
         ? ['Card details are entered at the card provider; this site does not see or keep them.']
@@ -31,7 +31,7 @@ function privacyText(settings: Settings, keep: RetentionPeriods): PolicySection[
     ],
     [
       'Who else gets it',
-      `The licensed operator who makes your trip, named with the price; ${cards ? 'the card provider, if you pay by card; ' : ''}whoever carries our e-mails${TEXT_MESSAGES ? ', and our text messages if you ask for those: each has a link that ends them' : ''}.`,
+      `The licensed operator who makes your trip, named with the price; ${cards ? 'the card provider, if you pay by card; ' : ''}our email provider${TEXT_MESSAGES ? ', and our text messages if you ask for those: each has a link that ends them' : ''}.`,
       ...(GOOGLE_API_KEY
         ? [
             'Addresses that you type are sent to Google, which suggests how they go on, finds them and draws the route.',
@@ -41,8 +41,8 @@ function privacyText(settings: Settings, keep: RetentionPeriods): PolicySection[
     ],
     [
       'How long',
-      `Prices that were asked for: ${retentionDays(keep.quotes)}. E-mails about accounts: ${retentionDays(keep['account-mails'])}. E-mails and text messages about bookings, e-mails about enquiries: ${retentionDays(keep.mails)}. Contact messages and requests for a quote: ${retentionDays(keep.enquiries)}. Bookings that were never paid or confirmed: ${retentionDays(keep.unpaid)}. Our log of changes: ${retentionDays(keep.audit)}. The name of who drove you: ${retentionDays(keep.drivers)}. Bookings and payments are kept as records of our business.`,
-      `If you ask us to erase you, we delete your account, your messages and our e-mails to you, and how to reach you from your bookings. The law wants some of a trip kept: your name, the addresses and times for ${retentionDays(keep.particulars)} after it, for the authority that licenses the operator; the price, the date and the operator for ${retentionDays(keep.records)}, for the tax authority. Backups may hold the rest a little longer.`,
+      `Prices that were asked for: ${retentionDays(keep.quotes)}. Emails about accounts: ${retentionDays(keep['account-mails'])}. Emails and text messages about bookings, emails about enquiries: ${retentionDays(keep.mails)}. Contact messages and requests for a quote: ${retentionDays(keep.enquiries)}. Bookings that were never paid or confirmed: ${retentionDays(keep.unpaid)}. Our log of changes: ${retentionDays(keep.audit)}. The name of who drove you: ${retentionDays(keep.drivers)}. Bookings and payments are kept as records of our business.`,
+      `If you ask us to erase you, we delete your account, your messages and our emails to you, and how to reach you from your bookings. The law wants some of a trip kept: your name, the addresses and times for ${retentionDays(keep.particulars)} after it, for the authority that licenses the operator; the price, the date and the operator for ${retentionDays(keep.records)}, for the tax authority. Backups may hold the rest a little longer.`,
     ],
     [
       'In your browser',
@@ -93,12 +93,12 @@ function termsText(settings: Settings): PolicySection[] {
     ['Payment', payment(settings)],
     [
       'Changes and cancelling',
-      `What cancelling costs stands beside each price before you book; it may depend on how long before the pick-up you tell us. To change or cancel, open the link in our e-mails about your booking: it says what that costs before you press.${takesCards(settings) ? ' What you have paid by card beyond it goes back to that card.' : ''} Where it is too late for that, contact us with your booking number: ${reach(settings)}.`,
+      `What cancelling costs stands beside each price before you book; it may depend on how long before the pick-up you tell us. To change or cancel, open the link in our emails about your booking: it says what that costs before you press.${takesCards(settings) ? ' What you have paid by card beyond it goes back to that card.' : ''} Where it is too late for that, contact us with your booking number: ${reach(settings)}.`,
     ],
     [
       'When something goes wrong',
       ...(LATE_SENTENCE ? [LATE_SENTENCE] : []),
-      `Tell us: ${reach(settings)}. You may also turn to the authority that licensed the operator; your confirmation e-mail names it. Nothing here takes away rights that the law gives you.`,
+      `Tell us: ${reach(settings)}. You may also turn to the authority that licensed the operator; your confirmation email names it. Nothing here takes away rights that the law gives you.`,
     ],
   ];
 }

@@ -195,7 +195,7 @@ describe('each setting of what is displayed, on and off', () => {
     await everything('enable');
   });
 
-  it('[HOME-02] what the sections say: flights followed, and a person at the phone and the e-mail', async () => {
+  it('[HOME-02] what the sections say: flights followed, and a person at the phone and the email', async () => {
     const main = part(
       await shown('/', { Company_Contact_Info: '0113 496 0777', FROM_EMAIL: 'desk@example.com' }),
       'main',

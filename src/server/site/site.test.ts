@@ -226,7 +226,7 @@ describe('forms without scripts', () => {
     });
     const page = await answer.text();
     expect(answer.status).toBe(422);
-    expect(page).toContain('Email must be an e-mail address');
+    expect(page).toContain('Email must be an email address');
     expect(page).toContain('value="&quot;&gt;&lt;script&gt;"');
     expect(page).not.toContain('"><script>');
     const missing = await (await post('/contactus', { quoteEmail: 'a@example.com' })).text();

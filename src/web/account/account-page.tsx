@@ -11,7 +11,7 @@ import { SessionList } from './session-list.tsx';
 import { PENDING, TEXTS } from './texts.ts';
 
 /**
- * The e-mail address that waits to be confirmed, and the account as it is now: another browser may have confirmed one.
+ * The email address that waits to be confirmed, and the account as it is now: another browser may have confirmed one.
  * A failed question is a no.
  */
 function usePendingEmail({ token, passenger: kept }: Session) {
@@ -26,7 +26,7 @@ function usePendingEmail({ token, passenger: kept }: Session) {
       write(SLOTS.passenger, answer.passenger);
     };
     ask().catch((error: unknown) => {
-      if (!abort.signal.aborted) console.warn('e-mail change:', messageOf(error));
+      if (!abort.signal.aborted) console.warn('email change:', messageOf(error));
     });
     return () => abort.abort();
   }, [token]);
@@ -35,7 +35,7 @@ function usePendingEmail({ token, passenger: kept }: Session) {
       await call('DELETE /api/v1/passenger/email-change', { token });
       setPending(null);
     } catch (error) {
-      console.warn('e-mail change:', messageOf(error));
+      console.warn('email change:', messageOf(error));
     }
   };
   return { pending, setPending, withdraw, passenger };

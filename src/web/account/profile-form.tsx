@@ -21,7 +21,7 @@ interface Fields {
   name: string;
   email: string;
   phone: string;
-  /** Asked for with another e-mail address. */
+  /** Asked for with another email address. */
   password: string;
 }
 

@@ -17,7 +17,7 @@ export const TEXTS = {
   signIn: 'Sign In',
   toArea: 'To your trips or your corporate account',
   username: 'Username',
-  usernameHint: 'Your e-mail address',
+  usernameHint: 'Your email address',
   password: 'Password',
   forgot: 'Forgot password?',
   profile: 'My Profile',
@@ -28,14 +28,14 @@ export const TEXTS = {
   phone: 'Phone',
   phoneHint: 'Optional. Use international format with a + prefix for a number outside the UK',
   save: 'Save',
-  passwordHint: 'Needed for another e-mail address',
+  passwordHint: 'Needed for another email address',
 };
 
-/** A new e-mail address until it has confirmed. */
+/** A new email address until it has confirmed. */
 export const PENDING = {
-  title: 'Please confirm your new e-mail address',
+  title: 'Please confirm your new email address',
   sent: (email: string) =>
-    `We have sent a link to ${email}. Your e-mail address changes when you have opened it and pressed its button, within a day.`,
+    `We have sent a link to ${email}. Your email address changes when you have opened it and pressed its button, within a day.`,
   withdraw: 'Keep the old one',
 };
 
@@ -157,7 +157,7 @@ export const SAVED = {
   placeHint: 'For example Home or Work',
   address: 'Address',
   people: 'People you book for',
-  peopleText: 'Choose one of them when you book for somebody else.',
+  peopleText: 'Choose one of them when you book for someone else.',
   addPerson: 'Add a person',
   personName: 'Full name',
   phone: 'Telephone',

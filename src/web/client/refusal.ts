@@ -21,7 +21,7 @@ export function plainWords(message: string): string {
 }
 
 /** What to say at a field whose address the server would refuse. */
-export const BAD_EMAIL = 'Enter an e-mail address such as name@example.com';
+export const BAD_EMAIL = 'Enter an email address such as name@example.com';
 
 /**
  * What the page calls a field of the wire: its label, "" where the message says all, undefined when the page does not
@@ -31,7 +31,7 @@ export type LabelOf = (field: string) => string | undefined;
 
 const UNNAMED = 'Something that we sent was not accepted. Please check what you have entered.';
 
-/** "Email" and "must be an e-mail address" → "Email must be an e-mail address". */
+/** "Email" and "must be an email address" → "Email must be an email address". */
 export function fieldText(label: string | undefined, message: string): string {
   return label ? `${label} ${message}` : message.charAt(0).toUpperCase() + message.slice(1);
 }

@@ -76,7 +76,7 @@ export function Field({ label, hint, error, labelHidden, className, id, children
 type Rest<T> = Omit<T, 'onChange' | 'value' | 'className' | 'id'>;
 type Text = { id?: string; value: string; onChange: (value: string) => void } & FieldFrame;
 
-/** One line of text, a date, an e-mail … by its `type`. */
+/** One line of text, a date, an email … by its `type`. */
 export function TextField(props: Text & Rest<InputHTMLAttributes<HTMLInputElement>>) {
   const { label, hint, error, labelHidden, className, id, onChange, ...rest } = props;
   return (

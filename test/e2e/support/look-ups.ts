@@ -10,5 +10,5 @@ export function lookUps(page: Page): URLSearchParams[] {
   return seen;
 }
 
-/** What is offered for what was typed. */
+/** Catalogue for what was typed. */
 export const options = (page: Page) => page.getByRole('listbox').getByRole('option');

@@ -55,7 +55,7 @@ async function pressShown(
   }
 }
 
-/** All of a booking, or one leg of two, as it was shown. */
+/** Read a booking, or one leg of two, as it was shown. */
 export const cancel: Act = {
   name: 'cancel all that is booked',
   share: 25,

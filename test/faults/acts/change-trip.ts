@@ -10,7 +10,7 @@ interface Changed {
 }
 
 const identity = ({ data: { checkout_url, booking } }: Changed): string =>
-  `${booking.booking.booking_number} ${checkout_url === null ? 'changed' : 'to be paid'}`;
+  `${booking.booking.booking_number} ${checkout_url === null ? 'changed' : 'due'}`;
 
 /** Share of the passengers who see the difference on the card page, and leave it. */
 const ABANDONED = 0.3;

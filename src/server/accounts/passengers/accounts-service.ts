@@ -41,7 +41,7 @@ export interface AccountsDependencies {
 
 /** Accounts of passengers: who they are. */
 export interface AccountsService {
-  /** The account with this e-mail address and password; null otherwise. @throws ProblemError 429 */
+  /** The account with this email address and password; null otherwise. @throws ProblemError 429 */
   identify(credentials: Credentials, asker: Asker): Promise<Passenger | null>;
   /** Whether a password is an account's, for the provider's own checks: it is not counted as an attempt. */
   hasPassword(credentials: Credentials): Promise<boolean>;
@@ -52,7 +52,7 @@ export interface AccountsService {
     device: string,
   ): Promise<{ token: string; passenger: Passenger } | null>;
   /**
-   * Changes name and phone; a new e-mail address waits until it has confirmed. Null when it belongs to another account,
+   * Changes name and phone; a new email address waits until it has confirmed. Null when it belongs to another account,
    * and nothing has changed. @throws ProblemError 422 `bad_credentials` or naming `password`, which a new address needs
    */
   changeProfile(

@@ -80,7 +80,7 @@ describe('wrong passwords', () => {
     expect(one.pauses[1]).toEqual([
       429,
       'too_many_attempts',
-      'Too many attempts. Please try again in 2 minutes, or open the link that we can send to your e-mail address.',
+      'Too many attempts. Please try again in 2 minutes, or open the link that we can send to your email address.',
       '120',
     ]);
     expect(await told('no-account@example.org')).toEqual(one);

@@ -199,7 +199,7 @@ export async function forgiveAttempts(db: Queryable, attempt: Attempt): Promise<
 }
 
 const tryOrAsk = (wait: string) =>
-  `Too many attempts. Please try again in ${wait}, or open the link that we can send to your e-mail address.`;
+  `Too many attempts. Please try again in ${wait}, or open the link that we can send to your email address.`;
 /** Where no link helps. */
 const WAIT: Partial<Record<AttemptKind, (wait: string) => string>> = {
   link: (wait) =>
@@ -229,7 +229,7 @@ export class TooManyAttempts extends ProblemError {
   }
 }
 
-/** An attempt for an e-mail address, by a browser that its account knows or by a stranger. */
+/** An attempt for an email address, by a browser that its account knows or by a stranger. */
 export function attemptOf(
   knownBrowsers: Pick<KnownBrowsers, 'nameOf'>,
   kind: AttemptKind,

@@ -127,13 +127,13 @@ function emailTaken(): ProblemError {
   return new ProblemError(
     422,
     'email_taken',
-    'This e-mail address already has an account. Please book as an existing client, or reset the password.',
+    'This email address already has an account. Please book as an existing client, or reset the password.',
     { errors: { 'registrationData.email': 'already has an account' } },
   );
 }
 
 function badCredentials(): ProblemError {
-  return new ProblemError(422, 'bad_credentials', 'The e-mail address or the password is not right.', {
-    errors: { 'registrationData.password': 'does not belong to this e-mail address' },
+  return new ProblemError(422, 'bad_credentials', 'The email address or the password is not right.', {
+    errors: { 'registrationData.password': 'does not belong to this email address' },
   });
 }

@@ -17,7 +17,7 @@ function confirmPage({ state, oldEmail, newEmail }: FoundChange): ActionPage {
   switch (state) {
     case 'waiting':
       return {
-        title: 'Confirm your new e-mail address',
+        title: 'Confirm your new email address',
         text: [
           `The account of ${oldEmail} is to have the address ${newEmail}.`,
           'When you confirm it, you sign in with it, and are signed out everywhere but where you asked for it.',
@@ -26,7 +26,7 @@ function confirmPage({ state, oldEmail, newEmail }: FoundChange): ActionPage {
       };
     case 'confirmed':
       return {
-        title: 'Your e-mail address has changed',
+        title: 'Your email address has changed',
         text: [`${newEmail} is the address of your account now. Please sign in with it from now on.`],
         ways: [PROFILE],
       };
@@ -65,7 +65,7 @@ const STOPPED: ActionPage = {
   title: 'The change was stopped',
   text: [
     'The old address is the account’s, and everybody has been signed out.',
-    'Whoever asked for the change knew the password. It can no longer be used: please set a new one.',
+    'The person who requested the change knew the password. It can no longer be used. Please set a new one.',
   ],
   ways: [FORGOT],
 };
@@ -77,7 +77,7 @@ function stopPage({ state, oldEmail, newEmail }: FoundChange): ActionPage {
   return {
     title: 'This was not me',
     text: [
-      `Somebody who knew the password has asked to change the address of the account of ${oldEmail} to ${newEmail}.`,
+      `A person who knew the password requested to change the address of the account of ${oldEmail} to ${newEmail}.`,
       'If it was not you: the old address stays or becomes the account’s again, everybody is signed out, and the password has to be set anew.',
     ],
     button: 'This was not me: stop it',

@@ -97,9 +97,9 @@ const emailChangeEmails: EmailTemplates<EmailChangeEvents, 'old_address' | 'new_
     asked: {
       new_address: {
         urgent: true,
-        subject: () => 'Please confirm your new e-mail address',
+        subject: () => 'Please confirm your new email address',
         opening: ({ oldEmail }, { Company_Name }) =>
-          `The account of ${oldEmail} with ${Company_Name} is to have this e-mail address. Please confirm it within a day:`,
+          `The account of ${oldEmail} with ${Company_Name} is to have this email address. Please confirm it within a day:`,
         blocks: (change) => [
           link('Confirm this address', change),
           'Until then everything stays as it is. If you know nothing of it, there is nothing to do.',
@@ -107,17 +107,17 @@ const emailChangeEmails: EmailTemplates<EmailChangeEvents, 'old_address' | 'new_
       },
       old_address: {
         urgent: true,
-        subject: () => 'Somebody has asked to change your e-mail address',
+        subject: () => 'Request to change your email address',
         opening: ({ newEmail }, { Company_Name }) =>
-          `Somebody, hopefully you, has asked with your password to change the e-mail address of your account with ${Company_Name} to ${newEmail}. It changes when the new address has been confirmed.`,
+          `We received a request, made with your password, to change the email address of your account with ${Company_Name} to ${newEmail}. It changes when the new address has been confirmed.`,
         blocks: (change) => [VOID, link(NOT_ME, change)],
       },
     },
     confirmed: {
       old_address: {
-        subject: () => 'The e-mail address of your account has changed',
+        subject: () => 'The email address of your account has changed',
         opening: ({ newEmail }, { Company_Name }) =>
-          `The e-mail address of your account with ${Company_Name} is ${newEmail} now. Sign in with it from now on.`,
+          `The email address of your account with ${Company_Name} is ${newEmail} now. Sign in with it from now on.`,
         blocks: (change) => [`${VOID} This can be done for a week.`, link(NOT_ME, change)],
       },
     },
@@ -132,7 +132,7 @@ export interface FoundChange {
   newEmail: string;
 }
 
-/** Changes of e-mail addresses: the new one confirms, the old one may stop it. */
+/** Changes of email addresses: the new one confirms, the old one may stop it. */
 export interface EmailChanges {
   /** Begins a change in place of one that waits. @returns false when the address is another account's */
   ask(
@@ -171,8 +171,8 @@ type Dependencies = Omit<SignInLinkDependencies, 'jobs'> & {
 export function createEmailChanges(deps: Dependencies): EmailChanges {
   const { db, clock } = deps;
   const signed: Record<'confirm' | 'stop', SignedTexts> = {
-    confirm: createSignedTexts(deps.secrets, 'confirm e-mail'),
-    stop: createSignedTexts(deps.secrets, 'stop e-mail'),
+    confirm: createSignedTexts(deps.secrets, 'confirm email'),
+    stop: createSignedTexts(deps.secrets, 'stop email'),
   };
   const linkTo = (kind: 'confirm' | 'stop', id: number) =>
     `${deps.publicUrl()}${kind === 'confirm' ? CONFIRM_PATH : STOP_PATH}?token=${signed[kind].sign(String(id))}`;

@@ -46,7 +46,7 @@ export function mailedSignInForm(
           if (!(error instanceof ProblemError)) throw error;
           void reply.status(error.status);
           if (error.retryAfterSeconds) void reply.header('retry-after', error.retryAfterSeconds);
-          return refused(error.errors?.['email'] ? 'Please enter your e-mail address.' : error.message);
+          return refused(error.errors?.['email'] ? 'Please enter your email address.' : error.message);
         }
       };
       const shown = await page();

@@ -128,7 +128,7 @@ describe('[JRN-15] a sign-in form that is sent without scripts', () => {
     const empty = await post({ email: ' ' });
     expect([empty.status, await empty.text()]).toEqual([
       422,
-      expect.stringContaining('Please enter your e-mail address.'),
+      expect.stringContaining('Please enter your email address.'),
     ]);
     const strange = await post(
       { email: 'ann@example.org' },

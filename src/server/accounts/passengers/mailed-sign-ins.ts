@@ -83,10 +83,10 @@ const mailedSignInEmails: EmailTemplates<MailedSignInEvents, 'owner'> = {
         urgent: true,
         subject: () => 'Your link to sign in',
         opening: (_, { Company_Name }) =>
-          `Somebody, hopefully you, wants to sign in to ${Company_Name} with this address. This link does that, once and within 15 minutes:`,
+          `Use this link to sign in to ${Company_Name}. It works once, within 15 minutes:`,
         blocks: ({ url }) => [
           { kind: 'link', label: 'Sign in', url },
-          'If it was not you, there is nothing to do: nobody is signed in without this link. Please do not pass it on.',
+          'If you did not ask for it, ignore this email. Please do not share the link.',
         ],
       },
     },

@@ -64,7 +64,7 @@ describe('[JRN-15] a passenger’s own places', () => {
 });
 
 describe('[JRN-15] a passenger’s own people', () => {
-  it('have a name, and a telephone number and an e-mail address if one likes', async () => {
+  it('have a name, and a telephone number and an email address if one likes', async () => {
     const me = await newcomer();
     await send('POST', PEOPLE, me, { name: 'Bo Chen' });
     const ann = { name: 'Ann Lee', phone: '0113 496 0000', email: 'ann@example.org' };

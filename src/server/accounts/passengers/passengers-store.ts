@@ -17,7 +17,7 @@ export type NewPassenger = Omit<typeof passengers.$inferInsert, 'id'>;
 /** An account with the name of its corporate customer. */
 export const passengerColumns = { ...getTableColumns(passengers), corporateName: corporateCustomers.name };
 
-/** The account with this e-mail address, in whatever letters. */
+/** The account with this email address, in whatever letters. */
 export async function passengerByEmail(db: Queryable, email: string): Promise<StoredPassenger | null> {
   const [row] = await db
     .select(passengerColumns)
@@ -45,7 +45,7 @@ export async function nextPassengerId(db: Queryable): Promise<number> {
   return Number(row?.id);
 }
 
-/** @returns the id, or null when the e-mail address has an account */
+/** @returns the id, or null when the email address has an account */
 export async function insertPassenger(
   tx: Transaction,
   row: NewPassenger & { id: number },

@@ -148,7 +148,7 @@ describe('a forgotten password', () => {
 });
 
 describe('an existing client', () => {
-  it('[DET-05] is known by e-mail address and password', async () => {
+  it('[DET-05] is known by email address and password', async () => {
     const { email } = await storedPassenger(app);
     const check = (password: string, address = email) =>
       post('check-passenger-email', { email: address, password });

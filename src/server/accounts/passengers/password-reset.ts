@@ -47,7 +47,7 @@ const accountEmails: EmailTemplates<Occasions, 'owner'> = {
         urgent: true,
         subject: () => 'Your password reset code',
         opening: (_, { Company_Name }) =>
-          `Somebody, hopefully you, has forgotten the password of your account with ${Company_Name}. To set a new one, enter this code:`,
+          `We received a request to reset the password of your account with ${Company_Name}. To set a new one, enter this code:`,
         blocks: ({ code }) => [
           code,
           'It can be used once, within 15 minutes. If it was not you, there is nothing to do: without the code your password stays as it is. Never tell it to anybody; we will not ask for it.',
@@ -59,7 +59,7 @@ const accountEmails: EmailTemplates<Occasions, 'owner'> = {
         urgent: true,
         subject: () => 'Sign in from your browser',
         opening: (_, { Company_Name }) =>
-          `There have been many attempts to sign in to your account with ${Company_Name}, by you or by somebody else. To sign in with your password all the same, open this link in the browser that you want to use, within an hour:`,
+          `There have been many attempts to sign in to your account with ${Company_Name}. To sign in with your password anyway, open this link within an hour in the browser you want to use:`,
         blocks: ({ url }) => [
           { kind: 'link', label: 'This is my account', url },
           'If you did not ask for this mail, there is nothing to do: the link does not sign anybody in.',
@@ -233,7 +233,7 @@ export interface ResetDependencies {
 
 export type CodeVerdict = 'right' | 'expired' | 'wrong';
 
-/** "Forgot password": a code by e-mail, then a new password. */
+/** "Forgot password": a code by email, then a new password. */
 export interface PasswordReset {
   /**
    * @returns the secret that the asking browser keeps, whose tries at the code are its own; null when there is no such

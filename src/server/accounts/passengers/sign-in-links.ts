@@ -93,7 +93,7 @@ const FORGOT = { label: 'Forgot password?', to: '/forgot_password?from=login' };
 const ASK: ActionPage = {
   title: 'Sign in from this browser',
   text: [
-    'You have opened the link that we sent to the e-mail address of your account. Is this the browser that you want to sign in from?',
+    'You have opened the link that we sent to the email address of your account. Is this the browser that you want to sign in from?',
     'Your password is still needed. The attempts of others will not keep you waiting here.',
   ],
   button: 'Yes, it is mine',

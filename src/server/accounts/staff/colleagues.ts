@@ -91,14 +91,14 @@ interface Deps extends SecondStepDeps, Writing {
 
 const cannot = (message: string) => new ProblemError(409, 'cannot_do', message);
 const KEPT: Record<KeepReason, string> = {
-  own: 'Nobody decides on their own role and way in: another owner does.',
-  last_owner: 'They are the last owner who can sign in: make somebody else an owner first.',
+  own: 'You cannot change your own role or access. Ask another owner.',
+  last_owner: 'They are the last owner who can sign in. Make another colleague an owner first.',
 };
 const OWN_PAGE = 'Your own is changed on the page “Your account”.';
 
 const worksHere = (email: string) =>
-  new ProblemError(409, 'works_here', `Somebody with the address ${email} works here, or did.`, {
-    errors: { email: 'is that of somebody who works here, or did' },
+  new ProblemError(409, 'works_here', `A current or former colleague has the address ${email}.`, {
+    errors: { email: 'is used by a current or former colleague' },
   });
 
 /** Writes a decision about a colleague to the audit log. */
@@ -124,7 +124,7 @@ async function holdLoser(tx: Transaction, of: number, by: StaffPrincipal): Promi
 }
 
 function known(one: StoredStaff | null | undefined): StoredStaff {
-  if (!one) throw new ProblemError(404, 'not_found', 'There is nobody of that number here.');
+  if (!one) throw new ProblemError(404, 'not_found', 'Colleague not found.');
   return one;
 }
 
@@ -163,7 +163,11 @@ export function createColleagues(deps: Deps): Colleagues {
         const one = await holdLoser(tx, of, by);
         if (one.role === role) return;
         if (one.role !== before)
-          throw new ProblemError(409, 'moved_on', 'Somebody has given them another role since: look again.');
+          throw new ProblemError(
+            409,
+            'moved_on',
+            'Their role has been changed meanwhile. Reload and try again.',
+          );
         await updateStaff(tx, of, { role });
         await audit(tx, by, of, { action: 'give_role', before: { role: before }, after: { role } });
       }),

@@ -46,7 +46,7 @@ async function refuseOtherRelease(db: Database): Promise<void> {
 async function known(db: Database, address: string): Promise<StoredStaff> {
   await refuseOtherRelease(db);
   const found = await staffByEmail(db, address.trim());
-  if (!found) throw new CommandRefused(`nobody with the address ${address} works here`);
+  if (!found) throw new CommandRefused(`no colleague has the address ${address}`);
   return found;
 }
 
@@ -59,7 +59,7 @@ async function changed(tx: Transaction, id: number, action: string, command: str
 
 /**
  * Gives a person access to the office.
- * @param argument as JSON: their e-mail address, name, role and password
+ * @param argument as JSON: their email address, name, role and password
  * @throws CommandRefused
  */
 export async function addStaff(db: Database, argument: string, now: Date): Promise<string> {
@@ -83,7 +83,7 @@ export async function addStaff(db: Database, argument: string, now: Date): Promi
 
 /**
  * Sets a new password for a member of staff who forgot theirs, ends their sessions and restores their access.
- * @param argument as JSON: their e-mail address and the password
+ * @param argument as JSON: their email address and the password
  * @throws CommandRefused
  */
 export async function setStaffPassword(db: Database, argument: string): Promise<string> {

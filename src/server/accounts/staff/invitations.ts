@@ -54,11 +54,7 @@ export interface Invitations {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 const linkOver = () =>
-  new ProblemError(
-    410,
-    'link_over',
-    'This link was used already or is too old. Please ask whoever gave it to you for another one.',
-  );
+  new ProblemError(410, 'link_over', 'This link has been used or has expired. Ask an owner for a new one.');
 
 export function createInvitations({ db, clock }: { db: Database; clock: () => Date }): Invitations {
   async function open(token: string): Promise<StoredStaff> {

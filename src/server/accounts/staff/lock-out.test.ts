@@ -52,7 +52,9 @@ describe('[OFF-01] whose account is tried too often', () => {
     await allWritten(app);
     const [mail, ...more] = await noticesTo(email);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Somebody cannot sign in to the office of Wharfe & Weald Transfers as you');
+    expect(mail?.subject).toBe(
+      'Sign-in attempts to your account in the office of Wharfe & Weald Transfers as you',
+    );
     expect(mail?.text).toContain('Sam Okoro, somebody has tried too often');
     expect(mail?.text).toContain('from the network address 127.0.0.1');
     later(24 * hour);

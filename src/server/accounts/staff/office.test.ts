@@ -87,7 +87,7 @@ describe('signing in to the office', () => {
         {
           success: false,
           code: 'bad_credentials',
-          message: 'The e-mail address or the password is not right.',
+          message: 'The email address or the password is not right.',
         },
         [],
       ]);

@@ -77,7 +77,7 @@ export function officeRoutes(
     'POST /api/v1/office/sign-in',
     async ({ body, request, reply }) => {
       const begun = await staff.signIn(body, from(request));
-      if (!begun) throw wrong('The e-mail address or the password is not right.');
+      if (!begun) throw wrong('The email address or the password is not right.');
       if ('step' in begun) {
         const { step, authenticator, passkey } = begun;
         stepCookies.set(request, reply, step);

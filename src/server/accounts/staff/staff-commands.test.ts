@@ -134,7 +134,7 @@ describe('the commands about staff', () => {
     ['staff:password', { email: 'nobody@provider.example', password: PASSWORD }],
   ] as const)('%s says that nobody has the address', async (name, argument) => {
     await expect(run(name, argument)).rejects.toThrow(
-      'nobody with the address nobody@provider.example works here',
+      'no colleague has the address nobody@provider.example works here',
     );
   });
 });

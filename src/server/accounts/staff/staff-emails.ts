@@ -11,8 +11,8 @@ const ROLE_NAMES: Readonly<Record<Role, string>> = {
   owner: 'an owner',
   manager: 'a manager',
   dispatcher: 'a dispatcher',
-  finance: 'somebody of finance',
-  read_only: 'somebody who reads along',
+  finance: 'a member of finance',
+  read_only: 'a read-only user',
 };
 
 /** A colleague, with the link by which they set their password. */
@@ -48,9 +48,9 @@ export const staffEmails: EmailTemplates<Occasions, 'owner'> = {
   occasions: {
     locked_out: {
       owner: {
-        subject: (_, { Company_Name }) => `Somebody cannot sign in to the office of ${Company_Name} as you`,
+        subject: (_, { Company_Name }) => `Sign-in attempts to your account in the office of ${Company_Name}`,
         opening: ({ name, at, network }, { Company_Name }) =>
-          `${name}, somebody has tried too often to sign in to the office of ${Company_Name} with your e-mail address, last on ${moment(at)} from the network address ${network}. Nobody got in by that.`,
+          `${name}, there were too many failed attempts to sign in to the office of ${Company_Name} with your email address, the last on ${moment(at)} from the network address ${network}. None of them succeeded.`,
         blocks: ({ until }) => [
           `Was it you? No try is looked at before ${moment(until)}. Sign in after that, or ask an owner for a link to another password.`,
           'Was it not you? Your password has not been found out. Tell an owner, and choose another one if you use it elsewhere. We write of this once a day at most.',

@@ -35,7 +35,7 @@ function anyStaff(
   return {
     resource: 'staff',
     reach: (id) => sessions.findStaff(id),
-    refusal: 'There is nobody of that number here.',
+    refusal: 'Colleague not found.',
   };
 }
 

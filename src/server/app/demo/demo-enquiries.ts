@@ -73,7 +73,7 @@ async function make({ db, clock }: Needed, booked: string) {
       lastName: 'Oduya',
       reason: 'Complaint',
       bookingNumber: booked,
-      comments: 'The car came twenty minutes late, and nobody had told me.',
+      comments: 'The car came twenty minutes late, without any notice.',
       createdAt: ago(98),
     });
     const entry = { actor: jobActor('demonstration'), entity: 'enquiry', entityId: 'demonstration' };

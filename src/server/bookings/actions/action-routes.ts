@@ -133,7 +133,7 @@ function changeWords(
       ? [
           asking
             ? `Once it agrees, ${booking.bookerName} is asked to pay ${money(toPay)} by card.`
-            : `It is made once ${booking.bookerName} has paid ${money(toPay)} by card, until ${moment(payableUntil(reckoned, now).getTime())}: the e-mail leads there.`,
+            : `It is made once ${booking.bookerName} has paid ${money(toPay)} by card, until ${moment(payableUntil(reckoned, now).getTime())}: the email leads there.`,
         ]
       : []),
     ...(refund > 0 ? [`${money(refund)} goes back to the card.`] : []),

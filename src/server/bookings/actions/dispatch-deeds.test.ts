@@ -105,7 +105,7 @@ describe('[OFF-03] [MNG-09] staff enter who drives', () => {
     });
     const { sentences } = await staff.does('no-driver', { leg: 'return' }, { reason: 'Ben is ill.' });
     expect(sentences).toEqual([
-      `Ben Ode does not drive the return trip of booking ${booking.number} any more; it stays booked.`,
+      `Ben Ode does not drive the return trip of booking ${booking.number} any moreis unassigned; the leg stays booked.`,
     ]);
     expect((await staff.see()).history[0]).toMatchObject({ reason: 'Ben is ill.' });
     await driverMails(app, booking, 2);
@@ -131,7 +131,9 @@ describe('[OFF-03] [MNG-09] staff enter who drives', () => {
     expect((await staff.see()).can.drive?.words).toEqual(['dropped-off']);
     const done = await staff.does('drive', { leg: 'outward', word: 'dropped-off' });
     expect(done.sentences[1]).toBe('The way back is next.');
-    expect((await staff.see()).history[0]?.sentence).toMatch(/^Sam Okoro entered that the way back is next/);
+    expect((await staff.see()).history[0]?.sentence).toMatch(
+      /^Sam Okoro recorded the start of the return leg/,
+    );
   });
 
   it.each([
@@ -175,7 +177,7 @@ describe('[MON-03] [MNG-06] staff enter what an operator answers', () => {
     await mailedOn(app, booking, 'accepted', 1);
     const after = await staff.see();
     expect([after.state, after.can.answer]).toEqual(['accepted', []]);
-    expect(after.history[0]?.sentence).toMatch(/^Sam Okoro entered that the operator takes the trip/);
+    expect(after.history[0]?.sentence).toMatch(/^Sam Okoro recorded that the operator accepts the trip/);
     expect((await staff.show('answer', { answer: 'accept' })).status).toBe(409);
     expect((await staff.show('answer', { answer: 'agree' })).body.message).toMatch(/^No change waits/);
   });
@@ -201,7 +203,7 @@ describe('[MON-03] [MNG-06] staff enter what an operator answers', () => {
     const agreed = await waiting();
     const shown = await agreed.staff.does('answer', { answer: 'agree' });
     expect(shown.sentences).toEqual([
-      expect.stringMatching(/^The operator agrees to what was asked for: when \(outward\)/),
+      expect.stringMatching(/^Operator agrees to what was asked for: when \(outward\)/),
       'It is made at once.',
     ]);
     expect((await agreed.staff.see()).legs[0]?.pickup_time).toBe('11:15');

@@ -32,7 +32,7 @@ export function legText({ number, journey }: StoredBooking, leg: LegName): strin
 
 const ENDED: Partial<Record<StoredState, string>> = {
   awaiting_payment: 'is not booked: it waits for its payment',
-  awaiting_email: 'is not booked: its e-mail address is not confirmed',
+  awaiting_email: 'is not booked: its email address is not confirmed',
   lapsed: 'is not booked',
   cancelled: 'is cancelled',
   completed: 'is over',
@@ -59,7 +59,7 @@ const WHY_NOT: Partial<Record<StoredState, string>> = {
 /** @throws ImpossibleDrive where an event of the present leg is impossible by now */
 export function checkEvent(booking: StoredBooking, leg: LegName, event: BookingEvent): void {
   if (canTake(statusOf(booking), event)) return;
-  const why = WHY_NOT[booking.status] ?? 'nobody is named who drives it';
+  const why = WHY_NOT[booking.status] ?? 'it has no driver';
   throw new ImpossibleDrive(`${legText(booking, leg)}: ${why}`);
 }
 
@@ -102,7 +102,7 @@ export async function namedNow(db: Queryable, booking: StoredBooking, leg: LegNa
   drivenLeg(booking, leg);
   const driver = await lastNamed(db, booking.id, leg);
   if (!driver || driver.withdrawnAt !== null)
-    throw new ImpossibleDrive(`nobody is named who drives ${legText(booking, leg)}`);
+    throw new ImpossibleDrive(`no driver is assigned to ${legText(booking, leg)}`);
   if (presentLegOf(booking) === leg) checkEvent(booking, leg, 'unassign');
   return driver;
 }

@@ -107,7 +107,7 @@ describe('[MNG-09] a driver on the day', () => {
     await expect(say(app, booked, 'on-way')).rejects.toThrow('is not before 2026-12-01');
     at(SOON);
     await expect(say(app, booked, 'on-way')).rejects.toThrow(
-      `nobody is named who drives the outward trip of booking ${booked.number}`,
+      `no driver is assigned to the outward trip of booking ${booked.number}`,
     );
     await nameDriver(app, booked);
     await say(app, booked, 'on-way');

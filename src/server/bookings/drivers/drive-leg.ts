@@ -170,7 +170,7 @@ export async function endLeg(
 async function driverOf(db: Queryable, booking: StoredBooking, leg: LegName): Promise<LegDriver> {
   const driver = await lastNamed(db, booking.id, leg);
   if (driver && driver.withdrawnAt === null) return driver;
-  throw new ImpossibleDrive(`nobody is named who drives ${legText(booking, leg)}`);
+  throw new ImpossibleDrive(`no driver is assigned to ${legText(booking, leg)}`);
 }
 
 function checkBegun(booking: StoredBooking, leg: LegName, now: Date): void {

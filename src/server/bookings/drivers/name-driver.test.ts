@@ -120,7 +120,7 @@ describe('[MNG-01] a driver who is named', () => {
     expect(await driversOf(booked.id)).toEqual([['outward', 'Ben Ode', 'LX70 ABC']]);
     const [, mail] = await driverMails(app, booked, 2);
     expect(mail?.subject).toBe(`Your driver has changed: Ben Ode, booking ${booked.number}`);
-    expect(mail?.text).toContain('Whoever was named before does not come.');
+    expect(mail?.text).toContain('The driver named before does not come.');
     expect((await auditOf(booked.number, 'assign')).at(-1)?.detail).toEqual({
       leg: 'outward',
       registration: 'LX70 ABC',
@@ -133,14 +133,14 @@ describe('[MNG-01] a driver who is named', () => {
     await nameDriver(app, booked);
     await driverMails(app, booked, 1);
     expect(await takeBack(app, booked)).toBe(
-      `nobody is named any more who drives the outward trip of booking ${booked.number}; it stays booked`,
+      `the driver of the outward trip of booking ${booked.number}is unassigned; the leg stays booked`,
     );
     expect([await standing(app, booked), await driversOf(booked.id)]).toEqual(['accepted, outward', []]);
     const [, mail] = await driverMails(app, booked, 2);
     expect(mail?.subject).toBe(`Your driver is not Asha Patel any more: booking ${booked.number}`);
     expect(mail?.text).toContain('The trip stays booked with');
     expect(mail?.text).not.toContain('AB12 CDE');
-    await expect(takeBack(app, booked)).rejects.toThrow('nobody is named who drives');
+    await expect(takeBack(app, booked)).rejects.toThrow('no driver is assigned to');
     await nameDriver(app, booked);
     expect((await driverMails(app, booked, 3))[2]?.subject).toContain('Your driver has changed: Asha Patel');
   });

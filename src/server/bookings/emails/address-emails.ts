@@ -20,9 +20,9 @@ export const addressEmails: EmailTemplates<{ confirm_address: AddressEmailContex
     confirm_address: {
       booker: {
         urgent: true,
-        subject: () => 'Please confirm your e-mail address',
-        opening: (told, { Company_Name }) =>
-          `A trip with ${Company_Name} was asked for in the name of ${told.details.booking.bookerName}, with this e-mail address. Nothing is booked until you confirm it, at the latest at ${until(told)}. Enter this code:`,
+        subject: () => 'Please confirm your email address',
+        opening: (context, { Company_Name }) =>
+          `A trip with ${Company_Name} was asked for in the name of ${context.details.booking.bookerName}, with this email address. Nothing is booked until you confirm it, at the latest at ${until(context)}. Enter this code:`,
         blocks: ({ code, url, details }) => [
           code,
           'Or open this page, on any device, and press the button there:',

@@ -129,7 +129,7 @@ export function tripBlocks(details: BookingDetails): Block[] {
     ...(booking.doorElsewhere ? [{ kind: 'text' as const, text: booking.doorElsewhere }] : []),
     heading('Vehicle and operator'),
     {
-      ...told(TRIP_LABELS.mailedOperator, {
+      ...context(TRIP_LABELS.mailedOperator, {
         vehicles: bookedVehicles(details),
         operator: operator.name,
         operatorPhone: operator.phone,
@@ -153,7 +153,7 @@ export function sharedBlocks(details: BookingDetails): Block[] {
   return [
     ...legsBlocks({ ...details, drivers }, TRIP_LABELS.sharedLeg),
     heading('Vehicle and operator'),
-    told(TRIP_LABELS.sharedOperator, {
+    context(TRIP_LABELS.sharedOperator, {
       vehicles: bookedVehicles(details),
       operator: operator.name,
       licence: licenceText(operator),
@@ -170,7 +170,7 @@ function legsBlocks(details: BookingDetails, labels: TripLabels): Block[] {
   return legs.flatMap((leg) => [
     heading(legs.length === 1 ? 'Trip' : `${WAYS[leg.leg]}${leg.leg === cancelledLeg ? ', cancelled' : ''}`),
     {
-      ...told(labels, {
+      ...context(labels, {
         ...legFacts(leg, leg.leg === 'outward' ? vias : [], details),
         ...driverFacts(details, leg.leg),
       }),
@@ -197,7 +197,7 @@ function legFacts(leg: LegRow, vias: ViaRow[], details: BookingDetails): Partial
   };
 }
 
-function told(labels: TripLabels, facts: Partial<TripFacts>): Block & { kind: 'facts' } {
+function context(labels: TripLabels, facts: Partial<TripFacts>): Block & { kind: 'facts' } {
   return { kind: 'facts', rows: tripRows(facts, labels) };
 }
 
@@ -273,7 +273,7 @@ export function passengerBlocks({ booking }: BookingDetails, contacts: boolean):
       rows: [
         ['Name', passengerName],
         ['Telephone', contacts ? passengerPhone : null],
-        ['E-mail', contacts && passengerEmail !== bookerEmail ? passengerEmail : null],
+        ['Email', contacts && passengerEmail !== bookerEmail ? passengerEmail : null],
       ],
     },
   ];
@@ -289,7 +289,7 @@ export function operationBlocks({ booking }: BookingDetails): Block[] {
         ['Booking', booking.number],
         ['Name', booking.passengerName],
         ['Telephone', booking.passengerPhone],
-        ['E-mail', booking.passengerEmail],
+        ['Email', booking.passengerEmail],
         [
           'Booked by',
           isForSomeoneElse(booking)

@@ -33,20 +33,25 @@ import { DRIVER, REMINDER } from './trip-emails.ts';
 
 /** [MON-03] To who booked: the trip is made, and the card is charged where it was not. */
 const acceptedEmail: EmailTemplate<BookingEmailContext> = {
-  subject: (told) => `${told.details.operator.name} has accepted your trip: booking ${numberOf(told)}`,
-  opening: (told) => `${whoseTrip(told)} is accepted by ${told.details.operator.name}.`,
-  blocks: (told) => [...namedTripBlocks(told.details), payingBlock(told.details), ...seeBooking(told)],
+  subject: (context) =>
+    `${context.details.operator.name} has accepted your trip: booking ${numberOf(context)}`,
+  opening: (context) => `${whoseTrip(context)} is accepted by ${context.details.operator.name}.`,
+  blocks: (context) => [
+    ...namedTripBlocks(context.details),
+    payingBlock(context.details),
+    ...seeBooking(context),
+  ],
 };
 
 /** [MNG-09, MNG-12] After the trip, to who booked: with its receipts. */
 const completedEmail: EmailTemplate<BookingEmailContext> = {
-  subject: (told) => `${whoseTrip(told)} is completed: booking ${numberOf(told)}`,
-  opening: (told, { Company_Name }) =>
-    `Thank you for travelling with ${told.details.operator.name}, booked with ${Company_Name}.`,
-  blocks: (told) => [
-    ...told.receipts,
-    { kind: 'link', label: 'Rate this trip', url: `${told.link}${RATE}` },
-    ...seeBooking(told),
+  subject: (context) => `${whoseTrip(context)} is completed: booking ${numberOf(context)}`,
+  opening: (context, { Company_Name }) =>
+    `Thank you for travelling with ${context.details.operator.name}, booked with ${Company_Name}.`,
+  blocks: (context) => [
+    ...context.receipts,
+    { kind: 'link', label: 'Rate this trip', url: `${context.link}${RATE}` },
+    ...seeBooking(context),
   ],
 };
 
@@ -56,27 +61,27 @@ function linkOf({ paymentLink }: BookingEmailContext): PaymentLinkContext {
 }
 
 /** "Tuesday 1 December 2026, 10:30" */
-const untilOf = (told: BookingEmailContext) => formatLocal(londonTime(linkOf(told).payBy.getTime()));
+const untilOf = (context: BookingEmailContext) => formatLocal(londonTime(linkOf(context).payBy.getTime()));
 
 /** [OFF-07] Where the caller pays for the trip. */
 const paymentLinkEmail: EmailTemplate<BookingEmailContext> = {
-  subject: (told) => `Please pay for your trip: booking ${numberOf(told)}`,
-  opening: (told, { Company_Name }) =>
-    `You have asked ${Company_Name} for this trip. It is booked once ${formatMoney(linkOf(told).pence, told.details.symbol)} is paid by card, until ${untilOf(told)}. Until then nobody comes.`,
-  blocks: (told, settings) => [
-    { kind: 'link', label: 'See the trip and pay', url: told.link },
-    ...namedTripBlocks(told.details),
-    ...omittedNotes(told),
-    ...fareBlocks(told.details),
-    ...termsBlocks(told.details),
+  subject: (context) => `Please pay for your trip: booking ${numberOf(context)}`,
+  opening: (context, { Company_Name }) =>
+    `You have asked ${Company_Name} for this trip. It is booked once ${formatMoney(linkOf(context).pence, context.details.symbol)} is paid by card, until ${untilOf(context)}. No car comes before then.`,
+  blocks: (context, settings) => [
+    { kind: 'link', label: 'See the trip and pay', url: context.link },
+    ...namedTripBlocks(context.details),
+    ...omittedNotes(context),
+    ...fareBlocks(context.details),
+    ...termsBlocks(context.details),
     `If you did not ask for this, there is nothing to do: without payment nothing is booked. Questions: contact ${contactWords(settings)}.`,
   ],
 };
 
 type EmailEvents = Record<Exclude<BookingEmailEvent, 'confirm_address'>, BookingEmailContext>;
 
-const readBy = (role: Role) => (told: BookingEmailContext, settings: Settings) =>
-  addressOf[role](told.details, settings);
+const readBy = (role: Role) => (context: BookingEmailContext, settings: Settings) =>
+  addressOf[role](context.details, settings);
 const bookerEmail = ({ details }: BookingEmailContext) => details.booking.bookerEmail;
 const calendar = ({ details, now }: BookingEmailContext, { Company_Name }: Settings) =>
   details.booking.status === 'completed' ? [] : tripCalendars(details, Company_Name, now);
@@ -97,13 +102,13 @@ export const bookingEmails: EmailTemplates<EmailEvents, Role> = {
   occasions: {
     confirmed: {
       booker: {
-        subject: (told) => `Your booking ${numberOf(told)} is confirmed`,
-        opening: (told, { Company_Name }) =>
-          `Thank you for booking with ${Company_Name}. ${whoseTrip(told)} is confirmed.`,
+        subject: (context) => `Your booking ${numberOf(context)} is confirmed`,
+        opening: (context, { Company_Name }) =>
+          `Thank you for booking with ${Company_Name}. ${whoseTrip(context)} is confirmed.`,
         blocks: forBooker,
       },
       passenger: {
-        subject: (told) => `A trip has been booked for you: booking ${numberOf(told)}`,
+        subject: (context) => `A trip has been booked for you: booking ${numberOf(context)}`,
         opening: ({ details }, { Company_Name }) =>
           `${details.booking.bookerName} has booked this trip for you with ${Company_Name}.`,
         blocks: forPassenger,
@@ -122,14 +127,14 @@ export const bookingEmails: EmailTemplates<EmailEvents, Role> = {
     paid: {
       booker: {
         subject: nowPaid,
-        opening: (told) =>
-          `Your trip with booking number ${numberOf(told)} is paid by card instead. Please pay nothing in the car.`,
+        opening: (context) =>
+          `Your trip with booking number ${numberOf(context)} is paid by card instead. Please pay nothing in the car.`,
         blocks: forBooker,
       },
       passenger: {
         subject: nowPaid,
-        opening: (told) =>
-          `Your trip with booking number ${numberOf(told)} has been paid by card. Please pay nothing in the car.`,
+        opening: (context) =>
+          `Your trip with booking number ${numberOf(context)} has been paid by card. Please pay nothing in the car.`,
         blocks: forPassenger,
       },
       operator: { subject: nowPaid, opening: takeNothing, blocks: forStaff },
@@ -152,8 +157,8 @@ export const bookingEmails: EmailTemplates<EmailEvents, Role> = {
   },
 };
 
-function newBooking(told: BookingEmailContext): string {
-  return `New booking ${numberOf(told)} for ${beginsAt(told)}`;
+function newBooking(context: BookingEmailContext): string {
+  return `New booking ${numberOf(context)} for ${beginsAt(context)}`;
 }
 
 /** "Saturday 2 January 2027, 15:05" */
@@ -162,19 +167,19 @@ function beginsAt({ details: { legs } }: BookingEmailContext): string {
   return first ? formatLocal(pickupOf(first)) : '';
 }
 
-function nowPaid(told: BookingEmailContext): string {
-  return `Booking ${numberOf(told)} is now paid by card`;
+function nowPaid(context: BookingEmailContext): string {
+  return `Booking ${numberOf(context)} is now paid by card`;
 }
 
 function takeNothing(): string {
   return 'The passenger has paid by card after booking to pay in the car. Take no payment in the car.';
 }
 
-function forBooker(told: BookingEmailContext, settings: Settings): (Block | string)[] {
-  const { details, confirmed, someoneElse, link } = told;
+function forBooker(context: BookingEmailContext, settings: Settings): (Block | string)[] {
+  const { details, confirmed, someoneElse, link } = context;
   return [
     ...namedTripBlocks(details, someoneElse && confirmed),
-    ...omittedNotes(told),
+    ...omittedNotes(context),
     ...fareBlocks(details),
     ...termsBlocks(details),
     { kind: 'link', label: 'See your booking', url: link },
@@ -184,11 +189,11 @@ function forBooker(told: BookingEmailContext, settings: Settings): (Block | stri
 }
 
 /** For a passenger who did not book: no link and no lines of the price, which are the booker's. */
-function forPassenger(told: BookingEmailContext, settings: Settings): (Block | string)[] {
-  const { details } = told;
+function forPassenger(context: BookingEmailContext, settings: Settings): (Block | string)[] {
+  const { details } = context;
   return [
     ...namedTripBlocks(details),
-    ...omittedNotes(told),
+    ...omittedNotes(context),
     payingBlock(details),
     howTo('change or cancel', details, settings),
   ];

@@ -26,20 +26,21 @@ type Words = Readonly<Record<Role, EmailTemplate<BookingEmailContext>>>;
 /** All that was still booked. */
 export const CANCELLED: Words = {
   booker: {
-    subject: (told) => `Booking ${numberOf(told)} is cancelled`,
-    opening: (told, settings) =>
-      `${whoseTrip(told)} with booking number ${numberOf(told)} is cancelled${byWhom(told, wholeOf(told), settings)}.`,
-    blocks: (told, settings) => [
-      ...settlementBlocks(told.details),
-      ...refundBlocks(told.details, wholeOf(told), told.details.booking.totalPence),
-      ...namedTripBlocks(told.details),
-      ...seeBooking(told),
+    subject: (context) => `Booking ${numberOf(context)} is cancelled`,
+    opening: (context, settings) =>
+      `${whoseTrip(context)} with booking number ${numberOf(context)} is cancelled${byWhom(context, wholeOf(context), settings)}.`,
+    blocks: (context, settings) => [
+      ...settlementBlocks(context.details),
+      ...refundBlocks(context.details, wholeOf(context), context.details.booking.totalPence),
+      ...namedTripBlocks(context.details),
+      ...seeBooking(context),
       notMe(settings),
     ],
   },
   passenger: {
-    subject: (told) => `Your trip is cancelled: booking ${numberOf(told)}`,
-    opening: (told) => `Your trip with booking number ${numberOf(told)} is cancelled. Nobody will come.`,
+    subject: (context) => `Your trip is cancelled: booking ${numberOf(context)}`,
+    opening: (context) =>
+      `Your trip with booking number ${numberOf(context)} is cancelled. No car will come.`,
     blocks: ({ details }) => namedTripBlocks(details),
   },
   operator: { subject: nowCancelled, opening: sendNobody, blocks: forStaff },
@@ -50,21 +51,22 @@ export const CANCELLED: Words = {
 export const LEG_CANCELLED: Words = {
   booker: {
     subject: legIsCancelled,
-    opening: (told, settings) =>
-      `${capital(theLeg(told))} is cancelled${byWhom(told, legOf(told), settings)}.${stays(told)}`,
-    blocks: (told, settings) => [
-      ...settlementBlocks(told.details),
-      ...refundBlocks(told.details, legOf(told), partOf(told.details)),
-      ...namedTripBlocks(told.details),
-      ...fareLinesBlocks(told.details),
-      ...termsBlocks(told.details),
-      ...seeBooking(told),
+    opening: (context, settings) =>
+      `${capital(theLeg(context))} is cancelled${byWhom(context, legOf(context), settings)}.${stays(context)}`,
+    blocks: (context, settings) => [
+      ...settlementBlocks(context.details),
+      ...refundBlocks(context.details, legOf(context), partOf(context.details)),
+      ...namedTripBlocks(context.details),
+      ...fareLinesBlocks(context.details),
+      ...termsBlocks(context.details),
+      ...seeBooking(context),
       notMe(settings),
     ],
   },
   passenger: {
     subject: legIsCancelled,
-    opening: (told) => `${capital(theLeg(told))} is cancelled: nobody will come for it.${stays(told)}`,
+    opening: (context) =>
+      `${capital(theLeg(context))} is cancelled. No car will come for it.${stays(context)}`,
     blocks: ({ details }) => namedTripBlocks(details),
   },
   operator: { subject: legNowCancelled, opening: sendNobodyForIt, blocks: forStaffOfLeg },
@@ -97,12 +99,12 @@ const notMe = (settings: Settings) =>
 
 const beginsAt = (leg: LegRow | undefined) => (leg ? formatLocal(pickupOf(leg)) : '');
 
-function nowCancelled(told: BookingEmailContext): string {
-  return `Cancelled: booking ${numberOf(told)} for ${beginsAt(legsLeft(told.details)[0])}`;
+function nowCancelled(context: BookingEmailContext): string {
+  return `Cancelled: booking ${numberOf(context)} for ${beginsAt(legsLeft(context.details)[0])}`;
 }
 
-function sendNobody(told: BookingEmailContext, settings: Settings): string {
-  return `Booking ${numberOf(told)} of ${told.details.operator.name} is cancelled${byWhom(told, wholeOf(told), settings)}. Please send nobody.`;
+function sendNobody(context: BookingEmailContext, settings: Settings): string {
+  return `Booking ${numberOf(context)} of ${context.details.operator.name} is cancelled${byWhom(context, wholeOf(context), settings)}. Please do not send a car.`;
 }
 
 function forStaff({ details }: BookingEmailContext): Block[] {
@@ -115,27 +117,27 @@ function cancelledLegOf({ booking: { cancelledLeg } }: BookingDetails) {
 }
 
 /** "the return trip of booking 12345678" */
-const theLeg = (told: BookingEmailContext) =>
-  `the ${LEG_WORDS[cancelledLegOf(told.details)]} of booking ${numberOf(told)}`;
+const theLeg = (context: BookingEmailContext) =>
+  `the ${LEG_WORDS[cancelledLegOf(context.details)]} of booking ${numberOf(context)}`;
 
 function stays({ details }: BookingEmailContext): string {
   const other = otherLeg(cancelledLegOf(details));
   return isBooked(details.booking.status) ? ` The ${LEG_WORDS[other]} stays as it was booked.` : '';
 }
 
-function legIsCancelled(told: BookingEmailContext): string {
-  return `${capital(theLeg(told))} is cancelled`;
+function legIsCancelled(context: BookingEmailContext): string {
+  return `${capital(theLeg(context))} is cancelled`;
 }
 
-function legNowCancelled(told: BookingEmailContext): string {
-  const { legs, booking } = told.details;
+function legNowCancelled(context: BookingEmailContext): string {
+  const { legs, booking } = context.details;
   const leg = legs.find((one) => one.leg === booking.cancelledLeg);
-  return `Cancelled: ${theLeg(told)} for ${beginsAt(leg)}`;
+  return `Cancelled: ${theLeg(context)} for ${beginsAt(leg)}`;
 }
 
-function sendNobodyForIt(told: BookingEmailContext, settings: Settings): string {
-  const { operator } = told.details;
-  return `${capital(theLeg(told))} of ${operator.name} is cancelled${byWhom(told, legOf(told), settings)}. Please send nobody for it.${stays(told)}`;
+function sendNobodyForIt(context: BookingEmailContext, settings: Settings): string {
+  const { operator } = context.details;
+  return `${capital(theLeg(context))} of ${operator.name} is cancelled${byWhom(context, legOf(context), settings)}. Please do not send a car for it.${stays(context)}`;
 }
 
 function forStaffOfLeg({ details }: BookingEmailContext): Block[] {
@@ -148,9 +150,9 @@ function forStaffOfLeg({ details }: BookingEmailContext): Block[] {
 }
 
 const staff: EmailTemplate<BookingEmailContext> = {
-  subject: (told) => `No-show: booking ${numberOf(told)} for ${missedAt(told)}`,
-  opening: (told) =>
-    `Nobody came to booking ${numberOf(told)} of ${told.details.operator.name} on ${missedAt(told)}.${nobodyElse(told)}`,
+  subject: (context) => `No-show: booking ${numberOf(context)} for ${missedAt(context)}`,
+  opening: (context) =>
+    `The passenger of booking ${numberOf(context)} of ${context.details.operator.name} did not come on ${missedAt(context)}.${otherLegsCancelled(context)}`,
   blocks: ({ details }): Block[] => [
     ...settlementBlocks(details),
     ...operationBlocks(details),
@@ -163,12 +165,12 @@ export const NO_SHOW: Readonly<Record<Role, EmailTemplate<BookingEmailContext>>>
   booker: {
     subject: notMet,
     opening: wasThere,
-    blocks: (told, settings) => [
-      ...settlementBlocks(told.details),
-      ...refundBlocks(told.details, noShowLegOf(told.details), told.details.booking.totalPence),
+    blocks: (context, settings) => [
+      ...settlementBlocks(context.details),
+      ...refundBlocks(context.details, noShowLegOf(context.details), context.details.booking.totalPence),
       ifNot(settings),
-      ...namedTripBlocks(told.details),
-      ...seeBooking(told),
+      ...namedTripBlocks(context.details),
+      ...seeBooking(context),
     ],
   },
   passenger: {
@@ -186,19 +188,19 @@ function missedAt({ details }: BookingEmailContext): string {
   return missed ? formatLocal(pickupOf(missed)) : '';
 }
 
-function notMet(told: BookingEmailContext): string {
-  return `You were not met: booking ${numberOf(told)}`;
+function notMet(context: BookingEmailContext): string {
+  return `You were not met: booking ${numberOf(context)}`;
 }
 
-function wasThere(told: BookingEmailContext): string {
-  const { operator } = told.details;
-  return `${operator.name} says that its driver was there for booking ${numberOf(told)} on ${missedAt(told)} and met nobody.${nobodyElse(told)}`;
+function wasThere(context: BookingEmailContext): string {
+  const { operator } = context.details;
+  return `${operator.name} reports a no-show: its driver was there for booking ${numberOf(context)} on ${missedAt(context)}.${otherLegsCancelled(context)}`;
 }
 
-function nobodyElse({ details }: BookingEmailContext): string {
+function otherLegsCancelled({ details }: BookingEmailContext): string {
   const [, later] = missedLegs(details);
   return later
-    ? ` The trip of ${formatLocal(pickupOf(later))} is cancelled with it: nobody comes for that.`
+    ? ` The trip of ${formatLocal(pickupOf(later))} is cancelled with it. No car comes for that.`
     : '';
 }
 

@@ -28,15 +28,19 @@ import {
 /** [MNG-04] A booking has been changed: it is told whole, as it is from now on. */
 export const CHANGED: Readonly<Record<Role, EmailTemplate<BookingEmailContext>>> = {
   booker: {
-    subject: (told) => `Your booking ${numberOf(told)} is changed`,
-    opening: (told, { Company_Name }) =>
-      `${whoseTrip(told)} is changed ${told.changedByUs ? `by ${Company_Name}` : 'as asked through the link of the booking'}.${whatChanged(told)} This is how it is booked now.`,
+    subject: (context) => `Your booking ${numberOf(context)} is changed`,
+    opening: (context, { Company_Name }) =>
+      `${whoseTrip(context)} is changed ${context.changedByUs ? `by ${Company_Name}` : 'as asked through the link of the booking'}.${whatChanged(context)} This is how it is booked now.`,
     blocks: changedForBooker,
   },
   passenger: {
-    subject: (told) => `Your trip is changed: booking ${numberOf(told)}`,
-    opening: (told) => `Your trip is changed.${whatChanged(told)} This is how it is booked now.`,
-    blocks: (told) => [...namedTripBlocks(told.details), ...omittedNotes(told), payingBlock(told.details)],
+    subject: (context) => `Your trip is changed: booking ${numberOf(context)}`,
+    opening: (context) => `Your trip is changed.${whatChanged(context)} This is how it is booked now.`,
+    blocks: (context) => [
+      ...namedTripBlocks(context.details),
+      ...omittedNotes(context),
+      payingBlock(context.details),
+    ],
   },
   operator: { subject: nowChanged, opening: goByThis, blocks: changedForStaff },
   provider: { subject: nowChanged, opening: goByThis, blocks: changedForStaff },
@@ -47,24 +51,24 @@ function whatChanged({ changed }: BookingEmailContext): string {
   return changed.length > 0 ? ` Changed: ${changed.join(', ').toLowerCase()}.` : '';
 }
 
-function nowChanged(told: BookingEmailContext): string {
-  const [first] = legsLeft(told.details);
-  return `Changed: booking ${numberOf(told)}${first ? ` for ${formatLocal(pickupOf(first))}` : ''}`;
+function nowChanged(context: BookingEmailContext): string {
+  const [first] = legsLeft(context.details);
+  return `Changed: booking ${numberOf(context)}${first ? ` for ${formatLocal(pickupOf(first))}` : ''}`;
 }
 
-function goByThis(told: BookingEmailContext): string {
-  const { operator } = told.details;
-  return `Booking ${numberOf(told)} of ${operator.name} is changed.${whatChanged(told)} Please go by this e-mail.`;
+function goByThis(context: BookingEmailContext): string {
+  const { operator } = context.details;
+  return `Booking ${numberOf(context)} of ${operator.name} is changed.${whatChanged(context)} Please go by this email.`;
 }
 
-function changedForBooker(told: BookingEmailContext, settings: Settings): (Block | string)[] {
-  const { details, confirmed, someoneElse } = told;
+function changedForBooker(context: BookingEmailContext, settings: Settings): (Block | string)[] {
+  const { details, confirmed, someoneElse } = context;
   return [
     ...namedTripBlocks(details, someoneElse && confirmed),
-    ...omittedNotes(told),
+    ...omittedNotes(context),
     ...fareBlocks(details),
     ...termsBlocks(details),
-    ...seeBooking(told),
+    ...seeBooking(context),
     `If you did not ask for this, contact ${contactWords(settings)} at once.`,
   ];
 }
@@ -85,40 +89,40 @@ type Written = Readonly<Partial<Record<Role, Words>>>;
 export const AGREEMENT: Readonly<Record<ChangeEvent, Written>> = {
   change_asked: {
     booker: {
-      subject: (told) => `${operatorOf(told)} is asked: change of booking ${numberOf(told)}`,
-      opening: (told) =>
-        `You have asked for a change of booking ${numberOf(told)}. ${operatorOf(told)} must agree to it and has until ${untilOf(told)} to answer. Until then everything stays as it is booked.`,
-      blocks: (told, settings) => [
-        ...changeBlocks(told),
-        ...omittedNotes(told),
-        ...agreementForBooker(told, settings),
+      subject: (context) => `${operatorOf(context)} is asked: change of booking ${numberOf(context)}`,
+      opening: (context) =>
+        `You have asked for a change of booking ${numberOf(context)}. ${operatorOf(context)} must agree to it and has until ${untilOf(context)} to answer. Until then everything stays as it is booked.`,
+      blocks: (context, settings) => [
+        ...changeBlocks(context),
+        ...omittedNotes(context),
+        ...agreementForBooker(context, settings),
       ],
     },
     operator: {
-      subject: (told) => `Please answer by ${untilOf(told)}: change of booking ${numberOf(told)}`,
-      opening: (told, settings) =>
-        `The passenger of booking ${numberOf(told)} asks for a change to which you must agree. Please tell ${contactWords(settings)} by ${untilOf(told)} whether you do. Without an answer everything stays as it is booked.`,
+      subject: (context) => `Please answer by ${untilOf(context)}: change of booking ${numberOf(context)}`,
+      opening: (context, settings) =>
+        `The passenger of booking ${numberOf(context)} asks for a change to which you must agree. Please tell ${contactWords(settings)} by ${untilOf(context)} whether you do. Without an answer everything stays as it is booked.`,
       blocks: agreementForStaff,
     },
     provider: {
-      subject: (told) => `${operatorOf(told)} is asked: change of booking ${numberOf(told)}`,
-      opening: (told) =>
-        `${operatorOf(told)} must agree to a change of booking ${numberOf(told)}, and has until ${untilOf(told)} to answer. Enter its answer with “npm run booking:agree -- ${numberOf(told)}” or “npm run booking:disagree -- ${numberOf(told)} 'WHY'”.`,
+      subject: (context) => `${operatorOf(context)} is asked: change of booking ${numberOf(context)}`,
+      opening: (context) =>
+        `${operatorOf(context)} must agree to a change of booking ${numberOf(context)}, and has until ${untilOf(context)} to answer. Enter its answer with “npm run booking:agree -- ${numberOf(context)}” or “npm run booking:disagree -- ${numberOf(context)} 'WHY'”.`,
       blocks: agreementForStaff,
     },
   },
   change_to_pay: {
     booker: {
-      subject: (told) =>
-        askedOf(told).byUs
-          ? `Please pay for the change of booking ${numberOf(told)}`
-          : `${operatorOf(told)} agrees: please pay for the change of booking ${numberOf(told)}`,
-      opening: (told, { Company_Name }) =>
-        `${askedOf(told).byUs ? `${Company_Name} has made ready the change` : `${operatorOf(told)} agrees to the change`} of booking ${numberOf(told)}. It is made once ${toPayOf(told)} is paid by card, until ${untilOf(told)}. Until then everything stays as it is booked.`,
-      blocks: (told, settings) => [
-        ...changeBlocks(told),
-        ...omittedNotes(told),
-        ...agreementForBooker(told, settings),
+      subject: (context) =>
+        askedOf(context).byUs
+          ? `Please pay for the change of booking ${numberOf(context)}`
+          : `${operatorOf(context)} agrees: please pay for the change of booking ${numberOf(context)}`,
+      opening: (context, { Company_Name }) =>
+        `${askedOf(context).byUs ? `${Company_Name} has made ready the change` : `${operatorOf(context)} agrees to the change`} of booking ${numberOf(context)}. It is made once ${toPayOf(context)} is paid by card, until ${untilOf(context)}. Until then everything stays as it is booked.`,
+      blocks: (context, settings) => [
+        ...changeBlocks(context),
+        ...omittedNotes(context),
+        ...agreementForBooker(context, settings),
       ],
     },
     operator: { subject: notYet, opening: waitsForMoney, blocks: agreementForStaff },
@@ -127,9 +131,9 @@ export const AGREEMENT: Readonly<Record<ChangeEvent, Written>> = {
   change_refused: {
     booker: {
       subject: notChanged,
-      opening: (told) =>
-        `${operatorOf(told)} does not agree to the change of booking ${numberOf(told)}. ${STAYS} Nothing was charged for it.`,
-      blocks: (told, settings) => [...reason(told), ...asBooked(told, settings)],
+      opening: (context) =>
+        `${operatorOf(context)} does not agree to the change of booking ${numberOf(context)}. ${STAYS} Nothing was charged for it.`,
+      blocks: (context, settings) => [...reason(context), ...asBooked(context, settings)],
     },
     operator: { subject: notChanged, opening: refusedBy, blocks: staysForStaff },
     provider: { subject: notChanged, opening: refusedBy, blocks: staysForStaff },
@@ -194,7 +198,7 @@ function forgetIt(of: BookingEmailContext): string {
 
 function waitsForMoney(of: BookingEmailContext): string {
   const agreed = askedOf(of).byUs ? 'A change' : `${operatorOf(of)} agrees to the change`;
-  return `${agreed} of booking ${numberOf(of)}${askedOf(of).byUs ? ' waits for its payment' : ''}. The passenger pays ${toPayOf(of)} for it first, until ${untilOf(of)}. Please go by the old trip until another e-mail says otherwise.`;
+  return `${agreed} of booking ${numberOf(of)}${askedOf(of).byUs ? ' waits for its payment' : ''}. The passenger pays ${toPayOf(of)} for it first, until ${untilOf(of)}. Please go by the old trip until another email says otherwise.`;
 }
 
 function refusedBy(of: BookingEmailContext): string {

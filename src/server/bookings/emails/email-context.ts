@@ -117,8 +117,8 @@ async function moneyContext(
 
 /** As it stood when its news came, whatever has become of it since. */
 async function disputeContext(db: Queryable, instance: string): Promise<DisputeContext> {
-  const [id, told] = instance.split('-');
-  const state = DISPUTE_STATES.find((each) => each === told);
+  const [id, context] = instance.split('-');
+  const state = DISPUTE_STATES.find((each) => each === context);
   if (!state) throw new Error(`${instance} is no dispute`);
   return { state, dispute: await disputeById(db, Number(id)) };
 }

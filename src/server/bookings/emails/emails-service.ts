@@ -47,7 +47,7 @@ export async function lockAsRead(tx: Transaction, reached: readonly Reached[]): 
       row.passengerEmail === one.passengerEmail
     );
   };
-  if (!reached.every(stays)) throw new NotYet('whoever the booking is of is reached otherwise now');
+  if (!reached.every(stays)) throw new NotYet('the contact details of the booking have changed');
 }
 
 export interface EmailsDependencies extends Writing, Omit<EmailContextDependencies, 'settings'> {
@@ -167,8 +167,8 @@ async function writeQuestion(deps: Asking, bookingId: number): Promise<void> {
   const { details, instance } = asked;
   const reason = { occasion: 'confirm_address', aboutId: details.booking.number, instance } as const;
   const { settings } = deps.settings.current();
-  const told = { ...asked, details: forUnconfirmed(details), url };
-  const mails = renderEmails(addressEmails, reason, () => told, settings, deps.publicUrl());
+  const context = { ...asked, details: forUnconfirmed(details), url };
+  const mails = renderEmails(addressEmails, reason, () => context, settings, deps.publicUrl());
   await deps.keep({ to: details.booking, mails });
 }
 
@@ -178,7 +178,7 @@ async function teller(
   details: BookingDetails,
   { asked, ...about }: EmailContextParts,
 ): Promise<(address: string | null) => BookingEmailContext> {
-  const told = await confirmedAddresses(deps, details);
+  const context = await confirmedAddresses(deps, details);
   const common = {
     someoneElse: isForSomeoneElse(details.booking),
     link: deps.publicUrl() + bookingPath(details.reference),
@@ -197,7 +197,7 @@ async function teller(
   });
   return (address) => {
     if (address === null) return treated(forStaff);
-    return told.has(address) ? treated(forConfirmed) : treated(forUnconfirmed, false);
+    return context.has(address) ? treated(forConfirmed) : treated(forUnconfirmed, false);
   };
 }
 
@@ -212,10 +212,10 @@ async function confirmedAddresses(
   const { bookerEmail, passengerEmail, passengerId, paymentMethod, takenBy } = booking;
   // [OFF-07] Staff have written down what they were told.
   if (takenBy !== null) return new Set([bookerEmail, passengerEmail]);
-  const told = new Set<string>();
+  const context = new Set<string>();
   for (const address of new Set([bookerEmail, passengerEmail])) {
-    if (paymentMethod === 'card' || (await isConfirmed(address))) told.add(address);
+    if (paymentMethod === 'card' || (await isConfirmed(address))) context.add(address);
   }
-  if (passengerId !== null && (await vouches(passengerId, bookerEmail))) told.add(bookerEmail);
-  return told;
+  if (passengerId !== null && (await vouches(passengerId, bookerEmail))) context.add(bookerEmail);
+  return context;
 }

@@ -98,7 +98,7 @@ export const BOOKING_TEXTS: Readonly<Partial<Record<BookingEmailEvent, TextWords
   },
   cancelled: {
     leg: first,
-    words: (_, leg) => `the trip of ${at(leg)} is cancelled. Nobody will come.`,
+    words: (_, leg) => `the trip of ${at(leg)} is cancelled. No car will come.`,
   },
   leg_cancelled: {
     leg: ({ booking, legs }) => legs.find(({ leg }) => leg === booking.cancelledLeg),

@@ -26,31 +26,31 @@ import {
 /** [MNG-09] The day before a leg: what one needs then. */
 export const REMINDER: Readonly<Record<'booker' | 'passenger', EmailTemplate<BookingEmailContext>>> = {
   booker: {
-    subject: (told) => `${whoseTrip(told)} on ${pickupAt(told)}: booking ${numberOf(told)}`,
+    subject: (context) => `${whoseTrip(context)} on ${pickupAt(context)}: booking ${numberOf(context)}`,
     opening,
-    blocks: (told, settings) => [
-      ...dayBlocks(told, told.someoneElse && told.confirmed),
-      ...omittedNotes(told),
-      ...seeBooking(told),
-      howTo('change or cancel', told.details, settings),
+    blocks: (context, settings) => [
+      ...dayBlocks(context, context.someoneElse && context.confirmed),
+      ...omittedNotes(context),
+      ...seeBooking(context),
+      howTo('change or cancel', context.details, settings),
     ],
   },
   passenger: {
-    subject: (told) => `Your trip on ${pickupAt(told)}: booking ${numberOf(told)}`,
+    subject: (context) => `Your trip on ${pickupAt(context)}: booking ${numberOf(context)}`,
     opening,
-    blocks: (told, settings) => [
-      ...dayBlocks(told),
-      ...omittedNotes(told),
-      howTo('change or cancel', told.details, settings),
+    blocks: (context, settings) => [
+      ...dayBlocks(context),
+      ...omittedNotes(context),
+      howTo('change or cancel', context.details, settings),
     ],
   },
 };
 
-function opening(told: BookingEmailContext, { Company_Name }: Settings): string {
-  const { operator, drivers } = told.details;
-  const driver = drivers.find(({ leg }) => leg === told.leg);
+function opening(context: BookingEmailContext, { Company_Name }: Settings): string {
+  const { operator, drivers } = context.details;
+  const driver = drivers.find(({ leg }) => leg === context.leg);
   const who = driver ? driver.name : `The driver of ${operator.name}`;
-  return `This is a reminder of a trip booked with ${Company_Name}. ${who} comes on ${pickupAt(told)}.`;
+  return `This is a reminder of a trip booked with ${Company_Name}. ${who} comes on ${pickupAt(context)}.`;
 }
 
 function legOf({ leg, details: { legs } }: BookingEmailContext): LegRow {
@@ -59,19 +59,19 @@ function legOf({ leg, details: { legs } }: BookingEmailContext): LegRow {
   return found;
 }
 
-const pickupAt = (told: BookingEmailContext) => formatLocal(pickupOf(legOf(told)));
+const pickupAt = (context: BookingEmailContext) => formatLocal(pickupOf(legOf(context)));
 
-const dayBlocks = (told: BookingEmailContext, contacts = false): Block[] => [
-  ...namedTripBlocks({ ...told.details, legs: [legOf(told)] }, contacts),
+const dayBlocks = (context: BookingEmailContext, contacts = false): Block[] => [
+  ...namedTripBlocks({ ...context.details, legs: [legOf(context)] }, contacts),
   { kind: 'heading', text: 'Where to meet' },
-  meetingBlock(told),
+  meetingBlock(context),
   { kind: 'heading', text: 'Payment' },
-  dueBlock(told.details, legOf(told).leg),
+  dueBlock(context.details, legOf(context).leg),
 ];
 
-function meetingBlock(told: BookingEmailContext): Block {
-  const { operator, booking } = told.details;
-  const { leg, pickupPlace } = legOf(told);
+function meetingBlock(context: BookingEmailContext): Block {
+  const { operator, booking } = context.details;
+  const { leg, pickupPlace } = legOf(context);
   const call = `call ${operator.name} at ${operator.phone}`;
   const links = new Map([[operator.phone, telephone(operator.phone)]]);
   if (extrasOf(booking.journey, leg).meetAndGreet)
@@ -108,47 +108,49 @@ type ForPassengers = Readonly<
 /** [MNG-09] Driver assignment and progress of the day: to the passenger and the booker. */
 export const DRIVER: Readonly<Record<DriverEvent, ForPassengers>> = {
   driver_named: both({
-    subject: (told) =>
-      driverOf(told).replaces
-        ? `Your driver has changed: ${driverOf(told).name}, booking ${numberOf(told)}`
-        : `Your driver is ${driverOf(told).name}: booking ${numberOf(told)}`,
-    opening: (told, trip) => {
-      const { name, replaces } = driverOf(told);
+    subject: (context) =>
+      driverOf(context).replaces
+        ? `Your driver has changed: ${driverOf(context).name}, booking ${numberOf(context)}`
+        : `Your driver is ${driverOf(context).name}: booking ${numberOf(context)}`,
+    opening: (context, trip) => {
+      const { name, replaces } = driverOf(context);
       return replaces
-        ? `Another driver comes for ${trip} on ${driverPickupAt(told)}: ${name}, ${carOf(told)}. Whoever was named before does not come.`
-        : `${name} drives ${trip} on ${driverPickupAt(told)}, in a ${carOf(told)}.`;
+        ? `Another driver comes for ${trip} on ${driverPickupAt(context)}: ${name}, ${carOf(context)}. The driver named before does not come.`
+        : `${name} drives ${trip} on ${driverPickupAt(context)}, in a ${carOf(context)}.`;
     },
-    blocks: (told) => [
-      ...severalBlock(told.details),
-      ...driverDayBlocks(told),
-      ...omittedNotes(told),
-      dueBlock(told.details, driverOf(told).leg),
+    blocks: (context) => [
+      ...severalBlock(context.details),
+      ...driverDayBlocks(context),
+      ...omittedNotes(context),
+      dueBlock(context.details, driverOf(context).leg),
     ],
   }),
   driver_withdrawn: both({
-    subject: (told) => `Your driver is not ${driverOf(told).name} any more: booking ${numberOf(told)}`,
-    opening: (told, trip) =>
-      `${driverOf(told).name} does not drive ${trip} on ${driverPickupAt(told)}. The trip stays booked with ${told.details.operator.name}: we tell you who drives as soon as we know it.`,
-    blocks: (told) => [...driverDayBlocks(told), ...omittedNotes(told)],
+    subject: (context) =>
+      `Your driver is not ${driverOf(context).name} any more: booking ${numberOf(context)}`,
+    opening: (context, trip) =>
+      `${driverOf(context).name} does not drive ${trip} on ${driverPickupAt(context)}. The trip stays booked with ${context.details.operator.name}: we tell you who drives as soon as we know it.`,
+    blocks: (context) => [...driverDayBlocks(context), ...omittedNotes(context)],
   }),
   driver_on_way: both({
-    subject: (told) => `Your driver is on the way: booking ${numberOf(told)}`,
-    opening: (told) =>
-      `${driverOf(told).name} is on the way to ${drivenLegOf(told).pickup}, in a ${carOf(told)}. The pick-up is on ${driverPickupAt(told)}.`,
+    subject: (context) => `Your driver is on the way: booking ${numberOf(context)}`,
+    opening: (context) =>
+      `${driverOf(context).name} is on the way to ${drivenLegOf(context).pickup}, in a ${carOf(context)}. The pick-up is on ${driverPickupAt(context)}.`,
     blocks: callBlock,
   }),
   driver_arrived: both({
-    subject: (told) => `Your driver has arrived: booking ${numberOf(told)}`,
-    opening: (told) => `${driverOf(told).name} is at ${drivenLegOf(told).pickup}, in a ${carOf(told)}.`,
+    subject: (context) => `Your driver has arrived: booking ${numberOf(context)}`,
+    opening: (context) =>
+      `${driverOf(context).name} is at ${drivenLegOf(context).pickup}, in a ${carOf(context)}.`,
     blocks: callBlock,
   }),
 };
 
 interface Words {
-  subject: (told: BookingEmailContext) => string;
+  subject: (context: BookingEmailContext) => string;
   /** @param trip whose it is: "your trip" */
-  opening: (told: BookingEmailContext, trip: string) => string;
-  blocks: (told: BookingEmailContext) => (Block | string)[];
+  opening: (context: BookingEmailContext, trip: string) => string;
+  blocks: (context: BookingEmailContext) => (Block | string)[];
 }
 
 /** The same to both, the booker with the way to the booking. */
@@ -158,13 +160,13 @@ function both({ subject, opening: written, blocks }: Words): ForPassengers {
   return {
     booker: {
       subject,
-      opening: (told) => written(told, inSentence(whoseTrip(told))),
-      blocks: (told, settings) => [...blocks(told), ...seeBooking(told), toCall(told, settings)],
+      opening: (context) => written(context, inSentence(whoseTrip(context))),
+      blocks: (context, settings) => [...blocks(context), ...seeBooking(context), toCall(context, settings)],
     },
     passenger: {
       subject,
-      opening: (told) => written(told, 'your trip'),
-      blocks: (told, settings) => [...blocks(told), toCall(told, settings)],
+      opening: (context) => written(context, 'your trip'),
+      blocks: (context, settings) => [...blocks(context), toCall(context, settings)],
     },
   };
 }
@@ -174,27 +176,27 @@ function driverOf({ driver }: BookingEmailContext): LegDriver {
   return driver;
 }
 
-const carOf = (told: BookingEmailContext) => carWords(driverOf(told));
+const carOf = (context: BookingEmailContext) => carWords(driverOf(context));
 
-function drivenLegOf(told: BookingEmailContext): LegRow {
-  const { leg } = driverOf(told);
-  const found = told.details.legs.find((each) => each.leg === leg);
+function drivenLegOf(context: BookingEmailContext): LegRow {
+  const { leg } = driverOf(context);
+  const found = context.details.legs.find((each) => each.leg === leg);
   if (!found) throw new Error('a letter about the driver of no leg');
   return found;
 }
 
-const driverPickupAt = (told: BookingEmailContext) => formatLocal(pickupOf(drivenLegOf(told)));
+const driverPickupAt = (context: BookingEmailContext) => formatLocal(pickupOf(drivenLegOf(context)));
 
 /** The leg that it is about, and the driver of it. */
-function driverDayBlocks(told: BookingEmailContext): Block[] {
-  const { leg } = driverOf(told);
-  const vias = leg === 'outward' ? told.details.vias : [];
-  const drivers = told.details.drivers.filter((driver) => driver.leg !== otherLeg(leg));
-  return namedTripBlocks({ ...told.details, legs: [drivenLegOf(told)], vias, drivers });
+function driverDayBlocks(context: BookingEmailContext): Block[] {
+  const { leg } = driverOf(context);
+  const vias = leg === 'outward' ? context.details.vias : [];
+  const drivers = context.details.drivers.filter((driver) => driver.leg !== otherLeg(leg));
+  return namedTripBlocks({ ...context.details, legs: [drivenLegOf(context)], vias, drivers });
 }
 
-function callBlock(told: BookingEmailContext): Block[] {
-  const { name, phone } = driverOf(told);
+function callBlock(context: BookingEmailContext): Block[] {
+  const { name, phone } = driverOf(context);
   return [
     {
       kind: 'text',

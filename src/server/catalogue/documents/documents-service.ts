@@ -3,7 +3,7 @@ import { type Json, movedParts, type PartChange } from '../../../domain/document
 import { clockMinute, isLondonTime, londonInstant } from '../../../domain/time.ts';
 import {
   type Database,
-  SOMEBODY,
+  FORMER_COLLEAGUE,
   staffActor,
   staffNames,
   type Transaction,
@@ -64,7 +64,7 @@ interface Saving {
 
 /** 409: a colleague has saved a draft since. */
 async function otherDraft(tx: Transaction, standing: Standing, draft: DraftRow, yours: string[], now: Date) {
-  const who = (await staffNames(tx, [draft.savedBy])).get(String(draft.savedBy)) ?? SOMEBODY;
+  const who = (await staffNames(tx, [draft.savedBy])).get(String(draft.savedBy)) ?? FORMER_COLLEAGUE;
   const stands = wordsOf(standing, draft.changes, startOf(draft, now.getTime()));
   return movedOn(`${who} has saved this draft since.`, { stands, yours });
 }

@@ -8,7 +8,7 @@ import {
   withChanges,
 } from '../../../domain/documents/parts.ts';
 import { instantWords } from '../../../domain/tariffs/plan.ts';
-import { type Queryable, SOMEBODY } from '../../platform/database/index.ts';
+import { type Queryable, FORMER_COLLEAGUE } from '../../platform/database/index.ts';
 import {
   type ChangeRow,
   documentIdOf,
@@ -106,7 +106,7 @@ export async function draftWire(
     revision,
     from: effectiveFrom?.toISOString() ?? null,
     changes: changes.map((change) => ({ ...change })),
-    saved_by: names.get(String(savedBy)) ?? SOMEBODY,
+    saved_by: names.get(String(savedBy)) ?? FORMER_COLLEAGUE,
     saved_at: savedAt.toISOString(),
     sentences: wordsOf(standing, changes, at),
     effects: await effectsOf(db, standing, changes, at),

@@ -96,7 +96,7 @@ describe('[OFF-08] the terms of an operator', () => {
     expect((await tried(await exported())).difference).toEqual([]);
     const { exitCode, lines } = dryRunWords('my.json', await tried(file), false);
     expect(exitCode).toBe(3);
-    for (const part of ['Cancelling', 'Nobody comes', 'Must agree to changes'])
+    for (const part of ['Cancelling', 'No-show', 'Must agree to changes'])
       expect(lines).toContain(`  ${NAME}: ${part}`);
     await manager.revert(publication);
     expect(await exported()).toBe(file);

@@ -27,7 +27,7 @@ describe('[OFF-08] a draft of the settings', () => {
       from: null,
       saved_by: 'Sam Okoro',
       sentences: ['Hide the quote tab: off → on', 'Meet and greet: £15.00 → not offered'],
-      effects: ['The quote tab disappears.', 'Meet and greet is not offered any more.'],
+      effects: ['The quote tab is hidden.', 'Meet and greet is no longer offered.'],
       moved: [],
     });
     expect([now().IS_QUOTATION, now().MEET_AND_GREET]).toEqual([false, 1500]);

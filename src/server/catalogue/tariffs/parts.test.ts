@@ -86,7 +86,7 @@ describe('[OFF-08] parts of a tariff', () => {
       ]),
     );
     expect(draft?.sentences).toEqual([
-      expect.stringMatching(/^Taken out: Night rate, /),
+      expect.stringMatching(/^Removed: Night rate, /),
       expect.stringMatching(/^New: Small hours, \d+%, Fri, Sat, 22:00 to 06:00/),
     ]);
     await manager.drop(1);

@@ -1,7 +1,12 @@
 import type { PublicationWire } from '../../../contract/office-tariffs.ts';
 import { keyLabels } from '../../../domain/tariffs/part-words.ts';
 import { planReturn, planWords } from '../../../domain/tariffs/plan.ts';
-import { type Queryable, SOMEBODY, staffNames, type Transaction } from '../../platform/database/index.ts';
+import {
+  type Queryable,
+  FORMER_COLLEAGUE,
+  staffNames,
+  type Transaction,
+} from '../../platform/database/index.ts';
 import { cannotDo } from '../../platform/http/index.ts';
 import type { PublishedTariff } from '../../platform/stored-json/index.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -77,7 +82,7 @@ async function publicationsWire(
     shown.push({
       publication_id: id,
       at: at.toISOString(),
-      by: names.get(String(madeBy)) ?? SOMEBODY,
+      by: names.get(String(madeBy)) ?? FORMER_COLLEAGUE,
       reverts,
       tariffs: tariffs.map(({ operatorId, categoryId, changes: _changes, ...words }) => ({
         tariff_id: tariffIdOf({ operatorId, categoryId }),

@@ -22,7 +22,7 @@ import {
 } from '../../../domain/tariffs/timeline.ts';
 import { pathText, tariffFields, withValues } from '../../../domain/tariffs/tariff-fields.ts';
 import {
-  SOMEBODY,
+  FORMER_COLLEAGUE,
   staffActor,
   staffNames,
   type Transaction,
@@ -119,7 +119,7 @@ async function otherDraft(
   { draft, yours, symbol, now }: { draft: DraftRow; yours: string[]; symbol: string; now: number },
 ) {
   const versions = timedOf(await versionsOf(tx, known));
-  const who = (await staffNames(tx, [draft.savedBy])).get(String(draft.savedBy)) ?? SOMEBODY;
+  const who = (await staffNames(tx, [draft.savedBy])).get(String(draft.savedBy)) ?? FORMER_COLLEAGUE;
   const placed = { at: startOf(draft, versions, now), blank: known.blank };
   const { sentences: stands } = wordsOf(versions, draft.values, placed, symbol);
   return movedOn(`${who} has saved this draft since.`, { stands, yours });

@@ -2,7 +2,7 @@ import type { OfficeTariff, TariffDraft } from '../../../contract/office-tariffs
 import { changeWords } from '../../../domain/tariffs/changes.ts';
 import { NEVER, stateChanges, timeline } from '../../../domain/tariffs/timeline.ts';
 import { tariffFields } from '../../../domain/tariffs/tariff-fields.ts';
-import { SOMEBODY } from '../../platform/database/index.ts';
+import { FORMER_COLLEAGUE } from '../../platform/database/index.ts';
 import type { TariffContent } from '../../platform/schema/index.ts';
 import { pricesIn, type Surroundings, wordsOf } from './draft-checks.ts';
 import {
@@ -34,7 +34,7 @@ export function draftWire(draft: DraftRow, { rows, names, symbol, now, blank }: 
     revision,
     from: effectiveFrom?.toISOString() ?? null,
     changes: Object.entries(values).map(([key, value]) => ({ key, value })),
-    saved_by: names.get(String(savedBy)) ?? SOMEBODY,
+    saved_by: names.get(String(savedBy)) ?? FORMER_COLLEAGUE,
     saved_at: savedAt.toISOString(),
     ...wordsOf(versions, values, { at: startOf(draft, versions, now), blank }, symbol),
     moved: version !== newestOf(rows),
@@ -60,7 +60,7 @@ function versionsWire(
   const held = told.findLastIndex(({ from }) => from <= now);
   const byOf = ({ publicationId }: VersionRow) => {
     const maker = publicationId === null ? undefined : makers.get(publicationId);
-    return maker === undefined ? '' : (names.get(String(maker)) ?? SOMEBODY);
+    return maker === undefined ? '' : (names.get(String(maker)) ?? FORMER_COLLEAGUE);
   };
   return told
     .map(({ row, from, changes }, index) => ({

@@ -74,7 +74,7 @@ describe('[OFF-03] the day by pick-up time', () => {
 });
 
 describe('[OFF-04] one search field', () => {
-  it('finds by number, telephone number in any notation, e-mail address, name and address', async () => {
+  it('finds by number, telephone number in any notation, email address, name and address', async () => {
     const { id } = await storedPassenger(app);
     const [number = ''] = await storedBookings(app, id, 1, {
       bookerEmail: 'Ngozi@example.org',
@@ -128,7 +128,7 @@ describe('[OFF-04] one search field', () => {
     expect(await found('ux')).toEqual([]);
   });
 
-  it('finds the latest first, and says that there are more than it shows', async () => {
+  it('finds latest first, and says that there are more than it shows', async () => {
     const { id } = await storedPassenger(app);
     await storedBookings(app, id, 101, { bookerName: 'Zebedee Quill' });
     const { body } = await ask<SearchAnswer>('search?search=zebedee');

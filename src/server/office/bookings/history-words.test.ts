@@ -46,18 +46,18 @@ describe('[OFF-05] what was done, as a sentence', () => {
     [{ detail: { revision: 3, changed: ['When'] } }, 'The passenger changed the booking.'],
     [
       { action: 'ask_for_change', detail: { change: 4, changed: ['When', 'Passengers (return)'] } },
-      'The passenger asked for a change, to which the operator must agree (when, passengers (return)).',
+      'The passenger requested a change that the operator must approve (when, passengers (return)).',
     ],
     [{ action: 'book_in_car' }, 'The passenger booked, to pay in the car; told: Ann Lee.'],
     [{ ...byPriya, action: 'cancel_by_provider' }, 'Priya Shah cancelled the booking for us.'],
     [
       { ...byPriya, actorId: '8', action: 'accept' },
-      'Somebody who worked here entered that the operator takes the trip.',
+      'Former colleague recorded that the operator accepts the trip.',
     ],
     [{ action: 'cancel_leg', detail: { chargePence: 1250 } }, 'The passenger cancelled one leg, £12.50.'],
     [
       { actorKind: 'job', action: 'refunded', detail: { pence: 8865 } },
-      'The system gave money back to the card, £88.65.',
+      'The system refunded the card, £88.65.',
     ],
     [{ actorKind: 'command', action: 'something_new' }, 'A command on the server something new.'],
   ])('%o', (changes, sentence) => expect(sentenceOf(deed(changes), context)).toBe(sentence));

@@ -3,7 +3,7 @@ import type { BookingEvent } from '../../../domain/booking/states.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { type AgreedTrip, changeClauses } from '../../../domain/office/change-words.ts';
 import { vehiclesText } from '../../../domain/capacity.ts';
-import { type Queryable, SOMEBODY } from '../../platform/database/index.ts';
+import { type Queryable, FORMER_COLLEAGUE } from '../../platform/database/index.ts';
 import {
   auditLog,
   bookingRevisions,
@@ -31,10 +31,10 @@ export async function actionsOf(db: Queryable, number: string): Promise<HistoryA
     .limit(MOST);
 }
 
-/** To whom a mail went, and why. */
+/** An email's recipient and event. */
 export type SentEmail = Pick<typeof mailsTable.$inferSelect, 'occasion' | 'revision' | 'recipientRole'>;
 
-/** What was mailed about a booking, the newest first. */
+/** Lists the emails about a booking, newest first. */
 export async function mailsAbout(db: Queryable, number: string) {
   const { id, recipient, subject, status, createdAt, sentAt, occasion, revision, recipientRole } = mailsTable;
   return db
@@ -45,7 +45,7 @@ export async function mailsAbout(db: Queryable, number: string) {
     .limit(MOST);
 }
 
-/** The text messages about a booking, the newest first. */
+/** Lists the text messages about a booking, newest first. */
 export async function textsAbout(db: Queryable, bookingId: number) {
   const { id, phone, occasion, status, segments, createdAt, sentAt } = textMessages;
   return db
@@ -56,7 +56,7 @@ export async function textsAbout(db: Queryable, bookingId: number) {
     .limit(MOST);
 }
 
-/** What was agreed, by revision. */
+/** Agreed trips by revision. */
 export async function agreedTrips(db: Queryable, bookingId: number): Promise<Map<number, AgreedTrip>> {
   const { revision, journey, quantity, beside, totalPence } = bookingRevisions;
   const found = await db
@@ -79,7 +79,7 @@ export async function agreedTrips(db: Queryable, bookingId: number): Promise<Map
 /** A person whose name is unknown. */
 export const WHO: Record<HistoryAction['actorKind'], string> = {
   passenger: 'The passenger',
-  staff: SOMEBODY,
+  staff: FORMER_COLLEAGUE,
   operator: 'The operator',
   driver: 'The driver',
   partner: 'A partner',
@@ -88,87 +88,87 @@ export const WHO: Record<HistoryAction['actorKind'], string> = {
   command: 'A command on the server',
 };
 
-/** What each action did, after who did it. */
+/** Action descriptions, to follow an actor's name. */
 const DID: Readonly<Record<BookingEvent, string> & Record<string, string>> = {
   confirmed: 'booked',
-  awaiting_payment: 'went on to pay by card',
-  awaiting_email: 'asked to book; the e-mail address was to be confirmed first',
+  awaiting_payment: 'started payment by card',
+  awaiting_email: 'requested the booking, pending confirmation of the email address',
   book_in_car: 'booked, to pay in the car',
-  ask_address: 'asked to book; the e-mail address was to be confirmed first',
-  address_confirmed: 'confirmed the e-mail address: booked',
-  address_lapsed: 'let it lapse: the e-mail address was not confirmed in time',
-  open_checkout: 'went on to pay by card',
-  open_deposit: 'went on to pay the deposit by card',
-  authorised: 'said that the money is held on the card',
-  paid: 'said that the card was paid',
-  deposit_authorised: 'said that the deposit is held on the card',
-  deposit_paid: 'said that the deposit was paid',
-  payment_expired: 'said that the checkout ran out',
+  ask_address: 'requested the booking, pending confirmation of the email address',
+  address_confirmed: 'confirmed the email address and booked',
+  address_lapsed: 'let the booking lapse: the email address was not confirmed in time',
+  open_checkout: 'started payment by card',
+  open_deposit: 'started payment of the deposit by card',
+  authorised: 'authorised the card',
+  paid: 'reported the card payment',
+  deposit_authorised: 'authorised the card for the deposit',
+  deposit_paid: 'reported the deposit payment',
+  payment_expired: 'reported that the checkout expired',
   offer: 'offered the trip to the operator',
   accept: 'accepted the trip',
   refuse: 'refused the trip',
-  assign: 'named the driver',
-  unassign: 'took the driver back',
+  assign: 'assigned the driver',
+  unassign: 'unassigned the driver',
   set_off: 'set off',
   arrive: 'arrived at the pick-up',
   pick_up: 'picked the passenger up',
-  next_leg: 'went on to the way back',
+  next_leg: 'started the return leg',
   complete: 'completed the booking',
-  miss: 'said that nobody came',
+  miss: 'recorded a no-show',
   cancel_by_passenger: 'cancelled the booking',
   cancel_by_operator: 'cancelled the booking for the operator',
   cancel_by_provider: 'cancelled the booking for us',
   cancel_leg: 'cancelled one leg',
   change: 'changed the booking',
-  ask_for_change: 'asked for a change, to which the operator must agree',
-  prepare_change: 'made a change ready, which is made once it is paid',
+  ask_for_change: 'requested a change that the operator must approve',
+  prepare_change: 'prepared a change that takes effect on payment',
   agree_to_change: 'agreed to the change',
-  refuse_change: 'did not agree to the change',
-  withdraw_change: 'took the change back',
+  refuse_change: 'rejected the change',
+  withdraw_change: 'cancelled the change',
   lapse_change: 'let the change lapse',
-  refund: 'gave something back by hand',
-  ask_refund: 'asked colleagues to agree that money goes back',
-  agree_refund: 'agreed that money goes back',
-  refuse_refund: 'did not agree that money goes back',
-  withdraw_refund: 'took back the wish that money goes back',
-  expire_refund: 'ended the wish that money goes back, since it is not there any more',
-  refund_again: 'asked again for a refund',
-  refunded: 'gave money back to the card',
-  refund_failed: 'could not give money back to the card',
-  refund_withdrawn: 'took a refund back, which a dispute had settled',
-  captured: 'took what was held on the card',
-  released: 'let go of what was held on the card',
-  dispute: 'moved a dispute on',
+  refund: 'made a manual refund',
+  ask_refund: 'requested approval of a refund',
+  agree_refund: 'approved the refund',
+  refuse_refund: 'rejected the refund',
+  withdraw_refund: 'cancelled the refund request',
+  expire_refund: 'closed the refund request, because the amount is no longer available',
+  refund_again: 'retried the refund',
+  refunded: 'refunded the card',
+  refund_failed: 'failed to refund the card',
+  refund_withdrawn: 'cancelled a refund that a dispute had settled',
+  captured: 'captured the card payment',
+  released: 'released the card authorisation',
+  dispute: 'updated a dispute',
   rate: 'rated the trip',
-  mail_again: 'sent a mail once more',
-  text_again: 'sent a text message once more',
-  attach_enquiry: 'put an enquiry to the booking',
-  detach_enquiry: 'took an enquiry from the booking',
-  link_renewed: 'made another link to the booking',
-  note: 'wrote a note',
-  stop_texts: 'wanted no more text messages',
+  mail_again: 'resent an email',
+  text_again: 'resent a text message',
+  attach_enquiry: 'linked an enquiry',
+  detach_enquiry: 'unlinked an enquiry',
+  link_renewed: 'created a new link to the booking',
+  note: 'added a note',
+  stop_texts: 'opted out of text messages',
 };
 
-/** What an action did with a booking, after who did it. */
+/** Describes a booking action, to follow an actor's name. */
 export const bookingWords = (action: string): string => DID[action] ?? action.replaceAll('_', ' ');
 
-/** All that can have been done with one, with its words. */
+/** Lists the possible booking actions with their descriptions. */
 export const bookingActions = (): { action: string; words: string }[] =>
   Object.entries(DID).map(([action, words]) => ({ action, words }));
 
-/** [OFF-07] What the same is where staff have taken the booking. */
+/** [OFF-07] Descriptions of actions that staff recorded for a caller. */
 const TOOK: Readonly<Record<string, string>> = {
-  confirmed: 'took the booking, to be paid in the car',
-  awaiting_payment: 'took the booking, and sent a link to pay for it',
-  accept: 'entered that the operator takes the trip',
-  assign: 'entered who drives',
-  unassign: 'entered that nobody drives any more',
-  set_off: 'entered that the driver is on the way',
-  arrive: 'entered that the driver has arrived',
-  pick_up: 'entered that the passenger is on board',
-  next_leg: 'entered that the way back is next',
-  agree_to_change: 'entered that the operator agrees to the change',
-  refuse_change: 'entered that the operator does not agree to the change',
+  confirmed: 'created the booking, to be paid in the car',
+  awaiting_payment: 'created the booking and sent a payment link',
+  accept: 'recorded that the operator accepts the trip',
+  assign: 'assigned the driver',
+  unassign: 'unassigned the driver',
+  set_off: 'recorded that the driver is on the way',
+  arrive: 'recorded that the driver has arrived',
+  pick_up: 'recorded that the passenger is on board',
+  next_leg: 'recorded the start of the return leg',
+  agree_to_change: 'recorded that the operator approves the change',
+  refuse_change: 'recorded that the operator rejects the change',
 };
 
 const said = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -197,11 +197,11 @@ const NEWS: Readonly<Record<string, string>> = {
   arrive: 'driver_arrived',
 };
 
-/** What a history is told from, beside what was done. */
+/** Data that the history needs in addition to the actions. */
 export interface HistoryContext {
   /** Of staff, by id. */
   names: ReadonlyMap<string, string>;
-  /** What was agreed, by revision. */
+  /** Agreed trips by revision. */
   trips: ReadonlyMap<number, AgreedTrip>;
   mails: readonly SentEmail[];
   /** What the booker and the operator are called. */
@@ -209,20 +209,20 @@ export interface HistoryContext {
   symbol: string;
 }
 
-/** "; told: Ann Lee, Aire & Otter Cars" */
+/** "; emailed: Ann Lee, Aire & Otter Cars" */
 function toldIn({ action, detail }: HistoryAction, { mails, people }: HistoryContext): string {
   const revision = detail['revision'];
   const told = mails
     .filter(({ occasion }) => occasion === NEWS[action])
     .filter((mail) => typeof revision !== 'number' || mail.revision === revision)
     .flatMap(({ recipientRole }) => people[recipientRole] || []);
-  return told.length > 0 ? `; told: ${[...new Set(told)].join(', ')}` : '';
+  return told.length > 0 ? `; emailed: ${[...new Set(told)].join(', ')}` : '';
 }
 
 const labelsIn = ({ detail: { changed } }: HistoryAction): string[] =>
   Array.isArray(changed) ? changed.filter((label) => typeof label === 'string') : [];
 
-/** What was changed, from which value to which; null where no revision says it. */
+/** Describes the changed values; null if no revision has them. */
 function changeIn(deed: HistoryAction, { trips, symbol }: HistoryContext): string | null {
   const revision = Number(deed.detail['revision']);
   const [before, after] = [trips.get(revision - 1), trips.get(revision)];

@@ -46,7 +46,7 @@ export interface Sought {
   number: string | null;
   /** In international form; null for none. */
   phone: string | null;
-  /** An e-mail address or its beginning, in small letters; null for none. */
+  /** An email address or its beginning, in small letters; null for none. */
   email: string | null;
   /** A vehicle's registration or its beginning, in capitals without a space; null for none. */
   registration: string | null;

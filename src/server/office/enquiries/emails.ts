@@ -71,7 +71,7 @@ export const quoteRequestEmails: EmailTemplates<
       provider: {
         subject: (row) =>
           `Quote request ${row.id}: ${row.pickupDate} ${row.pickupTime}, ${row.passengers} passengers`,
-        opening: (row) => `Somebody asks for a price. ${howToAnswer(row)}`,
+        opening: (row) => `A visitor requested a quote. ${howToAnswer(row)}`,
         blocks: (row) => [
           facts([
             ['From', withoutLinks(row.pickup)],
@@ -79,7 +79,7 @@ export const quoteRequestEmails: EmailTemplates<
             ...party(row),
             ['Name', withoutLinks(row.name)],
             ['Telephone', row.phone],
-            ['E-mail', row.email],
+            ['Email', row.email],
             ['Comments', withoutLinks(row.comments)],
           ]),
         ],
@@ -87,7 +87,7 @@ export const quoteRequestEmails: EmailTemplates<
       sender: {
         subject: ({ id }) => `We have your quote request ${id}`,
         opening: (_, { Company_Name }) =>
-          `Thank you for asking ${Company_Name} for a price. We will answer by e-mail or telephone.`,
+          `Thank you for asking ${Company_Name} for a price. We will answer by email or telephone.`,
         blocks: (row, settings) => [facts(party(row)), `Nothing is booked yet. ${howToReach(settings)}`],
       },
     },
@@ -109,7 +109,7 @@ export const contactEmails: EmailTemplates<{ received: Stored<NewContactMessage>
           blocks: (row) => [
             facts([
               ['Name', `${withoutLinks(row.firstName)} ${withoutLinks(row.lastName)}`.trim()],
-              ['E-mail', row.email],
+              ['Email', row.email],
               ['Telephone', row.phone],
               ['Reason', row.reason],
               ['Booking number', row.bookingNumber],
@@ -139,7 +139,7 @@ function party({ pickupDate, pickupTime, passengers, luggage }: NewQuoteRequest)
 }
 
 function howToAnswer({ email, phone }: Sender): string {
-  return email ? 'Reply to this e-mail to answer.' : `There is no e-mail address: please call ${phone}.`;
+  return email ? 'Reply to this email to answer.' : `There is no email address: please call ${phone}.`;
 }
 
 function howToReach({ Company_Contact_Info: phone, FROM_EMAIL: email }: Settings): string {

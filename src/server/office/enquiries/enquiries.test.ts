@@ -80,7 +80,7 @@ describe('quote requests', () => {
         'Luggage: 4',
         'Name: Ann Rider',
         'Telephone: +441134960123',
-        'E-mail: ann@example.org',
+        'Email: ann@example.org',
         'Comments: Two <b>bicycles</b>',
       ].join('\n'),
     );
@@ -199,7 +199,7 @@ describe('contact messages', () => {
     expect(toProvider?.text).toContain(
       [
         'Name: Bob Loser',
-        'E-mail: bob@example.org',
+        'Email: bob@example.org',
         'Telephone: +31201234567',
         'Reason: Lost Item',
         'Booking number: 12345678',

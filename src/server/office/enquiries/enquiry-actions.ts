@@ -65,7 +65,7 @@ const DONE: Readonly<Record<EnquiryEvent, string>> = {
 async function refuseUnseen(tx: Transaction, of: EnquiryId, seen: number): Promise<void> {
   const moved = await lastMoveAfter(tx, of, seen);
   if (!moved) return;
-  const who = moved.by ?? 'Somebody';
+  const who = moved.by ?? 'A colleague';
   throw new ProblemError(409, 'moved_on', `${who} has ${DONE[moved.kind]} meanwhile: look at that first.`);
 }
 
@@ -138,7 +138,7 @@ export function createEnquiryActions(deps: EnquiryActionDependencies): EnquiryAc
   return {
     answer: (of, { seen, ...words }, by) =>
       onEnquiry(db, of, async (tx, one) => {
-        if (one.email === '') throw cannot('There is no e-mail address to answer to: ring, then close it.');
+        if (one.email === '') throw cannot('There is no email address to answer to: ring, then close it.');
         await move(tx, one, 'answer', seen);
         const entry = await enter(tx, of, { kind: 'answer', by, at: clock(), ...words });
         await send(tx, deps, one, { entry, by, ...words });

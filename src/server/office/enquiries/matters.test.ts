@@ -38,7 +38,7 @@ describe('[OFF-13] complaints and lost property', () => {
     const path = `/api/v1/office/bookings/${number}`;
     const { body: booking } = await app.send<OfficeBooking>('GET', path, undefined, seen.headers);
     const sentences = booking.history.map(({ sentence }) => sentence);
-    expect(sentences.some((one) => one.includes('put an enquiry to the booking'))).toBe(true);
+    expect(sentences.some((one) => one.includes('linked an enquiry'))).toBe(true);
     const register = await list('?matter=complaint');
     expect(register.lines.map(({ enquiry }) => enquiry)).toContain(body.enquiry);
     expect((await list('?matter=lost_property')).lines).toEqual([]);

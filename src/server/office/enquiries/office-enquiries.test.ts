@@ -103,7 +103,7 @@ describe('[OFF-13] an answer', () => {
     expect((await dev.see(one)).thread.map(({ kind }) => kind)).toEqual(['note', 'answer', 'answer']);
   });
 
-  it('that could not be sent shows why, needs a hand, and is sent once more', async () => {
+  it('that could not be sent shows why, needs attention, and is sent once more', async () => {
     const one = await storedMessage(app, { email: 'failed@example.org' });
     const { ask, does, see } = await working();
     await does(one, 'answer', REPLY);
@@ -224,7 +224,7 @@ describe('[OFF-13] an enquiry', () => {
     expect([await ofBooking(typed), await ofBooking(other)]).toEqual([[], [one]]);
     expect((await see(one)).suggested).toBe(typed);
     const { body } = await ask<OfficeBooking>('GET', `bookings/${other}`);
-    expect(body.history[0]?.sentence).toBe('Priya Shah put an enquiry to the booking.');
+    expect(body.history[0]?.sentence).toBe('Priya Shah linked an enquiry.');
     for (let n = 0; n < 2; n++) expect((await ask('DELETE', `enquiries/${one}/booking`)).status).toBe(200);
     const { thread, booking_number } = await see(one);
     expect(booking_number).toBeNull();

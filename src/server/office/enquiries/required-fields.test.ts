@@ -25,16 +25,16 @@ const TRIP = {
   passenger_phone: '0113 496 0188',
 };
 
-it('[QREQ-01] a quote request needs neither drop-off nor e-mail: the provider is asked to call, and nobody else is mailed', async () => {
+it('[QREQ-01] a quote request needs neither drop-off nor email: the provider is asked to call, and nobody else is mailed', async () => {
   const before = await db().$count(mails);
   expect((await requestQuote(TRIP)).status).toBe(200);
   const rows = await db().select().from(quoteRequests).where(eq(quoteRequests.phone, '+441134960188'));
   expect(rows).toMatchObject([{ dropoff: '', email: '', passengers: 1, luggage: 0 }]);
   const sent = await mailsAfter(before);
   expect(sent).toMatchObject([{ recipient: 'desk@provider.example', replyTo: null }]);
-  expect(sent[0]?.text).toContain('There is no e-mail address: please call +441134960188.');
+  expect(sent[0]?.text).toContain('There is no email address: please call +441134960188.');
   expect(sent[0]?.text).toContain('To: not given\n');
-  expect(sent[0]?.text).not.toContain('E-mail:');
+  expect(sent[0]?.text).not.toContain('Email:');
 });
 
 it.each(Object.keys(TRIP))(
@@ -47,7 +47,7 @@ it.each(Object.keys(TRIP))(
   },
 );
 
-it('[CON-01] a message needs an e-mail address or a telephone number; without the first nobody is mailed', async () => {
+it('[CON-01] a message needs an email address or a telephone number; without the first nobody is mailed', async () => {
   const before = await db().$count(mails);
   const refused = await contact({ email: ' ', telephone: ' ', comments: 'Hello' });
   expect([refused.status, refused.body.errors]).toEqual([422, { email: 'or telephone is required' }]);
@@ -58,6 +58,6 @@ it('[CON-01] a message needs an e-mail address or a telephone number; without th
   expect(row).toMatchObject({ firstName: '', email: '', phone: '+441134960199', comments: 'Hello' });
   const sent = await mailsAfter(before);
   expect(sent).toMatchObject([{ recipient: 'desk@provider.example', replyTo: null }]);
-  expect(sent[0]?.text).toContain('There is no e-mail address: please call +441134960199.');
-  expect(sent[0]?.text).not.toContain('E-mail:');
+  expect(sent[0]?.text).toContain('There is no email address: please call +441134960199.');
+  expect(sent[0]?.text).not.toContain('Email:');
 });

@@ -21,12 +21,12 @@ const EMPTY = sql`''`;
  */
 export async function eraseContact(tx: Transaction, id: number, part: Part): Promise<void> {
   // The hash of no reference: links in emails no longer open the booking.
-  const nobody = createHash('sha256').update(randomBytes(32)).digest('hex');
+  const randomHash = createHash('sha256').update(randomBytes(32)).digest('hex');
   const booker = {
     booker_email: EMPTY,
     booker_phone: EMPTY,
     passenger_id: sql`null`,
-    reference_hash: sql`${nobody}`,
+    reference_hash: sql`${randomHash}`,
   };
   const passenger = {
     passenger_email: EMPTY,

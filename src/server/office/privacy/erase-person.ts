@@ -97,7 +97,7 @@ function refuseLiving(bookings: readonly PersonBooking[], today: string): void {
   const next = bookings.find(({ lives, day }) => lives && day >= today);
   if (!next) return;
   throw new CommandRefused(
-    `booking ${next.number} is for ${next.day}: whoever drives must know whom; erase after the trip`,
+    `booking ${next.number} is for ${next.day}: the driver needs the passenger’s name. Erase after the trip`,
   );
 }
 

@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   contact_messages: ['message', 'messages'],
   enquiry_entries: ['answer or note to their enquiries', 'answers or notes to their enquiries'],
   leg_drivers: ['car that drove them', 'cars that drove them'],
-  mails: ['e-mail', 'e-mails'],
+  mails: ['email', 'emails'],
   own_people: ['person that they book for', 'people that they book for'],
   own_places: ['place that they keep', 'places that they keep'],
   passengers: ['account', 'accounts'],
@@ -73,7 +73,7 @@ export function storedDataSentences(tables: Readonly<Record<string, number>>): s
 /** What goes with an erasure. */
 const erasedSentences = (deleted: Readonly<Record<string, number>>): string[] => [
   ...Object.entries(deleted).map(([table, count]) => `${countOf(table, count)}.`),
-  'E-mail address, telephone number, notes and reasons of all their bookings.',
+  'Email address, telephone number, notes and reasons of all their bookings.',
 ];
 
 /** What the law has us keep of each booking, and until when. */
@@ -153,9 +153,9 @@ async function tried({ db, clock, keep }: Deps, email: string): Promise<Erasure>
 /** @throws ProblemError 422 */
 function checkWords({ email, typed, reason }: ErasureRequest): void {
   const address = email.toLowerCase();
-  if (typed.toLowerCase() !== address) throw badField('typed', 'must be the e-mail address that is erased');
+  if (typed.toLowerCase() !== address) throw badField('typed', 'must be the email address that is erased');
   // The entry stays in the audit log, which does not name erased people.
-  if (reason.toLowerCase().includes(address)) throw badField('reason', 'must not name the e-mail address');
+  if (reason.toLowerCase().includes(address)) throw badField('reason', 'must not name the email address');
 }
 
 export function createErasures(deps: Deps): Erasures {

@@ -14,7 +14,7 @@ export interface PersonBooking {
   day: string;
 }
 
-/** Everything that an e-mail address leads to. */
+/** Everything that an email address leads to. */
 export interface Person {
   email: string;
   accounts: number[];

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PersonRequest } from '../../../contract/office-persons.ts';
-import { type Queryable, rows, SOMEBODY, type Transaction } from '../../platform/database/index.ts';
+import { type Queryable, rows, FORMER_COLLEAGUE, type Transaction } from '../../platform/database/index.ts';
 import { personRequests } from '../../platform/schema/index.ts';
 
 /** So many that were done are shown. */
@@ -17,7 +17,7 @@ export async function listRequests(db: Queryable): Promise<PersonRequest[]> {
   const found = await rows<Row>(
     db,
     sql`select q.id::float8 as request_id, q.kind, q.email, q.received_on::text as received,
-        q.due_on::text as due, coalesce(a.name, ${SOMEBODY}) as added_by, coalesce(d.name, ${SOMEBODY}) as done_by,
+        q.due_on::text as due, coalesce(a.name, ${FORMER_COLLEAGUE}) as added_by, coalesce(d.name, ${FORMER_COLLEAGUE}) as done_by,
         (extract(epoch from q.done_at) * 1000)::float8 as done_at, q.outcome
       from (select * from person_requests where done_at is null union all
         (select * from person_requests where done_at is not null order by done_at desc limit ${DONE_AT_ONCE})) q

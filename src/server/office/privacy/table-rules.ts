@@ -9,7 +9,7 @@ export type Care =
   | 'provider'
   /** Kept as the record of a trip, without what says whose it was. */
   | 'record'
-  /** Kept, without the person's e-mail address. */
+  /** Kept, without the person's email address. */
   | 'log'
   /** Kept: counts of numbers, of days and districts, or under hashes of what is counted, which are over within a day. */
   | 'count'

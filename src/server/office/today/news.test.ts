@@ -99,9 +99,9 @@ describe('[OFF-03] changes are pushed', () => {
       tx.update(staff).set({ disabledAt: app.clock.now }).where(eq(staff.id, one.id)),
     );
     await disabled.ended;
-    const nobody = await listening(headers);
-    expect(nobody.response.statusCode).toBe(401);
-    await nobody.ended;
+    const refused = await listening(headers);
+    expect(refused.response.statusCode).toBe(401);
+    await refused.ended;
   });
 
   it('listens for one person six times and no more', async () => {

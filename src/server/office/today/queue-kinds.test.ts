@@ -38,7 +38,7 @@ async function payment(bookingId: number, changes: Partial<typeof payments.$infe
   return row?.id ?? 0;
 }
 
-describe('[OFF-03] what needs a hand: money', () => {
+describe('[OFF-03] what needs attention: money', () => {
   it('has what is not paid, a failed refund that was not asked for again, a dispute and a lost hold', async () => {
     const one = await seen.booked({ pickupDate: addDays(TODAY, 5), paymentMethod: 'card' });
     await payment(one.id, { status: 'due' });
@@ -94,7 +94,7 @@ describe('[OFF-03] what needs a hand: money', () => {
   });
 });
 
-describe('[OFF-03] what needs a hand: what others were to do', () => {
+describe('[OFF-03] what needs attention: what others were to do', () => {
   it('has a link to pay that is not used: shortly before its time is over, and then until somebody has booked otherwise', async () => {
     const { id: takenBy } = await storedStaff(app);
     const link = (phone: string, status: 'awaiting_payment' | 'lapsed') =>
@@ -153,7 +153,7 @@ describe('[OFF-03] what needs a hand: what others were to do', () => {
   });
 });
 
-describe('[OFF-03] what needs a hand: news, enquiries and the house', () => {
+describe('[OFF-03] what needs attention: news, enquiries and the house', () => {
   it('has mails and text messages that have failed lately, sooner for a trip that is near', async () => {
     const [near, over] = [
       await seen.booked({}),

@@ -145,7 +145,7 @@ const ofTheHouse = ({ at }: Asked): Pick<Record<QueueKind, SQL>, 'licence' | 'jo
 /** Of trips that are booked, whatever has become of them, but those that are called off. */
 const BOOKED = STORED_STATES.filter(isFareDue);
 
-const NOBODY = sql`''`;
+const NO_NAME = sql`''`;
 
 /** Money that is not where it should be. */
 const ofMoney: Pick<
@@ -170,7 +170,7 @@ const ofMoney: Pick<
       since: sql`m.first_seen`,
       until: 'ahead',
       booking: sql`m.booking_id`,
-      about: NOBODY,
+      about: NO_NAME,
       note: sql`m.detail`,
     },
     sql`from money_differences m where m.solved_at is null and m.kind = 'hold_lost'`,
@@ -181,7 +181,7 @@ const ofMoney: Pick<
       id: sql`f.id`,
       since: sql`coalesce(f.ended_at, f.asked_at)`,
       booking: sql`f.booking_id`,
-      about: NOBODY,
+      about: NO_NAME,
       note: sql`coalesce(f.failure, '')`,
       pence: sql`f.amount_pence`,
     },
@@ -195,7 +195,7 @@ const ofMoney: Pick<
       until: 'ahead',
       booking: sql`p.booking_id`,
       among: BOOKED,
-      about: NOBODY,
+      about: NO_NAME,
       pence: sql`p.amount_pence`,
     },
     sql`from payments p where p.status = 'due' and p.method = 'card'`,

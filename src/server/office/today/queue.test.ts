@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('[OFF-03] what needs a hand: trips', () => {
+describe('[OFF-03] what needs attention: trips', () => {
   it('has one without a driver from three hours before its pick-up on, and the nearer the worse', async () => {
     const [far, near, gone, named, withdrawn] = [
       await seen.booked({ pickupTime: '12:05' }),

@@ -131,7 +131,7 @@ async function storeRows(
 async function addJobs(tx: Transaction, jobs: JobQueue<never>, lines: string[]): Promise<void> {
   for (const line of lines) {
     const [name, data, priority] = JSON.parse(line) as [string, string, string];
-    if (!jobs.names.includes(name)) throw new BadBackup(`nobody does jobs of the kind ${name} any more`);
+    if (!jobs.names.includes(name)) throw new BadBackup(`this release has no jobs of kind ${name}`);
     await jobs.add(tx, { name }, JSON.parse(data) as object, Number(priority));
   }
 }

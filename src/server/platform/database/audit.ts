@@ -61,4 +61,4 @@ export async function staffNames(db: Queryable, ids: readonly number[]): Promise
 }
 
 /** Who is no longer here. */
-export const SOMEBODY = 'Somebody who worked here';
+export const FORMER_COLLEAGUE = 'Former colleague';

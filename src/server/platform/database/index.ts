@@ -7,7 +7,7 @@ export {
   jobActor,
   oldAudit,
   passengerActor,
-  SOMEBODY,
+  FORMER_COLLEAGUE,
   staffActor,
   staffNames,
   writeAudit,

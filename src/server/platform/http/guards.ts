@@ -97,7 +97,7 @@ export function guardRoutes(app: FastifyInstance): void {
     if (config?.callers) return;
     for (const one of [method].flat()) {
       const key = `${one === 'HEAD' ? 'GET' : one} ${url}`;
-      if (!Object.hasOwn(GUARDS, key)) throw new Error(`nobody has decided who is let in at ${key}`);
+      if (!Object.hasOwn(GUARDS, key)) throw new Error(`no guard is set for ${key}`);
     }
   });
 }

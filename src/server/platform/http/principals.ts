@@ -99,15 +99,15 @@ export function principalTeller<C extends Callers>(
   const told = callers.flatMap((caller) => (caller === 'public' ? [] : [TOLD[caller]]));
   const kinds = new Set(told.map(({ by }) => by));
   return async (request) => {
-    let somebody = false;
+    let isSignedIn = false;
     for (const kind of kinds) {
       const principal = (await proofs?.[kind]?.(request)) ?? null;
       if (principal && told.some(({ by, is }) => by === kind && is(principal)))
         return principal as PrincipalFor<C>;
-      somebody ||= principal !== null;
+      isSignedIn ||= principal !== null;
     }
     if (callers.includes('public')) return null as PrincipalFor<C>;
-    if (somebody) throw new ProblemError(403, 'forbidden', 'This account may not do this.');
+    if (isSignedIn) throw new ProblemError(403, 'forbidden', 'This account may not do this.');
     throw new ProblemError(401, 'not_signed_in', 'Please sign in.');
   };
 }
@@ -117,7 +117,7 @@ export function checkCallers(what: string, callers: Callers | undefined, proofs:
   if (!callers?.length) throw new Error(`${what} does not declare who may make it`);
   for (const caller of callers) {
     if (caller !== 'public' && !proofs?.[TOLD[caller]?.by])
-      throw new Error(`${what} is for ${caller}, which nobody can prove to be`);
+      throw new Error(`${what} is for ${caller}, which has no authentication`);
   }
 }
 

@@ -206,7 +206,7 @@ async function tellOfOthers({ db }: OpenDatabase, names: readonly string[], log:
     sql`select name from jobs.queue q where name not in ${names} and left(name, 8) <> '__pgboss'
       and exists (select 1 from jobs.job j where j.name = q.name and j.state < 'active')`,
   );
-  for (const { name } of others) log.warn({ job: name }, 'jobs wait of a kind that nobody does');
+  for (const { name } of others) log.warn({ job: name }, 'jobs of a kind without a handler are waiting');
 }
 
 /** All at once; each is done or tried again by itself. */

@@ -93,7 +93,7 @@ export const bookings = pgTable(
     index('bookings_status').on(table.status, table.createdAt),
     // What is counted of a day.
     index('bookings_confirmed').on(table.confirmedAt),
-    // The office's search: by the beginning of a number or an e-mail address, whatever the database's language.
+    // The office's search: by the beginning of a number or an email address, whatever the database's language.
     index('bookings_number_begins').on(table.number.op('text_pattern_ops')),
     index('bookings_booker_email').on(sql`lower(booker_email) text_pattern_ops`),
     index('bookings_passenger_email').on(sql`lower(passenger_email) text_pattern_ops`),

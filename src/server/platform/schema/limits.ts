@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, smallint, text, timestamp } from 'driz
 import { bookings } from './bookings.ts';
 import { moment } from './columns.ts';
 
-/** How often something was done for one e-mail address, telephone number or network, whichever node it came to. */
+/** How often something was done for one email address, telephone number or network, whichever node it came to. */
 export const limitCounts = pgTable(
   'limit_counts',
   {
@@ -15,7 +15,7 @@ export const limitCounts = pgTable(
   (table) => [index('limit_counts_ends').on(table.endsAt)],
 );
 
-/** E-mail addresses whose owner has used a link or a code that was mailed there. */
+/** Email addresses whose owner has used a link or a code that was mailed there. */
 export const confirmedAddresses = pgTable(
   'confirmed_addresses',
   {

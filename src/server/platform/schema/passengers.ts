@@ -118,7 +118,7 @@ export const accountAttempts = pgTable(
 
 export type EmailChangeStatus = 'waiting' | 'confirmed' | 'stopped' | 'replaced';
 
-/** E-mail addresses that accounts are to have. They take effect when the new address has confirmed. */
+/** Email addresses that accounts are to have. They take effect when the new address has confirmed. */
 export const emailChanges = pgTable(
   'email_changes',
   {

@@ -71,7 +71,7 @@ function againHtml({ legs: [first] }: BookingDetails): string {
 /** [MNG-11] The way to the page that can be sent to others. @returns HTML, empty where there is nothing to show on it */
 function shareHtml(state: TripState, token: string): string {
   if (!isToCome(state)) return '';
-  return `<h2>Share this trip</h2><p>Send somebody the address of the page below. They see when and where the car comes and who drives, until the trip is over, but no price, no name and no telephone number.</p><p>${link(sharedTripPath(token), 'The trip to share')}</p>`;
+  return `<h2>Share this trip</h2><p>Share the address of the page below. It shows when and where the car comes and the driver, until the trip is over, but no price, no name and no phone number.</p><p>${link(sharedTripPath(token), 'The trip to share')}</p>`;
 }
 
 /** [MNG-07] The receipts and credit notes of a booking, to be opened. @returns HTML, empty without any */

@@ -101,7 +101,7 @@ describe('[MNG-01] the page that a mailed link opens', () => {
       expect(status).toBe(404);
       expect(headers.get('cache-control')).toBe('no-store');
       expect(text).toContain('This link opens no booking');
-      expect(text).toContain('the link of the latest e-mail');
+      expect(text).toContain('the link of the latest email');
     }
     expect((await app.send('GET', `/api/v1/booking/${reference}`)).status).toBe(404);
     await expect(renewLink(app.services.database.db, SECRETS, '1')).rejects.toThrow('there is no booking 1');

@@ -232,7 +232,7 @@ function peopleHtml({ input, text }: Writer): string {
     input({ name: 'passenger.phone', label: 'Telephone', type: 'tel', more: `${phone} autocomplete="off"` }),
     input({
       name: 'passenger.email',
-      label: 'E-mail',
+      label: 'Email',
       type: 'email',
       more: ` maxlength="${LONGEST.email}" autocomplete="off"`,
     }),
@@ -240,7 +240,7 @@ function peopleHtml({ input, text }: Writer): string {
   const help = text({ name: 'assistance', label: 'Help that is needed', longest: LONGEST.assistance });
   return [
     foldedHtml('Your name and telephone', own.join('')),
-    foldedHtml('Somebody else travels', other.join('')),
+    foldedHtml('Booking for someone else', other.join('')),
     foldedHtml('Help that is needed', help),
   ].join('');
 }

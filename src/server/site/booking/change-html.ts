@@ -138,7 +138,7 @@ export function changeHtml(
 <h2>What changes</h2>${rowsHtml(preview)}
 ${blocksHtml(fareLinesBlocks(preview.after))}
 ${blocksHtml(termsBlocks(preview.after))}
-${paragraph(`We tell ${toldWords(preview.after, settings)} by e-mail.`)}
+${paragraph(`We tell ${toldWords(preview.after, settings)} by email.`)}
 <form method="post" action="${action}">${hidden(fields)}
 <p class="ways"><button name="token" value="${escapeHtml(preview.token)}">${escapeHtml(pressWords(details, preview))}</button><button class="plain" name="again" value="1">Back to the form</button><a href="${escapeHtml(bookingPath(details.reference))}">Leave it as it is</a></p></form>`;
 }

@@ -72,7 +72,7 @@ function unlessProblem(error: unknown): null {
 const ENDED: ActionPage = {
   title: 'No more text messages',
   text: [
-    'We send no more text messages to your number, about any trip that is booked with it. Our e-mails still come.',
+    'We send no more text messages to your number, about any trip that is booked with it. Our emails still come.',
   ],
 };
 
@@ -96,7 +96,7 @@ export function stopTextsPage(
       return on
         ? {
             title: 'Do you want no more text messages?',
-            text: ['News of your trips then comes by e-mail only.'],
+            text: ['News of your trips then comes by email only.'],
             button: 'Send me no more text messages',
           }
         : ENDED;
@@ -109,7 +109,7 @@ export function stopTextsPage(
 const OVER: Partial<Record<TripState, string>> = {
   completed: 'This trip is over.',
   missed: 'This trip is over.',
-  cancelled: 'Nobody will come.',
+  cancelled: 'No car will come.',
 };
 
 /** [MNG-11] A trip for whomever its passenger has sent the address: only to be read. */
@@ -125,7 +125,7 @@ export function sharedTripPage(
       return show(reply, {
         status: 404,
         title: 'This link shows no trip',
-        body: '<p>A part of it may be missing, or it holds no more. Please ask whoever sent it.</p>',
+        body: '<p>It may be incomplete or expired. Please ask the sender for it again.</p>',
       });
     const state = `<div class="now"><p class="state">${TRIP_STATE_WORDS[trip.state]}</p>${over ? `<p>${over}</p>` : ''}</div>`;
     const body = over ? state : `${state}\n${blocksHtml(sharedBlocks(trip.details))}`;

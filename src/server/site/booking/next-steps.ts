@@ -68,7 +68,7 @@ function payDriver({ details: { booking, symbol }, money: { due, held } }: Booki
 
 function confirmBy({ details: { confirmBy: until } }: BookingView): string {
   const at = until && clock(londonTime(until.getTime()).minute);
-  return `Nothing is booked until you confirm your e-mail address${at ? `, at the latest at ${at},` : ''} with the code or the link that we have e-mailed.`;
+  return `Nothing is booked until you confirm your email address${at ? `, at the latest at ${at},` : ''} with the code or the link that we have emailed.`;
 }
 
 /** [OFF-07] A payment link from staff can be used again; a passenger who left their own checkout books anew. */
@@ -87,7 +87,7 @@ const WORDS: Record<TripState, (view: BookingView) => string[]> = {
   under_way: (view) => [...driverIs(view), ...payDriver(view)],
   completed: () => ['This trip is over.'],
   missed: () => ['The driver was there and did not meet you.'],
-  cancelled: () => ['Nobody will come, and nothing can be booked with it again.'],
+  cancelled: () => ['No car will come, and the booking cannot be reused.'],
   lapsed: () => ['Nothing is booked, and nothing is to be paid. Please book again.'],
 };
 

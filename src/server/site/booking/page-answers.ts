@@ -129,9 +129,9 @@ const way = (words: string, href: string, said: string) =>
 const goneFrom = ({ Company_Contact_Info: phone, FROM_EMAIL: email }: Settings): Said => ({
   status: 404,
   title: 'This link opens no booking',
-  body: `<div class="now"><p>A part of it may be missing, or a later e-mail has a newer one.</p>
-<p class="state">Please open the link of the latest e-mail about your booking.</p></div>
+  body: `<div class="now"><p>A part of it may be missing, or a later email has a newer one.</p>
+<p class="state">Please open the link of the latest email about your booking.</p></div>
 <h2>If that does not help</h2>
 ${phone ? way('Call us on', telephone(phone), phone) : ''}${email ? way('Write to', `mailto:${email}`, email) : ''}${phone || email ? '' : way('Use', '/contactus', 'our contact form')}
-<p>Please give your booking number: it is in each of our e-mails.</p>`,
+<p>Please give your booking number: it is in each of our emails.</p>`,
 });

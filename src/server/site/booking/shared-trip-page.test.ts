@@ -63,7 +63,7 @@ describe('[MNG-11] a trip that is shared', () => {
     const path = await pathOf(off.reference);
     await cancel(off.reference);
     const { status, text } = await open(path);
-    expect([status, text.includes('Nobody will come.'), text.includes('Leeds Station')]).toEqual([
+    expect([status, text.includes('No car will come.'), text.includes('Leeds Station')]).toEqual([
       200,
       true,
       false,

@@ -17,7 +17,7 @@ export function AreaUses({ area: { operators, tariffs } }: { area: OfficeArea })
   return (
     <section className={css.uses}>
       <h2>{AREA_TEXTS.used}</h2>
-      {operators.length + tariffs.length === 0 && <p className={css.soft}>{AREA_TEXTS.nobody}</p>}
+      {operators.length + tariffs.length === 0 && <p className={css.soft}>{AREA_TEXTS.unused}</p>}
       {operators.length > 0 && <h3>{AREA_TEXTS.operators}</h3>}
       <ul>
         {operators.map(({ operator_id, name }) => (

@@ -56,7 +56,7 @@ export function EnquiryLines({ lines }: { lines: readonly EnquiryLine[] }) {
               {line.excerpt && <small className={enquiriesStyles.excerpt}>{line.excerpt}</small>}
             </td>
             <td data-label={TEXTS.from} className={enquiriesStyles.sender}>
-              {line.name || TEXTS.somebody}
+              {line.name || TEXTS.unnamed}
               <small>{line.email || line.phone}</small>
             </td>
             <td data-label={TEXTS.state}>

@@ -129,7 +129,7 @@ export function EnquiryThread({
       <ol className={enquiriesStyles.thread}>
         <li className={enquiriesStyles.entry}>
           <p className={enquiriesStyles.who}>
-            <strong>{name || TEXTS.somebody}</strong> {kind === 'price' ? TEXTS.asksPrice : TEXTS.wrote} ·{' '}
+            <strong>{name || TEXTS.unnamed}</strong> {kind === 'price' ? TEXTS.asksPrice : TEXTS.wrote} ·{' '}
             <time dateTime={at}>{moment(at)}</time>
           </p>
           <p className={enquiriesStyles.words}>{text || TEXTS.noWords}</p>

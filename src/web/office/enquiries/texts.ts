@@ -15,11 +15,11 @@ export const STATE_WORDS: Readonly<Record<EnquiryState, string>> = {
 };
 
 export const KIND_WORDS: Readonly<Record<EnquiryKind, string>> = {
-  price: 'Requests for a price',
+  price: 'Quote requests',
   message: 'Messages',
 };
 
-/** As registers of them are called. */
+/** Registers of matters that must be recorded by law. */
 export const MATTER_WORDS: Readonly<Record<Matter, string>> = {
   complaint: 'Complaints',
   lost_property: 'Lost property',
@@ -29,52 +29,52 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   upheld: 'Upheld',
   partly: 'Upheld in part',
   not_upheld: 'Not upheld',
-  given_back: 'Given back',
+  given_back: 'Returned to the owner',
   not_found: 'Not found',
-  handed_on: 'Handed on, to the council or the police',
+  handed_on: 'Passed to the council or the police',
 };
 
 export const TEXTS = {
   title: 'Enquiries',
   search: 'Search',
-  searchHint: 'Name, e-mail, telephone, booking',
-  states: 'Show only',
+  searchHint: 'Name, email, phone or booking',
+  states: 'Filter',
   all: 'All',
   kind: 'Kind',
-  both: 'Prices and messages',
-  loading: 'Looking …',
+  both: 'Quote requests and messages',
+  loading: 'Loading…',
   failed: 'The enquiries could not be loaded.',
   again: 'Try again',
-  none: 'There are no enquiries.',
-  noneSuch: 'No enquiry is like that.',
+  none: 'No enquiries.',
+  noneSuch: 'No enquiries match.',
   count: (lines: number, more: boolean) =>
     `${lines}${more ? ' or more' : ''} ${lines === 1 ? 'enquiry' : 'enquiries'}`,
-  more: 'More enquiries',
-  came: 'Came',
+  more: 'Load more',
+  came: 'Received',
   from: 'From',
-  about: 'About',
+  about: 'Subject',
   state: 'State',
-  somebody: 'Somebody',
+  unnamed: 'Unnamed sender',
   booking: (number: string) => `Booking ${number}`,
 } as const;
 
 /** What an enquiry is called: "Lost Item, message 7". */
 export function titleOf({ enquiry, kind, reason }: Pick<EnquiryLine, 'enquiry' | 'kind' | 'reason'>): string {
   const number = enquiry.split('-')[1] ?? '';
-  if (kind === 'price') return `Request for a price ${number}`;
+  if (kind === 'price') return `Quote request ${number}`;
   return [reason, `message ${number}`].filter(Boolean).join(', ');
 }
 
-/** A trip that a price is asked for, in a line. */
+/** One line that describes the trip of a quote request. */
 export const tripLine = ({ pickup, dropoff, pickup_date, pickup_time }: NonNullable<EnquiryLine['trip']>) =>
   `${pickup}${dropoff && ` → ${dropoff}`}, ${formatDate(pickup_date)}, ${pickup_time}`;
 
-/** What a member of staff did, after their name. */
+/** Actions of staff, to follow a name. */
 export const DID: Readonly<Record<EntryKind, string>> = {
-  answer: 'answered by e-mail',
-  note: 'noted, for us alone',
-  close: 'closed it',
-  reopen: 'opened it again',
-  attach: 'put it to a booking',
-  detach: 'took it from a booking',
+  answer: 'answered by email',
+  note: 'added a staff note',
+  close: 'closed the enquiry',
+  reopen: 'reopened the enquiry',
+  attach: 'linked it to a booking',
+  detach: 'unlinked it from a booking',
 };

@@ -12,7 +12,7 @@ import styles from './health-page.module.css';
 export const STATE_WORDS: Record<HealthState, string> = { bad: 'Bad', look: 'Look at it', good: 'Good' };
 
 export const KEY_WORDS: Record<HealthKey, string> = {
-  mails: 'E-mails',
+  mails: 'Emails',
   texts: 'Text messages',
   jobs: 'Jobs',
   checkouts: 'Open checkouts',

@@ -1,21 +1,21 @@
-/** The words about codes beside the password, at the sign-in and on the account page. */
+/** Labels of authentication codes, on the sign-in and account pages. */
 export const TEXTS = {
   code: 'Code from your app',
-  codeHint: 'Six digits. A new one is shown every half minute.',
+  codeHint: 'Six digits, renewed every 30 seconds.',
   recovery: 'Recovery code',
-  recoveryHint: 'One of those that you kept when you set up the app. It is good once.',
+  recoveryHint: 'One of the codes you saved when you set up the app. Each works once.',
   recoveryInstead: 'Use a recovery code instead',
   appInstead: 'Use the app instead',
-  scan: 'Scan this with an authenticator app on your telephone, such as Aegis, 2FAS or Google Authenticator.',
+  scan: 'Scan this with an authenticator app on your phone, such as Aegis, 2FAS or Google Authenticator.',
   qr: 'QR code for the app',
-  byHand: 'Or type this key into it',
-  newCode: 'The code that the app now shows',
-  codesTitle: 'Keep your recovery codes',
+  byHand: 'Or enter this key in the app',
+  newCode: 'Code from the app',
+  codesTitle: 'Save your recovery codes',
   codesText:
-    'Each lets you in once if you lose your telephone. They are shown now and never again: print them, or keep them where you keep your passwords.',
+    'Each code signs you in once if you lose your phone. They are shown only once: print them or store them with your passwords.',
   codes: 'Recovery codes',
   copy: 'Copy',
-  copied: 'The codes are copied.',
-  notCopied: 'The codes could not be copied. Please mark them and copy them by hand.',
+  copied: 'Codes copied.',
+  notCopied: 'The codes could not be copied. Select them and copy them by hand.',
   print: 'Print',
 } as const;

@@ -1,26 +1,25 @@
 import type { SettingName } from '../../../domain/settings.ts';
 
-/** The words of the settings. */
+/** Labels of the settings pages. */
 export const TEXTS = {
   title: 'Settings',
-  tabs: 'What is decided',
+  tabs: 'Settings sections',
   popular: 'Popular places',
   banned: 'Banned addresses',
-  groups: 'Parts of the settings',
+  groups: 'Settings groups',
   on: 'On',
   off: 'Off',
-  usual: (words: string) => `Usually ${words}.`,
-  was: (words: string) => `Before: ${words}.`,
+  usual: (words: string) => `Default: ${words}.`,
+  was: (words: string) => `Currently: ${words}.`,
   firstOperator: 'The first that serves the pick-up',
-  colour: 'Choose a colour',
+  colour: 'Choose colour',
   readable: (light: string, dark: string) =>
-    `So that it can be read, it is shown as ${light} on light pages and as ${dark} on dark ones.`,
-  /** What the installation decides instead. */
+    `Adjusted for contrast: shown as ${light} on light pages and ${dark} on dark pages.`,
+  /** Settings that the installation’s configuration overrides. */
   forced: {
-    SHOWCARD:
-      'Nobody takes cards for this installation: paying by card is not offered, whatever is set here.',
-    DEPOSIT: 'Nobody takes cards for this installation: no deposit is asked for, whatever is set here.',
+    SHOWCARD: 'No card provider is configured, so card payment is not offered whatever you choose here.',
+    DEPOSIT: 'No card provider is configured, so no deposit is charged whatever you choose here.',
     TEXT_MESSAGES:
-      'Nobody sends text messages for this installation: passengers are not asked, whatever is set here.',
+      'No text message provider is configured, so text messages are not offered whatever you choose here.',
   } as Partial<Record<SettingName, string>>,
 } as const;

@@ -7,38 +7,36 @@ import { formatDate } from '../../../domain/time.ts';
 
 export const TEXTS = {
   title: 'Today',
-  queue: 'What needs a hand',
-  kinds: 'Show only',
+  queue: 'Needs attention',
+  kinds: 'Filter',
   all: 'All',
-  sound: 'Sound for new ones',
-  loading: 'Looking …',
+  sound: 'Play a sound for new items',
+  loading: 'Loading…',
   failed: 'The queue could not be loaded.',
   again: 'Try again',
-  none: 'Nothing needs a hand.',
-  noneOfKind: 'Nothing of this kind needs a hand.',
+  none: 'Nothing needs attention.',
+  noneOfKind: 'Nothing of this kind needs attention.',
   count: (shown: number, all: number) =>
-    all > shown
-      ? `The ${shown} most urgent, and ${all - shown} more`
-      : `${all} ${all === 1 ? 'needs' : 'need'} a hand`,
+    all > shown ? `The ${shown} most urgent of ${all}` : `${all} ${all === 1 ? 'needs' : 'need'} attention`,
   added: (count: number) => `${count} new`,
   changes: 'Show changes',
   fresh: 'New',
-  solved: 'Seen to',
-  open: 'Open booking',
-  askAgain: 'Ask again',
-  sendAgain: 'Send again',
-  noteDown: 'Write it down',
-  nameDriver: 'Name the driver',
-  enterAnswer: 'Enter the answer',
-  enterDrive: 'Enter where they are',
-  openEnquiry: 'Open enquiry',
-  openRequest: 'Open request',
+  solved: 'Resolved',
+  open: 'View booking',
+  askAgain: 'Retry refund…',
+  sendAgain: 'Resend',
+  noteDown: 'Acknowledge…',
+  nameDriver: 'Assign driver…',
+  enterAnswer: 'Record answer…',
+  enterDrive: 'Record progress…',
+  openEnquiry: 'View enquiry',
+  openRequest: 'View request',
   since: (when: string) => `since ${when}`,
   until: (when: string) => `until ${when}`,
   pickup: (when: string) => `pick-up ${when}`,
   back: 'return',
-  day: 'The day by time',
-  whole: 'Other days and search',
+  day: 'Timeline',
+  whole: 'All bookings',
 } as const;
 
 export const URGENCY_WORDS: Readonly<Record<Urgency, string>> = {
@@ -52,22 +50,22 @@ export const KIND_WORDS: Readonly<Record<QueueKind, string>> = {
   late: 'Driver late',
   no_driver: 'No driver',
   refused: 'Refused',
-  unanswered: 'Not answered',
-  change: 'Change to agree',
+  unanswered: 'No answer',
+  change: 'Change to approve',
   dispute: 'Dispute',
-  hold_lost: 'Hold lost',
+  hold_lost: 'Authorisation lost',
   refund_failed: 'Refund failed',
-  refund_request: 'Refund to agree',
-  unpaid: 'Not paid',
-  link: 'Link not used',
-  mail_failed: 'E-mail failed',
-  text_failed: 'Text failed',
+  refund_request: 'Refund to approve',
+  unpaid: 'Unpaid',
+  link: 'Payment link unused',
+  mail_failed: 'Email failed',
+  text_failed: 'Text message failed',
   record: 'Record incomplete',
   enquiry: 'Enquiry',
   person_request: 'Personal data',
-  licence: 'Licence ends',
-  books_differ: 'Books differ',
-  jobs: 'Work given up',
+  licence: 'Licence expiring',
+  books_differ: 'Accounts differ',
+  jobs: 'Job failed',
 };
 
 const moneyOf = ({ amount, currency_symbol }: QueueRow) =>
@@ -75,45 +73,45 @@ const moneyOf = ({ amount, currency_symbol }: QueueRow) =>
 
 const bracketed = (note: string) => note && ` (${note.replaceAll('_', ' ')})`;
 
-/** What is wrong, in a sentence. */
+/** One sentence per kind: what is wrong. */
 const SENTENCES: Readonly<Record<QueueKind, (row: QueueRow) => string>> = {
   late: ({ about, note }) =>
     note === 'assigned'
       ? `${about || 'The driver'} has not set off.`
       : `${about || 'The driver'} is on the way and has not arrived.`,
-  no_driver: ({ about }) => `${about} has named no driver.`,
-  refused: ({ about }) => `${about} does not make this trip.`,
+  no_driver: ({ about }) => `${about} has not assigned a driver.`,
+  refused: ({ about }) => `${about} refused this trip.`,
   unanswered: ({ about }) => `${about} has not answered.`,
-  change: ({ about }) => `A change waits for ${about} to agree.`,
+  change: ({ about }) => `${about} has not answered a change.`,
   dispute: (row) =>
     row.about === 'open'
-      ? `A bank has taken back ${moneyOf(row)} until it decides${bracketed(row.note)}.`
-      : `A bank asks about ${moneyOf(row)}${bracketed(row.note)}.`,
+      ? `The cardholder’s bank has withdrawn ${moneyOf(row)} pending its decision${bracketed(row.note)}.`
+      : `The cardholder’s bank has queried ${moneyOf(row)}${bracketed(row.note)}.`,
   hold_lost: ({ note }) =>
-    `Money held on the card was lost before it was taken: ${note}. The trip is not paid.`,
-  refund_failed: (row) => `A refund of ${moneyOf(row)} has failed, and is still owed${bracketed(row.note)}.`,
+    `The card authorisation ended before it was captured: ${note}. The trip is unpaid.`,
+  refund_failed: (row) => `A refund of ${moneyOf(row)} failed and is still due${bracketed(row.note)}.`,
   refund_request: (row) =>
-    `${row.about || 'Somebody'} wants to give back ${moneyOf(row)}, and a colleague must agree: “${row.note}”.`,
-  unpaid: (row) => `${moneyOf(row)} by card is asked for and not paid.`,
+    `${row.about || 'A colleague'} requested a refund of ${moneyOf(row)}, which needs approval: “${row.note}”.`,
+  unpaid: (row) => `${moneyOf(row)} is due by card and unpaid.`,
   link: (row) =>
     row.note === 'lapsed'
-      ? `${row.about} has not paid ${moneyOf(row)}: the link has run out, and nothing is booked.`
-      : `${row.about} has not paid ${moneyOf(row)} by the link that was sent.`,
-  mail_failed: ({ about, note }) => `An e-mail to ${about} has failed: “${note}”.`,
-  text_failed: ({ about, note }) => `A text message to ${about} has failed${bracketed(note)}.`,
+      ? `${row.about} has not paid ${moneyOf(row)}. The payment link has expired and nothing is booked.`
+      : `${row.about} has not used the payment link for ${moneyOf(row)}.`,
+  mail_failed: ({ about, note }) => `An email to ${about} failed: “${note}”.`,
+  text_failed: ({ about, note }) => `A text message to ${about} failed${bracketed(note)}.`,
   record: ({ about, note }) =>
     note === 'licence'
-      ? `The trip is over, and ${about} has given no licence number of its driver.`
-      : `The trip is over, and ${about} has not said who drove.`,
+      ? `The trip is over, but ${about} has not given its driver’s licence number.`
+      : `The trip is over, but ${about} has not named the driver.`,
   enquiry: ({ key, about }) =>
     key.startsWith('enquiry.price')
-      ? `${about || 'Somebody'} asks for a price.`
-      : `${about || 'Somebody'} has written, and nobody has answered.`,
+      ? `${about || 'A visitor'} requested a quote.`
+      : `${about || 'A visitor'} sent a message that is unanswered.`,
   person_request: ({ about, note }) =>
-    `Somebody asks about their data (${(REQUEST_WORDS[about as RequestKind] ?? about).toLowerCase()}), and must be answered by ${formatDate(note)}.`,
-  licence: ({ about, note }) => `The licence of ${about} is good until ${formatDate(note)}.`,
+    `A personal data request (${(REQUEST_WORDS[about as RequestKind] ?? about).toLowerCase()}) must be answered by ${formatDate(note)}.`,
+  licence: ({ about, note }) => `The licence of ${about} expires on ${formatDate(note)}.`,
   books_differ: ({ about, note }) => `${DIFFERENCES[about as keyof typeof DIFFERENCES] ?? about}: ${note}.`,
-  jobs: ({ about, note }) => `${note} of the jobs “${about}” were given up.`,
+  jobs: ({ about, note }) => `${note} “${about}” jobs failed after all retries.`,
 };
 
 export const sentenceOf = (row: QueueRow): string => SENTENCES[row.kind](row);

@@ -22,7 +22,7 @@ export const TEXTS = {
   seats: 'Passengers',
   luggage: 'Large suitcases',
   handLuggage: 'Medium suitcases',
-  wheelchair: 'Somebody can travel in their wheelchair',
+  wheelchair: 'Carries a passenger in a wheelchair',
   wheelchairShort: 'wheelchair accessible',
   models: 'Such as',
   modelsHint: 'Up to four models, with commas between: “Ford Mondeo, Toyota Prius”. May be left empty.',

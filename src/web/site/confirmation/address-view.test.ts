@@ -18,6 +18,6 @@ describe('a booking whose address must be confirmed', () => {
     expect(shown).toContain('held until 10:30. Nothing is booked before you confirm.');
     expect(shown).toMatch(/autoComplete="one-time-code"/i);
     // No way back to a trip that this browser does not have.
-    expect(shown).not.toContain('Use another e-mail address');
+    expect(shown).not.toContain('Use another email address');
   });
 });

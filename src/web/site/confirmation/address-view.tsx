@@ -83,7 +83,7 @@ interface AddressViewProps {
   onLapsed: () => void;
 }
 
-/** A booking that is held until its e-mail address is confirmed. */
+/** A booking that is held until its email address is confirmed. */
 export function AddressView({ data: { booking, passengerDetails }, onAnswer, onLapsed }: AddressViewProps) {
   const [code, setCode] = useState('');
   const [arrival] = useState(() => ({ kind: 'car' as const, reference: booking.reference }));

@@ -11,7 +11,7 @@ import styles from './next-steps.module.css';
 
 const NEXT = {
   title: 'What happens next',
-  mail: 'Look for our e-mail',
+  mail: 'Look for our email',
   mailText: 'It has every detail, and an entry for your calendar to open.',
   day: (operator: string) => `${operator} drives you`,
   dayText: 'On the day you can call them:',
@@ -23,7 +23,7 @@ const NEXT = {
   write: (company: string) => `Or write to ${company}`,
   giveNumber: (number: string) => `Give booking number ${number}.`,
   keep: 'Find it again',
-  keepText: 'The link in the e-mail opens this booking on any device. You can also print it below.',
+  keepText: 'The link in the email opens this booking on any device. You can also print it below.',
 };
 
 function Call({ number }: { number: string }) {

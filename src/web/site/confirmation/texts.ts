@@ -4,8 +4,8 @@ export const TEXTS = {
   /** To who booked and who travels, where they have two addresses. */
   mailed: (booker: string | null, passenger: string) =>
     booker === null
-      ? `We have sent the booking details by e-mail to ${passenger}.`
-      : `We have sent the booking details by e-mail to ${booker} and to ${passenger}.`,
+      ? `We have sent the booking details by email to ${passenger}.`
+      : `We have sent the booking details by email to ${booker} and to ${passenger}.`,
   number: 'Booking number',
   details: 'Booking details',
   vehicle: 'Vehicle',
@@ -46,17 +46,17 @@ export const TEXTS = {
   again: 'Book another trip',
   loading: 'Please wait while we confirm your booking...',
   askingPayment: 'Please wait while we see what became of your payment...',
-  waitingTitle: 'Please confirm your e-mail address',
+  waitingTitle: 'Please confirm your email address',
   waitingMailed: (email: string) =>
-    `We have sent an e-mail with a code and a link to ${email}. Please type the code here, or open the link on any device.`,
+    `We have sent an email with a code and a link to ${email}. Please type the code here, or open the link on any device.`,
   waitingHeld: (until: string) =>
     `Your car and its price are held until ${until}. Nothing is booked before you confirm.`,
-  code: 'Code from the e-mail',
-  wrongCode: 'This is not the code in our latest e-mail. Please look again.',
+  code: 'Code from the email',
+  wrongCode: 'This is not the code in our latest email. Please look again.',
   confirmCode: 'Confirm booking',
   newCode: 'Send a new code',
   newCodeSent: 'We have sent a new code. The one before counts no more.',
-  otherAddress: 'Use another e-mail address',
+  otherAddress: 'Use another email address',
   otherWay: 'Pay another way',
   cancelledTitle: 'This booking was cancelled',
   cancelledText: 'The trip will not be made. What was paid for it by card after that is given back.',
@@ -69,11 +69,11 @@ export const TEXTS = {
   expiredText: 'Your card has not been charged and nothing is booked.',
   otherwiseTitle: 'This trip has already been booked',
   otherwiseText:
-    'This payment was not needed: no money was taken by it. Everything about your booking is in your e-mail.',
+    'This payment was not needed: no money was taken by it. Everything about your booking is in your email.',
   failedTitle: 'We could not show your booking',
-  failedText: 'If you have booked or paid, your trip stands and the details come by e-mail.',
+  failedText: 'If you have booked or paid, your trip stands and the details come by email.',
   missingTitle: 'There is no booking to show',
-  missingText: 'Please use the link in your confirmation e-mail, or book a trip.',
+  missingText: 'Please use the link in your confirmation email, or book a trip.',
   tryAgain: 'Try again',
   backToPayment: 'Back to payment',
   searchAgain: 'Search again',

@@ -38,7 +38,7 @@ function ChoosePerson({ data, change }: FieldsProps) {
       label={TEXTS.choosePerson}
       value={chosen ? String(chosen.own_person_id) : ''}
       options={[
-        { value: '', label: TEXTS.somebodyElse },
+        { value: '', label: TEXTS.anotherPerson },
         ...people.map(({ own_person_id: id, name }) => ({ value: String(id), label: name })),
       ]}
       onChange={(id) => {

@@ -1,6 +1,6 @@
 export const TEXTS = {
-  choosePerson: 'Somebody you book for',
-  somebodyElse: 'Somebody else',
+  choosePerson: 'Saved passenger',
+  anotherPerson: 'Another person',
   heading: 'Your details',
   registration: 'Registration Details',
   numberHint:

@@ -16,7 +16,7 @@ export interface AccountState {
   setMode: (mode: PassengerMode) => void;
   password: string;
   setPassword: (password: string) => void;
-  /** The name of the passenger who is signed in with this e-mail address. */
+  /** The name of the passenger who is signed in with this email address. */
   signedIn: string | null;
 }
 

@@ -17,7 +17,7 @@ const TEXTS = {
 export function ReachUs() {
   const { Company_Contact_Info: phone, FROM_EMAIL: email, COMPANY_ADDRESS: address } = useSettings();
   if (!phone && !email && !address) return null;
-  const ways = [phone && 'phone', email && 'e-mail'].filter(Boolean).join(' and ');
+  const ways = [phone && 'phone', email && 'email'].filter(Boolean).join(' and ');
   return (
     <section className={css.reach} aria-labelledby="reach-us">
       <h2 id="reach-us">{phone ? TEXTS.reachTitle : TEXTS.whereTitle}</h2>

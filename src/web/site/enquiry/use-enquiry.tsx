@@ -53,7 +53,7 @@ interface EnquiryOptions<F> {
   onFailed: (why: string) => Promise<void>;
   /** Told of what came of it without scripts: what this tab kept of the form is older. */
   onNews: (news: FormNews) => void;
-  /** "email" → "Email", to go on with the server's "must be an e-mail address". */
+  /** "email" → "Email", to go on with the server's "must be an email address". */
   labels: Record<Extract<keyof F, string>, string>;
 }
 

@@ -2,7 +2,7 @@
 export const TEXTS = {
   title: 'Your ride, priced before you book',
   closedTitle: 'Your ride, priced by a person',
-  closedPromise: 'Prices by e-mail or telephone',
+  closedPromise: 'Prices by email or telephone',
   stepTitle: 'Book a Trip',
   promise: 'All-in prices: what you see is what you pay',
   /** [RES-13] What is said of those who drive. */

@@ -49,7 +49,7 @@ export function rememberedPassword(): string {
   return remembered;
 }
 
-/** The signed-in passenger whose own e-mail address this is; bookings need no password then. */
+/** The signed-in passenger whose own email address this is; bookings need no password then. */
 export function signedInAs(mode: PassengerMode, email: string): Session | null {
   const session = mode === 'existing_client' ? readSession() : null;
   return session?.passenger.passenger_email === email.trim().toLowerCase() ? session : null;

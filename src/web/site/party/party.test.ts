@@ -34,7 +34,7 @@ describe('personal details', () => {
     });
   });
 
-  it('[DET-04] checks e-mail, password, privacy, terms in this order', () => {
+  it('[DET-04] checks email, password, privacy, terms in this order', () => {
     const data = { ...GOOD, email: '', privacyAccepted: false, termsAccepted: false };
     const client = { data, mode: 'new_client' as const, password: '' };
     expect(firstFault(client)).toBe('Enter Passenger Email to receive booking details');
@@ -48,7 +48,7 @@ describe('personal details', () => {
     expect(firstFault(client)).toBeNull();
   });
 
-  it('[DET-04] a guest needs an e-mail address and nothing else of these; an existing client a password too', () => {
+  it('[DET-04] a guest needs an email address and nothing else of these; an existing client a password too', () => {
     expect(firstFault(guest({ email: ' ' }))).toBe('Enter Passenger Email to receive booking details');
     expect(firstFault(guest({}))).toBeNull();
     expect(firstFault({ data: GOOD, mode: 'existing_client', password: '' })).toBe(

@@ -20,7 +20,7 @@ const NEW: Required<StoredRegistration> = {
   textMessages: false,
 };
 
-/** The registration as far as it is known, whole. One signs in with the e-mail address: it has no field of its own. */
+/** The registration as far as it is known, whole. One signs in with the email address: it has no field of its own. */
 export function registrationOf(known: Partial<StoredRegistration> | null): Required<StoredRegistration> {
   const given = Object.entries(known ?? {}).filter(([, value]) => value !== undefined);
   const all = { ...NEW, ...(Object.fromEntries(given) as Partial<StoredRegistration>) };

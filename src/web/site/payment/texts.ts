@@ -63,15 +63,15 @@ export const TEXTS = {
     },
     taken: {
       title: 'This price has just been booked',
-      text: 'It was held for one booking, which somebody has made or is paying for now. If that was you, you need not book again: please see your e-mail. Here is the price now for a booking of your own.',
+      text: 'It was held for one booking, which has been made or is being paid for. If that was you, you need not book again: please see your email. Here is the price now for another booking.',
     },
     promoUsedUp: {
       title: 'The promo code has been used up',
-      text: 'Somebody else has had the last use of it. Here is the price without it.',
+      text: 'It has been used up. Here is the price without it.',
     },
     promoUsedBefore: {
       title: 'The promo code has been used before',
-      text: 'Your e-mail address has had it as often as it may. Here is the price without it.',
+      text: 'Your email address has had it as often as it may. Here is the price without it.',
     },
     other: {
       title: 'The price of this trip',

@@ -170,7 +170,7 @@ describe('the quote request form', () => {
     expect(startRequest({ form: stored }, first, NOW).fields.additional_info).toBe('');
   });
 
-  it('[QREQ-01] is complete without drop-off, e-mail, name and comments', () => {
+  it('[QREQ-01] is complete without drop-off, email, name and comments', () => {
     expect(requestErrors({ ...complete, dropoff_address: '', passenger_email: ' ' }, NOW, isPhone)).toEqual(
       {},
     );

@@ -3,7 +3,7 @@ import { BAD_EMAIL } from '../../client/refusal.ts';
 
 export const TEXTS = {
   title: 'QUOTE NOW',
-  lead: 'Some trips need a person to price them. Tell us about yours, and we will send you a price by e-mail or telephone.',
+  lead: 'Some trips need a person to price them. Tell us about yours, and we will send you a price by email or telephone.',
   reasons: [
     'By ferry, or anywhere else our online prices do not reach',
     'For larger groups, or with more luggage than one vehicle takes',
@@ -34,7 +34,7 @@ export const TEXTS = {
   sent: 'Your booking has been sent!',
   /** Undefined where it is not known whether an address was given. */
   sentMessage(email?: string) {
-    const mailed = email === undefined ? 'by e-mail' : `to ${email}`;
+    const mailed = email === undefined ? 'by email' : `to ${email}`;
     const how = email === '' ? 'call you with your price' : `send your price ${mailed} or call you`;
     return `Nothing is booked yet: we will ${how}, and you decide.`;
   },

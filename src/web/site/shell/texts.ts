@@ -19,8 +19,8 @@ export const TEXTS = {
   partMissing: 'Part of this page has not come. Please check your connection and try again.',
   tryAgain: 'Try again',
   noTrip:
-    'There is no trip here to go on with. Please enter where you are going; if you have booked already, the details have come by e-mail.',
+    'There is no trip here to go on with. Please enter where you are going; if you have booked already, the details have come by email.',
   lostTitle: 'Please search again',
   lostText:
-    'Your browser lets this page keep nothing, so that loading it again has lost your search. If you have booked already, the details have come by e-mail.',
+    'Your browser lets this page keep nothing, so that loading it again has lost your search. If you have booked already, the details have come by email.',
 };

@@ -31,13 +31,13 @@ function LegSelect({ legs, leg, onChange }: LegSelectProps) {
   );
 }
 
-const NOBODY = { name: '', phone: '', registration: '', colour: '', model: '', badge: '' };
-type Typed = typeof NOBODY;
+const NO_DRIVER = { name: '', phone: '', registration: '', colour: '', model: '', badge: '' };
+type Typed = typeof NO_DRIVER;
 
 /** Who is named for a leg, to be typed over. */
 function namedFor({ legs }: OfficeBooking, leg: LegName): Typed {
   const named = legs.find((each) => each.leg === leg)?.driver;
-  return named ? { ...named, phone: named.phone ?? '', badge: named.badge ?? '' } : NOBODY;
+  return named ? { ...named, phone: named.phone ?? '', badge: named.badge ?? '' } : NO_DRIVER;
 }
 
 const isWhole = ({ badge: _badge, ...rest }: Typed) =>

@@ -1,9 +1,9 @@
-/** Of what a change would have done to quotes. */
+/** Labels of a change’s simulated effect on recent quotes. */
 export const EFFECT_TEXTS = {
   before: 'Before',
   after: 'After',
   quotes: 'Quotes',
-  moved: 'Moved',
+  moved: 'Changed',
   movedOf: (dearer: number, cheaper: number) =>
     [dearer > 0 && `${dearer} dearer`, cheaper > 0 && `${cheaper} cheaper`].filter(Boolean).join(', ') ||
     'none',
@@ -11,7 +11,7 @@ export const EFFECT_TEXTS = {
   byDistance: 'On average, by distance',
   operator: 'Operator',
   byOperator: 'On average, by operator',
-  /** As there is little room for under a bar: "5–10", "hire". */
+  /** Shortens a label to fit under a bar: "5–10", "hire". */
   short: (label: string) =>
     label
       .replace('Hire by the hour', 'hire')
@@ -20,5 +20,5 @@ export const EFFECT_TEXTS = {
       .replace(/^(\d+) miles$/, '$1+')
       .replace(/(\d) to /, '$1–')
       .replace(' miles', ''),
-  worst: 'What would have moved most',
+  worst: 'Largest changes',
 } as const;

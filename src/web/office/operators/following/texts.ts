@@ -1,26 +1,26 @@
 import { many } from '../../../../domain/text.ts';
 
-/** Of tariffs that follow one. */
+/** Labels of the dialog that copies a draft to other tariffs. */
 export const FOLLOWING_TEXTS = {
-  open: 'The same for other prices …',
-  title: 'The same for other prices',
-  what: 'A draft is made for each that you choose, from the same day on. Nothing holds before it is published.',
-  how: 'They get',
+  open: 'Apply to other tariffs…',
+  title: 'Apply to other tariffs',
+  what: 'Creates a draft for each tariff you choose, effective from the same day. Nothing takes effect until you publish.',
+  how: 'Apply',
   hows: {
     same: 'the same values',
-    share: 'prices that move by the same share',
+    share: 'the same percentage change',
   },
   own: (operator: string) => `Other categories of ${operator}`,
   alike: (category: string) => `${category} of other operators`,
-  all: 'All of them',
-  none: 'Choose which are to follow.',
-  loading: 'Looking …',
+  all: 'All',
+  none: 'Choose at least one tariff.',
+  loading: 'Loading…',
   left: {
-    draft: 'left alone: there is a draft of it already',
-    not_priced: 'left alone: it has no prices then',
-    unfit: 'left alone: it could not price with them',
+    draft: 'skipped: already has a draft',
+    not_priced: 'skipped: has no prices at that time',
+    unfit: 'skipped: the values would be invalid',
   },
-  press: (count: number) => (count === 0 ? 'Prepare them' : `Prepare ${many(count, 'draft')}`),
-  leave: 'Leave it',
-  done: 'The drafts are saved. They hold once they are published.',
+  press: (count: number) => (count === 0 ? 'Create drafts' : `Create ${many(count, 'draft')}`),
+  leave: 'Cancel',
+  done: 'Drafts saved. Publish them to put them into effect.',
 } as const;
