@@ -19,7 +19,7 @@ function fieldsOf({ params, query, body }: Endpoint): Set<string> {
   return new Set(names);
 }
 
-/** Fields that name something that is somebody's, in any call. */
+/** Fields that name an owned resource, in any call. */
 const NAMES = new Set(calls.flatMap(([, { about }]) => about?.by ?? []));
 
 describe('[CORP-08] a declaration', () => {

@@ -135,12 +135,12 @@ test('[CON-01] either a telephone number or an email address is enough', async (
   expect(sent).toMatchObject([{ email: '', telephone: '0113 496 0166', comments: 'Please call me' }]);
 });
 
-test('[CON-01] [QREQ-01] the address for mails is named beside the form as in it', async () => {
+test('[CON-01] [QREQ-01] the email address is called Email next to the form and in it', async () => {
   for (const path of ['/quoteView', '/contactus']) {
     await open(path);
     const terms = () => [...document.querySelectorAll('main dt')].map(({ textContent }) => textContent);
     await expect.poll(terms).toEqual(expect.arrayContaining(['Telephone', 'Email']));
-    await expectCount(page.getByRole('main').getByText('Email', { exact: true }), 0);
+    await expectCount(page.getByRole('main').getByText('E-mail'), 0);
     await expect.element(field('Email')).toBeVisible();
   }
 });

@@ -77,7 +77,7 @@ test('[JRN-15] in another browser it says what a press does first; one that is o
       },
     },
   });
-  await expect.element(page.getByText(/Another browser has asked for this link/)).toBeVisible();
+  await expect.element(page.getByText(/This link was requested from another browser/)).toBeVisible();
   expect(window.location.pathname + window.location.hash).toBe('/login');
   await checkAccessible();
   await button('Sign in in this browser').click();

@@ -91,7 +91,7 @@ test('[JRN-15] My trips are upcoming and past, each with its state, price, opera
     'Booking 10000001',
   ])
     await expect.element(items.first()).toHaveTextContent(text);
-  await expect.element(items.nth(1)).toHaveTextContent('Awaiting payment');
+  await expect.element(items.nth(1)).toHaveTextContent('Waiting for payment');
   await expect.element(items.nth(2)).toHaveTextContent('Completed');
   await expect.element(items.nth(3)).toHaveTextContent('Cancelled');
   await expectCount(page.getByText('Quotation'), 0);

@@ -20,7 +20,7 @@ async function opened(page: Page, site: TestApp, path: string, role: Role = 'dis
 const thread = (page: Page) => page.getByRole('region', { name: 'Thread' }).getByRole('listitem');
 
 /** Nobody else's on this site. */
-const somebody = () => {
+const newPerson = () => {
   const surname = `Q${randomUUID().slice(0, 8)}`;
   return {
     firstName: 'Bob',
@@ -36,7 +36,7 @@ test('[OFF-13] [OFF-03] [OFF-17] a complaint leads from the queue to an answer b
 }) => {
   const { id } = await storedPassenger(site);
   const [number = ''] = await storedBookings(site, id, 1);
-  const who = somebody();
+  const who = newPerson();
   await storedMessage(site, { ...who, reason: 'Complaint', bookingNumber: number, comments: 'He was late.' });
   await opened(page, site, '?kind=enquiry');
   await page.getByRole('link', { name: `View enquiry Bob ${who.lastName}` }).click();
@@ -83,7 +83,7 @@ test('[OFF-13] who answers what a colleague has answered meanwhile is told, and 
   page,
   site,
 }) => {
-  const name = await storedRequest(site, { ...somebody(), createdAt: new Date() });
+  const name = await storedRequest(site, { ...newPerson(), createdAt: new Date() });
   await opened(page, site, `/enquiries/${name}`);
   await expect(page.getByText('No booking yet.')).toBeVisible();
   await page.getByLabel('Answer', { exact: true }).fill('It costs more.');
@@ -105,7 +105,7 @@ test('[OFF-13] an enquiry is noted on, closed with a reason, found and opened ag
   page,
   site,
 }) => {
-  const who = somebody();
+  const who = newPerson();
   await storedMessage(site, who);
   await opened(page, site, '/enquiries');
   await page.getByRole('searchbox', { name: 'Search' }).fill(who.lastName);
@@ -140,7 +140,7 @@ test('[OFF-13] an answer that failed is sent once more; who only looks has no bu
   page,
   site,
 }) => {
-  const who = somebody();
+  const who = newPerson();
   const name = await storedMessage(site, who);
   const { email } = await storedStaff(site);
   const colleague = await signedInStaff(site, email);

@@ -47,7 +47,7 @@ test('[PWD-01] [PWD-02] [LIM-06] a password is set anew in three steps', async (
   await field(page, 'Email').fill('ann@example');
   await press(page, 'Send Reset Code');
   await alerted(page, 'Error', 'Email must be an email address');
-  await field(page, 'Email').fill('nobody@example.org');
+  await field(page, 'Email').fill('unknown@example.org');
   await press(page, 'Send Reset Code');
   await alerted(page, 'Error', 'Email not found');
   await field(page, 'Email').fill(email);

@@ -83,7 +83,7 @@ export function givenIn({ world, random }: Play): Given {
   const { me, app } = world;
   return {
     ...random.pick(world.vehicles),
-    email: random.chance(0.8) ? me.email : 'nobody@example.org',
+    email: random.chance(0.8) ? me.email : 'unknown@example.org',
     password: random.chance(0.7) ? me.password : 'another password',
     passenger_id: me.id,
     staff_id: world.colleague,

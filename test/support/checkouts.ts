@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { checkoutRequest, type CheckoutRequest } from '../../src/contract/bookings.ts';
 import { bookings, payments } from '../../src/server/platform/schema/bookings.ts';
-import { NOBODY } from './askers.ts';
+import { ANONYMOUS } from './askers.ts';
 import { book, carRequest, checkoutRequestFor, type Booked, type CarRequest } from './bookings.ts';
 import type { Answer, OrProblem, TestApp } from './start-app.ts';
 
@@ -61,5 +61,5 @@ export function cancelCheckout(app: TestApp, sessionId: string): Promise<Respons
 /** As far as opening a checkout gets when the server is killed before it asks the card provider. */
 export function hold(app: TestApp, request: CheckoutRequest) {
   const { amount, deposit, ...body } = checkoutRequest.parse(request);
-  return app.services.bookings.hold({ ...body, ...NOBODY }, null, { amount, deposit }, 'test');
+  return app.services.bookings.hold({ ...body, ...ANONYMOUS }, null, { amount, deposit }, 'test');
 }

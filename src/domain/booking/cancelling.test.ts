@@ -29,7 +29,7 @@ describe('[MNG-02] what cancelling comes to', () => {
     expect(cancellingAt(terms, trip, '£', moment)).toEqual({ charge, refund, owed: 0, explanation });
   });
 
-  it('is for somebody to say where nothing is agreed', () => {
+  it('must be entered by staff if the terms set no charge', () => {
     expect(cancellingAt(BY_AGREEMENT, trip, '£', 0)).toBeNull();
   });
 

@@ -53,7 +53,7 @@ describe('[MNG-04] the terms of a booking that is changed', () => {
     expect(chargeOfMoved(was, was + later * HOUR, was - before * HOUR)).toBe(charge);
   });
 
-  it('let nobody cancel for less by moving first', () => {
+  it('do not allow a cheaper cancellation by moving the trip first', () => {
     const hours = fc.integer({ min: 0, max: 100 });
     fc.assert(
       fc.property(hours, fc.integer({ min: 0, max: 500 }), (before, later) => {

@@ -14,7 +14,7 @@ const waits = (freeMinutes: number, returnFreeMinutes: number | null): Terms => 
 });
 
 describe('[MNG-02] what is left of a booking with a cancelled leg', () => {
-  it('begins with the leg that somebody drives', () => {
+  it('starts with the leg whose driver is under way', () => {
     expect(pickupLeft(bothWays, null)).toEqual(out);
     expect(pickupLeft(bothWays, 'return')).toEqual(out);
     expect(pickupLeft(bothWays, 'outward')).toEqual(back);

@@ -66,7 +66,7 @@ describe('[MNG-02] a no-show', () => {
     expect(found?.explanation).toContain(words);
   });
 
-  it('is for somebody to say where nothing is agreed', () => {
+  it('must be entered by staff if the terms set no charge', () => {
     const trip = { missed: outward, other: null, paid: 6000 };
     expect(noShowAt(BY_AGREEMENT, trip, '£', at('2026-12-24', 620))).toBeNull();
     expect(noShowFor(null, 1000, 6000)).toMatchObject({ charge: 1000, refund: 5000, explanation: '' });

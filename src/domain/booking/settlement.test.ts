@@ -38,7 +38,7 @@ describe('[MNG-03] what cancelling comes to', () => {
     });
   });
 
-  it('is for somebody to decide where nothing is agreed', () => {
+  it('must be entered by staff if the terms set no charge', () => {
     expect(ifCancelled(BY_AGREEMENT, trip(), pickup)).toBeNull();
   });
 
@@ -139,7 +139,7 @@ describe('[MNG-03] beside cancelling', () => {
     expect(waitingCharge({ waiting }, { leg, minutes, booked })).toBe(pence);
   });
 
-  it('waiting is for somebody to decide where nothing is agreed', () => {
+  it('waiting must be entered by staff if the terms set no charge', () => {
     expect(waitingCharge(BY_AGREEMENT, { leg: 'outward', minutes: 60, booked: 0 })).toBeNull();
   });
 });

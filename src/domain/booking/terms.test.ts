@@ -52,7 +52,7 @@ describe('[MNG-03] what is agreed with a booking', () => {
     expect(agreedTerms(OFFERED, byMile(), edge + 1).cancellation).toEqual(DAY.slice(1));
   });
 
-  it('charges somebody who does not come no more than was told: as for cancelling at the last moment', () => {
+  it('charges a no-show no more than a last-minute cancellation', () => {
     expect(agreed().noShow).toEqual({ percent: 100, pence: 0 });
     expect(agreed({ cancellation: [step(null, 0, 1000)] }).noShow).toEqual({ percent: 0, pence: 1000 });
     expect(agreed({ cancellation: [] }).noShow).toBeNull();

@@ -42,7 +42,7 @@ describe('[OFF-08] a document and its parts', () => {
     );
   });
 
-  it('is put back only in what nobody has changed since', () => {
+  it('is reverted only in fields unchanged since', () => {
     const published = [
       { key: 'a', before: 1, after: 2 },
       { key: 'b', before: null, after: 'new' },

@@ -9,7 +9,7 @@ const person = (id: number, role: Colleague['role'] = 'owner', atWork = true): C
 });
 
 describe('[OFF-02] who may take a role or the way in from whom', () => {
-  it('nobody from themselves, whatever they are', () => {
+  it('no one from their own account, whatever their role', () => {
     for (const role of ROLES) expect(keepReasonOf([person(1, role), person(2)], 1, 1)).toBe('own');
   });
 
@@ -18,9 +18,9 @@ describe('[OFF-02] who may take a role or the way in from whom', () => {
   });
 
   it.each<[string, Colleague[]]>([
-    ['nobody else is an owner', [person(1, 'manager'), person(2)]],
+    ['there is no other owner', [person(1, 'manager'), person(2)]],
     ['the other owner is disabled, or has no password yet', [person(1, 'owner', false), person(2)]],
-  ])('nobody from the last owner: %s', (_, people) => {
+  ])('not from the last owner: %s', (_, people) => {
     expect(keepReasonOf(people, 2, 1)).toBe('last_owner');
   });
 });

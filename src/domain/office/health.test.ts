@@ -62,7 +62,7 @@ describe('[OFF-15] health', () => {
     expect(['bad', 'look']).toContain(first?.state);
   });
 
-  it('has no line of its own for text messages that nobody sends', () => {
+  it('has no line for text messages without a provider', () => {
     expect(stateOf('texts', { texts: { ...WELL.texts, carrier: null } })?.state).toBe('good');
   });
 });

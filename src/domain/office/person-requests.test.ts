@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dueOf, isOverdue } from './privacy-requests.ts';
 
-describe('[OFF-16] a request about somebody’s data', () => {
+describe('[OFF-16] a personal data request', () => {
   it.each([
     ['2026-11-21', '2026-12-21'],
     ['2026-12-05', '2027-01-05'],

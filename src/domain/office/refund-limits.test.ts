@@ -29,12 +29,12 @@ describe('[OFF-02] limits of refunds', () => {
     expect(needsColleague(LIMITS, role, pence)).toEqual(needs);
   });
 
-  it('are none as long as nobody has set any', () => {
+  it('are unlimited until set', () => {
     for (const role of ROLES.filter((each) => may(each, 'refund')))
       expect(needsColleague(NO_LIMITS, role, 999_999)).toBeNull();
   });
 
-  it('let an owner agree to any sum, and nobody who may not give money back', () => {
+  it('let an owner approve any amount, and roles without the refund right none', () => {
     fc.assert(
       fc.property(anyLimits, fc.nat(100_000), (limits, pence) => {
         const roles = whoMayAgree(limits, pence);

@@ -6,10 +6,10 @@ const trip = { state: 'accepted', unpaid: false, date: '2026-11-25', time: '13:0
 
 describe('[OFF-03] what is marked on a trip', () => {
   it.each<[string, Partial<FlaggedTrip>, string[]]>([
-    ['nobody named three hours before', { time: '15:00' }, ['no_driver']],
-    ['nobody named earlier', { time: '15:01' }, []],
-    ['nobody named, and the time is past', { time: '11:00' }, ['no_driver']],
-    ['nobody named, long past', { date: '2026-11-24', time: '11:59' }, []],
+    ['no driver three hours before', { time: '15:00' }, ['no_driver']],
+    ['no driver earlier', { time: '15:01' }, []],
+    ['no driver, past the pick-up', { time: '11:00' }, ['no_driver']],
+    ['no driver, long past the pick-up', { date: '2026-11-24', time: '11:59' }, []],
     ['a driver, in time', { state: 'assigned' }, []],
     ['a driver who has not come', { state: 'on_way', time: '11:59' }, ['late']],
     ['a driver who is there', { state: 'arrived', time: '11:00' }, []],

@@ -92,7 +92,7 @@ const [FARE] = SALOON.fixedFares;
 describe('[OFF-12] the difference between what holds and what a file says', () => {
   it('is nothing where nothing is otherwise', () => expect(told({})).toEqual({}));
 
-  it('names settings, a default in the place of what nobody has set', () => {
+  it('names settings, with defaults for unset ones', () => {
     expect(told({ settings: { Company_Name: 'Weald', GRACE_TIME: '60' } })).toEqual({
       settings: ['Name (Company_Name): “Wharfe” → “Weald”', 'Notice (minutes) (GRACE_TIME): 120 → 60'],
     });

@@ -99,7 +99,7 @@ describe('[MNG-10] who sends text messages', () => {
   const notify = { NOTIFY_API_KEY: apiKey, NOTIFY_TEMPLATE_ID: templateId };
   const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't', TWILIO_FROM: 'TAXI' };
 
-  it('is nobody, or one of two whose keys are whole', () => {
+  it('is none, or one of two with complete keys', () => {
     expect(texts({})).toBeUndefined();
     expect(texts(notify)).toEqual({ carrier: 'notify', apiKey, templateId });
     expect(texts(twilio)).toEqual({ carrier: 'twilio', accountSid: 'AC1', authToken: 't', from: 'TAXI' });

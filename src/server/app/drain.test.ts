@@ -36,7 +36,7 @@ it('a server that is asked to stop says so, serves who is there, and loses no an
   const noticed = performance.now() + NOTICED_MS;
   while (performance.now() < noticed) expect(await ended(beginBooking(), body)).toBe(200);
   while (app.app.server.listening) await pause(10);
-  // It began before nobody listened any more.
+  // It began before the listener stopped.
   expect(await ended(slow, body.slice(10))).toBe(200);
   await stop;
   agent.destroy();

@@ -163,7 +163,7 @@ describe('every night', () => {
     expect(await isConfirmed(db(), 'Young@example.org')).toBe(true);
   });
 
-  it('reset codes go a day after their time, checkouts that nobody paid a month after theirs', async () => {
+  it('reset codes are deleted a day after expiry, unpaid checkouts a month after theirs', async () => {
     const people = await db().select({ id: passengers.id }).from(passengers).limit(2);
     const codes = around(RESETS_KEPT_DAYS).map((expiresAt, n) => ({
       passengerId: people[n]?.id ?? 0,

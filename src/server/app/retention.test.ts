@@ -73,7 +73,7 @@ describe('at night', () => {
     expect(left.map(({ what }) => what)).toEqual(Array.from({ length: 6 }, () => 'young'));
   });
 
-  it('bookings that nobody paid go, but not while they may still be paid', async () => {
+  it('unpaid bookings are deleted, but not while they can still be paid', async () => {
     const numbers: string[] = [];
     const [old, young] = around(PERIODS.unpaid.days);
     for (const [status, createdAt, paid] of [

@@ -31,8 +31,8 @@ const later = (minutes: number) => {
 };
 
 let people = 0;
-const somebody = () => `held${++people}@example.org`;
-const asked = async (email = somebody(), changes: Partial<CarRequest> = {}) => {
+const newPerson = () => `held${++people}@example.org`;
+const asked = async (email = newPerson(), changes: Partial<CarRequest> = {}) => {
   const request = await carRequest(app, { registrationData: guest({ email }), ...changes });
   const { status, body } = await book(app, request);
   expect([status, body.data?.booking.status]).toEqual([200, 'awaiting_email']);
@@ -62,7 +62,7 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 
 describe('a booking whose address must be confirmed', () => {
   it('is held, says until when, and nothing is mailed but the question, with the trip and without notes', async () => {
-    const email = somebody();
+    const email = newPerson();
     const registrationData = guest({ email, firstName: 'Wilma', additionalInfo: 'Winner' });
     const held = await asked(email, { registrationData });
     expect(held.confirm_by).toBe('2026-11-21T09:30:00.000Z');
@@ -111,7 +111,7 @@ describe('a booking whose address must be confirmed', () => {
   });
 
   it('is one booking, asked once, however often it is sent', async () => {
-    const email = somebody();
+    const email = newPerson();
     const request = await carRequest(app, { registrationData: guest({ email }) });
     const key = { 'idempotency-key': 'held-once' };
     const answers = await Promise.all([key, key, {}].map((headers) => book(app, request, headers)));
@@ -121,7 +121,7 @@ describe('a booking whose address must be confirmed', () => {
     await mailed(email, 1);
   });
 
-  it('lapses when the time is over: nobody else is mailed, and a try afterwards says so', async () => {
+  it('lapses at its deadline without further emails, and a later attempt says so', async () => {
     const held = await asked();
     const { code, token } = await mailed(held.email);
     later(30);
@@ -139,7 +139,7 @@ describe('a booking whose address must be confirmed', () => {
     expect(await askingMails(held.email)).toHaveLength(1);
   });
 
-  it('lapses by itself, also when nobody looks, and can be booked again with the same quote while that holds', async () => {
+  it('lapses without any request, and can be booked again while the quote is held', async () => {
     const held = await asked();
     await mailed(held.email);
     later(29);
@@ -153,11 +153,11 @@ describe('a booking whose address must be confirmed', () => {
     expect(again.body.data.booking).toMatchObject({ status: 'awaiting_email', reference: held.reference });
   });
 
-  it('stands few wrong codes, and none of them from whoever has not its link', async () => {
+  it('allows few wrong codes, and none without the link', async () => {
     const held = await asked();
     const { code, token } = await mailed(held.email);
     for (let n = 0; n < 9; n++) {
-      const stranger = await confirm('nobody-has-this-reference', wrong(code));
+      const stranger = await confirm('unknown-reference', wrong(code));
       expect([404, 429]).toContain(stranger.status);
     }
     const tries = [];
@@ -189,7 +189,7 @@ describe('a booking whose address must be confirmed', () => {
   it('takes another address: the question goes there, and the old link is dead', async () => {
     const held = await asked();
     const { token, code } = await mailed(held.email);
-    const other = somebody();
+    const other = newPerson();
     const { body } = await book(app, { ...held.request, registrationData: guest({ email: other }) });
     expect(body.data.booking).toMatchObject({
       status: 'awaiting_email',
@@ -253,7 +253,7 @@ describe('which bookings are asked', () => {
       ask,
       ask,
     ]);
-    expect(await statuses(6, () => ({ email: somebody(), network: '203.0.113.7' }))).toEqual([
+    expect(await statuses(6, () => ({ email: newPerson(), network: '203.0.113.7' }))).toEqual([
       ...Array(5).fill(at),
       ask,
     ]);
@@ -280,7 +280,7 @@ describe('which bookings are asked', () => {
 });
 
 describe('where mails are only kept', () => {
-  it('nobody is asked: nobody could answer', async () => {
+  it('no confirmation is required, because no email could be sent', async () => {
     const deaf = await startApp({ env: { WAYFARE_DEV: '0' }, settings: { CONFIRM_EMAIL: 'always' } });
     const { body } = await book(deaf, await carRequest(deaf));
     expect(body.data.booking.status).toBe('confirmed');

@@ -61,7 +61,7 @@ const OTHERS: [string, () => Promise<CarRequest>, Changes][] = [
   ['another flight', byMileage, form({ pickup_fight_number: 'BA999' })],
   ['no stop', byMileage, form({ stops: [] })],
   ['a stop at another door', byMileage, form({ stops: [{ ...STOPS[0], number: '14' }] })],
-  ['an address that nobody knows', byMileage, form({ dropoff: 'Qwxyz' })],
+  ['an unknown address', byMileage, form({ dropoff: 'Qwxyz' })],
   ['a return note', byMileage, () => ({ registrationData: guest({ return_additionalInfo: 'Gate 4' }) })],
   ['two vehicles', byMileage, () => ({ selectedVehicle: 2 })],
   ['another vehicle', byMileage, chosen({ vehicle_id: 3 })],

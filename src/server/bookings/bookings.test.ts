@@ -154,7 +154,7 @@ describe('booking in the car', () => {
     expect(body.data.passengerDetails.passenger_name).toBe('Ann');
   });
 
-  it('takes somebody else as the passenger', async () => {
+  it('accepts another person as the passenger', async () => {
     const other = guest({
       passengerDetails: 'yes',
       passengerName: 'Bo Chen',

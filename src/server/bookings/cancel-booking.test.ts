@@ -210,7 +210,7 @@ describe('[MNG-02] cancelling a booking', () => {
     expect([status, body.code]).toEqual([409, 'by_agreement']);
   });
 
-  it('is for whoever has the link alone', async () => {
+  it('is only for holders of the link', async () => {
     const booked = await inCar();
     const stranger = { ...booked, reference: booked.number };
     expect((await app.send('GET', pathOf(stranger))).status).toBe(404);

@@ -154,7 +154,7 @@ describe('[MNG-02] cancelling one leg', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('nothing is cancelled of a booking whose trips are over, though nobody has said that they are completed', async () => {
+  it('a booking whose trips are over cannot be cancelled, even before it is completed', async () => {
     const booked = await inCar();
     app.clock.now = new Date('2026-12-08T21:30:00Z');
     expect(await preview(booked)).toMatchObject({ charge: booked.total / 100 });
@@ -235,7 +235,7 @@ describe('[MNG-02] races over a leg', () => {
     const [leg, whole] = [await preview(booked, 'return'), await preview(booked)];
     const pressed = await Promise.all([press(booked, whole.token), press(booked, leg.token, 'return')]);
     const after = await stateOf(booked);
-    // Whoever presses for a leg of a booking that is cancelled finds it so.
+    // A leg of a cancelled booking is already cancelled.
     if (after.status === 'cancelled') expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
     else expect(pressed.map(({ status }) => status)).toEqual([409, 200]);
     await refundsStand(app, booked.number, ['made']);

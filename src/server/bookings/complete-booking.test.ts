@@ -188,7 +188,7 @@ describe('a booking whose trips have ended', () => {
     });
   });
 
-  it('is completed earlier by somebody who says so and why, and by nobody twice', async () => {
+  it('is completed early by staff with a reason, and only once', async () => {
     const booking = await inCar();
     await travel(booking, -0.5);
     const order = { actor: staffActor(7), reason: 'The driver said so.', now: app.clock.now };

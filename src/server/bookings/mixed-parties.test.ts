@@ -144,7 +144,7 @@ describe('[JRN-08] vehicles of two categories', () => {
     ['no list', () => ({ beside: 'Saloon' }), 422, { errors: { beside: expect.any(String) } }],
     ['no number', ({ beside = [] }) => ({ beside: [{ ...beside[0], quantity: 0 }] }), 422, {}],
     [
-      'a vehicle of nobody',
+      'a vehicle without an operator',
       () => ({ beside: [{ vehicle_id: 999_999, quantity: 1 }] }),
       409,
       { code: 'not_available' },

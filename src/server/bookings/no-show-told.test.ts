@@ -41,7 +41,7 @@ describe('[MNG-09] a no-show', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('tells whoever travels without the money, and ends a change that waits', async () => {
+  it('emails the passenger without amounts, and closes a pending change', async () => {
     const registrationData = guest({
       email: 'no-show-booker@example.org',
       passengerDetails: 'yes',
@@ -60,7 +60,7 @@ describe('[MNG-09] a no-show', () => {
     await expect.poll(async () => (await ofNoShow()).length, { timeout: 15_000 }).toBe(4);
     const told = await ofNoShow();
     const to = (role: string) => told.find(({ recipientRole }) => recipientRole === role)?.text ?? '';
-    expect(to('passenger')).toContain('met nobody');
+    expect(to('passenger')).toContain('reports a no-show');
     for (const role of ['booker', 'passenger', 'operator', 'provider'])
       expect([role, to(role).includes('£10.00')]).toEqual([role, role !== 'passenger']);
     // These addresses are unconfirmed: the name is stated, notes are not.

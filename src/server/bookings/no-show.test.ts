@@ -86,7 +86,7 @@ describe('[MNG-02] a no-show', () => {
     ]);
     const toBooker = told.find(({ recipientRole }) => recipientRole === 'booker');
     for (const words of [
-      'met nobody',
+      'reports a no-show',
       `Not coming to the return trip cost ${pounds(charge)}.`,
       `${pounds(total - charge)} goes back to your card.`,
       'The reason that was given: The driver waited for 20 minutes.',
@@ -140,7 +140,7 @@ describe('[MNG-02] a no-show', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('of a trip to be paid in the car is owed, and nobody pays the driver for it', async () => {
+  it('of a trip to be paid in the car becomes due, and the driver takes nothing', async () => {
     const booked = await inCar();
     app.clock.now = minutesAfter(BACK, 20);
     const charge = booked.fares.outward + eightTenths(booked.fares.return);
@@ -187,7 +187,7 @@ describe('[MNG-02] a no-show', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('costs what somebody says, up to what was agreed; where nothing was, somebody must say it', async () => {
+  it('costs what staff enter, up to the agreed charge; without one, staff must enter it', async () => {
     const [one, other] = [await byCard(), await inCar()];
     await agreedTo(app, other, HALF);
     app.clock.now = minutesAfter(BACK, 20);
@@ -211,9 +211,9 @@ describe('[MNG-02] a no-show', () => {
     app.clock.now = OUT;
     const command = (what: string) => noShowByCommand(contextOf(app), what);
     await expect(command(booked.number)).rejects.toThrow('what happened?');
-    await expect(command(`${booked.number} much Nobody.`)).rejects.toThrow('much is no amount');
-    await expect(command('12345678 terms Nobody.')).rejects.toThrow('there is no booking');
-    expect(await command(`--dry-run ${booked.number} terms Nobody.`)).toContain(
+    await expect(command(`${booked.number} much No-one there.`)).rejects.toThrow('much is no amount');
+    await expect(command('12345678 terms No-one there.')).rejects.toThrow('there is no booking');
+    expect(await command(`--dry-run ${booked.number} terms No-one there.`)).toContain(
       'would be a no-show: it costs',
     );
     expect(await statusOf(booked)).toBe('confirmed');

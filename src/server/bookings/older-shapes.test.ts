@@ -19,7 +19,7 @@ const rewrite = (statement: SQL) =>
   });
 
 describe('a booking of another release', () => {
-  it('whose journey knew fewer extras is read, and answered to whoever sends its request again', async () => {
+  it('with fewer extras in its journey is read and answered to a repeated request', async () => {
     const request = await carRequest(app, { bookingForm: returnForm({ baby_seats: 1 }) });
     const { data } = (await book(app, request)).body;
     const { booking_number: number, reference } = data.booking;

@@ -45,7 +45,7 @@ describe('[MNG-12] rating a trip', () => {
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.entityId, number), eq(auditLog.action, 'rate')));
-    // The log is kept for longer than what somebody wrote.
+    // The log is kept for longer than the comment.
     expect(logged.map(({ detail }) => detail)).toEqual([{ stars: 4 }]);
   });
 

@@ -76,7 +76,7 @@ const actionsOf = async ({ number }: ReturnBooking) =>
   ).map(({ action }) => action);
 
 describe('[OFF-02] a refund above one’s limit', () => {
-  it('is asked for, seen by colleagues, and made when somebody else has agreed', async () => {
+  it('is requested, seen by colleagues, and made once another person approves', async () => {
     const { booking, by, request } = await asked();
     expect(await amounts(booking)).toEqual([]);
     const { refund_request, history } = await by.see(booking);
@@ -193,7 +193,7 @@ describe('[OFF-02] what becomes of a request', () => {
     expect(await amounts(booking)).toEqual(answers[0].status === 200 ? [30] : []);
   });
 
-  it('ends where the money is not there any more: cancelled, or given back by somebody else', async () => {
+  it('closes if the amount is no longer available: cancelled or already refunded', async () => {
     const { booking, request } = await asked();
     const { token } = (await owner.agreement(request)).body;
     const cancelling = `bookings/${booking.number}/cancellation`;
@@ -208,7 +208,7 @@ describe('[OFF-02] what becomes of a request', () => {
   });
 });
 
-describe('[OFF-02] what goes back by somebody’s own decision, and not by the terms', () => {
+describe('[OFF-02] refunds decided by staff, not by the terms', () => {
   it('has the same limits when a booking is cancelled; what the terms give back has none', async () => {
     await setLimits({ manager: '10' });
     const booking = await returnByCard(app);

@@ -119,7 +119,7 @@ describe('[MNG-09] the reminder of a trip', () => {
     expect(moved?.subject).toContain('1 December 2026, 12:15');
   });
 
-  it('is not written of what was booked within the day, is over, or that nobody drives any more', async () => {
+  it('is not sent for a trip booked within the day, over or cancelled', async () => {
     const returned = await returnInCar(app);
     await cancelNow(app, returned, 'outward');
     const whole = await returnInCar(app);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Books a trip by the stop, as somebody who has an account: what the answer, the mail and the list call it. */
+/** Books a trip by the stop with an account: what the answer, the mail and the list call it. */
 async function bookedBy(stop: { street_name: string; number: string; postcode: string }) {
   const { id, email } = await storedPassenger(app);
   await recordConfirmed(app.services.database.db, email, app.clock.now);

@@ -56,7 +56,7 @@ describe('[OFF-07] a booking that staff take', () => {
     expect(history.at(-1)?.sentence).toMatch(/^Sam Okoro created the booking, to be paid in the car; told: /);
   });
 
-  it('needs no email address: then nobody but the operator and we are written to', async () => {
+  it('needs no email address: then only the operator and the provider get emails', async () => {
     const caller = { name: 'Ngozi Adeyemi', phone: '0113 496 0123' };
     const { body } = await take(app, await takenRequest(app, { caller }), headers);
     const mails = await mailsOf(app, body.booking_number, 2);
@@ -68,7 +68,7 @@ describe('[OFF-07] a booking that staff take', () => {
     });
   });
 
-  it('may be for somebody else, who is told where they have an address', async () => {
+  it('may be for another person, who is emailed if they have an address', async () => {
     const passenger = { name: 'Bo Chen', phone: '0113 496 0124', email: 'bo@example.com' };
     const { body } = await take(app, await takenRequest(app, { passenger }), headers);
     expect(await bookingRow(app, body.booking_number)).toMatchObject({
@@ -183,7 +183,7 @@ describe('[OFF-07] the link to pay', () => {
     expect(await page(reference)).toContain('Nothing is booked');
   });
 
-  it('that nobody has used lapses when its time is over, not before', async () => {
+  it('that is unused lapses at its deadline, not before', async () => {
     const { number } = await byLink();
     app.clock.now = new Date(START.getTime() + 3 * 3_600_000);
     await app.services.checkouts.reconcile();

@@ -39,7 +39,7 @@ async function checkoutOf(changes: Parameters<typeof carRequest>[1] = {}) {
 }
 
 describe('[EMB-01] the trip of a checkout that is not paid', () => {
-  it('is answered as it was sent, with its price, to whoever holds the session', async () => {
+  it('is answered as sent, with its price, to the holder of the session', async () => {
     const registrationData = guest({ additionalInfo: 'Two prams', password: 'not to be kept' });
     const { request, sessionId } = await checkoutOf({ registrationData });
     const { status, body, headers } = await bySession(sessionId);

@@ -86,7 +86,7 @@ describe('[OFF-08] an operator that is paused', () => {
     expect((await book(app, carRequestFor(first, { bookingForm: form }))).status).toBe(200);
   });
 
-  it('goes on at once when somebody says so, and the log knows who did what', async () => {
+  it('resumes at once on request, and the audit log records it', async () => {
     const staff = await at();
     const id = app.services.catalogue.operators()[3]?.id ?? 0;
     await staff.pause(id);
@@ -132,7 +132,7 @@ describe('[OFF-08] an operator that is paused', () => {
     expect([status, body.errors]).toEqual([422, errors]);
   });
 
-  it('is told with its licences, hours, terms and prices to whoever works here', async () => {
+  it('is shown with its licences, hours, terms and prices to all staff', async () => {
     const reader = await at('read_only');
     const [line] = await reader.list();
     const id = line?.operator_id ?? 0;

@@ -79,7 +79,7 @@ interface Case {
   setting: string;
   on: string;
   off: string;
-  /** What somebody sees who uses the site. */
+  /** The site as a visitor sees it. */
   seen: () => Promise<unknown>;
   /** What that is with `on` and with `off`. */
   expected: [unknown, unknown];

@@ -54,7 +54,7 @@ describe('signing in', () => {
     const unset = await storedPassenger(app, { passwordHash: null });
     const answers = [
       await login(email, 'wrong'),
-      await login('nobody@example.org'),
+      await login('unknown@example.org'),
       await login(unset.email),
       await login(unset.email, ''),
     ];
@@ -227,7 +227,7 @@ describe('the bookings list', () => {
     });
   });
 
-  it('[CORP-05] lists a booking of a release that knew fewer extras: nobody asked for those', async () => {
+  it('[CORP-05] lists a booking of a release with fewer extras', async () => {
     const { id, email } = await storedPassenger(app);
     const extras = { babySeats: 1 } as Extras;
     const older = [byHour({ extras }), byMile({ extras })];

@@ -115,7 +115,7 @@ describe('another email address', () => {
     expect(row).toMatchObject({ email, name: 'Priya Shah' });
   });
 
-  it('[CORP-06] is stopped by the old address, and whoever asked knows the password no more', async () => {
+  it('[CORP-06] is stopped by the old address, and the password that was used stops working', async () => {
     const { id, email, headers, wanted } = await asked();
     const { link } = await mailTo(email);
     expect(await look(link)).toContain('This was not me: stop it');

@@ -62,7 +62,7 @@ describe('the profile', () => {
 
   it.each([
     ['name', ''],
-    ['email', 'nobody'],
+    ['email', 'no-address'],
     ['phone', '12'],
   ])('[CORP-06, API-03] refuses %s "%s" by name', async (field, value) => {
     const { id, email } = await storedPassenger(app);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { CheckoutOrder } from '../payments/card-provider.ts';
 import { createStripeProvider } from './stripe.ts';
 
-/** Of a test account at Stripe; without one nothing here runs, and nobody is asked. */
+/** Of a test account at Stripe; without one nothing here runs. */
 const KEY = process.env['STRIPE_TEST_SECRET_KEY'];
 
 describe.skipIf(!KEY)('[MON-02] Stripe itself, with the keys of a test account', { timeout: 60_000 }, () => {

@@ -47,7 +47,7 @@ describe('the order of mails', () => {
     expect(found[120]).toBe(0);
   });
 
-  it('puts a code that somebody waits for before everything', async () => {
+  it('puts a code before everything else', async () => {
     const [first, second] = await priorities([
       draft('bob@example.org'),
       { ...draft('bob@example.org'), urgent: true },

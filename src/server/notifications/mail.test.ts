@@ -132,7 +132,7 @@ describe('the mails of a booking', () => {
       ...changes,
     });
 
-  it('[DET-03] name somebody else who travels to all, and reach that passenger too', async () => {
+  it('[DET-03] name the other passenger in all emails, and email that passenger too', async () => {
     const { booking } = (await book(app, await carRequest(app, { registrationData: someoneElse() }))).body
       .data;
     const list = await received(booking.booking_number, 4);

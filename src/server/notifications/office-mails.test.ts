@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The mails of a booking as somebody of this role works with them. */
+/** The emails of a booking for a member of staff with this role. */
 async function mailing(number: string, role: Role = 'dispatcher') {
   const { email } = await storedStaff(app, { role, name: 'Sam Okoro' });
   const headers = await signedInStaff(app, email);
@@ -80,7 +80,7 @@ describe('[OFF-05] a mail about a booking', () => {
     await mailsOf(app, number, 3);
   });
 
-  it('is for nobody who only looks: its link does what the passenger may', async () => {
+  it('is refused to read-only roles, because its link allows what the passenger may', async () => {
     const { number } = await returnInCar(app);
     const [mail] = await mailsOf(app, number, 3);
     const staff = await mailing(number, 'read_only');

@@ -28,7 +28,7 @@ async function booked(): Promise<string> {
   return number;
 }
 
-/** What somebody of this role does. */
+/** Actions of a member of staff with this role. */
 async function texting(role: Role = 'dispatcher') {
   const { email } = await storedStaff(app, { role, name: 'Sam Okoro' });
   const headers = await signedInStaff(app, email);
@@ -46,7 +46,7 @@ async function texting(role: Role = 'dispatcher') {
 }
 
 describe('[OFF-05] a text message about a booking', () => {
-  it('that has failed is read as it was written and sent once more, once, and needs nobody then', async () => {
+  it('that failed is read and resent, once, and then needs no attention', async () => {
     const number = await booked();
     const id = await failedText(app, number);
     const staff = await texting();
@@ -74,7 +74,7 @@ describe('[OFF-05] a text message about a booking', () => {
     expect((await staff.again(seen.texts[0]?.id ?? 0)).status).toBe(409);
   });
 
-  it('is not sent to whoever wants no more of them, nor by whoever may not answer', async () => {
+  it('is not sent to passengers who opted out, nor by roles that may not answer', async () => {
     const number = await booked();
     const id = await failedText(app, number);
     const looking = await texting('read_only');

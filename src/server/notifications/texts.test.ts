@@ -76,7 +76,7 @@ describe('[MNG-10] text messages', () => {
     expect(metrics.get('wayfare_text_segments_total')).toBe(2);
   });
 
-  it('go to nobody who has not agreed, nor to what is no mobile', async () => {
+  it('are sent only with consent and only to mobile numbers', async () => {
     const numbers = [
       (await inCar(wanting({ textMessages: false }))).booking_number,
       (await inCar(wanting({ number: '0113 496 0000' }))).booking_number,
@@ -256,7 +256,7 @@ describe('[MNG-10] text messages', () => {
 });
 
 describe('[MNG-10] where no text messages are wanted', () => {
-  it('nobody is asked, and nobody agrees', async () => {
+  it('consent is neither requested nor stored', async () => {
     await changeSettings(app, { TEXT_MESSAGES: 'disable' });
     const { booking_number: number } = await inCar();
     expect((await bookingRow(app, number)).textsAgreedAt).toBeNull();

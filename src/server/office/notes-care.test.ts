@@ -31,7 +31,7 @@ describe('[OFF-05] notes of colleagues', () => {
       expect((await app.send('POST', path, { text: `About ${number}.` }, headers)).status).toBe(200);
       return number;
     };
-    const [mine, others] = [await written(email), await written('somebody@example.org')];
+    const [mine, others] = [await written(email), await written('other@example.org')];
     const given = await exportPerson(db(), email, app.clock.now);
     expect(given['booking_notes']).toMatchObject([{ text: `About ${mine}.` }]);
 

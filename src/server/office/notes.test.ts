@@ -70,7 +70,7 @@ describe('[OFF-05] notes of colleagues', () => {
     const answer = await write(number, text);
     expect(answer.status).toBe(status);
     expect(Object.keys(answer.body.errors ?? {})).toEqual(['text']);
-    expect((await write('99999999', 'To nobody.')).status).toBe(404);
+    expect((await write('99999999', 'To no booking.')).status).toBe(404);
     expect(await kept()).toEqual(before);
   });
 

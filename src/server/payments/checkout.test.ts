@@ -176,7 +176,7 @@ describe('what goes wrong on the way', () => {
     expect(await mailsOf(app, number)).toHaveLength(3);
   });
 
-  it('[PAY-05] cancels a booking whose checkout nobody paid', async () => {
+  it('[PAY-05] cancels a booking whose checkout was not paid', async () => {
     const { sessionId, number } = await openedCheckout(app);
     minutesPass(45);
     await app.services.checkouts.reconcile();

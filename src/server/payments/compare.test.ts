@@ -92,7 +92,7 @@ describe('[MON-06] held against the card provider’s books', () => {
     expect(await found()).toEqual([]);
     expect(await told()).toEqual(['The books of the card provider and ours say the same.']);
 
-    // A month later the bank sends the refund back: it is owed again, until somebody has seen to it.
+    // A month later the bank sends the refund back: it is due again until it is resolved.
     Object.assign(await refundAt(returned.number), {
       status: 'failed',
       failure_reason: 'lost_or_stolen_card',
@@ -112,7 +112,7 @@ describe('[MON-06] held against the card provider’s books', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('another sum than was asked for books nothing, whoever says so, and is told until it is explained', async () => {
+  it('another amount than requested books nothing, whatever the source, and is reported until it is explained', async () => {
     const { sessionId, number } = await openedCheckout(app);
     const session = fake.sessions.get(sessionId);
     if (!session?.amount_total) throw new Error('no session');

@@ -124,7 +124,7 @@ describe('[MON-04] a deposit by card, and the rest in the car', () => {
     expect(await checkLedger(app.services.database.db)).toEqual([]);
   });
 
-  it('is needed: nobody books the trip to be paid in the car without it, or with another one', async () => {
+  it('is required: a trip to be paid in the car is not booked without it, or with another one', async () => {
     const request = await carRequest(app, BOTH_WAYS);
     const without = await book(app, request);
     expect([without.status, without.body.code]).toEqual([422, 'deposit_needed']);

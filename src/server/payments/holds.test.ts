@@ -174,7 +174,7 @@ describe('[MON-03] money that is held until the operator accepts', () => {
     expect(await refundRows(app, cheaper.number)).toEqual([]);
   });
 
-  it('takes nothing of what nobody owes any more after a change', async () => {
+  it('captures nothing that is no longer due after a change', async () => {
     const booked = await returnByCard(app);
     await changeNow(app, booked, { outward: { extras: { baby_seats: 2 } } });
     const [, second] = await paymentRows(app, booked.id);
@@ -186,7 +186,7 @@ describe('[MON-03] money that is held until the operator accepts', () => {
       .toEqual(['authorised', 'failed']);
   });
 
-  it('is taken when a trip is completed that nobody has accepted', async () => {
+  it('is captured when a trip is completed without having been accepted', async () => {
     const booked = await returnByCard(app);
     app.clock.now = new Date('2026-12-09T12:00:00Z');
     await app.services.completions.completeEnded();
@@ -205,7 +205,7 @@ describe('[MON-03] money that is held until the operator accepts', () => {
     expect((await bookingRow(app, booked.number)).status).toBe('confirmed');
   });
 
-  it('is written down once, whoever says so first', async () => {
+  it('is recorded once, whichever source is first', async () => {
     const { sessionId, number } = await openedCheckout(app);
     await payUntold(app, sessionId);
     const { id } = await bookingRow(app, number);

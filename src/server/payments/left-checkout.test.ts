@@ -21,7 +21,7 @@ it('[JRN-07] a checkout that was left tells whether its trip was booked by anoth
   const { body: next } = await openCheckout(app, request);
   expect(next.sessionId).not.toBe(left.sessionId);
   await payCheckout(app, next.sessionId);
-  // Nothing by which that booking could be read: a shared price may have been taken by somebody else.
+  // Nothing that gives access to that booking: a shared price may have been booked by another person.
   expect(await state(left.sessionId)).toEqual({ ...told, booked: true });
   expect(await state(next.sessionId)).toMatchObject({ status: 'paid', booked: true });
 });

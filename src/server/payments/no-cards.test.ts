@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('an installation with nobody to take cards', () => {
+describe('an installation without a card provider', () => {
   it('offers none, whatever the setting says', async () => {
     const { body } = await app.send<{ setting_name: string; setting_value: string }[]>(
       'GET',

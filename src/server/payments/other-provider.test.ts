@@ -7,7 +7,7 @@ import {
   checkoutRequestFor,
   paymentRows,
 } from '../../../test/support/bookings.ts';
-import { NOBODY } from '../../../test/support/askers.ts';
+import { ANONYMOUS } from '../../../test/support/askers.ts';
 import { complete, openCheckout, openedCheckout } from '../../../test/support/checkouts.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { startStripeFake, type StripeFake } from '../integrations/stripe-fake.ts';
@@ -51,7 +51,7 @@ afterAll(async () => {
 async function opened(request: Awaited<ReturnType<typeof carRequest>>, service: CheckoutService) {
   const { amount, frontend_url, ...body } = checkoutRequest.parse(checkoutRequestFor(app, request));
   const urls = { successUrl: `${frontend_url}/s?session_id={id}`, cancelUrl: `${frontend_url}/c` };
-  const { sessionId } = await service.open({ ...body, ...NOBODY, amount }, urls, null);
+  const { sessionId } = await service.open({ ...body, ...ANONYMOUS, amount }, urls, null);
   const [row] = await app.services.database.db
     .select({ number: bookings.number, id: bookings.id })
     .from(payments)

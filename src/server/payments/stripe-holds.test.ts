@@ -107,7 +107,7 @@ describe('[MON-03] money that Stripe holds', () => {
     expect(fake.intents.takenOf(booked.intent)).toBe(booked.pence);
   });
 
-  it('that was taken at Stripe by hand is paid, and its part that nobody owes goes back', async () => {
+  it('that was captured at Stripe by hand is paid, and the part not due is refunded', async () => {
     const booked = await held();
     Object.assign(fake.intents.all.get(booked.intent) ?? {}, {
       status: 'succeeded',

@@ -120,7 +120,7 @@ describe('[MON-02] a refund by Stripe', () => {
     expect(await findRefund(db(), { id: row?.id ?? 0 })).toEqual(row);
   });
 
-  it('that nobody asked for here changes nothing', async () => {
+  it('that was not requested here changes nothing', async () => {
     const stranger = { ...[...fake.refunds.all.values()][0], id: 're_by_hand', metadata: null } as never;
     fake.refunds.all.set('re_by_hand', stranger);
     await notify('refund.created', 're_by_hand');

@@ -5,7 +5,7 @@ const OLD = 'the secret of the year before last';
 const NEW = 'the secret of the year that we are in';
 const sealed = createSealedTexts([OLD], 'tests');
 
-it('a sealed text is opened by whoever has the secret, and is another one each time', () => {
+it('a sealed text is opened with the secret, and differs each time', () => {
   const [one, other] = [sealed.seal('naïve', '7'), sealed.seal('naïve', '7')];
   expect([sealed.open(one, '7'), sealed.open(other, '7')]).toEqual(['naïve', 'naïve']);
   expect(one).not.toBe(other);

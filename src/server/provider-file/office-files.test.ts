@@ -29,7 +29,7 @@ const tried = async (text: string) =>
 const loaded = (text: string, { provider_version }: TriedFile, replace = false) =>
   app.send('POST', FILE, { text, replace, provider_version }, cookie);
 
-/** The file with another reason for a ban, which nobody else looks at. */
+/** The file with another reason for a ban, which no other test reads. */
 async function withReason(reason: string): Promise<string> {
   const text = await written();
   expect(text).toContain('"reason": "');

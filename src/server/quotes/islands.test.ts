@@ -54,7 +54,7 @@ describe('trips beside the mainland', () => {
     expect(body.message).toContain('Please send us a quote request.');
   });
 
-  it('[PLACE-17] an island that nobody serves has a road and no operator', async () => {
+  it('[PLACE-17] an island without operators has a road and no price', async () => {
     const { status, body } = await prices('Cowes', 'Ryde');
     expect([status, body.code]).toEqual([422, 'no_operator']);
   });

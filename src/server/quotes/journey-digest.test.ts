@@ -22,7 +22,7 @@ const reordered = (extras: Extras) =>
   Object.fromEntries(Object.entries(extras).toReversed()) as unknown as Extras;
 
 describe('[CALC-11] the digest of a journey', () => {
-  it('covers no extra that nobody asked for: a held price is honoured when another has come', () => {
+  it('covers only selected extras: a held price is honoured when a new extra is added', () => {
     fc.assert(
       fc.property(fc.oneof(mileageJourney, hourlyJourney), (journey) => {
         for (const change of [onlyAsked, reordered]) {

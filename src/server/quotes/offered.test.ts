@@ -95,7 +95,7 @@ const CLOSED: [string, Record<string, string>][] = [
 ];
 
 describe.each(CLOSED)('%s is closed', (_, closing) => {
-  it('[API-05] after a booking was stored: it is answered to whoever lost the answer', async () => {
+  it('[API-05] after a booking was stored: a repeated request gets the lost answer', async () => {
     const request = await byMileage();
     const first = await book(app, request);
     await changeSettings(app, closing);

@@ -164,7 +164,7 @@ describe('[MON-07] the last use of a promo code', () => {
     expect(body).toMatchObject({ code: 'promo_used_up', fresh: { final_price: offer.final_price } });
   });
 
-  it('is kept by whoever has paid, and by whoever pays another way', async () => {
+  it('is kept by passengers who have paid, and when they pay another way', async () => {
     await loadCodes(app, [LAST]);
     const ann = await request('LAST', ANN);
     const { sessionId } = (await byCard(ann)).body;

@@ -43,7 +43,7 @@ describe('[MON-07] the price with a promo code', () => {
     expect(lines.reduce((sum, { amount }) => sum + pence(amount), 0)).toBe(full - off);
   });
 
-  it('is told to whoever opens its link', async () => {
+  it('is shown to visitors who open its link', async () => {
     const { quote_id, final_price, breakdown } = (await priceWith(app, 'WELCOME10', offer)).body;
     const trip = { bookingType: 'milleage', bookingForm: mileageForm(), quote_id };
     const { body } = await app.send<SharedOfferAnswer>('POST', '/api/v1/calculate-shared-offer', trip);
@@ -116,7 +116,7 @@ describe('[MON-07] the price with a promo code', () => {
   });
 });
 
-describe('[MON-07] whoever guesses codes', () => {
+describe('[MON-07] guessing codes', () => {
   let limited: TestApp;
   beforeAll(async () => {
     limited = await startApp({ replacements: { rateLimits: true } });

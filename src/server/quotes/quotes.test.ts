@@ -190,7 +190,7 @@ describe('one vehicle', () => {
     expect(body.message).toBe(message);
   });
 
-  it('refuses a vehicle that nobody offers here', async () => {
+  it('refuses a vehicle that no operator offers here', async () => {
     const { status, body } = await select({
       bookingType: 'milleage',
       bookingForm: mileageForm(),

@@ -38,7 +38,7 @@ describe('[EMB-01] who may frame the site', () => {
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 
-  it('nobody frames what is not of the site', async () => {
+  it('other sites cannot frame private pages', async () => {
     for (const path of ['/dev/embed', '/test-checkout/none']) {
       const { headers } = await get(path);
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

@@ -18,7 +18,7 @@ const scriptsIn = (html: string) =>
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('the start page with its first script inside', () => {
-  it('is what somebody gets who was not here before, and nothing else', async () => {
+  it('is served on a first visit, and nothing else', async () => {
     const first = await ask('/');
     expect(scriptsIn(first.body)).toHaveLength(2);
     expect(first.body).not.toMatch(ENTRY);

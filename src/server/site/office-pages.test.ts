@@ -17,7 +17,7 @@ const scriptsIn = (folder: string) =>
 
 describe('[OFF-01] the pages of the office', () => {
   it.each(['/office', '/office/', '/office/sign-in', '/office/bookings/12345678?tab=money'])(
-    'are one at %s, for nobody to keep or to embed',
+    'are one at %s, neither cached nor embedded',
     async (path) => {
       const answer = await fetch(app.url + path);
       const { headers } = answer;

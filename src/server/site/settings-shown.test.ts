@@ -169,7 +169,7 @@ describe('each setting of what is displayed, on and off', () => {
     const closed = { IS_QUOTATION: 'enable', HOURLY_RATE_STATUS: 'disable' };
     for (const settings of [one, closed]) {
       for (const path of paths) {
-        // Addresses and names of styles are nobody's words.
+        // Addresses and class names are not text.
         const words = (await shown(path, settings)).replaceAll(
           / (class|href|src|id)="[^"]*"|<style.*?<\/style>/gs,
           '',

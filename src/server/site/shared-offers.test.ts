@@ -38,7 +38,7 @@ async function offerFor(form: BookingForm): Promise<PriceDetail & { quote_id: st
   return { ...detail, quote_id: detail.quote_id };
 }
 
-describe('an offer that somebody has shared', () => {
+describe('a shared offer', () => {
   it('[JRN-16] is told as it was quoted, with the time to which it is held, and can be booked', async () => {
     const form = returnForm();
     const offer = await offerFor(form);
@@ -78,7 +78,7 @@ describe('an offer that somebody has shared', () => {
     expect(Date.parse(body.fresh?.expires_at ?? '')).toBeGreaterThan(app.clock.now.getTime());
   });
 
-  it('[JRN-16] that was booked meanwhile says so, with a price of its own for whoever comes second', async () => {
+  it('[JRN-16] that was booked meanwhile says so, with a new price for the second visitor', async () => {
     const form = mileageForm({ pickup_min: '45' });
     const offer = await offerFor(form);
     const quote = offer.quote_id;
@@ -129,7 +129,7 @@ describe('an offer that somebody has shared', () => {
     expect([past.status, past.body.code]).toEqual([410, 'offer_past']);
   });
 
-  it('[JRN-16] has a page whose head says trip and price to whoever previews the link, and is kept nowhere', async () => {
+  it('[JRN-16] has a page whose head gives link previews the trip and price, and is not cached', async () => {
     const form = mileageForm();
     const { quote_id, final_price } = await offerFor(form);
     const get = (link: string | null) =>
@@ -186,7 +186,7 @@ describe('an offer whose operator has changed since', () => {
     expect((await open(offer.quote_id, form)).body.state).toBe('held');
   });
 
-  it('[JRN-16] and is gone leads to the prices now, also whoever previews the link', async () => {
+  it('[JRN-16] and is gone leads to the current prices, also in link previews', async () => {
     const form = mileageForm();
     const offer = await offerFor(form);
     const link = offerLink('/offer', { quoteId: offer.quote_id, kind: 'mileage', fields: { ...form } });

@@ -77,7 +77,7 @@ describe('two people who pay for one price that was shared', () => {
     },
   );
 
-  it('[JRN-16] whoever is on the card page pays for their own trip, whatever the other tries', async () => {
+  it('[JRN-16] the visitor on the card page pays for their own trip, whatever the other tries', async () => {
     const [ann, eve] = await shared();
     const opened = await byCard(ann);
     for (const way of [byCard, inCar]) {
@@ -91,7 +91,7 @@ describe('two people who pay for one price that was shared', () => {
     expect([status, body.data.passengerDetails.passenger_email]).toEqual([200, ANN.email]);
   });
 
-  it('[JRN-16] whoever booked it comes back to their booking, by the same way and by the other', async () => {
+  it('[JRN-16] the booker comes back to their booking, by the same way and by the other', async () => {
     const [ann, eve] = await shared();
     const [first, second] = await Promise.all([inCar(ann), inCar(ann)]);
     expect(second.body).toEqual(first.body);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { UNSUCCESSFUL, statusText } from './api.ts';
 import { plainWords } from './refusal.ts';
 
-/** Words of the machine, and of nobody who books a car. */
+/** Technical words that passengers must not see. */
 const MACHINE =
   /status code|network error|grace period|localStorage|request aborted|timeout of|API response|BookingForm|HourlyRateForm|successfully!|\+31|exception|undefined|\bJSON\b/i;
 

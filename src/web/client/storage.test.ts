@@ -126,7 +126,7 @@ describe('storage', () => {
     expect(read(SLOTS.bookingForm)).toBe(read(SLOTS.bookingForm));
     write(SLOTS.bookingForm, { ...form, pickup: 'Hull' });
     expect(read(SLOTS.bookingForm)).toEqual({ ...form, pickup: 'Hull' });
-    // By somebody else, e.g. before this page was opened.
+    // By another tab, e.g. before this page was opened.
     adoptTrip();
     storage.setItem('BookingForm', JSON.stringify(form));
     expect(read(SLOTS.bookingForm)).toEqual(form);

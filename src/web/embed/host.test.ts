@@ -30,7 +30,7 @@ afterAll(() => {
 it.each([
   ['an allowed site', 'https://hotel.example/rooms', ['https://hotel.example']],
   ['a stranger', 'https://evil.example/', []],
-  ['nobody knows who', null, ['https://taxi.example', 'https://hotel.example', 'https://pub.example']],
+  ['unknown', null, ['https://taxi.example', 'https://hotel.example', 'https://pub.example']],
 ])(
   '[EMB-01] framed by %s, messages are for allowed origins only, each by its name',
   (_who, page, origins) => {

@@ -77,7 +77,7 @@ export async function bookTrips(making: Making) {
   await booked(making, 'three vehicles', await several(app, mileageForm(), 3));
   const spot = mileageForm({ pickup: 'Leeds Station', pickup_place: 'geo:53.79430,-1.54860' });
   await booked(making, 'from a point on a map', await mileage(app, spot));
-  const nobody = { registrationData: somebody({ email: 'nobody@example.com' }) };
+  const nobody = { registrationData: somebody({ email: 'unknown@example.com' }) };
   await booked(making, 'for an address that there is none of', await mileage(app, mileageForm(), nobody));
   const fens = mileageForm({ pickup: 'Norwich Station', dropoff: 'Ely Station' });
   const { company_name } = await booked(making, 'with an operator that leaves', await mileage(app, fens));

@@ -84,7 +84,7 @@ async function leaveOpen(making: Making) {
 /** Fills the database at `url`: mails are sent, then kept, and wait at last. */
 async function fill(url: string, smtp: SmtpFake, version: string): Promise<Facts> {
   const withServer = serversOn(url);
-  smtp.unknown.add('nobody@example.com');
+  smtp.unknown.add('unknown@example.com');
   await withServer({ SMTP_URL: smtp.url }, bookMuch);
   const accounts = await withServer({}, useAccounts);
   smtp.refusing = true;

@@ -50,7 +50,7 @@ async function linkFor(email: string): Promise<string> {
 }
 
 describe('wrong passwords', () => {
-  it('of a stranger elsewhere keep nobody out', async () => {
+  it('of a stranger elsewhere do not lock the owner out', async () => {
     const { email } = await storedPassenger(app);
     const stranger = newBrowser(app);
     expect((await guess(email, 12, () => stranger)).at(-1)).toBe(429);
@@ -129,7 +129,7 @@ describe('the wide nets', () => {
     expect((await login(fresh, email)).body.success).toBe(true);
   });
 
-  it('hold one network that tries many accounts, and nobody else', async () => {
+  it('delay one network that tries many accounts, and no other', async () => {
     const { email } = await storedPassenger(app);
     const network = newNetwork();
     const neighbour = newBrowser(app, network);

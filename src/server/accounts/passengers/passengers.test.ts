@@ -97,9 +97,9 @@ describe('a forgotten password', () => {
   });
 
   it('[PWD-02] says so when there is no such account', async () => {
-    const { status, body } = await forgot('nobody@example.org');
+    const { status, body } = await forgot('unknown@example.org');
     expect([status, body]).toEqual([200, { success: false, message: 'Email not found' }]);
-    expect((await verify('nobody@example.org', '123456')).body.message).toBe('Invalid reset code');
+    expect((await verify('unknown@example.org', '123456')).body.message).toBe('Invalid reset code');
   });
 
   it('[PWD-02] tells a wrong code from one that has expired', async () => {
@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
   });
 
   it.each([
-    ['auth/forgot-password', { email: 'nobody', type: 'website' }, 'email'],
+    ['auth/forgot-password', { email: 'no-address', type: 'website' }, 'email'],
     ['auth/forgot-password', { email: 'ann@example.org', type: 'app' }, 'type'],
     ['auth/verify-code', { email: 'ann@example.org', code: '' }, 'code'],
     [
@@ -161,7 +161,7 @@ describe('an existing client', () => {
       message: 'Email not found in the system, Enter new email inside new client or try with another email',
     };
     expect((await check('wrong')).body).toEqual(refused);
-    expect((await check(PASSWORD, 'nobody@example.org')).body).toEqual(refused);
+    expect((await check(PASSWORD, 'unknown@example.org')).body).toEqual(refused);
   });
 });
 

@@ -103,7 +103,7 @@ describe('[OFF-02] a colleague is added', () => {
 
   it.each([
     ['name', { name: '' }],
-    ['email', { email: 'nobody' }],
+    ['email', { email: 'no-address' }],
     ['role', { role: 'boss' }],
   ])('unless the %s is wrong, which is named', async (field, wrong) => {
     const who = { name: 'Bo Chen', email: 'bo@provider.example', role: 'finance', ...wrong };
@@ -111,7 +111,7 @@ describe('[OFF-02] a colleague is added', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('once: somebody who works here is not added again, in whatever letters', async () => {
+  it('once: a colleague is not added again, whatever the case of the address', async () => {
     const { email } = await added();
     const again = { name: 'Else', email: email.toUpperCase(), role: 'owner' };
     const { status, body } = await owner.asks('POST', 'staff', again);
@@ -158,7 +158,7 @@ describe('[OFF-02] what an owner decides on colleagues', () => {
     expect((await lineOf(one.id))?.role).toBe('finance');
   });
 
-  it('a password that is taken from somebody is good no more, nor are their sign-ins', async () => {
+  it('a reset password stops working, as do all sessions', async () => {
     const one = await signsIn('finance');
     const { body } = await owner.asks<InvitationAnswer>('POST', `staff/${one.id}/invitation`);
     expect((await one.asks('GET', 'me')).status).toBe(401);
@@ -167,7 +167,7 @@ describe('[OFF-02] what an owner decides on colleagues', () => {
     expect((await signIn(one.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('nobody decides on themselves', async () => {
+  it('colleagues cannot change their own access', async () => {
     const role = { role: 'manager', role_before: 'owner' };
     for (const [method, path, body] of [
       ['PUT', 'role', role],
@@ -204,7 +204,7 @@ describe('[OFF-02] what an owner decides on colleagues', () => {
   });
 });
 
-it('[OFF-02] where mails are sent the link is mailed, and said to nobody else', async () => {
+it('[OFF-02] where emails are sent, the link is only emailed', async () => {
   const sent: { to: string; text: string }[] = [];
   const mailTransport = {
     async send(mail: { to: string; text: string }) {

@@ -55,7 +55,7 @@ describe('[OFF-01] whose account is tried too often', () => {
     expect(mail?.subject).toBe(
       'Sign-in attempts to your account in the office of Wharfe & Weald Transfers as you',
     );
-    expect(mail?.text).toContain('Sam Okoro, somebody has tried too often');
+    expect(mail?.text).toContain('Sam Okoro, there were too many failed attempts');
     expect(mail?.text).toContain('from the network address 127.0.0.1');
     later(24 * hour);
     await guess(email, 8);
@@ -68,11 +68,11 @@ describe('[OFF-01] whose account is tried too often', () => {
     expect(await guess(email, 1, PASSWORD)).toEqual([200]);
   });
 
-  it('and nobody else: no address that is no colleague’s, and none who may not sign in', async () => {
+  it('and no one else: neither unknown addresses nor disabled colleagues', async () => {
     const before = (await notices()).length;
     const { id, email } = await storedStaff(app);
     await db().update(staff).set({ disabledAt: app.clock.now }).where(eq(staff.id, id));
-    expect((await guess('nobody@provider.example', 8)).filter((status) => status === 429)).toHaveLength(3);
+    expect((await guess('unknown@provider.example', 8)).filter((status) => status === 429)).toHaveLength(3);
     expect((await guess(email, 8)).filter((status) => status === 429)).toHaveLength(3);
     await allWritten(app);
     expect(await notices()).toHaveLength(before);

@@ -76,7 +76,7 @@ describe('signing in to the office', () => {
     const passenger = await storedPassenger(app);
     const tries: [string, string][] = [
       [email, 'a wrong password'],
-      ['nobody@provider.example', PASSWORD],
+      ['unknown@provider.example', PASSWORD],
       [gone.email, PASSWORD],
       [passenger.email, PASSWORD],
     ];
@@ -94,7 +94,7 @@ describe('signing in to the office', () => {
     }
   });
 
-  it('has growing pauses after wrong passwords, the same where there is nobody', async () => {
+  it('has growing pauses after wrong passwords, the same for unknown addresses', async () => {
     const { email } = await storedStaff(app);
     const told = async (address: string) => {
       const answers: unknown[] = [];
@@ -106,7 +106,7 @@ describe('signing in to the office', () => {
     };
     const one = await told(email);
     expect(one[5]).toEqual([429, expect.objectContaining({ code: 'too_many_attempts' }), '60']);
-    expect(await told('nobody-else@provider.example')).toEqual(one);
+    expect(await told('another@provider.example')).toEqual(one);
     minutes(1);
     expect((await signIn(email)).status).toBe(200);
   });
@@ -178,7 +178,7 @@ describe('a sign-in to the office', () => {
     expect([await isIn(home), await isIn(here)]).toEqual([false, true]);
   });
 
-  it('is its owner’s: nobody else can end it, but who has the right to', async () => {
+  it('can be ended only by its owner and by those with the right to', async () => {
     const theirs = await storedStaff(app);
     const headers = await signedInStaff(app, theirs.email);
     const [line] = await list(headers);

@@ -41,7 +41,7 @@ const state = async (headers: Headers) =>
 const both = (...cookies: Headers[]) => ({ cookie: cookies.map(({ cookie }) => cookie).join('; ') });
 const CALLS = ['change', 'recovery-codes', 'remove'];
 
-/** Somebody with an app who is signed in twice. */
+/** A colleague with an app and two sessions. */
 async function sam() {
   const { id, email } = await storedStaff(app);
   const { secret, headers, recoveryCodes } = await withApp(app, email);
@@ -102,7 +102,7 @@ describe('[OFF-01] the own second factor', () => {
     expect((await codeStep(app, now(next), tried.step)).status).toBe(200);
   });
 
-  it('is not changed by a step of somebody else, or of a sign-in', async () => {
+  it('is not changed by another person's step, or by one of a sign-in', async () => {
     const [one, other] = [await sam(), await sam()];
     const begun = await ask('change', { password: PASSWORD, code: now(other.secret) }, other.here);
     const theirs = { cookie: stepCookieOf(begun) };
@@ -205,7 +205,7 @@ it('[OFF-01] what an earlier secret of the installation has sealed is sealed ane
   expect((await codeStep(turned, codeAt(secret, turned.clock.now), step)).status).toBe(200);
   expect(createSealedTexts(SECRETS, 'second factor').open(await kept(), String(id))).toBe(secret);
   // One that is lost takes the app with it, and leaves the codes on paper.
-  await seal('a-secret-that-nobody-has-any-more');
+  await seal('a-secret-that-was-replaced');
   turned.clock.now = new Date(turned.clock.now.getTime() + 30_000);
   const { step: next } = await passwordStep(turned, email);
   expect((await codeStep(turned, codeAt(secret, turned.clock.now), next)).body.code).toBe('wrong_code');

@@ -37,7 +37,7 @@ const state = async (headers: Headers) =>
 const useKey = (proof: PasskeyProof, step: Headers) =>
   app.send<OrProblem<SecondStepAnswer>>('POST', '/api/v1/office/sign-in/passkey', proof, step);
 
-/** Somebody with an app who adds a passkey. */
+/** A colleague with an app who adds a passkey. */
 async function sam(name = 'Laptop', origin = app.url) {
   const { id, email } = await storedStaff(app);
   const { secret, headers, recoveryCodes } = await withApp(app, email);
@@ -123,7 +123,7 @@ describe('[OFF-01] a passkey', () => {
     expect((await useKey(key.signed(body.passkey?.challenge ?? ''), step)).status).toBe(429);
   });
 
-  it('of another site is not added, nor with another challenge, nor for somebody else', async () => {
+  it('of another site is not added, nor with another challenge, nor for another person', async () => {
     const elsewhere = await sam('Laptop', SITE);
     expect([elsewhere.added.status, elsewhere.added.body.code]).toEqual([422, 'bad_passkey']);
     const { here, step, asked } = elsewhere;

@@ -87,7 +87,7 @@ describe('[OFF-01] a code of the app', () => {
     const answer = await codeStep(app, now(secret), first.step);
     expect([answer.status, answer.body.recovery_codes]).toEqual([200, []]);
     expect(await isIn({ cookie: staffCookieOf(answer) })).toBe(true);
-    // Whoever has read it over a shoulder has the password, too.
+    // An onlooker who saw the code has the password too.
     const second = await passwordStep(app, email);
     expect(told(await codeStep(app, now(secret), second.step))).toEqual(WRONG);
     seconds(30);
@@ -166,7 +166,7 @@ describe('[OFF-01] a recovery code', () => {
     expect((await use(next)).status).toBe(200);
   });
 
-  it('of somebody else is none', async () => {
+  it('of another person is refused', async () => {
     const [sam, kim] = [await storedStaff(app), await storedStaff(app)];
     const { recoveryCodes: codes } = await withApp(app, sam.email);
     await withApp(app, kim.email);
@@ -185,7 +185,7 @@ it('[OFF-01] neither secret nor codes nor tokens can be read in the database', a
   expect(await db().$count(recoveryCodes, eq(recoveryCodes.staffId, id))).toBe(10);
 });
 
-it('[OFF-01] steps that nobody went on with go at night', async () => {
+it('[OFF-01] abandoned steps are deleted at night', async () => {
   await passwordStep(app, (await storedStaff(app)).email);
   seconds(600);
   expect(await db().$count(signInSteps)).toBeGreaterThan(0);

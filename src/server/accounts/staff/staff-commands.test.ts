@@ -58,7 +58,7 @@ describe('the commands about staff', () => {
     [{ name: '' }, 'name is required'],
     [{ password: 'short' }, 'password must have at least 12 characters'],
     [{ password: 'leavemealone' }, 'password is one of the most common passwords'],
-  ])('add nobody with %j', async (wrong, words) => {
+  ])('refuse %j', async (wrong, words) => {
     const before = await tableContents(db());
     const given = { ...PRIYA, email: 'new@provider.example', password: PASSWORD, ...wrong };
     const refused = run('staff:add', given);
@@ -67,7 +67,7 @@ describe('the commands about staff', () => {
     expect(await tableContents(db())).toEqual(before);
   });
 
-  it('disable somebody, whose sign-ins end, and let them in again with another password', async () => {
+  it('disable a colleague, whose sessions end, and enable them with a new password', async () => {
     const { id, email } = await storedStaff(app);
     const headers = await signedInStaff(app, email);
     expect(await run('staff:disable', ` ${email.toUpperCase()}`)).toBe(`${email} may sign in no more`);
@@ -129,12 +129,12 @@ describe('the commands about staff', () => {
   });
 
   it.each([
-    ['staff:factor', 'nobody@provider.example'],
-    ['staff:disable', 'nobody@provider.example'],
-    ['staff:password', { email: 'nobody@provider.example', password: PASSWORD }],
-  ] as const)('%s says that nobody has the address', async (name, argument) => {
+    ['staff:factor', 'unknown@provider.example'],
+    ['staff:disable', 'unknown@provider.example'],
+    ['staff:password', { email: 'unknown@provider.example', password: PASSWORD }],
+  ] as const)('%s reports an unknown address', async (name, argument) => {
     await expect(run(name, argument)).rejects.toThrow(
-      'no colleague has the address nobody@provider.example works here',
+      'no colleague has the address unknown@provider.example',
     );
   });
 });

@@ -37,7 +37,7 @@ describe('[OFF-01] a demonstration', () => {
     app.send<SignInAnswer>('POST', '/api/v1/office/sign-in', { email, password });
   const people = () => db().select().from(staff).where(eq(staff.demo, true)).orderBy(asc(staff.id));
 
-  it('has somebody of each role, who is let in with the password alone and told that it is one', async () => {
+  it('has a colleague of each role, who signs in with the password alone', async () => {
     const made = await people();
     expect(made.map(({ role }) => role)).toEqual([...ROLES]);
     for (const { email, role } of made) {

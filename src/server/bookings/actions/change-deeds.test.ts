@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 const EARLIER: Wanted = { outward: { time: '04:30' } };
 const DEARER: Wanted = { outward: { extras: { baby_seats: 2 } } };
 
-/** Somebody at the office, and what they do with a booking. */
+/** A member of staff and their actions on a booking. */
 async function at({ number }: ReturnBooking) {
   const { email, id } = await storedStaff(app, { name: 'Sam Okoro' });
   const headers = await signedInStaff(app, email);

@@ -30,7 +30,7 @@ afterAll(() => app.stop());
 type Deed = 'cancellation' | 'no-show' | 'refund' | 'completion';
 const AN_HOUR_BEFORE = new Date('2026-12-01T09:30:00Z');
 
-/** Somebody of this role at the office, and what they do with a booking. */
+/** A member of staff with this role and their actions on a booking. */
 async function at(booking: ReturnBooking, role: Role = 'dispatcher') {
   const { email } = await storedStaff(app, { role, name: 'Sam Okoro' });
   const headers = await signedInStaff(app, email);
@@ -173,7 +173,7 @@ describe('[OFF-06] [MNG-02] staff cancel a booking', () => {
 });
 
 describe('[OFF-06] staff say what became of a trip', () => {
-  it('that nobody came, by the terms', async () => {
+  it('no-show, charged by the terms', async () => {
     const booking = await returnByCard(app);
     const early = await (await at(booking)).show('no-show');
     expect([early.status, early.body.message]).toEqual([409, 'Its pick-up is still to come.']);

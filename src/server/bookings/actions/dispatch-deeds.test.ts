@@ -21,7 +21,7 @@ afterAll(() => app.stop());
 const SOON = new Date('2026-12-01T09:50:00Z');
 type Asked = Record<string, unknown>;
 
-/** Somebody of this role at a booking, and what they enter of operators and drivers. */
+/** A member of staff with this role who records operators' and drivers' answers. */
 async function at(booking: ReturnBooking, role: Role = 'dispatcher') {
   const { email } = await storedStaff(app, { role, name: 'Sam Okoro' });
   let headers = await signedInStaff(app, email);

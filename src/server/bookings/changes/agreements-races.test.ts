@@ -86,7 +86,7 @@ describe('[MNG-06] an operator that agrees at the same moment', () => {
     }
   });
 
-  it('as its time ends: it lapses, and nobody can agree to it', async () => {
+  it('as its time ends: it lapses and can no longer be approved', async () => {
     const booked = await asked(app, returnInCar(app));
     await changeNow(app, booked, LATER);
     app.clock.now = new Date(START.getTime() + 24 * 3_600_000);

@@ -124,7 +124,7 @@ describe('[MNG-06] a change to which the operator must agree', () => {
     expect(await pageOf(booked)).not.toContain('A change waits');
   });
 
-  it('[MNG-09] lapses when it does not answer in time, and nobody can agree to it then', async () => {
+  it('[MNG-09] lapses without an answer in time and can no longer be approved', async () => {
     const booked = await inCar();
     await changeNow(app, booked, LATER);
     after(24);
@@ -159,7 +159,7 @@ describe('[MNG-06] a change to which the operator must agree', () => {
     await expect(agree(app, booked)).rejects.toThrow('no change of booking');
   });
 
-  it('needs nobody’s word where only names change, which drops the one that waits', async () => {
+  it('needs no approval if only names change, and replaces a pending change', async () => {
     const booked = await inCar();
     await changeNow(app, booked, LATER);
     await changeNow(app, booked, { booker: { name: 'Ann Leigh' } });
@@ -181,7 +181,7 @@ describe('[MNG-06] a change to which the operator must agree', () => {
     expect((await askToChange(app, booked, sooner)).body.data.agree_by).toBe('2026-11-30T04:01:00.000Z');
   });
 
-  it('is told as too late, with the number to call, where nobody could answer in time', async () => {
+  it('is refused as too late, with the number to call, if there is no time to answer', async () => {
     const booked = await inCar();
     app.clock.now = new Date('2026-12-01T08:45:00Z');
     const { status, body } = await askToChange(app, booked, LATER);

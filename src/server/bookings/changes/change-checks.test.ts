@@ -33,11 +33,7 @@ describe('[MNG-04] a change that cannot be', () => {
     ['the way back before the way out', { return: { date: '2026-11-30' } }, 'return.date'],
     ['a number of passengers that there is not', { outward: { passengers: 0 } }, 'outward.passengers'],
     ['a telephone number that is none', { booker: { phone: '12' } }, 'booker.phone'],
-    [
-      'a place that nobody knows',
-      { outward: { pickup: 'Xyzzy Grue Lane 99, Nowhereton' } },
-      'outward.pickup',
-    ],
+    ['an unknown place', { outward: { pickup: 'Xyzzy Grue Lane 99, Nowhereton' } }, 'outward.pickup'],
     ['a way to where it begins', { outward: { dropoff: 'Leeds Station' } }, 'outward.dropoff'],
   ])('names the field of %s', async (_, wanted, field) => {
     const { status, errors } = await refusal(await returnInCar(app), wanted);

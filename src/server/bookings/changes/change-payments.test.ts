@@ -118,7 +118,7 @@ describe('[MNG-04] changing a booking that was paid by card', () => {
     expect(await states(booked)).toEqual(['lapsed', 'made']);
   });
 
-  it('is made before another one is asked for, where it is paid and nobody has told us yet', async () => {
+  it('is applied before another one if it is paid but not yet notified', async () => {
     const booked = await returnByCard(app);
     const { session } = await waiting(booked);
     await payUntold(app, session);

@@ -68,7 +68,7 @@ describe('[MNG-09] a driver on the day', () => {
     expect(await standing(app, booked)).toBe('accepted, return');
   });
 
-  it('of the way out keeps nobody from cancelling the way back', async () => {
+  it('of the outward leg does not prevent cancelling the return leg', async () => {
     const booked = await bothNamed();
     await say(app, booked, 'on-board');
     expect((await askToCancel(app, booked, 'outward')).body.data.state).toBe('over');
@@ -92,7 +92,7 @@ describe('[MNG-09] a driver on the day', () => {
     await expect(say(app, booked, 'on-way')).rejects.toThrow('is over');
   });
 
-  it('of the way back says that the way out is over, though nobody has pressed there', async () => {
+  it('of the return leg implies that the outward leg is over', async () => {
     const booked = await bothNamed();
     await expect(say(app, booked, 'on-way', 'return')).rejects.toThrow('is not before 2026-12-08');
     at('2026-12-08T17:20:00Z');
@@ -127,7 +127,7 @@ describe('[MNG-09] a driver on the day', () => {
   });
 });
 
-describe('[MNG-01] a way out that nobody says is over', () => {
+describe('[MNG-01] an outward leg that is never reported as over', () => {
   it('is over some hours after its end, on however many nodes: the way back is next', async () => {
     const { waysBack } = app.services;
     const unnamed = await returnInCar(app);

@@ -156,7 +156,7 @@ describe('[MNG-01] a driver who is named', () => {
     expect(await standing(app, booked)).toBe('confirmed, outward');
   });
 
-  it('is refused for what nobody drives: another leg, one that is cancelled or over, a booking that is', async () => {
+  it('is refused for another leg, one that is cancelled or over, and a booking that is', async () => {
     const booked = await returnInCar(app);
     await expect(nameDriver(app, { number: '1' })).rejects.toThrow('there is no booking 1');
     const nameIn = (leg: string) => nameDriver(app, booked, leg as 'outward');

@@ -18,11 +18,11 @@ describe('a queued job for the letters of a booking', () => {
     ['a name that every object has', { bookingId: 7, occasion: 'toString' }],
     ['no occasion', { bookingId: 7 }],
     ['no booking', { occasion: 'confirmed' }],
-  ])('is refused with %s, and nobody is told something else', (_what, payload) => {
+  ])('is refused with %s and sends no email', (_what, payload) => {
     expect(() => read(payload)).toThrow(/no emails|no text|no number/);
   });
 
-  it('goes before others when somebody waits for its code', () => {
+  it('goes before others when it has a code', () => {
     const priority = (occasion: 'confirmed' | 'confirm_address') =>
       bookingMails.priority?.({ bookingId: 7, revision: 1, occasion });
     expect([priority('confirm_address'), priority('confirmed')]).toEqual([URGENT, 0]);

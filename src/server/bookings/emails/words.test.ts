@@ -90,7 +90,7 @@ describe('an advertisement that was typed into every field of a booking', () => 
     }
   });
 
-  it('makes no link where somebody books for another person, and leaves out how to reach them', async () => {
+  it('makes no link for another person's trip and leaves out their contact details', async () => {
     const request = await carRequest(app, bait('booker@example.org'));
     const { registrationData } = request;
     const someoneElse = {
@@ -130,7 +130,7 @@ describe('an advertisement that was typed into every field of a booking', () => 
     expect(audience(list, 'booker').text).not.toContain('are not repeated here');
   });
 
-  it('reaches a corporate passenger who signs in with its notes, and nobody who only gives such an address', async () => {
+  it('shows notes to signed-in corporate passengers, not to those who only give such an address', async () => {
     const { email } = await storedPassenger(app, { corporate: 'Firm Ltd', email: 'firm@example.org' });
     const own = await storedPassenger(app, { email: 'own@example.org' });
     const client = { selected_passenger: 'existing_client' } as const;

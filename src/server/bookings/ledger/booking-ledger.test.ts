@@ -52,7 +52,7 @@ describe('[OFF-05] the ledger of a booking', () => {
     ]);
   });
 
-  it('is of nobody’s business who may not see bookings', async () => {
+  it('is refused to roles that may not see bookings', async () => {
     const { status } = await app.send('GET', '/api/v1/office/bookings/10010000/ledger');
     expect(status).toBe(401);
   });

@@ -119,7 +119,7 @@ describe('[MON-01] the ledger', () => {
     ).rejects.toThrow();
   });
 
-  it('that divides what is owed as nobody has agreed fails the night’s check', async () => {
+  it('with a revenue split other than agreed fails the nightly check', async () => {
     const { id, number, pence } = await booked();
     const { operator, commission } = await accountsOf(id);
     await db().execute(

@@ -62,7 +62,7 @@ describe('[OFF-08] the terms of an operator', () => {
       expect.stringMatching(
         /^Cancelling: free until 2 hours .* → free until 12 hours before the pick-up, then 50% of the fare$/,
       ),
-      'Nobody comes: as cancelling at the last moment → 100% of the fare and £5.00',
+      'No-show: as cancelling at the last moment → 100% of the fare and £5.00',
       'Each minute of waiting after that: £0.30 → £0.45',
       'Must agree to changes: never → from 48 hours before the pick-up on, answers within 6 hours',
     ]);

@@ -94,7 +94,7 @@ describe('[OFF-08] a draft of the settings', () => {
     [{ SHOWCARD: 'yes' }, {}, { changes: 'must change something' }],
     [{}, {}, { changes: 'must change something' }],
     [
-      { SINGLE_OPERATOR: 'Nobody' },
+      { SINGLE_OPERATOR: 'Unknown' },
       {},
       { 'changes.0.after': 'must be the name or licence number of one operator' },
     ],

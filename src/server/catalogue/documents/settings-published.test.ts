@@ -52,7 +52,7 @@ describe('[OFF-08] published settings', () => {
     expect((await manager.revert(publication)).body.code).toBe('cannot_do');
   });
 
-  it('are put back only where nobody has changed them since', async () => {
+  it('are reverted only if unchanged since', async () => {
     const manager = await at();
     const first = await manager.publishes({ GRACE_TIME: '60', ROUND_OFF: 'yes' });
     const second = await manager.publishes({ GRACE_TIME: '45' });

@@ -6,7 +6,7 @@ import { readProviderFile } from '../../provider-file/provider-file.ts';
 const DEMO = join(import.meta.dirname, '../../../../demo/provider.json');
 
 describe('[OFF-10] the demonstration provider', () => {
-  it('gives nobody a false alarm', () => {
+  it('gives no false warnings', () => {
     const { operators, vehicleCategories } = readProviderFile(DEMO);
     const seatsOf = (name: string) =>
       vehicleCategories.find((category) => category.name === name)?.seats ?? 0;

@@ -148,7 +148,7 @@ describe('[OFF-04] one search field', () => {
     expect([status, body.errors]).toEqual([422, { search: 'must have at least 2 characters' }]);
   });
 
-  it('is not for passengers, nor for nobody', async () => {
+  it('is refused to passengers and anonymous callers', async () => {
     const { status } = await app.send('GET', '/api/v1/office/search?search=leeds');
     expect(status).toBe(401);
   });
@@ -182,7 +182,7 @@ describe('[OFF-05] a booking', () => {
     expect(body.history.map(({ sentence }) => sentence)).toEqual([
       expect.stringMatching(/^The passenger booked[.;]/),
     ]);
-    // Whoever only looks is not given the passenger's own link.
+    // Read-only roles do not get the passenger's own link.
     expect(JSON.stringify(body)).not.toContain('reference');
   });
 

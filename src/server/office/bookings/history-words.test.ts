@@ -62,7 +62,7 @@ describe('[OFF-05] what was done, as a sentence', () => {
     [{ actorKind: 'command', action: 'something_new' }, 'A command on the server something new.'],
   ])('%o', (changes, sentence) => expect(sentenceOf(deed(changes), context)).toBe(sentence));
 
-  it('with why, where somebody said so', () => {
+  it('with the reason, if there is one', () => {
     expect(reasonOf(deed({ detail: { reason: 'No driver is free.' } }))).toBe('No driver is free.');
     expect(reasonOf(deed({ detail: { reason: 7 } }))).toBe('');
   });

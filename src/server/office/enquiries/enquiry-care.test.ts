@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 const db = () => app.services.database.db;
 const erase = (email: string) => erasePerson(db(), email, { now: app.clock.now, keep: KEEP });
 
-/** Somebody who works here, and does things with enquiries. */
+/** A member of staff and their actions on enquiries. */
 async function colleague() {
   const { id, email } = await storedStaff(app, { email: 'dev.patel@provider.example', name: 'Dev Patel' });
   const headers = await signedInStaff(app, email);

@@ -236,7 +236,7 @@ describe('[OFF-13] an enquiry', () => {
     ]);
   });
 
-  it('is read by whoever may look, and answered by whoever answers people', async () => {
+  it('is read by all roles, and answered by roles with the right to', async () => {
     const one = await storedMessage(app);
     const { see, does, ask } = await working('Rosa Quinn', 'read_only');
     expect((await see(one)).enquiry).toBe(one);

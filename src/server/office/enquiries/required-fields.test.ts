@@ -25,7 +25,7 @@ const TRIP = {
   passenger_phone: '0113 496 0188',
 };
 
-it('[QREQ-01] a quote request needs neither drop-off nor email: the provider is asked to call, and nobody else is mailed', async () => {
+it('[QREQ-01] a quote request needs neither drop-off nor email: only the provider is emailed, and asked to call', async () => {
   const before = await db().$count(mails);
   expect((await requestQuote(TRIP)).status).toBe(200);
   const rows = await db().select().from(quoteRequests).where(eq(quoteRequests.phone, '+441134960188'));
@@ -47,7 +47,7 @@ it.each(Object.keys(TRIP))(
   },
 );
 
-it('[CON-01] a message needs an email address or a telephone number; without the first nobody is mailed', async () => {
+it('[CON-01] a message needs an email address or a phone number; without an address the sender gets no email', async () => {
   const before = await db().$count(mails);
   const refused = await contact({ email: ' ', telephone: ' ', comments: 'Hello' });
   expect([refused.status, refused.body.errors]).toEqual([422, { email: 'or telephone is required' }]);

@@ -32,7 +32,7 @@ it('[MNG-01] a driver’s number goes soon after the leg, name and badge with th
   expect(await left(days + 1)).toEqual(['Erased|||AB12 CDE', 'Ben Ode|||LX70 ABC']);
 });
 
-it('[MNG-01] a passenger’s copy has the car and not the driver, who is somebody else', async () => {
+it('[MNG-01] a passenger’s export has the car and not the driver, who is another person', async () => {
   const booked = await returnInCar(app);
   await nameDriver(app, booked);
   const copy = JSON.stringify(await exportPerson(db(), 'ann@example.org', app.clock.now));

@@ -54,8 +54,8 @@ describe('[OFF-16] a person is found', () => {
     });
   });
 
-  it('nobody by what nobody is called, and not by a wildcard', async () => {
-    for (const search of ['Xylophon Nobody', '%%%'])
+  it('no one by an unknown name or a wildcard', async () => {
+    for (const search of ['Xylophon Unknown', '%%%'])
       expect((await asks('persons/find', { search })).body).toMatchObject({ persons: [], more: false });
   });
 });
@@ -75,8 +75,8 @@ describe('[OFF-16] what is kept of a person', () => {
     expect(log).toMatchObject([
       { entity: 'person', action: 'export', actorKind: 'staff', detail: { reason } },
     ]);
-    const none = await asks('persons/export', { email: 'nobody@example.org', reason });
-    expect([none.status, none.body.message]).toEqual([409, 'Nothing is kept of nobody@example.org.']);
+    const none = await asks('persons/export', { email: 'unknown@example.org', reason });
+    expect([none.status, none.body.message]).toEqual([409, 'Nothing is kept of unknown@example.org.']);
   });
 
   it('is erased as it was shown, with the address typed once more, and named in the log no more', async () => {
@@ -93,7 +93,7 @@ describe('[OFF-16] what is kept of a person', () => {
     const erase = (changes: object = {}) =>
       asks('persons/erase', { email, typed: email, reason: 'They asked for it.', token, ...changes });
     for (const [field, wrong] of [
-      ['typed', { typed: 'somebody@example.org' }],
+      ['typed', { typed: 'other@example.org' }],
       ['reason', { reason: `${email} asked` }],
     ] as const)
       expect(Object.keys((await erase(wrong)).body.errors ?? {})).toEqual([field]);

@@ -20,7 +20,7 @@ import { finishErasures } from './erasures.ts';
 
 const KEEP = Object.fromEntries(Object.entries(PERIODS).map(([name, { days }]) => [name, days])) as never;
 const EMAIL = 'zebedee.o+quill@example.org';
-/** Every text by which somebody could be told, none of which stands in anything else. */
+/** Every identifying text, none of which is part of another. */
 const TEXTS = {
   email: EMAIL,
   name: 'Zebedee',
@@ -156,9 +156,9 @@ describe('what is kept of a person', () => {
     expect(given['mails']).toMatchObject([{ recipient: 'before@example.org' }]);
   });
 
-  it('is nothing of somebody unknown', async () => {
-    await expect(exportPerson(db(), 'nobody@example.org', app.clock.now)).rejects.toThrow(CommandRefused);
-    await expect(erase('nobody@example.org')).rejects.toThrow(CommandRefused);
+  it('is empty for an unknown person', async () => {
+    await expect(exportPerson(db(), 'unknown@example.org', app.clock.now)).rejects.toThrow(CommandRefused);
+    await expect(erase('unknown@example.org')).rejects.toThrow(CommandRefused);
   });
 });
 

@@ -10,7 +10,7 @@ import { allowRetention } from '../../platform/database/retention.ts';
 import { bookingLegs, bookings, bookingVias } from '../../platform/schema/bookings.ts';
 import { eraseContact, eraseParticulars } from './erase-booking.ts';
 
-/** Texts of ours: whatever else is a text may have been typed by somebody. */
+/** Texts the product writes: any other text may have been typed by a person. */
 const OURS = new Set([
   'number',
   'referenceHash',

@@ -25,7 +25,7 @@ let own: StatisticsAnswer['now'];
 let inCar: ReturnBooking;
 let byCard: ReturnBooking;
 
-/** An hour of the answer of whoever accepts or refuses it. */
+/** An hour of the operators' answers. */
 const answered = ({ number }: ReturnBooking, action: 'accept' | 'refuse', minutes: number) =>
   app.services.database.db.insert(auditLog).values({
     actorKind: 'command',
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await answered(inCar, 'accept', 30);
   await answered(byCard, 'refuse', 90);
   await cancelNow(app, byCard);
-  // Nobody takes a pick-up on the Isle of Wight; ten minutes from now is too soon.
+  // No operator covers the Isle of Wight; ten minutes from now is too soon.
   for (const changes of [
     { pickup: 'Cowes', dropoff: 'Ryde' },
     { pickup: 'Cowes', dropoff: 'Ryde' },
@@ -98,7 +98,7 @@ describe('[OFF-14] statistics', () => {
     expect([sum(body.operators), sum(body.categories)]).toEqual([all, all]);
   });
 
-  it('count asks that nobody was given a price for, by reason, hour and place, and nothing more of them', async () => {
+  it('count requests without a price by reason, hour and place, and store nothing else of them', async () => {
     const { body } = await seen(TODAY);
     const reasons = Object.fromEntries(body.lost.reasons.map(({ reason, asks }) => [reason, asks]));
     expect(reasons).toEqual({ nobody_there: 2, nobody_then: 0, too_large: 0, no_price: 0, notice: 1 });
@@ -155,7 +155,7 @@ describe('[OFF-14] statistics', () => {
     expect((await seen('from=2026-10-24&to=2026-10-26&by=day')).body).toEqual(live);
   });
 
-  it('tell what the provider earns to nobody but those who settle', async () => {
+  it('show the provider's revenue only to roles that settle accounts', async () => {
     expect((await seen(TODAY, 'finance')).body.now.commission).not.toBeNull();
     const { now, groups, operators } = (await seen(TODAY, 'manager')).body;
     expect([now, ...groups, ...operators].map(({ commission }) => commission)).not.toContainEqual(

@@ -95,7 +95,7 @@ describe('[OFF-03] what needs attention: money', () => {
 });
 
 describe('[OFF-03] what needs attention: what others were to do', () => {
-  it('has a link to pay that is not used: shortly before its time is over, and then until somebody has booked otherwise', async () => {
+  it('has an unused payment link shortly before it expires, and afterwards until the passenger books another way', async () => {
     const { id: takenBy } = await storedStaff(app);
     const link = (phone: string, status: 'awaiting_payment' | 'lapsed') =>
       seen.booked({
@@ -131,10 +131,10 @@ describe('[OFF-03] what needs attention: what others were to do', () => {
     ]);
   });
 
-  it('has no record of a trip where nobody names drivers, and of others what is missing until a note says it', async () => {
+  it('has no incomplete record if drivers are never named, and otherwise lists what is missing until a note records it', async () => {
     const over = () => seen.booked({ pickupTime: '07:00', status: 'completed' });
-    const [nobody, noLicence, noted, whole] = [await over(), await over(), await over(), await over()];
-    const numbers = [nobody, noLicence, noted, whole].map(({ number }) => number);
+    const [noDriver, noLicence, noted, whole] = [await over(), await over(), await over(), await over()];
+    const numbers = [noDriver, noLicence, noted, whole].map(({ number }) => number);
     await db().delete(legDrivers);
     expect(await seen.rowsOf(numbers)).toEqual([]);
     await nameDriver(app, noLicence.id);
@@ -147,7 +147,7 @@ describe('[OFF-03] what needs attention: what others were to do', () => {
     expect(
       told.map(({ booking, kind, urgency, note }) => [booking?.booking_number, kind, urgency, note]),
     ).toEqual([
-      [nobody.number, 'record', 'today', 'driver'],
+      [noDriver.number, 'record', 'today', 'driver'],
       [noLicence.number, 'record', 'today', 'licence'],
     ]);
   });
@@ -208,7 +208,7 @@ describe('[OFF-03] what needs attention: news, enquiries and the house', () => {
     ]);
   });
 
-  it('has enquiries that nobody has answered, and licences that end', async () => {
+  it('has unanswered enquiries and expiring licences', async () => {
     const wrote = { comments: '', createdAt: seen.ago(30), email: 'bo@example.org', phone: '' };
     await db()
       .insert(quoteRequests)

@@ -52,7 +52,7 @@ async function numbers(kind: 'receipt' | 'credit_note'): Promise<number[]> {
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe('[MNG-07] receipts', () => {
-  it('a trip that is paid by card has one, for whoever holds its reference, the same bytes each time', async () => {
+  it('a trip that is paid by card has one, for holders of its reference, the same bytes each time', async () => {
     const { reference, pence } = await paidByCard();
     const [receipt, ...others] = await list(reference);
     expect(others).toEqual([]);
@@ -81,7 +81,7 @@ describe('[MNG-07] receipts', () => {
       `/receipts/${mine.reference}/..%2F${name}.pdf`,
     ])
       expect((await pdf(path)).status).toBe(404);
-    expect((await app.send('GET', '/api/v1/booking/nobody/receipts')).status).toBe(404);
+    expect((await app.send('GET', '/api/v1/booking/unknown/receipts')).status).toBe(404);
   });
 
   it('a trip that is to be paid in the car has one once its driver was paid', async () => {
@@ -162,7 +162,7 @@ describe('[MNG-07] receipts', () => {
     await expect(db().delete(receipts).where(eq(receipts.bookingId, id))).rejects.toThrow();
   });
 
-  it('is made out at night where nobody has asked, but not for what was paid long before', async () => {
+  it('is issued at night if not requested before, but not for old payments', async () => {
     const [fresh, old] = [await paidByCard(), await paidByCard()];
     const made = async ({ id }: Paid) => db().$count(receipts, eq(receipts.bookingId, id));
     await db().transaction(async (tx) => {

@@ -172,8 +172,8 @@ describe('the test checkout page', () => {
       expect([status, headers.get('location')]).toEqual([303, `${app.url}/${path}`]);
     }
     expect((await bookingRow(app, paid.number)).status).toBe('confirmed');
-    const nobody = await reopen('nobody');
-    expect([nobody.status, await nobody.text()]).toEqual([
+    const unknown = await reopen('unknown');
+    expect([unknown.status, await unknown.text()]).toEqual([
       404,
       expect.stringContaining('<a href="/">Go to the home page</a>'),
     ]);

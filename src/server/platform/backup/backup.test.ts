@@ -92,7 +92,7 @@ describe('a backup of a running site', () => {
   it.each(KINDS)('is put whole into an empty %s, which then works on', async (kind) => {
     await app.services.database.db.transaction(async (tx) => {
       await app.services.jobs.add(tx, sendMail, { mailId: 0 }, -7);
-      // Nobody takes it up before it is in the backup.
+      // No worker starts it before it is in the backup.
       await rows(tx, sql`update jobs.job set start_after = now() + interval '1 day' where priority = -7`);
     });
     const path = await backUp(`whole-${kind}`);
@@ -114,7 +114,7 @@ describe('a backup of a running site', () => {
     });
   });
 
-  it('holds what was whole at one moment, whoever books meanwhile', async () => {
+  it('holds a consistent snapshot despite concurrent bookings', async () => {
     const requests = await Promise.all(Array.from({ length: 6 }, () => carRequest(app)));
     const booking = Promise.all(requests.map((request) => book(app, request)));
     const path = await backUp('busy');
@@ -125,7 +125,7 @@ describe('a backup of a running site', () => {
     });
   });
 
-  it('can be read by nobody else, and with a passphrase only by who has it', async () => {
+  it('is readable only by its owner, and with a passphrase only with that', async () => {
     const path = await backUp('secret', PASSPHRASE);
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect((await checkBackup(readLines(path, PASSPHRASE))).end.counts['settings']?.rows).toBeGreaterThan(5);
@@ -133,7 +133,7 @@ describe('a backup of a running site', () => {
       await expect(checkBackup(readLines(path, wrong))).rejects.toThrow(BadBackup);
   });
 
-  it('is not handed to somebody without the key', async () => {
+  it('is not served without the key', async () => {
     if (app.services.database.kind !== 'pglite') return;
     expect(statSync(commandFile(app.dataDir)).mode & 0o777).toBe(0o600);
     const { port } = JSON.parse(readFileSync(commandFile(app.dataDir), 'utf8')) as { port: number };

@@ -34,7 +34,7 @@ describe('one statement for many', () => {
     expect(statements.length).toBeLessThan(4);
   });
 
-  it('fails for nobody else', async () => {
+  it('does not fail for other callers', async () => {
     const { double } = doubling((keys) => (keys.includes(2) ? new Error('not 2') : null));
     const settled = await Promise.allSettled([1, 2, 3].map(double));
     expect(settled).toEqual([

@@ -101,7 +101,7 @@ describe.skipIf(!POSTGRES)('PostgreSQL that goes away', () => {
   });
 });
 
-/** A line to PostgreSQL that can fall silent: what is sent then arrives nowhere, and nobody says so. */
+/** A connection to PostgreSQL that can drop packets silently. */
 async function line() {
   const { hostname, port } = new URL(POSTGRES ?? '');
   const ends = new Set<Socket>();
@@ -127,7 +127,7 @@ async function line() {
 }
 
 describe.skipIf(!POSTGRES)('a line to PostgreSQL that falls silent', () => {
-  it('keeps its callers for a bounded time, and is used by nobody after them', async () => {
+  it('keeps its callers for a bounded time, and is not used after that', async () => {
     const through = await line();
     const pool = connectionPool(through.url, { noAnswerMs: 500 });
     const db = drizzle({ client: pool });

@@ -28,7 +28,7 @@ import { passengerSessions } from '../schema/passengers.ts';
 import { staff, workSessions } from '../schema/staff.ts';
 import { createLru } from '../lru.ts';
 
-/** One of a resource's that the caller may have, and names that are not theirs or nobody's. */
+/** A resource of the caller, and ids that belong to another person or do not exist. */
 interface Named {
   own: string | number;
   others: (string | number)[];
@@ -100,7 +100,7 @@ async function endedToken(values: { expiresAt: Date } | null): Promise<Headers> 
   return bearer(token);
 }
 
-/** A cookie for the office, of somebody with this role, as they are then changed. */
+/** An office cookie of a colleague with this role, who is then changed. */
 async function cookieOf(role: Role, changes?: Partial<typeof staff.$inferInsert>): Promise<Headers> {
   const { db } = app.services.database;
   const mine = eq(staff.id, worker.id);
@@ -123,22 +123,22 @@ interface Who {
   headers: () => Promise<Headers> | Headers;
   account: () => Account;
 }
-const nobody = (headers: Who['headers']): Who => ({ is: ['public'], headers, account: () => passenger });
+const anonymous = (headers: Who['headers']): Who => ({ is: ['public'], headers, account: () => passenger });
 
 /** Who makes the calls: what they bring, the account it is good for, and which callers they are. */
 const WHO: Record<string, Who> = {
-  'without a token': nobody(() => ({})),
-  'with a token that is none': nobody(() => bearer('A'.repeat(43))),
-  'with a token that was signed out': nobody(() => endedToken(null)),
-  'with a token that has expired': nobody(() => endedToken({ expiresAt: app.clock.now })),
-  'with a cookie that is none': nobody(() => ({ cookie: `wayfare_staff=${'A'.repeat(43)}` })),
-  'with a cookie that was signed out': nobody(() => endedCookie(null)),
-  'with a cookie that has expired': nobody(() => endedCookie({ expiresAt: app.clock.now })),
-  'with the cookie of who is disabled': nobody(() => cookieOf('owner', { disabledAt: app.clock.now })),
-  'with a passenger’s token as the cookie': nobody(async () => ({
+  'without a token': anonymous(() => ({})),
+  'with a token that is none': anonymous(() => bearer('A'.repeat(43))),
+  'with a token that was signed out': anonymous(() => endedToken(null)),
+  'with a token that has expired': anonymous(() => endedToken({ expiresAt: app.clock.now })),
+  'with a cookie that is none': anonymous(() => ({ cookie: `wayfare_staff=${'A'.repeat(43)}` })),
+  'with a cookie that was signed out': anonymous(() => endedCookie(null)),
+  'with a cookie that has expired': anonymous(() => endedCookie({ expiresAt: app.clock.now })),
+  'with the cookie of who is disabled': anonymous(() => cookieOf('owner', { disabledAt: app.clock.now })),
+  'with a passenger’s token as the cookie': anonymous(async () => ({
     cookie: `wayfare_staff=${await tokenOf(passenger)}`,
   })),
-  'with an owner’s cookie as the token': nobody(async () =>
+  'with an owner’s cookie as the token': anonymous(async () =>
     bearer((await cookieOf('owner'))['cookie']?.split('=')[1] ?? ''),
   ),
   'as a passenger': {
@@ -241,7 +241,7 @@ const calls = Object.keys(api) as (keyof Api)[];
 const endpointOf = (key: keyof Api): Endpoint => api[key];
 const may = (key: keyof Api, who: string) =>
   endpointOf(key).callers.some((caller) => WHO[who]?.is.includes(caller));
-/** Who is known, but not as one of the callers, is told so; who brings nothing that the call looks at is nobody. */
+/** Who is known, but not as one of the callers, is told so; who brings nothing that the call looks at is anonymous. */
 const refusalOf = (key: keyof Api, who: string) => {
   const credentials = new Set(WHO[who]?.is.flatMap((caller) => credentialOf(caller) ?? []));
   const known = endpointOf(key).callers.some((caller) => credentials.has(credentialOf(caller) as Credential));
@@ -284,7 +284,7 @@ describe.each(Object.keys(WHO))('[CORP-08] asked %s,', (who) => {
     });
 
   it.each(calls.filter((key) => may(key, who) && endpointOf(key).about))(
-    '%s is refused for what is somebody else’s or not there, and stores nothing',
+    '%s is refused for another person’s or an unknown resource, and stores nothing',
     async (key) => {
       const { resource } = endpointOf(key).about ?? { resource: 'account' };
       for (const name of (await sameName(key))?.others ?? []) {

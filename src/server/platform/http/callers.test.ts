@@ -19,7 +19,7 @@ const PRIYA: PassengerPrincipal = {
   session: 'a hash',
 };
 const WHO: Record<string, PassengerPrincipal | null> = {
-  nobody: null,
+  anonymous: null,
   passenger: PRIYA,
   corporate: { ...PRIYA, corporateCustomerId: 1, corporateName: 'Aire Valley Foods' },
 };
@@ -71,17 +71,17 @@ const PRIYAS = PRIYA.email;
 
 describe('a call', () => {
   it.each<[Callers, Record<string, number | string | null>]>([
-    [['public'], { nobody: null, passenger: null, corporate: null }],
-    [['passenger'], { nobody: 401, passenger: PRIYAS, corporate: PRIYAS }],
-    [['corporate'], { nobody: 401, passenger: 403, corporate: PRIYAS }],
-    [['public', 'passenger'], { nobody: null, passenger: PRIYAS, corporate: PRIYAS }],
-    [['public', 'corporate'], { nobody: null, passenger: null, corporate: PRIYAS }],
-    [['passenger', 'corporate'], { nobody: 401, passenger: PRIYAS, corporate: PRIYAS }],
+    [['public'], { anonymous: null, passenger: null, corporate: null }],
+    [['passenger'], { anonymous: 401, passenger: PRIYAS, corporate: PRIYAS }],
+    [['corporate'], { anonymous: 401, passenger: 403, corporate: PRIYAS }],
+    [['public', 'passenger'], { anonymous: null, passenger: PRIYAS, corporate: PRIYAS }],
+    [['public', 'corporate'], { anonymous: null, passenger: null, corporate: PRIYAS }],
+    [['passenger', 'corporate'], { anonymous: 401, passenger: PRIYAS, corporate: PRIYAS }],
     [['passenger'], { dispatcher: 401 }],
-    [['staff'], { nobody: 401, passenger: 401, dispatcher: SAM.email, finance: SAM.email }],
-    [['staff: book'], { nobody: 401, corporate: 401, dispatcher: SAM.email, finance: 403 }],
+    [['staff'], { anonymous: 401, passenger: 401, dispatcher: SAM.email, finance: SAM.email }],
+    [['staff: book'], { anonymous: 401, corporate: 401, dispatcher: SAM.email, finance: 403 }],
     [['staff: settle', 'staff: book'], { dispatcher: SAM.email, finance: SAM.email }],
-    [['public', 'staff: book'], { nobody: null, dispatcher: SAM.email, finance: null }],
+    [['public', 'staff: book'], { anonymous: null, dispatcher: SAM.email, finance: null }],
     [['passenger', 'staff: settle'], { passenger: PRIYAS, dispatcher: 403, finance: SAM.email }],
   ])('[CORP-08] for %j is answered to those alone, and told who makes it', async (callers, expected) => {
     const call = served(callers);
@@ -92,18 +92,18 @@ describe('a call', () => {
     }
   });
 
-  it('looks nobody up for what is for everybody, or cannot be understood, and else once', async () => {
+  it('looks no principal up for public or malformed calls, and otherwise once', async () => {
     const open = served(['public']);
     await open.get('passenger');
     expect(open.told()).toBe(0);
     const both = served(['passenger', 'corporate']);
-    expect((await both.get('nobody', '?page=10')).statusCode).toBe(422);
+    expect((await both.get('anonymous', '?page=10')).statusCode).toBe(422);
     expect(both.told()).toBe(0);
     await both.get('passenger');
     expect(both.told()).toBe(1);
   });
 
-  it('is not served when nobody has decided who may make it, or when nobody could prove to be who may', () => {
+  it('is not served without callers, or with callers that have no authentication', () => {
     expect(() => served(undefined)).toThrow('GET /who does not declare who may make it');
     expect(() => served([] as unknown as Callers)).toThrow('does not declare who may make it');
     const nobodys = fastify();
@@ -125,7 +125,7 @@ describe('a call that is known by a cookie, or that sets it', () => {
     ['says so', { summary: '', tag: '', callers: ['public'], ownPagesOnly: true, result }],
   ];
 
-  it.each(calls)('is not served where nobody tells pages of other sites: one that %s', (_which, endpoint) => {
+  it.each(calls)('is not served without a check of other origins: one that %s', (_which, endpoint) => {
     const app = fastify();
     usePrincipals(app, { staff: () => Promise.resolve(null) });
     expect(() => serveEndpoint(app, 'GET /who', endpoint, { handler: () => null })).toThrow(
@@ -167,7 +167,7 @@ describe('a call about something that is not everybody’s', () => {
     expect(await get('passenger', PRIYA.id)).toEqual([200, { of: PRIYAS }]);
     const refusal = { success: false, code: 'not_found', message: 'There is no such sign-in.' };
     expect(await get('passenger', 8)).toEqual([404, refusal]);
-    expect(await get('nobody', PRIYA.id)).toMatchObject([401, { code: 'not_signed_in' }]);
+    expect(await get('anonymous', PRIYA.id)).toMatchObject([401, { code: 'not_signed_in' }]);
   });
 
   it('is not served without its policy, or by that of another', () => {

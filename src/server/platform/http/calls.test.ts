@@ -109,7 +109,7 @@ describe('calls', () => {
     }
   });
 
-  it.each(['web', 'embed', 'partner', 'nobody', ''])(
+  it.each(['web', 'embed', 'partner', 'unknown', ''])(
     '[API-02] from the channel %j are answered as without keys, which grant nothing',
     async (channel) => {
       const get = (path: string, headers?: Record<string, string>) =>

@@ -29,7 +29,7 @@ async function ask(key: string, headers: Record<string, string> = {}) {
 }
 
 describe('a route', () => {
-  it('is not registered when nobody has decided who is let in', () => {
+  it('is not registered without a guard', () => {
     const bare = fastify();
     guardRoutes(bare);
     expect(() => bare.get('/somewhere', () => null)).toThrow('at GET /somewhere');
@@ -66,7 +66,7 @@ describe('a route', () => {
     },
   );
 
-  it.each(at('staff'))('%s is for nobody who does not work here', async (key) => {
+  it.each(at('staff'))('%s is refused to callers who are not staff', async (key) => {
     const { status, stored } = await ask(key);
     expect([status, stored]).toEqual([401, []]);
   });

@@ -17,7 +17,7 @@ const from = async (forwarded: string, path = '/api/v1/secret_key') =>
 const login = (forwarded: string) =>
   app.send('POST', '/api/v1/check-passenger-login', {}, { 'x-forwarded-for': forwarded });
 
-describe('behind a proxy that nobody has named', () => {
+describe('behind an undeclared proxy', () => {
   it('says so once in the log, and to who asks for readiness', async () => {
     await start({});
     expect((await app.send('GET', '/readyz')).body).toEqual({ status: 'ready' });

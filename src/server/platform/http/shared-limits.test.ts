@@ -40,7 +40,7 @@ describe.skipIf(!POSTGRES)('the limits of several nodes', () => {
     expect(row).toEqual({ key: 'POST /api/v1/check-passenger-login 127.0.0.1', count: max + 2 });
   });
 
-  it("are each node's own while the counts cannot be reached, which refuses nobody else", async () => {
+  it("are each node's own while the counts cannot be reached, without refusing other callers", async () => {
     await db().execute(sql`drop table network_calls`);
     expect(await times(max + 1, first)).toEqual([...Array(max).fill(422), 429]);
     expect(await login(second)).toBe(422);

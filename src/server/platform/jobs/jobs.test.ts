@@ -30,7 +30,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Jobs 1 to BACKLOG and `more` of given priority wait in the queue; nobody works yet. */
+/** Jobs 1 to BACKLOG and `more` of given priority wait in the queue; no worker runs yet. */
 async function withBacklog(more: [mailId: number, priority: number][] = []): Promise<void> {
   const office = createJobs(database, [sending], SILENT);
   await office.prepare();
@@ -101,7 +101,7 @@ describe('a queue of jobs', () => {
     await expect.poll(() => done.size, { timeout: 60_000 }).toBe(BACKLOG);
   }, 70_000);
 
-  it('gives a payload to nobody that its kind cannot read, and what it can as it reads it', async () => {
+  it('hands out no payload that its schema rejects, and others as parsed', async () => {
     const done: number[] = [];
     await jobs.prepare();
     await database.db.transaction(async (tx) => {
@@ -114,7 +114,7 @@ describe('a queue of jobs', () => {
     expect(done).toEqual([2]);
   });
 
-  it('says at the start which jobs wait that nobody does, and leaves them', async () => {
+  it('logs waiting jobs without a handler at start-up and leaves them', async () => {
     const gone = { ...sending, name: 'gone' };
     const earlier = createJobs(database, [sending, gone, { ...gone, name: 'gone-and-done' }], SILENT);
     await earlier.prepare();

@@ -103,7 +103,7 @@ describe('who is not to read the metrics', () => {
     expect(await statusOf(app, address, headers)).toBe(404);
   });
 
-  it('is whoever METRICS_NETWORKS does not name', async () => {
+  it('is every network that METRICS_NETWORKS does not name', async () => {
     const named = await startApp({
       env: { METRICS_NETWORKS: '10.1.0.0/16, 2001:db8::7' },
       replacements: { log },
@@ -114,7 +114,7 @@ describe('who is not to read the metrics', () => {
     expect(await statusOf(named, '2001:db8::8')).toBe(404);
     expect(await statusOf(named, '10.2.2.3')).toBe(404);
     expect(await statusOf(named, '127.0.0.1')).toBe(200);
-    // A proxy of that network that nobody has named is no visitor of it.
+    // An undeclared proxy of that network does not count as one of its visitors.
     expect(await statusOf(named, '10.1.2.3', { 'x-forwarded-for': '10.1.2.4' })).toBe(404);
     await named.stop();
   });

@@ -148,7 +148,7 @@ describe('what is stored with it', () => {
     );
   });
 
-  it('the settings of a version, with names that nobody knows', () => {
+  it('the settings of a version, with unknown names', () => {
     expect(readSettingValues({ CURRENCY: '€', LATER: 'x' })).toEqual({ CURRENCY: '€', LATER: 'x' });
     expect(() => readSettingValues({ CURRENCY: 5 })).toThrow('stored settings.CURRENCY is no text');
   });
@@ -169,7 +169,7 @@ describe('what is stored with it', () => {
     expect(readTerms({ version: 1, kind: 'by_agreement' })).toEqual(BY_AGREEMENT);
     const stored = json(writeTerms(terms));
     expect(readTerms({ ...stored, later: 1 })).toEqual(terms);
-    // As long as nobody asked operators.
+    // Before operators were asked.
     expect(readTerms({ ...stored, changeAgreement: undefined })).toEqual({ ...terms, changeAgreement: null });
     expect(() => readTerms({ ...stored, noShow: { percent: '100', pence: 0 } })).toThrow(
       'stored terms.noShow.percent is no number',

@@ -67,7 +67,7 @@ describe('[MNG-01] the page that a mailed link opens', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });
 
-  it('is for nobody else: not kept, not listed, told to no other site, and works without scripts', async () => {
+  it('is private: not cached, not indexed, without referrer, and works without scripts', async () => {
     const { headers, text } = await open(`/booking/${(await booked()).reference}`);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('referrer-policy')).toBe('no-referrer');

@@ -33,7 +33,7 @@ async function cancel(reference: string): Promise<void> {
 }
 
 describe('[MNG-11] a trip that is shared', () => {
-  it('is shown to whoever has the address, without money, names, telephone numbers, notes or other links', async () => {
+  it('is shown to holders of the address, without amounts, names, phone numbers, notes or other links', async () => {
     const registrationData = guest(WISHES);
     const booking = await booked({ bookingForm: returnForm(), registrationData });
     const { status, headers, text } = await open(await pathOf(booking.reference));

@@ -163,7 +163,7 @@ describe('[PLACE-04] a place that is not settled', () => {
     expect(status).toBe(200);
   });
 
-  it('[PLACE-02] is asked about where it is misspelt, and answered with an id that nobody offered asks again', async () => {
+  it('[PLACE-02] is asked about if misspelt, and asks again for an id that was not suggested', async () => {
     const asked = await trip({ pickup: 'Harogate' });
     expect([asked.status, asked.text.includes('Did you mean')]).toEqual([409, true]);
     for (const id of ['nonsense', 'stn:EDB', '<b>', 'geo:51.50000,-0.12000']) {

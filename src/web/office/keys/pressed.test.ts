@@ -17,7 +17,7 @@ describe('[OFF-17] which shortcut a key is', () => {
     ['a key of none', null, 'q', 1000, { keys: null, first: null }],
   ] as const)('%s', (_, first, key, at, wanted) => expect(pressed(first, key, at, known)).toEqual(wanted));
 
-  it('no key means two things, whoever may see whichever page', () => {
+  it('no key has two meanings, for any role and page', () => {
     const pages = PAGES.flatMap((group) => group.pages).map(({ letter }) => pageKeys(letter));
     const all = [...(Object.keys(SHORTCUTS) as ShortcutName[]).map((name) => shortcut(name).keys), ...pages];
     expect(new Set(all).size).toBe(all.length);

@@ -69,7 +69,7 @@ describe('[OFF-07] what is typed of a booking', () => {
     });
   });
 
-  it('is sent as the call wants it, with who travels only where that is somebody else', () => {
+  it('is sent as the call expects, with the passenger only if that is another person', () => {
     const asked = askedOf(TRIP);
     if (!asked) throw new Error('nothing asked');
     const alone = phoneBooking.parse(takenOf(TRIP, asked, PRICE));
