@@ -1,10 +1,10 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EXTRA_NAMES, EXTRAS } from '../src/domain/journey/extras-table.ts';
 import { SETTINGS } from '../src/domain/settings.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const DOCUMENT = 'docs/conformance.md';
+export const DOCUMENT = join(ROOT, 'docs/conformance.md');
 
 const ROW = /^- \*\*([\w-]+)\*\*:(.*)$/gm;
 /** The first argument of a test that runs: a title in quotes. Skipped tests and comments name nothing. */
@@ -46,7 +46,7 @@ export function testFiles(): [string, string][] {
 }
 
 export function readDocument(): string {
-  return readFileSync(join(ROOT, DOCUMENT), 'utf8');
+  return readFileSync(DOCUMENT, 'utf8');
 }
 
 /** "e2e/home-shell" of test/e2e/home-shell.spec.ts, "server/app/app" of src/server/app/app.test.ts. */
@@ -73,13 +73,13 @@ export function faultsOf(document: string, found: Found): string[] {
   return [
     ...known.filter((name) => !rows.has(name)).map((name) => `${name} is not listed`),
     ...[...rows.keys()].filter((name) => !found.has(name)).map((name) => `${name} has no test`),
-    ...stale.map(([name]) => `${name}: stale, run npm run conformance`),
+    ...stale.map(([name]) => `${name}: stale, run npm run docs`),
   ];
 }
 
 const HEAD = `# Conformance
 
-The test files, without their endings, whose titles name a requirement row, as \`[ID]\`, or show what a setting does. Written by \`npm run conformance\`; \`test/conformance.test.ts\` fails when it is stale or when a row that is listed here has lost its last test.
+The test files, without their endings, whose titles name a requirement row, as \`[ID]\`, or show what a setting does. Written by \`npm run docs\`; \`test/conformance.test.ts\` fails when it is stale or when a row that is listed here has lost its last test.
 `;
 
 /** Returns the document written anew: rows that have lost their tests stay until they are removed by hand. */
@@ -94,11 +94,4 @@ export function written(document: string, found: Found): string {
     [...names].filter((name) => !name.includes('-')),
   ];
   return `${HEAD}${list('Rows', rows)}\n${list('Settings', settings)}\n`;
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const found = scan(testFiles());
-  const text = written(readDocument(), found);
-  writeFileSync(join(ROOT, DOCUMENT), text);
-  for (const fault of faultsOf(text, found)) console.error(fault);
 }

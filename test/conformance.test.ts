@@ -5,7 +5,7 @@ const list = (...rows: string[]) => rows.join('\n');
 const SETTING = "{ setting: 'SHOWCARD', on: 'yes', off: 'no' }";
 
 describe('docs/conformance.md', () => {
-  it('has every row and setting with the tests that name it, in less than 40 KB (npm run conformance)', () => {
+  it('has every row and setting with the tests that name it, in less than 40 KB (npm run docs)', () => {
     const document = readDocument();
     expect(rowsOf(document).size).toBeGreaterThan(140);
     expect(faultsOf(document, scan(testFiles()))).toEqual([]);
@@ -35,7 +35,7 @@ describe('the faults of a document', () => {
   const row = '- **NAV-01**:';
 
   it('stale columns, which are written anew', () => {
-    expect(faultsOf(list(row), found)).toContain('NAV-01: stale, run npm run conformance');
+    expect(faultsOf(list(row), found)).toContain('NAV-01: stale, run npm run docs');
     const fresh = written(list(row), found);
     expect(rowsOf(fresh).get('NAV-01')).toEqual(['conformance']);
     expect(faultsOf(fresh, found).filter((fault) => fault.startsWith('NAV-'))).toEqual([]);

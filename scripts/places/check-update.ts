@@ -1,5 +1,5 @@
 /**
- * Runs `npm run places:update` against a server on this machine that offers real files as their publishers do and breaks
+ * Runs `npm run wayfare -- places update` against a server on this machine that offers real files as their publishers do and breaks
  * the connections: node scripts/places/check-update.ts FOLDER, which has code-point-open-*.tar.xz and
  * naptan-stops-raw-*.tar.xz. OS Open Names is a table of one street, or FOLDER/opname_csv_gb.zip where that is.
  */
@@ -71,7 +71,7 @@ const data = join(work, 'data');
 for (const round of ['first', 'second']) {
   const started = Date.now();
   const seen = publisher.seen.length;
-  const child = spawn('npm', ['run', 'places:update', '--', '--from', publisher.url], {
+  const child = spawn('npm', ['run', 'wayfare', '--', 'places', 'update', '--from', publisher.url], {
     env: { ...process.env, WAYFARE_DATA: data },
     stdio: 'inherit',
   });

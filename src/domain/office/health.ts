@@ -175,7 +175,7 @@ const JUDGES: { [K in HealthKey]: Judge<K> } = {
       last === null ? 'look' : 'bad',
       'There is no backup from last night.',
       last,
-      'Search the server’s log for “nightly task failed”, or make one now: npm run backup -- FILE.',
+      'Search the server’s log for “nightly task failed”, or make one now: npm run wayfare -- backup create FILE.',
     );
   },
   database: ({ kind, bytes }) => {
@@ -212,12 +212,12 @@ const JUDGES: { [K in HealthKey]: Judge<K> } = {
         'look',
         'Only the shipped postcodes, streets and roads are in use.',
         null,
-        'Import open data for exact postcodes and streets: npm run places:update.',
+        'Import open data for exact postcodes and streets: npm run wayfare -- places update.',
       );
     const oldest = Math.min(...sources.map(({ at }) => at));
     const says = `Imported: ${sources.map(({ name }) => name).join(', ')}.`;
     return older(oldest, now, 200 * DAY)
-      ? judged('look', says, oldest, 'Newer data may be available: npm run places:update.')
+      ? judged('look', says, oldest, 'Newer data may be available: npm run wayfare -- places update.')
       : judged('good', says, oldest);
   },
   services: ({ cards, mail, texts, maps }) => {

@@ -113,7 +113,7 @@ export function startUpBanner(
     : 'none; set the STRIPE_ keys, or WAYFARE_TEST_CHECKOUT=yes to try it out';
   const cards = config.stripe ? 'Stripe' : test;
   const maps = config.googleServerKey ? 'Google, our own data where that fails' : 'our own data';
-  const kept = `kept, ${config.dev ? `see ${url}/dev/mails` : 'npm run mail:list'}`;
+  const kept = `kept, ${config.dev ? `see ${url}/dev/mails` : 'npm run wayfare -- mail list'}`;
   return [
     `Wayfare is ready:  ${url} (API: ${url}/api/docs)`,
     `Data:              ${store}`,

@@ -102,7 +102,7 @@ describe('[OFF-01] the own second factor', () => {
     expect((await codeStep(app, now(next), tried.step)).status).toBe(200);
   });
 
-  it('is not changed by another person's step, or by one of a sign-in', async () => {
+  it('is not changed by another person’s step, or by a step of a sign-in', async () => {
     const [one, other] = [await sam(), await sam()];
     const begun = await ask('change', { password: PASSWORD, code: now(other.secret) }, other.here);
     const theirs = { cookie: stepCookieOf(begun) };

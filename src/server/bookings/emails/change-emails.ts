@@ -107,7 +107,7 @@ export const AGREEMENT: Readonly<Record<ChangeEvent, Written>> = {
     provider: {
       subject: (context) => `${operatorOf(context)} is asked: change of booking ${numberOf(context)}`,
       opening: (context) =>
-        `${operatorOf(context)} must agree to a change of booking ${numberOf(context)}, and has until ${untilOf(context)} to answer. Enter its answer with “npm run booking:agree -- ${numberOf(context)}” or “npm run booking:disagree -- ${numberOf(context)} 'WHY'”.`,
+        `${operatorOf(context)} must agree to a change of booking ${numberOf(context)}, and has until ${untilOf(context)} to answer. Enter its answer with “npm run wayfare -- booking agree ${numberOf(context)}” or “npm run wayfare -- booking disagree ${numberOf(context)} 'WHY'”.`,
       blocks: agreementForStaff,
     },
   },

@@ -90,7 +90,7 @@ describe('an advertisement that was typed into every field of a booking', () => 
     }
   });
 
-  it('makes no link for another person's trip and leaves out their contact details', async () => {
+  it('makes no link for another person’s trip and leaves out their contact details', async () => {
     const request = await carRequest(app, bait('booker@example.org'));
     const { registrationData } = request;
     const someoneElse = {

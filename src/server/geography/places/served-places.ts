@@ -91,7 +91,7 @@ export function servePlaces({ dataDir, covers, log }: ServedOptions): Places {
     try {
       await remakeImportedIndex(dataDir, signal);
     } catch (err) {
-      if (!signal.aborted) log.warn({ err }, 'imported places wait for `npm run places:import`');
+      if (!signal.aborted) log.warn({ err }, 'imported places wait for `npm run wayfare -- places import`');
     }
   }
 

@@ -97,7 +97,7 @@ describe('[OFF-14] exports', () => {
     });
   });
 
-  it('show the provider's revenue only to roles that settle accounts', async () => {
+  it('show the provider’s revenue only to roles that settle accounts', async () => {
     const labels = async (role: Role) =>
       Object.keys((await table(exportPath('payments', NOVEMBER_ON), role))[0] ?? {});
     expect(await labels('finance')).toContain('commission');

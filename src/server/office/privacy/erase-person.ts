@@ -90,7 +90,7 @@ async function refuseProvider(tx: Transaction, { email }: Person): Promise<void>
 
 function refuseWorking({ email, staff }: Person): void {
   if (staff.some(({ disabled }) => !disabled))
-    throw new CommandRefused(`${email} works here: npm run staff:disable -- ${email} first`);
+    throw new CommandRefused(`${email} works here: npm run wayfare -- staff disable ${email} first`);
 }
 
 function refuseLiving(bookings: readonly PersonBooking[], today: string): void {

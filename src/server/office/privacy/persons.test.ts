@@ -251,7 +251,7 @@ describe('erasing', () => {
       audit_log: [{ actor_kind: 'staff', actor_id: String(id), action: 'sign_in' }],
     });
     expect(/_hash"|argon2/.exec(JSON.stringify(given))).toBeNull();
-    await expect(erase(email)).rejects.toThrow(/works here: npm run staff:disable/);
+    await expect(erase(email)).rejects.toThrow(/works here: npm run wayfare -- staff disable/);
     expect(await db().$count(workSessions, eq(workSessions.staffId, id))).toBe(1);
     await db().update(staff).set({ disabledAt: app.clock.now }).where(eq(staff.id, id));
     expect((await erase(email)).deleted).toMatchObject({ staff: 1, work_sessions: 1 });

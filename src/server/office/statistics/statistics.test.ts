@@ -155,7 +155,7 @@ describe('[OFF-14] statistics', () => {
     expect((await seen('from=2026-10-24&to=2026-10-26&by=day')).body).toEqual(live);
   });
 
-  it('show the provider's revenue only to roles that settle accounts', async () => {
+  it('show the provider’s revenue only to roles that settle accounts', async () => {
     expect((await seen(TODAY, 'finance')).body.now.commission).not.toBeNull();
     const { now, groups, operators } = (await seen(TODAY, 'manager')).body;
     expect([now, ...groups, ...operators].map(({ commission }) => commission)).not.toContainEqual(

@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What `npm run backup` does with a running site. */
+/** What `npm run wayfare -- backup create` does with a running site. */
 async function backUp(name: string, passphrase?: string): Promise<string> {
   const config = {
     databaseUrl: process.env['TEST_DATABASE_URL'] && (await urlOf(app)),

@@ -16,7 +16,7 @@ export const FILE_TEXTS = {
   load: 'Load a file',
   loadText: 'You see first what would change. Nothing changes until you press “Load this file”.',
   choose: 'File',
-  tooLarge: 'This file is too large for the office. Load it on the server with “npm run provider:load”.',
+  tooLarge: 'This file is too large for the office. Load it on the server with “npm run wayfare -- provider load”.',
   unreadable: 'This file could not be read. Please choose it again.',
   trying: 'Seeing what would change …',
   same: 'Nothing would change: all that it says holds already.',

@@ -35,7 +35,13 @@ function large(): string {
   return codePointLines({ 'LS1 1AA': [430000, 433000], ...Object.fromEntries(units) } as never);
 }
 
-const COMMAND = ['scripts/places-import.ts'];
+const COMMAND = [
+  '--max-semi-space-size=2',
+  '--max-old-space-size=192',
+  'scripts/wayfare.ts',
+  'places',
+  'import',
+];
 const environment = () => ({ ...process.env, WAYFARE_DATA: dataDir });
 
 function runToEnd(...paths: string[]) {

@@ -57,7 +57,15 @@ interface Run {
   said: string;
 }
 
-const command = (from: string) => ['scripts/places-update.ts', '--from', from];
+const command = (from: string) => [
+  '--max-semi-space-size=2',
+  '--max-old-space-size=192',
+  'scripts/wayfare.ts',
+  'places',
+  'update',
+  '--from',
+  from,
+];
 const environment = () => ({ ...process.env, WAYFARE_DATA: dataDir, NODE_OPTIONS: '' });
 
 function run(before = '', from = publisher.url): Promise<Run> {
@@ -93,7 +101,7 @@ const labelOf = (q: string) => {
   return first?.label ?? null;
 };
 
-describe('[PLACE-10] npm run places:update', () => {
+describe('[PLACE-10] npm run wayfare -- places update', () => {
   it('downloads the three sets, imports what is new, and changes nothing when a set cannot be had', async () => {
     await serve();
     const first = await run();

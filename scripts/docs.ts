@@ -1,9 +1,12 @@
+/** `npm run docs`: writes the generated documents. Tests fail while one of them is stale. */
 import { writeFileSync } from 'node:fs';
 import { openApiDocument } from '../src/server/platform/http/openapi.ts';
+import { commandsDocument } from './command-line/document.ts';
+import { DOCUMENT, faultsOf, readDocument, scan, testFiles, written } from './conformance.ts';
 
 const WIDTH = 100;
 
-/** As JSON with what is short on one line, so that a change of one thing is a change of few lines. */
+/** Formats JSON with short values on one line, so that a small change is a small difference. */
 function printed(value: unknown, margin = ''): string {
   const short = JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ');
   if (margin.length + short.length <= WIDTH || typeof value !== 'object' || value === null) return short;
@@ -15,5 +18,9 @@ function printed(value: unknown, margin = ''): string {
   return `${open}\n${lines.join(',\n')}\n${margin}${close}`;
 }
 
-/** Writes the committed document anew; a test fails while it differs from the schemas. */
 writeFileSync('openapi.json', `${printed(JSON.parse(JSON.stringify(openApiDocument())))}\n`);
+writeFileSync('docs/commands.md', commandsDocument());
+const found = scan(testFiles());
+const conformance = written(readDocument(), found);
+writeFileSync(DOCUMENT, conformance);
+for (const fault of faultsOf(conformance, found)) console.error(fault);

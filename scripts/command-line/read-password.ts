@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { BadConfiguration } from '../src/server/app/config.ts';
+import { BadConfiguration } from '../../src/server/app/config.ts';
 
 /**
  * A password that no list of processes and no history of a shell shows: typed twice, unseen, or the first line of what
