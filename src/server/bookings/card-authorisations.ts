@@ -1,10 +1,10 @@
+import { z } from 'zod';
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import { isUndecided } from '../../domain/booking/states.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Queryable, Transaction } from '../platform/database/index.ts';
 import type { JobKind, Jobs } from '../platform/jobs/index.ts';
 import { payments } from '../platform/schema/index.ts';
-import { amount, partsOf } from '../platform/stored-json/index.ts';
 import type { StoredBooking } from './booking-details.ts';
 import { moneyOf } from './ledger/booking-money.ts';
 import { movePayment, type Payment, paymentsOf } from './payment-ledger.ts';
@@ -15,7 +15,7 @@ export const endAuthorisation: JobKind<
   { checkouts: { endHold(paymentId: number): Promise<void> } }
 > = {
   name: 'end-hold',
-  read: partsOf({ paymentId: amount }),
+  payload: z.object({ paymentId: z.number() }),
   together: 5,
   untilDone: true,
   work: ({ paymentId }, { checkouts }) => checkouts.endHold(paymentId),

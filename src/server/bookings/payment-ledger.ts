@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { paymentAfter, type PaymentEvent, paymentWith } from '../../domain/booking/payment-states.ts';
 import type { PaymentMethod } from '../../domain/booking/states.ts';
@@ -5,7 +6,6 @@ import type { Pence } from '../../domain/money.ts';
 import type { Queryable, Transaction } from '../platform/database/index.ts';
 import type { JobKind, Jobs } from '../platform/jobs/index.ts';
 import { bookings, payments } from '../platform/schema/index.ts';
-import { partsOf, text } from '../platform/stored-json/index.ts';
 import { moneyOf, post } from './ledger/booking-money.ts';
 
 export type Payment = typeof payments.$inferSelect;
@@ -212,7 +212,7 @@ export const expireCheckout: JobKind<
   { checkouts: { close(sessionId: string): Promise<void> } }
 > = {
   name: 'expire-checkout',
-  read: partsOf({ sessionId: text }),
+  payload: z.object({ sessionId: z.string() }),
   together: 5,
   work: ({ sessionId }, { checkouts }) => checkouts.close(sessionId),
 };

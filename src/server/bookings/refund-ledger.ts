@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { refundAfter, type RefundOutcome, wasPaid } from '../../domain/booking/payment-states.ts';
@@ -5,7 +6,6 @@ import type { Pence } from '../../domain/money.ts';
 import type { Queryable, Transaction } from '../platform/database/index.ts';
 import type { JobKind, Jobs } from '../platform/jobs/index.ts';
 import { refunds } from '../platform/schema/index.ts';
-import { amount, partsOf } from '../platform/stored-json/index.ts';
 import type { StoredBooking } from './booking-details.ts';
 import { settleAuthorisations } from './card-authorisations.ts';
 import { lostOf } from './dispute-ledger.ts';
@@ -18,7 +18,7 @@ export const refundPayment: JobKind<
   { checkouts: { refund(refundId: number): Promise<void> } }
 > = {
   name: 'refund-payment',
-  read: partsOf({ refundId: amount }),
+  payload: z.object({ refundId: z.number() }),
   together: 5,
   untilDone: true,
   work: ({ refundId }, { checkouts }) => checkouts.refund(refundId),

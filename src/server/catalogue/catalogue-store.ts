@@ -14,7 +14,7 @@ import {
   tariffs,
   vehicleCategories,
 } from '../platform/schema/index.ts';
-import { readOfferedTerms } from '../platform/stored-json/index.ts';
+import { parseOfferedTerms } from '../platform/stored-json/index.ts';
 
 export type OperatorRow = typeof operators.$inferSelect;
 export type PopularRow = typeof popularLocations.$inferSelect;
@@ -66,7 +66,7 @@ const termsOfOperator = (operator: OperatorRow): OfferedTerms => ({
 export function createTermsReader(): (operator: OperatorRow, content: TariffContent | null) => OfferedTerms {
   const known = new Map<string, OfferedTerms>();
   return (operator, content) => {
-    const terms = content?.terms ? readOfferedTerms(content.terms) : termsOfOperator(operator);
+    const terms = content?.terms ? parseOfferedTerms(content.terms) : termsOfOperator(operator);
     const key = `${operator.id} ${JSON.stringify(terms)}`;
     const before = known.get(key);
     if (before) return before;

@@ -11,7 +11,7 @@ import {
   bookingVias,
   vehicleCategories,
 } from '../platform/schema/index.ts';
-import { readExtras } from '../platform/stored-json/index.ts';
+import { parseExtras } from '../platform/stored-json/index.ts';
 
 const outward = alias(bookingLegs, 'outward');
 const inward = alias(bookingLegs, 'inward');
@@ -179,8 +179,8 @@ export async function rowsOf(db: Queryable, ids: number[]) {
     .toSorted((one, two) => (place.get(one.id) ?? 0) - (place.get(two.id) ?? 0))
     .map((row) => ({
       ...row,
-      extras: readExtras(row.extras),
-      returnExtras: row.returnExtras === null ? null : readExtras(row.returnExtras),
+      extras: parseExtras(row.extras),
+      returnExtras: row.returnExtras === null ? null : parseExtras(row.returnExtras),
     }));
 }
 

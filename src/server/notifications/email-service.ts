@@ -1,9 +1,9 @@
+import { z } from 'zod';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SettingsService } from '../catalogue/index.ts';
 import type { Counters } from '../platform/counters.ts';
 import { type Database, gather, isUnavailable } from '../platform/database/index.ts';
 import type { JobKind } from '../platform/jobs/index.ts';
-import { amount, partsOf } from '../platform/stored-json/index.ts';
 import {
   countHandover,
   latestMails,
@@ -148,7 +148,7 @@ export function createMailService(deps: MailDependencies): MailService {
 /** Hands one stored mail to the mail server. */
 export const sendMail: JobKind<{ mailId: number }, { mail: Pick<MailService, 'sendMail'> }> = {
   name: 'send-mail',
-  read: partsOf({ mailId: amount }),
+  payload: z.object({ mailId: z.number() }),
   together: 20,
   urgentLane: true,
   work: ({ mailId }, { mail }) => mail.sendMail(mailId),

@@ -1,10 +1,10 @@
+import { z } from 'zod';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { LegName } from '../../domain/fare/fare.ts';
 import { quietUntil, segmentsOf } from '../../domain/sms.ts';
 import type { Counters } from '../platform/counters.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
 import { type JobKind, type Jobs, startScheduledTask } from '../platform/jobs/index.ts';
-import { amount, partsOf } from '../platform/stored-json/index.ts';
 import {
   countHandover,
   type Handover,
@@ -130,7 +130,7 @@ async function followUp(deps: HandoverDependencies): Promise<void> {
 /** Hands one stored text message to the carrier. */
 export const sendText: JobKind<{ textId: number }, { texts: Pick<TextsService, 'send'> }> = {
   name: 'send-text',
-  read: partsOf({ textId: amount }),
+  payload: z.object({ textId: z.number() }),
   together: 5,
   work: ({ textId }, { texts }) => texts.send(textId),
 };

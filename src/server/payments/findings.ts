@@ -48,7 +48,10 @@ export function newFindings(deps: Noting): Findings {
       await solveDifferences(db, ({ kind, subject }) => examined.has(subject) || whole.includes(kind), begun);
       const { length: open } = await openDifferences(db);
       if (open > 0)
-        log.error({ open }, 'the books of the card provider and ours differ: npm run wayfare -- money differences');
+        log.error(
+          { open },
+          'the books of the card provider and ours differ: npm run wayfare -- money differences',
+        );
     },
   };
 }

@@ -16,7 +16,7 @@ import { canServe, type PartyVehicles, type VehiclesAt } from './offers.ts';
 import type { PlaceResolver } from './place-resolver.ts';
 import { heldPriceOf } from './price-answer.ts';
 import { claimedPromo, heldFare, isPromoRefused, newestOf } from './promo.ts';
-import { claimedVehicles, isDigestOf, type QuoteClaims, sameJourney } from './quote-token.ts';
+import { claimedVehicles, journeyDigest, type QuoteClaims, sameJourney } from './quote-token.ts';
 import type { AskedVehicles, QuotesDependencies, QuotesService } from './quotes-service.ts';
 import { type RequestedForm, checkBanned, checkKind, checkNotice, requestOf } from './request-checks.ts';
 import { type FoundPlaces, resolveHeldPlaces } from './resolve-places.ts';
@@ -137,7 +137,12 @@ export function askedFor(
   );
   checkTime(firstPickup(request));
   const found = resolveHeldPlaces(request, deps.places, settings.PRICE_PRECISION);
-  const journey = readAs(request, found, claims.distances, (way) => isDigestOf(claims.journeyDigest, way));
+  const journey = readAs(
+    request,
+    found,
+    claims.distances,
+    (way) => claims.journeyDigest === journeyDigest(way),
+  );
   return journey ? { request, journey } : null;
 }
 

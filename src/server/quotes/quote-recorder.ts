@@ -7,7 +7,7 @@ import { type LocalTime, londonToday } from '../../domain/time.ts';
 import type { Counters } from '../platform/counters.ts';
 import { type Database, daysBefore, isUnavailable, type OldRows, rows } from '../platform/database/index.ts';
 import { lostDemand, quotes } from '../platform/schema/index.ts';
-import { type QuoteEntry, writeJourney, writeQuoteEntries } from '../platform/stored-json/index.ts';
+import { type QuoteEntry, serialiseJourney, serialiseQuoteEntries } from '../platform/stored-json/index.ts';
 
 /** A quote request without a price: only counts of places and hours are stored. */
 interface LostAsk {
@@ -192,9 +192,9 @@ async function insertAll(db: Database, batch: RecordedQuote[]): Promise<void> {
   const records = batch.map(({ nonce, createdAt, journey, settingsVersion, entries, chosen }) => ({
     nonce,
     created_at: createdAt,
-    journey: writeJourney(journey),
+    journey: serialiseJourney(journey),
     settings_version: settingsVersion,
-    entries: writeQuoteEntries(entries),
+    entries: serialiseQuoteEntries(entries),
     chosen,
   }));
   await rows(

@@ -19,20 +19,14 @@ const place = ({ id, label, lat, lon, postcode, postcodeArea }: Place) => [
   ...(isGeoUri(id) ? [label] : []),
 ];
 
-/** Of the extras what was asked for, by name: one that comes later changes nothing for who never asked for it. */
-const asked = (extras: Extras): unknown =>
+/** The selected extras by name. An extra that is added later does not change the digest of older journeys. */
+const selectedExtras = (extras: Extras): unknown =>
   Object.entries(extras)
     .filter(([, count]) => Number(count) > 0)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-/** As release 0.1.0 had them: all six that it knew. */
-const allOfFirst = (extras: Extras): unknown => {
-  const { meetAndGreet, wheelchair, babySeats, boosterSeats, specialLuggage, waitingMinutes } = extras;
-  return { meetAndGreet, wheelchair, babySeats, boosterSeats, specialLuggage, waitingMinutes };
-};
-
 /** Equal for equal requests; the distances are not part of it, for a quote carries those itself. */
-function canonical(journey: Journey, extrasOf = asked): unknown[] {
+function canonical(journey: Journey): unknown[] {
   const leg = ({ pickup, dropoff, vias, at, passengers, luggage, handLuggage, extras }: Leg) => [
     place(pickup),
     place(dropoff),
@@ -41,7 +35,7 @@ function canonical(journey: Journey, extrasOf = asked): unknown[] {
     passengers,
     luggage,
     handLuggage,
-    extrasOf(extras),
+    selectedExtras(extras),
   ];
   return journey.kind === 'mileage'
     ? ['mileage', leg(journey.outward), journey.inward && leg(journey.inward)]
@@ -51,21 +45,13 @@ function canonical(journey: Journey, extrasOf = asked): unknown[] {
         journey.at,
         journey.hours,
         [journey.passengers, journey.luggage, journey.handLuggage],
-        extrasOf(journey.extras),
+        selectedExtras(journey.extras),
       ];
 }
 
-const digestOf = (parts: unknown[]) => hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 22);
-
-/** Fingerprint of what was asked: places, times, load and the extras asked for. 22 characters. */
-export function journeyDigest(journey: Journey): string {
-  return digestOf(canonical(journey));
-}
-
-/** Whether it is the digest of this journey, also when the release before has made it. */
-export function isDigestOf(known: string, journey: Journey): boolean {
-  return known === journeyDigest(journey) || known === digestOf(canonical(journey, allOfFirst));
-}
+/** Returns the digest of a requested journey: places, times, load and selected extras. 22 characters. */
+export const journeyDigest = (journey: Journey): string =>
+  hash('sha256', JSON.stringify(canonical(journey)), 'base64url').slice(0, 22);
 
 /** Whether two journeys have one digest, whatever order a database has put their keys in. */
 export function sameJourney(one: Journey, other: Journey): boolean {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type EmailTemplates, writeEmailsOf } from '../../notifications/index.ts';
@@ -11,7 +12,6 @@ import { ProblemError } from '../../platform/http/index.ts';
 import type { JobKind } from '../../platform/jobs/index.ts';
 import { recordConfirmed } from '../../platform/limits.ts';
 import { bookings, mailedSignIns as mailedSignInsTable } from '../../platform/schema/index.ts';
-import { partsOf, text } from '../../platform/stored-json/index.ts';
 import type { AccountsDependencies } from './accounts-service.ts';
 import { attemptOf, clearAttempts, countAttempt, forgiveAttempts, takeAttempt } from './attempts.ts';
 import { registration } from './booking-accounts.ts';
@@ -99,7 +99,7 @@ export const mailedSignIn: JobKind<
   { mailedSignIns: Pick<MailedSignIns, 'mail'> }
 > = {
   name: 'mailed-sign-in',
-  read: partsOf({ email: text, askerHash: text }),
+  payload: z.object({ email: z.string(), askerHash: z.string() }),
   together: 5,
   work: (asked, { mailedSignIns }) => mailedSignIns.mail(asked),
 };

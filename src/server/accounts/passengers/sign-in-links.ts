@@ -1,8 +1,8 @@
+import { z } from 'zod';
 import type { FastifyInstance } from 'fastify';
 import type { SettingsService } from '../../catalogue/index.ts';
 import { createSignedTexts } from '../../platform/crypto.ts';
 import type { JobKind, Jobs } from '../../platform/jobs/index.ts';
-import { partsOf, text } from '../../platform/stored-json/index.ts';
 import { type ActionPage, serveAction } from './action-pages.ts';
 import { attemptOf, countAttempt, forgiveAttempts, takeAttempt } from './attempts.ts';
 import {
@@ -19,7 +19,7 @@ import { type ResetDependencies, writeAccountEmail } from './password-reset.ts';
 /** Mails a link that proves whose account it is, if the address has one. */
 export const signInLink: JobKind<{ email: string }, { signInLinks: Pick<SignInLinks, 'mail'> }> = {
   name: 'sign-in-link',
-  read: partsOf({ email: text }),
+  payload: z.object({ email: z.string() }),
   together: 5,
   work: ({ email }, { signInLinks }) => signInLinks.mail(email),
 };

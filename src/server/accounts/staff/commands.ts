@@ -69,7 +69,8 @@ export async function addStaff(db: Database, argument: string, now: Date): Promi
   const row = { ...who, email: address, passwordHash: await hashPassword(password), createdAt: now };
   await db.transaction(async (tx) => {
     const id = await insertStaff(tx, row);
-    if (id === null) throw new CommandRefused(`${address} works here already: npm run wayfare -- staff password`);
+    if (id === null)
+      throw new CommandRefused(`${address} works here already: npm run wayfare -- staff password`);
     await writeAudit(tx, {
       actor: commandActor('staff:add'),
       entity: 'staff',

@@ -78,7 +78,7 @@ function createJobsAtOnce<S extends object>(kinds: readonly JobKind<object, S>[]
   };
   const doOne = async ({ name, payload }: Waiting, services: S) => {
     const kind = byName.get(name);
-    await kind?.work(kind.read(payload, name), services);
+    await kind?.work(kind.payload.parse(payload), services);
   };
   return {
     names: [...byName.keys()],

@@ -17,7 +17,7 @@ import type { Pence } from '../../../domain/money.ts';
 import { hoursUntil, londonInstant } from '../../../domain/time.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
-import { type ChangedBooking, writeChangedBooking } from '../../platform/stored-json/index.ts';
+import { type ChangedBooking, serialiseChangedBooking } from '../../platform/stored-json/index.ts';
 import { checkOffered } from '../../quotes/index.ts';
 import { type BookingDetails, legsLeft, pickupOf, type StoredBooking } from '../booking-details.ts';
 import { moneyOf } from '../ledger/booking-money.ts';
@@ -119,7 +119,7 @@ export interface ReckoningDependencies extends JourneyDependencies {
 const cannotChange = () =>
   new ProblemError(409, 'cannot_change', 'This trip can no longer be changed here. Please call us.');
 
-export const written = (wanted: ChangedBooking): string => JSON.stringify(writeChangedBooking(wanted));
+export const written = (wanted: ChangedBooking): string => JSON.stringify(serialiseChangedBooking(wanted));
 
 /** What a token says was shown. */
 export function saidOf(

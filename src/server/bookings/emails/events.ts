@@ -1,7 +1,6 @@
+import { z } from 'zod';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import { type JobKind, URGENT } from '../../platform/jobs/index.ts';
-import { amount, partsOf, since, text } from '../../platform/stored-json/index.ts';
-import { FIRST_REVISION } from '../revisions.ts';
 
 /** Events of a change that the operator was asked to agree to. Once it is made, it is announced as `changed`. */
 const CHANGE_EVENTS = [
@@ -52,34 +51,24 @@ const BOOKING_EVENTS = [
 ] as const;
 export type BookingEmailEvent = (typeof BOOKING_EVENTS)[number];
 
-/** Parses the name of an event, as jobs store it. @throws Error for an unknown one */
-function parseBookingEmailEvent(name: string): BookingEmailEvent {
-  const event = BOOKING_EVENTS.find((one) => one === name);
-  if (!event) throw new Error(`no emails are sent about the booking event ${name}`);
-  return event;
-}
+const payload = z.object({
+  bookingId: z.number(),
+  revision: z.number(),
+  occasion: z.enum(BOOKING_EVENTS),
+  /** Tells repeated events of a booking apart, such as refunds. */
+  instance: z.string().optional(),
+});
 
-/** Writes the letters of a booking's occasion; the question whether an address is right before others. */
-interface BookingEmailPayload {
-  bookingId: number;
-  revision: number;
-  occasion: BookingEmailEvent;
-  instance?: string;
-}
+/** An event of a booking that emails are due for. */
+type BookingEmailPayload = z.infer<typeof payload>;
 
+/** Writes the emails of a booking's event. */
 export const bookingMails: JobKind<
   BookingEmailPayload,
   { letters: { write(news: BookingEmailPayload): Promise<void> } }
 > = {
   name: 'booking-mails',
-  read: partsOf({
-    bookingId: amount,
-    // 0.1.0 knew of no other.
-    revision: since(amount, FIRST_REVISION),
-    // Of what may happen again, as a refund.
-    instance: since(text, ''),
-    occasion: (stored, path) => parseBookingEmailEvent(text(stored, path)),
-  }),
+  payload,
   together: 20,
   // The reader is waiting for the code.
   priority: ({ occasion }) => (occasion === 'confirm_address' ? URGENT : 0),

@@ -11,7 +11,7 @@ import {
 import { splitFare } from '../../../domain/ledger/shares.ts';
 import type { Pence } from '../../../domain/money.ts';
 import { type Database, oneOf, rows } from '../../platform/database/index.ts';
-import { readShares } from '../../platform/stored-json/index.ts';
+import { parseShares } from '../../platform/stored-json/index.ts';
 
 /** A booking whose money does not add up. */
 interface LedgerFault {
@@ -83,7 +83,7 @@ const PARTS = ['operator', 'commission', 'vat'] as const;
 
 /** Where what is owed is not divided as was agreed. */
 function wrongParts({ shares, balances }: Sums, owed: Pence): string[] {
-  const split = splitFare(owed, readShares(shares));
+  const split = splitFare(owed, parseShares(shares));
   return PARTS.filter((part) => split[part] !== -balances[part]).map(
     (part) => `${-balances[part]} pence of ${owed} are on ${part} instead of ${split[part]}`,
   );

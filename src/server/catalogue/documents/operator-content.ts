@@ -31,7 +31,7 @@ import {
   tariffs,
   vehicleCategories,
 } from '../../platform/schema/index.ts';
-import { readOfferedTerms } from '../../platform/stored-json/index.ts';
+import { parseOfferedTerms } from '../../platform/stored-json/index.ts';
 import { isKeyed, type PartFault, type ReadPart } from './kind.ts';
 
 const whole = (most: number, least = 0) => {
@@ -157,7 +157,7 @@ export async function tariffTermsOf(db: Queryable, operatorId: number): Promise<
     .where(eq(tariffs.operatorId, operatorId))
     .orderBy(asc(tariffs.categoryId), desc(tariffs.version));
   return newest.flatMap(({ content, withdrawn, ...of }) =>
-    content?.terms && !withdrawn ? [{ ...of, terms: readOfferedTerms(content.terms) }] : [],
+    content?.terms && !withdrawn ? [{ ...of, terms: parseOfferedTerms(content.terms) }] : [],
   );
 }
 

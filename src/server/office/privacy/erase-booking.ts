@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { ERASED, ERASED_PLACE } from '../../../domain/place/place.ts';
 import { rows, type Transaction } from '../../platform/database/index.ts';
-import { readReceipt, type ReceiptContent } from '../../platform/stored-json/index.ts';
+import { parseReceipt, type ReceiptContent } from '../../platform/stored-json/index.ts';
 import type { PersonBooking } from './find-person.ts';
 
 type Part = PersonBooking['part'];
@@ -101,7 +101,7 @@ async function eraseOfReceipts(tx: Transaction, id: number, part: Part): Promise
     sql`select id::text, content from receipts where booking_id = ${id}`,
   );
   for (const { id: receipt, content: stored } of found) {
-    const content = withoutPerson(readReceipt(stored), part);
+    const content = withoutPerson(parseReceipt(stored), part);
     await rows(
       tx,
       sql`update receipts set content = ${JSON.stringify(content)}::jsonb where id = ${receipt}`,

@@ -1,8 +1,8 @@
+import { z } from 'zod';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseImage } from '../../../../test/support/database-image.ts';
 import { openDatabase, rows, type OpenDatabase, type Transaction } from '../database/database.ts';
-import { amount, partsOf } from '../stored-json/readers.ts';
 import { createJobs, type JobKind, type JobQueue, URGENT } from './jobs.ts';
 
 const SILENT = { info() {}, warn() {}, error() {} };
@@ -13,7 +13,7 @@ interface Office {
 }
 const sending: JobKind<{ mailId: number }, Office> = {
   name: 'send-mail',
-  read: partsOf({ mailId: amount }),
+  payload: z.object({ mailId: z.number() }),
   together: 20,
   urgentLane: true,
   work: ({ mailId }, { send }) => send(mailId),

@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import { sql } from 'drizzle-orm';
 import { type DrizzleTransactionLike, fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import { inTime, withPauses } from '../async.ts';
 import { afterCommit, isUnavailable, type OpenDatabase, rows, type Transaction } from '../database/index.ts';
-import type { Read } from '../stored-json/index.ts';
+import { storedJsonParser } from '../stored-json/index.ts';
 
 /**
  * Work done after a change has been committed, as its feature declares it. It may run more than once and must be done
@@ -11,8 +12,8 @@ import type { Read } from '../stored-json/index.ts';
 export interface JobKind<P extends object, S extends object = object> {
   /** Of its queue in the database: releases must not differ in it. */
   name: string;
-  /** Takes the payload out of what this or an earlier release has queued. */
-  read: Read<P>;
+  /** Schema of the payload as this or an earlier release has queued it. */
+  payload: z.ZodType<P>;
   /** How many are at work at once on a node; two or more, for only a full batch of those is followed by the next at once. */
   together: number;
   /** Urgent ones have workers of their own, so that nothing slow is ever in front of them. */
@@ -118,7 +119,7 @@ export function createJobs<S extends object>(
   const wake = new Map<string, () => void>();
   const night: JobKind<object> = {
     name: NIGHTLY,
-    read: () => ({}),
+    payload: z.object({}),
     together: 2,
     work: () => runAll(nightly, log),
   };
@@ -211,15 +212,16 @@ async function tellOfOthers({ db }: OpenDatabase, names: readonly string[], log:
 
 /** All at once; each is done or tried again by itself. */
 function settleAll<S extends object>(
-  { name, read, work }: JobKind<object, S>,
+  { name, payload, work }: JobKind<object, S>,
   jobs: readonly Found[],
   services: S,
   log: JobLog,
 ): Promise<JobResult[]> {
+  const parse = storedJsonParser(name, payload);
   return Promise.all(
     jobs.map(async ({ id, data }): Promise<JobResult> => {
       try {
-        await work(read(data, name), services);
+        await work(parse(data), services);
         return { id, status: 'completed' };
       } catch (error) {
         if (!(error instanceof NotYet))

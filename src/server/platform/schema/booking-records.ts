@@ -18,7 +18,7 @@ import { CHANGE_STATES, type ChangeState, WAITING_STATES } from '../../../domain
 import { LEGS } from '../../../domain/booking/legs.ts';
 import type { Stars } from '../../../domain/booking/rating.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
-import { readChangedBooking, readLabels, writeChangedBooking } from '../stored-json/index.ts';
+import { parseChangedBooking, parseLabels, serialiseChangedBooking } from '../stored-json/index.ts';
 import { bookings, payments } from './bookings.ts';
 import { operators } from './catalogue.ts';
 import { id, isWordOf, moment, storedJson } from './columns.ts';
@@ -38,9 +38,9 @@ export const bookingChanges = pgTable(
     /** The revision that it has made; null until then. */
     revision: integer('revision'),
     /** What is otherwise, by its labels: "When (return)". */
-    changed: storedJson('changed', { read: readLabels }).notNull(),
+    changed: storedJson('changed', { parse: parseLabels }).notNull(),
     /** The booking as it is to be, while that is open; null afterwards, when its revision says it. */
-    wanted: storedJson('wanted', { read: readChangedBooking, write: writeChangedBooking }),
+    wanted: storedJson('wanted', { parse: parseChangedBooking, serialise: serialiseChangedBooking }),
     /** Pays the difference. */
     paymentId: bigint('payment_id', { mode: 'number' }).references(() => payments.id),
     /** The deadline of the operator's answer, and then of the payment; null if no operator is asked. */
@@ -104,7 +104,7 @@ export const recoverableTrips = pgTable(
       .primaryKey()
       .references(() => bookings.id),
     /** Without the password; null if another release has stored what this one cannot read. */
-    trip: storedJson('trip', { read: (stored) => recoverableTrip.safeParse(stored).data ?? null }).notNull(),
+    trip: storedJson('trip', { parse: (stored) => recoverableTrip.safeParse(stored).data ?? null }).notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('recoverable_trips_created').on(table.createdAt)],

@@ -28,11 +28,11 @@ import { PAYMENT_STATES, type PaymentState } from '../../../domain/booking/payme
 import type { LegName } from '../../../domain/fare/fare.ts';
 import {
   parseSecondCategory,
-  readFareLines,
-  readPromo,
-  readShares,
-  readTerms,
-  writeTerms,
+  parseFareLines,
+  parsePromo,
+  parseShares,
+  parseTerms,
+  serialiseTerms,
 } from '../stored-json/index.ts';
 import { operators, settingsVersions, tariffs, vehicleCategories } from './catalogue.ts';
 import { id, isWordOf, journey, moment, place, storedJson } from './columns.ts';
@@ -196,7 +196,7 @@ export const promoCodes = pgTable(
     id: serial('id').primaryKey(),
     code: text('code').notNull(),
     version: integer('version').notNull(),
-    terms: storedJson('terms', { read: readPromo }).notNull(),
+    terms: storedJson('terms', { parse: parsePromo }).notNull(),
     /** From this version on it gives no price. */
     withdrawn: boolean('withdrawn').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -248,7 +248,7 @@ export const bookingRevisions = pgTable(
       .references(() => settingsVersions.version),
     quantity: smallint('quantity').notNull(),
     /** Vehicles of other categories in the same price, called as they were then. */
-    beside: storedJson('beside', { read: parseSecondCategory })
+    beside: storedJson('beside', { parse: parseSecondCategory })
       .notNull()
       .default(sql`'[]'::jsonb`),
     /** The version of the promo code that is in the price; null without one. */
@@ -259,12 +259,12 @@ export const bookingRevisions = pgTable(
     journey: journey().notNull(),
     /** The cancelled leg of a return journey whose other leg stays; null for none. */
     cancelledLeg: text('cancelled_leg').$type<LegName>(),
-    fareLines: storedJson('fare_lines', { read: readFareLines }).notNull(),
+    fareLines: storedJson('fare_lines', { parse: parseFareLines }).notNull(),
     /** What the operator said then of a door that turns out to be elsewhere; '' where each place is known to the spot. */
     doorElsewhere: text('door_elsewhere').notNull().default(''),
-    terms: storedJson('terms', { read: readTerms, write: writeTerms }).notNull(),
+    terms: storedJson('terms', { parse: parseTerms, serialise: serialiseTerms }).notNull(),
     /** Whose the fare is. What was booked before anybody could say so is all the operator's. */
-    shares: storedJson('shares', { read: readShares })
+    shares: storedJson('shares', { parse: parseShares })
       .notNull()
       .default(sql`'{"mode":"agent","commissionPermille":0,"vatPermille":0}'::jsonb`),
     actorKind: text('actor_kind').$type<ActorKind>().notNull(),

@@ -21,15 +21,15 @@ import type { Tariff } from '../../../domain/fare/tariff.ts';
 import { ALWAYS_OPEN } from '../../../domain/operator/opening-hours.ts';
 import {
   type PublishedTariff,
-  readArea,
-  readCancellation,
-  readChangeAgreement,
-  readDraftValues,
-  readNoShow,
-  readOpeningHours,
-  readPartChanges,
-  readPublished,
-  readSettingValues,
+  parseArea,
+  parseCancellation,
+  parseChangeAgreement,
+  parseDraftValues,
+  parseNoShow,
+  parseOpeningHours,
+  parsePartChanges,
+  parsePublished,
+  parseSettingValues,
 } from '../stored-json/index.ts';
 import { moment, storedJson } from './columns.ts';
 
@@ -39,7 +39,7 @@ export const areas = pgTable('areas', {
   /** By which the office has made it; null for one of a file. */
   key: text('key').unique(),
   name: text('name').notNull().unique(),
-  area: storedJson('area', { read: readArea }).notNull(),
+  area: storedJson('area', { parse: parseArea }).notNull(),
   /** False once it is retired: what was agreed still speaks of it. */
   active: boolean('active').notNull().default(true),
 });
@@ -52,7 +52,7 @@ export const publications = pgTable('publications', {
   madeBy: integer('made_by').notNull(),
   /** The publication that it puts back; null for one of drafts. */
   reverts: integer('reverts').references((): AnyPgColumn => publications.id),
-  tariffs: storedJson<PublishedTariff[]>('tariffs', { read: readPublished }).notNull(),
+  tariffs: storedJson<PublishedTariff[]>('tariffs', { parse: parsePublished }).notNull(),
 });
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
@@ -65,7 +65,7 @@ export const settings = pgTable('settings', {
 /** A snapshot of all settings after each change, so that any stored quote replays to the penny. */
 export const settingsVersions = pgTable('settings_versions', {
   version: serial('version').primaryKey(),
-  values: storedJson('values', { read: readSettingValues }).notNull(),
+  values: storedJson('values', { parse: parseSettingValues }).notNull(),
   createdAt: createdAt(),
 });
 
@@ -100,15 +100,15 @@ export const operators = pgTable('operators', {
   /** For VAT; '' for an operator that is not registered, null if unknown. */
   vatNumber: text('vat_number'),
   /** What cancelling costs; nothing in it where the operator has said nothing. */
-  cancellation: storedJson('cancellation', { read: readCancellation }).notNull().default([]),
+  cancellation: storedJson('cancellation', { parse: parseCancellation }).notNull().default([]),
   /** For who has not cancelled and does not come; null for the charge of the last step. */
-  noShow: storedJson('no_show', { read: readNoShow }),
+  noShow: storedJson('no_show', { parse: parseNoShow }),
   /** For each minute after those at no charge. */
   waitingPencePerMinute: integer('waiting_pence_per_minute').notNull().default(0),
   /** Null where it need not agree to changes. */
-  changeAgreement: storedJson('change_agreement', { read: readChangeAgreement }),
+  changeAgreement: storedJson('change_agreement', { parse: parseChangeAgreement }),
   /** When pick-ups are accepted, by weekday. */
-  openingHours: storedJson('opening_hours', { read: readOpeningHours }).notNull().default(ALWAYS_OPEN),
+  openingHours: storedJson('opening_hours', { parse: parseOpeningHours }).notNull().default(ALWAYS_OPEN),
   /** Takes no bookings until then; over by itself, null where it never was paused or goes on. */
   pausedUntil: timestamp('paused_until', { withTimezone: true }),
   /** Why, and by whom of the staff, who may be gone by now. */
@@ -228,7 +228,7 @@ export const tariffDrafts = pgTable(
     /** From when it is to hold; null for as soon as it is published. */
     effectiveFrom: moment('effective_from'),
     /** The numbers and parts that it changes, by their keys. */
-    values: storedJson('values', { read: readDraftValues }).notNull(),
+    values: storedJson('values', { parse: parseDraftValues }).notNull(),
     savedBy: integer('saved_by').notNull(),
     savedAt: moment('saved_at').notNull(),
   },
@@ -237,7 +237,7 @@ export const tariffDrafts = pgTable(
 
 /** Which document of the provider: "settings", or "operator" with the key of one. */
 const ofDocument = () => ({ kind: text('kind').notNull(), key: text('key').notNull() });
-const partChanges = () => storedJson('changes', { read: readPartChanges }).notNull();
+const partChanges = () => storedJson('changes', { parse: parsePartChanges }).notNull();
 
 /** What is to become of a document: at most one for each, gone once it is published. */
 export const documentDrafts = pgTable(

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, customType, timestamp } from 'drizzle-orm/pg-core';
-import { readJourney, readPlace, writeJourney } from '../stored-json/index.ts';
+import { parseJourney, parsePlace, serialiseJourney } from '../stored-json/index.ts';
 
 interface StoredAs<T> {
   /** Takes the value out of what any release has stored. */
-  read(stored: unknown): T;
+  parse(stored: unknown): T;
   /** Unless the value is stored as it is. */
-  write?(value: T): unknown;
+  serialise?(value: T): unknown;
 }
 
 /** A column of JSON that everybody who selects it gets by its reader: what is stored is never taken for what is expected. */
-export function storedJson<T>(name: string, { read, write = (value) => value }: StoredAs<T>) {
+export function storedJson<T>(name: string, { parse, serialise = (value) => value }: StoredAs<T>) {
   return customType<{ data: T; driverData: unknown }>({
     dataType: () => 'jsonb',
-    fromDriver: read,
-    toDriver: (value) => JSON.stringify(write(value)),
+    fromDriver: parse,
+    toDriver: (value) => JSON.stringify(serialise(value)),
   })(name);
 }
 
@@ -22,9 +22,9 @@ export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedA
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What was asked for and priced, whole. */
-export const journey = () => storedJson('journey', { read: readJourney, write: writeJourney });
+export const journey = () => storedJson('journey', { parse: parseJourney, serialise: serialiseJourney });
 /** What an address was resolved to. */
-export const place = (name: string) => storedJson(name, { read: readPlace });
+export const place = (name: string) => storedJson(name, { parse: parsePlace });
 
 /** A check that a column has one of these words. */
 export const isWordOf = (column: AnyPgColumn, words: readonly string[]) =>

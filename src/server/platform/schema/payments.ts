@@ -22,7 +22,7 @@ import { DIFFERENCE_KINDS, type DifferenceKind } from '../../../domain/ledger/di
 import { MONEY_EVENTS, type MoneyEventKind } from '../../../domain/ledger/ledger.ts';
 import { RECEIPT_KINDS, type ReceiptKind } from '../../../domain/ledger/receipts.ts';
 import type { RefundLimits } from '../../../domain/office/colleagues.ts';
-import { readReceipt } from '../stored-json/index.ts';
+import { parseReceipt } from '../stored-json/index.ts';
 import { bookings, payments } from './bookings.ts';
 import { id, isWordOf, moment, storedJson } from './columns.ts';
 import { staff } from './staff.ts';
@@ -237,7 +237,7 @@ export const receipts = pgTable(
     receiptId: bigint('receipt_id', { mode: 'number' }).references((): AnyPgColumn => receipts.id),
     issuedAt: moment('issued_at').notNull(),
     currency: text('currency').notNull(),
-    content: storedJson('content', { read: readReceipt }).notNull(),
+    content: storedJson('content', { parse: parseReceipt }).notNull(),
   },
   (table) => [
     index('receipts_booking').on(table.bookingId),

@@ -11,7 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { LOST_REASONS, type LostReason } from '../../../domain/office/statistics.ts';
-import { readQuoteEntries, writeQuoteEntries } from '../stored-json/index.ts';
+import { parseQuoteEntries, serialiseQuoteEntries } from '../stored-json/index.ts';
 import { id, isWordOf, journey, moment, storedJson } from './columns.ts';
 
 /** What was quoted, for staff and statistics; written in batches, its last moments may be lost in a crash. */
@@ -25,7 +25,7 @@ export const quotes = pgTable(
     settingsVersion: integer('settings_version').notNull(),
     /** One chosen vehicle that is priced again, rather than a search. */
     chosen: boolean('chosen').notNull().default(false),
-    entries: storedJson('entries', { read: readQuoteEntries, write: writeQuoteEntries }).notNull(),
+    entries: storedJson('entries', { parse: parseQuoteEntries, serialise: serialiseQuoteEntries }).notNull(),
   },
   (table) => [index('quotes_created').on(table.createdAt)],
 );

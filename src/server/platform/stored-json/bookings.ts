@@ -1,362 +1,257 @@
-import type { Terms } from '../../../domain/booking/terms.ts';
-import type { FareLine, LegName } from '../../../domain/fare/fare.ts';
-import {
-  type Extras,
-  type Journey,
-  type Leg,
-  type Load,
-  NO_EXTRAS,
-} from '../../../domain/journey/journey.ts';
+import { z } from 'zod';
+import type { FareLine } from '../../../domain/fare/fare.ts';
+import { type Extras, type Journey, type Leg, NO_EXTRAS } from '../../../domain/journey/journey.ts';
 import type { Shares } from '../../../domain/ledger/shares.ts';
-import type { Pence } from '../../../domain/money.ts';
-import {
-  type Place,
-  type PlaceKind,
-  pointWords,
-  type Precision,
-  PRECISIONS,
-  USUAL_RADIUS,
-} from '../../../domain/place/place.ts';
-import type { LocalTime } from '../../../domain/time.ts';
-import { readTerms, writeTerms } from './catalogue.ts';
-import {
-  amount,
-  InvalidStoredJson,
-  flag,
-  listOf,
-  orNull,
-  parts,
-  partsOf,
-  type Read,
-  since,
-  text,
-  word,
-} from './readers.ts';
+import { type Place, type PlaceKind, type Precision, PRECISIONS } from '../../../domain/place/place.ts';
+import { serialiseTerms, termsSchema } from './catalogue.ts';
+import { storedJsonParser } from './parser.ts';
 
-const KINDS: Record<PlaceKind, null> = {
-  saved: null,
-  airport: null,
-  terminal: null,
-  station: null,
-  port: null,
-  town: null,
-  village: null,
-  suburb: null,
-  street: null,
-  postcode: null,
-  landmark: null,
-};
-const precisions = Object.fromEntries(PRECISIONS.map((precision) => [precision, null])) as Record<
-  Precision,
-  null
->;
-const precision = word(precisions, 'area');
+const PLACE_KINDS = [
+  'saved',
+  'airport',
+  'terminal',
+  'station',
+  'port',
+  'town',
+  'village',
+  'suburb',
+  'street',
+  'postcode',
+  'landmark',
+] as const satisfies readonly PlaceKind[];
 
-const named = partsOf<Omit<Place, 'precision' | 'radius' | 'point' | 'unmatched'>>({
-  id: text,
-  label: text,
-  kind: word(KINDS, 'landmark'),
-  lat: amount,
-  lon: amount,
-  postcode: orNull(text),
-  postcodeArea: orNull(text),
+const placeSchema: z.ZodType<Place> = z.object({
+  id: z.string(),
+  label: z.string(),
+  // A later release may know more of both.
+  kind: z.enum(PLACE_KINDS).catch('landmark'),
+  precision: z.enum(PRECISIONS).catch('area' satisfies Precision),
+  lat: z.number(),
+  lon: z.number(),
+  postcode: z.string().nullable(),
+  postcodeArea: z.string().nullable(),
+  radius: z.number(),
+  point: z.string(),
+  unmatched: z.string(),
 });
 
-/** What 0.1.0 called exact was a named place of ours, or a point of another service. */
-const ofOldWord = (id: string): Precision => (/^(geo|file):/.test(id) ? 'door' : 'place');
+/** Parses a stored place. @throws InvalidStoredJson */
+export const parsePlace = storedJsonParser('place', placeSchema);
 
-const place: Read<Place> = (stored, path) => {
-  const known = named(stored, path);
-  const found = parts(stored, path);
-  const sharp = found['precision'] === 'exact' ? ofOldWord(known.id) : precision(found['precision'], path);
-  const radius = since(amount, USUAL_RADIUS[sharp])(found['radius'], path);
-  const point = since(text, pointWords(sharp, known.label))(found['point'], path);
-  return { ...known, precision: sharp, radius, point, unmatched: since(text, '')(found['unmatched'], path) };
-};
+/** Extras that were added or removed since count as not selected. */
+const extrasSchema: z.ZodType<Extras> = z
+  .record(z.string(), z.unknown())
+  .transform(
+    (stored) =>
+      Object.fromEntries(
+        Object.entries(NO_EXTRAS).map(([extra, none]) => [
+          extra,
+          typeof stored[extra] === typeof none ? stored[extra] : none,
+        ]),
+      ) as unknown as Extras,
+  );
 
-const time = partsOf<LocalTime>({ date: text, minute: amount });
+/** Parses the stored extras of a leg, if it has any. @throws InvalidStoredJson */
+export const parseExtras = storedJsonParser(
+  'extras',
+  extrasSchema.nullish().transform((extras) => extras ?? NO_EXTRAS),
+);
 
-/** Extras that were added or removed since count as not chosen. */
-const extras: Read<Extras> = (stored, path) => {
-  const found = parts(stored, path);
-  const asked = Object.entries(NO_EXTRAS).map(([extra, none]) => {
-    const value = found[extra];
-    return [extra, typeof value === typeof none ? value : none];
-  });
-  return Object.fromEntries(asked) as Extras;
-};
+const timeSchema = z.object({ date: z.string(), minute: z.number() });
+const loadSchema = z.object({ passengers: z.number(), luggage: z.number(), handLuggage: z.number() });
 
-/** The extras of a leg as any release has stored them. @throws BadStored */
-export const readExtras = (stored: unknown): Extras => extras(stored ?? {}, 'extras');
-
-const load: { [K in keyof Load]: Read<number> } = {
-  passengers: amount,
-  luggage: amount,
-  handLuggage: amount,
-};
-
-const leg = partsOf<Leg>({
-  ...load,
-  pickup: place,
-  dropoff: place,
-  vias: listOf(place),
-  at: time,
-  extras: since(extras, NO_EXTRAS),
-  tenths: amount,
-  seconds: amount,
-});
-
-const mileage = partsOf<Omit<Extract<Journey, { kind: 'mileage' }>, 'kind'>>({
-  outward: leg,
-  inward: orNull(leg),
-});
-
-const hourly = partsOf<Omit<Extract<Journey, { kind: 'hourly' }>, 'kind'>>({
-  ...load,
-  pickup: place,
-  at: time,
-  hours: amount,
-  extras: since(extras, NO_EXTRAS),
-  tenths: amount,
+const legSchema: z.ZodType<Leg> = loadSchema.extend({
+  pickup: placeSchema,
+  dropoff: placeSchema,
+  vias: z.array(placeSchema),
+  at: timeSchema,
+  extras: extrasSchema.default(NO_EXTRAS),
+  tenths: z.number(),
+  seconds: z.number(),
 });
 
 /**
- * Of journeys as they are written now; 0.1.0 wrote none, which is 1. It rises when a part means something else than it
- * did, never for a new part: that is read with what it was before there was one.
+ * Version of stored journeys. It rises when the meaning of a part changes, never for a new part. A later version is
+ * refused: a price must not be calculated from a journey that is only half understood.
  */
-const VERSION = 1;
+const JOURNEY_VERSION = 1;
+const journeyVersion = z.literal(JOURNEY_VERSION).default(JOURNEY_VERSION);
 
-/** A place as any release has stored it. @throws BadStored */
-export const readPlace = (stored: unknown): Place => place(stored, 'place');
+const withoutVersion = <T extends { version: number }>({ version: _version, ...journey }: T) => journey;
 
-/** A journey as any release has stored it. @throws BadStored also for one that a later release has written otherwise */
-export function readJourney(stored: unknown): Journey {
-  const { version = 1, kind } = parts(stored, 'journey');
-  if (version !== VERSION) throw new InvalidStoredJson('stored journey is of a later release');
-  if (kind === 'mileage') return { kind, ...mileage(stored, 'journey') };
-  if (kind === 'hourly') return { kind, ...hourly(stored, 'journey') };
-  throw new InvalidStoredJson('stored journey is neither by the mile nor by the hour');
-}
+const journeySchema: z.ZodType<Journey> = z.discriminatedUnion('kind', [
+  z
+    .object({
+      version: journeyVersion,
+      kind: z.literal('mileage'),
+      outward: legSchema,
+      inward: legSchema.nullable(),
+    })
+    .transform(withoutVersion),
+  loadSchema
+    .extend({
+      version: journeyVersion,
+      kind: z.literal('hourly'),
+      pickup: placeSchema,
+      at: timeSchema,
+      hours: z.number(),
+      extras: extrasSchema.default(NO_EXTRAS),
+      tenths: z.number(),
+    })
+    .transform(withoutVersion),
+]);
 
-/** A journey as it is stored. */
-export const writeJourney = (journey: Journey): object => ({ version: VERSION, ...journey });
+/** Parses a stored journey. @throws InvalidStoredJson, also for a later version */
+export const parseJourney = storedJsonParser('journey', journeySchema);
 
-/** [JRN-08] So many vehicles of a further category of a booking. */
-interface SecondCategory {
-  tariffId: number;
-  categoryId: number;
-  category: string;
-  quantity: number;
-  wheelchairAccessible: boolean;
-}
+/** Returns a journey as it is stored. */
+export const serialiseJourney = (journey: Journey): object => ({ version: JOURNEY_VERSION, ...journey });
 
-const besideSchema = listOf(
-  partsOf<SecondCategory>({
-    tariffId: amount,
-    categoryId: amount,
-    category: text,
-    quantity: amount,
-    wheelchairAccessible: flag,
+const secondCategorySchema = z.array(
+  z.object({
+    tariffId: z.number(),
+    categoryId: z.number(),
+    category: z.string(),
+    quantity: z.number(),
+    wheelchairAccessible: z.boolean(),
   }),
 );
 
-/** The further vehicles of a booking as they are stored. @throws BadStored */
-export const parseSecondCategory = (stored: unknown): SecondCategory[] => besideSchema(stored, 'beside');
+/** [JRN-08] Parses the vehicles of a booking's further categories. @throws InvalidStoredJson */
+export const parseSecondCategory = storedJsonParser('beside', secondCategorySchema);
 
-const LEGS: Record<LegName, null> = { outward: null, return: null };
-
-/** Of a line that is told, not reckoned: it keeps its code, also one of which there is no more. */
-const code = text as Read<FareLine['code']>;
-
-const lines = listOf(
-  partsOf<FareLine>({ code, label: text, amount, sentence: text, leg: orNull(word(LEGS, 'outward')) }),
+const fareLinesSchema = z.array(
+  z.object({
+    // Lines are shown, not calculated with: they keep codes that no longer exist.
+    code: z.string() as unknown as z.ZodType<FareLine['code']>,
+    label: z.string(),
+    amount: z.number(),
+    sentence: z.string(),
+    leg: z.enum(['outward', 'return']).catch('outward').nullable(),
+  }),
 );
 
-/** The lines of a fare as any release has stored them. @throws BadStored */
-export const readFareLines = (stored: unknown): FareLine[] => lines(stored, 'fare lines');
+/** Parses the stored lines of a fare. @throws InvalidStoredJson */
+export const parseFareLines = storedJsonParser('fare lines', fareLinesSchema);
 
-/** A leg in the passenger's words, as `booking_legs` has it. */
-interface LegWords {
-  leg: LegName;
-  pickup: string;
-  dropoff: string | null;
-  pickupPlace: Place;
-  dropoffPlace: Place | null;
-  pickupDate: string;
-  pickupTime: string;
-  passengers: number;
-  luggage: number;
-  handLuggage: number;
-  flightNumber: string;
-  additionalInfo: string;
-}
-
-/** A stop, as `booking_vias` has it. */
-interface ViaWords {
-  position: number;
-  streetNumber: string;
-  address: string;
-  postcode: string | null;
-  place: Place;
-}
-
-/** Who booked and who travels, as far as that can change. */
-export interface PartyWords {
-  bookerName: string;
-  bookerPhone: string;
-  passengerName: string;
-  passengerEmail: string;
-  passengerPhone: string;
-  additionalInfo: string;
-  assistance: string;
-}
-
-/** What a revision says otherwise than the one before. */
-export interface PricedOtherwise {
-  categoryId: number;
-  tariffId: number;
-  quantity: number;
-  beside: SecondCategory[];
-  totalPence: Pence;
-  journey: Journey;
-  fareLines: FareLine[];
-  doorElsewhere: string;
-  terms: Terms;
-}
-
-/** A booking as it is to be. */
-export interface ChangedBooking {
-  priced: PricedOtherwise;
-  legs: LegWords[];
-  vias: ViaWords[];
-  party: PartyWords;
-}
-
-const storedPlace: Read<Place> = (stored) => readPlace(stored);
-
-const storedLeg = partsOf<LegWords>({
-  leg: word<LegName>({ outward: null, return: null }, 'outward'),
-  pickup: text,
-  dropoff: orNull(text),
-  pickupPlace: storedPlace,
-  dropoffPlace: orNull(storedPlace),
-  pickupDate: text,
-  pickupTime: text,
-  passengers: amount,
-  luggage: amount,
-  handLuggage: amount,
-  flightNumber: text,
-  additionalInfo: text,
+const partySchema = z.object({
+  bookerName: z.string(),
+  bookerPhone: z.string(),
+  passengerName: z.string(),
+  passengerEmail: z.string(),
+  passengerPhone: z.string(),
+  additionalInfo: z.string(),
+  assistance: z.string(),
 });
 
-const via = partsOf<ViaWords>({
-  position: amount,
-  streetNumber: text,
-  address: text,
-  postcode: orNull(text),
-  place: storedPlace,
+/** The booker and the passenger, as far as they can be changed. */
+export type PartyWords = z.infer<typeof partySchema>;
+
+const pricedSchema = z.object({
+  categoryId: z.number(),
+  tariffId: z.number(),
+  quantity: z.number(),
+  beside: secondCategorySchema,
+  totalPence: z.number(),
+  journey: journeySchema,
+  fareLines: fareLinesSchema,
+  doorElsewhere: z.string(),
+  terms: termsSchema,
 });
 
-const party = partsOf<PartyWords>({
-  bookerName: text,
-  bookerPhone: text,
-  passengerName: text,
-  passengerEmail: text,
-  passengerPhone: text,
-  additionalInfo: text,
-  assistance: text,
+/** What a revision prices differently from the one before. */
+export type PricedOtherwise = z.infer<typeof pricedSchema>;
+
+const changedBookingSchema = z.object({
+  priced: pricedSchema,
+  /** As in `booking_legs`. */
+  legs: z.array(
+    loadSchema.extend({
+      leg: z.enum(['outward', 'return']).catch('outward'),
+      pickup: z.string(),
+      dropoff: z.string().nullable(),
+      pickupPlace: placeSchema,
+      dropoffPlace: placeSchema.nullable(),
+      pickupDate: z.string(),
+      pickupTime: z.string(),
+      flightNumber: z.string(),
+      additionalInfo: z.string(),
+    }),
+  ),
+  /** As in `booking_vias`. */
+  vias: z.array(
+    z.object({
+      position: z.number(),
+      streetNumber: z.string(),
+      address: z.string(),
+      postcode: z.string().nullable(),
+      place: placeSchema,
+    }),
+  ),
+  party: partySchema,
 });
 
-const priced = partsOf<PricedOtherwise>({
-  categoryId: amount,
-  tariffId: amount,
-  quantity: amount,
-  beside: parseSecondCategory,
-  totalPence: amount,
-  journey: readJourney,
-  fareLines: readFareLines,
-  doorElsewhere: text,
-  terms: readTerms,
-});
+/** A booking as a pending change will make it. */
+export type ChangedBooking = z.infer<typeof changedBookingSchema>;
 
-/** @throws BadStored */
-export function readChangedBooking(stored: unknown): ChangedBooking {
-  const found = parts(stored, 'wanted');
-  return {
-    priced: priced(found['priced'], 'wanted.priced'),
-    legs: listOf(storedLeg)(found['legs'], 'wanted.legs'),
-    vias: listOf(via)(found['vias'], 'wanted.vias'),
-    party: party(found['party'], 'wanted.party'),
-  };
-}
+/** Parses the booking of a pending change. @throws InvalidStoredJson */
+export const parseChangedBooking = storedJsonParser('wanted', changedBookingSchema);
 
-export const writeChangedBooking = ({
+/** Returns the booking of a pending change as it is stored. */
+export const serialiseChangedBooking = ({
   priced: { journey, terms, ...rest },
   ...words
 }: ChangedBooking): object => ({
   ...words,
-  priced: { ...rest, journey: writeJourney(journey), terms: writeTerms(terms) },
+  priced: { ...rest, journey: serialiseJourney(journey), terms: serialiseTerms(terms) },
 });
 
-const labels = listOf(text);
+/** Parses the labels of changed fields. @throws InvalidStoredJson */
+export const parseLabels = storedJsonParser('labels', z.array(z.string()));
 
-/** @throws BadStored */
-export const readLabels = (stored: unknown): string[] => labels(stored, 'labels');
+const quotedVehiclesSchema = z.object({ tariffId: z.number(), quantity: z.number() });
 
-/** So many vehicles at one tariff. */
-interface QuotedVehicles {
-  tariffId: number;
-  quantity: number;
-}
-
-/** One price of an answer, as it is recorded. */
-export interface QuoteEntry extends QuotedVehicles {
-  totalPence: number;
-  /** Those of other categories, in the same price. */
-  beside: QuotedVehicles[];
-}
-
-const besideInParts = partsOf<QuotedVehicles>({ tariffId: amount, quantity: amount });
-const inParts = partsOf<QuoteEntry>({
-  tariffId: amount,
-  quantity: amount,
-  totalPence: amount,
-  beside: since(listOf(besideInParts), []),
+/** A recorded price of a quote; `beside` are the vehicles of further categories in the same price. */
+const quoteEntrySchema = quotedVehiclesSchema.extend({
+  totalPence: z.number(),
+  beside: z.array(quotedVehiclesSchema),
 });
-const inNumbers = listOf(amount);
 
-function besideOf(numbers: readonly number[]): Partial<QuotedVehicles>[] {
-  if (numbers.length === 0) return [];
-  const [tariffId, quantity, ...others] = numbers;
-  return [{ tariffId, quantity }, ...besideOf(others)];
-}
+export type QuoteEntry = z.infer<typeof quoteEntrySchema>;
 
-/** In parts, as 0.1.0 wrote it, or in three numbers, and two for each further tariff. */
-const entry: Read<QuoteEntry> = (stored, path) => {
-  if (!Array.isArray(stored)) return inParts(stored, path);
-  const [tariffId, quantity, totalPence, ...beside] = inNumbers(stored, path);
-  return inParts({ tariffId, quantity, totalPence, beside: besideOf(beside) }, path);
-};
-const entries = listOf(entry);
+/** Stored as numbers, since no table grows faster: tariff, quantity, total, then two for each further category. */
+const quoteEntriesSchema = z.array(
+  z
+    .array(z.number())
+    .transform(([tariffId, quantity, totalPence, ...others]) => ({
+      tariffId,
+      quantity,
+      totalPence,
+      beside: Array.from({ length: Math.ceil(others.length / 2) }, (_, index) => ({
+        tariffId: others[2 * index],
+        quantity: others[2 * index + 1],
+      })),
+    }))
+    .pipe(quoteEntrySchema),
+);
 
-/** In as little as will do: what is asked for most is recorded most. */
-export const writeQuoteEntries = (given: readonly QuoteEntry[]): number[][] =>
-  given.map(({ tariffId, quantity, totalPence, beside }) => [
+/** Returns the prices of a quote as they are stored. */
+export const serialiseQuoteEntries = (entries: readonly QuoteEntry[]): number[][] =>
+  entries.map(({ tariffId, quantity, totalPence, beside }) => [
     tariffId,
     quantity,
     totalPence,
     ...beside.flatMap((other) => [other.tariffId, other.quantity]),
   ]);
 
-/** The prices of an answer as any release has recorded them. @throws BadStored */
-export const readQuoteEntries = (stored: unknown): QuoteEntry[] => entries(stored, 'quote entries');
+/** Parses the recorded prices of a quote. @throws InvalidStoredJson */
+export const parseQuoteEntries = storedJsonParser('quote entries', quoteEntriesSchema);
 
-const mode: Read<Shares['mode']> = (stored, path) => {
-  if (stored === 'principal' || stored === 'agent') return stored;
-  throw new InvalidStoredJson(`stored ${path} is of a later release`);
-};
+const sharesSchema: z.ZodType<Shares> = z.object({
+  mode: z.enum(['principal', 'agent']),
+  commissionPermille: z.number(),
+  vatPermille: z.number(),
+});
 
-const sharesSchema = partsOf<Shares>({ mode, commissionPermille: amount, vatPermille: amount });
-
-/** Whose a fare is, as any release has stored it. @throws BadStored */
-export const readShares = (stored: unknown): Shares => sharesSchema(stored, 'shares');
+/** Parses a fare's revenue split. @throws InvalidStoredJson */
+export const parseShares = storedJsonParser('shares', sharesSchema);

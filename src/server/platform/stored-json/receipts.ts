@@ -1,82 +1,59 @@
-import { amount, listOf, orNull, partsOf, text } from './readers.ts';
+import { z } from 'zod';
+import { storedJsonParser } from './parser.ts';
 
-/** One way, as a receipt tells of it. */
-export interface ReceiptLeg {
-  title: string;
+const legSchema = z.object({
+  title: z.string(),
   /** Day and time, and the hours of a hire. */
-  when: string;
-  from: string;
-  stops: string[];
-  to: string | null;
-}
-
-export interface ReceiptLine {
-  label: string;
-  pence: number;
-}
-
-/** The VAT in the amount, and whose it is. */
-export interface ReceiptVat {
-  permille: number;
-  pence: number;
-  /** Whose number it is charged under. */
-  by: string;
-  number: string;
-}
-
-/** What a receipt or a credit note says: words and amounts as they were when it was made out, so that it can be drawn again. */
-export interface ReceiptContent {
-  provider: { name: string; address: string; contact: string; vatNumber: string };
-  operator: { name: string; licence: string };
-  /** Whose supply the trip is, and what of VAT. */
-  supply: string[];
-  booking: string;
-  /** Who booked. */
-  customer: string;
-  /** Who travels; null where that is who booked. */
-  passenger: string | null;
-  vehicles: string;
-  legs: ReceiptLeg[];
-  /** Of the fare; they sum to it. */
-  lines: ReceiptLine[];
-  /** What was paid and when, or given back. */
-  parts: ReceiptLine[];
-  /** What earlier receipts were for, less what was given back since. */
-  before: number;
-  /** What this one is for. */
-  amount: number;
-  vat: ReceiptVat | null;
-  symbol: string;
-  /** Of a credit note: the receipt that it takes back from. */
-  refersTo: string | null;
-}
-
-const line = partsOf<ReceiptLine>({ label: text, pence: amount });
-
-const read = partsOf<ReceiptContent>({
-  provider: partsOf<ReceiptContent['provider']>({
-    name: text,
-    address: text,
-    contact: text,
-    vatNumber: text,
-  }),
-  operator: partsOf<ReceiptContent['operator']>({ name: text, licence: text }),
-  supply: listOf(text),
-  booking: text,
-  customer: text,
-  passenger: orNull(text),
-  vehicles: text,
-  legs: listOf(
-    partsOf<ReceiptLeg>({ title: text, when: text, from: text, stops: listOf(text), to: orNull(text) }),
-  ),
-  lines: listOf(line),
-  parts: listOf(line),
-  before: amount,
-  amount,
-  vat: orNull(partsOf<ReceiptVat>({ permille: amount, pence: amount, by: text, number: text })),
-  symbol: text,
-  refersTo: orNull(text),
+  when: z.string(),
+  from: z.string(),
+  stops: z.array(z.string()),
+  to: z.string().nullable(),
 });
 
-/** The content of a receipt as it is stored. @throws BadStored */
-export const readReceipt = (stored: unknown): ReceiptContent => read(stored, 'receipt');
+const lineSchema = z.object({ label: z.string(), pence: z.number() });
+
+const vatSchema = z.object({
+  permille: z.number(),
+  pence: z.number(),
+  /** Name of the business that charges it. */
+  by: z.string(),
+  /** VAT number of that business. */
+  number: z.string(),
+});
+
+const receiptSchema = z.object({
+  provider: z.object({ name: z.string(), address: z.string(), contact: z.string(), vatNumber: z.string() }),
+  operator: z.object({ name: z.string(), licence: z.string() }),
+  /** Sentences about the supplier of the trip and the VAT. */
+  supply: z.array(z.string()),
+  /** Booking number. */
+  booking: z.string(),
+  /** Name of the booker. */
+  customer: z.string(),
+  /** Name of the passenger; null if that is the booker. */
+  passenger: z.string().nullable(),
+  vehicles: z.string(),
+  legs: z.array(legSchema),
+  /** Lines of the fare, which add up to it. */
+  lines: z.array(lineSchema),
+  /** Payments and refunds with their times. */
+  parts: z.array(lineSchema),
+  /** Pence of earlier receipts, less refunds since. */
+  before: z.number(),
+  /** Pence of this receipt. */
+  amount: z.number(),
+  vat: vatSchema.nullable(),
+  symbol: z.string(),
+  /** Number of the receipt that a credit note refers to; null for a receipt. */
+  refersTo: z.string().nullable(),
+});
+
+export type ReceiptLeg = z.infer<typeof legSchema>;
+export type ReceiptLine = z.infer<typeof lineSchema>;
+/** The VAT included in the amount. */
+export type ReceiptVat = z.infer<typeof vatSchema>;
+/** Content of a receipt or credit note as issued, so that it can be drawn again unchanged. */
+export type ReceiptContent = z.infer<typeof receiptSchema>;
+
+/** Parses the content of a stored receipt. @throws InvalidStoredJson */
+export const parseReceipt = storedJsonParser('receipt', receiptSchema);
