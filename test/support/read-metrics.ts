@@ -9,6 +9,7 @@ export function readMetrics(text: string): Map<string, number> {
   const samples = new Map<string, number>();
   let current = '';
   for (const line of text.slice(0, -1).split('\n')) {
+    if (line === '') continue;
     const [, type, rest] = /^# (HELP|TYPE) (.+)$/.exec(line) ?? [];
     if (type && rest) {
       const [name = '', kind = ''] = rest.split(' ');

@@ -147,7 +147,7 @@ export interface Services
   officeHealth: OfficeHealth;
   /** For how long records are kept. */
   keep: RetentionPeriods;
-  tally: Counters;
+  counters: Counters;
 }
 
 type Configured = Pick<
@@ -171,7 +171,7 @@ export async function createServices(
 ): Promise<Services> {
   const { db } = database;
   const { secrets, embedOrigins, testCheckout, keep, asksSecondFactor } = config;
-  const { places, cards, mailTransport: transport, textCarrier, clock, tally } = outside;
+  const { places, cards, mailTransport: transport, textCarrier, clock, counters } = outside;
   const takesCards = cards !== undefined || testCheckout;
   const sendsTexts = textCarrier !== null || config.dev;
   const installation = { embedOrigins, takesCards, sendsTexts };
@@ -206,7 +206,7 @@ export async function createServices(
     jobs,
     clock,
     keep,
-    tally,
+    counters,
     ...quoting,
     ...passengers,
     ...bookings,

@@ -78,8 +78,8 @@ export async function startServer(
   const log = replacements.log ?? CONSOLE;
   const opening = openDatabase(databaseOptions(config, replacements));
   const [database] = await Promise.all([opening, preparePlacesIndex(config.dataDir)]);
-  const tally = newCounters();
-  const maps = createMapServices(config, { log, tally });
+  const counters = newCounters();
+  const maps = createMapServices(config, { log, counters });
   // Mails of jobs left from before carry links before this server listens.
   let url = `http://localhost:${config.port}`;
   const providers = providersOf(config);
@@ -92,7 +92,7 @@ export async function startServer(
     storage: storageFolders(config, root),
     publicUrl: () => config.publicUrl ?? url,
     log,
-    tally,
+    counters,
     ...replacements,
   };
   const services = await createServices(database, config, outside);

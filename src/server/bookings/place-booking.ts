@@ -40,7 +40,7 @@ export interface BookingDependencies extends HeldPrices {
   clock: () => Date;
   /** References are derived from them. */
   secrets: Secrets;
-  tally: Counters;
+  counters: Counters;
 }
 
 /** What is to be paid by card, as the passenger saw it: pence. */
@@ -156,7 +156,7 @@ async function insertNew(
   for (let tries = 0; ; tries++) {
     try {
       const { rows, confirmBy } = await insertOnce(deps, given, booking);
-      deps.tally.bookings++;
+      deps.counters.bookings++;
       const { symbol } = accepted.currency;
       const terms = termsOf(rows.priced, symbol, deps.settings.current().settings);
       return detailsOfNew(id, rows, { operator, category, symbol, terms, reference, confirmBy, now });

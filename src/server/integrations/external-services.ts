@@ -35,7 +35,7 @@ export interface ExternalServices {
   clock: () => Date;
   log: Log;
   /** What is counted of all this. */
-  tally: Counters;
+  counters: Counters;
   /** Off only in measurements and in tests that are about something else. */
   rateLimits: boolean;
 }
@@ -52,7 +52,7 @@ export interface MapServices {
 /** Places and roads from our own data, and from Google with a key; `host` is Google's but in tests. */
 export function createMapServices(
   { dataDir, googleServerKey: key }: { dataDir: string; googleServerKey: string | undefined },
-  watch: { log: Pick<Log, 'info' | 'warn'>; tally: Counters },
+  watch: { log: Pick<Log, 'info' | 'warn'>; counters: Counters },
   host?: string,
 ): MapServices {
   const embedded = createEmbeddedRoads();

@@ -50,7 +50,7 @@ export interface MailDependencies {
   clock: () => Date;
   /** Null without a mail server: mails are then kept, to be read by staff. */
   transport: MailTransport | null;
-  tally: Counters;
+  counters: Counters;
 }
 
 export interface MailService {
@@ -139,7 +139,7 @@ export function createMailService(deps: MailDependencies): MailService {
             : { id: mailId, status: 'failed', failure },
         ),
       );
-      if (failure !== null) deps.tally.mailsFailed++;
+      if (failure !== null) deps.counters.mailsFailed++;
     },
     latest: (limit) => latestMails(db, limit),
   };

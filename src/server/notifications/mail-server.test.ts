@@ -57,7 +57,7 @@ describe('what a mail server says for good', () => {
 
   it('ends the mail to an address that there is none of, and no other', async () => {
     smtp.unknown.add('unknown@example.org');
-    const before = app.services.tally.mailsFailed;
+    const before = app.services.counters.mailsFailed;
     const registrationData = guest({ email: 'unknown@example.org' });
     const { body } = await book(app, await carRequest(app, { registrationData }));
     const number = body.data.booking.booking_number;
@@ -65,7 +65,7 @@ describe('what a mail server says for good', () => {
     await expect
       .poll(async () => (await states(number)).filter(([, status]) => status === 'queued'))
       .toEqual([]);
-    await expect.poll(() => app.services.tally.mailsFailed - before).toBe(1);
+    await expect.poll(() => app.services.counters.mailsFailed - before).toBe(1);
     const failed = (await states(number)).filter(([, status]) => status === 'failed');
     expect(failed).toEqual([['unknown@example.org', 'failed', expect.stringContaining('550 5.1.1')]]);
     expect(await printableMails(app.services.database.db, 10)).toContain('failed: 550 5.1.1 No such user');

@@ -64,7 +64,7 @@ const PATIENCE_MS = 60_000;
 interface HandoverDependencies {
   db: Database;
   clock: () => Date;
-  tally: Counters;
+  counters: Counters;
   /** Null: text messages are kept. */
   textCarrier: TextCarrier | null;
 }
@@ -87,12 +87,12 @@ async function send(
   id: number,
   { phone, body, segments, handovers }: Handover,
 ): Promise<void> {
-  const { db, tally, clock } = deps;
+  const { db, counters, clock } = deps;
   try {
     const carrierId = await carrier.send({ to: phone, body, reference: `wayfare-${id}` });
     await markText(db, id, { status: 'sent', carrier: carrier.name, carrierId, sentAt: clock() });
-    tally.texts.sent++;
-    tally.texts.segments += segments;
+    counters.texts.sent++;
+    counters.texts.segments += segments;
   } catch (error) {
     if (!(error instanceof TextRefused) && handovers < MOST_HANDOVERS) throw error;
     await fail(deps, id, error instanceof Error ? error.message : String(error));
@@ -100,12 +100,12 @@ async function send(
 }
 
 async function fail(
-  { db, tally, textCarrier }: HandoverDependencies,
+  { db, counters, textCarrier }: HandoverDependencies,
   id: number,
   failure: string,
 ): Promise<void> {
   await markText(db, id, { status: 'failed', failure, carrier: textCarrier?.name ?? null });
-  tally.texts.failed++;
+  counters.texts.failed++;
 }
 
 /** Asks the carrier what has become of those of the last day. @throws AggregateError of what was not answered */

@@ -23,7 +23,7 @@ let google: GoogleFake;
 let maps: MapServices;
 let app: TestApp;
 let dataDir: string;
-const tally = newCounters();
+const counters = newCounters();
 const logged: string[] = [];
 const note = (detail: object, message: string) => {
   const { err } = detail as { err?: unknown };
@@ -33,10 +33,10 @@ const log = { info: () => {}, warn: note, error: note };
 beforeAll(async () => {
   google = await startGoogleFake(KEY);
   dataDir = mkdtempSync(join(tmpdir(), 'wayfare-google-'));
-  maps = createMapServices({ dataDir, googleServerKey: KEY }, { log, tally }, google.host);
+  maps = createMapServices({ dataDir, googleServerKey: KEY }, { log, counters }, google.host);
   // As on another node, which has asked nothing yet.
   const geocoder = { geocode: (text: string) => createGoogleGeocoder(KEY, google.host).geocode(text) };
-  app = await startApp({ replacements: { ...maps, geocoder, log, tally } });
+  app = await startApp({ replacements: { ...maps, geocoder, log, counters } });
 });
 afterAll(async () => {
   await app.stop();
@@ -148,7 +148,7 @@ describe('[ADDR-08] with a key of the server', () => {
     'our own data stands in when Google fails with %s, with a line in the log',
     async (status) => {
       google.fail(99, status);
-      const { geocoding, roads } = tally.fallbacks;
+      const { geocoding, roads } = counters.fallbacks;
       const ends = { pickup: `${++addresses} High Street, Harrogate`, dropoff: 'Ripon' };
       const { body } = await askSettled(app, mileageForm(ends));
       expect(body.journey.outward?.pickup.id).toBe('twn:harrogate-north-yorkshire');
@@ -156,8 +156,8 @@ describe('[ADDR-08] with a key of the server', () => {
       expect(logged.filter((line) => line.startsWith('geocoding: our own places stand in'))).not.toEqual([]);
       expect(logged.filter((line) => line.startsWith('roads: our own estimate stands in'))).toHaveLength(1);
       expect(logged.join()).not.toContain(KEY);
-      expect(tally.fallbacks.geocoding).toBeGreaterThan(geocoding);
-      expect(tally.fallbacks.roads).toBe(roads + 1);
+      expect(counters.fallbacks.geocoding).toBeGreaterThan(geocoding);
+      expect(counters.fallbacks.roads).toBe(roads + 1);
     },
   );
 });

@@ -128,15 +128,15 @@ export async function findPoints(
     places,
     geocoder,
     log,
-    tally,
-  }: { places: PlaceResolver; geocoder: Geocoder; log: PointLog; tally: Counters },
+    counters,
+  }: { places: PlaceResolver; geocoder: Geocoder; log: PointLog; counters: Counters },
 ): Promise<FoundPoints> {
   const find = async (named: NamedPlace) => {
     if (isSettled(named, places)) return null;
     try {
       return await geocoder.geocode(withoutArea(named.text));
     } catch (error) {
-      tally.fallbacks.geocoding++;
+      counters.fallbacks.geocoding++;
       log.warn({ err: error }, 'geocoding: our own places stand in');
       return null;
     }

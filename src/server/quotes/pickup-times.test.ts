@@ -95,9 +95,9 @@ describe('prices at other times', () => {
   });
 
   it('[JRN-17] record nothing, and name the field that is wrong', async () => {
-    const before = app.services.tally.quotes;
+    const before = app.services.counters.quotes;
     await around(evening());
-    expect(app.services.tally.quotes).toBe(before);
+    expect(app.services.counters.quotes).toBe(before);
     const wrong = await around(evening({ pickup_date: 'soon' }));
     expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, ['pickup_date']]);
     const missing = await app.send<OrProblem<Times>>('POST', '/api/v1/calculate-pickup-times', {

@@ -44,12 +44,12 @@ describe('the record of quotes', () => {
     expect((await db.$count(quotes)) - before).toBe(60);
     const [one] = await db.select().from(quotes).limit(1);
     if (!one) throw new Error('nothing recorded');
-    const { quotes: counted, quotesUnrecorded: unrecorded } = app.services.tally;
+    const { quotes: counted, quotesUnrecorded: unrecorded } = app.services.counters;
     for (let n = 0; n < 4700; n++) app.services.recorder.record(one);
     await app.services.recorder.flush();
     expect((await db.$count(quotes)) - before).toBe(60 + 4000);
-    expect(app.services.tally.quotes - counted).toBe(4700);
-    expect(app.services.tally.quotesUnrecorded - unrecorded).toBe(700);
+    expect(app.services.counters.quotes - counted).toBe(4700);
+    expect(app.services.counters.quotesUnrecorded - unrecorded).toBe(700);
   });
 
   it('loses only the one that the database refuses', async () => {

@@ -135,14 +135,14 @@ const TOGETHER = 200;
 const MOST_WAITING = 4000;
 
 /** Keeps what was quoted, for staff and statistics, in batches beside the requests. */
-export function createQuoteRecorder(db: Database, log: Log, tally: Counters): QuoteRecorder {
+export function createQuoteRecorder(db: Database, log: Log, counters: Counters): QuoteRecorder {
   const waiting: RecordedQuote[] = [];
   const lostCounts = createLostCounts();
   let skipped = 0;
   let running: Promise<void> = Promise.resolve();
 
   const write = async () => {
-    tally.quotesUnrecorded += skipped;
+    counters.quotesUnrecorded += skipped;
     if (skipped > 0) log.warn({ skipped }, 'quotes left out of the record');
     skipped = 0;
     for (let left = waiting.length; left > 0; left -= TOGETHER) {
@@ -156,7 +156,7 @@ export function createQuoteRecorder(db: Database, log: Log, tally: Counters): Qu
           return;
         }
         const lost = await insertEach(db, batch);
-        tally.quotesUnrecorded += lost;
+        counters.quotesUnrecorded += lost;
         log.warn({ err: error, lost }, 'quotes could not be recorded');
       }
     }
@@ -174,7 +174,7 @@ export function createQuoteRecorder(db: Database, log: Log, tally: Counters): Qu
 
   return {
     record(quote) {
-      tally.quotes++;
+      counters.quotes++;
       if (waiting.length < MOST_WAITING) waiting.push(quote);
       else skipped++;
     },

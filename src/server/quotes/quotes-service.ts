@@ -96,7 +96,7 @@ export interface QuotesDependencies {
   /** Null: addresses are looked for in our own data alone. */
   geocoder: Geocoder | null;
   log: PointLog;
-  tally: Counters;
+  counters: Counters;
   tokens: QuoteTokens;
   recorder: QuoteRecorder;
   clock: () => Date;
@@ -122,10 +122,10 @@ export interface QuotesService {
 
 /** Resolves and measures a request, with what the outside services know of it where there are any. */
 export async function build(deps: QuotesDependencies, request: JourneyRequest): Promise<BuiltJourney> {
-  const { places, geocoder, log, tally } = deps;
+  const { places, geocoder, log, counters } = deps;
   const { PRICE_PRECISION: least } = deps.settings.current().settings;
   if (!geocoder) return buildJourney(request, deps, least);
-  const points = await findPoints(request, { places, geocoder, log, tally });
+  const points = await findPoints(request, { places, geocoder, log, counters });
   return buildJourney(withFound(request, points), deps, least);
 }
 

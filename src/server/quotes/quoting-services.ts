@@ -30,7 +30,7 @@ interface QuotingDependencies extends Omit<QuotesDependencies, 'places' | 'token
 }
 
 export function createQuotingServices(deps: QuotingDependencies): QuotingServices {
-  const recorder = createQuoteRecorder(deps.db, deps.log, deps.tally);
+  const recorder = createQuoteRecorder(deps.db, deps.log, deps.counters);
   const places = withPlaceCache(deps.places);
   const dependencies = { ...deps, places, tokens: createQuoteTokens(deps.secrets), recorder };
   const quotes = createQuotesService(dependencies);

@@ -55,12 +55,12 @@ describe('a shared offer', () => {
     const { quote_id } = await offerFor(form);
     await app.services.recorder.flush();
     const watch = await watchStored(app.services.database.db);
-    const before = app.services.tally.quotes;
+    const before = app.services.counters.quotes;
     await open(quote_id, form);
     later(31);
     expect((await open(quote_id, form)).body.state).toBe('expired');
     await app.services.recorder.flush();
-    expect(app.services.tally.quotes).toBe(before);
+    expect(app.services.counters.quotes).toBe(before);
     expect(await watch.changed()).toEqual([]);
   });
 

@@ -140,7 +140,7 @@ function changedVehicles(
 
 export type JourneyDependencies = Pick<
   QuotesDependencies,
-  'catalogue' | 'settings' | 'places' | 'roads' | 'barrier' | 'geocoder' | 'log' | 'tally'
+  'catalogue' | 'settings' | 'places' | 'roads' | 'barrier' | 'geocoder' | 'log' | 'counters'
 >;
 
 const isSameWay = (way: readonly Place[], { pickup, vias, dropoff }: Leg): boolean => {

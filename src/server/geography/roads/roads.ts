@@ -34,14 +34,14 @@ export function withRouteCache(roads: Roads, size = 5000): Roads {
 
 interface Watch {
   log: { warn(detail: object, message: string): void };
-  tally: Counters;
+  counters: Counters;
 }
 
 /**
  * An outside provider's roads, and our own where it fails. What our own data says no road reaches, it is not asked
  * for: a ferry would be priced as a road.
  */
-export function withOwnRoads(outside: Roads, own: Roads, { log, tally }: Watch): Roads {
+export function withOwnRoads(outside: Roads, own: Roads, { log, counters }: Watch): Roads {
   return {
     async route(points) {
       const estimate = await own.route(points);
@@ -50,7 +50,7 @@ export function withOwnRoads(outside: Roads, own: Roads, { log, tally }: Watch):
         const route = await outside.route(points);
         return isRoute(route) ? { ...route, crossings: estimate.crossings } : estimate;
       } catch (error) {
-        tally.fallbacks.roads++;
+        counters.fallbacks.roads++;
         log.warn({ err: error }, 'roads: our own estimate stands in');
         return estimate;
       }

@@ -67,10 +67,10 @@ describe.skipIf(!POSTGRES)('PostgreSQL that goes away', () => {
   });
 
   it('keeps the record of quotes waiting until it is back', async () => {
-    const { recorder, database, tally } = app.services;
+    const { recorder, database, counters } = app.services;
     await recorder.flush();
     const before = await database.db.$count(quotes);
-    const { quotesUnrecorded } = tally;
+    const { quotesUnrecorded } = counters;
     const outage = await takeAway(name);
     await quoted(app);
     await recorder.flush();
@@ -78,7 +78,7 @@ describe.skipIf(!POSTGRES)('PostgreSQL that goes away', () => {
     await expect.poll(() => status('/readyz')).toBe(200);
     await recorder.flush();
     expect(await database.db.$count(quotes)).toBe(before + 1);
-    expect(tally.quotesUnrecorded).toBe(quotesUnrecorded);
+    expect(counters.quotesUnrecorded).toBe(quotesUnrecorded);
   });
 
   it('leaves jobs and the watch over settings at work afterwards', async () => {

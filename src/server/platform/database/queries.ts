@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
 import { sql, type SQL } from 'drizzle-orm';
@@ -89,44 +90,49 @@ export function isUnavailable(error: unknown): boolean {
   return 'cause' in error && isUnavailable(error.cause);
 }
 
-/** In one statement, that others who wait for the embedded database's only connection wait a moment. */
+/** Keys of one statement, so that others who wait for the embedded database's only connection wait a moment. */
 const MOST = 20;
 
-interface Asked<K, V> {
-  key: K;
-  resolve: (value: V) => void;
-  reject: (reason: unknown) => void;
+/** Loads each key alone after its batch failed, so that one failure does not affect the others. */
+async function loadEach<K, V>(
+  keys: readonly K[],
+  load: (keys: readonly K[]) => Promise<readonly V[]>,
+): Promise<(V | Error)[]> {
+  const values: (V | Error)[] = [];
+  for (const key of keys) {
+    const [value] = await load([key]).catch((error: Error) => [error]);
+    values.push(value as V | Error);
+  }
+  return values;
 }
 
 /**
- * One statement for what many ask one by one: what is asked while the last one is under way is asked by the next.
- * If a batch fails, each key is loaded alone, so that one failure does not affect the others.
- * @param many answers in the order of the keys
+ * Batches single loads into statements of up to 20 keys. Loads that arrive while a statement runs share the next one.
+ * @param load returns values in the order of the keys
  */
-export function gather<K, V>(many: (keys: readonly K[]) => Promise<readonly V[]>): (key: K) => Promise<V> {
-  const waiting: Asked<K, V>[] = [];
-  let working = false;
-
-  const answer = async (asked: Asked<K, V>[]): Promise<void> => {
-    try {
-      const values = await many(asked.map(({ key }) => key));
-      asked.forEach(({ resolve }, index) => resolve(values[index] as V));
-    } catch (error) {
-      if (asked.length === 1 || isUnavailable(error)) asked.forEach(({ reject }) => reject(error));
-      else for (const one of asked) await answer([one]);
-    }
-  };
-  const work = async () => {
-    working = true;
-    // Those who ask in the same moment are in the first one, too.
-    await setImmediate();
-    while (waiting.length > 0) await answer(waiting.splice(0, MOST));
-    working = false;
-  };
-
-  return (key) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ key, resolve, reject });
-      if (!working) void work();
-    });
+export function gather<K, V>(load: (keys: readonly K[]) => Promise<readonly V[]>): (key: K) => Promise<V> {
+  let running: Promise<unknown> = Promise.resolve();
+  let statement: Promise<unknown> = Promise.resolve();
+  const loader = new DataLoader<K, V>(
+    (keys) => {
+      const values = load(keys).catch((error: unknown) => {
+        if (keys.length === 1 || isUnavailable(error)) throw error;
+        return loadEach(keys, load);
+      });
+      statement = values.catch(() => {});
+      return values;
+    },
+    {
+      cache: false,
+      maxBatchSize: MOST,
+      batchScheduleFn(dispatch) {
+        running = running.then(async () => {
+          await setImmediate();
+          dispatch();
+          await statement;
+        });
+      },
+    },
+  );
+  return (key) => loader.load(key);
 }

@@ -255,9 +255,10 @@ const nameFor = (key: keyof Api, who: string) => {
 describe.each(Object.keys(WHO))('[CORP-08] asked %s,', (who) => {
   // What is refused stores nothing: what one such call brings and names does for the next.
   const brought = createLru<string, ReturnType<Who['headers']> | undefined>(1);
-  const named = createLru<Resource | undefined, ReturnType<typeof nameFor>>(20);
+  const named = createLru<Resource | '', ReturnType<typeof nameFor>>(20);
   const sameHeaders = () => brought.get(who, () => WHO[who]?.headers());
-  const sameName = (key: keyof Api) => named.get(endpointOf(key).about?.resource, () => nameFor(key, who));
+  const sameName = (key: keyof Api) =>
+    named.get(endpointOf(key).about?.resource ?? '', () => nameFor(key, who));
 
   it.each(calls.filter((key) => may(key, who)))(
     '%s is answered, with nothing of anybody else’s',

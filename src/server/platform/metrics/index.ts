@@ -1,3 +1,2 @@
 /** Metrics for Prometheus. */
-export { metricsRoutes } from './metrics.ts';
-export { countRequests } from './request-metrics.ts';
+export { countRequests, metricsRoutes } from './metrics.ts';

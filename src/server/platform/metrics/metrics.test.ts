@@ -31,12 +31,14 @@ describe('the metrics', () => {
     const samples = readMetrics(String(body));
     expect(samples.get('wayfare_database_up')).toBe(1);
     const duration = 'wayfare_http_request_duration_seconds';
-    const buckets = [...samples].filter(([key]) => key.startsWith(`${duration}_bucket{${PRICE}`));
+    const buckets = [...samples].filter(
+      ([key]) => key.startsWith(`${duration}_bucket{`) && key.endsWith(`,${PRICE}}`),
+    );
     expect(buckets).toHaveLength(12);
     const counts = buckets.map(([, count]) => count);
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
     expect(buckets.at(-1)).toEqual([
-      `${duration}_bucket{${PRICE},le="+Inf"}`,
+      `${duration}_bucket{le="+Inf",${PRICE}}`,
       samples.get(`${duration}_count{${PRICE}}`),
     ]);
   });

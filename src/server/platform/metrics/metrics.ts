@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { PAYMENT_STATES } from '../../../domain/booking/payment-states.ts';
 import { STORED_STATES } from '../../../domain/booking/states.ts';
 import { DIFFERENCE_KINDS } from '../../../domain/ledger/differences.ts';
@@ -8,36 +9,38 @@ import type { Counters } from '../counters.ts';
 import { type Database, oneOf, type OpenDatabase, rows } from '../database/index.ts';
 import {
   addressOf,
+  classOf,
+  isAlwaysAnswered,
   type LoadMonitor,
   isPassedOn,
   isThisMachine,
   networkCheck,
   notFound,
+  routeOf,
 } from '../http/index.ts';
 import type { JobQueue } from '../jobs/index.ts';
-import { type Metric, METRIC_TEXT, metricText, type RequestCounts } from './request-metrics.ts';
 
-/** What only the database knows, of all nodes together. */
+/** Figures of all nodes, read from the database. */
 interface Figures {
   bookings: { state: string; count: number }[];
   payments: { state: string; count: number }[];
-  /** Disputes that are not decided. */
+  /** Undecided disputes. */
   disputes: { state: string; count: number }[];
-  /** Where the card provider's books and ours differ. */
+  /** Open differences between the card provider's records and ours, by kind. */
   differences: { state: string; count: number }[];
-  /** Jobs that wait, with the age of the oldest. */
+  /** Waiting jobs with the age of the oldest. */
   jobs: { name: string; count: number; oldestSeconds: number }[];
 }
 
-/** Beyond these a figure only says that there are as many: asking must stay cheap when all is not well. */
+/** Counts are capped, so that a scrape stays cheap when something is wrong. */
 const MOST_BOOKINGS = 50_000;
-/** Of one booking. With a limit, the planner looks each booking's up and does not read all payments there ever were. */
+/** Per booking. The limit makes the planner use the index instead of reading every payment. */
 const MOST_PAYMENTS = 20;
 const MOST_JOBS = 50_000;
 
 type Row = Record<'kind' | 'name', string> & Record<'count' | 'oldest', string | number>;
 
-/** Bookings made since a moment and their payments, by an index on both; and the queue, by its own of what waits. */
+/** Reads the figures of the bookings made since an instant, and of the job queue. Every part uses an index. */
 async function readFigures(db: Database, since: Date): Promise<Figures> {
   const found = await rows<Row>(
     db,
@@ -77,144 +80,168 @@ async function readFigures(db: Database, since: Date): Promise<Figures> {
   };
 }
 
-/** A value for each name, none of which may go away when there is nothing of it. */
-function gaugeMetric(
-  name: string,
-  help: string,
-  label: string,
-  names: readonly string[],
-  values: Map<string, number>,
-) {
-  const samples = names.map((each) => ({ labels: { [label]: each }, value: values.get(each) ?? 0 }));
-  return { name, type: 'gauge', help, samples } satisfies Metric;
+/** Gauges of the figures, each with a value for every label, so that none disappears at zero. */
+function figureGauges(registry: Registry, figures: Figures, jobKinds: readonly string[]): void {
+  const gauge = (
+    name: string,
+    help: string,
+    label: string,
+    values: readonly string[],
+    found: readonly (readonly [string, number])[],
+  ) => {
+    const known = new Map(found);
+    const metric = new Gauge({ name, help, labelNames: [label], registers: [registry] });
+    for (const value of values) metric.set({ [label]: value }, known.get(value) ?? 0);
+  };
+  const { bookings, payments, disputes, differences, jobs } = figures;
+  const byState = (counted: Figures['bookings']) =>
+    counted.map(({ state, count }) => [state, count] as const);
+  gauge(
+    'wayfare_bookings_last_hour',
+    'Bookings made in the last hour on all nodes, by state.',
+    'state',
+    STORED_STATES,
+    byState(bookings),
+  );
+  gauge(
+    'wayfare_payments_last_hour',
+    'Payments of those bookings, by state.',
+    'state',
+    PAYMENT_STATES,
+    byState(payments),
+  );
+  gauge(
+    'wayfare_disputes_undecided',
+    'Undecided disputes of card payments, by state.',
+    'state',
+    ['inquiry', 'open'],
+    byState(disputes),
+  );
+  gauge(
+    'wayfare_money_differences',
+    'Open differences between the records of the card provider and ours, by kind.',
+    'kind',
+    DIFFERENCE_KINDS,
+    byState(differences),
+  );
+  gauge(
+    'wayfare_jobs_waiting',
+    'Waiting jobs on all nodes, retries included.',
+    'job',
+    jobKinds,
+    jobs.map(({ name, count }) => [name, count]),
+  );
+  gauge(
+    'wayfare_jobs_oldest_seconds',
+    'Age of the oldest waiting job.',
+    'job',
+    jobKinds,
+    jobs.map(({ name, oldestSeconds }) => [name, oldestSeconds]),
+  );
+}
+
+/** Metrics of this node: its counters since its start, and its process. */
+function registerNodeMetrics(registry: Registry, counters: Counters, load: LoadMonitor): void {
+  const registers = [registry];
+  const counter = (name: string, help: string, value: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(value());
+      },
+    });
+  const gauge = (name: string, help: string, value: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value());
+      },
+    });
+  counter('wayfare_quotes_total', 'Answers with prices.', () => counters.quotes);
+  counter(
+    'wayfare_quotes_unrecorded_total',
+    'Answers with prices that were not recorded.',
+    () => counters.quotesUnrecorded,
+  );
+  counter('wayfare_bookings_total', 'New bookings in any state.', () => counters.bookings);
+  counter('wayfare_mails_failed_total', 'Emails given up.', () => counters.mailsFailed);
+  counter('wayfare_texts_sent_total', 'Text messages handed over.', () => counters.texts.sent);
+  counter(
+    'wayfare_text_segments_total',
+    'Segments of those, each of which is billed.',
+    () => counters.texts.segments,
+  );
+  counter('wayfare_texts_failed_total', 'Text messages given up.', () => counters.texts.failed);
+  const fallbacks = new Counter({
+    name: 'wayfare_engine_fallbacks_total',
+    help: 'How often our own places and roads stood in for an external service.',
+    registers: [],
+    labelNames: ['engine'],
+    collect() {
+      this.reset();
+      for (const [engine, value] of Object.entries(counters.fallbacks)) this.inc({ engine }, value);
+    },
+  });
+  registry.registerMetric(fallbacks);
+  gauge('wayfare_late_seconds', 'How long work has lately waited for its turn.', () => load.usualMs() / 1000);
+  counter('process_cpu_seconds_total', 'Processor time.', () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  });
+  gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
+  gauge('process_start_time_seconds', 'Start of the process, in seconds since 1970.', () =>
+    Math.round(performance.timeOrigin / 1000),
+  );
 }
 
 /**
- * @param figures null when the database did not answer: only that is said then
- * @param jobKinds names of all kinds of jobs
+ * Counts every request by its route, also those that other hooks reject: add it before them. Routes have the names of
+ * their parameters and no values; `(unknown)` stands for the site's pages and for unknown paths. The label `class` is
+ * the request's class in load shedding (decision 052), or `always` for requests that are never shed.
  */
-function figureMetrics(figures: Figures | null, jobKinds: readonly string[]): Metric[] {
-  const up: Metric = {
-    name: 'wayfare_database_up',
-    type: 'gauge',
-    help: 'Whether the database answered; without it the figures of all nodes are missing.',
-    samples: [{ value: figures ? 1 : 0 }],
-  };
-  if (!figures) return [up];
-  const { bookings, payments, disputes, differences, jobs } = figures;
-  const states = (counted: { state: string; count: number }[]) =>
-    new Map(counted.map(({ state, count }) => [state, count]));
-  return [
-    up,
-    gaugeMetric(
-      'wayfare_bookings_last_hour',
-      'Bookings made in the last hour on all nodes, by state.',
-      'state',
-      STORED_STATES,
-      states(bookings),
-    ),
-    gaugeMetric(
-      'wayfare_payments_last_hour',
-      'Payments of those bookings, by state.',
-      'state',
-      PAYMENT_STATES,
-      states(payments),
-    ),
-    gaugeMetric(
-      'wayfare_disputes_undecided',
-      'Disputes of card payments that are to be answered, by state.',
-      'state',
-      ['inquiry', 'open'],
-      states(disputes),
-    ),
-    gaugeMetric(
-      'wayfare_money_differences',
-      'Where the books of the card provider and ours differ, by kind.',
-      'kind',
-      DIFFERENCE_KINDS,
-      states(differences),
-    ),
-    gaugeMetric(
-      'wayfare_jobs_waiting',
-      'Jobs that wait, on all nodes; those to be tried again as well.',
-      'job',
-      jobKinds,
-      new Map(jobs.map(({ name, count }) => [name, count])),
-    ),
-    gaugeMetric(
-      'wayfare_jobs_oldest_seconds',
-      'Age of the oldest job that waits.',
-      'job',
-      jobKinds,
-      new Map(jobs.map(({ name, oldestSeconds }) => [name, oldestSeconds])),
-    ),
-  ];
-}
-
-const one = (type: 'counter' | 'gauge', name: string, help: string, value: number): Metric => ({
-  name,
-  type,
-  help,
-  samples: [{ value }],
-});
-
-/** What this node has counted since its start, and how the process does. */
-function nodeMetrics(tally: Counters, gauge: LoadMonitor): Metric[] {
-  const { user, system } = process.cpuUsage();
-  return [
-    one('counter', 'wayfare_quotes_total', 'Answers with prices.', tally.quotes),
-    one(
-      'counter',
-      'wayfare_quotes_unrecorded_total',
-      'Answers with prices that are not in the record of quotes.',
-      tally.quotesUnrecorded,
-    ),
-    one('counter', 'wayfare_bookings_total', 'New bookings, whatever they wait for.', tally.bookings),
-    one('counter', 'wayfare_mails_failed_total', 'Mails that will not be sent any more.', tally.mailsFailed),
-    one('counter', 'wayfare_texts_sent_total', 'Text messages that were handed over.', tally.texts.sent),
-    one(
-      'counter',
-      'wayfare_text_segments_total',
-      'Segments of those, each of which costs.',
-      tally.texts.segments,
-    ),
-    one(
-      'counter',
-      'wayfare_texts_failed_total',
-      'Text messages that will not be sent any more.',
-      tally.texts.failed,
-    ),
-    {
-      name: 'wayfare_engine_fallbacks_total',
-      type: 'counter',
-      help: 'How often our own places and roads stood in for an outside service.',
-      samples: Object.entries(tally.fallbacks).map(([engine, value]) => ({ labels: { engine }, value })),
-    },
-    one(
-      'gauge',
-      'wayfare_late_seconds',
-      'How long work has lately waited for its turn on this node.',
-      gauge.usualMs() / 1000,
-    ),
-    one('counter', 'process_cpu_seconds_total', 'Time on processors.', (user + system) / 1e6),
-    one('gauge', 'process_resident_memory_bytes', 'Memory in use.', process.memoryUsage.rss()),
-    one(
-      'gauge',
-      'process_start_time_seconds',
-      'When the process began, since 1970.',
-      Math.round(performance.timeOrigin / 1000),
-    ),
-  ];
+export function countRequests(app: FastifyInstance): Registry {
+  const registry = new Registry();
+  const labelNames = ['method', 'route', 'class'] as const;
+  const total = new Counter({
+    name: 'wayfare_http_requests_total',
+    help: 'Requests by route, class in load shedding, and status.',
+    labelNames: [...labelNames, 'status'],
+    registers: [registry],
+  });
+  const duration = new Histogram({
+    name: 'wayfare_http_request_duration_seconds',
+    help: 'Time from the request to the end of its answer.',
+    labelNames,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const labels = {
+      method: request.method,
+      route: routeOf(request),
+      class: isAlwaysAnswered(request) ? 'always' : classOf(request),
+    };
+    total.inc({ ...labels, status: `${Math.floor(reply.statusCode / 100)}xx` });
+    duration.observe(labels, reply.elapsedTime / 1000);
+    done();
+  });
+  return registry;
 }
 
 interface MetricsDependencies {
   database: Pick<OpenDatabase, 'db'>;
   jobs: Pick<JobQueue<never>, 'names'>;
-  tally: Counters;
+  counters: Counters;
   gauge: LoadMonitor;
-  requests: RequestCounts;
+  /** The registry that `countRequests` returns. */
+  requests: Registry;
   clock: () => Date;
-  /** Who may read them, beside this machine, as METRICS_NETWORKS names them. */
+  /** Networks that may read them, in addition to this machine (METRICS_NETWORKS). */
   networks: string | undefined;
 }
 
@@ -222,9 +249,11 @@ interface MetricsDependencies {
 const PATIENCE_MS = 2000;
 const HOUR_MS = 3_600_000;
 
-/** What watches the site reads here how it does. For anybody else there is nothing here. */
+/** Serves the metrics in Prometheus's text format. Other callers get 404. */
 export function metricsRoutes(app: FastifyInstance, deps: MetricsDependencies): void {
-  const { tally, gauge, requests } = deps;
+  const { counters, gauge, requests } = deps;
+  const node = new Registry();
+  registerNodeMetrics(node, counters, gauge);
   const isNamed = networkCheck(deps.networks);
   const mayRead = (request: FastifyRequest) =>
     isThisMachine(request) || (!isPassedOn(request) && isNamed(addressOf(request)));
@@ -238,12 +267,18 @@ export function metricsRoutes(app: FastifyInstance, deps: MetricsDependencies): 
     });
     scope.get('/metrics', { logLevel: 'silent' }, async (_request, reply) => {
       const known = await inTime(figures(), PATIENCE_MS).catch(() => null);
-      const metrics = [
-        ...requests.metrics(),
-        ...nodeMetrics(tally, gauge),
-        ...figureMetrics(known, deps.jobs.names),
-      ];
-      return reply.header('cache-control', 'no-store').type(METRIC_TEXT).send(metricText(metrics));
+      const shared = new Registry();
+      new Gauge({
+        name: 'wayfare_database_up',
+        help: 'Whether the database answered; without it the figures of all nodes are missing.',
+        registers: [shared],
+      }).set(known ? 1 : 0);
+      if (known) figureGauges(shared, known, deps.jobs.names);
+      const all = Registry.merge([requests, node, shared]);
+      return reply
+        .header('cache-control', 'no-store')
+        .type(all.contentType)
+        .send(await all.metrics());
     });
   });
 }
