@@ -1,6 +1,6 @@
 /** `npm run docs`: writes the generated documents. Tests fail while one of them is stale. */
 import { writeFileSync } from 'node:fs';
-import { openApiDocument } from '../src/server/platform/http/openapi.ts';
+import { API_AUDIENCES, openApiDocument } from '../src/server/platform/http/openapi.ts';
 import { commandsDocument } from './command-line/document.ts';
 import { DOCUMENT, faultsOf, readDocument, scan, testFiles, written } from './conformance.ts';
 
@@ -18,7 +18,11 @@ function printed(value: unknown, margin = ''): string {
   return `${open}\n${lines.join(',\n')}\n${margin}${close}`;
 }
 
-writeFileSync('openapi.json', `${printed(JSON.parse(JSON.stringify(openApiDocument())))}\n`);
+const FILES = { public: 'openapi.json', office: 'openapi-office.json' };
+for (const audience of API_AUDIENCES) {
+  const document: unknown = JSON.parse(JSON.stringify(openApiDocument(audience)));
+  writeFileSync(FILES[audience], `${printed(document)}\n`);
+}
 writeFileSync('docs/commands.md', commandsDocument());
 const found = scan(testFiles());
 const conformance = written(readDocument(), found);

@@ -1,3 +1,4 @@
+import type { TestApp } from '../support/start-app.ts';
 import { z } from 'zod';
 
 /** JSON Schema as far as the document uses it. */
@@ -35,6 +36,20 @@ interface Operation {
 export interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
+}
+
+/** Reads both documents of the API as one. */
+export async function describedApi(app: Pick<TestApp, 'send'>): Promise<OpenApi> {
+  const [site, office] = await Promise.all(
+    ['/api/openapi.json', '/api/openapi-office.json'].map(async (path) => {
+      const { body } = await app.send<OpenApi>('GET', path);
+      return body;
+    }),
+  );
+  return {
+    paths: { ...site?.paths, ...office?.paths },
+    components: { schemas: { ...site?.components.schemas, ...office?.components.schemas } },
+  };
 }
 
 /** One call as the document describes it. */

@@ -5,7 +5,7 @@ import { openedCheckout } from '../support/checkouts.ts';
 import { PASSWORD, signedIn, storedBookings, storedPassenger } from '../support/passengers.ts';
 import { givePassword, signedInStaff, storedStaff } from '../support/staff.ts';
 import { startApp, type TestApp } from '../support/start-app.ts';
-import { callsOf, problemChecker, type Call, type OpenApi } from './calls.ts';
+import { callsOf, describedApi, problemChecker, type Call } from './calls.ts';
 
 /** A server with something in it, and what an attacker or a passenger would know of that. */
 export interface World {
@@ -41,7 +41,7 @@ export async function createWorld(): Promise<World> {
   const first = await book(app, await carRequest(app));
   const second = await book(app, await carRequest(app));
   const sessions = [await openedCheckout(app), await openedCheckout(app)].map(({ sessionId }) => sessionId);
-  const { body: document } = await app.send<OpenApi>('GET', '/api/openapi.json');
+  const document = await describedApi(app);
   const { body: prices } = await app.send<PriceAnswer>('POST', '/api/v1/calculate-distance-price', {
     pickup: 'Leeds Station',
     dropoff: 'York Station',

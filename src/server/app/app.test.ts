@@ -166,8 +166,12 @@ describe('the API document', () => {
     const { body } = await get('/api/openapi.json');
     expect(body['openapi']).toBe('3.1.0');
     expect(Object.keys(body['paths'] as object)).toContain('/api/v1/calculate-distance-price');
+    expect(JSON.stringify(body)).not.toContain('/api/v1/office/');
     const page = await get('/api/docs');
     expect(String(page.body)).toContain('/api/v1/calculate-distance-price');
+    const office = await get('/api/openapi-office.json');
+    expect(Object.keys(office.body['paths'] as object)).toContain('/api/v1/office/bookings');
+    expect(String((await get('/api/docs/office')).body)).toContain('/api/v1/office/bookings');
   });
 });
 

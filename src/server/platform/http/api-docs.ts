@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from './html.ts';
-import { openApiDocument } from './openapi.ts';
+import { API_AUDIENCES, type ApiAudience, openApiDocument } from './openapi.ts';
 
 type Parameter = { name: string; in: string; required?: boolean } | { $ref: string };
 
 interface Components {
   schemas: Record<string, object>;
-  parameters: Record<string, { name: string; in: string; required?: boolean }>;
+  parameters?: Record<string, { name: string; in: string; required?: boolean }>;
 }
 
 interface Operation {
@@ -28,7 +28,7 @@ function section(
   path: string,
   method: string,
   operation: Operation,
-  { parameters: known }: Components,
+  { parameters: known = {} }: Components,
 ): string {
   const list = operation.parameters.flatMap((parameter) =>
     '$ref' in parameter ? (known[parameter.$ref.split('/').at(-1) ?? ''] ?? []) : parameter,
@@ -45,7 +45,8 @@ ${body ? `<h3>Request</h3>${json(body)}` : ''}
 }
 
 /** A page to read the OpenAPI document; plain HTML, so that it needs no script and no policy exception. */
-function docsPage(document: Record<string, unknown>): string {
+function docsPage(audience: ApiAudience, document: Record<string, unknown>): string {
+  const { title, description } = document['info'] as { title: string; description: string };
   const paths = document['paths'] as Record<string, Record<string, Operation>>;
   const components = document['components'] as Components;
   const sections = Object.entries(paths).flatMap(([path, methods]) =>
@@ -56,11 +57,11 @@ function docsPage(document: Record<string, unknown>): string {
   );
   const tags = [...new Set(sections.map(({ tag }) => tag))];
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Wayfare API</title><style>
+<title>${escapeHtml(title)}</title><style>
 :root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:auto;padding:1rem}
 summary{padding:.6rem 0;cursor:pointer;overflow-wrap:anywhere}pre{overflow:auto;padding:1rem;border:1px solid;max-height:30rem;font-size:.85rem}
-</style></head><body><main><h1>Wayfare API</h1><p>${escapeHtml(String((document['info'] as { description: string }).description))}</p>
-<p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
+</style></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p>
+<p><a href="${PATHS[audience].document}">OpenAPI 3.1 document</a></p>
 ${tags.map((tag) => `<h2>${escapeHtml(tag)}</h2>${sections.map((entry) => (entry.tag === tag ? entry.html : '')).join('')}`).join('')}
 <h2>Schemas</h2>${Object.entries(components.schemas)
     .map(([name, schema]) => `<h3 id="${name}">${name}</h3>${json(schema)}`)
@@ -68,13 +69,20 @@ ${tags.map((tag) => `<h2>${escapeHtml(tag)}</h2>${sections.map((entry) => (entry
 </main></body></html>`;
 }
 
-/** What the API is, for programs and for people. */
+const PATHS: Record<ApiAudience, { document: string; page: string }> = {
+  public: { document: '/api/openapi.json', page: '/api/docs' },
+  office: { document: '/api/openapi-office.json', page: '/api/docs/office' },
+};
+
+/** Serves the API's documents, each with a page to read it. */
 export function documentRoutes(app: FastifyInstance): void {
-  let printed: ReturnType<typeof openApiDocument> | undefined;
-  // Not at the start: printing takes longer than most of what a start does, and few servers are ever asked.
-  const document = () => (printed ??= openApiDocument());
-  app.get('/api/openapi.json', document);
-  app.get('/api/docs', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPage(document())),
-  );
+  for (const audience of API_AUDIENCES) {
+    let printed: ReturnType<typeof openApiDocument> | undefined;
+    // Not at the start: printing takes longer than most of a start, and few servers are ever asked.
+    const document = () => (printed ??= openApiDocument(audience));
+    app.get(PATHS[audience].document, document);
+    app.get(PATHS[audience].page, (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(docsPage(audience, document())),
+    );
+  }
 }

@@ -9,7 +9,7 @@ import {
   REFUSED_WITH,
   type Resource,
 } from '../../../contract/endpoint.ts';
-import { callsOf, type Call, type OpenApi } from '../../../../test/fuzz/calls.ts';
+import { callsOf, type Call, describedApi } from '../../../../test/fuzz/calls.ts';
 import { requestFor } from '../../../../test/fuzz/request-for.ts';
 import { watchStored, type StoredWatch } from '../../../../test/fuzz/stored.ts';
 import { book, bookingRow, carRequest, mailsOf } from '../../../../test/support/bookings.ts';
@@ -56,7 +56,7 @@ let held: Record<'booking' | 'checkout', Named> & {
 beforeAll(async () => {
   // What rounds write meanwhile is no request's.
   app = await startApp({ replacements: { rounds: false } });
-  declared = callsOf((await app.send<OpenApi>('GET', '/api/openapi.json')).body);
+  declared = callsOf(await describedApi(app));
   passenger = { ...(await storedPassenger(app)), kind: 'passenger' };
   corporate = { ...(await storedPassenger(app, { corporate: 'Aire Valley Foods' })), kind: 'passenger' };
   other = { ...(await storedPassenger(app, { corporate: 'Northern Widgets' })), kind: 'passenger' };

@@ -127,16 +127,30 @@ const ONLY_FOR = Object.fromEntries(
     }),
 );
 
-function refusals({ problems = {} }: Endpoint): JsonSchema {
-  const codes = Object.entries(problems).map(([code, meaning]) => `- \`${code}\`: ${meaning}`);
-  return codes.length === 0
-    ? { $ref: '#/components/responses/Refused' }
-    : problemAnswer([REFUSED, ...codes].join('\n'));
+/** Describes the refusals of a call with their codes. */
+const refusalText = ({ problems = {} }: Endpoint) =>
+  [REFUSED, ...Object.entries(problems).map(([code, meaning]) => `- \`${code}\`: ${meaning}`)].join('\n');
+
+/** "RefusedWrongCode", of calls with the same codes and meanings. */
+const refusalName = ({ problems = {} }: Endpoint) => `Refused${Object.keys(problems).map(named).join('')}`;
+
+/** Refusals by name, each described once. A call whose codes mean something else than in the first one has its own. */
+const REFUSALS_WITH_CODES = new Map<string, string>();
+for (const endpoint of Object.values<Endpoint>(api)) {
+  const name = refusalName(endpoint);
+  if (!REFUSALS_WITH_CODES.has(name)) REFUSALS_WITH_CODES.set(name, refusalText(endpoint));
+}
+
+function refusals(endpoint: Endpoint): JsonSchema {
+  const [name, text] = [refusalName(endpoint), refusalText(endpoint)];
+  return REFUSALS_WITH_CODES.get(name) === text
+    ? { $ref: `#/components/responses/${name}` }
+    : problemAnswer(text);
 }
 
 /** How calls are refused, by name: each said once. */
 const REFUSALS = {
-  Refused: problemAnswer(REFUSED),
+  ...Object.fromEntries([...REFUSALS_WITH_CODES].map(([name, text]) => [name, problemAnswer(text)])),
   NotSignedIn: problemAnswer(NOT_SIGNED_IN),
   OtherSite: problemAnswer(OTHER_SITE),
   ...ONLY_FOR,
@@ -290,41 +304,59 @@ function securityOf(callers: Callers): Json {
   return { security: [...taken, ...(callers.includes('public') ? [{}] : [])] };
 }
 
-/** The OpenAPI 3.1 document, printed from the schemas that validate the calls. */
-export function openApiDocument(): Json {
+/** The API has two documents: that of the site and of partners, and that of the office. */
+export const API_AUDIENCES = ['public', 'office'] as const;
+export type ApiAudience = (typeof API_AUDIENCES)[number];
+
+const audienceOf = (key: string): ApiAudience => (key.includes(' /api/v1/office/') ? 'office' : 'public');
+
+const INFO: Record<ApiAudience, { title: string; description: string }> = {
+  public: {
+    title: 'Wayfare API',
+    description:
+      'Prices, bookings and accounts for taxi and private-hire trips. Amounts are pounds unless named minor units; times are Europe/London wall clock. Every call may carry the channel keys x-public-key and x-secret-key: they name the channel and grant nothing.',
+  },
+  office: {
+    title: 'Wayfare office API',
+    description:
+      'The calls of the provider’s office, for its staff. Amounts are pounds unless named minor units; times are Europe/London wall clock.',
+  },
+};
+
+const SECURITY_SCHEMES: Record<ApiAudience, Json> = {
+  public: { bearer: { type: 'http', scheme: 'bearer' } },
+  office: {
+    cookie: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: SECURE_PREFIX + STAFF_COOKIE,
+      description: 'Set by signing in to the office; without its prefix if the site is not served by https.',
+    },
+  },
+};
+
+/** Returns an OpenAPI 3.1 document, made from the schemas that validate the calls. */
+export function openApiDocument(audience: ApiAudience): Json {
   const paths: Record<string, Json> = {};
   const schemas: Json = {};
   schemaOf(problem, 'output', schemas);
   for (const [key, endpoint] of Object.entries(api)) {
+    if (audienceOf(key) !== audience) continue;
     const [method = '', path = ''] = key.split(' ');
     const url = path.replaceAll(/:(\w+)/g, '{$1}');
     paths[url] = { ...paths[url], [method.toLowerCase()]: operation(endpoint, schemas) };
   }
+  const printed = JSON.stringify(paths);
+  const isUsed = (kind: string, name: string) => printed.includes(`"#/components/${kind}/${name}"`);
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Wayfare API',
-      version: '1',
-      description:
-        'Prices, bookings and accounts for taxi and private-hire trips. Amounts are pounds unless named minor units; times are Europe/London wall clock. Every call may carry the channel keys x-public-key and x-secret-key: they name the channel and grant nothing.',
-    },
+    info: { version: '1', ...INFO[audience] },
     paths,
     components: {
       schemas,
-      responses: {
-        ...REFUSALS,
-      },
-      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer' },
-        cookie: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: SECURE_PREFIX + STAFF_COOKIE,
-          description:
-            'Set by signing in to the office; without its prefix where the site is not reached by https.',
-        },
-      },
+      responses: Object.fromEntries(Object.entries(REFUSALS).filter(([name]) => isUsed('responses', name))),
+      ...(isUsed('parameters', 'IdempotencyKey') && { parameters: { IdempotencyKey: IDEMPOTENCY_KEY } }),
+      securitySchemes: SECURITY_SCHEMES[audience],
     },
   };
 }
