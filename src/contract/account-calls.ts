@@ -30,7 +30,7 @@ const TOO_MANY = {
     'Too many attempts for this account from this network, or too many at all. `Retry-After` says for how many seconds; a browser that has opened the link of `/auth/sign-in-link` need not wait.',
 };
 
-/** The calls about accounts: proving whose one is, and what is only its owner's. */
+/** Calls about accounts: sign-in and the owner's own data. */
 export const accountCalls = {
   'POST /api/v1/check-passenger-email': {
     summary: 'Check an existing client’s email address and password',

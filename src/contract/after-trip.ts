@@ -6,10 +6,10 @@ import { ofBooking } from './bookings.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { count, paragraph } from './fields.ts';
 
-/** [MNG-12] What a passenger says of a trip. */
+/** [MNG-12] A passenger's rating of a trip. */
 export const ratingBody = z.object({
   stars: count(STARS.length, 1).transform((stars) => stars as Stars),
-  /** In the passenger's words. */
+  /** Comment. */
   words: paragraph(LONGEST.note).default(''),
 });
 
@@ -37,14 +37,14 @@ export const ratingCalls = {
 } as const satisfies Record<EndpointKey, Endpoint>;
 
 export const receiptLine = z.object({
-  /** As it is printed: "R-000123". */
+  /** Number as printed: "R-000123". */
   name: z.string(),
   kind: z.enum(RECEIPT_KINDS),
   issued_at: z.string(),
   amount: z.number(),
   currency: z.string(),
   currency_symbol: z.string(),
-  /** Of the PDF, on this site. */
+  /** Path of the PDF on this site. */
   path: z.string(),
 });
 

@@ -12,7 +12,7 @@ import { LONGEST } from '../domain/limits.ts';
 import { isGeoUri, parseGeoUri } from '../domain/place/geo.ts';
 import { count, digits, flag, line, yesNo } from './fields.ts';
 
-/** How many of each a leg may ask for; the web's counters end at the same numbers. */
+/** Limits per leg; the counters of the site end at the same numbers. */
 const passengers = count(LEG_LIMITS.passengers, 1);
 const luggage = count(LEG_LIMITS.luggage);
 const handLuggage = count(LEG_LIMITS.handLuggage);
@@ -34,7 +34,7 @@ const date = line(10);
 const hour = line(4);
 const minute = line(2);
 
-/** Of the way back; empty is as on the way out. */
+/** Value for the return; empty means as on the outward leg. */
 const asOutward = <T extends z.ZodType>(amount: T) =>
   z.union([z.literal('').transform(() => undefined), amount], { error: 'must be a whole number' }).optional();
 
@@ -94,7 +94,7 @@ export const bookingForm = z.object({
   ...extraFields('return_'),
   pickup_fight_number: line(LONGEST.flight).default(''),
   return_fight_number: line(LONGEST.flight).default(''),
-  /** Of a stop that is still being typed: what is not in `stops` is not on the way. */
+  /** A stop still being typed. Only `stops` are part of the journey. */
   stop_street_no: digits(line(LONGEST.street)).default(''),
   stop_number: digits(line(LONGEST.streetNumber)).default(''),
   stop_postcode: digits(line(LONGEST.postcode)).default(''),
@@ -127,11 +127,11 @@ export const hourlyRateForm = z.object({
 /** 'milleage' (as the specification spells it) is by distance; anything else is hourly. */
 export const bookingType = z.enum(['milleage', 'hourly'], { error: "must be 'milleage' or 'hourly'" });
 
-/** What a site keeps and sends. */
+/** Form as a site stores and sends it. */
 export type BookingForm = z.input<typeof bookingForm>;
 export type HourlyRateForm = z.input<typeof hourlyRateForm>;
 export type BookingType = z.infer<typeof bookingType>;
-/** What the server works with. */
+/** Form after validation. */
 export type ParsedBookingForm = z.output<typeof bookingForm>;
 export type ParsedHourlyForm = z.output<typeof hourlyRateForm>;
 

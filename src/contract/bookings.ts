@@ -52,7 +52,7 @@ export const registrationData = z.object({
 
 export const accepted = priceDetail.pick({ vehicle_id: true, company_id: true }).extend({
   quote_id: requiredLine(600),
-  /** What the passenger saw; compared, never believed. */
+  /** Amount the passenger saw; compared, never trusted. */
   final_price: pounds.nullish(),
   quantity: count(6, 1).optional(),
   beside: secondCategoryRequest,
@@ -82,7 +82,7 @@ export const bookingRequest = z.discriminatedUnion('payment_method', [carBooking
 export const checkoutRequest = z.object({
   /** Minor units the passenger saw; the server compares and never believes it. */
   amount: z.number().int().min(0).max(100_000_000),
-  /** [MON-04] Whether it is the deposit of a trip of which the rest is paid in the car: `amount` is the deposit's then. */
+  /** [MON-04] Whether `amount` is a deposit for a trip whose rest is paid in the car. */
   deposit: z.boolean().default(false),
   /** Origin to come back to; must be this site's or an allowed embedding origin. */
   frontend_url: line(300),
@@ -98,15 +98,15 @@ export const checkoutAnswer = z.object({
   url: z.string(),
 });
 
-/** A change of a booking that was asked for and is not made yet. */
+/** A pending change of a booking. */
 export const waitingChange = z.object({
-  /** For its operator to agree, or for its payment. */
+  /** Awaiting the operator's agreement, or payment. */
   state: z.enum(WAITING_STATES),
-  /** Until when, as an instant; null where only a checkout says so. */
+  /** Deadline as an instant; null if only a checkout has one. */
   until: z.string().nullable(),
-  /** What is to be otherwise: "When (return)". */
+  /** Labels of the changed fields: "When (return)". */
   changed: z.array(z.string()),
-  /** Of the booking then. */
+  /** Total after the change. */
   total_booking_amount: pounds,
 });
 
@@ -142,20 +142,20 @@ const bookingWire = z.object({
   return_dropoff_address: z.string().nullable(),
   return_date: z.string().nullable(),
   return_time: z.string().nullable(),
-  /** [MNG-01] Who drives its legs, as far as they are named. */
+  /** [MNG-01] Assigned drivers. */
   drivers: z.array(legDriver),
   /** The leg that was cancelled while the other one stayed; null for none. */
   cancelled_leg: z.enum(['outward', 'return']).nullable(),
   hourly_duration: z.string().nullable(),
   flight_no: z.string().nullable(),
   return_flight_no: z.string().nullable(),
-  /** With status awaiting_email: until when the code that was mailed to the booker must be sent, as an instant. */
+  /** With status awaiting_email: deadline for the code emailed to the booker, as an instant. */
   confirm_by: z.string().nullable(),
   payment_method: paymentMethod,
   total_booking_amount: pounds,
-  /** [MON-04] What was paid by card, or is held there, of a trip of which the rest is paid in the car; 0 for none. */
+  /** [MON-04] Deposit paid or authorised by card if the rest is paid in the car; 0 for none. */
   deposit: pounds,
-  /** What is to be paid to the driver; 0 for trips that are paid by card. */
+  /** Amount to be paid to the driver; 0 for trips paid by card. */
   amount_in_car: pounds,
   ...currency,
   company_name: z.string(),
@@ -168,21 +168,21 @@ const bookingWire = z.object({
   wheelchair_accessible: z.boolean().nullable(),
   luggages: z.number(),
   hand_luggages: z.number(),
-  /** On the way back; null for one way. */
+  /** Of the return; null for one way. */
   return_luggages: z.number().nullable(),
   return_hand_luggages: z.number().nullable(),
-  /** Where the addresses were resolved to, for the outward and the return leg. */
+  /** Resolved places of the outward and return legs. */
   resolved: z.array(
     resolvedPlace.omit({ id: true, lat: true, lon: true }).extend({
       role: z.string(),
       priced,
     }),
   ),
-  /** [MNG-04, MNG-06] A change that was asked for and is not made yet; null for none. */
+  /** [MNG-04, MNG-06] Pending change, or null. */
   waiting_change: waitingChange.nullable(),
-  /** What the operator said, before it was booked, of a door that turns out to be elsewhere; '' where it said nothing. */
+  /** What the operator said before booking about a door elsewhere; '' if nothing. */
   door_elsewhere: z.string(),
-  /** [MNG-03] What cancelling, not coming and waiting cost, in sentences; none where nothing is said. */
+  /** [MNG-03] Sentences of the terms of cancellation, no-show and waiting; empty if there are none. */
   terms: z.array(z.string()),
   fare_lines: z.array(fareLine),
 });
@@ -197,15 +197,15 @@ export const bookingData = z.object({
     passenger_id: z.number().nullable(),
     passenger_name: z.string(),
     passenger_email: z.string(),
-    /** Who booked, where that is not the address of who travels: both are told. */
+    /** Address of the booker if it differs from the passenger's. Both get emails. */
     booker_email: z.string().nullable(),
     passenger_contact_no: z.string(),
     additional_info: z.string(),
     return_additional_info: z.string(),
-    /** What help was asked for, line by line. */
+    /** Requested assistance, line by line. */
     assistance: z.string(),
     total_passengers: z.number(),
-    /** On the way back; null for one way. */
+    /** Of the return; null for one way. */
     return_total_passengers: z.number().nullable(),
   }),
 });
@@ -244,11 +244,11 @@ const sentForm = z.looseObject({ pickup: z.string() });
 /** The fields that take a browser back to the payment step. */
 export const recoverableTrip = z.object({
   bookingType,
-  /** Null for hire by the hour. */
+  /** Null for hourly hire. */
   bookingForm: sentForm.nullable(),
-  /** Null for a trip by the mile. */
+  /** Null for a trip by mileage. */
   hourlyRateForm: sentForm.nullable(),
-  /** The signed quote that was chosen, held or expired. */
+  /** The selected signed quote, held or expired. */
   quote_id: z.string(),
   quantity: z.number().int().min(1),
   type: z.enum(['lowest', 'selection']),
@@ -259,7 +259,7 @@ export const recoverableTrip = z.object({
 
 const answer = z.object({
   success: z.literal(true),
-  /** Null once the trip is booked or cancelled, after a day, and for what staff have booked. */
+  /** Null once the trip is confirmed or cancelled, after a day, and for staff bookings. */
   trip: recoverableTrip
     .extend({
       /** The promo code in the quote; null without one. */
@@ -271,7 +271,7 @@ const answer = z.object({
 export type RecoverableTrip = z.infer<typeof recoverableTrip>;
 export type TripRecoveryAnswer = z.infer<typeof answer>;
 
-/** [EMB-01] How a browser that has lost its storage gets an unbooked trip back. */
+/** [EMB-01] Calls that return an unbooked trip to a browser that has lost its storage. */
 export const tripRecoveryCalls = {
   'GET /api/v1/checkout-trip': {
     summary: 'The unbooked trip of a checkout session, for a browser that has lost it',

@@ -9,13 +9,13 @@ import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { count, line, optionalEmail, paragraph, pounds, requiredLine, rowId, yesNo } from './fields.ts';
 import { fareLine } from './prices.ts';
 
-/** One leg of a booking with a way back, without the other; left out for all that is booked. */
+/** One leg of a return booking; omitted for the whole booking. */
 const leg = z.enum(['outward', 'return'], { error: "must be 'outward' or 'return'" }).optional();
 
-/** [MNG-02] What cancelling comes to. */
+/** [MNG-02] Effect of a cancellation. */
 export const cancellationPreview = z.object({
   charge: pounds,
-  /** Goes back to the card. */
+  /** Refund to the card. */
   refund: pounds,
   /** Is then still to be paid. */
   owed: pounds,
@@ -23,7 +23,7 @@ export const cancellationPreview = z.object({
   stays: pounds,
   /** The terms that explain it, in a sentence. */
   explanation: z.string(),
-  /** Does just this, for a quarter of an hour. */
+  /** Confirms this preview for 15 minutes. */
   token: z.string(),
 });
 
@@ -51,7 +51,7 @@ export const cancellationCalls = {
     body: z.object({
       leg,
       token: requiredLine(400),
-      /** In the passenger's words. */
+      /** Reason in the passenger's words. */
       reason: paragraph(LONGEST.note).default(''),
     }),
     result: bookingAnswer,
@@ -75,7 +75,7 @@ export const changedExtras = z
   )
   .partial();
 
-/** What one leg is to be instead; what is left out stays as it is. */
+/** Changes of one leg. Omitted fields stay unchanged. */
 export const legChange = z
   .object({
     /** yyyy-mm-dd */
@@ -97,22 +97,22 @@ export const legChange = z
   })
   .partial();
 
-/** [MNG-04] What a booking is to be instead; what is left out stays as it is. */
+/** [MNG-04] Changes of a booking. Omitted fields stay unchanged. */
 export const wantedChanges = z.object({
   outward: legChange.optional(),
   return: legChange.optional(),
-  /** On the way out: all of them; an empty list for none. */
+  /** All stops of the outward leg; an empty list removes them. */
   stops: z.array(stop).max(8, 'must be at most 8 stops').optional(),
-  /** Of a hire. */
+  /** Hours of a hire. */
   hours: count(24, 4).optional(),
-  /** Another category of the same operator, by its id. */
+  /** Id of another vehicle category of the same operator. */
   vehicle_id: rowId.optional(),
-  /** Who booked; the email address stays. */
+  /** The booker, whose email address cannot be changed. */
   booker: z
     .object({ name: requiredLine(LONGEST.name), phone: requiredLine(LONGEST.phone) })
     .partial()
     .optional(),
-  /** Who travels; null for who booked. */
+  /** The passenger; null if that is the booker. */
   passenger: z
     .object({
       name: requiredLine(LONGEST.name),
@@ -123,24 +123,24 @@ export const wantedChanges = z.object({
   assistance: paragraph(LONGEST.assistance).optional(),
 });
 
-/** What a change comes to. */
+/** Effect of a change. */
 export const changePreview = z.object({
-  /** What is otherwise then: "Passengers", "When (return)". */
+  /** Labels of the changed fields: "Passengers", "When (return)". */
   changed: z.array(z.string()),
-  /** Of the booking then. */
+  /** Total after the change. */
   total_booking_amount: pounds,
   fare_lines: z.array(fareLine),
-  /** Of its price; below zero, so much cheaper. */
+  /** Difference of the price; negative if it is cheaper. */
   difference: pounds,
   /** Is paid by card before the change is made. */
   to_pay: pounds,
-  /** Goes back to the card. */
+  /** Refund to the card. */
   refund: pounds,
   /** [MNG-06] By when the operator must agree, as an instant: nothing is changed or paid before; null where it need not. */
   agree_by: z.string().nullable(),
   /** The terms of the booking then, in sentences. */
   terms: z.array(z.string()),
-  /** Does just this, for a quarter of an hour. */
+  /** Confirms this preview for 15 minutes. */
   token: z.string(),
 });
 
@@ -164,7 +164,7 @@ export const changeCalls = {
     result: z.object({
       success: z.literal(true),
       data: z.object({
-        /** Where the difference is paid; null where the change is made at once, or waits for the operator to agree. */
+        /** Checkout for the difference; null if the change is made at once or awaits the operator. */
         checkout_url: z.string().nullable(),
         booking: bookingData,
       }),

@@ -28,13 +28,13 @@ export const passengerWire = z.object({
   corporate_name: z.string().nullable(),
 });
 
-/** With success, the token for later calls and the account. */
+/** On success with the account and a token for later calls. */
 export const loginAnswer = outcome.extend({
   access_token: z.string().optional(),
   passenger: passengerWire.optional(),
 });
 
-/** The same by a mailed link. */
+/** The answer to a sign-in by emailed link. */
 export const mailedSignInAnswer = outcome.extend({
   access_token: z.string(),
   passenger: passengerWire,
@@ -53,7 +53,7 @@ export const profileChange = z.object({
   password: z.string().max(LONGEST.password, `must be at most ${LONGEST.password} characters`).nullish(),
 });
 
-/** Until a new email address has confirmed, `passenger` has the old one. */
+/** `passenger` keeps the old email address until the new one is confirmed. */
 export const profileAnswer = outcome.extend({
   passenger: passengerWire.optional(),
   /** The address that a link was sent to. */
@@ -62,7 +62,7 @@ export const profileAnswer = outcome.extend({
 
 export const emailChangeAnswer = z.object({
   success: z.literal(true),
-  /** Null when no address waits to be confirmed. */
+  /** Null if no address awaits confirmation. */
   pending: z
     .object({
       email: z.string(),
@@ -70,14 +70,14 @@ export const emailChangeAnswer = z.object({
       expires: z.string(),
     })
     .nullable(),
-  /** As it is now: an address may have been confirmed in another browser. */
+  /** Current account: the address may have been confirmed in another browser. */
   passenger: passengerWire,
 });
 
 /** A sign-in of the account; times are ISO 8601, `last_used` is exact to some minutes. */
 const sessionLine = z.object({
   session_id: z.number(),
-  /** The browser in words; '' when it did not say. */
+  /** Browser and system; '' if unknown. */
   device: z.string(),
   since: z.string(),
   last_used: z.string(),
@@ -95,12 +95,12 @@ const sortKey = z.enum(
   },
 );
 
-/** Without any of these, the newest bookings, at most 5,000 of them. */
+/** Without filters: the newest bookings, at most 5,000. */
 export const bookingsQuery = z.object({
   page: count(9999, 1).optional(),
   /** Bookings on a page; 25 when only a page is named. */
   size: count(200, 1).optional(),
-  /** In booking number, addresses, vehicle and passenger. */
+  /** Matches booking number, addresses, vehicle and passenger. */
   search: line(LONGEST.search).optional(),
   /** The newest pick-up first when left out. */
   sort: sortKey.optional(),
@@ -116,7 +116,7 @@ const listedExtras = Object.fromEntries(
   [E in Extra as Column<'listedField', E>]: Column<'kind', E> extends 'yes' ? typeof yesNo : z.ZodNumber;
 };
 
-/** What is taken along and asked for on one leg. */
+/** Luggage and extras of one leg. */
 const legDetails = z.object({ luggages: z.number(), ...listedExtras });
 
 /** A booking as listed in the corporate area. */
@@ -144,19 +144,19 @@ export const corporateBooking = z.object({
   beside: secondCategoryBooked,
   payment_method: paymentMethod,
   total_booking_amount: pounds,
-  /** [MON-04] Our addition: what is to be paid to the driver; less than the whole after a deposit, 0 for trips that are paid by card. */
+  /** [MON-04] Our addition: amount to be paid to the driver; less after a deposit, 0 for trips paid by card. */
   amount_in_car: pounds,
   ...currency,
   company_name: z.string(),
   booking_details: legDetails.extend({ vehicle_qty: z.number() }),
-  /** Of the way back; null for one way. */
+  /** Of the return; null for one way. */
   return_details: legDetails.nullable(),
   passenger_detail: z.object({
     passenger_name: z.string(),
     passenger_email: z.string(),
     passenger_contact_no: z.string(),
     total_passengers: z.number(),
-    /** On the way back; null for one way. */
+    /** Of the return; null for one way. */
     return_total_passengers: z.number().nullable(),
     additional_info: z.string(),
   }),
@@ -182,7 +182,7 @@ export type LegDetails = z.infer<typeof legDetails>;
 export type CorporateBooking = z.infer<typeof corporateBooking>;
 
 export const tripsQuery = z.object({
-  /** Of the past trips, which come 20 to a page. */
+  /** Page of past trips, 20 to a page. */
   page: count(9999, 1).optional(),
 });
 
@@ -195,22 +195,22 @@ const tripPlace = z.object({
 
 /** A booking of the signed-in passenger, as they see it. */
 export const tripWire = corporateBooking.extend({
-  /** In the passenger's words: one whose time has passed is completed. */
+  /** State as shown to the passenger: a trip whose time has passed is completed. */
   state: z.enum(TRIP_STATES),
   /** Opens its page. */
   reference: z.string(),
   licensing_authority: z.string(),
   licence_number: z.string(),
-  /** [MNG-03] What cancelling, not coming and waiting cost, in sentences. */
+  /** [MNG-03] Sentences of the terms of cancellation, no-show and waiting. */
   terms: z.array(z.string()),
-  /** [MNG-01] Who drives its legs, as far as they are named. */
+  /** [MNG-01] Assigned drivers. */
   drivers: z.array(legDriver),
-  /** [MNG-06] A change that was asked for and is not made yet; null for none. */
+  /** [MNG-06] Pending change, or null. */
   waiting_change: waitingChange.nullable(),
-  /** What of it is booked again. */
+  /** Data for booking the trip again. */
   again: z.object({
     pickup: tripPlace,
-    /** Null for a hire by the hour. */
+    /** Null for hourly hire. */
     dropoff: tripPlace.nullable(),
     stops: z.array(tripPlace.extend({ number: z.string(), postcode: z.string() })),
     /** The ends of the way back; null for one way. */

@@ -1,26 +1,26 @@
 import type { z } from 'zod';
 import type { Right } from '../domain/accounts.ts';
 
-/** Who may make a call. */
+/** Kinds of callers. */
 export type Caller =
   /** Anybody, without saying who. */
   | 'public'
-  /** Who is signed in to an account. */
+  /** Signed in to an account. */
   | 'passenger'
-  /** The same, to the account of a corporate passenger. */
+  /** Signed in to the account of a corporate passenger. */
   | 'corporate'
-  /** Who works here and is signed in to the office, whatever their role. */
+  /** Signed in to the office, with any role. */
   | 'staff'
-  /** Of these, whose role has the right. */
+  /** Signed in to the office, with a role that has the right. */
   | `staff: ${Right}`;
 
-/** Any of these callers may make the call; `public` beside another: the caller is identified if signed in. */
+/** Callers that may make a call. With `public` and others, a signed-in caller is identified. */
 export type Callers = readonly [Caller, ...Caller[]];
 
-/** By what callers prove who they are. */
+/** How callers authenticate. */
 export type Credential = 'bearer' | 'cookie';
 
-/** By what a caller is known; null for anybody. */
+/** Returns the credential of a kind of caller; null for the public. */
 export function credentialOf(caller: Caller): Credential | null {
   if (caller === 'public') return null;
   return caller === 'passenger' || caller === 'corporate' ? 'bearer' : 'cookie';
@@ -28,11 +28,11 @@ export function credentialOf(caller: Caller): Credential | null {
 
 /** Resources with an owner, and how a caller without access is refused, whether the resource exists or not. */
 export const REFUSED_WITH = {
-  /** Its owner's. */
+  /** Owned by the account. */
   account: 403,
   /** A sign-in, of the signed-in account. */
   session: 404,
-  /** One of the own passkeys of who works here. */
+  /** One's own passkey, of a member of staff. */
   'own passkey': 404,
   /** A place that a passenger keeps, and a person to book for. */
   'own place': 404,
@@ -65,37 +65,37 @@ export const REFUSED_WITH = {
 
 export type Resource = keyof typeof REFUSED_WITH;
 
-/** What a call is about, and the field that names it. */
+/** The resource a call is about, and the field that names it. */
 interface About {
   resource: Resource;
   by: string;
 }
 
-/** One call of the API. Read by the server (validation, OpenAPI) as a value and by the web as a type only. */
+/** A call of the API. The server reads it as a value (validation, OpenAPI), the web as a type only. */
 export interface Endpoint {
-  /** One line for the reader of /api/docs. */
+  /** One line for /api/docs. */
   summary: string;
   tag: string;
   callers: Callers;
   /** Refused from other sites' pages although public: it sets the cookie that identifies the caller. */
   ownPagesOnly?: true;
-  /** Left out where nothing is named that is not everybody's. */
+  /** Omitted if no owned resource is named. */
   about?: About;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Takes from a body what this call does not look at, before the rest is validated. */
+  /** Removes from the body what the call ignores, before validation. */
   prepare?: (body: unknown) => unknown;
-  /** In bytes, where it may be larger than others are. */
+  /** Bytes, if larger than usual. */
   largestBody?: number;
   result: z.ZodType;
-  /** The server writes its answer as text, field by field: large ones of which most is the same again. */
+  /** The server writes the answer as text, for large answers of which most repeats. */
   written?: true;
   /** Repeated requests with the same `Idempotency-Key` header answer the first result. */
   idempotent?: boolean;
   /** Codes of refusals that a program may act upon, and what they mean. */
   problems?: Readonly<Record<string, string>>;
-  /** Its refusals say why in `error`, too. */
+  /** Refusals also give the reason in `error`. */
   namesError?: boolean;
 }
 
@@ -110,11 +110,11 @@ export type EndpointKey = `${'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'} /${str
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a caller sends. */
+/** Parameters as a caller sends them. */
 export type ParamsOf<E extends Endpoint> = Input<E['params']>;
 export type QueryOf<E extends Endpoint> = Input<E['query']>;
 export type BodyOf<E extends Endpoint> = Input<E['body']>;
-/** What a handler sees after validation. */
+/** Parameters as a handler gets them, after validation. */
 export type ParsedParams<E extends Endpoint> = Output<E['params']>;
 export type ParsedQuery<E extends Endpoint> = Output<E['query']>;
 export type ParsedBody<E extends Endpoint> = Output<E['body']>;

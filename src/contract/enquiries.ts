@@ -4,7 +4,7 @@ import { LONGEST } from '../domain/limits.ts';
 import { isDate, parseDate } from '../domain/time.ts';
 import { count, digits, line, optionalEmail, paragraph, requiredLine } from './fields.ts';
 
-/** What a site sends to ask for a price by hand: short notice, ferries, larger groups. */
+/** A quote request by hand: short notice, ferries, larger groups. */
 export const quoteRequest = z.object({
   pickup_address: requiredLine(LONGEST.address),
   /** Empty for hire by the hour, or where it is not known yet. */
@@ -15,7 +15,7 @@ export const quoteRequest = z.object({
     .refine(isDate, 'must be a date'),
   /** hh:mm of the 24-hour clock */
   pickup_time: requiredLine(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time from 00:00 to 23:59'),
-  /** Empty: the price is told by telephone. */
+  /** Empty: the passenger wants a phone call. */
   passenger_email: optionalEmail,
   passenger_phone: digits(requiredLine(LONGEST.phone)),
   passenger_name: line(LONGEST.name).default(''),

@@ -12,7 +12,7 @@ const words = (max: number) =>
     .trim()
     .max(max, `must be at most ${max} characters`);
 
-/** One line of text: without control characters. */
+/** One line of text, without control characters. */
 export const line = (max: number) => words(max).regex(/^[^\p{Cc}]*$/u, 'must not contain control characters');
 
 export const requiredLine = (max: number) => line(max).min(1, 'is required');
@@ -28,13 +28,13 @@ const missingOr =
   ({ input }: { input?: unknown }) =>
     input === undefined ? 'is required' : wrong;
 
-/** A number, also as at most so many digits, since forms and addresses keep text. */
+/** A number, also as digits, because forms and addresses hold text. */
 export const numeric = (most: number, wrong: string) =>
   z
     .union([z.number(), z.string().regex(new RegExp(`^\\d{1,${most}}$`), wrong)], { error: missingOr(wrong) })
     .transform(Number);
 
-/** What the database numbers: 1 and more, also as digits. */
+/** A database id from 1, also as digits. */
 export const rowId = numeric(15, 'must be a number').pipe(
   z.number().int('must be a number').min(1, 'must be a number').max(1e15, 'must be a number'),
 );
@@ -79,12 +79,12 @@ export const flag = z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'fa
 /** Pounds on the wire, with pence as decimals. */
 export const pounds = z.number();
 
-/** Where a booking stands (docs/glossary.md). */
+/** State of a booking (docs/glossary.md). */
 export const bookingState = z.enum(STORED_STATES);
 
 export const paymentMethod = z.enum(['car', 'card']);
 
-/** Of a booking's amounts, whatever the provider has changed to since. */
+/** Currency of a booking's amounts, which the provider may have changed since. */
 export const currency = {
   /** ISO 4217. */
   currency: z.string(),

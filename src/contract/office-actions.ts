@@ -10,7 +10,7 @@ import { line, numeric, paragraph, pounds, requiredLine, rowId } from './fields.
 import { numberParams } from './office-bookings.ts';
 import { done } from './passengers.ts';
 
-/** "12.50", as it is typed. */
+/** An amount as typed: "12.50". */
 const amount = z
   .string()
   .trim()
@@ -18,16 +18,16 @@ const amount = z
 
 const cancelling = z.object({
   wanted_by: z.enum(WANTED_BY, { error: `must be one of ${WANTED_BY.join(', ')}` }),
-  /** One leg without the other; left out for all that is booked. */
+  /** One leg; omitted for the whole booking. */
   leg: z.enum(LEGS, { error: `must be one of ${LEGS.join(', ')}` }).optional(),
-  /** In pounds, instead of what the terms say. */
+  /** Pounds, instead of the charge under the terms. */
   charge: amount.optional(),
 });
 const missing = cancelling.pick({ charge: true });
 const refunding = z.object({
-  /** In pounds; all that can go back when left out. */
+  /** Pounds; omitted for the whole refundable amount. */
   amount: amount.optional(),
-  /** Asks again for what is owed since a refund has failed. */
+  /** Retries failed refunds. */
   again: z.literal('yes', { error: "must be 'yes'" }).optional(),
 });
 
@@ -38,25 +38,25 @@ const changeProblems = {
   change_too_late: 'It is too late for this change.',
 };
 
-/** What is sent when an action is confirmed. */
+/** Body that confirms a previewed action. */
 const pressed = z.object({
   /** Read by the passenger and the operator, too. */
   reason: paragraph(LONGEST.note).min(1, 'is required'),
   token: requiredLine(600),
 });
 
-/** What a deed comes to, before anybody presses. */
+/** Preview of an action. */
 export const actionPreview = z.object({
   success: z.literal(true),
-  /** What happens, in sentences. */
+  /** Sentences that describe the effect. */
   sentences: z.array(z.string()),
   /** The highest charge or refund that staff with that right may set; null where there is nothing to decide. */
   most: pounds.nullable(),
-  /** Who is told by mail, by name and address. */
+  /** Recipients of emails, by name and address. */
   told: z.array(z.string()),
   /** The press does not do it, but asks a colleague to agree to it. */
   waits: z.boolean(),
-  /** Does just this, for a quarter of an hour. */
+  /** Confirms this preview for 15 minutes. */
   token: z.string(),
 });
 
@@ -66,7 +66,7 @@ const ofBooking = {
   params: numberParams,
 } as const;
 const actionProblems = { cannot_do: 'Not as the booking stands: the message says why.' };
-/** A call that shows what a deed comes to; one that does it. */
+/** A call that previews an action, and one that carries it out. */
 const actionRequest = { tag, result: actionPreview, problems: actionProblems, ...ofBooking } as const;
 const actionDone = {
   tag,
@@ -75,7 +75,7 @@ const actionDone = {
   ...ofBooking,
 } as const;
 
-/** [OFF-06] What staff do with a booking: shown first, then done as it was shown. */
+/** [OFF-06] Staff actions on a booking: previewed, then carried out as previewed. */
 export const actionCalls = {
   'GET /api/v1/office/bookings/:booking_number/cancellation': {
     summary: 'Preview the cancellation of a booking or one leg',
@@ -148,7 +148,7 @@ export type ActionPreview = z.infer<typeof actionPreview>;
 
 const ofLeg = z.object({ leg: z.enum(LEGS, { error: `must be one of ${LEGS.join(', ')}` }) });
 
-/** Who drives, as an operator says it on the telephone. */
+/** A driver, as the operator gives it by phone. */
 const naming = ofLeg.extend({
   name: requiredLine(DRIVER_LENGTHS.name),
   phone: requiredLine(LONGEST.phone),
@@ -175,7 +175,7 @@ const { token } = pressed.shape;
 const { reason } = pressed.shape;
 const callers = ['staff: dispatch'] as const;
 
-/** [OFF-03] [MNG-09] What an operator or a driver has said to staff, entered with a booking: shown first, then done. */
+/** [OFF-03] [MNG-09] Reports of operators and drivers that staff record: previewed, then carried out. */
 export const dispatchCalls = {
   'POST /api/v1/office/bookings/:booking_number/driver-preview': {
     summary: 'Preview a driver assignment',
@@ -237,7 +237,7 @@ export type LegRequestBody = z.output<typeof ofLeg>;
 export type DriveEventRequest = z.output<typeof driving>;
 export type OperatorAnswerRequest = z.output<typeof answering>;
 
-/** In pounds, "50" or "50.00"; '' for no limit. */
+/** Pounds, "50" or "50.00"; '' for no limit. */
 const limit = z
   .string()
   .trim()
@@ -250,7 +250,7 @@ const limitsWire = z.object({
   /** Above this amount a second person must agree, for any member of staff. */
   two_persons: limit,
 });
-/** Another one whenever they are set. */
+/** Changes whenever the limits are set. */
 const revision = numeric(9, 'must be a number');
 
 const limitsAnswer = z.object({

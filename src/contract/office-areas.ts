@@ -5,7 +5,7 @@ import { line, rowId } from './fields.ts';
 const degrees = z.number({ error: 'must be a number of degrees' });
 const name = line(80).min(1, 'is required');
 
-/** An area as it is drawn. */
+/** A drawn area. */
 export const drawnArea = z.discriminatedUnion(
   'kind',
   [
@@ -29,35 +29,35 @@ const areaLine = z.object({
   name: z.string(),
   /** "8 miles round a point" */
   kind: z.string(),
-  /** What it holds, in a sentence. */
+  /** A sentence about its content. */
   holds: z.string(),
-  /** How many operators take pick-ups there, and how many tariffs speak of it. */
+  /** Number of operators and tariffs that use it. */
   operators: z.number(),
   tariffs: z.number(),
 });
 
 const operatorName = z.object({ operator_id: z.number(), name: z.string() });
 
-/** What an area comes to, as it is drawn. */
+/** Content and use of a drawn area. */
 const areaLook = z.object({
   success: z.literal(true),
   holds: z.string(),
   /** Operators that take pick-ups in some of its places, without those whose area it is. */
   overlaps: z.array(operatorName),
-  /** What keeps it from being used, each in words; none where it can be. */
+  /** Why it cannot be used; empty if it can. */
   faults: z.array(z.string()),
 });
 
 const officeArea = areaLook.extend({
   area_id: z.number(),
   area: drawnArea,
-  /** Whose service area it is. */
+  /** Operators with this service area. */
   operators: z.array(operatorName),
   /** Tariffs that speak of it. */
   tariffs: z.array(z.object({ tariff_id: z.string(), operator: z.string(), category: z.string() })),
 });
 
-/** What our map is drawn of: [name, latitude, longitude]. */
+/** A spot of the map: [name, latitude, longitude]. */
 const spot = z.tuple([z.string(), z.number(), z.number()]);
 
 const mapAnswer = z.object({

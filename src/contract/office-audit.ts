@@ -13,7 +13,7 @@ const filter = z.object({
   by: rowId.optional(),
   /** Record kind as stored: booking, staff … */
   kind: line(40).optional(),
-  /** One of its kind: a booking's number, the id of anything else. */
+  /** Id of the record; a booking's number. */
   id: line(80).optional(),
   action: line(60).optional(),
   /** Days in Britain, both of them included. */
@@ -22,7 +22,7 @@ const filter = z.object({
 });
 
 const auditQuery = filter.extend({
-  /** Goes on after the line of which the answer before has said so. */
+  /** Continues after this entry, from the previous answer's `next`. */
   after: z
     .string()
     .regex(/^\d{1,20}\.\d{1,15}$/, 'must be what the answer before has said')
@@ -35,17 +35,17 @@ const instant = z.string();
 const auditLine = z.object({
   audit_id: z.number(),
   at: instant,
-  /** Who did it, in words; of whom works here by name. */
+  /** Name or kind of the actor. */
   who: z.string(),
   actor: z.enum(ACTOR_KINDS),
   /** The network of a member of staff; null if unknown. */
   network: z.string().nullable(),
-  /** Of the server's log about it; null for what no request has asked for. */
+  /** Id in the server's log; null without a request. */
   request_id: z.string().nullable(),
   kind: z.string(),
   id: z.string(),
   action: z.string(),
-  /** What was done, after who did it. */
+  /** What was done, to follow the actor. */
   what: z.string(),
   fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 });
@@ -54,11 +54,11 @@ const auditAnswer = z.object({
   success: z.literal(true),
   /** The newest first. */
   lines: z.array(auditLine),
-  /** For the lines that follow; null when these are the last. */
+  /** Continues the list; null at its end. */
   next: z.string().nullable(),
-  /** Who works here, or did. */
+  /** Current and former staff. */
   people: z.array(z.object({ staff_id: z.number(), name: z.string() })),
-  /** What was done with things of the kind that is asked for. */
+  /** Possible actions on the requested kind of record. */
   actions: z.array(z.object({ action: z.string(), words: z.string() })),
 });
 
@@ -68,11 +68,11 @@ const auditFile = z.object({
   /** Comma-separated values. */
   text: z.string(),
   lines: z.number(),
-  /** There are more than a file holds: ask for fewer days. */
+  /** There are more entries than a file holds: request fewer days. */
   more: z.boolean(),
 });
 
-/** [OFF-16] Who did what. */
+/** [OFF-16] The audit log. */
 export const officeAuditCalls = {
   'GET /api/v1/office/audit': {
     summary: 'List audit log entries, newest first',

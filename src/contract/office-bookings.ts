@@ -20,7 +20,7 @@ export const LINES_AT_ONCE = 100;
 export const dayQuery = z.object({
   /** yyyy-mm-dd; today in Britain when left out. */
   day: z.string().refine(isDate, 'must be a date such as 2026-12-24').optional(),
-  /** Goes on after the line of which the answer before has said so. */
+  /** Continues after this row, from the previous answer's `next`. */
   after: z
     .string()
     .regex(/^\d{2}:\d{2}\.\d{1,15}$/, 'must be what the answer before has said')
@@ -47,7 +47,7 @@ export const listQuery = z.object({
   state: z.enum(STORED_STATES).optional(),
   /** By pick-up time: which comes first. */
   first: z.enum(['earliest', 'latest']).optional(),
-  /** Goes on after the line of which the answer before has said so. */
+  /** Continues after this row, from the previous answer's `next`. */
   after: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}\.\d{2}:\d{2}\.\d{1,15}$/, 'must be what the answer before has said')
@@ -55,16 +55,16 @@ export const listQuery = z.object({
 });
 
 export const searchQuery = z.object({
-  /** A number, a name, a telephone number in any notation, an email address or a part of an address. */
+  /** A booking number, name, phone number in any notation, email address or part of an address. */
   search: line(LONGEST.search).min(2, 'must have at least 2 characters'),
 });
 
-/** One leg of a booking, as a list of the office shows it. */
+/** One leg of a booking, as a row of a list. */
 export const bookingLine = z.object({
   booking_number: z.string(),
   state: bookingState,
   leg: z.enum(LEGS),
-  /** Of this leg: the booking’s tells of the leg that is driven next. */
+  /** State of this leg; the booking's state is that of the present leg. */
   leg_state: bookingState,
   /** This leg was cancelled while the other one stays. */
   leg_cancelled: z.boolean(),
@@ -73,7 +73,7 @@ export const bookingLine = z.object({
   /** hh:mm */
   pickup_time: z.string(),
   pickup: z.string(),
-  /** Null for a hire by the hour. */
+  /** Null for hourly hire. */
   dropoff: z.string().nullable(),
   flight_number: z.string(),
   passenger_name: z.string(),
@@ -84,9 +84,9 @@ export const bookingLine = z.object({
   driver: z.string(),
   vehicle: z.string(),
   payment_method: paymentMethod,
-  /** A card payment is asked for and not made. */
+  /** A card payment is due. */
   unpaid: z.boolean(),
-  /** Of the whole booking. */
+  /** Total of the whole booking. */
   total: pounds,
   currency_symbol: z.string(),
 });
@@ -95,7 +95,7 @@ export const dayAnswer = z.object({
   success: z.literal(true),
   day: z.string(),
   lines: z.array(bookingLine),
-  /** For the lines that follow; null when these are the last. */
+  /** Continues the list; null at its end. */
   next: z.string().nullable(),
 });
 
@@ -104,9 +104,9 @@ export const listAnswer = z.object({
   from: z.string(),
   to: z.string(),
   lines: z.array(bookingLine),
-  /** For the lines that follow; null when these are the last. */
+  /** Continues the list; null at its end. */
   next: z.string().nullable(),
-  /** How many lines there are in all; null in answers after the first, and where there are more than are counted. */
+  /** Number of rows; null in later answers, and above the counted maximum. */
   count: z.number().nullable(),
 });
 
@@ -147,47 +147,47 @@ export const availableActions = z.object({
   cancel: z.array(z.enum(['all', ...LEGS])),
   no_show: z.boolean(),
   refund: z.boolean(),
-  /** What a refund has failed to give back. */
+  /** A failed refund can be retried. */
   refund_again: z.boolean(),
   complete: z.boolean(),
   /** The legs that may be made otherwise; the operator or the payer may have to agree to that. */
   change: z.array(z.enum(LEGS)),
-  /** What the operator may be entered to have said. */
+  /** Answers of the operator that can be recorded. */
   answer: z.array(z.enum(OPERATOR_ANSWERS)),
   /** The legs to which a driver may be assigned, and those from which the driver may be removed. */
   name_driver: z.array(z.enum(LEGS)),
   withdraw_driver: z.array(z.enum(LEGS)),
-  /** What may be said of the driver of the leg that is next or under way; null for nothing. */
+  /** Progress steps that can be recorded for the next or current leg; null for none. */
   drive: z.object({ leg: z.enum(LEGS), words: z.array(z.enum(DRIVE_WORDS)) }).nullable(),
 });
 
-/** All that the office shows of a booking. */
+/** A booking as the office shows it. */
 export const officeBooking = z.object({
   success: z.literal(true),
   booking_number: z.string(),
   state: bookingState,
   can: availableActions,
-  /** When it was made; null while it is not. */
+  /** When it was made; null before. */
   booked_at: instant.nullable(),
   legs: z.array(officeLeg),
   booker: contact,
   passenger: contact,
   note: z.string(),
-  /** What help was asked for, line by line. */
+  /** Requested assistance, line by line. */
   assistance: z.string(),
   operator: contact,
   licence: z.string(),
   vehicle: z.string(),
-  /** Of its operator, which it may have instead. */
+  /** Other categories of its operator. */
   other_vehicles: z.array(z.object({ vehicle_id: z.number(), name: z.string() })),
   payment_method: paymentMethod,
   channel: z.enum(CHANNELS),
   /** The member of staff who took the booking; null if the customer booked. */
   taken_by: z.string().nullable(),
-  /** Until when the link to pay that was sent can be used; null where it waits for none. */
+  /** When its payment link expires; null without one. */
   pay_by: instant.nullable(),
   total: pounds,
-  /** What has yet to be paid; below zero, what is to be given back. */
+  /** Amount still to be paid; negative if a refund is due. */
   due: pounds,
   currency_symbol: z.string(),
   fare_lines: z.array(fareLine),
@@ -202,13 +202,13 @@ export const officeBooking = z.object({
     }),
   ),
   refunds: z.array(z.object({ id: z.number(), state: z.enum(REFUND_STATES), amount: pounds, at: instant })),
-  /** [OFF-02] What waits for a colleague to agree that it goes back; null for nothing. */
+  /** [OFF-02] Refund request awaiting approval, or null. */
   refund_request: z
     .object({
       request_id: z.number(),
       amount: pounds,
       reason: z.string(),
-      /** Who asked, by name and id; no id of who is not here any more. */
+      /** Name and id of the requester; no id of former staff. */
       by: z.string(),
       staff_id: z.number().nullable(),
       at: instant,
@@ -234,14 +234,14 @@ export const officeBooking = z.object({
       /** Why it was written: confirmed, driver_named … */
       occasion: z.string(),
       state: z.enum(TEXT_STATES),
-      /** How many are paid for. */
+      /** Billed segments. */
       segments: z.number(),
       at: instant,
     }),
   ),
-  /** What colleagues have written for one another, the newest first. */
+  /** Staff notes, newest first. */
   notes: z.array(z.object({ id: z.number(), at: instant, by: z.string(), text: z.string() })),
-  /** Who did what, in sentences, the newest first. */
+  /** History in sentences, newest first. */
   history: z.array(z.object({ id: z.number(), at: instant, sentence: z.string(), reason: z.string() })),
 });
 
@@ -253,7 +253,7 @@ export type SearchAnswer = z.infer<typeof searchAnswer>;
 export type AvailableActions = z.infer<typeof availableActions>;
 export type OfficeBooking = z.infer<typeof officeBooking>;
 
-/** [OFF-05] What colleagues write about a booking for one another. */
+/** [OFF-05] Staff notes on a booking. */
 export const noteCalls = {
   'POST /api/v1/office/bookings/:booking_number/notes': {
     summary: 'Add a staff note to a booking',
@@ -266,18 +266,18 @@ export const noteCalls = {
   },
 } as const satisfies Record<EndpointKey, Endpoint>;
 
-/** What has moved money, or what is owed; pounds. */
+/** A ledger entry; pounds. */
 const entry = z.object({
   id: z.number(),
   at: z.string(),
   event: z.enum(MONEY_EVENTS),
-  /** Of what is owed, by how much it is more; below zero, less. */
+  /** Change of the amount due, or payment. */
   amount: z.number(),
-  /** What the passenger has yet to pay after it; below zero, what is to be given back. */
+  /** Amount due from the passenger afterwards; negative if a refund is due. */
   due: z.number(),
 });
 
-/** What stands on each account that is not even, by the ledger's name for it. */
+/** Non-zero balances by ledger account. */
 const accounts = z.record(z.string(), z.number());
 
 /** [OFF-05] The ledger of a booking. */
@@ -301,10 +301,10 @@ export interface BookingLedger {
 /** [lon, lat] */
 const point = z.tuple([z.number(), z.number()]);
 
-/** Where a leg goes, to be drawn. */
+/** Route of a leg, to be drawn. */
 const way = z.object({
   leg: z.enum(LEGS),
-  /** In driving order; the pick-up alone of a hire by the hour. */
+  /** In driving order; only the pick-up for hourly hire. */
   points: z.array(point),
   /** Along the roads, as our own data know them today; empty where they know no way. */
   line: z.array(point),

@@ -12,24 +12,24 @@ export const documentId = z
   .string()
   .regex(/^[a-z_]{1,40}(:[\w.-]{1,80})?$/, 'must be a document such as settings');
 
-/** Whatever the kind of document has: the web reads it by its kind's module, the server by its own. */
+/** Defined by the kind of document: web and server each read it with that kind's module. */
 const part = z.unknown();
 
 const documentDraft = z.object({
   revision: z.number(),
-  /** Null for as soon as it is published. */
+  /** Null to take effect on publication. */
   from: instant.nullable(),
   /** Each part with what it was made from; null where it is not there. */
   changes: z.array(z.object({ key: z.string(), before: part, after: part })),
   saved_by: z.string(),
   saved_at: instant,
-  /** What it changes, in words. */
+  /** Its changes, in sentences. */
   sentences: z.array(z.string()),
-  /** What passengers see of it. */
+  /** What passengers will notice. */
   effects: z.array(z.string()),
-  /** What becomes of it when what was published for later comes. */
+  /** What happens when later publications take effect. */
   later: z.array(z.string()),
-  /** What has become of its parts since it was made; it must be saved again then. */
+  /** Parts that changed since it was saved; it must then be saved again. */
   moved: z.array(z.string()),
 });
 
@@ -45,36 +45,36 @@ const officeDocument = z.object({
   document: z.string(),
   title: z.string(),
   currency_symbol: z.string(),
-  /** What holds now, by the keys of the parts. */
+  /** Parts in effect, by key. */
   parts: z.record(z.string(), part),
-  /** What is published and comes later, by time. */
+  /** Scheduled publications, by time. */
   to_come: z.array(
     z.object({ from: instant, changes: documentDraft.shape.changes, sentences: z.array(z.string()) }),
   ),
-  /** What its form must know beside that. */
+  /** Other data that its form needs. */
   beside: z.record(z.string(), part),
   draft: documentDraft.nullable(),
 });
 
 const drafted = z.object({
-  /** Of the draft as it was read; 0 where there was none. */
+  /** Revision of the draft that was read; 0 without one. */
   revision: count(9999),
-  /** From when, as the clocks in Britain show it; left out for as soon as it is published. */
+  /** London date on which it takes effect; omitted for on publication. */
   from_date: typedDate.optional(),
   from_time: typedTime.optional(),
-  /** Parts as they were seen and as they are to be; null where one is not there. */
+  /** Parts before and after; null for a missing one. */
   changes: z
     .array(z.object({ key: line(200), before: part, after: part }))
     .min(1, 'must change something')
     .max(500, 'must be at most 500'),
 });
 
-/** A document's draft, as it is listed beside others. */
+/** A draft as an entry of a list. */
 export const draftedDocument = documentDraft.extend({ document: z.string(), title: z.string() });
 
-/** What was published of a document. */
+/** A published document. */
 export const publishedDocument = changed.extend({
-  /** It took effect, is to come, was taken back before it came, or could not take effect. */
+  /** In effect, scheduled, reverted before it took effect, or failed. */
   state: z.enum(['done', 'to_come', 'withdrawn', 'failed']),
   /** Why it could not; '' otherwise. */
   fault: z.string(),
@@ -90,7 +90,7 @@ const moved = {
   moved_on: 'A colleague saved or published another version first. The answer has both.',
 };
 
-/** [OFF-08] What the provider decides beside prices: documents, each with what is prepared of it. */
+/** [OFF-08] Provider data other than prices: documents with their drafts. */
 export const officeDocumentCalls = {
   'GET /api/v1/office/documents/:document': {
     summary: 'Read a document with its draft and scheduled publication',

@@ -34,11 +34,11 @@ const enquiryReply = z.object({
 const noting = z.object({ text: paragraph(LONGEST.request).min(1, 'is required') });
 const closing = z.object({
   reason: paragraph(LONGEST.note).min(1, 'is required'),
-  /** Of a complaint or lost property: how it ended. */
+  /** Outcome of a complaint or lost property. */
   outcome: oneOf(OUTCOMES).optional(),
   seen,
 });
-/** What a caller on the telephone says. */
+/** A report by phone. */
 const telling = z.object({
   matter: oneOf(MATTERS),
   name: requiredLine(LONGEST.name),
@@ -64,9 +64,9 @@ const enquiriesQuery = z.object({
   kind: oneOf(ENQUIRY_KINDS).optional(),
   /** Only complaints, or only lost property: a register of them. */
   matter: oneOf(MATTERS).optional(),
-  /** A name, an email address, a telephone number in any notation, a booking's number or the enquiry's own. */
+  /** A name, email address, phone number in any notation, booking number or enquiry number. */
   search: line(LONGEST.search).optional(),
-  /** Goes on after the enquiry of which the answer before has said so. */
+  /** Continues after this enquiry, from the previous answer's `next`. */
   after: z
     .string()
     .regex(/^[01]\.-?\d{1,17}\.(price|message)-\d{1,15}$/, 'must be what the answer before has said')
@@ -76,7 +76,7 @@ const enquiriesQuery = z.object({
 /** An instant, as ISO 8601. */
 const instant = z.string();
 
-/** The trip that a price is asked for. */
+/** The trip of a quote request. */
 export const enquiredTrip = z.object({
   /** yyyy-mm-dd */
   pickup_date: z.string(),
@@ -99,16 +99,16 @@ export const enquiryLine = z.object({
   state: enquiryState,
   at: instant,
   ...sender,
-  /** Of a message: Complaint, Lost Item …; '' of a price. */
+  /** Reason of a message: Complaint, Lost Item …; '' for a quote request. */
   reason: z.string(),
-  /** What a register is kept of; null for anything else. */
+  /** Matter with a register; null for others. */
   matter: z.enum(MATTERS).nullable(),
-  /** How that ended, when, and what was done; null while it is open. */
+  /** Outcome and time of its end; null while it is open. */
   end: z.object({ outcome: z.enum(OUTCOMES).nullable(), at: instant, text: z.string() }).nullable(),
   trip: enquiredTrip.nullable(),
-  /** How its words begin. */
+  /** First words of the text. */
   excerpt: z.string(),
-  /** That it belongs to; null for none. */
+  /** Linked booking, or null. */
   booking_number: z.string().nullable(),
 });
 
@@ -116,13 +116,13 @@ const enquiriesAnswer = z.object({
   success: z.literal(true),
   /** Open ones first, the oldest of them first; then the others, the newest first. */
   lines: z.array(enquiryLine),
-  /** For those that follow; null when these are the last. */
+  /** Continues the list; null at its end. */
   next: z.string().nullable(),
-  /** How many there are in each state, of those that are asked for. */
+  /** Number of matching enquiries in each state. */
   counts: z.object({ new: z.number(), answered: z.number(), closed: z.number() }),
 });
 
-/** What staff did with it. */
+/** An action of staff. */
 export const enquiryEntry = z.object({
   id: z.number(),
   kind: z.enum(ENTRY_KINDS),
@@ -130,13 +130,13 @@ export const enquiryEntry = z.object({
   /** The author; '' if no longer known. */
   by: z.string(),
   subject: z.string(),
-  /** What was answered or noted, or why it was closed. */
+  /** Text of the answer or note, or the reason for closing. */
   text: z.string(),
-  /** How a matter ended; null but for its closing. */
+  /** Outcome of a matter, when it is closed. */
   outcome: z.enum(OUTCOMES).nullable(),
-  /** '' but for what was attached or detached. */
+  /** Linked or unlinked booking; '' otherwise. */
   booking_number: z.string(),
-  /** Of an answer, as it was sent last; null once it is thrown away. */
+  /** The sent answer; null once deleted. */
   mail: z.object({ id: z.number(), to: z.string(), state: mailState, failure: z.string() }).nullable(),
 });
 
@@ -152,7 +152,7 @@ export const senderBooking = z.object({
 
 export const officeEnquiry = enquiryLine.omit({ excerpt: true }).extend({
   success: z.literal(true),
-  /** All that was written. */
+  /** Full text. */
   text: z.string(),
   /** The booking's number as it was typed in the form. */
   typed_number: z.string(),
@@ -163,9 +163,9 @@ export const officeEnquiry = enquiryLine.omit({ excerpt: true }).extend({
   /** The default subject of an answer, its signature, and its reply-to address. */
   letter: z.object({ subject: z.string(), signed: z.string(), replies_to: z.string() }),
   thread: z.array(enquiryEntry),
-  /** The last entry of the thread: said with what is done next. */
+  /** Last entry of the thread, to be named in the next action. */
   seen: z.number(),
-  /** Of the same address or telephone number, the newest first. */
+  /** Enquiries from the same address or phone number, newest first. */
   earlier: z.array(enquiryLine),
   bookings: z.array(senderBooking),
 });
@@ -185,7 +185,7 @@ const problems = {
   moved_on: 'A colleague has answered, closed or reopened it. Review that first.',
 } as const;
 
-/** [OFF-13] What people have asked and written, and what staff do with it. */
+/** [OFF-13] Enquiries and the actions of staff on them. */
 export const officeEnquiryCalls = {
   'GET /api/v1/office/enquiries': {
     summary: 'List enquiries, open ones first',

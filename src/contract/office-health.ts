@@ -4,17 +4,17 @@ import type { Endpoint, EndpointKey } from './endpoint.ts';
 
 const healthAnswer = z.object({
   success: z.literal(true),
-  /** When it was looked at, as ISO 8601. */
+  /** When it was checked, in ISO 8601. */
   at: z.string(),
   /** The worst first. */
   lines: z.array(
     z.object({
       key: z.enum(HEALTH_KEYS),
       state: z.enum(HEALTH_STATES),
-      /** Since when, or when last, as ISO 8601; null if unknown. */
+      /** Since when, or when last, in ISO 8601; null if unknown. */
       since: z.string().nullable(),
       says: z.string(),
-      /** In a sentence; '' for nothing to do. */
+      /** What to do, in a sentence; '' for nothing. */
       todo: z.string(),
     }),
   ),

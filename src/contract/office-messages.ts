@@ -4,15 +4,15 @@ import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { rowId } from './fields.ts';
 import { done } from './passengers.ts';
 
-/** What has become of a mail. */
+/** State of an email. */
 export const mailState = z.enum(['queued', 'sent', 'kept', 'failed']);
 
-/** [OFF-05] A mail as it was written. */
+/** [OFF-05] An email as sent. */
 const officeMail = z.object({
   success: z.literal(true),
   to: z.string(),
   subject: z.string(),
-  /** Its words without its looks. */
+  /** Plain text. */
   text: z.string(),
   /** By name. */
   attachments: z.array(z.string()),
@@ -23,7 +23,7 @@ const officeMail = z.object({
 
 const ofMail = {
   tag: 'Office',
-  // Its link lets any reader do what the passenger may.
+  // Its link gives any reader the passenger's rights.
   callers: ['staff: answer'],
   about: { resource: 'any mail', by: 'mail_id' },
   params: z.object({ mail_id: rowId }),
@@ -50,18 +50,18 @@ const officeText = z.object({
   /** "+447700900123" */
   to: z.string(),
   text: z.string(),
-  /** How many are paid for. */
+  /** Billed segments. */
   segments: z.number(),
   state: z.enum(TEXT_STATES),
   /** Why it will not be sent; '' unless it has failed. */
   failure: z.string(),
-  /** It has failed, nothing was sent in its place, and it is still wanted at this number. */
+  /** It failed, was not replaced, and is still wanted at this number. */
   can_again: z.boolean(),
 });
 
 const ofText = {
   tag: 'Office',
-  // Its link ends the passenger's text messages for any reader.
+  // Its link lets any reader end the passenger's text messages.
   callers: ['staff: answer'],
   about: { resource: 'any text', by: 'text_id' },
   params: z.object({ text_id: rowId }),

@@ -5,9 +5,9 @@ import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { line, pounds, rowId } from './fields.ts';
 import { done } from './passengers.ts';
 
-/** yyyy-mm-dd, as it is typed. */
+/** A typed date, yyyy-mm-dd. */
 export const typedDate = z.string().refine(isDate, 'must be a date such as 2026-12-24');
-/** hh:mm, as it is typed. */
+/** A typed time, hh:mm. */
 export const typedTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30');
 /** An instant, as ISO 8601. */
 const instant = z.string();
@@ -20,7 +20,7 @@ const operatorTariff = z.object({
   category: z.string(),
   /** The least that a trip can cost; null for a price on request. */
   from: pounds.nullable(),
-  /** When other prices are to hold. */
+  /** When scheduled prices take effect. */
   to_come: z.array(instant),
 });
 
@@ -38,7 +38,7 @@ const operatorLine = z.object({
   /** Under which it accepts today; null: it has none. */
   licence: operatorLicence.nullable(),
   notice_minutes: z.number(),
-  /** Null for one that is not paused. */
+  /** Null if it is not paused. */
   pause: operatorPause.nullable(),
   tariffs: z.array(operatorTariff),
 });
@@ -53,12 +53,12 @@ const officeOperator = operatorLine.extend({
   success: z.literal(true),
   phone: z.string(),
   email: z.string(),
-  /** Where pick-ups are accepted, by name. */
+  /** Name of its service area. */
   area: z.string(),
-  /** When pick-ups are accepted, in words. */
+  /** Opening hours, in words. */
   hours: z.string(),
   licences: z.array(operatorLicence),
-  /** In sentences, with the vehicle categories that each holds for. */
+  /** Sentences of its terms, with the vehicle categories they apply to. */
   terms: z.array(z.object({ categories: z.array(z.string()), sentences: z.array(z.string()) })),
   currency_symbol: z.string(),
   /** Prices in which the check finds something: how much. */
@@ -68,7 +68,7 @@ const officeOperator = operatorLine.extend({
 });
 
 const pausing = z.object({
-  /** Until when, as the clocks in Britain show it. */
+  /** London date at which the pause ends. */
   until_date: typedDate,
   until_time: typedTime,
   /** Read by colleagues. */

@@ -29,11 +29,11 @@ const foundAnswer = z.object({
 const storedDataAnswer = z.object({
   success: z.literal(true),
   email: z.string(),
-  /** What is kept, in sentences with counts; empty for nothing. */
+  /** Stored data in sentences with counts; empty if there is none. */
   held: z.array(z.string()),
   /** Why they cannot be erased now; null where they can. */
   refused: z.string().nullable(),
-  /** What goes with an erasure, and what the law has us keep and until when. */
+  /** What an erasure deletes, and what the law requires to be kept until when. */
   goes: z.array(z.string()),
   stays: z.array(z.string()),
   /** Erases just this, for a quarter of an hour; '' where they cannot be. */
@@ -57,14 +57,14 @@ const personRequest = z.object({
 
 const personRequestsAnswer = z.object({
   success: z.literal(true),
-  /** Those that are open first, by their last day; then the last hundred that were done. */
+  /** Open requests by deadline, then the last hundred closed ones. */
   requests: z.array(personRequest),
 });
 
 const call = { tag: 'Office', callers: ['staff: privacy'] } as const;
 const problems = { cannot_do: 'The message says why.' };
 
-/** [OFF-16] What is kept of one person: found, given out and erased; and who has asked for it. */
+/** [OFF-16] Personal data: search, export and erasure, and the requests for them. */
 export const officePersonCalls = {
   'POST /api/v1/office/persons/find': {
     summary: 'Find people by email address, phone number or name',

@@ -9,7 +9,7 @@ import { count, line, optionalEmail, paragraph, requiredLine } from './fields.ts
 /** [OFF-07] A booking that staff make for a caller, a writer or a visitor. */
 export const phoneBooking = askedTrip.extend({
   channel: z.enum(STAFF_CHANNELS),
-  /** Who books. */
+  /** The booker. */
   caller: z.object({
     name: requiredLine(LONGEST.name),
     phone: requiredLine(LONGEST.phone),

@@ -11,7 +11,7 @@ const text = z
   .min(1, 'is empty')
   .max(LONGEST_PROVIDER_FILE, `must be at most ${LONGEST_PROVIDER_FILE.toLocaleString('en-GB')} characters`);
 
-/** As JSON, in UTF-8, quotes and line ends escaped. */
+/** As JSON in UTF-8, with escaped quotes and line ends. */
 const LARGEST_BODY = 3 * LONGEST_PROVIDER_FILE;
 
 const differences = z.array(z.object({ group: z.enum(DIFFERENCE_GROUPS), sentences: z.array(z.string()) }));
@@ -20,22 +20,22 @@ const writtenFile = z.object({ success: z.literal(true), text: z.string() });
 
 const tried = z.object({
   success: z.literal(true),
-  /** "operators[0].rating: must be …"; while there are any, nothing else is said. */
+  /** "operators[0].rating: must be …". With errors, the rest is empty. */
   faults: z.array(z.string()),
   /** Whether loading it would change anything. */
   news: z.boolean(),
   differences,
-  /** What of it takes back something that was changed in the office. */
+  /** Changes made in the office that it would undo. */
   undone: z.array(z.string()),
-  /** Of the provider's data as they were compared. */
+  /** Version of the provider data it was compared with. */
   provider_version: z.number(),
 });
 
 const loading = z.object({
   text,
-  /** Also in the place of what was changed in the office. */
+  /** Also undoes changes made in the office. */
   replace: z.boolean(),
-  /** As it was compared. */
+  /** Version it was compared with. */
   provider_version: count(Number.MAX_SAFE_INTEGER),
 });
 

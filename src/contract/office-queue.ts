@@ -9,7 +9,7 @@ export const QUEUE_AT_ONCE = 100;
 export const queueKind = z.enum(QUEUE_KINDS);
 
 export const queueQuery = z.object({
-  /** Only what is of this kind. */
+  /** Filters by kind. */
   kind: queueKind.optional(),
 });
 
@@ -32,23 +32,23 @@ export const queuedBooking = z.object({
 
 /** A row of the attention queue. */
 export const queueRow = z.object({
-  /** The same as long as it is the same thing. */
+  /** Stable while the matter is the same. */
   key: z.string(),
   kind: queueKind,
   urgency: z.enum(URGENCIES),
   /** Null if unknown. */
   since: instant.nullable(),
-  /** When it is too late for it; null for no such moment. */
+  /** When it is too late; null without a deadline. */
   until: instant.nullable(),
-  /** Null for what is of no booking. */
+  /** Null if it is about no booking. */
   booking: queuedBooking.nullable(),
   /** The enquiry that it is of, "price-12"; null for none. */
   enquiry: z.string().nullable(),
-  /** Whom or what it is about: an operator, a driver, an address, a name; '' for the booking alone. */
+  /** An operator, driver, address or name; '' if only the booking matters. */
   about: z.string(),
   /** Why, or what more is known, as it was told; '' for nothing. */
   note: z.string(),
-  /** Null for what is of no money. */
+  /** Null if it is about no amount. */
   amount: pounds.nullable(),
   currency_symbol: z.string(),
 });
@@ -57,7 +57,7 @@ export const queueAnswer = z.object({
   success: z.literal(true),
   /** The worst first. */
   rows: z.array(queueRow),
-  /** How many there are of each kind, shown or not; kinds without any are left out. */
+  /** Number of each kind, whether shown or not; kinds without any are omitted. */
   counts: z.array(z.object({ kind: queueKind, count: z.number() })),
 });
 

@@ -18,14 +18,14 @@ export const passwordChange = z.object({
   new_password: newStaffPassword,
 });
 
-/** Who is signed in to the office. */
+/** The signed-in member of staff. */
 export const staffAnswer = z.object({
   success: z.literal(true),
   staff_id: z.number(),
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
-  /** What the role may do. */
+  /** Rights of the role. */
   rights: z.array(z.enum(RIGHTS)),
   /** Invented, to try the office out. */
   demonstration: z.boolean(),
@@ -41,21 +41,21 @@ const bytes = z
   .regex(/^[\w-]+$/, 'must be base64url')
   .max(8000, 'must be at most 8000 characters');
 
-/** What a browser is to have signed by one of these passkeys. */
+/** Challenge to be signed by one of these passkeys. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rp_id: z.string(),
   credential_ids: z.array(z.string()),
 });
 
-/** What a browser is to make a passkey with; those that there are must not be made again. */
+/** Challenge to create a passkey, which must not exist yet. */
 const newPasskeyRequest = passkeyRequest.extend({
   rp_name: z.string(),
   user_id: z.string(),
   user_name: z.string(),
 });
 
-/** What a passkey has signed, as the browser gives it. */
+/** Signature of a passkey, as the browser returns it. */
 const passkeyProof = z.object({
   credential_id: bytes,
   client_data: bytes,
@@ -65,7 +65,7 @@ const passkeyProof = z.object({
 
 /** A passkey that was made. */
 const newPasskey = z.object({
-  /** As its owner calls it: "Laptop". */
+  /** Name given by its owner: "Laptop". */
   name: requiredLine(LONGEST.ownName),
   credential_id: bytes,
   client_data: bytes,
@@ -76,7 +76,7 @@ const passkeyLine = z.object({
   passkey_id: z.number(),
   name: z.string(),
   since: z.string(),
-  /** Null while it was never used. */
+  /** Null if it was never used. */
   last_used: z.string().nullable(),
 });
 
@@ -93,21 +93,21 @@ export type PasskeyLine = z.infer<typeof passkeyLine>;
 /** Six digits of the app, or a recovery code; one that cannot be either is answered as a wrong one. */
 const code = requiredLine(LONGEST.code);
 
-/** What an app is set up with: typed, or as a QR code that says the address. */
+/** Secret of an authenticator app, as text and as the address of a QR code. */
 export const authenticator = z.object({ secret: z.string(), address: z.string() });
 
 /** Ten for who loses the app, each good once; shown now and never again. */
 const recoveryCodesList = z.array(z.string());
 
-/** After a right password: one is in, or is asked for a code, or sets up what shows such codes. */
+/** After a correct password: signed in, asked for a code, or asked to set up an app. */
 const signInAnswer = z.object({
   success: z.literal(true),
   next: z.enum(['in', 'code', 'set_up']),
-  /** Null while it needs a second step. */
+  /** Null if a second factor is needed. */
   staff: staffAnswer.nullable(),
-  /** What is to be set up; null where nothing is. */
+  /** App to be set up, or null. */
   authenticator: authenticator.nullable(),
-  /** What a passkey may sign instead of the code; null where there is none. */
+  /** Challenge that a passkey may sign instead of the code, or null. */
   passkey: passkeyRequest.nullable(),
 });
 
@@ -116,25 +116,25 @@ const codeRequest = z.object({ code });
 export const secondStepAnswer = z.object({
   success: z.literal(true),
   staff: staffAnswer,
-  /** Of what was just set up; empty where a code was asked for. */
+  /** New recovery codes; empty if a code was asked for. */
   recovery_codes: recoveryCodesList,
 });
 
-/** The own second factor. */
+/** One's own second factor. */
 const secondFactorAnswer = z.object({
   success: z.literal(true),
-  /** Whether this office asks for one. */
+  /** Whether the office requires one. */
   asked: z.boolean(),
-  /** Since when there is one; null for none. */
+  /** When it was set up; null without one. */
   since: z.string().nullable(),
   recovery_codes_left: z.number(),
   passkeys: z.array(passkeyLine),
 });
 
-/** Who changes how they sign in proves both. */
+/** Proof required to change one's second factor. */
 export const secondFactorProof = z.object({
   password: credentials.shape.password,
-  /** Of the present app, or a recovery code; nothing where there is none yet. */
+  /** Code of the current app or a recovery code; empty without an app. */
   code: z.string().trim().max(LONGEST.code, `must be at most ${LONGEST.code} characters`).default(''),
 });
 
@@ -162,7 +162,7 @@ const CODE_TRIES = {
 const STEP = { ...CODE_TRIES, step_over: 'Ten minutes are over, or it was done already: begin anew.' };
 const PROOF = { ...TRIES, ...CODE_TRIES };
 
-/** How people who work here sign in, and what they prove it with. */
+/** Sign-in and second factor of staff. */
 export const officeSignInCalls = {
   'POST /api/v1/office/sign-in': {
     summary: 'Sign in to the office. Sets the session cookie, or a cookie for the second factor',

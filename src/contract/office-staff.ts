@@ -18,14 +18,14 @@ const colleagueLine = z.object({
   role: z.enum(ROLES),
   /** Whether they have set one up. */
   second_factor: z.boolean(),
-  /** When they last used the office; null if never. */
+  /** Last use of the office; null if never. */
   last_seen: instant.nullable(),
-  /** In how many browsers they are signed in. */
+  /** Number of browsers with a session. */
   sign_ins: z.number(),
-  /** Since when they may not sign in any more; null while they may. */
+  /** When their sign-in was disabled; null if it is enabled. */
   disabled_since: instant.nullable(),
   has_password: z.boolean(),
-  /** Until when their link to set a password can be used; null for none. */
+  /** When their invitation expires; null without one. */
   link_until: instant.nullable(),
 });
 
@@ -37,7 +37,7 @@ const newColleague = z.object({ name: requiredLine(LONGEST.name), email, role })
 const invitationAnswer = z.object({
   success: z.literal(true),
   staff_id: z.number(),
-  /** To be handed over, since no mail is sent from here: said now and never again. Null where it was mailed. */
+  /** Invitation to be handed over if emails are not set up, shown only once. Null if it was emailed. */
   link: z.string().nullable(),
   until: instant,
 });
@@ -63,7 +63,7 @@ const ofStaff = {
 } as const;
 const KEPT = { cannot_do: 'It is who asks, or the last owner: the message says which.' };
 
-/** [OFF-02] Who works here, as what, and how they come in. */
+/** [OFF-02] Staff, their roles and access. */
 export const officeStaffCalls = {
   'GET /api/v1/office/staff': {
     summary: 'List staff',
@@ -85,7 +85,7 @@ export const officeStaffCalls = {
     ...ofStaff,
     body: z.object({
       role,
-      /** As it was shown: another one by now is not overwritten. */
+      /** The role as displayed, so that a concurrent change is not overwritten. */
       role_before: role,
     }),
     result: done,

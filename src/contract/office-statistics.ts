@@ -24,7 +24,7 @@ const amounts = Object.fromEntries(AMOUNTS.map((name) => [name, pounds])) as Rec
 const figures = z.object({
   ...counted,
   ...amounts,
-  /** Null where who asks may not see what the provider earns. */
+  /** Null if the caller may not see the provider's revenue. */
   commission: pounds.nullable(),
 });
 export const totals = figures.extend({
@@ -39,12 +39,12 @@ const statisticsAnswer = z.object({
   before_to: z.string(),
   now: totals,
   before: totals,
-  /** Every group of days that the range touches, in order, by its first day; where it is cut off, of what is within. */
+  /** Groups of days in order, by first day; partial at the ends of the range. */
   groups: z.array(totals.extend({ start: z.string() })),
   operators: z.array(figures.extend({ operator: z.string() })),
   categories: z.array(figures.extend({ category: z.string() })),
   lost: z.object({
-    /** By the hour of the pick-up that was asked for, 0 to 23. */
+    /** By requested pick-up hour, 0 to 23. */
     hours: z.array(z.number()),
     reasons: z.array(z.object({ reason: z.enum(LOST_REASONS), asks: z.number() })),
     /** The places with most, each with its worst hour. */

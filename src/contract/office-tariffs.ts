@@ -22,29 +22,29 @@ import {
 const instant = z.string();
 
 const drafted = z.object({
-  /** Of the draft as it was read; 0 where there was none. */
+  /** Revision of the draft that was read; 0 without one. */
   revision: count(9999),
   /** The newest version of the tariff as it was read. */
   version: count(9999),
-  /** From when, as the clocks in Britain show it; left out for as soon as it is published. */
+  /** London date on which it takes effect; omitted for on publication. */
   from_date: typedDate.optional(),
   from_time: typedTime.optional(),
-  /** Numbers as they are typed: "35.00" for an amount, "20" for a percentage. Parts as a whole; null takes one out. */
+  /** Typed numbers ("35.00", "20" for a percentage) and whole parts; null removes one. */
   changes: z
     .array(z.object({ key: line(300), value: z.union([line(12), tariffPart, z.null()]) }))
     .min(1, 'must change something')
     .max(500, 'must be at most 500'),
 });
 
-/** As they were read. */
+/** Revisions as read. */
 const publishing = z
   .object({
-    /** Of prices. */
+    /** Drafts of prices. */
     drafts: z
       .array(z.object({ tariff_id: tariffId, revision: count(9999, 1) }))
       .max(500, 'must be at most 500')
       .default([]),
-    /** Of everything else. */
+    /** Drafts of other documents. */
     documents: z
       .array(z.object({ document: documentId, revision: count(9999, 1) }))
       .max(500, 'must be at most 500')
@@ -71,7 +71,7 @@ const draftsAnswer = z.object({
   drafts: z.array(
     tariffDraft.extend({
       ...ofTariffs,
-      /** What the check finds in the prices as they are to be. */
+      /** Warnings about the new prices. */
       findings: z.array(tariffFinding),
     }),
   ),
@@ -94,7 +94,7 @@ const publication = z.object({
     }),
   ),
   documents: z.array(publishedDocument),
-  /** What putting it back would do by now; null where nothing of it can be put back. */
+  /** Effect of reverting now; null if nothing can be reverted. */
   undo: z.object({ sentences: z.array(z.string()), lost: z.array(z.string()) }).nullable(),
 });
 
@@ -117,7 +117,7 @@ const moved = {
 };
 const cannot = { cannot_do: 'Not as it stands: the message says why.' };
 
-/** [OFF-08] Prices: drafts, what is published, and putting it back. */
+/** [OFF-08] Prices: drafts, publications and reverting them. */
 export const officeTariffCalls = {
   'GET /api/v1/office/tariffs/:tariff_id': {
     summary: 'Read an operator’s prices for a vehicle category, with their draft',

@@ -8,7 +8,7 @@ import { done } from './passengers.ts';
 const ownPlace = z.object({
   name: requiredLine(LONGEST.ownName),
   address: requiredLine(LONGEST.address),
-  /** Of the suggestion that was chosen. */
+  /** Id of the selected suggestion. */
   place: placeId,
 });
 const ownPlaceWire = z.object({
@@ -37,7 +37,7 @@ export const ownPeopleAnswer = done.extend({ people: z.array(ownPersonWire) });
 
 const FULL = { too_many: 'The account has as many as it may have.' };
 
-/** What passengers keep for their next booking: always their own, and each answer is the whole list. */
+/** A passenger's own saved places and passengers. Each answer is the whole list. */
 export const ownCalls = {
   'GET /api/v1/passenger/places': {
     summary: "The signed-in passenger's own places, by name",

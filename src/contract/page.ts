@@ -1,10 +1,10 @@
 import type { Settings } from '../domain/settings.ts';
 import type { Company, FleetVehicle, PopularLocation } from './provider.ts';
 
-/** In the built web's folder, and not among the files that are served. */
+/** File in the built web's folder that is not served. */
 export const IN_PAGE_FILE = 'in-page.json';
 
-/** The site's first script as it stands in a page, as the build leaves it for the server (decision 132). */
+/** The site's entry script inlined in a page, as the build leaves it for the server (decision 132). */
 export interface InPageBuild {
   /** The address of the same script as a file. */
   entry: string;
@@ -19,7 +19,7 @@ export interface InPageBuild {
  */
 export const PAGE_PARTS: readonly string[] = ['site/home/below-form.tsx', 'site/shell/footer.tsx'];
 
-/** What a page shows besides the settings, so that its first paint waits for no call. */
+/** Data a page shows in addition to the settings, so that its first paint needs no call. */
 export interface KnownAnswers {
   'GET /api/v1/fetch_companies'?: Company[];
   'GET /api/v1/fetch_vehicles'?: FleetVehicle[];
@@ -34,9 +34,9 @@ export interface RefusedForm {
   message: string;
 }
 
-/** What travels inside a page that the server rendered; the browser's first render must use the same. */
+/** Data in a page rendered by the server; the browser's first render must use the same. */
 export interface PageData {
-  /** When it was rendered, ms. */
+  /** When it was rendered, in milliseconds. */
   now: number;
   /** The provider's settings as values: what reads them from their records comes later. */
   settings: Settings;
@@ -48,7 +48,7 @@ export interface PageData {
 
 export interface PageRequest {
   path: string;
-  /** With its leading "?", or "". */
+  /** With the leading "?", or "". */
   search: string;
   data: PageData;
 }
@@ -59,7 +59,7 @@ export interface RenderedPage {
   source: string | undefined;
 }
 
-/** What the server knows of an address of the site. */
+/** What the server knows about a path of the site. */
 export interface KnownPage {
   /** The document's title. */
   title: (companyName: string) => string;
@@ -67,10 +67,10 @@ export interface KnownPage {
 
 /** The web, as the server uses it: built into one module of its own. */
 export interface PageRenderer {
-  /** Null for an address that the site does not have. */
+  /** Null for an unknown path. */
   knownPage(path: string): KnownPage | null;
   /** The accent's readable shades, as CSS. */
   brandCss(accent: string): string;
-  /** @throws for an address that is none or leads elsewhere, and for a page that cannot be rendered */
+  /** @throws for an invalid address, a redirect or a page that cannot be rendered */
   renderPage(request: PageRequest): Promise<RenderedPage>;
 }

@@ -33,7 +33,7 @@ export const forgotPasswordRequest = z.object({ email, type: website });
 export const verifyCodeRequest = z.object({ email, code });
 export const resetPasswordRequest = z.object({ email, code, new_password: newPassword, type: website });
 
-/** Of calls that have nothing else to say. */
+/** Answer of calls without data. */
 export const done = z.object({ success: z.literal(true) });
 
 /** Done or not, with the text to show; "not" is an answer here, no fault of the request. */

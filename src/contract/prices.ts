@@ -11,17 +11,17 @@ export const fareLine = z.object({
   label: z.string(),
   /** Pounds; negative for a discount. */
   amount: pounds,
-  /** Why, in words for the passenger. */
+  /** Explanation for the passenger. */
   sentence: z.string(),
   leg: z.enum(['outward', 'return']).nullable(),
 });
 
 export const breakdown = z.object({
   final_price: pounds,
-  /** One vehicle. */
+  /** Price of one vehicle. */
   price: pounds,
   quantity: z.number(),
-  /** They sum to final_price, always. */
+  /** They always add up to final_price. */
   lines: z.array(fareLine),
 });
 
@@ -35,12 +35,12 @@ export const priceDetail = z.object({
   rating: z.number(),
   /** Our addition: how many trips were rated. */
   reviews: z.number(),
-  /** Our addition: whose ratings they are, passengers' who booked here, or given by the provider. Never both in one. */
+  /** Our addition: source of the rating, passengers who booked here or the provider. Never both. */
   rated_by: z.enum(['passengers', 'provider']),
   /** Our addition: what the operator is licensed as on the day of the pick-up; '' for both where nothing is known. */
   licence_number: z.string(),
   licensing_authority: z.string(),
-  /** Our addition, in words: what cancelling costs now, and all that follows, or ''. */
+  /** Our addition: sentence about cancellation charges now and later, or ''. */
   cancellation: z.string(),
   cancellation_later: z.string(),
   /** Cancelling now would cost nothing. */
@@ -48,12 +48,12 @@ export const priceDetail = z.object({
   /** Our addition: minutes that the driver waits at no charge, on the way out and back; null without a way back. */
   free_waiting: z.number(),
   return_free_waiting: z.number().nullable(),
-  /** For one vehicle. Null where the operator gives no online price: the card then says Contact Us. */
+  /** Price of one vehicle. Null without an online price: the card then says Contact Us. */
   price: pounds.nullable(),
   final_price: pounds.nullable(),
   /** [MON-04] Our addition: what of the final price is paid by card, where the rest is paid in the car; 0 for none. */
   deposit: pounds,
-  /** Of the amounts, for as long as they are held; null without them. */
+  /** Symbol of the held amounts; null without them. */
   currency_symbol: z.string().nullable(),
   max_seat: z.number(),
   /** Large suitcases. */
@@ -69,7 +69,7 @@ export const priceDetail = z.object({
    * to; '' where it says nothing, or each place is known to the spot.
    */
   door_elsewhere: z.string(),
-  /** [JRN-08] How many of these vehicles take the party; the final price is for so many. */
+  /** [JRN-08] Number of these vehicles that the party needs; final_price is for all of them. */
   vehicles_needed: z.number(),
   /** [JRN-08] Vehicles of other categories that go with them, in the final price; left out where there are none. */
   beside: z
@@ -84,7 +84,9 @@ export const priceDetail = z.object({
       }),
     )
     .optional(),
-  /** What hire by the hour includes, and what is charged beyond it: "48 miles included, then £1.75 a mile"; '' by the mile. */
+  /**
+   * Mileage included in hourly hire and the charge beyond it: "48 miles included, then £1.75 a mile"; '' by mileage.
+   */
   mileage_allowance: z.string(),
   breakdown: breakdown.nullable(),
   /** The signed, held price; sent back to book it. */
@@ -99,18 +101,18 @@ export const resolvedPlace = z.object({
   lat: z.number(),
   lon: z.number(),
   precision: z.enum(PRECISIONS),
-  /** Metres around the point within which what was meant lies. */
+  /** Metres around the point within which the intended place lies. */
   radius: z.number(),
-  /** What the point is, in words: "the middle of Harrogate". */
+  /** Name of the point: "the middle of Harrogate". */
   point: z.string(),
-  /** What of the text named nothing we know; '' where all of it was understood. */
+  /** Part of the text that was not understood; '' if all of it was. */
   unmatched: z.string(),
 });
 
-/** "Priced from the middle of Harrogate", beside an address that is not known to the spot; null beside any other. */
+/** "Priced from the middle of Harrogate", for an imprecise address; null otherwise. */
 export const priced = z.string().nullable();
 
-/** One leg as it was priced. */
+/** A leg as it was priced. */
 export const legSummary = z.object({
   pickup: resolvedPlace,
   dropoff: resolvedPlace,
@@ -171,7 +173,7 @@ export const selectedVehicleRequest = askedTrip
     message: 'must be of other categories',
   });
 
-/** On what terms a vehicle is offered. */
+/** Terms of an offered vehicle. */
 const offerTerms = priceDetail.pick({
   licence_number: true,
   licensing_authority: true,
@@ -183,7 +185,7 @@ const offerTerms = priceDetail.pick({
 });
 export type OfferTerms = z.infer<typeof offerTerms>;
 
-/** A price that is held, and until when. */
+/** A held price with its expiry. */
 export const heldPrice = z.object({
   price: pounds,
   final_price: pounds,
@@ -218,7 +220,7 @@ export type LegSummary = z.infer<typeof legSummary>;
 export type ResolvedPlace = z.infer<typeof resolvedPlace>;
 
 const pickupTimesRequest = askedTrip.extend({
-  /** Of this vehicle category alone; of all when it is left out. */
+  /** Only this vehicle category; all if omitted. */
   vehicle_id: z.number().int().optional(),
 });
 

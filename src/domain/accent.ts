@@ -5,9 +5,9 @@ const BLACK: Rgb = [0, 0, 0];
 const LIGHT_PAGE: Rgb = [239, 238, 232];
 const DARK_CARD: Rgb = [27, 36, 41];
 const MOST_SATURATION_ON_DARK = 0.5;
-/** How much of the accent is in its tint. */
+/** Share of the accent in its tint. */
 const TINT = 0.09;
-/** WCAG 2.2 AA for text. */
+/** Contrast for text by WCAG 2.2 AA (4.5:1), with a margin for rounding. */
 const ENOUGH = 4.6;
 
 function parseHex(text: string): Rgb | null {
@@ -20,7 +20,7 @@ function parseHex(text: string): Rgb | null {
   return [red, green, blue];
 }
 
-/** Relative luminance as WCAG defines it. */
+/** Returns the relative luminance as WCAG 2.2 defines it. */
 function luminance(colour: Rgb): number {
   const [red = 0, green = 0, blue = 0] = colour.map((channel) => {
     const part = channel / 255;
@@ -29,7 +29,7 @@ function luminance(colour: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio of two colours, 1 to 21. */
+/** Returns the WCAG contrast ratio of two colours, 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
   return (high + 0.05) / (low + 0.05);
@@ -37,7 +37,7 @@ export function contrast(a: Rgb, b: Rgb): number {
 
 const hex = (colour: Rgb) => `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
-/** Hue in degrees, saturation and lightness from 0 to 1. */
+/** Returns hue in degrees, saturation and lightness from 0 to 1. */
 function toHsl([red, green, blue]: Rgb): [number, number, number] {
   const [r, g, b] = [red / 255, green / 255, blue / 255];
   const high = Math.max(r, g, b);
@@ -58,13 +58,15 @@ function fromHsl(hue: number, saturation: number, lightness: number): Rgb {
   return [channel(0), channel(8), channel(4)];
 }
 
-/** The tint of an accent on a card, `--accent-soft`. */
+/** Returns the tint of an accent on a card, `--accent-soft`. */
 export const tintOf = (accent: Rgb, card: Rgb): Rgb => {
   const part = (at: 0 | 1 | 2) => accent[at] * TINT + card[at] * (1 - TINT);
   return [part(0), part(1), part(2)];
 };
 
-/** The same hue, lighter or darker by steps until it stands out enough; softened where it would glare. */
+/**
+ * Lightens or darkens a colour in steps, keeping its hue, until its contrast suffices; desaturates glaring colours.
+ */
 function readable(accent: Rgb, background: Rgb, step: number): Rgb {
   const stands = (colour: Rgb) =>
     contrast(colour, background) >= ENOUGH && contrast(colour, tintOf(colour, background)) >= ENOUGH;
@@ -78,7 +80,9 @@ function readable(accent: Rgb, background: Rgb, step: number): Rgb {
   return step > 0 ? WHITE : BLACK;
 }
 
-/** The provider's accent, darkened or lightened until text in it can be read in either scheme, on its own tint too; null if malformed. */
+/**
+ * Returns the accent adjusted for readable text in both schemes, on its own tint too; null if the text is no colour.
+ */
 export function accentPair(text: string): { light: string; dark: string } | null {
   const accent = parseHex(text);
   if (!accent) return null;

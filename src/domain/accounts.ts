@@ -1,8 +1,7 @@
-/** Roles of staff. */
 export const ROLES = ['owner', 'manager', 'dispatcher', 'finance', 'read_only'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who may do what in the office, for screens and server alike; what no right is needed for is everybody's there. */
+/** Roles that hold each right, for screens and server alike. Calls without a right are open to all staff. */
 const HOLDERS = {
   /** See bookings, their history and people, enquiries and statistics. */
   view: ['owner', 'manager', 'dispatcher', 'finance', 'read_only'],
@@ -14,62 +13,60 @@ const HOLDERS = {
   dispatch: ['owner', 'manager', 'dispatcher'],
   /** Answer enquiries and complaints, send a mail once more. */
   answer: ['owner', 'manager', 'dispatcher'],
-  /** Give money back. */
+  /** Refund payments. */
   refund: ['owner', 'manager', 'dispatcher', 'finance'],
-  /** Decide otherwise than a rule does, with a reason. */
+  /** Depart from a rule, with a reason. */
   override: ['owner', 'manager'],
   /** Operators, areas, vehicle categories and tariffs. */
   tariffs: ['owner', 'manager'],
-  /** Everything else that the provider decides. */
+  /** All other settings. */
   settings: ['owner', 'manager'],
-  /** Have drafts take effect. */
+  /** Publish drafts. */
   publish: ['owner', 'manager'],
-  /** Commissions, statements and what is owed. */
+  /** See commissions, statements and amounts due. */
   settle: ['owner', 'finance'],
-  /** Take lists away as files. */
+  /** Export lists as files. */
   export: ['owner', 'manager', 'finance'],
-  /** Read who did what. */
+  /** Read the audit log. */
   audit: ['owner', 'manager'],
-  /** See how mails, jobs, data and backups do. */
+  /** See the health of emails, jobs, data and backups. */
   health: ['owner', 'manager'],
-  /** Give out or erase what is kept of a person. */
+  /** Export or erase personal data. */
   privacy: ['owner', 'manager'],
-  /** Add colleagues, give them their roles, end their sign-ins. */
+  /** Add colleagues, change their roles, end their sessions. */
   staff: ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Right = keyof typeof HOLDERS;
 export const RIGHTS = Object.keys(HOLDERS) as Right[];
 
-/** Whether a role has a right. */
 export function may(role: Role, right: Right): boolean {
   return (HOLDERS[right] as readonly Role[]).includes(role);
 }
 
-/** All rights of a role. */
 export function rightsOf(role: Role): Right[] {
   return RIGHTS.filter((right) => may(role, right));
 }
 
-/** Characters that a new password has at least. */
+/** Minimum length of a passenger's new password. */
 export const SHORTEST_PASSWORD = 8;
-/** The same of people who work here. */
+/** Minimum length of a member of staff's new password. */
 export const SHORTEST_STAFF_PASSWORD = 12;
 
-/** A passenger's sign-in ends after this many days without use. */
+/** Days without use after which a passenger's session ends. */
 export const SESSION_IDLE_DAYS = 30;
-/** However much it is used, after so many days one signs in anew. */
+/** Days after which a passenger's session ends despite use. */
 export const SESSION_LONGEST_DAYS = 180;
-/** The same of people who work here, who see everybody's bookings. */
+/** Minutes without use after which a staff session ends; shorter, because staff see personal data. */
 export const WORK_SESSION_IDLE_MINUTES = 60;
-/** A long shift, and the next one signs in anew. */
+/** Hours after which a staff session ends despite use: longer than a shift. */
 export const WORK_SESSION_LONGEST_HOURS = 24;
-/** Between the password and the code that is asked for beside it. */
+/** Minutes to enter the second factor after the password. */
 export const SECOND_STEP_MINUTES = 10;
-/** For so long a link to set a password is good. */
+/** Hours for which an invitation to set a password is valid. */
 export const INVITATION_HOURS = 72;
 
-/** The more telling first: Edge calls itself Chrome, and Chrome calls itself Safari. */
+/** More specific first: Edge also names Chrome, and Chrome names Safari. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -91,7 +88,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const first = (names: readonly [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? '';
 
-/** What people call a browser that names itself so: "Chrome on Android"; '' for what is none that we know. */
+/** Names the browser and system of a User-Agent: "Chrome on Android"; '' if unknown. */
 export function deviceWords(userAgent: string): string {
   return [first(BROWSERS, userAgent), first(SYSTEMS, userAgent)].filter(Boolean).join(' on ');
 }

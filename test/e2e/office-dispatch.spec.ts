@@ -47,9 +47,7 @@ test('[OFF-03] [MNG-09] the driver is named as the operator says on the telephon
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Unassign driver…' }).click();
   const back = page.getByRole('dialog', { name: 'Unassign driver' });
-  await expect(
-    back.getByText(/does not drive .* any moreis unassigned; the leg stays booked\./),
-  ).toBeVisible();
+  await expect(back.getByText(/no longer drives .*\. The leg stays booked\./)).toBeVisible();
   await checkAccessible(page);
   await back.getByLabel('Reason').fill('Asha is ill.');
   await back.getByRole('button', { name: 'Unassign driver' }).click();

@@ -3,14 +3,14 @@ import { type Area, areaKindWords, checkArea } from './area.ts';
 
 type Corner = readonly [lon: number, lat: number];
 
-/** Twice the area of a triangle, above 0 where its corners turn to the left. */
+/** Returns twice the signed area of a triangle, positive if its corners turn left. */
 const turn = ([ax, ay]: Corner, [bx, by]: Corner, [cx, cy]: Corner): number =>
   (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 
 const within = ([ax, ay]: Corner, [bx, by]: Corner, [x, y]: Corner): boolean =>
   Math.min(ax, bx) <= x && x <= Math.max(ax, bx) && Math.min(ay, by) <= y && y <= Math.max(ay, by);
 
-/** Whether two edges have a point in common. */
+/** Whether two edges share a point. */
 function meet(a: Corner, b: Corner, c: Corner, d: Corner): boolean {
   const [abc, abd, cda, cdb] = [turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)];
   if (abc > 0 !== abd > 0 && cda > 0 !== cdb > 0 && abc * abd !== 0 && cda * cdb !== 0) return true;
@@ -23,8 +23,8 @@ function meet(a: Corner, b: Corner, c: Corner, d: Corner): boolean {
 }
 
 /**
- * Where the outline of a polygon crosses or touches itself: pairs of edges, each by the position of the corner at which it
- * begins. Edges that follow one another meet at their corner and are not looked at.
+ * Returns the crossings of a polygon's outline with itself: pairs of edges, each by the index of its first corner.
+ * Neighbouring edges, which share a corner, are not compared.
  */
 export function crossings(points: readonly Corner[]): [first: number, second: number][] {
   const found: [number, number][] = [];
@@ -39,7 +39,7 @@ export function crossings(points: readonly Corner[]): [first: number, second: nu
   return found;
 }
 
-/** The first of them in words, corners counted from 1; '' for none. */
+/** Describes the first crossing, with corners counted from 1; '' if there is none. */
 export function crossingWords(points: readonly Corner[]): string {
   const [found] = crossings(points);
   if (!found) return '';
@@ -47,7 +47,7 @@ export function crossingWords(points: readonly Corner[]): string {
   return `the edge ${edge(found[0])} crosses the edge ${edge(found[1])}`;
 }
 
-/** Great Britain with its seas; latitude and longitude written the wrong way round fall outside. */
+/** Whether a point lies in or around Great Britain. Swapped latitude and longitude lie outside. */
 function isBritish([lon, lat]: readonly [number, number]): boolean {
   return lon >= -12 && lon <= 4 && lat >= 48 && lat <= 62;
 }
@@ -57,7 +57,7 @@ function cornersOf(area: Area): readonly (readonly [number, number])[] {
   return area.kind === 'circle' ? [[area.lon, area.lat]] : area.points;
 }
 
-/** What keeps an area from being used by an operator or a tariff of ours, in words; none where nothing does. */
+/** Lists why an area cannot be used by an operator or a tariff; empty if it can. */
 export function areaFaults(area: Area): string[] {
   const faults = checkArea(area);
   if (faults.length === 0 && !cornersOf(area).every(isBritish))
@@ -65,17 +65,17 @@ export function areaFaults(area: Area): string[] {
   return faults;
 }
 
-/** The same, also for a drawing slip: an outline that crosses itself. */
+/** Like `areaFaults`, and also reports an outline that crosses itself. */
 export function drawnFaults(area: Area): string[] {
   const faults = areaFaults(area);
   if (faults.length > 0 || area.kind !== 'polygon') return faults;
   return [crossingWords(area.points)].filter(Boolean);
 }
 
-/** The one part of the document of an area. */
+/** Key of the only part of an area's document. */
 export const AREA_PART = 'area';
 
-/** A part as an area; null where there is none, or it is only half drawn. */
+/** Reads an area from its part; null if it is missing or incomplete. */
 export function areaIn(part: Json): Area | null {
   const found = part as Partial<Area> | null;
   if (found?.kind === 'circle' && typeof found.miles === 'number') return found as Area;
@@ -84,10 +84,9 @@ export function areaIn(part: Json): Area | null {
   return null;
 }
 
-/** An area as the part of a document. */
 export const areaPart = (area: Area): Json => area as unknown as Json;
 
-/** What becomes of an area, in a sentence: "8 miles round a point → 10 miles round a point". */
+/** Describes the change of an area: "8 miles round a point → 10 miles round a point". */
 export function areaSentences(changes: readonly PartChange[]): string[] {
   return changes.map(({ before, after }) => {
     const [was, is] = [areaIn(before), areaIn(after)];

@@ -2,19 +2,19 @@ import { EARTH_MILES, milesBetween } from '../place/geo.ts';
 import type { Place, Point } from '../place/place.ts';
 import { many } from '../text.ts';
 
-/** A named part of the country: where an operator serves, where a fixed fare or an area charge holds. */
+/** A named area: where an operator accepts pick-ups, or a fixed fare or area charge applies. */
 export type Area = { name: string } & (
   | { kind: 'circle'; lat: number; lon: number; miles: number }
-  /** [lon, lat] corners, in order, closed by itself; it may not cross the 180th meridian. */
+  /** [lon, lat] corners in order, closed implicitly; must not cross the 180th meridian. */
   | { kind: 'polygon'; points: [number, number][] }
-  /** Postcode areas ("LS") and districts ("LS1", "SW1A"; "SW1" holds SW1A too). */
+  /** Postcode areas ("LS") and districts ("LS1", "SW1A"; "SW1" includes SW1A). */
   | { kind: 'postcodes'; codes: string[] }
 );
 
-/** What an area looks at of a place. */
+/** The properties of a place that decide whether it is in an area. */
 export type AreaPlace = Pick<Place, 'lat' | 'lon' | 'postcode' | 'postcodeArea'>;
 
-/** Degrees. */
+/** In degrees. */
 interface Bounds {
   west: number;
   south: number;
@@ -59,7 +59,7 @@ function hasPostcode(code: string, place: AreaPlace): boolean {
   return isPostcodeArea(code) ? goesOnWithDigit : !goesOnWithDigit;
 }
 
-/** True when the place lies in the area, by its point for circles and polygons, else by its postcode. */
+/** Whether a place lies in an area: by its point for circles and polygons, by its postcode otherwise. */
 export function pointInArea(area: Area, place: AreaPlace): boolean {
   switch (area.kind) {
     case 'circle':
@@ -73,7 +73,9 @@ export function pointInArea(area: Area, place: AreaPlace): boolean {
   }
 }
 
-/** The box round a circle or polygon for a spatial index; null for postcodes, which are indexed by `postcodesOfArea`. */
+/**
+ * Returns the bounding box of a circle or polygon for a spatial index; null for postcodes (see `postcodesOfArea`).
+ */
 export function boundsOfArea(area: Area): Bounds | null {
   if (area.kind === 'postcodes') return null;
   if (area.kind === 'circle') {
@@ -91,13 +93,13 @@ export function boundsOfArea(area: Area): Bounds | null {
   };
 }
 
-/** The postcode areas ("LS") that an area of postcodes touches, each once; none for a circle or polygon. */
+/** Returns the postcode areas ("LS") that an area of postcodes touches, without duplicates; none for other shapes. */
 export function postcodesOfArea(area: Area): string[] {
   if (area.kind !== 'postcodes') return [];
   return [...new Set(area.codes.map((code) => code.replace(/\d.*$/, '')))];
 }
 
-/** Square miles, nominal for postcodes: how special an area is, not a survey. */
+/** Returns the size in square miles, to compare areas. For postcodes it is nominal. */
 export function sizeOfArea(area: Area): number {
   if (area.kind === 'circle') return Math.PI * area.miles ** 2;
   if (area.kind === 'postcodes') {
@@ -115,7 +117,7 @@ export function sizeOfArea(area: Area): number {
   return (Math.abs(doubled) / 2) * squash * MILES_PER_DEGREE ** 2;
 }
 
-/** Faults in words, e.g. for a file of operators; none when the area can be used. */
+/** Lists the errors of an area, for example of a provider file; empty if it can be used. */
 export function checkArea(area: Area): string[] {
   const faults: string[] = [];
   if (area.name.trim() === '') faults.push('has no name');
@@ -137,9 +139,9 @@ function onEarth(lon: number, lat: number): boolean {
   return Math.abs(lon) <= 180 && Math.abs(lat) <= 89;
 }
 
-/** What lies in an area, the best known first. */
+/** Content of an area, best known first. */
 export interface Held {
-  /** Of postcode areas and districts "LS6 (Headingley)", else of towns. */
+  /** Districts such as "LS6 (Headingley)" for postcodes, towns otherwise. */
   names: readonly string[];
   count: number;
 }
@@ -164,7 +166,7 @@ export function areaWords(area: Area, { names, count }: Held): string {
     : `Holds ${many(count, what)}${among}; ${sizeWords(area)}.`;
 }
 
-/** What kind of area it is, in few words: "8 miles round a point", "7 corners", "LS, BD1". */
+/** Describes the shape: "8 miles round a point", "7 corners", "LS, BD1". */
 export function areaKindWords(area: Area): string {
   if (area.kind === 'circle') return `${area.miles === 1 ? '1 mile' : `${area.miles} miles`} round a point`;
   if (area.kind === 'polygon') return many(area.points.length, 'corner');

@@ -1,7 +1,7 @@
 import { formatMoney, type Pence } from '../money.ts';
 import type { Settlement } from './settlement.ts';
 
-/** What staff do with a booking, after they have seen what it comes to. */
+/** Staff actions on a booking, each previewed first. */
 const ACTIONS = [
   'cancel',
   'no_show',
@@ -16,7 +16,7 @@ const ACTIONS = [
 export type ActionName = (typeof ACTIONS)[number];
 
 /**
- * [OFF-06] What ending a booking costs, in words for staff: "It costs £45.75.", "£45.75 goes back to the
+ * [OFF-06] Describes for staff what ending a booking costs: "It costs £45.75.", "£45.75 goes back to the
  * card.", "The terms: …".
  */
 export function endingWords(
@@ -44,10 +44,10 @@ export function endingWords(
 export const refundSentence = (pence: Pence, symbol: string): string =>
   `${formatMoney(pence, symbol)} goes back to the card.`;
 
-/** What is said of a driver on the day, in its order. */
+/** Progress steps of a driver, in order. */
 export const DRIVE_WORDS = ['on-way', 'arrived', 'on-board', 'dropped-off'] as const;
 export type DriveWord = (typeof DRIVE_WORDS)[number];
 
-/** What an operator is asked: whether it makes the trip, and what it says to a change. */
+/** Answers of an operator: accepts the trip, agrees to a change or rejects it. */
 export const OPERATOR_ANSWERS = ['accept', 'agree', 'disagree'] as const;
 export type OperatorAnswer = (typeof OPERATOR_ANSWERS)[number];

@@ -1,57 +1,57 @@
 import type { LegName } from '../fare/fare.ts';
 
-/** The page that opens a booking by its reference. */
+/** Path of the page that opens a booking by its reference. */
 export const BOOKING_PATH = '/booking';
 
 /** "/booking/ab12…" */
 export const bookingPath = (reference: string) => `${BOOKING_PATH}/${encodeURIComponent(reference)}`;
 
-/** "/booking/ab12…/calendar.ics": what a calendar follows. */
+/** "/booking/ab12…/calendar.ics": calendar feed of a booking. */
 export const CALENDAR = '/calendar.ics';
 
-/** "/booking/ab12…/rate": where a completed trip is rated. */
+/** "/booking/ab12…/rate": page to rate a completed trip. */
 export const RATE = '/rate';
 
-/** The page of a trip that is shared: without money, names or telephone numbers. */
+/** Path of a shared trip's page, without prices, names or phone numbers. */
 export const SHARED_TRIP_PATH = '/trip';
 
 /** "/trip/ab12…" */
 export const sharedTripPath = (token: string) => `${SHARED_TRIP_PATH}/${encodeURIComponent(token)}`;
 
-/** "/booking/ab12…/cancel?leg=return"; null for all that is booked. */
+/** "/booking/ab12…/cancel?leg=return"; null for the whole booking. */
 export const cancelPath = (reference: string, leg: LegName | null) =>
   `${bookingPath(reference)}/cancel${leg === null ? '' : `?leg=${leg}`}`;
 
-/** "/booking/ab12…/pay": where a link that staff have sent is paid. */
+/** "/booking/ab12…/pay": page of a payment link. */
 export const PAY = '/pay';
 
-/** Where the card provider leads back to from there. */
+/** Return path of the card provider for a payment link. */
 export const PAID = '/paid';
 
 export const payPath = (reference: string) => bookingPath(reference) + PAY;
 
-/** "/booking/ab12…/change": where a booking is changed. */
+/** "/booking/ab12…/change": page to change a booking. */
 export const CHANGE = '/change';
 
 export const changePath = (reference: string) => bookingPath(reference) + CHANGE;
 
-/** Where the card provider leads back to from the payment for a change. */
+/** Return path of the card provider for the payment of a change. */
 export const changePaidPath = (reference: string) => `${changePath(reference)}/paid`;
 
-/** Where text messages are ended; short, for it stands in each of them. */
+/** Path to opt out of text messages; short, because every message contains it. */
 export const STOP_TEXTS_PATH = '/t';
 
-/** Where the receipts of a booking are. */
+/** Path of receipts. */
 export const RECEIPTS_PATH = '/receipts';
 
 /** "/receipts/ab12…/R-000123.pdf": authorised by the booking's reference. */
 export const receiptPath = (reference: string, name: string) =>
   `${RECEIPTS_PATH}/${encodeURIComponent(reference)}/${name}.pdf`;
 
-/** The same for who works here. */
+/** Path of receipts for staff. */
 export const OFFICE_RECEIPTS_PATH = '/office/receipts';
 
-/** Where who works here sees a booking as its passenger does. */
+/** Path at which staff see a booking as its passenger does. */
 export const AS_PASSENGER_PATH = '/office/as-passenger';
 
 export const asPassengerPath = (number: string) => `${AS_PASSENGER_PATH}/${number}`;

@@ -1,38 +1,38 @@
 import { formatMoney, type Pence, roundPence } from '../money.ts';
 import { many } from '../text.ts';
 
-/** What a passenger who does not travel is charged: a share of the fare, a fee, both, or nothing where both are 0. */
+/** Charge to a passenger who does not travel: a percentage of the fare, a fee, or both; free if both are 0. */
 export interface Charge {
-  /** Of the fare, 0 to 100. */
+  /** Percentage of the fare, 0 to 100. */
   percent: number;
-  /** A fee, beside the percentage. */
+  /** Fee in addition to the percentage. */
   pence: Pence;
 }
 
 export const isFree = ({ percent, pence }: Charge): boolean => percent === 0 && pence === 0;
 
-/** A charge for a fare, both in pence: the share to the nearest penny, half a penny up; never above the fare. */
+/** Returns the charge for a fare, both in pence: the percentage rounded half up, and never above the fare. */
 export function chargeFor({ percent, pence }: Charge, fare: Pence): Pence {
   return Math.min(fare, roundPence((fare * percent) / 100) + pence);
 }
 
-/** Whether one charge is never above another, whatever the fare. */
+/** Whether one charge never exceeds another, whatever the fare. */
 export const isWithin = (one: Charge, other: Charge): boolean =>
   one.percent <= other.percent && one.pence <= other.pence;
 
-/** What cancelling costs for so long. */
+/** Cancellation charge for a period before the pick-up. */
 export interface CancellationStep extends Charge {
-  /** Until so many hours before the pick-up; null for the last step, which has no end. */
+  /** Hours before the pick-up at which the step ends; null for the last step. */
   untilHours: number | null;
 }
 
-/** An operator's terms, the earliest step first; none where it has said nothing. */
+/** An operator's cancellation charges, earliest step first; empty if it has none. */
 export type CancellationTerms = readonly CancellationStep[];
 
-/** The most steps of an operator. */
+/** Maximum number of steps. */
 export const MOST_STEPS = 6;
 
-/** What is wrong with the order of steps, each with the number of its step. */
+/** Returns the errors in the order of steps, each with its step's number. */
 export function stepFaults(
   steps: readonly Pick<CancellationStep, 'untilHours'>[],
 ): { index: number; message: string }[] {
@@ -47,7 +47,7 @@ export function stepFaults(
   });
 }
 
-/** The steps that still count so many hours before the pick-up: the first is the one that holds now. */
+/** Returns the steps that still apply so many hours before the pick-up; the first is in effect. */
 export function stepsLeft(terms: CancellationTerms, hoursLeft: number): CancellationTerms {
   return terms.filter(({ untilHours }) => untilHours === null || hoursLeft >= untilHours);
 }
@@ -73,20 +73,20 @@ function now(step: CancellationStep, symbol: string): string {
   return `Cancelling costs ${cost(step, symbol)}${until(step)}`;
 }
 
-/** Terms in words. */
+/** Cancellation charges as text. */
 interface CancellationWords {
-  /** What holds now: "Free cancellation until 24 hours before". */
+  /** The step in effect: "Free cancellation until 24 hours before". */
   line: string;
-  /** All that follows: "then 50% of the fare until 2 hours before, then the whole fare"; '' for nothing. */
+  /** Later steps: "then 50% of the fare until 2 hours before, then the whole fare"; '' if there are none. */
   later: string;
-  /** Cancelling now would cost nothing. */
+  /** Whether cancelling is free now. */
   free: boolean;
 }
 
 /**
- * What cancelling costs, so many hours before the pick-up.
- * @param symbol of the currency of fees
- * @returns null where nothing is said: the operator has no terms
+ * Describes the cancellation charges so many hours before the pick-up.
+ * @param symbol of the currency
+ * @returns null if the operator has no terms
  */
 export function cancellationWords(
   terms: CancellationTerms,

@@ -1,49 +1,49 @@
 import { many } from '../text.ts';
 import { hoursUntil, type LocalTime, londonInstant } from '../time.ts';
 
-/** What has become of a change that was asked for. */
+/** States of a requested change. */
 export const CHANGE_STATES = [
-  /** [MNG-06] The old trip holds until the operator agrees. */
+  /** [MNG-06] Awaiting the operator's agreement; the booking is unchanged. */
   'to_agree',
-  /** The old trip holds until the difference is paid. */
+  /** Awaiting payment of the difference; the booking is unchanged. */
   'to_pay',
   'made',
-  /** The operator does not agree to it. */
+  /** Rejected by the operator. */
   'refused',
-  /** Nothing has come of it: not answered, not paid, given up for another one, or the booking is not what it was. */
+  /** Ended without effect: not answered, not paid, replaced by another change, or the booking changed otherwise. */
   'lapsed',
 ] as const;
 
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
-/** Those of a change that a booking waits for. */
+/** States of a pending change. */
 export const WAITING_STATES = ['to_agree', 'to_pay'] as const satisfies ChangeState[];
 
 export type WaitingState = (typeof WAITING_STATES)[number];
 
-/** [MNG-06] When an operator must agree to a change of a trip before it is made. */
+/** [MNG-06] When an operator must agree to a change before it is made. */
 export interface ChangeAgreement {
-  /** From so many hours before the pick-up on; null for always. */
+  /** Hours before the pick-up from which it must agree; null for always. */
   withinHours: number | null;
-  /** It may take so long to answer. */
+  /** Hours the operator has to answer. */
   answerHours: number;
 }
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The least time to respond: for the operator to answer, and for the passenger to pay the difference. */
+/** Minimum time to respond, for the operator to answer and for the passenger to pay. */
 const LEAST = HOUR;
-/** The usual time to pay for a change that is agreed. */
+/** Usual time to pay for an agreed change. */
 const PAY = 24 * HOUR;
 
-/** When the legs of a change begin, as they were booked and as they are to be, and the notice that the operator needs. */
+/** Start times of the legs before and after a change, and the operator's notice. */
 export interface ChangeTimes {
   pickups: readonly LocalTime[];
   noticeMinutes: number;
 }
 
-/** Whether the operator must agree to a change of legs that begin then. @param now milliseconds since 1970 */
+/** Whether the operator must agree to a change of legs at these times. @param now milliseconds since 1970 */
 export function mustAgree(
   agreement: ChangeAgreement | null,
   pickups: readonly LocalTime[],
@@ -54,17 +54,17 @@ export function mustAgree(
   return withinHours === null || pickups.some((pickup) => hoursUntil(pickup, now) < withinHours);
 }
 
-/** By when something waits, in milliseconds since 1970. */
+/** Deadlines in milliseconds since 1970. */
 export interface AnswerTimes {
-  /** The operator may answer until then. */
+  /** Deadline of the operator's answer. */
   answerBy: number;
-  /** The operator can be told of no change later than that. */
+  /** Latest moment at which the operator can be told of a change. */
   latest: number;
 }
 
 /**
- * Until when an operator that is asked now may answer: so that what is to be paid can still be paid after it.
- * @returns null where there is not time enough to ask it
+ * Returns the deadline for an operator that is asked now. It leaves time to pay afterwards.
+ * @returns null if there is not enough time to ask
  */
 export function timesToAnswer(
   { answerHours }: ChangeAgreement,
@@ -77,11 +77,11 @@ export function timesToAnswer(
   return last - now < LEAST ? null : { answerBy: Math.min(now + answerHours * HOUR, last), latest };
 }
 
-/** Until when a change that is agreed to now can be paid for. */
+/** Returns the deadline to pay for a change that is agreed now. */
 export const payBy = ({ latest }: Pick<AnswerTimes, 'latest'>, now: number): number =>
   Math.min(now + PAY, latest);
 
-/** Whether there is time enough to have something paid that is made ready now. */
+/** Whether there is enough time to pay for something prepared now. */
 export const isTimeToPay = ({ latest }: Pick<AnswerTimes, 'latest'>, now: number): boolean =>
   latest - now >= LEAST;
 

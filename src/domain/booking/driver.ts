@@ -1,9 +1,9 @@
-/** Who drives, and in what, as a passenger is told. */
+/** Driver and car, as passengers see them. */
 export interface Driver {
   name: string;
   /** International: "+447700900123". */
   phone: string;
-  /** Number of the driver's licence or badge; '' for none. */
+  /** Licence or badge number; '' if unknown. */
   badge: string;
   /** "AB12 CDE" */
   registration: string;
@@ -12,13 +12,13 @@ export interface Driver {
   colour: string;
 }
 
-/** The most characters of each, as they are typed. */
+/** Maximum lengths of typed fields. */
 export const DRIVER_LENGTHS = { name: 60, badge: 20, registration: 12, model: 60, colour: 30 } as const;
 
-/** What is said of a registration that is refused. */
+/** Error message for an invalid registration. */
 export const REGISTRATION_RULE = 'must be a registration such as AB12 CDE';
 
-/** A vehicle's registration in capitals, British ones of today with their space; null for what is none. */
+/** Normalises a registration to capitals, current British ones with a space; null if invalid. */
 export function registrationOf(text: string): string | null {
   const plate = text
     .trim()
@@ -34,5 +34,5 @@ export function registrationOf(text: string): string | null {
 export const carWords = ({ colour, model, registration }: Omit<Driver, 'name' | 'phone' | 'badge'>): string =>
   `${colour} ${model}, ${registration}`;
 
-/** What others than the passengers may read of a driver's name: the first of it. */
+/** Returns the first name, which is all that other people may see. */
 export const firstName = ({ name }: Pick<Driver, 'name'>): string => name.split(' ')[0] ?? name;

@@ -8,19 +8,19 @@ export const LEGS = ['outward', 'return'] as const satisfies LegName[];
 
 export const otherLeg = (leg: LegName): LegName => (leg === 'outward' ? 'return' : 'outward');
 
-/** A leg in words, after "the". */
+/** Names of legs, to follow "the". */
 export const LEG_WORDS: Readonly<Record<LegName, string>> = {
   outward: 'outward trip',
   return: 'return trip',
 };
 
-/** The first remaining pickup of a booked journey. */
+/** Returns the first pick-up among a journey's remaining legs. */
 export function pickupLeft(journey: Journey, cancelled: LegName | null): LocalTime {
   if (journey.kind === 'hourly') return journey.at;
   return (cancelled === 'outward' && journey.inward ? journey.inward : journey.outward).at;
 }
 
-/** The last of them. */
+/** Returns the last pick-up among a journey's remaining legs. */
 export function lastPickupLeft(journey: Journey, cancelled: LegName | null): LocalTime {
   if (journey.kind === 'hourly') return journey.at;
   const { outward, inward } = journey;
@@ -28,7 +28,7 @@ export function lastPickupLeft(journey: Journey, cancelled: LegName | null): Loc
   return cancelled === 'outward' || compareLocal(outward.at, inward.at) < 0 ? inward.at : outward.at;
 }
 
-/** The terms of the remaining legs: no waiting time at the pickup of a cancelled leg. */
+/** Returns the terms of the remaining legs: without waiting time at the pick-up of a cancelled leg. */
 export function termsLeft(terms: Terms, cancelled: LegName | null): Terms {
   const { waiting } = terms;
   if (!waiting || cancelled === null) return terms;
@@ -37,30 +37,30 @@ export function termsLeft(terms: Terms, cancelled: LegName | null): Terms {
   return { ...terms, waiting: { ...waiting, freeMinutes: left, returnFreeMinutes: null } };
 }
 
-/** Of a booking, what says which leg its state tells of. */
+/** Which leg a booking's state refers to. */
 interface Legs {
-  /** The leg that is the next to be driven, or is driven. */
+  /** The leg that is driven now or next. */
   presentLeg: LegName;
-  /** The cancelled leg; null for none. */
+  /** The cancelled leg; null if there is none. */
   cancelledLeg: LegName | null;
 }
 
-/** The leg that a booking's state tells of: never one that was cancelled. */
+/** Returns the leg that a booking's state refers to, which is never a cancelled one. */
 export const presentLegOf = ({ presentLeg, cancelledLeg }: Legs): LegName =>
   presentLeg === cancelledLeg ? otherLeg(presentLeg) : presentLeg;
 
-/** Whether a leg has been driven, or should have been: the state tells of the way back by now. */
+/** Whether a leg is over, because the state already refers to the return. */
 export const isLegOver = (leg: LegName, { presentLeg }: Pick<Legs, 'presentLeg'>): boolean =>
   leg === 'outward' && presentLeg === 'return';
 
 const STATES_UNDER_WAY: ReadonlySet<StoredState> = new Set(['assigned', 'on_way', 'arrived', 'on_board']);
 
-/** Whether a driver is named for the leg that a state tells of, or drives it: it tells of no other leg then. */
+/** Whether a driver is assigned to, or drives, the leg that the state refers to. */
 export const isUnderWay = (state: StoredState): boolean => STATES_UNDER_WAY.has(state);
 
 /**
- * The state of one leg of a booking: the booking's own where that tells of this leg. A way out is over once the state tells
- * of the way back; a way back waits for its driver or has one while the way out is driven.
+ * Returns the state of one leg. It is the booking's state for the present leg. An outward leg is over once the state
+ * refers to the return; a return leg has or lacks a driver while the outward leg is driven.
  * @param hasDriver a driver is assigned to this leg
  */
 export function stateOfLeg(state: StoredState, leg: LegName, legs: Legs, hasDriver: boolean): StoredState {
@@ -73,14 +73,16 @@ export function stateOfLeg(state: StoredState, leg: LegName, legs: Legs, hasDriv
 
 const MINUTE = 60_000;
 
-/** How many minutes a leg is reckoned to take: those of its drive, or of the hire; 0 for a leg that is not travelled. */
+/** Returns the expected minutes of a leg: of its drive or of the hire; 0 for a leg that is not travelled. */
 export function legMinutes(journey: Journey, leg: 'outward' | 'return'): number {
   if (journey.kind === 'hourly') return leg === 'return' ? 0 : journey.hours * 60;
   const { seconds } = (leg === 'return' ? journey.inward : journey.outward) ?? { seconds: 0 };
   return Math.ceil(seconds / 60);
 }
 
-/** When the last leg that is driven is reckoned to end, in milliseconds since 1970. @param cancelled the leg that is not */
+/**
+ * Returns the expected end of the last remaining leg, in milliseconds since 1970. @param cancelled the cancelled leg
+ */
 export function reckonedEnd(journey: Journey, cancelled: LegName | null = null): number {
   const end = (at: LocalTime, leg: 'outward' | 'return') =>
     londonInstant(at) + legMinutes(journey, leg) * MINUTE;

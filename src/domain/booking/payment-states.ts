@@ -1,18 +1,18 @@
 import { formatMoney, type Pence } from '../money.ts';
 
-/** The states of one payment of a booking: by a checkout, or to the driver. */
+/** States of one payment of a booking: by card checkout or in the car. */
 export const PAYMENT_STATES = [
-  /** To be paid: in the car, or by the checkout that is open. */
+  /** Due: in the car, or by an open checkout. */
   'due',
-  /** No longer asked for, since another way to pay was chosen; its checkout may turn out to be paid all the same. */
+  /** Replaced by another payment method. Its checkout may still be paid. */
   'void',
-  /** Held on the card, to be taken later. */
+  /** Authorised on the card, to be captured later. */
   'authorised',
   'paid',
   'part_refunded',
   'refunded',
   'disputed',
-  /** The checkout ran out, or the card was refused for good. */
+  /** The checkout expired, or the card was declined for good. */
   'failed',
 ] as const;
 
@@ -26,7 +26,7 @@ export const PAYMENT_EVENTS = [
   'release',
   'refund_part',
   'refund',
-  /** A bank has sent back what was refunded. */
+  /** A bank has returned a refund. */
   'refund_returned',
   'dispute',
   'win_dispute',
@@ -35,12 +35,12 @@ export const PAYMENT_EVENTS = [
 
 export type PaymentEvent = (typeof PAYMENT_EVENTS)[number];
 
-/** Thrown for an event that a payment in this state cannot take. */
+/** Thrown for an event that is impossible in a payment's state. */
 export class ImpossiblePayment extends Error {}
 
 /**
- * Money that a card provider says it has taken counts in whatever order the news comes; nothing but refunds and
- * disputes moves it afterwards.
+ * Money that a card provider reports as captured counts, in whatever order its notifications arrive. Only refunds and
+ * disputes change it afterwards.
  */
 const TABLE: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> = {
   due: { withdraw: 'void', fail: 'failed', authorise: 'authorised', pay: 'paid' },
@@ -58,14 +58,14 @@ const TABLE: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> =
   disputed: { win_dispute: 'paid', lose_dispute: 'refunded' },
 };
 
-/** The state after an event; the only writer of a payment's state. @throws ImpossiblePayment */
+/** Returns the state after an event. Nothing else changes a payment's state. @throws ImpossiblePayment */
 export function paymentAfter(from: PaymentState, event: PaymentEvent): PaymentState {
   const state = TABLE[from][event];
   if (!state) throw new ImpossiblePayment(`a payment that is ${from} cannot take ${event}`);
   return state;
 }
 
-/** True when the event would be taken. */
+/** Whether an event is possible. */
 export function canMove(from: PaymentState, event: PaymentEvent): boolean {
   return TABLE[from][event] !== undefined;
 }
@@ -73,9 +73,9 @@ export function canMove(from: PaymentState, event: PaymentEvent): boolean {
 const SETTLED: ReadonlySet<PaymentState> = new Set(['paid', 'part_refunded', 'refunded']);
 
 /**
- * The state of a payment by how much of it has gone back; one that is disputed, or was never taken, stays as it is.
- * @param gone pence that were refunded, or lost in disputes
- * @param amount pence that were paid
+ * Returns the state of a payment by the amount refunded. Disputed or never captured payments keep their state.
+ * @param gone pence refunded, or lost in disputes
+ * @param amount pence paid
  */
 export function paymentWith(from: PaymentState, gone: Pence, amount: Pence): PaymentState {
   if (!SETTLED.has(from)) return from;
@@ -84,25 +84,25 @@ export function paymentWith(from: PaymentState, gone: Pence, amount: Pence): Pay
   return paymentAfter(whole, gone < amount ? 'refund_part' : 'refund');
 }
 
-/** True once money has been taken, whatever became of it. */
+/** Whether money was captured, whatever happened to it later. */
 export function wasPaid(state: PaymentState): boolean {
   return ['paid', 'part_refunded', 'refunded', 'disputed'].includes(state);
 }
 
-/** The states of one refund of a card payment. */
+/** States of a refund. */
 export const REFUND_STATES = [
-  /** Of the card provider, which has not said yes so far. */
+  /** Requested from the card provider, not yet confirmed. */
   'asked',
   'made',
-  /** The card provider could not bring it to the card: the money is still owed. */
+  /** The card provider could not credit the card. The amount is still due. */
   'failed',
-  /** No longer owed, before the card provider made it: a dispute has brought the money back. */
+  /** No longer due, because a dispute returned the money first. */
   'withdrawn',
 ] as const;
 
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** What a card provider says of a refund. */
+/** A refund's outcome as the card provider reports it. */
 export type RefundOutcome = 'pending' | 'made' | 'failed';
 
 const REFUND_RANK: Record<RefundState | RefundOutcome, number> = {
@@ -114,22 +114,22 @@ const REFUND_RANK: Record<RefundState | RefundOutcome, number> = {
 };
 
 /**
- * The state after some news, in whatever order it comes: banks send back what was made, and nothing makes a failed one
- * good, so that what says less is older.
+ * Returns the state after a report. Reports may arrive in any order: a bank can return a completed refund, and a failed
+ * one never becomes good.
  */
 export function refundAfter(from: RefundState, told: RefundOutcome): RefundState {
   return told === 'pending' || REFUND_RANK[told] <= REFUND_RANK[from] ? from : told;
 }
 
-/** The states of one dispute of a card payment: what a passenger's bank asks of the provider. */
+/** States of a dispute of a card payment. */
 export const DISPUTE_STATES = [
-  /** The bank asks, and has taken nothing. */
+  /** The bank asks, and has withdrawn nothing. */
   'inquiry',
-  /** The bank has the money until it decides. */
+  /** The bank holds the money until it decides. */
   'open',
-  /** It is over, and the money is the provider's. */
+  /** Decided for the provider. */
   'won',
-  /** It is over, and the money is the passenger's. */
+  /** Decided for the passenger. */
   'lost',
 ] as const;
 
@@ -137,14 +137,14 @@ export type DisputeState = (typeof DISPUTE_STATES)[number];
 
 const DISPUTE_RANK: Record<DisputeState, number> = { inquiry: 0, open: 1, won: 2, lost: 2 };
 
-/** The state after some news, in whatever order it comes: what says less is older, and what was decided first stays. */
+/** Returns the state after a report. Reports may arrive in any order, and the first decision stays. */
 export function disputeAfter(from: DisputeState | null, told: DisputeState): DisputeState {
   return from === null || DISPUTE_RANK[told] > DISPUTE_RANK[from] ? told : from;
 }
 
 type DisputeEvent = 'disputed' | 'dispute_won' | 'dispute_lost';
 
-/** What moves the disputed sum when a dispute goes from one state to another. */
+/** Returns the ledger events of a dispute's change of state. */
 export function disputeEvents(from: DisputeState | null, to: DisputeState): DisputeEvent[] {
   if (from === to || to === 'inquiry') return [];
   if (to === 'won') return from === 'open' ? ['dispute_won'] : [];
@@ -153,26 +153,26 @@ export function disputeEvents(from: DisputeState | null, to: DisputeState): Disp
 }
 
 const HOUR_MS = 3_600_000;
-/** Longer than a night, so that who is written to in the evening pays in the morning. */
+/** Longer than a night, so that a link sent in the evening can be paid in the morning. */
 const LONGEST_MS = 24 * HOUR_MS;
-/** The operator is to hear of the trip so long before it. */
+/** The operator must learn of the trip this long before it. */
 const BEFORE_PICKUP_MS = HOUR_MS;
-/** A caller who is still on the telephone can pay at once. */
+/** A caller who is still on the phone can pay at once. */
 const SHORTEST_MS = HOUR_MS / 2;
 
 /**
- * Until when the link to pay for a booking can be used: a day, and not later than an hour before the pick-up; half an hour
- * at least, as far as the pick-up is not earlier.
- * @param now milliseconds since 1970, as is the rest
+ * Returns when a payment link expires: after a day, at the latest an hour before the pick-up, but not within half an
+ * hour unless the pick-up is earlier.
+ * @param now milliseconds since 1970, like the other instants
  */
 export function payLinkUntil(now: number, pickup: number): number {
   return Math.min(now + LONGEST_MS, pickup, Math.max(pickup - BEFORE_PICKUP_MS, now + SHORTEST_MS));
 }
 
 /**
- * What staff can refund beyond automatic refunds: the part of the amount due that was paid by card.
- * @param due what has yet to be paid; below zero, what is given back already, or is to be
- * @param left of what was taken by card and has not gone back, nor is on its way
+ * Returns what staff can refund beyond automatic refunds: the part of the amount due that was paid by card.
+ * @param due amount still to be paid; negative if a refund is due or made
+ * @param left captured by card and neither refunded nor being refunded
  */
 export const refundable = ({ owed, due, left }: { owed: Pence; due: Pence; left: Pence }): Pence =>
   Math.max(0, Math.min(owed, left - Math.max(0, -due)));

@@ -1,4 +1,4 @@
-/** What each number of stars says, the best first. */
+/** Labels of star ratings, best first. */
 export const STARS = [
   [5, 'Very good'],
   [4, 'Good'],
@@ -9,39 +9,38 @@ export const STARS = [
 
 export type Stars = (typeof STARS)[number][0];
 
-/** What a passenger says of a trip. */
+/** A passenger's rating of a trip. */
 export interface Rating {
   stars: Stars;
-  /** '' for none. */
+  /** Comment; '' if there is none. */
   words: string;
 }
 
 /** "4 of 5 stars" */
 export const starsText = (stars: Stars): string => `${stars} of 5 stars`;
 
-/** What is shown of an operator's ratings. */
+/** An operator's displayed rating. */
 export interface ShownRating {
-  /** Mean stars × 10, 0 to 50; of nothing without any. */
+  /** Mean stars × 10, 0 to 50; 0 without ratings. */
   tenths: number;
-  /** How many trips were rated. */
+  /** Number of rated trips. */
   reviews: number;
-  /** Who says so: passengers who booked here, or the provider in its file. */
+  /** Source of the ratings: passengers who booked here, or the provider file. */
   by: 'passengers' | 'provider';
 }
 
-/** What the provider's file says. */
 interface ImportedRating {
   ratingTenths: number;
   reviews: number;
 }
 
-/** What passengers have given here: all their stars, and how many of them. */
+/** Sum and number of the stars given here. */
 interface GivenStars {
   stars: number;
   count: number;
 }
 
-/** The mean of what passengers have given here; the provider's own words stand only until there is one. Never both in one. */
+/** Returns the mean of the ratings given here; the provider file's rating applies only while there are none. */
 export function shownRating(imported: ImportedRating, given: GivenStars | null): ShownRating {
   if (given && given.count > 0)
     return {

@@ -6,23 +6,23 @@ import { LEG_WORDS, otherLeg } from './legs.ts';
 import { noShowWords, stepWords } from './terms-words.ts';
 import type { Terms, WaitingTerms } from './terms.ts';
 
-/** What is settled: a booking, or one of its legs. */
+/** What is settled: a booking or one of its legs. */
 interface Trip {
-  /** The first pick-up of what is settled. */
+  /** First pick-up of the settled part. */
   pickup: LocalTime;
   fare: Pence;
-  /** Of that fare, so far: nothing where it is to be paid in the car. */
+  /** Pence paid so far; 0 if the trip is to be paid in the car. */
   paid: Pence;
 }
 
-/** Who owes whom what: `charge = paid - refund + owed`, and either `refund` or `owed` is 0. */
+/** Amounts after a charge: `charge = paid - refund + owed`, with `refund` or `owed` 0. */
 export interface Settlement {
   charge: Pence;
   refund: Pence;
   owed: Pence;
 }
 
-/** The same for a charge that is settled already. @param paid so far */
+/** Settles a given charge. @param paid pence so far */
 export const settledFor = (charge: Pence, paid: Pence): Settlement => ({
   charge,
   refund: Math.max(0, paid - charge),
@@ -33,8 +33,8 @@ const settle = (charge: Charge, { fare, paid }: Omit<Trip, 'pickup'>): Settlemen
   settledFor(chargeFor(charge, fare), paid);
 
 /**
- * What cancelling at an instant in milliseconds since 1970 comes to; at the very end of a step that step still holds.
- * @returns null where nothing is agreed: staff decide
+ * Settles a cancellation at an instant (milliseconds since 1970). At the exact end of a step, that step applies.
+ * @returns null if the terms set no charge, so that staff decide
  */
 export function ifCancelled({ cancellation }: Terms, trip: Trip, at: number): Settlement | null {
   const [step] = stepsLeft(cancellation, hoursUntil(trip.pickup, at));
@@ -42,22 +42,22 @@ export function ifCancelled({ cancellation }: Terms, trip: Trip, at: number): Se
 }
 
 /**
- * What a no-show costs.
- * @returns null where nothing is agreed: staff decide
+ * Settles a no-show.
+ * @returns null if the terms set no charge, so that staff decide
  */
 export function ifMissed({ noShow }: Terms, trip: Omit<Trip, 'pickup'>): Settlement | null {
   return noShow && settle(noShow, trip);
 }
 
-/** How long a driver has waited at a pick-up, in minutes. */
+/** Minutes that a driver waited at a pick-up. */
 interface Waited {
   leg: 'outward' | 'return';
   minutes: number;
-  /** Paid for beforehand, as an extra of the leg. */
+  /** Minutes booked beforehand as an extra. */
   booked: number;
 }
 
-/** What one driver's waiting costs: a begun minute is not charged; null where nothing is agreed. */
+/** Returns the charge for waiting; a started minute is free. Null if nothing is agreed. */
 export function waitingCharge(
   { waiting }: { waiting: WaitingTerms | null },
   { leg, minutes, booked }: Waited,
@@ -67,28 +67,28 @@ export function waitingCharge(
   return Math.max(0, Math.floor(minutes) - free - booked) * waiting.pencePerMinute;
 }
 
-/** Who cancels a trip; recorded in the ledger and named in emails. */
+/** Party that cancels, as recorded in the ledger and named in emails. */
 export const WANTED_BY = ['passenger', 'operator', 'provider'] as const;
 export type WantedBy = (typeof WANTED_BY)[number];
 
-/** What explains that a passenger is charged nothing. */
+/** Explanation of a free cancellation by the operator or provider. */
 export const NOT_MADE = 'Who does not make a trip charges nothing for it.';
 
-/** What cancelling comes to at some moment. */
+/** Effect of a cancellation. */
 export interface Cancelling extends Settlement {
-  /** The leg alone that is cancelled; null for all that is booked. */
+  /** The cancelled leg; null for the whole booking. */
   leg: LegName | null;
-  /** The fare of what stays booked; 0 where nothing does. */
+  /** Fare of the remaining leg; 0 if none remains. */
   stays: Pence;
-  /** The terms that explain it, in a sentence. */
+  /** Sentence that explains the charge by the terms. */
   explanation: string;
-  /** [MON-03] Whether the card was not charged yet: what would go back is only held. */
+  /** [MON-03] Whether the payment is only authorised, so that the refund is a release. */
   isHeld?: boolean;
 }
 
 /**
- * What cancelling a booked trip at an instant in milliseconds since 1970 comes to, and why.
- * @returns null where nothing is agreed: staff decide
+ * Calculates the effect of a cancellation at an instant (milliseconds since 1970).
+ * @returns null if the terms set no charge, so that staff decide
  */
 export function cancellingAt(
   terms: Terms,
@@ -102,7 +102,7 @@ export function cancellingAt(
   return { ...settlement, explanation: `${stepWords(step, { ...trip, symbol })}.` };
 }
 
-/** The same before a trip is booked. */
+/** Calculates the effect of a cancellation before the trip is booked. */
 export const cancellingUnbooked = (paid: Pence): Cancelling => ({
   leg: null,
   stays: 0,
@@ -119,7 +119,7 @@ export const cancellingWords = (leg: LegName | null): string =>
 const BACK = 'goes back to your card.';
 const HELD = 'of what is held on your card is let go, and never charged.';
 
-/** What it comes to, in sentences: "Cancelling costs £45.75. £45.75 goes back to your card." */
+/** Describes the effect: "Cancelling costs £45.75. £45.75 goes back to your card." */
 export function settlementWords(
   {
     charge,
@@ -138,34 +138,34 @@ export function settlementWords(
   ];
 }
 
-/** What not coming comes to. */
+/** Effect of a no-show. */
 export interface NoShow extends Settlement {
-  /** The leg that was missed, of two; null for all that was left. */
+  /** The missed leg of two; null for all remaining legs. */
   leg: LegName | null;
-  /** The terms that explain it, in sentences; '' where staff have decided. */
+  /** Sentences that explain the charge by the terms; '' if staff set it. */
   explanation: string;
-  /** [MON-03] Whether the card was not charged yet: what would go back is only held. */
+  /** [MON-03] Whether the payment is only authorised, so that the refund is a release. */
   isHeld?: boolean;
 }
 
-/** A leg that was still booked, and its part of the fare. */
+/** A remaining leg with its part of the fare. */
 export interface BookedLeg {
   leg: LegName;
   pickup: LocalTime;
   fare: Pence;
 }
 
-/** The leg of a no-show: the last whose pickup is over at an instant; null while there is none. */
+/** Returns the missed leg: the last one whose pick-up is over at an instant; null if there is none. */
 export function missedLeg(legs: readonly BookedLeg[], at: number): BookedLeg | null {
   const begun = legs.filter(({ pickup }) => hoursUntil(pickup, at) <= 0);
   return begun.toSorted((one, two) => compareLocal(one.pickup, two.pickup)).at(-1) ?? null;
 }
 
 /**
- * The cost of a no-show of a leg, at an instant in milliseconds since 1970: an earlier leg counts as driven, and a later
- * one is cancelled now.
- * @param paid of all of these legs, so far
- * @returns null where nothing is agreed: staff decide
+ * Calculates the effect of a no-show on a leg at an instant (milliseconds since 1970). An earlier leg counts as driven,
+ * and a later one is cancelled now.
+ * @param paid pence for all of these legs so far
+ * @returns null if the terms set no charge, so that staff decide
  */
 export function noShowAt(
   terms: Terms,
@@ -184,7 +184,7 @@ export function noShowAt(
   };
 }
 
-/** The same for a charge that staff have decided on, whatever the terms say. */
+/** Calculates the effect of a no-show with a charge set by staff. */
 export const noShowFor = (leg: LegName | null, charge: Pence, paid: Pence): NoShow => ({
   leg,
   ...settledFor(charge, paid),

@@ -90,7 +90,7 @@ function partChangeWords({ before, after }: PartChange, symbol: string): string 
   if (before && after)
     return `${partLabel(after)}: ${wholeWords(before, after, symbol)} → ${wholeWords(after, before, symbol)}`;
   if (after) return `New: ${partLabel(after)}, ${partWords(after, symbol)}`;
-  return before ? `Taken out: ${partLabel(before)}, ${partWords(before, symbol)}` : '';
+  return before ? `Removed: ${partLabel(before)}, ${partWords(before, symbol)}` : '';
 }
 
 /** "Fixed fare Leeds → Manchester Airport: £32.00 → £35.00 (+9%)", "New: Night rate, 20%, every day, 22:00 to 06:00" */

@@ -82,13 +82,13 @@ describe('[OFF-08] a difference in parts, in words', () => {
     [
       'taken out',
       { fixedFares: [FIRST] },
-      ['Taken out: Fixed fare central Leeds – Manchester Airport, £89.00 both ways'],
+      ['Removed: Fixed fare central Leeds – Manchester Airport, £89.00 both ways'],
     ],
     [
       'other areas',
       { fixedFares: [FIRST, { ...SECOND, from: MANCHESTER_AIRPORT, to: LEEDS, pence: 100 }] },
       [
-        'Taken out: Fixed fare central Leeds – Manchester Airport, £89.00 both ways',
+        'Removed: Fixed fare central Leeds – Manchester Airport, £89.00 both ways',
         'New: Fixed fare Manchester Airport – Leeds, £1.00 both ways',
       ],
     ],
@@ -126,7 +126,7 @@ describe('[OFF-08] a difference in parts, in words', () => {
       'no hire',
       { hourly: null },
       [
-        'Taken out: Hire by the hour, £35.00 an hour, 4 hours at least, 20 miles included with each, £2.00 for each mile beyond',
+        'Removed: Hire by the hour, £35.00 an hour, 4 hours at least, 20 miles included with each, £2.00 for each mile beyond',
       ],
     ],
     ['other bank holidays', { bankHolidayRegion: 'scotland' }, ['New: Bank holidays of, Scotland']],

@@ -17,7 +17,7 @@ export interface HeldPrices {
 }
 
 /**
- * Verifies the price of a booking request. What the passenger saw is compared with the held price and never believed.
+ * Verifies the price of a booking request. The amount the passenger saw is compared with the held price, never trusted.
  * @param seen the amount the passenger saw, in pence; null when the request names none
  * @throws ProblemError 409 `price_changed`, `quote_mismatch` or `quote_expired` with the fresh price, 422 `bad_quote` or naming a field
  */
@@ -50,7 +50,7 @@ function requestOf(body: PricedBody) {
  * [JRN-16] The refusal of a booked quote, with the present price: the same for strangers and for the booker with other
  * details, so that it reveals nothing about the booking. [MON-07] The same for a used-up promo code, with the price
  * without it.
- * @param refusal what is answered where there is no price now
+ * @param refusal the answer if there is no current price
  */
 export async function withPriceNow(
   { acceptance }: HeldPrices,
@@ -75,7 +75,6 @@ function hasSeen(
   return (seen ?? total) === total && (typeof shown !== 'number' || Math.round(shown * 100) === total);
 }
 
-/** What a request asks for. */
 export interface Wanted {
   body: PricedBody;
   party: BookerAndPassengers;

@@ -23,7 +23,7 @@ import { sha256 } from './reference.ts';
 import { FIRST_REVISION } from './revisions.ts';
 import { lockBooking, applyEvent } from './transitions.ts';
 
-/** Has a booking wait for its address to be confirmed, and mails how. */
+/** Makes a booking await the confirmation of its address and emails the code. */
 export async function startWait(tx: Transaction, jobs: Jobs, row: Confirmation): Promise<void> {
   await putConfirmation(tx, row);
   await jobs.add(tx, bookingMails, {
@@ -33,7 +33,7 @@ export async function startWait(tx: Transaction, jobs: Jobs, row: Confirmation):
   });
 }
 
-/** The booking, locked by this transaction, as it is now: one whose time to be confirmed is over lapses. */
+/** Returns the locked booking; it lapses first if its deadline has passed. */
 export async function lapseIfOver(
   tx: Transaction,
   jobs: Jobs,
@@ -56,7 +56,7 @@ interface ConfirmationDependencies {
   limits: Pick<Limits, 'take'>;
 }
 
-/** How the wait of a booking for its address to be confirmed goes on. */
+/** The confirmation of a booking's email address. */
 export interface AddressConfirmation {
   /**
    * Confirms with the mailed code; a booking that is confirmed stays so.
@@ -65,11 +65,11 @@ export interface AddressConfirmation {
   byCode(bookingId: number, code: string): Promise<void>;
   /** Sends another code. @throws ProblemError 409 `confirmation_lapsed`; 429 `too_many_codes` */
   newCode(bookingId: number): Promise<void>;
-  /** The booking of a mailed link; null for a link that is none. */
+  /** Finds the booking of an emailed link; null if the link is invalid. */
   byLink(token: string): Promise<{ bookingId: number } | null>;
   /** Confirms with the mailed link. @throws ProblemError 404; 409 `confirmation_lapsed` */
   confirmByLink(token: string): Promise<void>;
-  /** Lets the bookings lapse whose time is over. */
+  /** Lets bookings lapse whose deadline has passed. */
   lapse(): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ function answer(verdict: Verdict): void {
 export function createAddressConfirmation(deps: ConfirmationDependencies): AddressConfirmation {
   const { db, jobs, clock, secrets } = deps;
 
-  /** Goes on with a booking that still waits, in a transaction that holds it; what is refused is written down, too. */
+  /** Continues with a locked booking that still awaits confirmation. Refusals are stored too. */
   const goOn = async (
     id: number,
     next: (tx: Transaction, booking: StoredBooking, row: Confirmation) => Promise<Verdict>,

@@ -12,46 +12,46 @@ import type { LegDriver } from './drivers/leg-drivers-store.ts';
 import type { LegRow, NewBooking, ViaRow } from './new-booking.ts';
 import type { OperatorContact, Priced } from './revisions.ts';
 
-/** A booking as it stands, with what its present revision says. */
+/** A booking with its current revision. */
 export type StoredBooking = typeof bookings.$inferSelect & Priced;
 
-/** One booking with all that is shown of it, on screens and in mails. */
+/** A booking with everything that screens and emails show. */
 export interface BookingDetails {
   booking: StoredBooking;
   operator: OperatorContact;
   category: { name: string; wheelchairAccessible: boolean };
   legs: LegRow[];
   vias: ViaRow[];
-  /** Of the currency it was priced in. */
+  /** Symbol of the currency of its price. */
   symbol: string;
-  /** On what terms it is booked, in sentences. */
+  /** Sentences of its terms. */
   terms: readonly string[];
   /** The unguessable token of the passenger's links. */
   reference: string;
-  /** Until when its address must be confirmed; null unless it waits for that. */
+  /** Deadline to confirm the address; null if none is awaited. */
   confirmBy: Date | null;
-  /** What was cancelled of it, oldest first. */
+  /** Cancellations, oldest first. */
   cancellations: readonly Cancellation[];
-  /** [MNG-01] Who drives its legs, as far as they are named. */
+  /** [MNG-01] Assigned drivers. */
   drivers: readonly LegDriver[];
-  /** What was given back by hand, oldest first. */
+  /** Manual refunds, oldest first. */
   reductions: readonly Reduction[];
   /** [MNG-06] The change that it waits for; null for none. */
   waitingChange: PendingChangeSummary | null;
-  /** [MON-03] Card authorisations held until an operator accepts the trip, and the part that was released. */
+  /** [MON-03] Card authorisations awaiting the operator's acceptance, and what was released. */
   holds: Authorised;
-  /** [MON-04] Of one that is paid in the car after a deposit; null for all others. */
+  /** [MON-04] Deposit of a booking to be paid in the car; null for others. */
   deposit: Deposit | null;
 }
 
 /** A change that a booking waits for, in few words. */
 export interface PendingChangeSummary {
   state: WaitingState;
-  /** For the operator's answer, or for the payment of what it has agreed to. */
+  /** Deadline of the operator's answer or of the payment. */
   until: Date | null;
-  /** What is to be otherwise, by its labels. */
+  /** Labels of the changed fields. */
   changed: readonly string[];
-  /** Of the booking then. */
+  /** Total after the change. */
   totalPence: Pence;
 }
 
@@ -60,17 +60,16 @@ export interface Authorised {
   released: Pence;
 }
 
-/** What was paid by card of what is owed for a trip that is paid in the car. */
+/** Deposit paid by card for a trip to be paid in the car. */
 export interface Deposit {
-  /** What stands paid, or is held on the card. */
+  /** Pence paid or authorised. */
   paid: Pence;
-  /** What of it went back with what was cancelled last. */
+  /** Pence refunded with the last cancellation. */
   back: Pence;
 }
 
 export const NOTHING_AUTHORISED: Authorised = { held: 0, released: 0 };
 
-/** When a leg begins. */
 export const pickupOf = ({
   pickupDate: date,
   pickupTime,
@@ -84,11 +83,11 @@ export function legsLeft({
   return legs.filter(({ leg }) => leg !== cancelledLeg);
 }
 
-/** Pence that were given back by hand. */
+/** Returns the pence refunded manually. */
 export const reducedOf = ({ reductions }: Pick<BookingDetails, 'reductions'>): Pence =>
   reductions.reduce((sum, { pence }) => sum + pence, 0);
 
-/** What the driver takes: all but what was paid by card, which is first for legs that were cancelled. */
+/** Returns what the driver takes: the rest of the amount due. Card payments first cover charges of cancelled legs. */
 export function inCarOf(
   details: Pick<BookingDetails, 'booking' | 'cancellations' | 'reductions' | 'deposit'>,
 ): Pence {
@@ -130,7 +129,7 @@ export function detailsOfNew(
   return { booking: { ...priced, ...booking, id, createdAt: now }, legs, vias, ...nothing, ...rest };
 }
 
-/** What the audit log says of it. */
+/** Fields for the audit log. */
 export const logged = ({ state, method }: BookingStatus) => ({ status: state, paymentMethod: method });
 
 export function statusOf(booking: Pick<StoredBooking, 'status' | 'paymentMethod'>): BookingStatus {
@@ -143,19 +142,19 @@ export function accessibleCategory({ booking, category }: Pick<BookingDetails, '
   return booking.beside.find(({ wheelchairAccessible }) => wheelchairAccessible)?.category ?? null;
 }
 
-/** All vehicles of a booking in words. */
+/** Describes all vehicles of a booking. */
 export function bookedVehicles({ booking, category }: Pick<BookingDetails, 'booking' | 'category'>): string {
   return vehiclesText(booking.quantity, category.name, booking.beside);
 }
 
-/** True when who travels is not who booked. */
+/** Whether the passenger is another person than the booker. */
 export function isForSomeoneElse(booking: StoredBooking): boolean {
   return (['Name', 'Phone', 'Email'] as const).some(
     (what) => booking[`passenger${what}`] !== booking[`booker${what}`],
   );
 }
 
-/** On what terms something is booked, in sentences; of a leg that was cancelled they say nothing. */
+/** Returns sentences of the terms, without those of a cancelled leg. */
 export function termsOf(
   {
     terms,

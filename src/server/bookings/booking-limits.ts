@@ -8,11 +8,11 @@ import { ProblemError } from '../platform/http/index.ts';
 import { isConfirmed, type Judged, type Limits, type Use } from '../platform/limits.ts';
 import type { BookerAndPassengers } from './new-booking.ts';
 
-/** In whose name a trip is to be booked. */
+/** The person whose bookings are counted. */
 export interface Booker {
   party: Pick<BookerAndPassengers, 'bookerEmail' | 'bookerPhone' | 'passengerEmail' | 'passengerPhone'>;
   account: BookingAccount;
-  /** Where the request comes from; '' where that is not known. */
+  /** Network address of the request; '' if unknown. */
   network: string;
 }
 

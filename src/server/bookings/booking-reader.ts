@@ -13,30 +13,30 @@ import { sha256, storedReference, type StoredReference } from './reference.ts';
 import { lockBooking } from './transitions.ts';
 import { recoverTrip } from './trip-recovery.ts';
 
-/** What is mailed to the address of a booking that waits for it to be confirmed. */
+/** Content of the email that asks for confirmation. */
 export interface Asking {
   details: BookingDetails;
   code: string;
   /** The token of the link. */
   link: string;
-  /** Another one for each code. */
+  /** Differs for each code. */
   instance: string;
 }
 
 /** Bookings that there are. */
 export interface BookingReader {
-  /** The id of the booking with this reference; null when there is none. */
+  /** Returns the id of the booking with a reference, or null. */
   idOf(reference: string): Promise<number | null>;
-  /** The id of the booking with this number; null when there is none. */
+  /** Returns the id of the booking with a number, or null. */
   idOfNumber(number: string): Promise<number | null>;
   /** Whether a quote, by its SHA-256 in hex, has led to a booking. */
   isBooked(quoteHash: string): Promise<boolean>;
   byId(id: number): Promise<BookingDetails>;
-  /** In the order of the ids. @throws when there is not one of each */
+  /** Returns bookings in the order of the ids. @throws if one is missing */
   byIds(ids: readonly number[]): Promise<BookingDetails[]>;
-  /** The same as it is now: when the time to confirm its address is over, it lapses. */
+  /** Returns the booking after letting it lapse if its deadline has passed. */
   current(id: number): Promise<BookingDetails>;
-  /** Null unless the booking waits for its address to be confirmed. */
+  /** Returns null unless the booking awaits confirmation. */
   askingOf(id: number): Promise<Asking | null>;
   /** [EMB-01] The request behind a booking that is not booked yet, for a browser that has lost it. */
   recoverableTrip(id: number): Promise<TripRecoveryAnswer>;
@@ -83,7 +83,7 @@ export function createBookingReader({ db, jobs, settings, clock, secrets }: Read
       const details = await byId(id);
       const now = clock();
       if (!details.confirmBy || details.confirmBy > now) return details;
-      // Told truly, though the round that lets it lapse has not come yet.
+      // Shown as lapsed even before the scheduled task has run.
       await db.transaction(async (tx) => lapseIfOver(tx, jobs, await lockBooking(tx, id), now));
       return byId(id);
     },

@@ -11,7 +11,7 @@ export async function addCancellation(
   await tx.insert(cancellations).values(row);
 }
 
-/** What was cancelled of these bookings, oldest first. */
+/** Lists the cancellations of bookings, oldest first. */
 export async function cancellationsOf(db: Queryable, bookingIds: number[]): Promise<Cancellation[]> {
   return db
     .select()
@@ -28,7 +28,7 @@ export async function addReduction(tx: Transaction, row: typeof reductions.$infe
   return added;
 }
 
-/** What was taken off what is owed for these bookings, oldest first. */
+/** Lists the reductions of the amounts due of bookings, oldest first. */
 export async function reductionsOf(db: Queryable, bookingIds: number[]): Promise<Reduction[]> {
   return db
     .select()

@@ -25,7 +25,7 @@ import { alreadyBooked } from './repeat-bookings.ts';
 type PhoneBooking = z.output<typeof phoneBooking>;
 
 /**
- * Reads who asks for a booking, and who travels, as staff have written it down.
+ * Parses booker and passenger as staff entered them.
  * @throws ProblemError 422 naming the field: also where a link is to be sent and nothing says where to
  */
 function phoneBookingPeople(
@@ -57,22 +57,22 @@ function phoneBookingPeople(
 
 export interface BookingService extends BookingReader {
   /**
-   * Books a held price, to be paid in the car. However often and from wherever the same quote is sent: one booking.
+   * Books a held price, to be paid in the car. Repeated requests for the same quote make one booking.
    * @throws ProblemError 409 `price_changed`, `quote_mismatch`, `quote_expired`, `already_booked` (with the fresh price);
    * 429 `too_many_bookings`; 422 naming a field, `bad_quote`, `idempotency_mismatch`
    */
   bookInCar(body: SignedBody, claim: Claim): Promise<BookingDetails>;
   /**
-   * Stores a held price as a booking that waits for a card payment, and that payment; errors as `bookInCar`.
+   * Stores a booking that awaits card payment, with the payment. Throws the errors of `bookInCar`.
    * @param seen pence the passenger saw: of the whole, or of the deposit where only that is paid by card
    */
   hold(body: SignedBody, claim: Claim, seen: Seen, provider: string): Promise<ReferencedBooking>;
   /**
-   * [OFF-07] Makes a staff booking at a held price; one to be paid by card waits for its payment.
+   * [OFF-07] Creates a staff booking at a held price. To be paid by card, it awaits payment.
    * @throws ProblemError as `bookInCar`, but for its limits, which are for strangers
    */
   take(body: PhoneBooking, staffId: number, claim: Claim, provider: string): Promise<PhoneBookingDetails>;
-  /** What a booking waits for whose link to pay was sent by staff; null where it waits for nothing. */
+  /** Returns the booking of a staff payment link and what it awaits; null if nothing. */
   waiting(bookingId: number): Promise<ReferencedBooking | null>;
 }
 

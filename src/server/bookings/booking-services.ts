@@ -18,7 +18,7 @@ import { createReminders, type Reminders } from './reminders.ts';
 import { createSharedTrips, type SharedTrips } from './shared-trips.ts';
 import { createTextConsents, type TextConsents } from './text-consents.ts';
 
-/** Bookings, how their addresses are confirmed, and what is mailed of them. */
+/** Services of bookings, address confirmation and booking emails. */
 export interface BookingServices {
   bookings: BookingService;
   confirmation: AddressConfirmation;
@@ -41,9 +41,9 @@ interface BookingServicesDependencies
     Omit<EmailsDependencies, 'bookings' | 'vouches' | 'settings' | 'jobs' | 'textConsents' | 'catalogue'>,
     Omit<JourneyDependencies, 'places'> {
   places: Places;
-  /** What is counted in any case: codes. */
+  /** Limits that always apply: codes. */
   limits: Limits;
-  /** Of trips that are paid in the car. */
+  /** Limits on trips to be paid in the car. */
   tripLimits: Limits;
   /** Whether emails are sent: without them no address could be confirmed. */
   canAsk: boolean;

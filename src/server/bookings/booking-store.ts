@@ -150,17 +150,17 @@ interface BookingInsert {
   newAccount: NewAccount | null;
   /** Stored until the trip is booked; null if it is booked at once, or by staff. */
   recoverable: RecoverableTrip | null;
-  /** Where its address must be confirmed first. */
+  /** Address confirmation, if it is required first. */
   confirmation: Confirmation | null;
-  /** Queues the booking's mails; null while it waits for its payment. */
+  /** Queues the booking's emails; null while it awaits payment. */
   addMailJob: ((tx: Transaction) => Promise<void>) | null;
   /** The promo code of its price. */
   promoCode: string | null;
 }
 
 /**
- * Stores a booking with its first revision, legs, vias, payment, ledger entry, audit line, idempotency key and mail job as one statement.
- * One with a promo code waits for others of that code first.
+ * Stores a booking with its first revision, legs, vias, payment, ledger entry, audit entry, idempotency key and email job as one statement.
+ * With a promo code, it first waits for other bookings with that code.
  * @throws a unique violation: see `violatedConstraint`; ProblemError as `checkUse`
  */
 export async function insertBooking(db: Database, insert: BookingInsert): Promise<void> {
@@ -217,7 +217,7 @@ export function violatedConstraint(error: unknown): string | null {
 export async function selectForUpdate(tx: Transaction, id: number): Promise<StoredBooking | null> {
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
   if (!booking) return null;
-  // Not joined: who has waited for the lock would be given the revision of before.
+  // Not joined: after waiting for the lock, a join would return the previous revision.
   const [priced] = await tx
     .select(PRICED)
     .from(bookingRevisions)
@@ -227,7 +227,7 @@ export async function selectForUpdate(tx: Transaction, id: number): Promise<Stor
 }
 
 /**
- * Writes columns of a booking, once for each of its versions; `booking` is what is stored afterwards.
+ * Updates columns of a booking if its version is unchanged, and updates `booking` to match.
  * @throws when it has been written since it was read
  */
 export async function updateBooking(
@@ -236,7 +236,7 @@ export async function updateBooking(
   values: Partial<Omit<typeof bookings.$inferInsert, 'id' | 'version'>>,
 ): Promise<void> {
   const { id, version } = booking;
-  // What was agreed to was agreed for a number.
+  // Consent to text messages was given for a number.
   const moved = values.bookerPhone !== undefined && values.bookerPhone !== booking.bookerPhone;
   const [row] = await tx
     .update(bookings)
@@ -248,7 +248,7 @@ export async function updateBooking(
 }
 
 /**
- * Adds a revision in which something is priced otherwise; `booking` is what is stored afterwards.
+ * Adds a revision with a different price, and updates `booking` to match.
  * @param party who books and who travels, where that is otherwise too
  */
 export async function reviseBooking(
@@ -271,7 +271,7 @@ export async function reviseBooking(
   Object.assign(booking, priced);
 }
 
-/** What the passenger calls the places of a journey that stays the same, with flights and notes. */
+/** Updates the typed place names, flights and notes of an unchanged journey. */
 export async function updateWords(
   tx: Transaction,
   bookingId: number,
@@ -291,7 +291,7 @@ export async function updateWords(
   }
 }
 
-/** The legs and stops of a booking as they are from now on. */
+/** Replaces a booking's legs and stops. */
 export async function updateTrip(
   tx: Transaction,
   bookingId: number,
@@ -308,7 +308,7 @@ export async function updateTrip(
 
 type BookingKey = 'id' | 'number' | 'quoteHash' | 'referenceHash';
 
-/** The id of the booking with this key; null when there is none. */
+/** Returns the id of the booking with a key, or null. */
 export async function findBooking(db: Queryable, key: BookingKey, value: string): Promise<number | null> {
   const [row] = await db
     .select({ id: bookings.id })

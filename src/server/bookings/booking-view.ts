@@ -8,10 +8,10 @@ import { type BookingMoney, moneyOf } from './ledger/booking-money.ts';
 import { type Payment, paymentsOf } from './payment-ledger.ts';
 import { type Refund, refundsOf } from './refund-ledger.ts';
 
-/** A booking, and how it stands. */
+/** A booking with its current state. */
 export interface BookingState {
   details: BookingDetails;
-  /** In the passenger's words: one whose time has passed is completed. */
+  /** State as shown to the passenger: a trip whose time has passed is completed. */
   state: TripState;
 }
 
@@ -23,13 +23,13 @@ export interface BookingView extends BookingState {
 }
 
 export interface BookingViews {
-  /** The booking with this reference as it stands now; null when there is none. */
+  /** Returns the booking with a reference and its current state, or null. */
   byReference(reference: string): Promise<BookingView | null>;
-  /** The booking as it stands now. */
+  /** Returns the booking with its current state. */
   byId(id: number): Promise<BookingView>;
 }
 
-/** What the passenger is told of how a booking stands. */
+/** Returns the state as shown to the passenger. */
 export function stateOf(details: BookingDetails, now: Date): TripState {
   const { status, journey, cancelledLeg } = details.booking;
   const last = lastPickupLeft(journey, cancelledLeg);

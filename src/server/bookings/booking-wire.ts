@@ -125,7 +125,7 @@ function wheelchairFits(details: BookingDetails): boolean | null {
   return asked ? accessibleCategory(details) !== null : null;
 }
 
-/** Where the server took each address to be, in the order of the journey. */
+/** The places to which addresses were resolved, in order of the journey. */
 function resolvedPlaces({ legs, vias }: BookingDetails): BookingWire['resolved'] {
   return legs.flatMap((leg) => {
     const name = leg.leg === 'return' ? 'return ' : '';

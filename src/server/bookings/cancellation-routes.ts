@@ -23,14 +23,14 @@ const fieldsOf = ({
   token,
 });
 
-/** A preview as the wire spells it, or why there is none. @throws ProblemError 422 for a leg that the booking has not */
+/** Serialises a preview, or why there is none. @throws ProblemError 422 for a leg the booking does not have */
 function previewWire(preview: CancellationPreview | Uncancellable) {
   if (preview === 'no_such_leg') throw noSuchLeg();
   if (typeof preview === 'string') return { state: preview };
   return { state: 'open' as const, ...fieldsOf(preview) };
 }
 
-/** What is said on a press that has cancelled nothing. */
+/** Message if the effect has changed and nothing was cancelled. */
 export const MOVED_ON =
   'The terms have moved on since you looked. Nothing is cancelled yet: please look again, and press again if you still want to cancel.';
 
@@ -52,7 +52,7 @@ function notCancelled(why: CancellationPreview | Exclude<Uncancellable, 'cancell
   return new ProblemError(409, 'terms_moved_on', MOVED_ON, { preview: fieldsOf(why) });
 }
 
-/** [MNG-02] What cancelling a booking comes to, and cancelling it. */
+/** [MNG-02] Calls to preview and make a cancellation. */
 export function cancellationRoutes(
   app: FastifyInstance,
   { bookings, cancellations }: { bookings: BookingService; cancellations: Cancellations },

@@ -46,20 +46,20 @@ import { cancelBooking, type CancelOrder, lockBooking } from './transitions.ts';
 
 type Priced = Pick<StoredBooking, 'id' | 'totalPence' | 'currency'>;
 
-/** Of the trips that are driven, what was not paid by card. The charge for a leg that was cancelled is not the driver's to take. */
+/** Part of the remaining fare that was not paid by card. The driver does not take the charge for a cancelled leg. */
 async function inCarNow(tx: Transaction, { id, totalPence }: Priced): Promise<Pence> {
   const { due, held } = await moneyOf(tx, id);
   return Math.max(0, Math.min(totalPence, due - held));
 }
 
-/** [MON-04] What is left after a deposit is to be paid in the car, of a booking that this transaction holds. */
+/** [MON-04] Sets the amount to be paid in the car after a deposit, on a locked booking. */
 export async function payRestInCar(tx: Transaction, booking: Priced, createdAt: Date): Promise<void> {
   const { id: bookingId, currency } = booking;
   const amountPence = await inCarNow(tx, booking);
   await addPayment(tx, { bookingId, method: 'car', provider: 'car', amountPence, currency, createdAt });
 }
 
-/** What is to be paid in the car of a booking that this transaction holds follows what is owed, where anything was. */
+/** Updates the amount to be paid in the car to the amount due, on a locked booking. */
 export async function restateInCar(tx: Transaction, booking: Priced, now: Date): Promise<void> {
   if ((await withdrawDue(tx, booking.id, 'car')).length > 0) await payRestInCar(tx, booking, now);
 }
@@ -99,26 +99,26 @@ export async function cancelLeg(
 /** Why nothing can be cancelled here. */
 export type Uncancellable =
   | 'cancelled'
-  /** It is over, under way, or was never booked. */
+  /** Over, under way or never confirmed. */
   | 'over'
-  /** Nothing is agreed: staff decide what it costs. */
+  /** The terms set no charge: staff decide. */
   | 'by_agreement'
-  /** Nothing is booked yet, so that no leg is without the other. */
+  /** Not confirmed yet, so that single legs cannot be cancelled. */
   | 'whole_only'
   /** The booking has no way back. */
   | 'no_such_leg';
 
 interface Asked {
-  /** Null for all that is booked. */
+  /** Null for the whole booking. */
   leg: LegName | null;
-  /** Who does not want it any more; the passenger when left out. */
+  /** Cancelling party; the passenger if omitted. */
   wantedBy?: WantedBy;
-  /** Of the booking's currency. */
+  /** Symbol of the booking's currency. */
   symbol: string;
   now: Date;
 }
 
-/** What a leg, asked for by its name, is of the booking: the last one that is left is all of it. */
+/** Returns what a requested leg means: the last remaining leg is the whole booking. */
 function legOf(booking: StoredBooking, asked: LegName | null): LegName | null | Uncancellable {
   const { journey, cancelledLeg, status } = booking;
   if (asked === null) return null;
@@ -135,7 +135,7 @@ const isLeg = (leg: LegName | null | Uncancellable): leg is LegName | null =>
 const isAnotherLeg = (booking: StoredBooking, leg: LegName | null): boolean =>
   leg !== null && hasDriver(booking.status) && leg !== presentLegOf(booking) && !isLegOver(leg, booking);
 
-/** What cancelling a booking, or one of its legs, comes to at this moment. */
+/** Calculates the effect of cancelling a booking or one leg now. */
 async function cancellingNow(
   db: Queryable,
   booking: StoredBooking,
@@ -144,7 +144,7 @@ async function cancellingNow(
   return cancellingOf(booking, await moneyOf(db, booking.id), asked);
 }
 
-/** The same, of a booking whose money is known. */
+/** Like `cancellingNow`, with known amounts. */
 export function cancellingOf(
   booking: StoredBooking,
   money: BookingMoney,
@@ -157,7 +157,7 @@ export function cancellingOf(
 }
 
 /**
- * The same for a charge that staff have decided on, whatever the terms say.
+ * Like `cancellingOf`, with a charge set by staff.
  * @returns 'above' where that is more than was agreed, or than the fare
  */
 export function cancellingFor(
@@ -174,19 +174,19 @@ export function cancellingFor(
 
 type Agreed = Settlement & Pick<Cancelling, 'explanation'>;
 
-/** What of a booking is cancelled. */
+/** The cancelled part of a booking. */
 interface Part extends Pick<Cancelling, 'leg' | 'stays' | 'isHeld'> {
   fare: Pence;
-  /** Of that fare. */
+  /** Pence paid for it. */
   paid: Pence;
-  /** For anything of the booking, held or taken, and not given back. */
+  /** Pence authorised or captured for the booking, and not refunded. */
   inAll: Pence;
-  /** What the terms say; null where nothing is agreed. */
+  /** Charge under the terms; null if they set none. */
   agreed: Agreed | null;
 }
 
 function settledAs({ leg, stays, isHeld, inAll }: Part, settled: Agreed): Cancelling {
-  // What was given back by hand before is not given back once more.
+  // Earlier manual refunds are not made again.
   const refund = Math.min(settled.refund, Math.max(0, inAll));
   return { ...settled, refund, leg, stays, ...(isHeld && { isHeld }) };
 }
@@ -214,7 +214,7 @@ function partOf(
     if (leg !== null && hoursUntil(pickup, at) < 0) return 'over';
   }
   const fare = leg === null ? totalPence : legFares(booking)[leg];
-  // What was paid is first for what is owed in any case.
+  // Payments first cover what is due in any case.
   const paid = Math.max(0, inAll - (owed - fare));
   const agreed =
     wantedBy === 'passenger'
@@ -223,21 +223,21 @@ function partOf(
   return { leg, stays: totalPence - fare, fare, paid, inAll, agreed, ...(held > 0 && { isHeld: true }) };
 }
 
-/** For so long what was shown may be pressed. */
+/** How long a preview can be confirmed. */
 const SHOWN_MS = 15 * 60_000;
 
-/** What a press would do, with the token that does just that. */
+/** A preview with the token that confirms it. */
 export interface CancellationPreview extends Cancelling {
   token: string;
 }
 
 export interface Cancellations {
-  /** What cancelling now comes to: of a leg alone, or of all that is booked. */
+  /** Previews the cancellation of a leg or of the whole booking. */
   preview(details: BookingDetails, leg: LegName | null): Promise<CancellationPreview | Uncancellable>;
-  /** All that can be cancelled now, and what it comes to. Once the way out is over, the way back alone. */
+  /** Lists what can be cancelled now with the effect. Once the outward leg is over, only the return. */
   ways(view: Pick<BookingView, 'details' | 'money'>): Cancelling[];
   /**
-   * Does what was shown, or shows what it is by now: once, however often and from wherever it is pressed.
+   * Cancels as previewed, or returns the current preview if it has changed. Repeated requests cancel once.
    * @returns 'cancelled' once it is, whether by this call or before
    */
   cancel(
@@ -246,7 +246,7 @@ export interface Cancellations {
   ): Promise<CancellationPreview | Uncancellable>;
 }
 
-/** What a token says was shown. */
+/** Content of a preview's token. */
 const saidOf = ({ id, revision }: StoredBooking, { leg, charge, refund, owed }: Cancelling): string =>
   [id, revision, charge, refund, owed, ...(leg === null ? [] : [leg])].join('.');
 

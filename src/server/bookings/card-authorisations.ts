@@ -9,7 +9,7 @@ import type { StoredBooking } from './booking-details.ts';
 import { moneyOf } from './ledger/booking-money.ts';
 import { movePayment, type Payment, paymentsOf } from './payment-ledger.ts';
 
-/** Has the card provider take what was held on a card, or let go of it, until it has said yes. */
+/** Captures or releases an authorisation at the card provider, retrying until it succeeds. */
 export const endAuthorisation: JobKind<
   { paymentId: number },
   { checkouts: { endHold(paymentId: number): Promise<void> } }
@@ -23,7 +23,7 @@ export const endAuthorisation: JobKind<
 
 const isHeld = ({ status }: Payment) => status === 'authorised';
 
-/** [MON-03] Writes down that a payment is held on its card and not taken yet. @throws ImpossiblePayment */
+/** [MON-03] Records that a payment is authorised. @throws ImpossiblePayment */
 export async function markAuthorised(
   tx: Transaction,
   payment: Payment,
@@ -58,7 +58,7 @@ export async function settleAuthorisations(
   }
 }
 
-/** Has a hold let go of that was just made, whatever is owed. */
+/** Releases a new authorisation, whatever is due. */
 export async function releaseAuthorisation(tx: Transaction, jobs: Jobs, payment: Payment): Promise<void> {
   await decide(tx, jobs, payment, 0);
 }
@@ -68,7 +68,7 @@ async function decide(tx: Transaction, jobs: Jobs, { id }: Payment, capturePence
   await jobs.add(tx, endAuthorisation, { paymentId: id });
 }
 
-/** The bookings for which money is held since before an instant, undecided. */
+/** Returns bookings with authorisations undecided since before an instant. */
 export async function authorisationsSince(db: Queryable, before: Date): Promise<number[]> {
   const { bookingId, status, capturePence, heldAt } = payments;
   const found = await db

@@ -35,7 +35,7 @@ import { acceptBooking, lockBooking, recordNoShow, refuseBooking } from './trans
 /** Faults that say what cannot be done. */
 const REFUSALS = [ImpossibleTransition, NothingToAnswer, ImpossibleDrive];
 
-/** What a command about a booking needs. */
+/** Services that commands about bookings need. */
 interface BookingCommand {
   database: Pick<OpenDatabase, 'db'>;
   clock: () => Date;
@@ -43,7 +43,7 @@ interface BookingCommand {
 }
 
 /**
- * Splits "13339828 No driver is free." @param question what is asked where nothing is said but the number
+ * Splits "13339828 No driver is free." @param question asked if there is only the number
  * @throws CommandRefused where no reason is given
  */
 function withReason(what: string, question: string): { number: string; reason: string } {
@@ -53,7 +53,7 @@ function withReason(what: string, question: string): { number: string; reason: s
 }
 
 /**
- * Splits "--dry-run 13339828 20.00 No driver came.", of which the first may be missing.
+ * Splits "--dry-run 13339828 20.00 No driver came."; the flag is optional.
  * @throws CommandRefused asking the question where no reason is given
  */
 function withAmount(what: string, question: string) {
@@ -64,8 +64,8 @@ function withAmount(what: string, question: string) {
 }
 
 /**
- * Does something with the booking of this number in one transaction, which holds it.
- * @throws CommandRefused where there is none, or it cannot take that
+ * Runs an action on the locked booking with a number.
+ * @throws CommandRefused if there is no such booking or the action is impossible
  */
 export async function onBooking<T>(
   { database: { db }, jobs }: BookingCommand,
@@ -74,7 +74,7 @@ export async function onBooking<T>(
 ): Promise<T> {
   const id = await findBooking(db, 'number', number);
   if (id === null) throw new CommandRefused(`there is no booking ${number}`);
-  // Made before: it asks the database, which the transaction then holds.
+  // Created before the transaction, because it queries the database.
   const queue = await jobs();
   try {
     return await db.transaction(async (tx) => act(tx, queue, await lockBooking(tx, id)));
@@ -85,14 +85,14 @@ export async function onBooking<T>(
   }
 }
 
-/** Pence of an amount as it is typed: "12.50". @throws CommandRefused for what is none */
+/** Parses an amount such as "12.50" to pence. @throws CommandRefused */
 function parsePounds(text: string): Pence {
   const pence = /^\d+(\.\d\d)?$/.test(text) ? fromPounds(text) : null;
   if (pence === null) throw new CommandRefused(`${text} is no amount: write it as 12.50`);
   return pence;
 }
 
-/** [MON-03] Says that the operator of a booking makes its trip. @throws CommandRefused where that cannot be said */
+/** [MON-03] Records that the operator accepts. @throws CommandRefused */
 export async function acceptByCommand(context: BookingCommand, number: string): Promise<string> {
   const actor = commandActor('booking:accept');
   const now = context.clock();
@@ -103,7 +103,7 @@ export async function acceptByCommand(context: BookingCommand, number: string): 
 }
 
 /**
- * [MON-03] Says that the operator of a booking does not make its trip.
+ * [MON-03] Records that the operator refuses.
  * @param what its number and why: "13339828 No driver is free."
  * @throws CommandRefused where that cannot be said
  */
@@ -117,7 +117,7 @@ export async function refuseByCommand(context: BookingCommand, what: string): Pr
   return `booking ${number} is refused: it is cancelled for nothing`;
 }
 
-/** [MNG-06] Says that the operator of a booking agrees to its change. @throws CommandRefused where none waits */
+/** [MNG-06] Records that the operator agrees to a change. @throws CommandRefused if none is pending */
 export async function agreeByCommand(context: BookingCommand, number: string): Promise<string> {
   const actor = commandActor('booking:agree');
   const now = context.clock();
@@ -128,7 +128,7 @@ export async function agreeByCommand(context: BookingCommand, number: string): P
 }
 
 /**
- * [MNG-06] Says that the operator of a booking does not agree to its change.
+ * [MNG-06] Records that the operator rejects a change.
  * @param what its number and why: "13339828 No driver is free then."
  * @throws CommandRefused where none waits
  */
@@ -143,7 +143,7 @@ export async function disagreeByCommand(context: BookingCommand, what: string): 
 }
 
 /**
- * [MNG-01] Gives a booking another link, of its later mails and of My trips too; the one of before opens nothing any more.
+ * [MNG-01] Replaces a booking's link in later emails and in My trips. The old link stops working.
  * @returns the path of its page
  * @throws CommandRefused when there is no such booking
  */
@@ -243,7 +243,7 @@ export async function refundByCommand(context: BookingCommand, what: string): Pr
 
 function whyNothing({ disputed, held, failed }: Refundable): string {
   if (disputed) return 'its payment is disputed: the bank decides where the money goes';
-  if (held) return 'its money is held on the card and not taken yet: cancelling lets go of it';
+  if (held) return 'the payment is authorised and not captured yet: cancelling releases it';
   if (failed > 0) return 'all of it is owed to its passenger already: ask for it again, with "again"';
   return 'nothing of it was paid by card and is still here: what a driver took is given back by the operator';
 }
@@ -298,7 +298,7 @@ export async function nameByCommand(context: BookingCommand, what: string): Prom
 }
 
 /**
- * [MNG-09] Takes the driver of a leg back.
+ * [MNG-09] Unassigns the driver of a leg.
  * @param what as JSON: the booking's number, its leg and the reason
  * @throws CommandRefused if no driver is assigned
  */
@@ -312,7 +312,7 @@ export async function withdrawByCommand(context: BookingCommand, what: string): 
 }
 
 /**
- * [MNG-09] Says what the driver of a leg does on the day.
+ * [MNG-09] Records a driver's progress.
  * @param what as JSON: the booking's number, its leg and one of DRIVE_WORDS
  * @throws CommandRefused where that cannot be said
  */

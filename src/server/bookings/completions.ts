@@ -9,7 +9,7 @@ import type { Jobs } from '../platform/jobs/index.ts';
 import type { StoredBooking } from './booking-details.ts';
 import { completeBooking, lockBooking } from './transitions.ts';
 
-/** So many at once. */
+/** Batch size. */
 const PAGE = 500;
 
 /**
@@ -83,6 +83,6 @@ async function* allBegunBefore(db: Database, endedBy: number): AsyncGenerator<nu
   }
 }
 
-/** Looked at again under the lock: it may have been cancelled or changed meanwhile. */
+/** Checked again under the lock, because it may have been cancelled or changed. */
 const isEnded = ({ status, journey, cancelledLeg }: StoredBooking, endedBy: number): boolean =>
   endsByItself(status) && reckonedEnd(journey, cancelledLeg) <= endedBy;

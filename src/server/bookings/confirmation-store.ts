@@ -7,9 +7,9 @@ import { sha256 } from './reference.ts';
 
 export type Confirmation = typeof addressConfirmations.$inferSelect;
 
-/** For so long a booking waits until its address is confirmed. */
+/** How long a booking awaits the confirmation of its address. */
 const HELD_MS = 30 * 60_000;
-/** Wrong tries that one code stands. */
+/** Wrong attempts allowed per code. */
 export const TRIES = 5;
 /** Codes that are sent for one booking. */
 export const CODES = 3;
@@ -28,7 +28,7 @@ function codeOf(secret: string, { bookingId, email, expiresAt, codes }: Asked): 
   return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
 
-/** The same in every mail about one wait: the link of an earlier mail works too. */
+/** Returns the link, which is the same in every email about one confirmation. */
 function linkOf(secret: string, { bookingId, email, expiresAt }: Asked): string {
   const digest = digestOf(secret, 'address link', bookingId, email, expiresAt.toISOString());
   return digest.subarray(0, 24).toString('base64url');
@@ -56,12 +56,12 @@ export function newConfirmation(
   return hashed(secret, { ...rest, expiresAt: new Date(now.getTime() + HELD_MS), codes: 1 });
 }
 
-/** The same wait with another code. */
+/** Returns the confirmation with a new code. */
 export function withNewCode([secret]: Secrets, row: Confirmation): Confirmation {
   return hashed(secret, { ...row, codes: row.codes + 1 });
 }
 
-/** What the mail says; null when the secret has been replaced and forgotten meanwhile. */
+/** Returns the code and link for the email; null if the secret was replaced and dropped meanwhile. */
 export function mailedSecrets(secrets: Secrets, row: Confirmation): { code: string; link: string } | null {
   const secret = secrets.find((each) => hashed(each, row).codeHash === row.codeHash);
   return secret === undefined ? null : { code: codeOf(secret, row), link: linkOf(secret, row) };
@@ -73,7 +73,7 @@ export function isCode(secrets: Secrets, { bookingId, codeHash }: Confirmation, 
   );
 }
 
-/** Puts a wait in the place of any earlier one of its booking. */
+/** Replaces the confirmation of a booking. */
 export async function putConfirmation(db: Queryable, row: Confirmation): Promise<void> {
   const { bookingId: target } = addressConfirmations;
   await db.insert(addressConfirmations).values(row).onConflictDoUpdate({ target, set: row });

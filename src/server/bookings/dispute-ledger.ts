@@ -8,23 +8,23 @@ import type { Payment } from './payment-ledger.ts';
 
 export type Dispute = typeof disputes.$inferSelect;
 
-/** What a card provider has said of a dispute. */
+/** A card provider's notification of a dispute. */
 export interface DisputeNotice {
   disputeId: string;
   status: DisputeState;
-  /** Minor units of the currency: what is disputed. */
+  /** Disputed amount in minor units. */
   amountMinor: number;
   /** ISO 4217, e.g. "GBP". */
   currency: string;
   /** Why, in the card provider's word. */
   reason: string;
-  /** What the card provider asks for it by now, and how often it had moved money when it said so; null when not told. */
+  /** The provider's fee so far and the number of movements it covers; null if not reported. */
   fee: { minor: number; movements: number } | null;
-  /** Until when the bank takes an answer; null when not told. */
+  /** The bank's deadline for an answer; null if not reported. */
   answerBy: Date | null;
 }
 
-/** The dispute with this id. @throws when there is none */
+/** @throws if there is no dispute with this id */
 export async function disputeById(db: Queryable, id: number): Promise<Dispute> {
   const [row] = await db.select().from(disputes).where(eq(disputes.id, id));
   if (!row) throw new Error(`there is no dispute ${id}`);

@@ -5,7 +5,7 @@ import { badField, ProblemError } from '../platform/http/index.ts';
 import { idempotencyKeys } from '../platform/schema/index.ts';
 import { sha256 } from './reference.ts';
 
-/** What a request with an `Idempotency-Key` header lays claim to; null for a request without one. */
+/** A request's `Idempotency-Key` and body hash; null without the header. */
 export type Claim = { key: string; bodyHash: string } | null;
 
 /**
@@ -45,7 +45,7 @@ export async function claimedBooking(db: Queryable, claim: Claim): Promise<numbe
   return (row.answer as ClaimedAnswer).booking;
 }
 
-/** Kept instead of the answer itself, which would repeat personal data and the reference. */
+/** Stored instead of the answer, which would repeat personal data and the reference. */
 interface ClaimedAnswer {
   booking: number;
 }
@@ -61,7 +61,7 @@ export function claimRow(claim: NonNullable<Claim>, booking: number): typeof ide
   return { key: claim.key, bodyHash: claim.bodyHash, status: 200, answer };
 }
 
-/** No client retries after so long; and without its key a quote still makes one booking only. */
+/** Clients do not retry after so long, and even without its key a quote makes one booking. */
 export function oldClaims(now: Date, days: number): OldRows {
   const { key, createdAt } = idempotencyKeys;
   return { table: idempotencyKeys, key, where: sql`${createdAt} < ${daysBefore(now, days)}` };

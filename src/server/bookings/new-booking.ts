@@ -18,7 +18,7 @@ import { FIRST_REVISION, type OperatorContact, type Priced } from './revisions.t
 
 type Registration = z.output<typeof registrationData>;
 
-/** Who books and who travels, checked. Phone numbers are in international form: "+441132345678". */
+/** Checked booker and passengers. Phone numbers are international: "+441132345678". */
 export interface BookerAndPassengers {
   mode: PassengerMode;
   bookerName: string;
@@ -87,7 +87,7 @@ function required(field: string, value: string): string {
 
 /** A booking request as validated, without its way of payment. */
 export type BookingBody = Omit<z.output<typeof carBookingRequest>, 'payment_method'>;
-/** What it asks for, without who asks. */
+/** The body without the booker. */
 export type PricedBody = Omit<BookingBody, 'registrationData' | 'selected_passenger'>;
 
 /** [OFF-07] The member of staff who takes a booking, and the channel of the request. */
@@ -105,7 +105,7 @@ type PaymentRow = Omit<Insert<typeof payments>, 'id' | 'bookingId'>;
 /** Everything one booking stores. */
 export interface NewBooking {
   booking: BookingRow;
-  /** What its first revision says. */
+  /** First revision. */
   priced: Priced;
   legs: LegRow[];
   vias: ViaRow[];
@@ -118,11 +118,11 @@ export function peopleColumns(party: BookerAndPassengers) {
   return columns;
 }
 
-/** What is laid out as the rows of a booking. */
+/** Data of a new booking's rows. */
 export interface BookingInput {
   accepted: AcceptedQuote;
   operator: OperatorContact;
-  /** What the operator says of a door that turns out to be elsewhere. */
+  /** The operator's charge if the door turns out to be elsewhere. */
   doorElsewhere: string;
   party: BookerAndPassengers;
   account: BookingAccount;
@@ -186,7 +186,7 @@ export function newBooking(input: BookingInput): NewBooking {
   };
 }
 
-/** What is to be paid first: in the car, by card, or the deposit alone. */
+/** The first payment: in the car, by card, or the deposit. */
 function paymentOf(input: BookingInput): PaymentRow {
   const { accepted, status, byDeposit } = input;
   return {
@@ -213,7 +213,7 @@ function payByOf({ taker, status, byDeposit, accepted, now }: BookingInput): Dat
   return new Date(payLinkUntil(now.getTime(), londonInstant(firstPickup(accepted.journey))));
 }
 
-/** The legs and stops of a journey in the words in which it was asked for. */
+/** Returns the legs and stops with the typed place names. */
 export function journeyRows(
   journey: Journey,
   request: JourneyRequest,

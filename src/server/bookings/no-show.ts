@@ -32,20 +32,20 @@ export function missedLegs(details: Of): LegRow[] {
 
 /** Why nothing can be entered as a no-show. */
 export type NotMissed =
-  /** It is not booked, was cancelled, is a no-show already, or its passenger is in the car. */
+  /** Not confirmed, cancelled, already a no-show, or the passenger is in the car. */
   | 'impossible'
-  /** Its pick-up is still to come. */
+  /** The pick-up is still to come. */
   | 'early'
-  /** It was completed, and too long ago. */
+  /** Completed too long ago. */
   | 'late'
-  /** It was completed, and counts as paid in the car. */
+  /** Completed, and counted as paid in the car. */
   | 'paid_in_car'
-  /** Nothing is agreed: staff decide what it costs. */
+  /** The terms set no charge: staff decide. */
   | 'by_agreement'
   /** The charge exceeds the agreed one, or the fare. */
   | 'above';
 
-/** How long after its last trip a completed booking may still be recorded as a no-show. */
+/** How long after its last trip a completed booking can become a no-show. */
 const LATEST_MS = 7 * 86_400_000;
 
 /** The legs that are left of a booking, each with its part of the fare. */
@@ -62,10 +62,10 @@ function legsOf(booking: StoredBooking): BookedLeg[] {
 }
 
 interface Asked {
-  /** Of the booking's currency. */
+  /** Symbol of the booking's currency. */
   symbol: string;
   now: Date;
-  /** What it costs instead of what the terms say; null for those. */
+  /** Charge set by staff; null for that of the terms. */
   charge?: Pence | null;
 }
 
@@ -84,7 +84,7 @@ export function noShowOf(
   if (status === 'completed' && at > reckonedEnd(journey, cancelledLeg) + LATEST_MS) return 'late';
   if (status === 'completed' && paymentMethod === 'car') return 'paid_in_car';
   const other = legs.find((leg) => leg !== missed) ?? null;
-  // What was paid is first for what is owed in any case.
+  // Payments first cover what is due in any case.
   const inAll = owed - due + held;
   const paid = Math.max(0, inAll - (owed - fare));
   const agreed = noShowAt(terms, { missed, other, paid }, symbol, at);

@@ -11,12 +11,12 @@ import { moneyOf, post } from './ledger/booking-money.ts';
 export type Payment = typeof payments.$inferSelect;
 type NewPayment = typeof payments.$inferInsert;
 
-/** What is still to be paid by this way. */
+/** Whether a payment is due. */
 export function isDue({ method, status }: Payment, by: PaymentMethod): boolean {
   return method === by && status === 'due';
 }
 
-/** True for one whose money was taken, or is held. */
+/** Whether a payment is captured or authorised. */
 export const isSecured = ({ status }: Payment): boolean => status === 'paid' || status === 'authorised';
 
 /** A payment to come. Dated by the server's clock, as its age is judged by that clock. */
@@ -51,7 +51,7 @@ export async function movePayment(
     .where(eq(payments.id, payment.id));
 }
 
-/** Gives a payment the state that it has with so much of it gone back. */
+/** Sets a payment's state after refunds. */
 export async function paymentStands(tx: Transaction, payment: Payment, gone: Pence): Promise<void> {
   const status = paymentWith(payment.status, gone, payment.amountPence);
   await tx.update(payments).set({ status }).where(eq(payments.id, payment.id));
@@ -92,14 +92,14 @@ export async function paymentsOf(db: Queryable, bookingId: number): Promise<Paym
   return db.select().from(payments).where(eq(payments.bookingId, bookingId)).orderBy(asc(payments.id));
 }
 
-/** Nothing is to be paid by this way any more. @returns what was */
+/** Cancels the due payment of a method. @returns the cancelled payment */
 export async function withdrawDue(tx: Transaction, bookingId: number, by: PaymentMethod): Promise<Payment[]> {
   const due = (await paymentsOf(tx, bookingId)).filter((payment) => isDue(payment, by));
   for (const payment of due) await movePayment(tx, payment, 'withdraw');
   return due;
 }
 
-/** The payment that a card provider calls so; null when it is none of ours. */
+/** Finds a payment by the card provider's id, or null. */
 export async function paymentByProviderId(
   db: Queryable,
   provider: string,
@@ -178,7 +178,7 @@ export async function openSessions(db: Queryable, olderThan: Date, providers: st
   return rows.flatMap(({ sessionId }) => sessionId ?? []);
 }
 
-/** How many payments are open at card providers other than these. */
+/** Counts open payments at other card providers. */
 export async function openPaymentsElsewhere(db: Queryable, providers: string[]): Promise<number> {
   return db.$count(
     payments,

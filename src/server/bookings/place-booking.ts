@@ -43,14 +43,14 @@ export interface BookingDependencies extends HeldPrices {
   counters: Counters;
 }
 
-/** What is to be paid by card, as the passenger saw it: pence. */
+/** Pence to be paid by card, as the passenger saw them. */
 export interface Seen {
   amount: Pence;
   /** [MON-04] Whether the rest is paid in the car. */
   deposit: boolean;
 }
 
-/** What an attempt says of its way to pay. */
+/** Payment method of an attempt. */
 export const IN_CAR = { event: 'book_in_car', seen: null, seenDeposit: null, provider: 'car' } as const;
 
 export const byCard = ({ amount, deposit }: Seen) =>
@@ -76,16 +76,16 @@ function checkWays(
   if (!taker && party.mode === 'guest_login') checkOffered('guest', settings);
 }
 
-/** An attempt with what is needed to make a new booking of it. */
+/** An attempt with the data of a new booking. */
 interface NewAttempt extends Attempt {
   quoteHash: string;
   /** [OFF-07] The member of staff; null if the customer books. */
   taker: StaffBooker | null;
-  /** Once more, if the account was made concurrently. */
+  /** Checks again, in case the account was created concurrently. */
   checkAccount: () => Promise<BookingAccount>;
 }
 
-/** The first mails of a booking; null while it waits for its payment. */
+/** First email job of a booking; null while it awaits payment. */
 function mailJobOf(jobs: Jobs, event: BookingEvent, bookingId: number, taker: StaffBooker | null) {
   const waits = event === 'open_checkout' || event === 'open_deposit';
   if (waits && !taker) return null;
@@ -94,7 +94,7 @@ function mailJobOf(jobs: Jobs, event: BookingEvent, bookingId: number, taker: St
   return (tx: Transaction) => jobs.add(tx, bookingMails, { bookingId, revision: FIRST_REVISION, occasion });
 }
 
-/** What a new booking was stored as. */
+/** State of a stored booking. */
 interface Inserted {
   rows: NewBooking;
   confirmBy: Date | null;
@@ -206,7 +206,7 @@ export async function attemptOf(
   };
 }
 
-/** Makes what stores bookings. */
+/** Returns the function that stores bookings. */
 export function createPlacing(deps: BookingDependencies, { byId, referenceOf }: Reader) {
   const { db } = deps;
   const ids = createBookingIds(db);
@@ -245,7 +245,7 @@ async function acceptWay(deps: BookingDependencies, given: NewAttempt): Promise<
   return accepted;
 }
 
-/** The same quote once more. @throws ProblemError with the present price if another person may have booked it */
+/** Handles a repeated quote. @throws ProblemError with the current price if another person may have booked it */
 async function placeAgain(
   deps: BookingDependencies,
   referenceOf: Reader['referenceOf'],
@@ -253,7 +253,7 @@ async function placeAgain(
   given: NewAttempt,
   refusal: unknown,
 ): Promise<void> {
-  // What this needs is read before the transaction takes the embedded database's only connection.
+  // Read before the transaction takes the embedded database's only connection.
   const { settings } = deps.settings.current();
   const again = { ...deps, settings, referenceOf, askedAgain: await comparing(deps, given) };
   try {

@@ -17,7 +17,7 @@ import { lockBooking } from './transitions.ts';
 
 type StoredRating = typeof ratingsTable.$inferSelect;
 
-/** What was said of a booking; null for nothing. */
+/** Returns the rating of a booking, or null. */
 async function ratingOf(db: Queryable, bookingId: number): Promise<StoredRating | null> {
   const [row] = await db.select().from(ratingsTable).where(eq(ratingsTable.bookingId, bookingId));
   return row ?? null;
@@ -27,7 +27,7 @@ async function addRating(tx: Transaction, row: typeof ratingsTable.$inferInsert)
   await tx.insert(ratingsTable).values(row);
 }
 
-/** What a passenger may say of a booking: it is over and nothing was said, it was rated, or it is not completed. */
+/** Whether a booking can be rated: it is completed and unrated, rated, or not completed. */
 export type RatingState =
   { state: 'open'; rating: null } | { state: 'rated'; rating: Rating } | { state: 'closed'; rating: null };
 

@@ -17,7 +17,7 @@ import { pendingChangeSummary } from './changes/change-store.ts';
 import { driversOf } from './drivers/leg-drivers-store.ts';
 import { isPresent, type OperatorContact, PRICED } from './revisions.ts';
 
-/** What is held on cards for bookings, and what was let go, by booking; those without are left out. */
+/** Authorised and released pence by booking, for bookings that have any. */
 async function authorisationsOf(db: Queryable, ids: readonly number[]): Promise<Map<number, Authorised>> {
   if (ids.length === 0) return new Map();
   const { bookingId, status, heldPence, capturePence } = payments;
@@ -34,7 +34,7 @@ async function authorisationsOf(db: Queryable, ids: readonly number[]): Promise<
   return new Map(found.map(({ bookingId: id, ...holds }) => [id, holds]));
 }
 
-/** What stands paid by card of bookings that are paid in the car, and what of it went back with their last cancellation. */
+/** Deposits of bookings to be paid in the car, and the part refunded with the last cancellation. */
 async function depositsOf(db: Queryable, ids: readonly number[]): Promise<Map<number, Deposit>> {
   if (ids.length === 0) return new Map();
   const { bookingId, passenger, event, at } = ledger;
@@ -54,7 +54,7 @@ async function depositsOf(db: Queryable, ids: readonly number[]): Promise<Map<nu
 
 export type FoundBooking = Awaited<ReturnType<typeof readBookings>>[number];
 
-/** A deposit that is held is as good as paid, and one that was let go has gone back. */
+/** An authorised deposit counts as paid, a released one as refunded. */
 function cardMoney(
   holds: Authorised,
   deposit: Deposit | undefined,

@@ -188,6 +188,6 @@ describe('[MON-02] a refund by hand', () => {
     await changeSettings(app, { CARD_CAPTURE: 'on_accept' });
     const booked = await returnByCard(app);
     await changeSettings(app, { CARD_CAPTURE: 'at_once' });
-    await expect(refund(booked, '10.00')).rejects.toThrow('authorised and not taken yet');
+    await expect(refund(booked, '10.00')).rejects.toThrow('authorised and not captured yet');
   });
 });

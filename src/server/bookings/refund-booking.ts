@@ -9,19 +9,19 @@ import { moneyOf, restateAmountDue } from './ledger/booking-money.ts';
 import { paymentsOf } from './payment-ledger.ts';
 import { requestRefundFrom, refundExcess, leftOnCards } from './refund-ledger.ts';
 
-/** What of a booking staff can refund now. */
+/** What staff can refund now. */
 export interface Refundable {
-  /** At the most. */
+  /** Highest amount. */
   pence: Pence;
   /** The card payment is disputed: the bank decides about it. */
   disputed: boolean;
-  /** Money is held on the card, and not taken yet. */
+  /** Whether the payment is authorised and not captured. */
   held: boolean;
-  /** What is owed to the passenger and on its way nowhere, since a refund has failed. */
+  /** Refund due that has failed. */
   failed: Pence;
 }
 
-/** [MON-02] What of a booking can be given back by hand, beside what goes back by itself. */
+/** [MON-02] Returns what can be refunded manually, beyond automatic refunds. */
 export async function refundableNow(db: Queryable, bookingId: number): Promise<Refundable> {
   const { owed, due } = await moneyOf(db, bookingId);
   const payments = await paymentsOf(db, bookingId);
@@ -34,10 +34,10 @@ export async function refundableNow(db: Queryable, bookingId: number): Promise<R
   };
 }
 
-/** Who gives back, and why. */
+/** The actor of a refund, and the reason. */
 interface RefundOrder {
   actor: Actor;
-  /** In words, for the passenger, the operator and the books. */
+  /** Shown to the passenger, the operator and in the ledger. */
   reason: string;
   now: Date;
 }
@@ -71,7 +71,7 @@ export async function refundBooking(
 /**
  * [MON-02] Asks again for what is owed to a booking's passenger since a refund has failed, of a booking that this
  * transaction holds.
- * @returns pence that are asked for; 0 where nothing is owed
+ * @returns pence of the retried refunds; 0 if nothing is due
  */
 export async function refundAgain(
   tx: Transaction,

@@ -45,7 +45,7 @@ const sum = (of: readonly Refund[]) => of.reduce((total, { amountPence }) => tot
 /**
  * Has everything given back that a booking's passenger has paid by card and does not owe, the latest payment first, and
  * what is held on the card let go of: the refunds, their entries and the jobs that ask for them, in the transaction that makes it so and holds the booking.
- * @returns pence that were asked for
+ * @returns pence of the requested refunds
  */
 export async function refundExcess(
   tx: Transaction,
@@ -61,7 +61,7 @@ export async function refundExcess(
 /**
  * Asks for so much back of what was paid by card for a booking that this transaction holds, the latest payment first.
  * @param reductionId of the reduction that caused it; null for an automatic refund
- * @returns pence that were asked for: no more than has not gone back
+ * @returns pence of the requested refunds, at most what is not refunded
  */
 export async function requestRefundFrom(
   tx: Transaction,
@@ -79,7 +79,7 @@ export async function requestRefundFrom(
   return pence - wanted;
 }
 
-/** What of a booking's card payments has not gone back and is not on its way, each, the oldest first. */
+/** Returns each card payment's amount that is neither refunded nor being refunded, oldest first. */
 export async function leftOnCards(
   db: Queryable,
   bookingId: number,
@@ -95,7 +95,7 @@ export async function leftOnCards(
   return left;
 }
 
-/** Has a payment given back that was just made, whatever else is owed. */
+/** Refunds a new payment in full, whatever else is due. */
 export async function refundWholePayment(
   tx: Transaction,
   jobs: Jobs,
@@ -121,13 +121,13 @@ async function askBack(
   await jobs.add(tx, refundPayment, { refundId: row.id });
 }
 
-/** Asked for or made: what failed or was withdrawn has gone nowhere. */
+/** Requested or made; failed and cancelled refunds did not move money. */
 const isOwed = (status: Refund['status']) => status === 'asked' || status === 'made';
 
 const isRefundable = ({ method, status }: Payment) =>
   method === 'card' && wasPaid(status) && status !== 'disputed';
 
-/** What a card provider has said of a refund. */
+/** A card provider's notification of a refund. */
 export interface RefundNotice {
   status: RefundOutcome;
   refundId: string;
@@ -168,7 +168,7 @@ async function moveMoney(tx: Transaction, before: Refund, after: Refund, now: Da
   await restate(tx, bookingId, paymentId);
 }
 
-/** Gives a payment the state that its refunds and disputes have brought it to. */
+/** Sets a payment's state by its refunds and disputes. */
 export async function restate(tx: Transaction, bookingId: number, paymentId: number): Promise<void> {
   const payment = (await paymentsOf(tx, bookingId)).find(({ id }) => id === paymentId);
   if (!payment) throw new Error(`there is no payment ${paymentId} of booking ${bookingId}`);

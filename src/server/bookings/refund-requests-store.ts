@@ -34,7 +34,7 @@ export async function insertRefundLimits(
   return made.length > 0;
 }
 
-/** What a member of staff has refunded of a booking without a colleague's agreement. */
+/** Returns what a member of staff refunded on a booking without approval. */
 async function refundedWithoutAgreement(db: Queryable, bookingId: number, staffId: number): Promise<Pence> {
   const [row] = await db
     .select({ pence: sql<number>`coalesce(sum(${reductions.pence}), 0)::int` })
@@ -84,7 +84,7 @@ export async function waitingRequest(db: Queryable, bookingId: number): Promise<
   return (await requestsWhere(db, and(waiting, eq(refundRequests.bookingId, bookingId))))[0] ?? null;
 }
 
-/** The bookings of which one waits. */
+/** Returns the bookings with a pending request. */
 export async function bookingsWithRequests(db: Queryable): Promise<number[]> {
   const found = await db.select({ id: refundRequests.bookingId }).from(refundRequests).where(waiting);
   return found.map(({ id }) => id);
@@ -96,7 +96,7 @@ async function insertRequest(tx: Transaction, row: typeof refundRequests.$inferI
   return made.id;
 }
 
-/** What becomes of one that waits. */
+/** Ends a pending request. */
 export async function endRequest(
   tx: Transaction,
   id: number,
@@ -124,7 +124,7 @@ export async function needsWhy(
   return needsWords(needs, symbol) + had;
 }
 
-/** Asks colleagues to agree that so much goes back, of a booking that this transaction holds. */
+/** Requests approval of a refund on a locked booking. */
 export async function askForRefund(
   tx: Transaction,
   { id: bookingId, number }: StoredBooking,
@@ -136,7 +136,7 @@ export async function askForRefund(
   await writeAudit(tx, { actor, entity: 'booking', entityId: number, action: 'ask_refund', detail });
 }
 
-/** Ends what waits of a booking that this transaction holds where the money is not there any more. */
+/** Closes a pending request if the amount is no longer available on the locked booking. */
 export async function expireRequest(
   tx: Transaction,
   { id: bookingId, number }: Pick<StoredBooking, 'id' | 'number'>,
@@ -152,7 +152,7 @@ export async function expireRequest(
 
 /**
  * Refuses a refund by own decision, and not by the terms, if a colleague must agree to it.
- * @param more than the terms give back
+ * @param more refund beyond the terms
  * @throws ProblemError 409 `cannot_do`
  */
 export async function refuseOwnDecision(

@@ -41,7 +41,7 @@ async function openRequest(db: Queryable, id: number, staff: StaffPrincipal): Pr
   return request;
 }
 
-/** @throws ProblemError 403 where the role may not give back so much */
+/** @throws ProblemError 403 if the role may not refund this amount */
 async function refuseAbove(
   db: Queryable,
   { pence }: StoredRequest,
@@ -54,7 +54,7 @@ async function refuseAbove(
   throw new ProblemError(403, 'forbidden', message);
 }
 
-/** [OFF-02] Agrees to what a colleague wants to give back: the second of two persons. */
+/** [OFF-02] Approves a colleague's refund request: the second person's decision. */
 const agreeAction: Action<{ request: number }, Agreeing> = {
   name: 'agree_refund',
   async reckon({ db, booking, symbol }, { request: id }, staff) {
@@ -80,13 +80,13 @@ const agreeAction: Action<{ request: number }, Agreeing> = {
   },
 };
 
-/** [OFF-02] What colleagues are asked to agree to, and how much needs none. */
+/** [OFF-02] Refund requests and limits. */
 export interface RefundRequests {
   find(id: number): Promise<StoredRequest | null>;
-  /** What waits of a booking; null for nothing. */
+  /** Returns a booking's pending request, or null. */
   ofBooking(bookingId: number): Promise<StoredRequest | null>;
   /**
-   * Refuses one, or takes back one's own.
+   * Rejects a request, or cancels one's own.
    * @throws ProblemError 409 `cannot_do` where it does not wait any more, 403 for whose limit is below it
    */
   refuse(id: number, reason: string, by: StaffPrincipal): Promise<void>;

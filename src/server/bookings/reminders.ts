@@ -11,14 +11,14 @@ import { FIRST_REVISION } from './revisions.ts';
 /** An upcoming leg without a reminder. */
 interface LegToCome {
   bookingId: number;
-  /** When it was booked. */
+  /** When the trip was booked. */
   bookedAt: Date;
   pickup: LocalTime;
-  /** Of its mails. */
+  /** Instance of the email. */
   instance: string;
 }
 
-/** What tells the reminders of a booking apart: a leg that is moved has another. "outward.2026-12-24.15:05" */
+/** Tells the reminders of a booking apart, so that a moved leg has a new one. "outward.2026-12-24.15:05" */
 export const reminderOf = ({
   leg,
   pickupDate,
@@ -77,7 +77,7 @@ export function createReminders({
       const news = legs
         .filter(({ bookedAt, pickup }) => bookedAt.getTime() <= londonInstant(pickup) - DAY)
         .map(({ bookingId, instance }) => ({
-          // The same for all: what tells them apart is leg and time.
+          // The revision is constant: leg and time tell reminders apart.
           payload: { bookingId, revision: FIRST_REVISION, occasion: 'reminder' as const, instance },
           priority: 0,
         }));

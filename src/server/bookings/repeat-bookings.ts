@@ -45,7 +45,7 @@ export function checkDeposit(
     throw badField('amount', 'is not the deposit of this price');
 }
 
-/** One attempt to book a quote. */
+/** An attempt to book a quote. */
 export interface Attempt extends Wanted, Omit<Booker, 'party'> {
   claim: Claim;
   /** For a browser that loses the trip; null for staff bookings. */
@@ -53,7 +53,7 @@ export interface Attempt extends Wanted, Omit<Booker, 'party'> {
   event: Extract<BookingEvent, 'book_in_car' | 'open_checkout' | 'open_deposit'>;
   /** [MON-04] Pence of the deposit that the passenger saw; null for every other way to pay. */
   seenDeposit: Pence | null;
-  /** Who takes the payment. */
+  /** Provider of the payment. */
   provider: string;
 }
 
@@ -110,7 +110,7 @@ export async function bookAgain(
   if (!canTake(status, given.event)) {
     const answered = given.event !== 'open_checkout' || status.method === 'card';
     if (!unchanged) throw alreadyBooked();
-    // The same details sent the first way again are answered with the booking: this tells no more.
+    // The same details get the booking again, which reveals nothing new.
     if (!answered) throw alreadyBooked(referenceOf(booking));
     return recordClaim(tx, given.claim, id);
   }
@@ -119,7 +119,7 @@ export async function bookAgain(
     await agreeToTexts(tx, booking, given.party, now);
     return recordClaim(tx, given.claim, id);
   }
-  // A price is held beyond its quote, and beyond what is offered, only for its own trip while that is awaited.
+  // The price of an awaited booking is held beyond its quote for its own trip only.
   const goesOn = status.state.startsWith('awaiting') && words;
   if (refusal && !(goesOn && mayGoOn(refusal, given.event))) throw refusal;
   checkDeposit(given, booking.depositPence, settings);

@@ -29,7 +29,7 @@ export const PRICED = {
 
 export type Priced = Pick<typeof bookingRevisions.$inferSelect, keyof typeof PRICED>;
 
-/** The number of what was booked, before any change. */
+/** Number of the booked revision, before any change. */
 export const FIRST_REVISION = 1;
 
 /** Joins to a booking the one of its revisions that counts. */
@@ -38,7 +38,7 @@ export const isPresent = and(
   eq(bookingRevisions.revision, bookings.revision),
 );
 
-/** Who carries a booking out: called and licensed as when it was agreed, reached as today. */
+/** The operator: name and licence as agreed, current contact details. */
 export interface OperatorContact {
   name: string;
   phone: string;

@@ -11,14 +11,14 @@ type Linked = Pick<StoredBooking, 'quoteHash' | 'linkSerial'>;
 export interface SharedTrips {
   /** The unguessable token of the link that shows a trip to others; a new link of the booking ends it. */
   tokenOf(booking: Linked): string;
-  /** The trip as it stands; null where the token is none of ours, or no more. */
+  /** Returns the shared trip; null if the token is invalid or revoked. */
   byToken(token: string): Promise<BookingState | null>;
 }
 
 const HASH_BYTES = 32;
 const MAC_BYTES = 16;
 
-/** It leads to the booking, and to none of its other links: those are made with the secret as well. */
+/** Derived for this link only: other links use the secret with another purpose. */
 function macOf(secret: string, { quoteHash, linkSerial }: Linked): Buffer {
   const parts = ['shared trip', quoteHash, linkSerial];
   return createHmac('sha256', secret).update(parts.join('\n')).digest().subarray(0, MAC_BYTES);

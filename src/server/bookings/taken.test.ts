@@ -53,7 +53,9 @@ describe('[OFF-07] a booking that staff take', () => {
     ]);
     const { channel, taken_by, history } = await seen(body.booking_number);
     expect([channel, taken_by]).toEqual(['phone', 'Sam Okoro']);
-    expect(history.at(-1)?.sentence).toMatch(/^Sam Okoro created the booking, to be paid in the car; told: /);
+    expect(history.at(-1)?.sentence).toMatch(
+      /^Sam Okoro created the booking, to be paid in the car; emailed: /,
+    );
   });
 
   it('needs no email address: then only the operator and the provider get emails', async () => {

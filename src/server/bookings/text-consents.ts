@@ -5,16 +5,16 @@ import { type Database, passengerActor, type Queryable, writeAudit } from '../pl
 import { bookings } from '../platform/schema/index.ts';
 
 export interface TextConsents {
-  /** Of the link in a booking's text messages. */
+  /** Token of the link in a booking's text messages. */
   tokenOf(number: string): string;
-  /** Whether more may come; null where the token is none of ours. */
+  /** Whether text messages are on; null if the token is invalid. */
   isOn(token: string): Promise<boolean | null>;
   /** Ends them for the number that the booking's went to, in all its bookings. @returns whether the token is ours */
   stop(token: string): Promise<boolean>;
 }
 
 const NUMBER_LENGTH = 8;
-/** Short, for each letter of a text message is paid for; guessing one only ends text messages and reveals nothing. */
+/** Short, because text messages are billed by length. Guessing one only ends text messages and reveals nothing. */
 const MAC_BYTES = 9;
 
 const macOf = (secret: string, number: string): Buffer =>

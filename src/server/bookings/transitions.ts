@@ -29,8 +29,8 @@ import { closeCheckouts, markPaidInCar, withdrawDue } from './payment-ledger.ts'
 import { refundExcess } from './refund-ledger.ts';
 
 /**
- * Takes the booking for this transaction; every change of it starts here, so that changes queue up.
- * @param seen the version that the caller has looked at, where it matters what that was
+ * Locks the booking row for this transaction. Every update starts here, so concurrent updates run one after the other.
+ * @param seen the version the caller has read, if that matters
  * @throws ProblemError 409 `booking_changed` when it has been written since
  */
 export async function lockBooking(tx: Transaction, id: number, seen?: number): Promise<StoredBooking> {
@@ -113,7 +113,7 @@ const WANTED: Record<Ending['event'], WantedBy | null> = {
   miss: null,
 };
 
-/** How a booking ends before it is driven, the reason, and the charge. */
+/** An ending before the drive, with reason and charge. */
 interface Ending extends Pick<Settlement, 'charge'> {
   event: Extract<BookingEvent, 'miss' | `cancel_by_${string}`>;
   /** The leg that was missed, of two; null for all that was left. */
@@ -158,7 +158,7 @@ async function endBooking(
   await refundExcess(tx, jobs, booking, now);
 }
 
-/** Who cancels, why, and what it comes to. */
+/** The actor of a cancellation, the reason and the effect. */
 export interface CancelOrder {
   actor: Actor;
   /** '' where none is given. */
@@ -184,7 +184,7 @@ export async function cancelBooking(
   await endBooking(tx, jobs, booking, { ...order, leg: null, charge, explanation });
 }
 
-/** Who says what an operator does about a trip, and why. */
+/** The actor of an operator's answer, and the reason. */
 export interface AnswerOrder {
   actor: Actor;
   reason: string;
@@ -232,7 +232,7 @@ export async function refuseBooking(
 /** A no-show: its author, the reason, and the charge. */
 interface NoShowOrder {
   actor: Actor;
-  /** What happened, in the words of who says so. */
+  /** What happened, as reported. */
   reason: string;
   noShow: NoShow;
   now: Date;
@@ -261,7 +261,7 @@ export async function recordNoShow(
 /** Passengers are not notified of a completion later than this. */
 const NEWS_MS = 2 * 86_400_000;
 
-/** Who says that a booking's trips have been made, and why. */
+/** The actor of a completion, and the reason. */
 interface CompleteOrder {
   actor: Actor;
   /** '' where none is given. */

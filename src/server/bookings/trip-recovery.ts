@@ -11,7 +11,7 @@ import type { BookingBody } from './new-booking.ts';
  * the checkout session or the booking reference, which also give access to the booking itself.
  */
 
-/** For how many days a trip can be recovered. */
+/** Days for which a trip can be recovered. */
 const RECOVERY_DAYS = 1;
 
 /** The part of a request that takes a browser back to the payment step; never the password. */

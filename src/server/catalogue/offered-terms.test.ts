@@ -26,5 +26,7 @@ it('[MNG-03] makes one object of all equal terms of an operator, and of no other
 
 it('[MNG-03] refuses terms that are damaged', () => {
   const damaged = content({ ...OF_OPERATOR, waitingMinutes: '10' });
-  expect(() => createTermsReader()(operator(1), damaged)).toThrow('stored terms.waitingMinutes is no number');
+  expect(() => createTermsReader()(operator(1), damaged)).toThrow(
+    'terms.waitingMinutes: Invalid input: expected number',
+  );
 });

@@ -111,7 +111,7 @@ export function createMailService(deps: MailDependencies): MailService {
   const read = gather((ids: readonly number[]) => readMails(db, ids));
   const mark = gather(async (outcomes: readonly MailOutcome[]) => {
     await markMails(db, outcomes);
-    return [];
+    return outcomes.map(() => undefined);
   });
   return {
     async sendMail(mailId) {

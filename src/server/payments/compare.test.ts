@@ -131,16 +131,18 @@ describe('[MON-06] held against the card provider’s books', () => {
     await app.services.checkouts.notified(rawBody, signature);
     await compare();
     expect((await bookingRow(app, number)).status).toBe('awaiting_payment');
-    expect(await found()).toEqual([['payment_sum', `GBP 1.00 there, ${pounds(asked)} here`]]);
+    expect(await found()).toEqual([['payment_sum', `GBP 1.00 at the card provider, ${pounds(asked)} here`]]);
     expect(alarms.filter((each) => each === DIFFERENCES.payment_sum)).toHaveLength(1);
     const text = String((await app.send('GET', '/metrics')).body);
     expect(readMetrics(text).get('wayfare_money_differences{kind="payment_sum"}')).toBe(1);
     session.currency = 'eur';
     await compare();
-    expect(await found()).toEqual([['payment_sum', `EUR 1.00 there, ${pounds(asked)} here`]]);
+    expect(await found()).toEqual([['payment_sum', `EUR 1.00 at the card provider, ${pounds(asked)} here`]]);
 
     const [line = ''] = await told();
-    expect(line).toContain(`booking ${number}, ${sessionId}: ${DIFFERENCES.payment_sum}. EUR 1.00 there`);
+    expect(line).toContain(
+      `booking ${number}, ${sessionId}: ${DIFFERENCES.payment_sum}. EUR 1.00 at the card provider`,
+    );
     const id = line.split(':')[0] ?? '';
     await expect(explainOne(db(), id, new Date())).rejects.toThrow('say the number');
     await expect(explainOne(db(), '999999 why', new Date())).rejects.toThrow(
@@ -152,7 +154,7 @@ describe('[MON-06] held against the card provider’s books', () => {
     // Something else is seen again.
     session.amount_total = 200;
     await compare();
-    expect(await found()).toEqual([['payment_sum', `EUR 2.00 there, ${pounds(asked)} here`]]);
+    expect(await found()).toEqual([['payment_sum', `EUR 2.00 at the card provider, ${pounds(asked)} here`]]);
     session.amount_total = asked;
     session.currency = 'gbp';
     await compare();
@@ -172,7 +174,7 @@ describe('[MON-06] held against the card provider’s books', () => {
     await compare();
     expect(await found()).toEqual([
       ['refund_unknown', 'GBP 3.00, made'],
-      ['refund_absent', 'unknown there, made here'],
+      ['refund_absent', 'unknown at the card provider, made here'],
     ]);
     fake.refunds.all.delete(byHand.id);
     fake.refunds.all.set(ours.id, { ...ours, status: 'pending', amount: 299 });
@@ -180,7 +182,7 @@ describe('[MON-06] held against the card provider’s books', () => {
     // What is in no book any more was not looked at again: only a person may end it.
     expect(await found()).toEqual([
       ['refund_unknown', 'GBP 3.00, made'],
-      ['refund_state', 'pending there, made here'],
+      ['refund_state', 'pending at the card provider, made here'],
     ]);
     fake.refunds.all.set(ours.id, ours);
     fake.refunds.all.set(byHand.id, { ...byHand, status: 'failed' });
@@ -226,7 +228,7 @@ describe('[MON-06] held against the card provider’s books', () => {
     await compare();
     expect(await found()).toEqual([
       ['payment_unknown', `${pounds(here.pence)} for booking 99999999`],
-      ['payment_absent', 'unknown there, paid here'],
+      ['payment_absent', 'unknown at the card provider, paid here'],
     ]);
     fake.sessions.set(here.sessionId, session);
     fake.sessions.delete(strange.id);

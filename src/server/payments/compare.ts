@@ -167,7 +167,7 @@ async function comparePayments(deps: CheckoutDependencies, findings: Findings, s
   )) {
     if (sessionId === null || listed.has(sessionId)) continue;
     const status = (await provider.getSession(sessionId))?.status ?? 'unknown';
-    const detail = `${status} there, paid here`;
+    const detail = `${status} at the card provider, paid here`;
     findings.examine(sessionId, status === 'paid' ? null : { kind: 'payment_absent', bookingId, detail });
   }
 }
@@ -197,7 +197,11 @@ async function compareRefunds(deps: CheckoutDependencies, findings: Findings, si
     if (listed.has(refund.id) || providerPaymentId === null) continue;
     const { reference, bookingId, status } = refund;
     const told = await provider.getRefund({ paymentId: providerPaymentId, reference });
-    const absent = { kind: 'refund_absent', bookingId, detail: 'unknown there, made here' } as const;
+    const absent = {
+      kind: 'refund_absent',
+      bookingId,
+      detail: 'unknown at the card provider, made here',
+    } as const;
     if (told) findings.examine(nameOf(refund), await refundFinding(deps, refund, told));
     else findings.examine(nameOf(refund), status === 'made' ? absent : null);
   }
@@ -240,7 +244,8 @@ async function compareDisputes(deps: CheckoutDependencies, findings: Findings, s
     const { bookingId } = payment;
     const ours = await findDispute(db, told.disputeId);
     const sums = sumsApart(sumThere(told), sumHere(ours ?? payment));
-    const states = ours && ours.status !== told.status ? `${told.status} there, ${ours.status} here` : null;
+    const states =
+      ours && ours.status !== told.status ? `${told.status} at the card provider, ${ours.status} here` : null;
     const detail = sums ?? states;
     const kind = sums === null ? 'dispute_state' : 'dispute_sum';
     findings.examine(told.disputeId, detail === null ? null : { kind, bookingId, detail });

@@ -281,7 +281,7 @@ describe('[MON-04] a deposit by card, and the rest in the car', () => {
         ['car', 'due', rest],
       ]);
       const page = await pageOf(booked);
-      expect(page).toContain(`${pounds(booked.deposit)} is authorised.`);
+      expect(page).toContain(`${pounds(booked.deposit)} is held on the card.`);
       expect(page).toContain(`Pay the driver ${pounds(rest)} in the car.`);
       app.clock.now = new Date('2026-12-09T12:00:00Z');
       await finish(booked);

@@ -60,7 +60,7 @@ describe('[MON-03] money that is held until the operator accepts', () => {
     });
     expect(await paymentsOf(booked)).toEqual([['authorised', total]]);
     expect(await accountsOf(app, booked.id)).toMatchObject({ passenger: total, card: 0 });
-    const held = `${pounds(total)} is authorised.`;
+    const held = `${pounds(total)} is held on the card.`;
     expect(await pageOf(booked)).toContain(held);
     expect(await pageOf(booked)).not.toContain('still to be paid');
     expect((await mailsOf(app, booked.number, 3))[0]?.text).toContain(held);

@@ -1,6 +1,6 @@
 import { isUnavailable } from './database/index.ts';
 
-/** What `work` gives. @throws when it has given nothing after so many milliseconds; it is not ended by that */
+/** Resolves with the work's value. @throws if it takes longer than `ms`; the work itself is not cancelled */
 export function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('no answer')), ms).unref();
@@ -8,8 +8,8 @@ export function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
 }
 
 /**
- * Does something with each of a list, in its order; one that fails keeps no other from it.
- * @param told what is said where so many have failed
+ * Runs `work` for each item in order. A failure does not stop the others.
+ * @param told message of the error if some failed
  * @param stopping ends it after the one that it is at
  * @throws AggregateError of what has failed; that the database is away, at once
  */
@@ -32,10 +32,10 @@ export async function oneByOne<T>(
   if (failed.length > 0) throw new AggregateError(failed, told(failed.length));
 }
 
-/** What is added in quick succession is done together: each look asks the database. */
+/** Calls in quick succession are combined, because each one queries the database. */
 const PAUSE_MS = 100;
 
-/** Does something at once, and what is asked of it within a pause since the last time together after that. */
+/** Runs at once; further calls within the pause are combined into one run after it. */
 export function withPauses(work: () => void, pauseMs = PAUSE_MS): () => void {
   let last = -Infinity;
   let waiting = false;

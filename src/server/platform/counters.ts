@@ -2,15 +2,15 @@
 export interface Counters {
   /** Answers with prices. */
   quotes: number;
-  /** Of these, how many the record of quotes left out or lost. */
+  /** Quotes that were not recorded. */
   quotesUnrecorded: number;
   /** New bookings, also those that wait for money or a confirmed address. */
   bookings: number;
-  /** Mails that will not be sent any more. */
+  /** Emails given up. */
   mailsFailed: number;
   /** Text messages that were handed over, of how many segments, and those that will not be sent any more. */
   texts: { sent: number; segments: number; failed: number };
-  /** How often our own data stood in for an outside service. */
+  /** How often our own data stood in for an external service. */
   fallbacks: { roads: number; geocoding: number };
 }
 

@@ -13,7 +13,7 @@ import {
  */
 export type Secrets = readonly [current: string, ...earlier: string[]];
 
-/** What `make` gives for each secret, the current one's first. */
+/** Returns the value of `make` for each secret, the current one first. */
 export function forEach<T>([current, ...earlier]: Secrets, make: (secret: string) => T): [T, ...T[]] {
   return [make(current), ...earlier.map(make)];
 }
@@ -29,9 +29,9 @@ export function isSameSecret(given: string, secret: string): boolean {
 
 /** Encrypts short texts, so that the database alone does not reveal them. */
 export interface SealedTexts {
-  /** @param whose stands in no other row, so that a sealed text is good in its own alone */
+  /** @param whose identifies the row, so that a sealed text works only there */
   seal(text: string, whose: string): string;
-  /** Null for a text that was altered, belongs to another owner, or was sealed with a removed secret. */
+  /** Returns null for a text that was altered, belongs to another owner, or was sealed with a removed secret. */
   open(sealed: string, whose: string): string | null;
   /** Whether it was sealed with an earlier secret, and is to be sealed again before that goes. */
   isOld(sealed: string): boolean;
@@ -76,11 +76,11 @@ export function createSealedTexts(secrets: Secrets, purpose: string): SealedText
 /** Short texts that this installation hands out, and knows again as its own. */
 export interface SignedTexts {
   sign(text: string): string;
-  /** The text of a token; null for one that was altered, is none of ours or is for something else. */
+  /** Returns a token's text; null if it was altered, is not ours or has another purpose. */
   open(token: string): string | null;
 }
 
-/** @param purpose what the texts are for: one signed for another is none */
+/** @param purpose a text signed for another purpose is invalid */
 export function createSignedTexts(secrets: Secrets, purpose: string): SignedTexts {
   const macs = (text: string) =>
     forEach(secrets, (secret) =>

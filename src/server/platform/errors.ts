@@ -11,7 +11,7 @@ function innermost(error: Error): Error {
   return error.cause instanceof Error ? innermost(error.cause) : error;
 }
 
-/** Names what is read. @throws StartFault for anything that is thrown */
+/** Names what is being read in errors. @throws StartFault for anything that is thrown */
 export function reading<T>(what: string, read: () => T): T {
   try {
     return read();

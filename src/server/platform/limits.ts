@@ -27,7 +27,7 @@ async function countMore(db: Queryable, keys: readonly NewCount[], now: Date): P
     .returning();
 }
 
-/** Takes one back of each key. */
+/** Subtracts one from each key. */
 async function countLess(db: Queryable, keys: readonly string[]): Promise<void> {
   const less = { count: sql`${limitCounts.count} - 1` };
   for (const key of keys.toSorted()) {
@@ -38,22 +38,22 @@ async function countLess(db: Queryable, keys: readonly string[]): Promise<void> 
   }
 }
 
-/** Something that is done in the name of a mailbox, a telephone or a network. */
+/** An action counted by mailbox, phone number or network. */
 export interface Use {
   limit: LimitName;
   of: string;
 }
 
-/** What the uses amount to together, and when the strictest count ends. */
+/** Judgement of several uses, and when the strictest count ends. */
 export interface Judged {
   verdict: Verdict;
   endsAt: Date;
 }
 
 export interface Limits {
-  /** Counts one more of each use, and judges it. What is too many has not been counted. */
+  /** Counts each use and judges them. Uses over the limit are not counted. */
   take(db: Queryable, uses: readonly Use[], known: boolean, now: Date): Promise<Judged>;
-  /** For what came to nothing after all. */
+  /** Uncounts uses that had no effect. */
   giveBack(db: Queryable, uses: readonly Use[]): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ const STRICTEST: readonly Verdict[] = ['too many', 'unusual', 'usual'];
 
 /** Counts in the database, so that all nodes count together. */
 export function createLimits(secrets: Secrets): Limits {
-  // A plain hash of a telephone number would be read back in a moment.
+  // Keyed, because a plain hash of a phone number could be reversed at once.
   const keyOf = ({ limit, of }: Use) =>
     `${limit}:${createHmac('sha256', secrets[0]).update(`limit\n${limit}\n${of}`).digest('base64url')}`;
 
@@ -98,10 +98,10 @@ export function oldCounts(now: Date): OldRows {
   return { table: limitCounts, key, where: sql`${endsAt} <= ${now.toISOString()}` };
 }
 
-/** An address without bookings for so long may have another owner by now. */
+/** After so long without bookings, an address may have another owner. */
 export const CONFIRMED_KEPT_DAYS = 730;
 
-/** Writes down that the owner of an address has used what was mailed there. */
+/** Records that the owner of an address has used an emailed code or link. */
 export async function recordConfirmed(db: Queryable, address: string, now: Date): Promise<void> {
   await db
     .insert(confirmedAddresses)
@@ -114,7 +114,7 @@ export async function isConfirmed(db: Queryable, address: string): Promise<boole
   return confirmed;
 }
 
-/** The same of several, in their order. */
+/** Looks up several addresses, in their order. */
 export async function areConfirmed(db: Queryable, addresses: readonly string[]): Promise<boolean[]> {
   const asked = addresses.map((address) => address.toLowerCase());
   const found = await db

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Where the server writes its log lines. */
 export interface Log {
   info(detail: object, message: string): void;
   warn(detail: object, message: string): void;

@@ -1,6 +1,6 @@
-/** How many days each kind of record is kept, and within which bounds a provider may choose. */
+/** Default retention periods in days, with the bounds within which a provider may choose. */
 export const PERIODS = {
-  /** Prices that were asked for. */
+  /** Recorded quotes. */
   quotes: { days: 90, least: 1, most: 400 },
   /** Daily counts, without personal data. */
   statistics: { days: 2557, least: 400, most: 4000 },
@@ -14,17 +14,17 @@ export const PERIODS = {
   enquiries: { days: 730, least: 30, most: 2600 },
   /** Bookings that were never paid or confirmed. */
   unpaid: { days: 90, least: 30, most: 400 },
-  /** Who changed what. */
+  /** Audit log. */
   audit: { days: 2557, least: 400, most: 4000 },
-  /** Of erased people, after the trip: the name, the addresses and the times, for licensing. */
+  /** Erased people, after the trip: name, addresses and times, for licensing. */
   particulars: { days: 400, least: 180, most: 1100 },
-  /** Of drivers, after the trip: the name and the badge, for licensing. */
+  /** Drivers, after the trip: name and badge, for licensing. */
   drivers: { days: 400, least: 180, most: 1100 },
-  /** Of erased people, after the trip: price, date and operator, for the tax authority. */
+  /** Erased people, after the trip: price, date and operator, for the tax authority. */
   records: { days: 2557, least: 400, most: 4000 },
 } as const;
 
-/** "400 days", "7 years": in years where it is so many whole ones, leap days or not. */
+/** Formats days: "400 days", "7 years" for whole years, with or without leap days. */
 export function retentionDays(days: number): string {
   const years = Math.round(days / 365.25);
   if (years > 1 && (days === 365 * years || days === Math.round(365.25 * years))) return `${years} years`;
@@ -36,7 +36,7 @@ export type RetentionPeriods = Record<RetentionName, number>;
 
 const NAMES = Object.keys(PERIODS) as RetentionName[];
 
-/** Reads "mails=400 enquiries=365"; what is not said is kept as long as ever. */
+/** Parses "mails=400 enquiries=365". Omitted periods keep their defaults. */
 export function parseRetentionPeriods(text: string): { keep: RetentionPeriods; faults: string[] } {
   const keep = Object.fromEntries(NAMES.map((name) => [name, PERIODS[name].days])) as RetentionPeriods;
   const faults: string[] = [];

@@ -171,8 +171,9 @@ type Dependencies = Omit<SignInLinkDependencies, 'jobs'> & {
 export function createEmailChanges(deps: Dependencies): EmailChanges {
   const { db, clock } = deps;
   const signed: Record<'confirm' | 'stop', SignedTexts> = {
-    confirm: createSignedTexts(deps.secrets, 'confirm email'),
-    stop: createSignedTexts(deps.secrets, 'stop email'),
+    // Purposes are part of the signature: changing one invalidates links that were sent.
+    confirm: createSignedTexts(deps.secrets, 'confirm e-mail'),
+    stop: createSignedTexts(deps.secrets, 'stop e-mail'),
   };
   const linkTo = (kind: 'confirm' | 'stop', id: number) =>
     `${deps.publicUrl()}${kind === 'confirm' ? CONFIRM_PATH : STOP_PATH}?token=${signed[kind].sign(String(id))}`;

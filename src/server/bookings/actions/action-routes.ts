@@ -17,22 +17,22 @@ import type { Actions } from './actions.ts';
 import { answerAction, cancelAction, completeAction, noShowAction, refundAction } from './booking-actions.ts';
 import { driveAction, assignDriverAction, removeDriverAction } from './driver-actions.ts';
 
-/** Of a booking, by who works here. */
+/** A member of staff and the booking of the request. */
 interface Asking {
   /** The booking's id. */
   owned: number;
   principal: StaffPrincipal;
 }
 
-/** What is sent when an action is confirmed; agreeing to a colleague's action needs no reason. */
+/** Body that confirms a previewed action. Approving a colleague's request needs no reason. */
 type Said = Pick<Pressed, 'token'> & Partial<Pick<Pressed, 'reason'>>;
 
-/** What shows a deed, and what does it. */
+/** Returns handlers that preview an action and carry it out. */
 function actionCallers(deeds: Actions) {
   const shown =
     <A, R extends Reckoned>(deed: Action<A, R>) =>
     ({ owned, principal, query, reply }: Asking & { query: A; reply: FastifyReply }) => {
-      // It holds for this moment.
+      // A preview is valid only now.
       reply.header('cache-control', 'no-store');
       return deeds.preview(deed, owned, query, principal);
     };
@@ -45,7 +45,7 @@ function actionCallers(deeds: Actions) {
   return { shown, done };
 }
 
-/** [OFF-06] What staff do with bookings. */
+/** [OFF-06] Calls of staff actions on bookings. */
 export function actionRoutes(
   app: FastifyInstance,
   { deeds, bookings }: { deeds: Actions; bookings: Pick<BookingReader, 'idOfNumber'> },
@@ -76,7 +76,7 @@ export function actionRoutes(
   );
 }
 
-/** [OFF-03] [MNG-09] What operators and drivers say to staff about bookings. */
+/** [OFF-03] [MNG-09] Calls that record what operators and drivers report to staff. */
 export function dispatchActionRoutes(
   app: FastifyInstance,
   { deeds, bookings }: { deeds: Actions; bookings: Pick<BookingReader, 'idOfNumber'> },
@@ -108,8 +108,8 @@ const rowWords = ({ label, before, after }: ChangedRow): string =>
   `${label}: ${before || 'none'} → ${after || 'none'}`;
 
 /**
- * [OFF-06] What a change of a booking by staff comes to, in sentences.
- * @throws ProblemError 409 where what is to be paid first cannot be paid in time
+ * [OFF-06] Describes the effect of a change by staff, in sentences.
+ * @throws ProblemError 409 if there is not enough time to pay first
  */
 function changeWords(
   { booking, operator, symbol }: BookingDetails,

@@ -19,19 +19,19 @@ export interface Moment {
   now: Date;
 }
 
-/** What a deed comes to. */
+/** The calculated effect of an action. */
 export interface Reckoned {
-  /** What happens, in sentences. */
+  /** Sentences that describe the effect. */
   sentences: string[];
-  /** So much may be decided on at the most; null for nothing to decide. */
+  /** Highest amount that staff can enter; null if there is nothing to enter. */
   most: Pence | null;
-  /** Of which the people of the booking are told by mail. */
+  /** Event that is announced by email. */
   occasion: Exclude<BookingEmailEvent, 'confirm_address'> | null;
-  /** It is not done, but a colleague is asked to agree to it. */
+  /** Whether the action only requests a colleague's approval. */
   waits?: boolean;
 }
 
-/** Who does it, and why. */
+/** The actor and the reason. */
 export interface ActionOrder {
   actor: Actor;
   reason: string;
@@ -43,7 +43,7 @@ export interface Action<A, R extends Reckoned = Reckoned> {
   name: ActionName;
   /** @throws ProblemError 409 where it cannot be done, 422 naming a field, 403 where that is for others to decide */
   reckon: (moment: Moment, asked: A, staff: StaffPrincipal) => Promise<R> | R;
-  /** Does it to a booking that this transaction holds. */
+  /** Carries the action out on a locked booking. */
   make: (
     tx: Transaction,
     jobs: Jobs,
@@ -83,7 +83,7 @@ export function decided(
   return pence;
 }
 
-/** @throws ProblemError 422 for what is no sum of money */
+/** @throws ProblemError 422 if it is no amount */
 export function penceOf(field: string, typed: string): Pence {
   const pence = fromPounds(typed);
   if (pence === null) throw badField(field, 'must be an amount such as 12.50');
@@ -95,7 +95,7 @@ export const above = (field: string, most: Pence, symbol: string): ProblemError 
 
 const REFUSALS = [ProblemError, ImpossibleDrive, NothingToAnswer];
 
-/** Those of a list that can be done, by what says no where they cannot. */
+/** Returns the actions of a list that are possible now. */
 export async function openAmong<T>(list: readonly T[], reckon: (one: T) => unknown): Promise<T[]> {
   const open: T[] = [];
   for (const one of list) {

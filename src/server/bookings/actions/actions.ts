@@ -14,12 +14,12 @@ import { expireRequest } from '../refund-requests-store.ts';
 import { lockBooking } from '../transitions.ts';
 import { type Action, type Moment, movedOn, type Reckoned } from './action.ts';
 
-/** For so long what was shown may be pressed. */
+/** How long a preview can be confirmed. */
 const SHOWN_MS = 15 * 60_000;
 
-/** [OFF-06] What staff do with bookings: shown first, then done as it was shown, once. */
+/** [OFF-06] Staff actions on bookings: previewed, then carried out as previewed, once. */
 export interface Actions {
-  /** What it comes to at this moment. @throws ProblemError as the deed's `reckon` */
+  /** Calculates the current effect. @throws ProblemError as the action's `reckon` */
   preview<A, R extends Reckoned>(
     deed: Action<A, R>,
     id: number,
@@ -27,8 +27,8 @@ export interface Actions {
     staff: StaffPrincipal,
   ): Promise<ActionPreview>;
   /**
-   * Does what was shown.
-   * @throws ProblemError as `preview`; 409 `moved_on` where something else would happen by now
+   * Carries out a previewed action.
+   * @throws ProblemError as `preview`; 409 `moved_on` if the effect has changed since
    */
   press<A, R extends Reckoned>(
     deed: Action<A, R>,
@@ -94,7 +94,7 @@ function splitLast(text: string): [string, string] {
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** What a token says was shown. */
+/** Content of a preview's token. */
 function saidOf(name: string, { id, revision, status }: StoredBooking, reckoned: Reckoned): string {
   const { sentences, most, occasion } = reckoned;
   const what = JSON.stringify([name, id, revision, status, sentences, most, occasion]);

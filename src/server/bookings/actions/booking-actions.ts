@@ -91,7 +91,7 @@ const RECKON: Readonly<Record<OperatorAnswer, (moment: Moment) => Reckoned | Pro
   disagree: disagreeing,
 };
 
-/** What it comes to that the operator says so. @throws ProblemError, NothingToAnswer */
+/** Calculates the effect of an operator's answer. @throws ProblemError, NothingToAnswer */
 const answeredNow = async (moment: Moment, answer: OperatorAnswer): Promise<Reckoned> =>
   RECKON[answer](moment);
 
@@ -127,7 +127,9 @@ const NOT_CANCELLED: Record<Exclude<Uncancellable, 'by_agreement' | 'no_such_leg
   whole_only: 'Nothing is booked yet: it can only be cancelled as a whole.',
 };
 
-/** What the terms say; null where they say nothing. @throws ProblemError where it cannot be cancelled */
+/**
+ * Returns the charge under the terms; null if they set none. @throws ProblemError if the booking cannot be cancelled
+ */
 function agreedOf({ booking, money, symbol, now }: Moment, { wanted_by: wantedBy, leg }: CancelRequest) {
   const asked = { leg: leg ?? null, wantedBy, symbol, now };
   const agreed = cancellingOf(booking, money, asked);
@@ -189,7 +191,7 @@ export async function availableActions(moment: Moment): Promise<Omit<AvailableAc
   };
 }
 
-/** One of two legs is a part of its booking only while the other one is there. */
+/** A leg can be cancelled alone only while the other one remains. */
 function canCancel({ booking, money, symbol, now }: Moment, leg: LegName | null): boolean {
   if (leg !== null && (booking.journey.kind === 'hourly' || booking.cancelledLeg !== null)) return false;
   return WANTED_BY.some((wantedBy) => isOpen(cancellingOf(booking, money, { leg, wantedBy, symbol, now })));
@@ -201,7 +203,7 @@ function canComplete({ booking, now }: Pick<Moment, 'booking' | 'now'>): boolean
   return canTake(statusOf(booking), 'complete') && hoursUntil(last, now.getTime()) <= 0;
 }
 
-/** [MNG-02] Says that a trip was made, before its time says so. */
+/** [MNG-02] Completes a booking before it completes automatically. */
 export const completeAction: Action<unknown> = {
   name: 'complete',
   reckon({ booking, money, symbol, now }) {
@@ -252,15 +254,15 @@ interface ReckonedRefund extends Reckoned {
 const askedWords = ({ name, pence }: StoredRequest, symbol: string) =>
   `${name} has asked to give back ${formatMoney(pence, symbol)}, which waits for a colleague.`;
 
-/** Why nothing of a booking can be given back by hand. */
+/** Returns why a booking cannot be refunded manually. */
 function whyNothing({ disputed, held, failed }: Refundable): string {
   if (disputed) return 'Its payment is disputed: the bank decides where the money goes.';
-  if (held) return 'Its money is held on the card and not taken yet: cancelling lets go of it.';
+  if (held) return 'The payment is authorised and not captured yet: cancelling releases it.';
   if (failed > 0) return 'All of it is owed to the passenger already: ask for it again.';
   return 'Nothing of it was paid by card and is still here: what a driver took, the operator gives back.';
 }
 
-/** [MON-02] Gives money back, or asks again for what has failed. */
+/** [MON-02] Makes a refund, or retries failed ones. */
 export const refundAction: Action<StaffRefundRequest, ReckonedRefund> = {
   name: 'refund',
   async reckon({ db, booking, symbol }, { amount, again }, staff) {

@@ -77,7 +77,7 @@ describe('[OFF-06] [MNG-02] staff cancel a booking', () => {
       { cancel: [], no_show: false, complete: false },
     ]);
     expect(after.history[0]).toMatchObject({ reason: 'As we spoke.' });
-    const [cancelled = '', everybody = ''] = after.history[0]?.sentence.split('; told: ') ?? [];
+    const [cancelled = '', everybody = ''] = after.history[0]?.sentence.split('; emailed: ') ?? [];
     expect(cancelled).toBe(`Sam Okoro cancelled the booking, ${pounds(booking.total)}`);
     expect(everybody.replace(/\.$/, '').split(', ').toSorted()).toEqual(
       [booker.name, operator.name].toSorted(),

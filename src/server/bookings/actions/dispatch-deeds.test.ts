@@ -87,7 +87,7 @@ describe('[OFF-03] [MNG-09] staff enter who drives', () => {
       },
       null,
     ]);
-    expect(after.history[0]?.sentence).toMatch(/^Sam Okoro entered who drives; told: /);
+    expect(after.history[0]?.sentence).toMatch(/^Sam Okoro assigned the driver; emailed: /);
     const again = await staff.show('driver', naming());
     expect([again.status, again.body.message]).toEqual([409, 'That is who is named already.']);
     const replaced = await staff.does('driver', naming(BEN));
@@ -105,7 +105,7 @@ describe('[OFF-03] [MNG-09] staff enter who drives', () => {
     });
     const { sentences } = await staff.does('no-driver', { leg: 'return' }, { reason: 'Ben is ill.' });
     expect(sentences).toEqual([
-      `Ben Ode does not drive the return trip of booking ${booking.number} any moreis unassigned; the leg stays booked.`,
+      `Ben Ode no longer drives the return trip of booking ${booking.number}. The leg stays booked.`,
     ]);
     expect((await staff.see()).history[0]).toMatchObject({ reason: 'Ben is ill.' });
     await driverMails(app, booking, 2);
@@ -203,7 +203,7 @@ describe('[MON-03] [MNG-06] staff enter what an operator answers', () => {
     const agreed = await waiting();
     const shown = await agreed.staff.does('answer', { answer: 'agree' });
     expect(shown.sentences).toEqual([
-      expect.stringMatching(/^Operator agrees to what was asked for: when \(outward\)/),
+      expect.stringMatching(/^The operator agrees to what was asked for: when \(outward\)/),
       'It is made at once.',
     ]);
     expect((await agreed.staff.see()).legs[0]?.pickup_time).toBe('11:15');

@@ -22,7 +22,7 @@ import { driveLeg, drivingNow, endingNow, endLeg, isSaid, NEWS, SAID } from '../
 import { lastNamed } from '../drivers/leg-drivers-store.ts';
 import { cannot, type Action, type Moment, openAmong, type Reckoned } from './action.ts';
 
-/** What cannot be driven so is told as what cannot be done. @throws ProblemError */
+/** Turns an impossible drive event into a refusal. @throws ProblemError */
 async function unlessImpossible<T>(reckon: () => T | Promise<T>): Promise<T> {
   try {
     return await reckon();
@@ -68,12 +68,12 @@ interface Withdrawn extends Reckoned {
   leg: LegRequestBody['leg'];
 }
 
-/** [MNG-09] Takes the driver of a leg back. */
+/** [MNG-09] Unassigns the driver of a leg. */
 export const removeDriverAction: Action<LegRequestBody, Withdrawn> = {
   name: 'withdraw_driver',
   async reckon({ db, booking }, { leg }) {
     const { name } = await unlessImpossible(() => namedNow(db, booking, leg));
-    const sentences = [`${name} does not drive ${legText(booking, leg)} any more; it stays booked.`];
+    const sentences = [`${name} no longer drives ${legText(booking, leg)}. The leg stays booked.`];
     return { sentences, most: null, occasion: 'driver_withdrawn', leg };
   },
   make: (tx, jobs, booking, { leg }, order) => removeDriver(tx, jobs, booking, { ...order, leg }),
@@ -111,7 +111,7 @@ async function previewDrive(
   return { sentences: [`${driver.name} ${of}`], most: null, occasion: NEWS[event] ?? null, leg, word };
 }
 
-/** [MNG-09] Says what the driver of a leg does on the day. */
+/** [MNG-09] Records a driver's progress. */
 export const driveAction: Action<DriveEventRequest, Driven> = {
   name: 'drive',
   reckon: previewDrive,
@@ -122,7 +122,7 @@ export const driveAction: Action<DriveEventRequest, Driven> = {
   },
 };
 
-/** What can be said of the leg that is next or under way; null for nothing. */
+/** Returns the possible progress steps of the leg that is next or under way; null if there are none. */
 export async function driveNow(moment: Moment): Promise<{ leg: LegName; words: DriveWord[] } | null> {
   // A leg without a driver has no drive events.
   if (!hasDriver(moment.booking.status)) return null;

@@ -31,7 +31,7 @@ function changeWire({
   };
 }
 
-/** What is said on a press that has changed nothing. */
+/** Message if the effect has changed and nothing was changed. */
 export const CHANGE_MOVED_ON =
   'This is not what you saw before. Nothing is changed yet: please look again, and press again if you still want it.';
 
@@ -42,7 +42,7 @@ const changeMovedOn = (preview: ChangePreview): ProblemError =>
 const prefixed = <T>(parts: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(parts).map(([name, value]) => [`changes.${name}`, value]));
 
-/** Names the fields of what is wanted as the call has them. @throws ProblemError, or what was thrown */
+/** Renames the fields of an error to those of the call. @throws ProblemError, or the original error */
 export function asCalled(error: unknown): never {
   if (!(error instanceof ProblemError)) throw error;
   const { status, code, message, errors, unclear } = error;
@@ -59,7 +59,7 @@ interface Services {
   publicUrl: string | undefined;
 }
 
-/** [MNG-04] What a change of a booking comes to, and changing it. */
+/** [MNG-04] Calls to preview and make a change. */
 export function changeRoutes(
   app: FastifyInstance,
   { bookings, changes, checkouts, publicUrl }: Services,

@@ -13,7 +13,7 @@ import type { StoredBooking, PendingChangeSummary } from '../booking-details.ts'
 import { bookingMails, type ChangeEvent } from '../emails/events.ts';
 import { closeCheckouts } from '../payment-ledger.ts';
 
-/** A change of a booking that was asked for. */
+/** A requested change of a booking. */
 export type BookingChange = typeof bookingChanges.$inferSelect;
 
 export async function addChange(
@@ -27,7 +27,7 @@ export async function addChange(
 
 const isWaiting = inArray(bookingChanges.status, [...WAITING_STATES]);
 
-/** The change that a booking waits for; null where there is none. */
+/** Returns a booking's pending change, or null. */
 export async function openChange(db: Queryable, bookingId: number): Promise<BookingChange | null> {
   return (await openChanges(db, [bookingId])).get(bookingId) ?? null;
 }
@@ -61,7 +61,7 @@ export async function bookingsWaitedFor(db: Queryable, now: Date): Promise<numbe
   return rows.map(({ bookingId }) => bookingId);
 }
 
-/** What has made a revision; null for the first one, and where a leg was cancelled. */
+/** Returns the change that made a revision; null for the first one and for a cancelled leg. */
 export async function changeOfRevision(
   db: Queryable,
   bookingId: number,
@@ -75,7 +75,7 @@ export async function changeOfRevision(
   return row ?? null;
 }
 
-/** Has a change wait for something else, or for another payment. */
+/** Makes a change await something else or another payment. */
 export async function waitOn(
   tx: Transaction,
   { id }: Pick<BookingChange, 'id'>,
@@ -84,7 +84,7 @@ export async function waitOn(
   await tx.update(bookingChanges).set(values).where(eq(bookingChanges.id, id));
 }
 
-/** Ends a change: what it wanted stands in its revision, or is wanted no more. */
+/** Ends a change. What it wanted is in its revision, or is no longer wanted. */
 export async function endChange(
   tx: Transaction,
   { id }: Pick<BookingChange, 'id'>,
@@ -120,7 +120,7 @@ export const wasAsked = ({ latestAt }: Pick<BookingChange, 'latestAt'>): boolean
 export const isOver = ({ waitsUntil }: Pick<BookingChange, 'waitsUntil'>, now: Date): boolean =>
   waitsUntil !== null && waitsUntil <= now;
 
-/** Mails the news of a change that an operator was asked about. */
+/** Emails news of a change that an operator was asked about. */
 export async function notifyOfChange(
   tx: Transaction,
   jobs: Jobs,
@@ -166,7 +166,7 @@ export async function discardChange(
   await notifyOfChange(tx, jobs, booking, open, 'change_withdrawn');
 }
 
-/** [MNG-06] Ends a change of a booking, held by this transaction, that has waited for too long. */
+/** [MNG-06] Ends an overdue pending change of a locked booking. */
 export async function lapseIfWaited(
   tx: Transaction,
   jobs: Jobs,

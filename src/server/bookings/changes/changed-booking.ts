@@ -38,7 +38,7 @@ import { journeyRows, type LegRow } from '../new-booking.ts';
 import { type ChangedRequest, changedRequest } from './changed-request.ts';
 import { changedLegs, checkChanged, wayOf } from './check-changed.ts';
 
-/** Who travels, where that is who booked. */
+/** Whether the passenger is the booker. */
 const same = (
   { bookerName, bookerPhone }: Pick<PartyWords, 'bookerName' | 'bookerPhone'>,
   email: string,
@@ -50,7 +50,7 @@ const same = (
 
 /**
  * The booker and passengers of a changed booking. The booker's address stays: its mailbox has access to the booking.
- * @throws ProblemError 422 naming the field of a telephone number that is none
+ * @throws ProblemError 422 naming the field of an invalid phone number
  */
 function changedPeople(
   booking: StoredBooking,
@@ -98,7 +98,7 @@ interface ChangedVehicles extends PartyVehicles {
   other: boolean;
 }
 
-/** What a booking's operator offers with a pick-up there, at a price. */
+/** Returns what the booking's operator offers at a price for a pick-up. */
 export const offeredBy = (
   { operatorId }: Pick<StoredBooking, 'operatorId'>,
   pickup: Place,
@@ -169,7 +169,7 @@ async function changedJourney(
   const found = resolvePlaces(request, deps, settings.current().settings.PRICE_PRECISION, known);
   const bookedExtras =
     booked.kind === 'hourly' ? [booked.extras] : [booked.outward.extras, booked.inward?.extras];
-  // What was sold stays sold where the pick-up stays.
+  // Extras that were sold stay available while the pick-up stays.
   const hadAt = (extras: Extras, pickup: Place) =>
     bookedExtras.includes(extras) ? extras : extrasHadAt(extras, pickup);
   if (request.kind === 'hourly' || booked.kind === 'hourly') return assemble(request, found, [], hadAt);
@@ -184,10 +184,10 @@ async function changedJourney(
   return assemble(request, found, distances, hadAt);
 }
 
-/** What a price is made of. */
+/** The parts that make a price. */
 interface Agreed {
   vehicles: PartyVehicles;
-  /** Of the version that the booking was priced with. */
+  /** Settings of the version the booking was priced with. */
   settings: Settings;
 }
 
@@ -229,7 +229,7 @@ function checkExtras({ request }: ChangedRequest, settings: Settings): void {
   throw badField(field, 'is not offered for this trip');
 }
 
-/** The rows of a booking's trip as it is to be. */
+/** Returns the rows of the changed trip. */
 function tripRows(
   { legs, vias }: BookingDetails,
   journey: Journey,
@@ -247,7 +247,7 @@ function tripRows(
   };
 }
 
-/** As the database writes a time of day. */
+/** Formats a time of day as the database does. */
 const asStored = ({ pickupTime, ...leg }: LegRow): LegRow => ({ ...leg, pickupTime: `${pickupTime}:00` });
 
 const viaWords = ({ position, streetNumber, address, postcode, place }: ChangedBooking['vias'][number]) => ({
@@ -258,7 +258,7 @@ const viaWords = ({ position, streetNumber, address, postcode, place }: ChangedB
   place,
 });
 
-/** The legs of which something is otherwise, also in words alone. */
+/** Returns the legs with any difference, even in wording. */
 function legsOtherwise(before: BookingDetails, journey: Journey, legs: readonly LegRow[]): LegName[] {
   const priced = changedLegs(before.booking.journey, journey);
   const worded = before.legs
@@ -282,7 +282,7 @@ function firstMoved(before: Journey, after: Journey): LocalTime | null {
   return moved.toSorted(compareLocal)[0] ?? null;
 }
 
-/** What the new revision says, of a trip that is measured and judged. */
+/** Returns the new revision of a measured and checked trip. */
 function pricedOtherwise(
   deps: JourneyDependencies,
   booking: StoredBooking,
@@ -309,7 +309,7 @@ function pricedOtherwise(
   };
 }
 
-/** A booking as it is to be, and the legs of which something is otherwise then. */
+/** A changed booking and its changed legs. */
 interface Changed {
   wanted: ChangedBooking;
   legs: LegName[];
@@ -334,7 +334,7 @@ export async function changedBooking(
   const journey = await changedJourney(deps, booking.journey, asked);
   const vehicles = changedVehicles(booking, agreed.vehicles, wanted.vehicle_id, { journey, catalogue, now });
   const rows = tripRows(details, journey, asked, wanted);
-  // Another vehicle is another one on each leg that is driven.
+  // A different vehicle differs on every remaining leg.
   const legs = vehicles.other
     ? legsLeft(details).map(({ leg }) => leg)
     : legsOtherwise(details, journey, rows.legs);

@@ -16,13 +16,13 @@ import {
 import { type BookingDetails, pickupOf } from '../booking-details.ts';
 import type { LegRow, ViaRow } from '../new-booking.ts';
 
-/** What one leg is to be instead. */
+/** The requested change of one leg. */
 type LegChange = NonNullable<WantedChanges['outward']>;
 
-/** A booking's trip asked for anew. */
+/** A price request for the changed trip. */
 export interface ChangedRequest {
   request: JourneyRequest;
-  /** Its places that stay as they are, by the fields that name them. */
+  /** Unchanged places, by the fields that name them. */
   known: ReadonlyMap<string, Place>;
 }
 
@@ -47,11 +47,11 @@ function placeAsked(
     : { field, text, id: place, confirmed };
 }
 
-/** A stop that was booked, as it is asked for. */
+/** Formats a booked stop as it would be typed. */
 export const stopText = ({ streetNumber, address, postcode }: ViaRow): string =>
   joinedAddress({ number: streetNumber, street: address, postcode: postcode ?? '' });
 
-/** A stop as it is stored, and as it was priced. */
+/** A stop as stored and as priced. */
 interface BookedStop {
   via: ViaRow;
   place: Place;
@@ -83,7 +83,7 @@ function stopsAsked(
   });
 }
 
-/** @param samePickup where what was sold stays sold */
+/** @param samePickup whether sold extras stay available */
 function extrasAsked(booked: Extras, asked: LegChange['extras'], samePickup: boolean): Extras {
   if (samePickup && asked === undefined) return booked;
   const fields: Readonly<Record<string, unknown>> = asked ?? {};

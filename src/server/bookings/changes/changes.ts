@@ -39,26 +39,26 @@ interface WaitingChange {
   payment: Payment | null;
 }
 
-/** The same as the booking's page shows it. */
+/** A pending change with the changed booking. */
 export interface ShownChange extends WaitingChange {
   rows: ChangedRow[];
-  /** The booking as it is to be. */
+  /** The booking after the change. */
   after: BookingDetails;
   /** By card, before it is made. */
   toPay: Pence;
 }
 
 interface WaitingChanges {
-  /** The change that a booking waits for; null where there is none. */
+  /** Returns a booking's pending change, or null. */
   waiting(bookingId: number): Promise<WaitingChange | null>;
-  /** The same with what changes. */
+  /** Returns the pending change with the changed booking. */
   shown(details: BookingDetails): Promise<ShownChange | null>;
   /**
    * What that is to be paid with. @param provider of card payments
    * @returns null where nothing is to be paid for any change
    */
   pay(bookingId: number, provider: string): Promise<Placed | null>;
-  /** Gives that up. */
+  /** Cancels the pending change. */
   giveUp(bookingId: number): Promise<void>;
   /** [MNG-06] Ends the changes that have waited for as long as they may, however many nodes look. @throws AggregateError of what has failed */
   lapse(): Promise<void>;
@@ -107,15 +107,15 @@ function createWaitingChanges({ db, jobs, clock, catalogue, settings }: WaitingD
   };
 }
 
-/** For so long what was shown may be pressed. */
+/** How long a preview can be confirmed. */
 const SHOWN_MS = 15 * 60_000;
 
-/** What a change comes to, with the token that does just that. */
+/** A previewed change with the token that confirms it. */
 export interface ChangePreview extends PricedChange {
   token: string;
 }
 
-/** What has come of a press. */
+/** Outcome of a confirmation. */
 type Pressed =
   | Placed
   /** Something else would happen than was shown. */
@@ -131,17 +131,17 @@ interface Pressing {
 }
 
 export interface Changes extends WaitingChanges {
-  /** What a change comes to at this moment. @throws as `reckonChange` */
+  /** Calculates the current effect of a change. @throws as `reckonChange` */
   preview(details: BookingDetails, wanted: WantedChanges): Promise<ChangePreview>;
   /**
-   * Does what was shown: at once, or once its difference is paid; however often it is pressed, once.
-   * @param pressing with the token, and by whom; `provider` of card payments
+   * Makes a previewed change, at once or when its difference is paid. Repeated requests change once.
+   * @param pressing the token, the actor and the `provider` of card payments
    * @throws ProblemError as `preview`
    */
   press(details: BookingDetails, wanted: WantedChanges, pressing: Pressing): Promise<Pressed>;
   /** Whether a booking may be changed at all. */
   isOpen(details: BookingDetails): boolean;
-  /** What of it can be changed, leg by leg. */
+  /** Returns what can be changed, leg by leg. */
   ways(details: BookingDetails): Promise<ChangeableLeg[]>;
   /** The vehicle categories that it can have instead. */
   vehicles(details: BookingDetails): ReturnType<typeof changeableVehicles>;
@@ -176,7 +176,7 @@ export function createChanges(deps: ChangesDependencies): Changes {
     const { booking } = details;
     const { actor = passengerActor(booking.passengerId), paysLater = false } = by;
     try {
-      // Places and roads are asked for before the transaction takes the embedded database's only connection.
+      // Places and roads are resolved before the transaction takes the embedded database's only connection.
       const reckoned = await reckonChange(deps, details, wanted);
       if (!isShown(token, saidOf(booking, reckoned)))
         return { done: 'moved_on', preview: shownAs(booking, reckoned) };
@@ -201,7 +201,7 @@ export function createChanges(deps: ChangesDependencies): Changes {
       try {
         return await pressOnce(details, wanted, shown);
       } catch (error) {
-        // Of two presses at once the second one sees what the first has done.
+        // The second of two concurrent requests sees the result of the first.
         if (!isProblem(error, 'booking_changed')) throw error;
         return pressOnce(await deps.bookings.byId(details.booking.id), wanted, shown);
       }

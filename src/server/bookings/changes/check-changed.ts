@@ -15,10 +15,10 @@ import { countedOf, FURTHEST_DAYS, heaviestLoad, type PartyVehicles } from '../.
 import { bookedVehicles, type BookingDetails, termsOf } from '../booking-details.ts';
 import { tripBlocks } from '../emails/blocks.ts';
 
-/** One leg of a journey, or all of a hire. */
+/** A leg of a journey, or a whole hire. */
 type Way = Leg | HourlyJourney;
 
-/** The leg of this name; null where there is none. */
+/** Returns the leg with a name, or null. */
 export function wayOf(journey: Journey, leg: LegName): Way | null {
   if (journey.kind === 'hourly') return leg === 'return' ? null : journey;
   return leg === 'return' ? journey.inward : journey.outward;
@@ -28,7 +28,7 @@ export function wayOf(journey: Journey, leg: LegName): Way | null {
 const noticeWords = ({ noticeMinutes: minutes }: Pick<Operator, 'noticeMinutes'>): string =>
   minutes % 60 === 0 && minutes > 0 ? many(minutes / 60, 'hour') : many(minutes, 'minute');
 
-/** [MNG-06] Whether an operator can still be told of a change of a leg. */
+/** [MNG-06] Whether there is enough notice to tell an operator of a leg's change. */
 export const isInNotice = (way: Pick<Way, 'at'>, { noticeMinutes }: Operator, now: number): boolean =>
   londonInstant(way.at) >= now + Math.max(0, noticeMinutes) * 60_000;
 
@@ -61,7 +61,7 @@ function checkTime(leg: LegName, { at }: Way, operator: Operator, now: number): 
     throw badField(`${leg}.date`, `is a day on which ${name} has no licence`);
 }
 
-/** The legs that are otherwise than they were booked. */
+/** Returns the legs that differ. */
 export const changedLegs = (before: Journey, after: Journey): LegName[] =>
   (['outward', 'return'] as const).filter((leg) => !isDeepStrictEqual(wayOf(before, leg), wayOf(after, leg)));
 
@@ -141,14 +141,14 @@ export function changedDetails(
   return { ...before, category, booking, legs, vias, terms: termsOf(booking, before.symbol, settings) };
 }
 
-/** One thing that is otherwise: what it is called, and what it was and is; '' for nothing. */
+/** A changed field with its old and new value; '' for an empty one. */
 export interface ChangedRow {
   label: string;
   before: string;
   after: string;
 }
 
-/** All that is said of a booking, by what it is called. */
+/** Returns everything shown of a booking by its labels. */
 function saidOf(details: BookingDetails): Map<string, string> {
   const said = new Map<string, string>();
   const several = details.legs.length > 1;
@@ -168,7 +168,7 @@ function saidOf(details: BookingDetails): Map<string, string> {
   return said;
 }
 
-/** What of a booking is otherwise than before, in the words of its page. */
+/** Lists the fields that differ, as the booking's page shows them. */
 export function changedRows(before: BookingDetails, after: BookingDetails): ChangedRow[] {
   const [was, is] = [saidOf(before), saidOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((label) => {

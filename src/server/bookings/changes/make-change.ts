@@ -29,7 +29,7 @@ import {
 } from './change-store.ts';
 import { changedLegs, wayOf } from './check-changed.ts';
 
-/** Who changes a booking, and what of it by its labels. */
+/** The actor of a change and the labels of its fields. */
 interface ChangeOrder {
   actor: Actor;
   changed: readonly string[];
@@ -79,17 +79,17 @@ function legsUnplanned({ journey, ...before }: StoredBooking, { priced }: Change
     : [...LEGS];
 }
 
-/** Who has asked for a change. */
+/** Returns the actor who requested a change. */
 export const actorOf = ({ actorKind: kind, actorId: id }: BookingChange): Actor => ({ kind, id });
 
-/** What of a change's difference is to be paid by card before it is made. */
+/** Returns the part of the difference that must be paid by card first. */
 export const toPayOf = (
   { due, held }: BookingMoney,
   { paymentMethod }: Pick<StoredBooking, 'paymentMethod'>,
   difference: Pence,
 ): Pence => (paymentMethod === 'card' ? Math.max(0, Math.min(difference, due - held + difference)) : 0);
 
-/** The same, of a booking whose money is still to be read. */
+/** Like `toPayOf`, after reading the booking's amounts. */
 export const toPayFor = async (
   db: Queryable,
   booking: Pick<StoredBooking, 'id' | 'paymentMethod'>,
@@ -110,7 +110,7 @@ export async function settleChange(
   const open = await openChange(tx, booking.id);
   if (!open || open.paymentId !== paymentId) return;
   const { wanted, fromRevision, changed } = open;
-  // What an operator has agreed to can be paid another time.
+  // A change that the operator agreed to can be paid later.
   if (!paid && hasTerm(open) && !isOver(open, now)) return waitOn(tx, open, { paymentId: null });
   if (!paid || !wanted || fromRevision !== booking.revision || !isToBeMade(booking, wanted, now)) {
     await endChange(tx, open, { status: 'lapsed' }, now);
@@ -121,7 +121,7 @@ export async function settleChange(
   await endChange(tx, open, { status: 'made', revision: booking.revision }, now);
 }
 
-/** Nothing of what changes has begun, nor would have. */
+/** Whether no changed part has started, before or after the change. */
 function isToBeMade({ status, journey }: StoredBooking, { priced }: ChangedBooking, now: Date): boolean {
   const ways = changedLegs(journey, priced.journey).flatMap((leg) =>
     [wayOf(journey, leg), wayOf(priced.journey, leg)].flatMap((way) => way ?? []),

@@ -20,24 +20,24 @@ import {
 import { actorOf, makeChange, toPayFor } from './make-change.ts';
 import { payableUntil, type PricedChange, written } from './price-change.ts';
 
-/** What has come of a press. */
+/** Outcome of a confirmation. */
 export type Placed =
   | { done: 'made' }
-  /** The old trip holds until its operator agrees. */
+  /** Awaiting the operator's agreement; the booking is unchanged. */
   | { done: 'to_agree' }
-  /** The old trip holds until who booked, who is written to, has paid. */
+  /** Awaiting payment by the booker, who was emailed; the booking is unchanged. */
   | { done: 'to_be_paid' }
-  /** The old trip holds until this is paid. */
+  /** Awaiting this payment; the booking is unchanged. */
   | { done: 'to_pay'; payment: Payment };
 
-/** Where what is to be paid is paid, and when. */
+/** Where and when the payment is made. */
 interface Paying {
-  /** Of card payments. */
+  /** Provider of card payments. */
   provider: string;
   now: Date;
 }
 
-/** Who changes it. */
+/** The actor of a change. */
 interface Placing extends Paying {
   actor: Actor;
   /** The booker is absent: they are emailed and have some time to pay. Otherwise they pay at once. */
@@ -45,8 +45,8 @@ interface Placing extends Paying {
 }
 
 /**
- * Makes a change, or has it wait for its operator or its payment: once, however often and from wherever it is pressed.
- * Another one that waits is dropped for it.
+ * Makes a change, or stores it as pending until the operator agrees or it is paid. Repeated requests change once.
+ * It replaces any other pending change.
  */
 export async function placeChange(
   tx: Transaction,
@@ -151,7 +151,7 @@ const addCardPayment = (
 const isSame = (a: ChangedBooking, b: ChangedBooking) =>
   isDeepStrictEqual(JSON.parse(written(a)), JSON.parse(written(b)));
 
-/** The payment of a change; null where there is none yet. */
+/** Returns the payment of a change, or null. */
 export async function paymentOf(
   db: Queryable,
   { bookingId, paymentId }: BookingChange,

@@ -33,7 +33,7 @@ const noTime = ({ operator: { name, phone } }: BookingDetails) =>
     `${name} must agree to this change, and there is too little time left to ask. Please call ${name} on ${phone}.`,
   );
 
-/** When legs begin, as they were booked and as they are to be. */
+/** Returns the start times of legs before and after a change. */
 const pickupsOf = (before: Journey, after: Journey, legs: readonly LegName[]): ChangeTimes['pickups'] =>
   legs.flatMap((leg) => [before, after].flatMap((journey) => wayOf(journey, leg)?.at ?? []));
 
@@ -86,12 +86,12 @@ function canBeAsked(
 
 /** A change reckoned at this moment, before anybody presses. */
 export interface PricedChange {
-  /** The booking as it is to be, as it is stored. */
+  /** The changed booking as it is stored. */
   wanted: ChangedBooking;
-  /** The same as its page shows it. */
+  /** The changed booking as its page shows it. */
   after: BookingDetails;
   rows: ChangedRow[];
-  /** Of the price; below zero, so much cheaper. */
+  /** Difference of the price; negative if it is cheaper. */
   difference: Pence;
   /** By card, before the change is made. */
   toPay: Pence;
@@ -99,7 +99,7 @@ export interface PricedChange {
   refund: Pence;
   /** [MNG-06] By when the operator must agree, before anything is changed or paid; null where it need not. */
   asking: AnswerTimes | null;
-  /** The operator can be told of it no later, in milliseconds since 1970. */
+  /** Latest moment to tell the operator, in milliseconds since 1970. */
   latest: number;
 }
 
@@ -121,7 +121,7 @@ const cannotChange = () =>
 
 export const written = (wanted: ChangedBooking): string => JSON.stringify(serialiseChangedBooking(wanted));
 
-/** What a token says was shown. */
+/** Content of a preview's token. */
 export function saidOf(
   { id, revision }: StoredBooking,
   { wanted, toPay, refund, asking }: PricedChange,
@@ -135,7 +135,7 @@ export const isOpenAt = (details: BookingDetails, now: Date): boolean =>
   isChangeable(details.booking.status) &&
   legsLeft(details).some((leg) => hoursUntil(pickupOf(leg), now.getTime()) > 0);
 
-/** What of a booking can be changed at a moment, leg by leg. */
+/** Returns what can be changed now, leg by leg. */
 export async function changeableLegs(
   { catalogue, settings }: Pick<ReckoningDependencies, 'catalogue' | 'settings'>,
   details: BookingDetails,
@@ -170,7 +170,7 @@ export function changeableVehicles(
 }
 
 /**
- * What a change comes to.
+ * Calculates a change.
  * @throws ProblemError 409 cannot_change, nothing_changed, change_too_late, by_agreement, place_unclear …; 422 naming a field
  */
 export async function reckonChange(
@@ -187,11 +187,11 @@ export async function reckonChange(
   const rows = changedRows(before, after);
   const difference = wanted.priced.totalPence - booking.totalPence;
   if (rows.length === 0 && difference === 0)
-    throw new ProblemError(409, 'nothing_changed', 'The booking is like that already.');
+    throw new ProblemError(409, 'nothing_changed', 'The booking already has these values.');
   const money = await moneyOf(deps.db, booking.id);
   const toPay = toPayOf(money, booking, difference);
   if (toPay > 0) checkOffered('card', settings);
-  // What was given back by hand may be more than is owed by then.
+  // Manual refunds may exceed the new amount due.
   const refund = Math.max(0, -money.due - Math.max(difference, -money.owed));
   const { noticeMinutes = 0 } = deps.catalogue.operatorById(booking.operatorId) ?? {};
   const asking = askingFor(

@@ -12,10 +12,10 @@ import { bookingMails, driverInstance, type DriverEvent } from '../emails/events
 import { applyEvent } from '../transitions.ts';
 import { lastNamed, type LegDriver, putDriver, withdraw } from './leg-drivers-store.ts';
 
-/** Thrown with the reason, in words for the caller, why a leg cannot have a driver or a drive event. */
+/** Thrown with the reason, for the caller, why a leg cannot have a driver or a drive event. */
 export class ImpossibleDrive extends Error {}
 
-/** Who says something about who drives a leg, and why. */
+/** The actor of a driver assignment, and the reason. */
 export interface DriveOrder {
   leg: LegName;
   actor: Actor;
@@ -56,14 +56,14 @@ const WHY_NOT: Partial<Record<StoredState, string>> = {
   on_board: 'its passenger is on board',
 };
 
-/** @throws ImpossibleDrive where an event of the present leg is impossible by now */
+/** @throws ImpossibleDrive if an event of the present leg is impossible */
 export function checkEvent(booking: StoredBooking, leg: LegName, event: BookingEvent): void {
   if (canTake(statusOf(booking), event)) return;
   const why = WHY_NOT[booking.status] ?? 'it has no driver';
   throw new ImpossibleDrive(`${legText(booking, leg)}: ${why}`);
 }
 
-/** Mails and texts news of who drives a leg, once for each naming. */
+/** Sends news of a driver by email and text message, once per assignment. */
 export async function notifyOfDriver(
   tx: Transaction,
   jobs: Jobs,
@@ -95,7 +95,7 @@ export function checkNaming(booking: StoredBooking, leg: LegName, now: Date): vo
 }
 
 /**
- * Who is named, and can be taken back.
+ * Returns the assigned driver, who can be unassigned.
  * @throws ImpossibleDrive if no driver is assigned, or the driver has arrived
  */
 export async function namedNow(db: Queryable, booking: StoredBooking, leg: LegName): Promise<LegDriver> {
@@ -158,7 +158,7 @@ async function nameForLater(
   await writeAudit(tx, { actor, entity: 'booking', entityId: booking.number, action: 'assign', detail });
 }
 
-/** The same for a leg that is changed, if it has a driver and is still to come. */
+/** Unassigns the driver of a leg that is changed and still to come. */
 export async function removeDriverForChange(
   tx: Transaction,
   jobs: Jobs,

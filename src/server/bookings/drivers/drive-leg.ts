@@ -36,7 +36,7 @@ interface Order {
   now: Date;
 }
 
-/** Has the state of a booking that this transaction holds tell of the way back: the way out is over. */
+/** Moves a locked booking to its return leg, which ends the outward leg. */
 async function beginReturnLeg(
   tx: Transaction,
   jobs: Jobs,
@@ -47,7 +47,7 @@ async function beginReturnLeg(
   await beginPresentLeg(tx, jobs, booking, order);
 }
 
-/** The same of whichever leg is in turn by now, as when the other one was cancelled. */
+/** Moves a locked booking to the leg that is now in turn, as after the other one was cancelled. */
 export async function beginPresentLeg(
   tx: Transaction,
   jobs: Jobs,
@@ -62,11 +62,11 @@ export async function beginPresentLeg(
   if (driver?.withdrawnAt === null) await applyEvent(tx, jobs, booking, 'assign', by);
 }
 
-/** What drivers say of a leg on the day, in its order. */
+/** Progress steps of a driver, in order. */
 const DRIVE_EVENTS = ['set_off', 'arrive', 'pick_up'] as const;
 export type DriveEvent = (typeof DRIVE_EVENTS)[number];
 
-/** What each word says of a leg: an event of it, or its end. */
+/** The event that each step records. */
 export const SAID = {
   'on-way': 'set_off',
   arrived: 'arrive',
@@ -74,17 +74,17 @@ export const SAID = {
   'dropped-off': 'end',
 } as const satisfies Record<DriveWord, DriveEvent | 'end'>;
 
-/** No drive to a pickup takes so many hours: it must be the wrong booking, or the wrong leg. */
+/** No drive to a pick-up takes so long: it must be the wrong booking or leg. */
 const SOONEST_HOURS = 6;
 
-/** Who is on board needs no mail about it. */
+/** A passenger on board needs no email about it. */
 export const NEWS: Partial<Record<DriveEvent, DriverEvent>> = {
   set_off: 'driver_on_way',
   arrive: 'driver_arrived',
 };
 
 /**
- * Who drives a leg of which an event of the day can be said.
+ * Returns the driver of a leg that can have a progress step.
  * @throws ImpossibleDrive
  */
 export async function drivingNow(
@@ -96,7 +96,7 @@ export async function drivingNow(
   if (hoursUntil(at, now.getTime()) > SOONEST_HOURS)
     throw new ImpossibleDrive(`${legText(booking, leg)} is not before ${at.date}`);
   const driver = await driverOf(db, booking, leg);
-  // With the way back the state of the way out ends.
+  // Starting the return ends the outward leg.
   if (presentLegOf(booking) !== leg) checkBegun(booking, presentLegOf(booking), now);
   else checkEvent(booking, leg, event);
   return driver;
@@ -107,7 +107,7 @@ export const isSaid = (booking: StoredBooking, leg: LegName, event: DriveEvent):
   presentLegOf(booking) === leg && transition(statusOf(booking), event).state === booking.status;
 
 /**
- * Who has driven a leg that can be said to be over, and whether another one follows.
+ * Returns the driver of a leg that can end, and whether another leg follows.
  * @throws ImpossibleDrive
  */
 export async function endingNow(
@@ -213,7 +213,7 @@ export function createReturnLegs(deps: {
   };
 }
 
-/** Looked at again under the lock: it may have been cancelled or changed meanwhile. */
+/** Checked again under the lock, because it may have been cancelled or changed. */
 const isWayOutOver = (
   { status, presentLeg, cancelledLeg, journey }: StoredBooking,
   endedBy: number,

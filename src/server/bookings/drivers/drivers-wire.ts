@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/index.ts';
 import type { StoredBooking } from '../booking-details.ts';
 import { driversOf, type LegDriver } from './leg-drivers-store.ts';
 
-/** Who drives the legs of bookings, by booking. */
+/** Returns the drivers of bookings, by booking. */
 export const driversShown = async (
   db: Queryable,
   bookingIds: readonly number[],

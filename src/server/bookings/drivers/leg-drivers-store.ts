@@ -3,14 +3,14 @@ import type { LegName } from '../../../domain/fare/fare.ts';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { legDrivers } from '../../platform/schema/index.ts';
 
-/** Who was named for a leg of a booking, by whom and when. */
+/** A driver assignment of a leg, with its actor and time. */
 export type LegDriver = typeof legDrivers.$inferSelect;
 type NewLegDriver = Omit<typeof legDrivers.$inferInsert, 'id'>;
 
 const ofLeg = (bookingId: number, leg: LegName) =>
   and(eq(legDrivers.bookingId, bookingId), eq(legDrivers.leg, leg));
 
-/** Who drives the legs of bookings, the way out first. */
+/** Returns the drivers of bookings, outward leg first. */
 export async function driversOf(db: Queryable, bookingIds: readonly number[]): Promise<LegDriver[]> {
   if (bookingIds.length === 0) return [];
   return db

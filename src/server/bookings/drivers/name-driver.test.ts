@@ -133,7 +133,7 @@ describe('[MNG-01] a driver who is named', () => {
     await nameDriver(app, booked);
     await driverMails(app, booked, 1);
     expect(await takeBack(app, booked)).toBe(
-      `the driver of the outward trip of booking ${booked.number}is unassigned; the leg stays booked`,
+      `the driver of the outward trip of booking ${booked.number} is unassigned; the leg stays booked`,
     );
     expect([await standing(app, booked), await driversOf(booked.id)]).toEqual(['accepted, outward', []]);
     const [, mail] = await driverMails(app, booked, 2);

@@ -4,7 +4,7 @@ import type { Asking } from '../booking-reader.ts';
 import { namedTripBlocks } from './blocks.ts';
 
 interface AddressEmailContext extends Asking {
-  /** Where the letter's link leads. */
+  /** Address of the email's link. */
   url: string;
 }
 

@@ -36,7 +36,7 @@ import type { LegRow, ViaRow } from '../new-booking.ts';
 
 type Of = Pick<BookingDetails, 'booking' | 'reductions' | 'symbol'>;
 
-/** The price with what was given back by hand of it, where the fare is owed; as it was booked otherwise. */
+/** The price less manual refunds if the fare is due; the booked price otherwise. */
 function priceOf({ booking, reductions, symbol }: Of): Block & { kind: 'prices' } {
   const back = isFareDue(booking.status) ? reductions : [];
   const total = booking.totalPence - reducedOf({ reductions: back });
@@ -67,7 +67,7 @@ export function reductionBlocks({ booking, reductions, symbol }: Of): Block[] {
   }));
 }
 
-/** [MNG-02] What was cancelled or missed, what it costs and why. */
+/** [MNG-02] The cancellations or no-show, with their charges and reasons. */
 export function settlementBlocks({ cancellations, symbol }: BookingDetails): Block[] {
   return cancellations.flatMap(({ noShow, leg, chargePence, explanation, reason }) => [
     {
@@ -78,7 +78,7 @@ export function settlementBlocks({ cancellations, symbol }: BookingDetails): Blo
   ]);
 }
 
-/** What the card gets back, or what is still to be paid. @param fare of what was cancelled */
+/** The refund to the card, or the amount still due. @param fare of the cancelled part */
 export function refundBlocks(
   details: BookingDetails,
   cancellation: Cancellation | undefined,
@@ -96,14 +96,14 @@ export function refundBlocks(
     .map((text) => ({ kind: 'text', text }));
 }
 
-/** What was given back by hand before, beyond what was charged before, of a booking that is cancelled whole, or missed. */
+/** Manual refunds before a cancellation or no-show, beyond earlier charges. */
 function keptOf(details: BookingDetails, cancellation: Cancellation | undefined): Pence {
   if (isFareDue(details.booking.status)) return 0;
   const earlier = details.cancellations.filter((each) => each !== cancellation);
   return Math.max(0, reducedOf(details) - earlier.reduce((sum, { chargePence }) => sum + chargePence, 0));
 }
 
-/** [MON-04] What of a deposit went back, and what of the charge it did not pay. */
+/** [MON-04] The refunded part of a deposit, and the part of the charge that it did not cover. */
 function leftOf(deposit: Deposit | null, charge: Pence): [refund: Pence, owed: Pence] {
   if (!deposit) return [0, charge];
   return [deposit.back, Math.max(0, charge - deposit.paid)];
@@ -146,7 +146,7 @@ export const namedTripBlocks = (details: BookingDetails, contacts = false): Bloc
   ...tripBlocks(details),
 ];
 
-/** The same for whomever the trip is shared with: no passenger, no telephone number, no note, no driver's surname. */
+/** The blocks for people the trip is shared with: no passenger, phone number, notes or surname of the driver. */
 export function sharedBlocks(details: BookingDetails): Block[] {
   const { operator } = details;
   const drivers = details.drivers.map((driver) => ({ ...driver, name: firstName(driver) }));
@@ -209,7 +209,7 @@ function fitText(details: BookingDetails): string {
     : `${mixed ? `the ${accessible}` : 'this vehicle'} is wheelchair accessible`;
 }
 
-/** What the driver must bring or do, priced or not. */
+/** Equipment and services for the driver, charged or free. */
 function extrasText(extras: Extras, fit: string): string {
   return EXTRAS_IN_ORDER.filter((extra) => Number(extras[extra]) > 0)
     .map((extra) => {
@@ -234,13 +234,13 @@ function withPlace(typed: string, place: Place, end: WayEnd): string {
 /** The written reason of the price, line by line. */
 export const fareLinesBlocks = (details: BookingDetails): Block[] => [heading('Price'), priceOf(details)];
 
-/** The same, and how it is paid. */
+/** The price with the payment method. */
 export const fareBlocks = (details: BookingDetails): Block[] => [
   ...fareLinesBlocks(details),
   payingBlock(details),
 ];
 
-/** How the whole is paid, in a sentence. */
+/** A sentence about the payment method. */
 export function payingBlock(details: BookingDetails): Block {
   const { booking, operator, holds, deposit, symbol } = details;
   const whole = booking.totalPence - reducedOf(details);
@@ -257,7 +257,7 @@ export function payingBlock(details: BookingDetails): Block {
   return { kind: 'text', text: sentences.join(' ') };
 }
 
-/** [MNG-03] What was agreed for the case that things turn out otherwise. */
+/** [MNG-03] The agreed terms. */
 export function termsBlocks({ terms }: BookingDetails): Block[] {
   if (terms.length === 0) return [];
   return [heading('Terms'), ...terms.map((text) => ({ kind: 'text' as const, text }))];
@@ -279,7 +279,7 @@ export function passengerBlocks({ booking }: BookingDetails, contacts: boolean):
   ];
 }
 
-/** For those who carry out the trip. */
+/** For operator and provider. */
 export function operationBlocks({ booking }: BookingDetails): Block[] {
   return [
     heading('Passenger'),
@@ -302,7 +302,7 @@ export function operationBlocks({ booking }: BookingDetails): Block[] {
   ];
 }
 
-/** Whom to ask before, and on the day. */
+/** Contacts before and on the day. */
 export function howTo(what: string, { booking, operator }: BookingDetails, settings: Settings): Block {
   const text = `To ${what}, contact ${contactWords(settings)} and give booking number ${booking.number}. On the day you can reach ${operator.name} at ${operator.phone}.`;
   return { kind: 'text', text, links: new Map([[operator.phone, telephone(operator.phone)]]) };

@@ -31,7 +31,7 @@ import { disputeEmail, REDUCED, REFUND_FAILED, REFUNDED } from './refund-emails.
 import { tripCalendars } from './trip-calendar.ts';
 import { DRIVER, REMINDER } from './trip-emails.ts';
 
-/** [MON-03] To who booked: the trip is made, and the card is charged where it was not. */
+/** [MON-03] To the booker: the operator accepts, and the card is charged if it was not. */
 const acceptedEmail: EmailTemplate<BookingEmailContext> = {
   subject: (context) =>
     `${context.details.operator.name} has accepted your trip: booking ${numberOf(context)}`,
@@ -43,7 +43,7 @@ const acceptedEmail: EmailTemplate<BookingEmailContext> = {
   ],
 };
 
-/** [MNG-09, MNG-12] After the trip, to who booked: with its receipts. */
+/** [MNG-09, MNG-12] To the booker after the trip, with the receipts. */
 const completedEmail: EmailTemplate<BookingEmailContext> = {
   subject: (context) => `${whoseTrip(context)} is completed: booking ${numberOf(context)}`,
   opening: (context, { Company_Name }) =>
@@ -63,7 +63,7 @@ function linkOf({ paymentLink }: BookingEmailContext): PaymentLinkContext {
 /** "Tuesday 1 December 2026, 10:30" */
 const untilOf = (context: BookingEmailContext) => formatLocal(londonTime(linkOf(context).payBy.getTime()));
 
-/** [OFF-07] Where the caller pays for the trip. */
+/** [OFF-07] Payment link of a staff booking. */
 const paymentLinkEmail: EmailTemplate<BookingEmailContext> = {
   subject: (context) => `Please pay for your trip: booking ${numberOf(context)}`,
   opening: (context, { Company_Name }) =>
@@ -188,7 +188,7 @@ function forBooker(context: BookingEmailContext, settings: Settings): (Block | s
   ];
 }
 
-/** For a passenger who did not book: no link and no lines of the price, which are the booker's. */
+/** For a passenger who is not the booker: without link and fare lines. */
 function forPassenger(context: BookingEmailContext, settings: Settings): (Block | string)[] {
   const { details } = context;
   return [

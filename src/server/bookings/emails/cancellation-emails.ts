@@ -23,7 +23,7 @@ import { numberOf, type Role, seeBooking, type BookingEmailContext, whoseTrip } 
 
 type Words = Readonly<Record<Role, EmailTemplate<BookingEmailContext>>>;
 
-/** All that was still booked. */
+/** All remaining legs. */
 export const CANCELLED: Words = {
   booker: {
     subject: (context) => `Booking ${numberOf(context)} is cancelled`,
@@ -47,7 +47,7 @@ export const CANCELLED: Words = {
   provider: { subject: nowCancelled, opening: sendNobody, blocks: forStaff },
 };
 
-/** One leg, while the other one stays. */
+/** One of two legs. */
 export const LEG_CANCELLED: Words = {
   booker: {
     subject: legIsCancelled,

@@ -25,7 +25,7 @@ import {
   whoseTrip,
 } from './recipients.ts';
 
-/** [MNG-04] A booking has been changed: it is told whole, as it is from now on. */
+/** [MNG-04] A changed booking, described in full. */
 export const CHANGED: Readonly<Record<Role, EmailTemplate<BookingEmailContext>>> = {
   booker: {
     subject: (context) => `Your booking ${numberOf(context)} is changed`,
@@ -85,7 +85,7 @@ function changedForStaff({ details }: BookingEmailContext): Block[] {
 type Words = EmailTemplate<BookingEmailContext>;
 type Written = Readonly<Partial<Record<Role, Words>>>;
 
-/** [MNG-06] A change waits for its operator, or nothing has come of it. Once it is made it is told as any other. */
+/** [MNG-06] A change awaits the operator or has ended without effect. Once made, it is announced as `changed`. */
 export const AGREEMENT: Readonly<Record<ChangeEvent, Written>> = {
   change_asked: {
     booker: {
@@ -153,7 +153,7 @@ export const AGREEMENT: Readonly<Record<ChangeEvent, Written>> = {
 
 const STAYS = 'Everything stays as it is booked.';
 
-/** The same to all: that nothing has changed. */
+/** The same email to all recipients: nothing has changed. */
 function toldToAll(opening: (of: BookingEmailContext) => string): Written {
   const staff = { subject: notChanged, opening, blocks: staysForStaff };
   return {
@@ -211,7 +211,7 @@ function reason(of: BookingEmailContext): string[] {
   return why ? [`What it says: ${why}`] : [];
 }
 
-/** What is to be otherwise, and what that costs. */
+/** The changed fields and the difference in price. */
 function changeBlocks(of: BookingEmailContext): Block[] {
   const { details } = of;
   const { after } = askedOf(of);

@@ -31,7 +31,7 @@ import {
   type BookingEmailContext,
 } from './recipients.ts';
 
-/** Whether an occasion is still news of a driver who drives, or does not, as it is said of them. */
+/** Whether an event about a driver is still true. */
 const HOLDS: Readonly<Record<DriverEvent, (details: BookingDetails, driver: LegDriver) => boolean>> = {
   driver_named: (_, { withdrawnAt }) => withdrawnAt === null,
   driver_withdrawn: (_, { withdrawnAt }) => withdrawnAt !== null,
@@ -64,7 +64,7 @@ async function driverContext(
   return null;
 }
 
-/** The state of a change of which an occasion tells. */
+/** The state of a change that each event announces. */
 const STATES: Readonly<Record<ChangeEvent, ChangeState>> = {
   change_asked: 'to_agree',
   change_to_pay: 'to_pay',
@@ -82,7 +82,7 @@ interface ChangeContextDependencies {
   settings: Pick<SettingsService, 'current'>;
 }
 
-/** [MNG-06] A change as its letters tell of it; null where it stands otherwise by now, of which other letters tell. */
+/** [MNG-06] The change that an email is about; null if its state has moved on, which other emails announce. */
 async function changeContext(
   { db, catalogue, settings }: ChangeContextDependencies,
   details: BookingDetails,
@@ -100,10 +100,10 @@ async function changeContext(
 
 type MoneyContext = Pick<BookingEmailContext, 'refund' | 'reductionId' | 'dispute'>;
 
-/** Of letters that are about none of these. */
+/** For emails that are not about money. */
 const NO_MONEY: MoneyContext = { refund: null, reductionId: null, dispute: null };
 
-/** The refund, the reduction or the dispute that letters of an occasion are about; nulls where they are about none. */
+/** The refund, reduction or dispute that an email is about; nulls otherwise. */
 async function moneyContext(
   db: Queryable,
   { occasion, instance }: { occasion: BookingEmailEvent; instance: string },
@@ -115,7 +115,7 @@ async function moneyContext(
   return { ...NO_MONEY, refund, reductionId: refund?.reductionId ?? null };
 }
 
-/** As it stood when its news came, whatever has become of it since. */
+/** The dispute as it was at the event. */
 async function disputeContext(db: Queryable, instance: string): Promise<DisputeContext> {
   const [id, context] = instance.split('-');
   const state = DISPUTE_STATES.find((each) => each === context);
@@ -127,11 +127,11 @@ export interface EmailContextDependencies extends ChangeContextDependencies {
   db: Database;
   /** A booking's receipts and credit notes; those that have become due are made out. */
   receiptsOf: (bookingId: number) => Promise<readonly LinkedReceipt[]>;
-  /** Where passengers reach the site. */
+  /** The site's public address. */
   publicUrl: () => string;
 }
 
-/** What of a booking a letter is about. */
+/** The parts of a booking that an email needs. */
 export type EmailContextParts = Pick<
   BookingEmailContext,
   | 'refund'
@@ -158,7 +158,7 @@ const NOTHING: EmailContextParts = {
 };
 
 /**
- * What news is about, by its occasion.
+ * Context of an event.
  * @returns null where it is news no more: meanwhile the booking may have been cancelled, or moved to another time
  */
 export async function emailContextOf(
@@ -191,7 +191,7 @@ export async function emailContextOf(
   return { ...NOTHING, ...(await moneyContext(db, { occasion, instance })) };
 }
 
-/** [OFF-07] Nothing once it is paid, or its time is over. */
+/** [OFF-07] Null once it is paid or expired. */
 async function linkToPay(db: Database, { booking }: BookingDetails): Promise<PaymentLinkContext | null> {
   if (booking.status !== 'awaiting_payment') return null;
   const payment = (await paymentsOf(db, booking.id)).findLast((each) => isDue(each, 'card'));

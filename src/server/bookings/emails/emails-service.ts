@@ -22,7 +22,7 @@ import type { BookingEmailEvent } from './events.ts';
 import { forConfirmed, forStaff, forUnconfirmed, hasNotes, type BookingEmailContext } from './recipients.ts';
 import { BOOKING_TEXTS, textBody } from './text-messages.ts';
 
-/** Of a booking as it was read, by whom what is written of it reaches people. */
+/** Contact details of a booking as it was read. */
 type Reached = Pick<BookingDetails['booking'], 'id' | 'bookerEmail' | 'bookerPhone' | 'passengerEmail'>;
 
 /**
@@ -59,21 +59,21 @@ export interface EmailsDependencies extends Writing, Omit<EmailContextDependenci
   textConsents: Pick<TextConsents, 'tokenOf'>;
 }
 
-/** What has happened to a booking, and in which of its revisions. */
+/** An event of a booking, with its revision. */
 interface BookingNews<O> {
   bookingId: number;
   revision: number;
   occasion: O;
-  /** Of what may happen again: the id of a refund, a reduction or a dispute; which leg at which time, or by whom. */
+  /** Tells repeated events apart: the id of a refund, reduction or dispute, or a leg with its time or driver. */
   instance?: string;
 }
 
 export interface EmailsService {
-  /** Writes the letters of an occasion, once for each revision of the booking; they tell of its present one. */
+  /** Writes the emails of an event, once for each revision. They describe the current one. */
   write(news: BookingNews<BookingEmailEvent>): Promise<void>;
 }
 
-/** What writing letters asks of the database: for many at once, as many bookings are told of in the same moment. */
+/** Batched queries, because many bookings have news at the same moment. */
 interface Asking extends EmailsDependencies {
   detailsOf: (bookingId: number) => Promise<BookingDetails>;
   isConfirmed: (address: string) => Promise<boolean>;
@@ -99,7 +99,7 @@ export function createEmailsService(deps: EmailsDependencies): EmailsService {
           letters.flatMap(({ mails }) => mails),
         );
       });
-      return [];
+      return letters.map(() => undefined);
     }),
   };
   return {
@@ -159,7 +159,7 @@ async function writeText(
   );
 }
 
-/** Nothing, when the booking waits no more. */
+/** Nothing if the booking no longer awaits confirmation. */
 async function writeQuestion(deps: Asking, bookingId: number): Promise<void> {
   const asked = await deps.bookings.askingOf(bookingId);
   if (!asked) return;

@@ -33,7 +33,7 @@ const BOOKING_EVENTS = [
   ...CHANGE_EVENTS,
   ...DRIVER_EVENTS,
   'cancelled',
-  // One leg alone.
+  // One leg only.
   'leg_cancelled',
   'no_show',
   'accepted',
@@ -44,9 +44,9 @@ const BOOKING_EVENTS = [
   'refund_failed',
   // A bank has asked, taken or decided.
   'dispute',
-  // [OFF-07] Where to pay for a staff booking.
+  // [OFF-07] Payment link of a staff booking.
   'payment_link',
-  // Of one leg, the day before.
+  // Of a leg, the day before.
   'reminder',
 ] as const;
 export type BookingEmailEvent = (typeof BOOKING_EVENTS)[number];

@@ -11,7 +11,7 @@ interface Reader {
   address: string;
 }
 
-/** Who is written to when something happens to a booking. */
+/** Returns the recipients of an event. */
 export function readersOf(
   occasion: Exclude<BookingEmailEvent, 'confirm_address'>,
   details: BookingDetails,

@@ -10,33 +10,33 @@ import type { Dispute } from '../dispute-ledger.ts';
 import type { LegDriver } from '../drivers/leg-drivers-store.ts';
 import type { Refund } from '../refund-ledger.ts';
 
-/** A booking as one of its people is told of it. */
+/** Data of an email about a booking, for one recipient. */
 export interface BookingEmailContext {
   details: BookingDetails;
   /** Whether the reader's address counts as confirmed: phone numbers, email addresses and notes are left out otherwise. */
   confirmed: boolean;
   /** Whether notes were left out for that. */
   omitsNotes: boolean;
-  /** Whether who travels is not who booked. */
+  /** Whether the passenger is another person than the booker. */
   someoneElse: boolean;
   /** Opens the whole booking; the booker's alone. */
   link: string;
   now: Date;
-  /** What it is about; null where it is none. */
+  /** The refund it is about, or null. */
   refund: Refund | null;
-  /** What was given back by hand that it is about; null where it is none. */
+  /** The manual refund it is about, or null. */
   reductionId: number | null;
-  /** [MON-02] The dispute that it is about; null where it is none. */
+  /** [MON-02] The dispute it is about, or null. */
   dispute: DisputeContext | null;
-  /** What is otherwise since the revision before, by its labels; none where it is not about that. */
+  /** Labels of the fields changed since the previous revision. Empty unless the email announces a change. */
   changed: readonly string[];
   /** Whether we have made that change, instead of the passenger. */
   changedByUs: boolean;
-  /** [MNG-06] The change that it is about, to which the operator must agree; null where it is none. */
+  /** [MNG-06] The pending change it is about, or null. */
   asked: PendingChangeContext | null;
   /** [MNG-09] The driver that it is about; null where it is about none. */
   driver: LegDriver | null;
-  /** [OFF-07] What is to be paid by a link that staff have sent; null where it is not about that. */
+  /** [OFF-07] The payment link it is about, or null. */
   paymentLink: PaymentLinkContext | null;
   /** The leg that it is about; null where it is about all of it. */
   leg: LegName | null;
@@ -50,7 +50,7 @@ export interface DisputeContext {
   dispute: Dispute;
 }
 
-/** [OFF-07] What a link is sent for. */
+/** [OFF-07] A payment link. */
 export interface PaymentLinkContext {
   pence: Pence;
   payBy: Date;
@@ -58,9 +58,9 @@ export interface PaymentLinkContext {
 
 /** [MNG-06] A change to which a booking's operator must agree. */
 export interface PendingChangeContext {
-  /** The booking as it is to be; null once nothing is wanted any more. */
+  /** The changed booking; null once nothing is pending. */
   after: BookingDetails | null;
-  /** It waits until then: for the answer, or for what is to be paid. */
+  /** Deadline of the answer or payment. */
   until: Date | null;
   /** By card, once it is agreed to. */
   toPay: Pence;
@@ -70,10 +70,10 @@ export interface PendingChangeContext {
   byUs: boolean;
 }
 
-/** Who is written to about a booking. */
+/** Recipients of emails about a booking. */
 export type Role = 'booker' | 'passenger' | 'operator' | 'provider';
 
-/** Where each of them is written to; '' for nowhere. Who booked reads one mail, though they travel themselves. */
+/** Address of each recipient; '' for none. A booker who travels gets one email. */
 export const addressOf: Readonly<Record<Role, (details: BookingDetails, settings: Settings) => string>> = {
   booker: ({ booking }) => booking.bookerEmail,
   passenger: ({ booking: { bookerEmail, passengerEmail } }) =>
@@ -108,11 +108,11 @@ export function whoseTrip({ details, someoneElse }: BookingEmailContext): string
 
 /** Longer notes are cut in emails to passengers. */
 const LONGEST_NOTE = 300;
-/** In emails to addresses that are not confirmed. */
+/** In emails to unconfirmed addresses. */
 const LONGEST_NAME = 60;
 const LONGEST_ADDRESS = 120;
 
-/** How each kind of typed text is treated. */
+/** Treatment of each kind of typed text. */
 interface Treatment {
   name: (typed: string) => string;
   address: (typed: string) => string;
@@ -124,14 +124,14 @@ const alike = (treat: (typed: string) => string): Treatment => ({ name: treat, a
 /** For operator and provider: everything, with links neutralised. */
 export const forStaff = (details: BookingDetails): BookingDetails => treated(details, alike(withoutLinks));
 
-/** For passengers whose address is confirmed: the same, with long notes cut. */
+/** For passengers with a confirmed address: like staff, with long notes cut. */
 export const forConfirmed = (details: BookingDetails): BookingDetails =>
   treated(
     details,
     alike((typed) => cutTo(withoutLinks(typed), LONGEST_NOTE)),
   );
 
-/** For addresses that are not confirmed: names and addresses, shortened, and nothing else that was typed. */
+/** For unconfirmed addresses: names and addresses, shortened, and no other typed text. */
 export const forUnconfirmed = (details: BookingDetails): BookingDetails =>
   treated(details, {
     name: (typed) => cutTo(withoutLinks(typed), LONGEST_NAME),

@@ -16,7 +16,7 @@ import {
 
 type Words = Readonly<Partial<Record<Role, EmailTemplate<BookingEmailContext>>>>;
 
-/** [MON-02] Once the card provider has made it. */
+/** [MON-02] When the card provider has made the refund. */
 export const REFUNDED: Words = {
   booker: {
     subject: (context) => `${refundOf(context)} has gone back to your card: booking ${numberOf(context)}`,
@@ -66,19 +66,19 @@ function refundOf({ refund, details: { symbol } }: BookingEmailContext): string 
   return formatMoney(refund.amountPence, symbol);
 }
 
-/** Nothing where no reason was given, or it may not be repeated there. */
+/** Empty if there is no reason or it may not be repeated. */
 function reasonBlocks(context: BookingEmailContext): Block[] {
   const reason = reductionOf(context)?.reason;
   return reason ? [{ kind: 'text', text: `The reason that was given: ${reason}` }] : [];
 }
 
-/** What a dispute's letters are told apart by. */
+/** Tells the emails of a dispute apart. */
 export const disputeInstance = ({ id, status }: Pick<Dispute, 'id' | 'status'>): string => `${id}-${status}`;
 
 const of = (context: BookingEmailContext): string => `${sumOf(context)} of booking ${numberOf(context)}`;
 
 const SUBJECTS: Record<DisputeState, (context: BookingEmailContext) => string> = {
-  inquiry: (context) => `A bank asks about ${of(context)}`,
+  inquiry: (context) => `The cardholder’s bank has queried ${of(context)}`,
   open: (context) => `${of(context)} is disputed`,
   won: (context) => `The dispute about ${of(context)} is won`,
   lost: (context) => `The dispute about ${of(context)} is lost`,

@@ -10,24 +10,24 @@ import type { LegRow } from '../new-booking.ts';
 import type { BookingEmailEvent } from './events.ts';
 import type { PaymentLinkContext } from './recipients.ts';
 
-/** What of a booking is told. */
+/** Data of a text message. */
 interface TextAbout {
   driver: LegDriver | null;
   paymentLink: PaymentLinkContext | null;
-  /** Of its page. */
+  /** Address of the booking's page. */
   link: string;
 }
 
 /** A text message about a leg of a booking. */
 interface TextWords {
-  /** Which one is next of those that it is about; undefined where there is nothing to tell any more. */
+  /** The next leg that it is about; undefined if there is nothing to say any more. */
   leg: (details: BookingDetails, driver: LegDriver | null) => LegRow | undefined;
   words: (details: BookingDetails, leg: LegRow, about: TextAbout) => string;
   /** Whether it is of use at once alone, at whatever hour. */
   isNow?: true;
 }
 
-/** What names are cut to, so that with all of them there are no more than two segments. */
+/** Maximum lengths of names, so that a message has at most two segments. */
 const LONGEST = { company: 30, operator: 30, place: 45, driver: 25, car: 30 };
 
 const cut = (text: string, most: number) => inGsm7(text).slice(0, most).trimEnd();
@@ -58,7 +58,7 @@ function fromPlace({ pickup, pickupPlace: { point, postcode } }: LegRow): string
   return isKnown ? ` from ${cut(pickup, LONGEST.place)}` : '';
 }
 
-/** [MNG-10] What is told by text message, by occasion, to who booked; a new one is a row of this table. */
+/** [MNG-10] Text messages to the booker by event. */
 export const BOOKING_TEXTS: Readonly<Partial<Record<BookingEmailEvent, TextWords>>> = {
   confirmed: {
     leg: (details) => (isBooked(details.booking.status) ? first(details) : undefined),

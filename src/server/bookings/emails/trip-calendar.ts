@@ -12,7 +12,7 @@ import { FIRST_REVISION } from '../revisions.ts';
 
 const MINUTE = 60_000;
 
-/** How often a calendar that follows a booking looks again, in seconds: what changes on the day is told by mail as well. */
+/** Refresh interval of calendar feeds, in seconds. Changes on the day are also emailed. */
 const LOOKED_AT_EVERY = 3600;
 
 interface Made {
@@ -34,7 +34,7 @@ export function tripCalendars(details: BookingDetails, companyName: string, now:
   ];
 }
 
-/** [MNG-08] The same for calendars that look again: all legs as they stand, none before it is booked. */
+/** [MNG-08] Calendar feed of all legs in their current state; empty before confirmation. */
 export function tripFeed(details: BookingDetails, companyName: string, now: Date): string {
   const legs = isBooked(details.booking.status) ? details.legs : legsOff(details);
   const calendar = calendarOf(details, legs, { companyName, now });
@@ -76,7 +76,7 @@ function calendarOf(
     name: companyName,
     prodId: { company: 'Wayfare', product: 'Bookings', language: 'EN' },
   });
-  // Calendars take what is later than what they have.
+  // Calendars accept only a higher sequence.
   const sequence = revision - FIRST_REVISION + (status === 'cancelled' || status === 'no_show' ? 1 : 0);
   const off = legsOff(details);
   for (const leg of legs)
@@ -92,7 +92,7 @@ function calendarOf(
 function eventOf(details: BookingDetails, leg: LegRow) {
   const { booking, operator } = details;
   const start = londonInstant(pickupOf(leg));
-  // At least a quarter of an hour, so that it can be seen.
+  // At least a quarter of an hour, to be visible.
   const minutes = Math.max(15, legMinutes(booking.journey, leg.leg));
   return {
     id: `${booking.number}-${leg.leg}@wayfare`,

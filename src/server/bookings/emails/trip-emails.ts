@@ -89,7 +89,7 @@ function meetingBlock(context: BookingEmailContext): Block {
   };
 }
 
-/** On the way back it is unknown what the driver was paid on the way out. */
+/** On the return it is unknown what the driver was paid on the way out. */
 function dueBlock(details: BookingDetails, leg: LegName): Block {
   const { booking, symbol } = details;
   if (booking.paymentMethod === 'card' || leg === 'outward' || legsLeft(details).length === 1)
@@ -153,7 +153,7 @@ interface Words {
   blocks: (context: BookingEmailContext) => (Block | string)[];
 }
 
-/** The same to both, the booker with the way to the booking. */
+/** The same for both recipients; the booker's has the link to the booking. */
 function both({ subject, opening: written, blocks }: Words): ForPassengers {
   const toCall = ({ details }: BookingEmailContext, settings: Settings) =>
     howTo('change or cancel', details, settings);
@@ -206,7 +206,7 @@ function callBlock(context: BookingEmailContext): Block[] {
   ];
 }
 
-/** Of several vehicles one driver is named. */
+/** With several vehicles, one driver is named. */
 function severalBlock({ booking: { quantity, beside }, operator }: BookingDetails): Block[] {
   const vehicles = vehicleCount(quantity, beside);
   if (vehicles === 1) return [];

@@ -15,7 +15,7 @@ import { type Pence, toPounds } from '../../../domain/money.ts';
 import { type Queryable, rows, type Transaction } from '../../platform/database/index.ts';
 import { ledger } from '../../platform/schema/index.ts';
 
-/** Of which booking and payment an event is, and when it was. */
+/** Booking, payment and time of an event. */
 interface About {
   bookingId: number;
   paymentId?: number;
@@ -23,7 +23,7 @@ interface About {
   at: Date;
 }
 
-/** An event as a row. @throws RangeError for an amount that is none */
+/** Builds the row of an event. @throws RangeError for an invalid amount */
 function ledgerRow(event: MoneyEvent, about: About): typeof ledger.$inferInsert {
   return { ...about, event: event.kind, ...balancesOf(entriesOf(event)) };
 }
@@ -33,7 +33,7 @@ export async function post(tx: Transaction, event: MoneyEvent, about: About): Pr
   await tx.insert(ledger).values(ledgerRow(event, about));
 }
 
-/** What a booking is priced at. */
+/** Price of a booking. */
 interface PricedBooking {
   id: number;
   totalPence: Pence;
@@ -41,7 +41,7 @@ interface PricedBooking {
   shares: Shares;
 }
 
-/** Its passenger owes the whole fare from its confirmation on, and another sum once something of it is cancelled. */
+/** The whole fare is due at confirmation, and another amount after a cancellation. */
 type HowMuch = 'all' | { before: Pence; after: Pence };
 
 function amountDueEvent({ totalPence, shares }: PricedBooking, how: HowMuch) {
@@ -49,12 +49,12 @@ function amountDueEvent({ totalPence, shares }: PricedBooking, how: HowMuch) {
   return { kind: 'owed' as const, before, after, shares };
 }
 
-/** What a booking's passenger owes from a moment on, as a row. */
+/** Builds the row of a booking's amount due. */
 export function amountDueRow(booking: PricedBooking, how: HowMuch, at: Date): typeof ledger.$inferInsert {
   return ledgerRow(amountDueEvent(booking, how), { bookingId: booking.id, currency: booking.currency, at });
 }
 
-/** The same, written down in the transaction that has made it so. */
+/** Posts the amount due in the transaction that changes it. */
 export async function postAmountDue(
   tx: Transaction,
   booking: PricedBooking,
@@ -64,17 +64,17 @@ export async function postAmountDue(
   await tx.insert(ledger).values(amountDueRow(booking, how, at));
 }
 
-/** What the ledger has of a booking. */
+/** Balances of a booking in the ledger. */
 export interface BookingMoney {
-  /** What its passenger owes in all: the fare, or the charge of a cancellation. */
+  /** Total due from the passenger: the fare, or the charge of a cancellation. */
   owed: Pence;
-  /** Of that, what has yet to be paid; below zero, what is to be given back. */
+  /** Part still to be paid; negative if a refund is due. */
   due: Pence;
-  /** Of what is due, what is held on cards and not taken yet. */
+  /** Part of the amount due that is authorised and not captured. */
   held: Pence;
 }
 
-/** Its fare and its payments as they stand now. */
+/** Current fare and payments. */
 export async function moneyOf(db: Queryable, bookingId: number): Promise<BookingMoney> {
   const { operator, commission, vat, passenger } = ledger;
   const [sums] = await db
@@ -116,7 +116,7 @@ export async function restateAmountDue(
 
 const NAMES = Object.keys(ACCOUNTS) as Account[];
 
-/** [OFF-05] All that has moved money of a booking, the first first, and what stands on each account that is not even. */
+/** [OFF-05] A booking's ledger entries, oldest first, and its non-zero balances. */
 export async function bookingLedger(db: Queryable, bookingId: number): Promise<BookingLedger> {
   const found = await db.select().from(ledger).where(eq(ledger.bookingId, bookingId)).orderBy(asc(ledger.id));
   let due = 0;

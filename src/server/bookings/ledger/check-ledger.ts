@@ -16,34 +16,34 @@ import { parseShares } from '../../platform/stored-json/index.ts';
 /** A booking whose money does not add up. */
 interface LedgerFault {
   number: string;
-  /** In words, for the provider's staff. */
+  /** Sentences for the provider's staff. */
   faults: string[];
 }
 
-/** So many bookings are looked at in one statement. */
+/** Bookings per statement. */
 const AT_ONCE = 5000;
 
 interface Sums {
   id: string;
   number: string;
   status: StoredState;
-  /** What it is priced at. */
+  /** Price. */
   fare: Pence;
-  /** Whose it is, as stored. */
+  /** Revenue split as stored. */
   shares: unknown;
   /** By card, as its payments have it. */
   taken: Pence;
-  /** The same, as the ledger has it. */
+  /** Revenue split in the ledger. */
   entered: Pence;
   balances: Balances;
-  /** Refunds that the card provider has been asked for, as they are stored. */
+  /** Refunds requested from the card provider. */
   asked: Pence;
-  /** By disputes that are open, and by those that are open or lost with all fees, as they are stored. */
+  /** Amounts of open disputes, and of open and lost ones with fees. */
   disputed: Pence;
   withdrawn: Pence;
-  /** Of all that was cancelled of it, or missed. */
+  /** Charges of cancellations and no-shows. */
   charged: Pence;
-  /** Of all that was given back by hand. */
+  /** Manual refunds. */
   reduced: Pence;
 }
 
@@ -81,7 +81,7 @@ function sumsAfter(db: Database, id: string): Promise<Sums[]> {
 
 const PARTS = ['operator', 'commission', 'vat'] as const;
 
-/** Where what is owed is not divided as was agreed. */
+/** Amounts due that are not split as agreed. */
 function wrongParts({ shares, balances }: Sums, owed: Pence): string[] {
   const split = splitFare(owed, parseShares(shares));
   return PARTS.filter((part) => split[part] !== -balances[part]).map(
@@ -128,7 +128,7 @@ export async function checkLedger(db: Database): Promise<LedgerFault[]> {
   }
 }
 
-/** So many are named; a fault of the product would be in all of them. */
+/** Bookings named in the report; a fault of the product would affect all. */
 const MOST_NAMED = 20;
 
 /** Checks the ledger. @throws when something does not add up, so that the night's work counts as failed; it names where */

@@ -44,7 +44,7 @@ export async function openDifferences(db: Queryable): Promise<StoredDifference[]
     .orderBy(asc(moneyDifferences.id));
 }
 
-/** Those that were looked at again since a moment and not found are solved; nothing else is. */
+/** Marks examined differences as solved that were not found again. */
 export async function solveDifferences(
   db: Database,
   isExamined: (difference: Difference) => boolean,
@@ -72,7 +72,7 @@ async function explainDifference(
 
 const day = (at: Date) => formatLocal(londonTime(at.getTime()));
 
-/** [MON-06] Says where the card provider's books and ours differ: a line each, the oldest first. */
+/** [MON-06] Lists open differences, one per line, oldest first. */
 export async function listDifferences(db: Database, emit: (line: string) => unknown): Promise<void> {
   const open = await db
     .select({ difference: moneyDifferences, number: bookings.number })
@@ -92,8 +92,8 @@ export async function listDifferences(db: Database, emit: (line: string) => unkn
 
 /**
  * Closes a difference that staff have looked into.
- * @param argument its number, and in words what it was
- * @throws CommandRefused when there is no such open one, or nothing is said
+ * @param argument the id and the explanation
+ * @throws CommandRefused if there is no such open difference or no explanation
  */
 export async function explainOne(db: Database, argument: string, now: Date): Promise<string> {
   const [, number = '', explanation = ''] = /^(\d{1,15})\s+(\S.*)$/s.exec(argument) ?? [];

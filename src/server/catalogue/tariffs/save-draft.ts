@@ -135,7 +135,7 @@ interface Saving {
 function askedWords(changes: Drafted['changes'], labels: ReadonlyMap<string, string>): string[] {
   return changes.map(({ key, value }) => {
     if (typeof value === 'string') return `${labels.get(key) ?? key}: ${value}`;
-    return value ? partLabel(value) : `Taken out: ${labels.get(key) ?? key}`;
+    return value ? partLabel(value) : `Removed: ${labels.get(key) ?? key}`;
   });
 }
 

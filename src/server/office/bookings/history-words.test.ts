@@ -41,14 +41,14 @@ describe('[OFF-05] what was done, as a sentence', () => {
   it.each<[Partial<HistoryAction>, string]>([
     [
       { ...byPriya, detail: { revision: 2, changed: ['When'], difference: 1298 } },
-      'Priya Shah moved the pick-up from 10:30 to 04:30; price £91.50 → £104.48; told: Aire & Otter Cars, Ann Lee.',
+      'Priya Shah moved the pick-up from 10:30 to 04:30; price £91.50 → £104.48; emailed: Aire & Otter Cars, Ann Lee.',
     ],
     [{ detail: { revision: 3, changed: ['When'] } }, 'The passenger changed the booking.'],
     [
       { action: 'ask_for_change', detail: { change: 4, changed: ['When', 'Passengers (return)'] } },
       'The passenger requested a change that the operator must approve (when, passengers (return)).',
     ],
-    [{ action: 'book_in_car' }, 'The passenger booked, to pay in the car; told: Ann Lee.'],
+    [{ action: 'book_in_car' }, 'The passenger booked, to pay in the car; emailed: Ann Lee.'],
     [{ ...byPriya, action: 'cancel_by_provider' }, 'Priya Shah cancelled the booking for us.'],
     [
       { ...byPriya, actorId: '8', action: 'accept' },

@@ -25,7 +25,7 @@ const WORKS = /works here: npm run/;
 export function asProblem(error: unknown): unknown {
   if (!(error instanceof CommandRefused)) return error;
   const message = WORKS.test(error.message)
-    ? 'They work here: let them sign in no more first, on the page “Colleagues”.'
+    ? 'This person is a colleague. Disable their sign-in first, on the page “Colleagues”.'
     : `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`;
   return new ProblemError(409, 'cannot_do', message);
 }

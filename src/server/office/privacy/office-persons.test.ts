@@ -113,7 +113,7 @@ describe('[OFF-16] what is kept of a person', () => {
   it('is not erased of who works here', async () => {
     const { id, email } = await storedStaff(app, { email: 'sam@provider.example' });
     expect((await held(email)).refused).toBe(
-      'They work here: disabled sign-in first, on the page “Colleagues”.',
+      'This person is a colleague. Disable their sign-in first, on the page “Colleagues”.',
     );
     await db().update(staff).set({ disabledAt: app.clock.now }).where(eq(staff.id, id));
     expect((await held(email)).refused).toBeNull();

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Emit } from './dump.ts';
 
-/** "WAYFARE1", then 16 bytes of salt and 12 of nonce, before what is encrypted; its tag of 16 bytes after it. */
+/** Encrypted files: "WAYFARE1", 16 bytes of salt, 12 of nonce, the ciphertext and its tag of 16 bytes. */
 const MAGIC = Buffer.from('WAYFARE1');
 const SALT = 16;
 const NONCE = 12;
@@ -120,7 +120,7 @@ export async function writeLines(
 
 /**
  * The lines of such a file.
- * @throws BadBackup for a file that is none, or is damaged or cut, and for a wrong passphrase
+ * @throws BadBackup for a file that is invalid, damaged or truncated, and for a wrong passphrase
  */
 export async function* readLines(path: string, passphrase: string | undefined): AsyncGenerator<string> {
   const encrypted = isEncrypted(startOf(path));

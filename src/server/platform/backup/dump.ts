@@ -10,12 +10,12 @@ export interface BackupTable {
   columns: [name: string, type: string][];
 }
 
-/** Jobs that are still to be done; the queue's own tables are made anew. */
+/** Waiting jobs; the queue's own tables are recreated. */
 export const WAITING_JOBS = 'jobs.waiting';
 
 const AT_ONCE = 500;
 
-/** Makes both databases, however they are set up, write the same value as the same text. */
+/** Makes both databases print the same value as the same text. */
 export async function writeAlike(tx: Transaction): Promise<void> {
   await rows(
     tx,
@@ -25,7 +25,7 @@ export async function writeAlike(tx: Transaction): Promise<void> {
   );
 }
 
-/** All tables of the site, of whatever release they are. */
+/** Lists all tables of the site, of any release. */
 export async function siteTables(tx: Transaction): Promise<BackupTable[]> {
   return rows<BackupTable>(
     tx,
@@ -67,7 +67,7 @@ async function* linesOf(tx: Transaction, query: SQL): AsyncGenerator<string> {
   await tx.execute(sql`close backup`);
 }
 
-/** Where each table's numbering stands. */
+/** Reads the current value of each table's sequence. */
 async function sequenceValues(tx: Transaction): Promise<Record<string, string>> {
   const found = await rows<{ name: string; last: string }>(
     tx,
@@ -77,7 +77,7 @@ async function sequenceValues(tx: Transaction): Promise<Record<string, string>> 
   return Object.fromEntries(found.map(({ name, last }) => [name, last]));
 }
 
-/** How many rows a table has, and a sum over them that does not depend on their order. */
+/** Row count of a table and a checksum that does not depend on order. */
 export interface Count {
   rows: number;
   sum: string;
@@ -95,7 +95,7 @@ export function createCount(): { add(line: string): void; result(): Count } {
   };
 }
 
-/** Takes one line; resolves when there is room for the next. */
+/** Takes one line; resolves when the next can be sent. */
 export type Emit = (line: string) => Promise<void>;
 
 /** The first line of a backup. */
@@ -103,7 +103,7 @@ export interface BackupHead {
   wayfare: 'backup';
   format: 1;
   taken: string;
-  /** When the newest migration of its tables was made: it names the release. */
+  /** Timestamp of the newest migration, which identifies the release. */
   migration: number;
 }
 

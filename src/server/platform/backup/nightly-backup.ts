@@ -13,7 +13,7 @@ import {
   dumpDatabase,
 } from './dump.ts';
 
-/** What a line of a backup says. */
+/** A parsed line of a backup. */
 type BackupLine =
   | { kind: 'head'; head: BackupHead }
   | { kind: 'table'; table: BackupTable }
@@ -72,7 +72,7 @@ export function compareCounts(expected: Record<string, Count>, found: Record<str
   if (wrong.length > 0) throw new BadBackup(`counts or sums differ: ${wrong.join(', ')}`);
 }
 
-/** "bookings 12, payments 12": what is in it, for a person. */
+/** Describes the content: "bookings 12, payments 12". */
 export function summary({ counts }: BackupEnd): string {
   const filled = Object.entries(counts).filter(([, { rows }]) => rows > 0);
   return filled.map(([name, { rows }]) => `${name} ${rows}`).join(', ');
@@ -84,7 +84,7 @@ export async function noteBackup(db: Database, actor: Actor, now: Date): Promise
   await db.insert(auditLog).values({ ...entry, at: now });
 }
 
-/** How many nights' backups of the embedded database are kept. */
+/** Nights for which backups of the embedded database are kept. */
 const NIGHTS = 7;
 const OURS = /^wayfare-\d{4}-\d\d-\d\d\.backup$/;
 

@@ -15,7 +15,7 @@ import { checkBackup, type Checked, compareCounts, readLine } from './nightly-ba
 
 export class NotEmpty extends Error {}
 
-/** Of the rows that are stored at once; their text, in characters. */
+/** Maximum rows, and characters of text, per insert. */
 const ROWS_AT_ONCE = 500;
 const TEXT_AT_ONCE = 4_000_000;
 
@@ -66,7 +66,10 @@ async function refuseTables(db: Queryable): Promise<void> {
   throw new NotEmpty('the database has tables already; restore into an empty one');
 }
 
-/** Lets tables be filled in any order. @returns the statements that put the keys back, checking every row */
+/**
+ * Drops foreign keys so that tables can be filled in any order. @returns statements that restore them, checking every
+ * row
+ */
 async function dropForeignKeys(tx: Transaction): Promise<string[]> {
   const keys = await rows<{ drop: string; again: string }>(
     tx,
@@ -102,7 +105,7 @@ async function load(tx: Transaction, jobs: JobQueue<never>, lines: AsyncIterable
   }
 }
 
-/** What the file says of its tables becomes part of statements: it must be what they are. */
+/** Names from the file become part of statements, so they must match the known tables. */
 function checkedTable(said: BackupTable, known: ReadonlyMap<string, BackupTable>): BackupTable {
   const table = known.get(said.table);
   if (

@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from './database.ts';
 import { dated } from './queries.ts';
 import { allowRetention, daysBefore, type OldRows } from './retention.ts';
 
-/** Who does something; `id` as the kind has it. */
+/** The actor of an action; `id` in the form of its kind. */
 export interface Actor {
   kind: ActorKind;
   id: string | null;
@@ -39,7 +39,7 @@ export function auditRow({ actor, ...entry }: AuditEntry): typeof auditLog.$infe
   return { ...entry, ...by, requestId: requestId(), network, ...dated('at') };
 }
 
-/** Says who did what, in the transaction that does it. */
+/** Writes an audit entry in the transaction of the action. */
 export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values(auditRow(entry));
 }
@@ -60,5 +60,5 @@ export async function staffNames(db: Queryable, ids: readonly number[]): Promise
   return new Map(found.map(({ id, name }) => [String(id), name]));
 }
 
-/** Who is no longer here. */
+/** Name of a former member of staff. */
 export const FORMER_COLLEAGUE = 'Former colleague';

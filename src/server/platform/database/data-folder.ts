@@ -6,7 +6,7 @@ import { openPgliteThread } from './pglite-thread.ts';
 export class DataFolderInUse extends Error {}
 
 /**
- * Takes the data folder for this process alone: PGlite has no lock of its own, and two writers would destroy it.
+ * Locks the data folder for this process: PGlite has no lock of its own, and two writers would destroy it.
  * The lock is SQLite's own file lock, which the operating system drops with the process, so that a killed
  * server never leaves a stale one behind.
  * @returns releases the lock
@@ -36,7 +36,7 @@ function ownerOf(pidFile: string): string {
   }
 }
 
-/** Where the embedded database is in the data folder. */
+/** Returns the folder of the embedded database. */
 export const databaseFolder = (dataDir: string): string => join(dataDir, 'postgres');
 
 /**

@@ -11,25 +11,25 @@ import type { Database, Queryable, Transaction } from './queries.ts';
 
 type Work = () => void;
 
-/** What waits for the end of each transaction that is under way. */
+/** Work that waits for the end of each running transaction. */
 const waiting = new WeakMap<Transaction, Work[]>();
 
-/** Does something once a transaction has been committed, and never where it was rolled back. */
+/** Runs work after a transaction commits, and not after a rollback. */
 export function afterCommit(tx: Transaction, work: Work): void {
   waiting.get(tx)?.push(work);
 }
 
-/** What is done at the end of every transaction of a database. */
+/** Work at the end of every transaction of a database. */
 const always = new WeakMap<Database, Set<Work>>();
 
-/** Does something whenever a transaction has been committed. @returns does it no more */
+/** Runs work after every commit. @returns stops it */
 export function onCommits(db: Database, work: Work): () => void {
   const works = always.get(db) ?? new Set<Work>();
   always.set(db, works.add(work));
   return () => void works.delete(work);
 }
 
-/** The same database, whose transactions do at their end what waits for it. */
+/** Wraps a database so that its transactions run the waiting work at their end. */
 export function tellingCommits<D extends Database>(db: D): D {
   const transaction = db.transaction.bind(db);
   db.transaction = async (change, config) => {
@@ -54,16 +54,16 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Where PostgreSQL is. */
+/** Addresses of PostgreSQL. */
 interface Address {
   databaseUrl?: string | undefined;
-  /** The same database past the pooler that `databaseUrl` leads to. */
+  /** The same database without the pooler of `databaseUrl`. */
   databaseDirectUrl?: string | undefined;
   /** Whether statements may take as long as they need: those over all of a database. */
   patient?: boolean;
 }
 
-/** Which database: PostgreSQL where that is named, else the embedded one. */
+/** PostgreSQL if an address is given, otherwise the embedded database. */
 export type DatabaseOptions = Address & Folder;
 
 /** A database whose tables may be of another release, or missing. */
@@ -88,7 +88,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
 }
 
-/** The same, but leaves the tables as they are. @throws DataFolderInUse */
+/** Connects without migrating. @throws DataFolderInUse */
 export async function connectDatabase(options: DatabaseOptions): Promise<ConnectedDatabase> {
   const { databaseUrl } = options;
   return databaseUrl ? connectPostgres(databaseUrl, options) : connectPglite(options);
@@ -98,7 +98,7 @@ function connectPostgres(
   connectionString: string,
   { databaseDirectUrl: direct, patient }: Address,
 ): ConnectedDatabase {
-  // A lock that lasts from one statement to the next is the connection's, as is what the queue of jobs holds on to.
+  // A session lock belongs to the connection, as does what the job queue holds.
   const own = direct ?? connectionString;
   const pool = patient
     ? connectionPool(own, { noAnswerMs: 0, statementMs: 0 })

@@ -86,7 +86,7 @@ const INDEXES = [
   { name: 'bookings_names_parts', table: 'bookings', text: namesOf('bookings') },
   { name: 'booking_legs_ends_parts', table: 'booking_legs', text: endsOf('booking_legs') },
 ];
-/** Of releases that had one for each column. */
+/** From releases that had one for each column. */
 const OLD = [
   'bookings_booker_name_parts',
   'bookings_passenger_name_parts',
@@ -102,7 +102,7 @@ const OLD = [
  */
 export async function makeTrigramIndexes(db: Database, { beside }: { beside: boolean }): Promise<void> {
   try {
-    // Once it is there, who asks for it again need not be allowed to make it.
+    // Once the extension exists, using it needs no right to create it.
     const [extension] = await rows(db, sql`select 1 from pg_extension where extname = 'pg_trgm'`);
     if (!extension) await db.execute(sql`create extension if not exists pg_trgm`);
     const there = await rows<{ name: string; usable: boolean }>(
@@ -135,13 +135,13 @@ interface Migrating {
   /** The moment of the last migration that is wanted. */
   last?: number;
   folder?: string;
-  /** Tables whose indexes are made later, when the rest stands. */
+  /** Tables whose indexes are created last. */
   large?: ReadonlySet<string>;
 }
 
 const migrationsIn = (folder: string) => readMigrationFiles({ migrationsFolder: folder });
 
-/** When each migration of this release was made, the oldest first. */
+/** Timestamps of this release's migrations, oldest first. */
 export const migrationTimes = (folder = MIGRATIONS): number[] =>
   migrationsIn(folder).map(({ folderMillis }) => folderMillis);
 
@@ -178,7 +178,7 @@ export async function migrateWithin(
   }
 }
 
-/** Does a migration. @throws StartFault naming the one that failed */
+/** Runs a migration. @throws StartFault naming the one that failed */
 export async function migrated(migrate: () => Promise<void>): Promise<void> {
   try {
     await migrate();
@@ -187,7 +187,7 @@ export async function migrated(migrate: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The migration that holds a failed statement. */
+/** Finds the migration of a failed statement. */
 function migrationOf(error: unknown): string {
   const query = error instanceof Error && 'query' in error ? String(error.query).trim() : '';
   const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 type RowMode = 'array' | 'object';
 
-/** Messages to the thread that holds the embedded database. */
+/** Messages to the thread of the embedded database. */
 export type Request = { id: number; transaction?: number } & (
   | { kind: 'query'; text: string; values: unknown[]; rowMode: RowMode; datesAsText: boolean }
   | { kind: 'exec'; text: string }
@@ -36,7 +36,7 @@ interface PgliteThread {
   close(): Promise<void>;
 }
 
-/** Where the database is: in a folder, or in memory when that is undefined, at first as the file `image` has it. */
+/** The database's folder, or undefined for memory, initially with the content of `image`. */
 export interface Folder {
   dataDir?: string | undefined;
   image?: string | undefined;
@@ -48,7 +48,7 @@ export interface Folder {
  */
 export const SPARING = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
-/** Runs PGlite in a worker thread, so that a long statement never holds up the answers of this one. */
+/** Runs PGlite in a worker thread, so that a long statement does not block this one. */
 export async function openPgliteThread(folder: Folder): Promise<PgliteThread> {
   for (const flag of SPARING) setFlagsFromString(flag);
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: folder });

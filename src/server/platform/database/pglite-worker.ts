@@ -8,7 +8,7 @@ const port = parentPort;
 if (!port) throw new Error('runs as a worker thread only');
 
 const same = (value: string) => value;
-/** drizzle maps dates itself and asks for them as text; functions cannot cross a thread, so its wish arrives as a flag. */
+/** drizzle parses dates itself and needs them as text. Functions cannot cross a thread, so a flag asks for it. */
 const datesAsText = Object.fromEntries(
   [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1115, 1185, 1187, 1182, 1231].map(
     (oid) => [oid, same],
@@ -43,7 +43,7 @@ const open = new Map<number, { tx: Transaction; settle: (commit: boolean) => Pro
 
 class RolledBack extends Error {}
 
-/** Holds a transaction open between messages; PGlite lets nothing else through meanwhile. */
+/** Keeps a transaction open between messages; PGlite runs nothing else meanwhile. */
 function begin(id: number): Promise<void> {
   return new Promise((started, failed) => {
     const decision = Promise.withResolvers<boolean>();

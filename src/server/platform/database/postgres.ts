@@ -39,14 +39,14 @@ class Connection extends pg.Client {
     (this as unknown as Partial<pg.PoolClient>).release?.(true);
   }
 
-  /** A connection that did not answer in time must not serve the next one who asks. */
+  /** A connection that did not answer in time must not serve the next caller. */
   #leave(error: unknown): void {
     if (!(error instanceof Error) || error.message !== 'Query read timeout') return;
     (this as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
   }
 }
 
-/** Says nothing that only the next statement on the same connection would understand. */
+/** Avoids anything that only the next statement on the same connection would understand. */
 class PooledConnection extends Connection {
   override query(first: unknown, ...rest: unknown[]): never {
     const named = typeof first === 'object' && first !== null && 'name' in first;
@@ -54,7 +54,7 @@ class PooledConnection extends Connection {
   }
 }
 
-/** How to reach a server that may go away: what is asked of it ends in time, one way or the other. */
+/** Options for a server that may disappear: every wait is bounded. */
 export const reaching = (connectionString: string) => ({
   connectionString,
   connectionTimeoutMillis: 10_000,

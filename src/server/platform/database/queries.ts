@@ -8,7 +8,7 @@ import type { PgColumn, PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core
 export type Database = PgDatabase<PgQueryResultHKT>;
 /** A change that happens whole or not at all; taken as the first argument by everything that writes. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** For reads that may stand inside or outside a transaction. */
+/** For reads inside or outside a transaction. */
 export type Queryable = Database | Transaction;
 
 /** Rows of a hand-written statement on either database. */
@@ -23,7 +23,7 @@ export async function hasTable(db: Queryable, name: string): Promise<boolean> {
   return found?.there ?? false;
 }
 
-/** That a column has one of these values; never, where there are none. */
+/** Condition that a column has one of these values; false for none. */
 export function oneOf(column: SQL, values: readonly (string | number)[]): SQL {
   return values.length === 0
     ? sql`false`
@@ -74,13 +74,13 @@ const SOCKETS = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What has no code: the driver's own words, and the embedded database's. */
+/** Errors without a code, of the driver and the embedded database. */
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|the embedded database has stopped)|is not currently accepting connections/;
 
 /** Whether the database could not be reached, so that the same again may work in a moment. */
 export function isUnavailable(error: unknown): boolean {
-  // The queue of jobs hands on what an error held, and no error.
+  // The job queue passes on the properties of an error instead of the error.
   if (typeof error !== 'object' || error === null) return false;
   const message = 'message' in error ? String(error.message) : '';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -14,12 +14,12 @@ export interface OldRows {
 /** Tables to which a trigger lets rows only be added. */
 type AddedTo = 'audit_log' | 'booking_revisions' | 'ledger' | 'receipts';
 
-/** Lets this transaction change what is otherwise only added to; these tables, and no others it was allowed before. */
+/** Lets this transaction change these append-only tables, and no others. */
 export async function allowRetention(tx: Queryable, ...tables: AddedTo[]): Promise<void> {
   await tx.execute(sql`select set_config('wayfare.upkeep', ${tables.join(' ')}, true)`);
 }
 
-/** So many days before a moment, as SQL compares it. */
+/** Returns the instant some days before another, for SQL. */
 export function daysBefore(now: Date, days: number): string {
   return new Date(now.getTime() - days * 86_400_000).toISOString();
 }
@@ -41,7 +41,7 @@ export async function deleteRows(db: Database, { table, key, where, prepare }: O
   }
 }
 
-/** Makes the room of deleted rows usable again, and the planner's figures new. */
+/** Reclaims the space of deleted rows and updates the planner's statistics. */
 export async function vacuum(db: Database): Promise<void> {
   await db.execute(sql`vacuum (analyze)`);
 }

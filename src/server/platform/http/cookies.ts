@@ -4,7 +4,7 @@ import { SECOND_STEP_MINUTES, WORK_SESSION_LONGEST_HOURS } from '../../../domain
 interface CookieOptions {
   path: string;
   maxAgeSeconds: number;
-  /** Left out where the site is not reached by https. */
+  /** Omitted if the site is not served by https. */
   secure: boolean;
   /** Lax when left out: it comes along when a link of another site is followed. */
   sameSite?: 'Lax' | 'Strict';
@@ -42,7 +42,7 @@ export interface SessionCookies {
   clear(request: FastifyRequest, reply: FastifyReply): void;
 }
 
-/** With it no host beside this one can set the cookie, and no browser sends it but by https. */
+/** The prefix keeps other hosts from setting the cookie and limits it to https. */
 export const SECURE_PREFIX = '__Host-';
 export const STAFF_COOKIE = 'wayfare_staff';
 
@@ -71,6 +71,6 @@ export function createSessionCookies(
   };
 }
 
-/** The cookie of who has given the password, and is asked for a code. */
+/** Cookies between the password and the second factor. */
 export const createStepCookies = (publicUrl: string | undefined): SessionCookies =>
   createSessionCookies('wayfare_step', publicUrl, SECOND_STEP_MINUTES * 60);

@@ -29,7 +29,7 @@ export function isThisMachine(request: FastifyRequest): boolean {
 
 /** Whether a request came through a proxy that TRUST_PROXY does not name: its address is the proxy's, not the visitor's. */
 export function isPassedOn(request: FastifyRequest): boolean {
-  // A named proxy stands behind the visitor in the list.
+  // A declared proxy comes after the visitor in the list.
   const named = (request.ips?.length ?? 0) > 1;
   return (
     (!named && [...PROXIES, ...ADDRESSES].some((name) => name in request.headers)) || isOldProtocol(request)

@@ -7,7 +7,7 @@ import { isUnavailable } from '../database/index.ts';
 import { escapeHtml } from './html.ts';
 import { problemBody, ProblemError } from './problem.ts';
 
-/** Whether a request may be for a page of the site: those who go astray are led home, callers of an API are told. */
+/** Whether a request may be for a page of the site. Unknown pages redirect home; API callers get an error. */
 export function asksForPage({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   return ['GET', 'HEAD'].includes(method) && !/^\/(api|storage|assets|dev)([/?]|$)/.test(url);
 }
@@ -17,7 +17,7 @@ export function isPerson({ headers, url }: Pick<FastifyRequest, 'headers' | 'url
   return (headers.accept ?? '').includes('text/html') && !/^\/(api|storage|assets)([/?]|$)/.test(url);
 }
 
-/** What a person sees of a problem: its message and ways on; without anything that could fail as the page did. */
+/** Returns an error page with the message and links, and nothing that could fail again. */
 export function failedPage(message: string): string {
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>This page could not be shown</title><style>
@@ -27,7 +27,7 @@ a{display:inline-block;min-height:2.75rem;padding:.625rem 0;margin-right:1.5rem}
 <p><a href="">Try again</a><a href="/">Go to the home page</a></p></main></body></html>`;
 }
 
-/** What fastify and its plugins refuse, in our words: theirs speak of content types and of their own options. */
+/** Our messages for refusals of fastify and its plugins. */
 const REFUSALS: Record<number, [code: string, message: string]> = {
   403: ['not_found', 'There is nothing here.'],
   404: ['not_found', 'There is nothing here.'],
@@ -71,7 +71,7 @@ function namesError({ method, routeOptions }: FastifyRequest): boolean {
   return endpoints[`${method} ${routeOptions.url}`]?.namesError === true;
 }
 
-/** One form for every failure, whatever threw it; a page for people. */
+/** Answers every failure in one form, and with a page for people. */
 export function useProblemAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     const problem = problemOf(error);
@@ -87,7 +87,7 @@ export function useProblemAnswers(app: FastifyInstance): void {
   });
 }
 
-/** For addresses that no route can be looked up for, before any hook runs: the site's own lead home, as unknown ones do. */
+/** For malformed addresses, before any hook runs: pages redirect home like unknown ones. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   if (asksForPage(request)) {
@@ -102,7 +102,7 @@ export function refuseAddress(error: FastifyError, request: FastifyRequest, repl
 const asksForHead = ({ rawPacket: read }: { rawPacket?: unknown }) =>
   read instanceof Buffer && read.toString('latin1', 0, 5) === 'HEAD ';
 
-/** For what is not even a request: an answer on the bare connection. */
+/** Answers a malformed request on the bare connection. */
 export function refuseConnection(
   error: Error & { code?: string; rawPacket?: unknown },
   socket: Socket,
@@ -116,7 +116,7 @@ export function refuseConnection(
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', told].join('\r\n'));
 }
 
-/** For a request that expects more than to be told to go on, which node keeps from every handler. */
+/** For an unknown `Expect` header, which node handles before any handler. */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
   const { headers, body } = bareRefusal(417);
   response.writeHead(417, headers).end(body);

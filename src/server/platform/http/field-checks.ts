@@ -4,7 +4,7 @@ import { clock, formatDate, isLondonTime, type LocalTime } from '../../../domain
 import { badField, ProblemError } from './problem.ts';
 
 /**
- * A telephone number in international form, such as "+441132345678"; British when it names no country.
+ * A phone number in international form, such as "+441132345678"; British unless it names a country.
  * @throws ProblemError 422 naming the field
  */
 export function readPhoneNumber(field: string, value: string): string {

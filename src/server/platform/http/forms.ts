@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fast
 import { ProblemError } from './problem.ts';
 
 interface FormOptions {
-  /** In bytes; a longer form is answered 413. */
+  /** Bytes; a longer form is answered 413. */
   bodyLimit: number;
-  /** What the routes get as their body; without it the fields by name, of one that is there twice the last. */
+  /** Body of the routes; by default the fields by name, the last of repeated ones. */
   read?: (form: string) => Record<string, string>;
 }
 
 const fieldsOf = (form: string): Record<string, string> => Object.fromEntries(new URLSearchParams(form));
 
-/** Lets the routes of a scope take what browsers send of a plain form. In a scope of its own: no other call does. */
+/** Lets the routes of a scope accept HTML forms; no other route does. */
 export function takeForms(scope: FastifyInstance, { bodyLimit, read = fieldsOf }: FormOptions): void {
   const type = 'application/x-www-form-urlencoded';
   scope.addContentTypeParser<string>(type, { parseAs: 'string', bodyLimit }, (_request, form, done) =>
@@ -41,7 +41,7 @@ declare module 'fastify' {
   }
 }
 
-/** Says how pages of other sites are refused; before any call is served that none of them may make. */
+/** Sets how requests of other sites are refused, before calls are registered that need it. */
 export function useOwnPages(app: FastifyInstance, publicUrl: string | undefined): void {
   const hook: onRequestHookHandler = (request, reply, done) => {
     reply.header('cache-control', 'no-store');

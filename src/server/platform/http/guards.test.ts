@@ -32,8 +32,8 @@ describe('a route', () => {
   it('is not registered without a guard', () => {
     const bare = fastify();
     guardRoutes(bare);
-    expect(() => bare.get('/somewhere', () => null)).toThrow('at GET /somewhere');
-    expect(() => bare.post('/healthz', () => null)).toThrow('at POST /healthz');
+    expect(() => bare.get('/somewhere', () => null)).toThrow('for GET /somewhere');
+    expect(() => bare.post('/healthz', () => null)).toThrow('for POST /healthz');
     bare.get('/healthz', () => null);
   });
 

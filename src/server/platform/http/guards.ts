@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Callers } from '../../../contract/endpoint.ts';
 
-/** Who is let in where a route is no call of the contract. */
+/** Guards of routes other than declared calls. */
 export type Guard =
   /** Anybody. */
   | 'public'
@@ -13,14 +13,14 @@ export type Guard =
   | 'checkout'
   /** The card provider, by its signature. */
   | 'signature'
-  /** Who works here and may see bookings. */
+  /** Staff with the right to see bookings. */
   | 'staff'
-  /** Who sits at this machine, or has the key that was printed at the start. */
+  /** Someone at this machine, or with the key printed at start-up. */
   | 'developer'
-  /** What watches the site: at this machine, or from a network that METRICS_NETWORKS names. */
+  /** Monitoring: at this machine, or from a network of METRICS_NETWORKS. */
   | 'watcher';
 
-/** Every route beside the calls of the contract; what none answers is a page of the site, and public. */
+/** Every route other than declared calls. Unmatched paths are pages of the site, and public. */
 export const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
   'GET /healthz': ['public'],
   'GET /readyz': ['public'],
@@ -31,7 +31,7 @@ export const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
   'GET /assets/*': ['public'],
   'GET /storage/*': ['public'],
   'GET /embed.js': ['public'],
-  // The same page for everybody: what it shows are calls.
+  // The same page for all; its data comes from calls.
   'GET /office': ['public'],
   'GET /office/*': ['public'],
   'GET /office/receipts/:number/:file': ['staff'],
@@ -88,7 +88,7 @@ export const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a call of the contract. */
+    /** Set for declared calls. */
     callers?: Callers;
   }
 }

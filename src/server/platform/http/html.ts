@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** How the header looks. */
+/** Style of the header. */
 const BRAND_STYLE = `.brand{margin:0 0 1.5rem;padding:0 0 1rem;border-bottom:1px solid var(--rule)}
 .brand a{display:inline-flex;align-items:center;flex-wrap:wrap;gap:.25rem .75rem;min-height:44px;color:inherit;font-size:1.125rem;font-weight:700;text-decoration:none}
 .brand img{flex:none;height:36px;max-width:180px;object-fit:contain;object-position:left}`;
@@ -21,7 +21,7 @@ function brandHeader({
   return `<header class="brand"><a href="/">${logo}${escapeHtml(Company_Name)}</a></header>`;
 }
 
-/** Whose page it is. */
+/** The provider's name and logo. */
 type Brand = Pick<Settings, 'Company_Name' | 'COMPANY_LOGO' | 'ACCENT_COLOUR'>;
 
 const OWN_ACCENT = { light: '#0b5d4e', dark: '#5fb9a7' };
@@ -43,7 +43,7 @@ button{min-height:3rem;padding:.625rem 1.5rem;border:0;border-radius:10px;backgr
 /**
  * A page of its own, without script, that bears the provider's brand.
  * @param body HTML
- * @param style what it needs beside the rules of all such pages
+ * @param style rules in addition to those of all such pages
  */
 export function plainPage(title: string, brand: Brand, body: string, style = ''): string {
   const company = escapeHtml(brand.Company_Name);

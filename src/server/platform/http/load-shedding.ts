@@ -19,19 +19,19 @@ const ROUTES = new Set([
 export const isAlwaysAnswered = ({ is404, routeOptions }: FastifyRequest): boolean =>
   !is404 && ROUTES.has(routeOptions.url ?? '');
 
-/** How late the server is, in milliseconds. */
+/** Measures how late the server is, in milliseconds. */
 export interface LoadMonitor {
-  /** What work has lately waited for its turn, on average: one long pause does not count for much. */
+  /** Average recent delay; a single long pause counts little. */
   usualMs(): number;
-  /** What it waits for at this moment. */
+  /** Current delay. */
   nowMs(): number;
-  /** Another one each time that work has had its turn. */
+  /** Increases with each turn of the event loop. */
   turn(): number;
   close(): void;
 }
 
 const TICK_MS = 20;
-/** What is longer ago counts for little. */
+/** Half-life of the average. */
 const MEMORY_MS = 200;
 
 /** Measures how late a timer comes: as late as everything else that waits for the event loop. */
@@ -55,9 +55,9 @@ export function createLoadMonitor(): LoadMonitor {
   };
 }
 
-/** What gives way, the first one first, and when (decision 052): late by so much, or with so many in hand. */
+/** Classes in the order of shedding, with the delay and number of requests at which they are shed (decision 052). */
 export const ROOM = {
-  /** Prices and suggestions: much work, and nothing is lost when they are asked for again. */
+  /** Prices and suggestions: expensive, and safe to retry. */
   quotes: { lateMs: 25, most: 100 },
   /** Pages, lists, sign-ins, enquiries. */
   pages: { lateMs: 200, most: 200 },
@@ -67,7 +67,7 @@ export const ROOM = {
 
 type CallClass = keyof typeof ROOM;
 
-/** So many of a class are answered in each turn however late it is: it may be another program that holds this one up. */
+/** Requests of a class served in each turn despite the delay, which another program may cause. */
 export const EACH_TURN = 8;
 
 /** By route, since an address may be written in several ways. All others are pages. */
@@ -120,11 +120,11 @@ const PAGE = failedPage(BUSY.message);
 const isListening = ({ is404, routeOptions }: FastifyRequest) =>
   !is404 && routeOptions.url === '/api/v1/office/events';
 
-/** What a call's route is for. */
+/** Returns the class of a call's route. */
 export const classOf = ({ is404, routeOptions }: FastifyRequest): CallClass =>
   (is404 ? undefined : CLASSES[routeOptions.url ?? '']) ?? 'pages';
 
-/** Once work is usually half as late as it may be, each moment is looked at as well. */
+/** From half the permitted average delay, the current delay is checked as well. */
 function isLate(gauge: LoadMonitor, lateMs: number): boolean {
   const usual = gauge.usualMs();
   return usual > lateMs || (usual > lateMs / 2 && gauge.nowMs() > lateMs);

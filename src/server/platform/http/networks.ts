@@ -34,12 +34,12 @@ export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return bare.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** What is limited as one visitor: an IPv4 address, or the /64 that a household or a machine has of IPv6. */
+/** Returns the network limited as one visitor: an IPv4 address, or the /64 of a household or machine. */
 export function networkOf(request: Pick<FastifyRequest, 'ip'>): string {
   return networkWith(request, 4);
 }
 
-/** The same as wide as one customer of a hosting company has it: an IPv4 address, or a /48 of IPv6. */
+/** Returns the network of one hosting customer: an IPv4 address, or a /48. */
 export function wideNetworkOf(request: Pick<FastifyRequest, 'ip'>): string {
   return networkWith(request, 3);
 }
@@ -80,7 +80,7 @@ export function watchProxies(
     const { headers, raw } = request;
     const peer = raw.socket.remoteAddress ?? '';
     const forwarded = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
-    // Where a named proxy passed it on, the visitor's address comes behind the proxy's own.
+    // After a declared proxy, the visitor's address follows the proxy's own.
     const named = (request.ips?.length ?? 0) > 1;
     if (advice === null && forwarded && !named) {
       advice = `requests are passed on by ${addressOf({ ip: peer })}, which TRUST_PROXY does not name: all visitors share one limit`;
@@ -108,13 +108,13 @@ type Asked = Pick<FastifyRequest, 'hostname' | 'host' | 'protocol' | 'raw'>;
 
 /** Whether a request addresses this server by the loopback, or by the address that it came to. */
 export function namesUs({ hostname, host, raw }: Asked): boolean {
-  // With a port that none has it is no address.
+  // An invalid port makes the address invalid.
   if (!URL.canParse(`http://${host}`)) return false;
   const bare = hostname.replace(/^\[(.*)\]$/, '$1');
   return isLoopbackHost(hostname) || bare === addressOf({ ip: raw.socket.localAddress ?? '' });
 }
 
-/** Where passengers reach the site: what is configured, and never a name that only the request knows. */
+/** Returns the site's public address: the configured one, never a name that only the request has. */
 export function siteUrl(request: Asked, publicUrl: string | undefined): string {
   if (publicUrl !== undefined) return publicUrl;
   const { protocol, host, raw } = request;

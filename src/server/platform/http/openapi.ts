@@ -76,7 +76,7 @@ const problemAnswer = (description: string): JsonSchema => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
-/** How who may not make a call is refused. */
+/** Refusals of callers without authority. */
 function authorityRefusals(endpoint: Endpoint): JsonSchema {
   const { callers, about } = endpoint;
   const status = about && REFUSED_WITH[about.resource];
@@ -92,7 +92,7 @@ const named = (words: string) =>
   words.replaceAll(/(?:^|\W+|_)(\w)/g, (_, first: string) => first.toUpperCase());
 const noSuch = (resource: string) => `No${named(resource)}`;
 
-/** How it is refused to whom something does not belong, whether it is there or not: each said once. */
+/** Refusals for resources that do not exist or belong to another caller. */
 const NO_SUCH = Object.fromEntries(
   Object.entries(REFUSED_WITH).map(([resource, status]) => {
     const code = status === 403 ? 'forbidden' : 'not_found';
@@ -117,7 +117,7 @@ function forbidden(endpoint: Endpoint): JsonSchema {
 const onlyFor = (endpoint: Endpoint) =>
   `OnlyFor${endpoint.callers.map(named).join('Or')}${isOwnPagesOnly(endpoint) ? '' : 'FromAnywhere'}`;
 
-/** For whom alone a call is: each said once. */
+/** Refusals by permitted callers. */
 const ONLY_FOR = Object.fromEntries(
   Object.values<Endpoint>(api)
     .filter(({ callers }) => !callers.some((caller) => WHOLE_KINDS.has(caller)))
@@ -148,7 +148,7 @@ function refusals(endpoint: Endpoint): JsonSchema {
     : problemAnswer(text);
 }
 
-/** How calls are refused, by name: each said once. */
+/** Refusals by name. */
 const REFUSALS = {
   ...Object.fromEntries([...REFUSALS_WITH_CODES].map(([name, text]) => [name, problemAnswer(text)])),
   NotSignedIn: problemAnswer(NOT_SIGNED_IN),
@@ -221,7 +221,7 @@ const NAMES: Record<string, z.ZodType> = {
 };
 const NAME_OF = new Map(Object.entries(NAMES).map(([id, schema]) => [schema as unknown, { id }]));
 
-/** Beside what the contract says of a schema, its name; there alone, it would name it for the serialisers too. */
+/** Adds names to the contract's metadata. In the schemas themselves they would affect the serialisers. */
 class Naming extends z.core.$ZodRegistry<Record<string, unknown>> {
   override get(schema: z.core.$ZodType): never {
     return { ...z.globalRegistry.get(schema), ...NAME_OF.get(schema) } as never;
@@ -230,8 +230,8 @@ class Naming extends z.core.$ZodRegistry<Record<string, unknown>> {
 const NAMING = new Naming();
 
 /**
- * A schema as it is printed where it is used; the named ones in it go to `components`.
- * @throws when one name stands for two schemas, as where what comes in is not what goes out
+ * Returns the JSON schema of a value; its named parts go to `components`.
+ * @throws if one name stands for two schemas, such as an input and a different output
  */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
   const options = { io, unrepresentable: 'any', metadata: NAMING } as const;

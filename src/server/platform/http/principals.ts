@@ -16,7 +16,7 @@ export interface PassengerPrincipal {
   name: string;
   email: string;
   phone: string;
-  /** Whether its owner has shown to read the mail of the address. */
+  /** Whether the owner has proved access to the address's mailbox. */
   emailConfirmed: boolean;
   corporateCustomerId: number | null;
   /** The name of the corporate customer. */
@@ -25,7 +25,7 @@ export interface PassengerPrincipal {
   session: string;
 }
 
-/** One of a corporate customer's. */
+/** A corporate customer's passenger. */
 type CorporatePrincipal = PassengerPrincipal & { corporateCustomerId: number };
 
 /** A member of staff who is signed in to the office. */
@@ -41,7 +41,7 @@ export interface StaffPrincipal {
   sessionId: number;
 }
 
-/** Who makes a request, proven. */
+/** The authenticated caller of a request. */
 export type Principal = PassengerPrincipal | StaffPrincipal;
 
 type PrincipalOf = {
@@ -54,7 +54,7 @@ type PrincipalOf = {
 /** The caller of a call that these kinds may make; null for an anonymous one, if anonymous callers may. */
 export type PrincipalFor<C extends Callers> = PrincipalOf[C[number]];
 
-/** How each kind of principal proves itself; null for a request that proves none, or no longer does. */
+/** Authenticates each kind of principal; null if a request proves none. */
 type Proofs = {
   [K in Principal['kind']]?: (request: FastifyRequest) => Promise<Extract<Principal, { kind: K }> | null>;
 };
@@ -69,7 +69,7 @@ const holders = RIGHTS.map((right): [string, Told] => [
   { by: 'staff', is: (one) => one.kind === 'staff' && may(one.role, right) },
 ]);
 
-/** By which proof a caller is told, and which of those who have it are meant. */
+/** Credential and condition of each kind of caller. */
 const TOLD: Record<Exclude<Caller, 'public'>, Told> = {
   passenger: { by: 'passenger', is: () => true },
   corporate: { by: 'passenger', is: (one) => one.kind === 'passenger' && one.corporateCustomerId !== null },
@@ -83,13 +83,13 @@ declare module 'fastify' {
   }
 }
 
-/** Says how principals are told; before any call is served that is not for everybody. */
+/** Sets how principals are authenticated, before calls are registered that need it. */
 export function usePrincipals(app: FastifyInstance, proofs: Proofs): void {
   app.decorate('proofs', proofs);
 }
 
 /**
- * How it is told who makes a call that these callers may make.
+ * Returns the function that identifies the caller of a call.
  * @returns throws ProblemError 401 for an unauthenticated caller, 403 for one of another kind
  */
 export function principalTeller<C extends Callers>(
@@ -121,7 +121,7 @@ export function checkCallers(what: string, callers: Callers | undefined, proofs:
   }
 }
 
-/** By what each resource is named. */
+/** How each kind of resource is named. */
 interface NameOf {
   account: number;
   session: number;
@@ -144,10 +144,10 @@ interface NameOf {
   checkout: string;
 }
 
-/** Whose a resource is: one rule, beside its feature. */
+/** Decides access to a kind of resource: one rule, next to its feature. */
 export interface Policy<R extends Resource, P, T> {
   resource: R;
-  /** What is named so, if this principal may have it; null when not, or when there is none. */
+  /** Returns the named resource if this principal may access it; null otherwise. */
   reach: (name: NameOf[R], principal: P) => Promise<T | null> | T | null;
   /** The message for a caller without access. */
   refusal: string;

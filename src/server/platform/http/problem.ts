@@ -25,7 +25,7 @@ export class ProblemError extends Error {
       change?: Problem['change'];
       both?: Problem['both'];
       reference?: string;
-      /** Said in the header of that name. */
+      /** Sent in the header of that name. */
       retryAfterSeconds?: number;
     } = {},
   ) {
@@ -66,9 +66,9 @@ export function problemBody(error: ProblemError): Problem {
   };
 }
 
-/** 409: a colleague was quicker; what stands now, and what was asked for. */
+/** 409: a colleague saved first; both versions. */
 export const movedOn = (message: string, both: { stands: string[]; yours: string[] }): ProblemError =>
   new ProblemError(409, 'moved_on', message, { both });
 
-/** 409: not as it stands. */
+/** 409: the current state does not allow it. */
 export const cannotDo = (message: string): ProblemError => new ProblemError(409, 'cannot_do', message);

@@ -12,7 +12,7 @@ export const CHANNEL_LIMITS = {
   web: 600,
   /** The site in a frame of another. */
   embed: 600,
-  /** Another system, which asks for many passengers from one address: for networks that the provider has named. */
+  /** Another system that asks for many passengers from one address, in a network of PARTNER_NETWORKS. */
   partner: 1800,
 } as const;
 
@@ -38,17 +38,17 @@ export function callLimit(request: Pick<FastifyRequest, 'headers' | 'ip'>, isPar
 
 interface Count {
   current: number;
-  /** Milliseconds until it starts anew. */
+  /** Milliseconds until the count restarts. */
   ttl: number;
 }
-/** What the limiter gives a child, whatever its types say. */
+/** What the limiter passes to a child, which its types lack. */
 interface LimitedRoute {
   routeInfo?: { method?: string | string[]; url?: string };
 }
 
 /** No booking waits longer for being counted. */
 const PATIENCE_MS = 500;
-/** As many networks as are remembered at once, for each limit. */
+/** Networks remembered for each limit. */
 const NETWORKS = 5000;
 
 /**
@@ -108,7 +108,7 @@ function sharedCounter(db: Database, call: string): FastifyRateLimitStore {
   };
 }
 
-/** Null when it fails, or takes too long: that is no reason to refuse a booking. */
+/** Returns null if counting fails or takes too long, which is no reason to refuse a booking. */
 async function bounded(counting: Promise<Count>): Promise<Count | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

@@ -59,7 +59,7 @@ function methodsAt(url: string): string[] {
   return known.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods);
 }
 
-/** Tells a call that exists by other methods from one that does not, with those methods in `Allow`. */
+/** Answers 405 with `Allow` for a known path with another method. */
 export function useOtherMethods(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const methods = request.is404 ? methodsAt(request.url) : [];
@@ -71,7 +71,7 @@ export function useOtherMethods(app: FastifyInstance): void {
   });
 }
 
-/** How long a connection may keep the server waiting, in milliseconds; who sends a byte at a time is not told apart. */
+/** How long a connection may keep the server waiting, in milliseconds. Slow senders are not treated separately. */
 export interface Timeouts {
   /** From the connection, or the end of the answer before, to the end of the headers. */
   headersMs: number;

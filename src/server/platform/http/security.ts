@@ -19,7 +19,7 @@ export const LIMITS = {
 
 /**
  * The limit of calls that try a password or a code, once the body is read that names the account.
- * @param keyGenerator as whom a call is limited
+ * @param keyGenerator identity that a call is limited by
  */
 export function loginLimit(keyGenerator: (request: FastifyRequest) => string) {
   return { ...LIMITS.login, hook: 'preHandler', keyGenerator } as const;
@@ -57,7 +57,7 @@ export async function useSecurity(
   }
 }
 
-/** Those that are the same on every answer, as the library sets them; it is asked once, not for each. */
+/** Headers that are the same on every answer, computed once by the library. */
 function helmetHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   const answer = {
@@ -78,7 +78,7 @@ function helmetHeaders(): Record<string, string> {
 function settingsHeaders(settings: Settings): Record<string, string> {
   return {
     'content-security-policy': policy(settings),
-    // For browsers that know no frame-ancestors; the header cannot name other sites, and is left out where some may.
+    // For browsers without frame-ancestors. It cannot name sites, so it is omitted if some may frame the site.
     ...(settings.EMBED_ORIGINS === '' && { 'x-frame-options': 'SAMEORIGIN' }),
   };
 }

@@ -17,7 +17,7 @@ import { ProblemError } from './problem.ts';
 /** A value that is JSON already. */
 export interface JsonText<T> {
   readonly text: string;
-  /** What the text says; never there. */
+  /** Type of the text; never present. */
   readonly says?: T;
 }
 
@@ -88,13 +88,13 @@ function counted(origin: string): string {
 }
 
 interface Call<E extends Endpoint> {
-  /** One of the callers it declares. */
+  /** One of the callers that the call declares. */
   principal: PrincipalFor<E['callers']>;
   params: ParsedParams<E>;
   query: ParsedQuery<E>;
   body: ParsedBody<E>;
   request: FastifyRequest;
-  /** For headers; the answer's body is what the handler returns. */
+  /** For headers; the handler's return value is the body. */
   reply: FastifyReply;
 }
 
@@ -129,7 +129,7 @@ type OwnedKey = { [K in keyof Api]: Api[K] extends { about: object } ? K : never
 /**
  * Registers the handler of one declared call: what comes in is validated by its schemas, who makes it is told once, and
  * what goes out is written by a serialiser compiled from its result, so that no field leaves that was not declared.
- * What cannot be understood is refused before anybody is looked up.
+ * Malformed requests are refused before the caller is looked up.
  * @param rateLimit one of LIMITS; the general one when left out
  * @throws for a call that does not declare who may make it
  */
@@ -142,7 +142,7 @@ export function serve<K extends Exclude<keyof Api, OwnedKey>>(
   serveEndpoint(app, key, api[key], { handler, rateLimit });
 }
 
-/** The same for a call about something that is not everybody's: its handler is given what the policy lets the caller have. */
+/** Registers a call about an owned resource. Its handler gets what the policy permits. */
 export function serveOwned<K extends OwnedKey, T>(
   app: FastifyInstance,
   key: K,
@@ -154,7 +154,7 @@ export function serveOwned<K extends OwnedKey, T>(
 }
 
 /**
- * The same for any declaration.
+ * Registers any declared call.
  * @throws for one that does not say who may make the call, or whose resource has another policy
  */
 export function serveEndpoint<E extends Endpoint, T>(
@@ -210,7 +210,7 @@ const textOf = ({ text }: JsonText<unknown>) => text;
 
 const prepared = ({ prepare }: Endpoint, body: unknown) => (prepare ? prepare(body) : body);
 
-/** What a request names by a field, wherever it has it. */
+/** Returns the name of a resource from the request's parameters, query or body. */
 function nameIn(
   { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
   field: string,

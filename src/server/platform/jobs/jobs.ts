@@ -10,11 +10,11 @@ import { storedJsonParser } from '../stored-json/index.ts';
  * once. `P` is its payload, `S` the services that do it.
  */
 export interface JobKind<P extends object, S extends object = object> {
-  /** Of its queue in the database: releases must not differ in it. */
+  /** Name of its queue in the database, which must not differ between releases. */
   name: string;
   /** Schema of the payload as this or an earlier release has queued it. */
   payload: z.ZodType<P>;
-  /** How many are at work at once on a node; two or more, for only a full batch of those is followed by the next at once. */
+  /** Jobs at work at once on a node; at least two, because only a full batch is followed by the next at once. */
   together: number;
   /** Urgent ones have workers of their own, so that nothing slow is ever in front of them. */
   urgentLane?: true;
@@ -28,16 +28,16 @@ export interface JobKind<P extends object, S extends object = object> {
 /** Thrown by work that has to wait for something else, and is no fault: it is retried like all others. */
 export class NotYet extends Error {}
 
-/** At which a job is taken before all ordinary ones, whose priority is 0 or less. */
+/** Priority from which a job precedes ordinary ones (0 or less). */
 export const URGENT = 1;
 
-/** When the site is quietest; one that was switched off then does it at its next start. */
+/** When the site is quietest. A server that was off then runs it at its next start. */
 const NIGHT = { cron: '17 3 * * *', options: { tz: 'Europe/London', missed: 'once' } } as const;
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 const QUEUE = {
-  // Two days: as long as a mail server may be down over a weekend before a person must look.
+  // Two days: a mail server may be down over a weekend before a person looks.
   retryLimit: 60,
   retryDelay: 5,
   retryBackoff: true,
@@ -45,18 +45,18 @@ const QUEUE = {
   // A node that is killed is silent: another takes its jobs up after this.
   heartbeatSeconds: 15,
 };
-/** Of kinds that are never given up. */
+/** For kinds that are never given up. */
 const UNTIL_DONE = { ...QUEUE, retryLimit: 100_000, retentionSeconds: 10 * 365 * 86_400 };
-/** How often it is looked for silent nodes. */
+/** Interval of the checks for silent nodes. */
 const UPKEEP = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
-/** How long running jobs may take to finish when the server stops. */
+/** How long running jobs may take to finish at shutdown. */
 const FINISH_MS = 10_000;
 const BURST = { burstWhenBatchFull: true, perJobResults: true } as const;
 
-/** All that `nightly` was given: the queue's own kind. */
+/** Kind of the nightly tasks. */
 export const NIGHTLY = 'nightly';
 
-/** What puts jobs into the queue. */
+/** Adds jobs to the queue. */
 export interface Jobs {
   /**
    * Adds a job in the transaction of the change that causes it.
@@ -68,7 +68,7 @@ export interface Jobs {
     payload: P,
     priority?: number,
   ): Promise<void>;
-  /** The same for several, as one statement. */
+  /** Adds several jobs as one statement. */
   addAll<P extends object>(tx: Transaction, kind: Pick<JobKind<P>, 'name'>, jobs: NewJob<P>[]): Promise<void>;
 }
 
@@ -80,14 +80,14 @@ interface NewJob<P extends object> {
 
 /** `S` are the services that do the work. */
 export interface JobQueue<S extends object> extends Jobs {
-  /** Of all kinds. */
+  /** Names of all kinds. */
   names: readonly string[];
   /** Adds to what one node does every night; call before `start`. It may run again when another part failed. */
   nightly(name: string, work: () => Promise<void>): void;
   start(services: S): Promise<void>;
-  /** Makes the queue's own tables, so that jobs can be added, and works none off; `start` does it too. */
+  /** Creates the queue's tables so that jobs can be added, without working on them; `start` does so too. */
   prepare(): Promise<void>;
-  /** Lets running jobs finish. */
+  /** Waits for running jobs. */
   stop(): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ interface JobLog {
 
 /**
  * A queue of these kinds of jobs.
- * @param roundSeconds after which it is looked again for what other nodes have added, and for what is tried again
+ * @param roundSeconds interval of polling for jobs of other nodes and for retries
  */
 export function createJobs<S extends object>(
   database: OpenDatabase,
@@ -133,7 +133,7 @@ export function createJobs<S extends object>(
       // Queues of earlier releases as well.
       await boss.updateQueue(name, untilDone ? UNTIL_DONE : QUEUE);
       // Reads the queue's description now: `add` would read it on a second connection while its transaction
-      // holds the only one of the embedded database.
+      // holds the embedded database's only one.
       await boss.findJobs(name, { id: NO_JOB });
     }
   };
@@ -187,7 +187,7 @@ async function putToWork<S extends object>(
   return withPauses(() => ids.forEach((id) => boss.notifyWorker(id)));
 }
 
-/** How often an outage that goes on is logged again: every worker meets it every second. */
+/** How often a continuing outage is logged: every worker meets it every second. */
 const REPEAT_MS = 60_000;
 
 function queueErrors(log: JobLog): (error: Error) => void {
@@ -210,7 +210,7 @@ async function tellOfOthers({ db }: OpenDatabase, names: readonly string[], log:
   for (const { name } of others) log.warn({ job: name }, 'jobs of a kind without a handler are waiting');
 }
 
-/** All at once; each is done or tried again by itself. */
+/** Runs jobs concurrently; each succeeds or is retried on its own. */
 function settleAll<S extends object>(
   { name, payload, work }: JobKind<object, S>,
   jobs: readonly Found[],
@@ -232,7 +232,7 @@ function settleAll<S extends object>(
   );
 }
 
-/** One after the other; what fails does not keep the others from running. */
+/** Runs tasks in sequence; a failure does not stop the others. */
 async function runAll(tasks: ReadonlyMap<string, () => Promise<void>>, log: JobLog): Promise<void> {
   const failed: string[] = [];
   for (const [name, work] of tasks) {

@@ -4,14 +4,14 @@ import { setTimeout } from 'node:timers/promises';
 interface ScheduledTask {
   everyMs: number;
   work: (stopping: AbortSignal) => Promise<void>;
-  /** What is logged where it fails. */
+  /** Log message of a failure. */
   failure: string;
   log: { error(detail: object, message: string): void };
-  /** For how long what has been begun is waited for at the end; until it is done when left out. */
+  /** How long to wait for a running task at shutdown; without limit if omitted. */
   stopMs?: number;
 }
 
-/** Does some work again and again, never twice at once. @returns stops, when what has been begun is done */
+/** Runs a task repeatedly, never twice at once. @returns stops it after the running one */
 export function startScheduledTask({
   everyMs,
   work,

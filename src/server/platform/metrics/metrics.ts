@@ -283,7 +283,7 @@ export function metricsRoutes(app: FastifyInstance, deps: MetricsDependencies): 
   });
 }
 
-/** However many ask, and however slow the database is, it is asked one thing at a time. */
+/** Concurrent scrapes share one query, however slow the database is. */
 function askingOnce(ask: () => Promise<Figures>): () => Promise<Figures> {
   let asking: Promise<Figures> | null = null;
   return () => (asking ??= ask().finally(() => (asking = null)));

@@ -24,7 +24,7 @@ import { operators } from './catalogue.ts';
 import { id, isWordOf, moment, storedJson } from './columns.ts';
 import { staff } from './staff.ts';
 
-/** Changes of bookings that were asked for, by whom, and what has become of them. */
+/** Requested changes of bookings. */
 export const bookingChanges = pgTable(
   'booking_changes',
   {
@@ -33,19 +33,19 @@ export const bookingChanges = pgTable(
       .notNull()
       .references(() => bookings.id),
     status: text('status').$type<ChangeState>().notNull(),
-    /** What it was asked of; it is made of no other. */
+    /** Revision it was requested for; it applies to no other. */
     fromRevision: integer('from_revision').notNull(),
     /** The revision that it has made; null until then. */
     revision: integer('revision'),
-    /** What is otherwise, by its labels: "When (return)". */
+    /** Labels of the changed fields: "When (return)". */
     changed: storedJson('changed', { parse: parseLabels }).notNull(),
-    /** The booking as it is to be, while that is open; null afterwards, when its revision says it. */
+    /** The changed booking while the change is pending; null afterwards. */
     wanted: storedJson('wanted', { parse: parseChangedBooking, serialise: serialiseChangedBooking }),
     /** Pays the difference. */
     paymentId: bigint('payment_id', { mode: 'number' }).references(() => payments.id),
     /** The deadline of the operator's answer, and then of the payment; null if no operator is asked. */
     waitsUntil: moment('waits_until'),
-    /** The last moment at which the operator can be told of it; null if no operator is asked. */
+    /** Latest moment to tell the operator; null if no operator is asked. */
     latestAt: moment('latest_at'),
     /** Why the operator refuses it; '' where it does not. */
     reason: text('reason').notNull().default(''),
@@ -103,7 +103,7 @@ export const recoverableTrips = pgTable(
     bookingId: bigint('booking_id', { mode: 'number' })
       .primaryKey()
       .references(() => bookings.id),
-    /** Without the password; null if another release has stored what this one cannot read. */
+    /** Without the password; null if this release cannot parse it. */
     trip: storedJson('trip', { parse: (stored) => recoverableTrip.safeParse(stored).data ?? null }).notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -119,7 +119,7 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** What colleagues write about a booking for one another; no passenger, operator or driver reads it. */
+/** Staff notes on bookings, which passengers, operators and drivers cannot see. */
 export const bookingNotes = pgTable(
   'booking_notes',
   {
@@ -127,7 +127,7 @@ export const bookingNotes = pgTable(
     bookingId: bigint('booking_id', { mode: 'number' })
       .notNull()
       .references(() => bookings.id),
-    /** Null once the writer is erased. */
+    /** Null once the author is erased. */
     staffId: bigint('staff_id', { mode: 'number' }).references(() => staff.id, { onDelete: 'set null' }),
     text: text('text').notNull(),
     at: moment('at').notNull(),
@@ -138,14 +138,14 @@ export const bookingNotes = pgTable(
   ],
 );
 
-/** What passengers have said of their trips: once for each booking. */
+/** Ratings of trips, one per booking. */
 export const ratings = pgTable(
   'ratings',
   {
     bookingId: bigint('booking_id', { mode: 'number' })
       .primaryKey()
       .references(() => bookings.id),
-    /** Who made the trip. */
+    /** Operator of the trip. */
     operatorId: integer('operator_id')
       .notNull()
       .references(() => operators.id),

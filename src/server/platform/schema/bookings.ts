@@ -45,19 +45,19 @@ export const bookings = pgTable(
     number: text('number').notNull().unique(),
     /** SHA-256 of the unguessable token in the passenger's links. */
     referenceHash: text('reference_hash').notNull().unique(),
-    /** Which of its links counts: one more whenever it is replaced. */
+    /** Serial of its valid link, increased when the link is replaced. */
     linkSerial: integer('link_serial').notNull().default(1),
     /** SHA-256 of the accepted quote: one quote makes at most one booking. */
     quoteHash: text('quote_hash').notNull().unique(),
     status: text('status').$type<StoredState>().notNull(),
     /** The leg that the state tells of (`present-leg.ts`): the next that is driven, until it is over. */
     presentLeg: text('present_leg').$type<LegName>().notNull().default('outward'),
-    /** How often it has been written: who changes it says which one they have seen. */
+    /** Increased by every update, for optimistic locking. */
     version: integer('version').notNull().default(1),
-    /** The present one of its revisions (`revisions.ts`): what was priced, and by whom it is carried out. */
+    /** The current revision (`revisions.ts`). */
     revision: integer('revision').notNull(),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
-    /** [MON-04] What of its price is paid by card where the rest is paid in the car; 0 for nothing. */
+    /** [MON-04] Deposit by card if the rest is paid in the car; 0 for none. */
     depositPence: integer('deposit_pence').notNull().default(0),
     mode: text('mode').notNull(),
     /** [OFF-07] The channel of the booking. */
@@ -65,7 +65,7 @@ export const bookings = pgTable(
     /** The member of staff who took it; null if the customer booked. */
     takenBy: bigint('taken_by', { mode: 'number' }),
     passengerId: bigint('passenger_id', { mode: 'number' }),
-    /** Who booked. */
+    /** The booker. */
     bookerName: text('booker_name').notNull(),
     bookerEmail: text('booker_email').notNull(),
     bookerPhone: text('booker_phone').notNull(),
@@ -75,9 +75,9 @@ export const bookings = pgTable(
     passengerPhone: text('passenger_phone').notNull(),
     additionalInfo: text('additional_info').notNull().default(''),
     assistance: text('assistance').notNull().default(''),
-    /** When who booked agreed to text messages to their number; null for none. */
+    /** When the booker agreed to text messages; null if not. */
     textsAgreedAt: moment('texts_agreed_at'),
-    /** When they wanted no more of them. */
+    /** When the booker opted out. */
     textsEndedAt: moment('texts_ended_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     confirmedAt: moment('confirmed_at'),
@@ -91,7 +91,7 @@ export const bookings = pgTable(
       .on(sql`lower(booker_email)`)
       .where(sql`passenger_id is null`),
     index('bookings_status').on(table.status, table.createdAt),
-    // What is counted of a day.
+    // For daily statistics.
     index('bookings_confirmed').on(table.confirmedAt),
     // The office's search: by the beginning of a number or an email address, whatever the database's language.
     index('bookings_number_begins').on(table.number.op('text_pattern_ops')),
@@ -115,7 +115,7 @@ export const bookingLegs = pgTable(
     leg: text('leg').$type<'outward' | 'return'>().notNull(),
     pickup: text('pickup').notNull(),
     dropoff: text('dropoff'),
-    /** What the texts were resolved to. */
+    /** Resolved place. */
     pickupPlace: place('pickup_place').notNull(),
     dropoffPlace: place('dropoff_place'),
     pickupDate: date('pickup_date', { mode: 'string' }).notNull(),
@@ -158,7 +158,7 @@ export const payments = pgTable(
     method: text('method').$type<PaymentMethod>().notNull(),
     status: text('status').$type<PaymentState>().notNull(),
     amountPence: integer('amount_pence').notNull(),
-    /** [MON-04] It is a deposit: the rest is paid in the car. */
+    /** [MON-04] Whether it is a deposit. */
     deposit: boolean('deposit').notNull().default(false),
     currency: text('currency').notNull(),
     provider: text('provider').notNull(),
@@ -167,10 +167,10 @@ export const payments = pgTable(
     /** The card provider's payment. */
     providerPaymentId: text('provider_payment_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** [MON-03] What was held on the card, and since when; null where it was taken at once. */
+    /** [MON-03] Authorised amount; null if captured at once. */
     heldPence: integer('held_pence'),
     heldAt: moment('held_at'),
-    /** How much of it is to be taken, 0 for nothing; null until that is decided. */
+    /** Amount to capture, 0 for none; null until decided. */
     capturePence: integer('capture_pence'),
     paidAt: moment('paid_at'),
     /** [OFF-07] Expiry of a payment link from staff; null if the booker opened the checkout. */
@@ -189,7 +189,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Promo codes; a version is never changed, only followed by a newer one, so that what was booked replays. */
+/** Promo codes. Versions are never changed, so that old fares can be recalculated. */
 export const promoCodes = pgTable(
   'promo_codes',
   {
@@ -204,7 +204,7 @@ export const promoCodes = pgTable(
   (table) => [uniqueIndex('promo_codes_code_version').on(table.code, table.version)],
 );
 
-/** [MON-07] Which booking has which code; it counts as a use for as long as the booking stands. */
+/** [MON-07] Promo codes of bookings; each counts as a use while the booking stands. */
 export const promoUses = pgTable(
   'promo_uses',
   {
@@ -212,7 +212,7 @@ export const promoUses = pgTable(
       .primaryKey()
       .references(() => bookings.id),
     code: text('code').notNull(),
-    /** Whose use it is: the mailbox that the booker's address leads to; '' once that person is erased. */
+    /** Mailbox of the booker's address; '' once the person is erased. */
     mailbox: text('mailbox').notNull(),
   },
   (table) => [index('promo_uses_code').on(table.code, table.mailbox)],
@@ -228,7 +228,7 @@ export const bookingRevisions = pgTable(
     bookingId: bigint('booking_id', { mode: 'number' })
       .notNull()
       .references(() => bookings.id),
-    /** 1 for what was booked, and one more for each change. */
+    /** 1 for the booking, one more for each change. */
     revision: integer('revision').notNull(),
     operatorId: integer('operator_id')
       .notNull()
@@ -255,15 +255,15 @@ export const bookingRevisions = pgTable(
     promoId: integer('promo_id').references(() => promoCodes.id),
     totalPence: integer('total_pence').notNull(),
     currency: text('currency').notNull(),
-    /** What was priced, whole, so that the fare replays. */
+    /** The priced journey, so that the fare can be recalculated. */
     journey: journey().notNull(),
     /** The cancelled leg of a return journey whose other leg stays; null for none. */
     cancelledLeg: text('cancelled_leg').$type<LegName>(),
     fareLines: storedJson('fare_lines', { parse: parseFareLines }).notNull(),
-    /** What the operator said then of a door that turns out to be elsewhere; '' where each place is known to the spot. */
+    /** What the operator said about a door elsewhere; '' for precise places. */
     doorElsewhere: text('door_elsewhere').notNull().default(''),
     terms: storedJson('terms', { parse: parseTerms, serialise: serialiseTerms }).notNull(),
-    /** Whose the fare is. What was booked before anybody could say so is all the operator's. */
+    /** Revenue split. */
     shares: storedJson('shares', { parse: parseShares })
       .notNull()
       .default(sql`'{"mode":"agent","commissionPermille":0,"vatPermille":0}'::jsonb`),
@@ -271,7 +271,7 @@ export const bookingRevisions = pgTable(
     /** As in the audit log; null for a guest. */
     actorId: text('actor_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Why it was changed, in words; empty for the first. */
+    /** Reason of the change; empty for the first. */
     reason: text('reason').notNull().default(''),
   },
   (table) => [
@@ -301,12 +301,12 @@ export const legDrivers = pgTable(
     /** Make and model: "Toyota Prius". */
     model: text('model').notNull(),
     colour: text('colour').notNull(),
-    /** Whether the passengers had been told of another one. */
+    /** Whether it replaced a driver that passengers knew of. */
     replaces: boolean('replaces').notNull(),
     namedAt: moment('named_at').notNull(),
-    /** When they were taken back; null for who drives. */
+    /** When they were unassigned; null for the current driver. */
     withdrawnAt: moment('withdrawn_at'),
-    /** Who has named them, as in the audit log. */
+    /** Actor of the assignment, as in the audit log. */
     actorKind: text('actor_kind').$type<ActorKind>().notNull(),
     actorId: text('actor_id'),
   },

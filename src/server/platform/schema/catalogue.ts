@@ -36,19 +36,19 @@ import { moment, storedJson } from './columns.ts';
 /** The provider's areas by name. Operators and versions of tariffs keep the area as it was when they took it. */
 export const areas = pgTable('areas', {
   id: serial('id').primaryKey(),
-  /** By which the office has made it; null for one of a file. */
+  /** Key given by the office; null for an area of a file. */
   key: text('key').unique(),
   name: text('name').notNull().unique(),
   area: storedJson('area', { parse: parseArea }).notNull(),
-  /** False once it is retired: what was agreed still speaks of it. */
+  /** False once retired; existing bookings still refer to it. */
   active: boolean('active').notNull().default(true),
 });
 
-/** What took effect, or is to, at one press in the office; only added to. */
+/** Publications of the office; append-only. */
 export const publications = pgTable('publications', {
   id: serial('id').primaryKey(),
   at: moment('at').notNull(),
-  /** Of the staff, who may be gone by now. */
+  /** Member of staff, who may have left. */
   madeBy: integer('made_by').notNull(),
   /** The publication that it puts back; null for one of drafts. */
   reverts: integer('reverts').references((): AnyPgColumn => publications.id),
@@ -69,7 +69,7 @@ export const settingsVersions = pgTable('settings_versions', {
   createdAt: createdAt(),
 });
 
-/** One row; every change of provider data adds one to it, and nodes reload when they see it move. */
+/** One row, increased by every change of provider data; nodes reload when it changes. */
 export const providerVersion = pgTable('provider_version', {
   id: smallint('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
@@ -77,33 +77,32 @@ export const providerVersion = pgTable('provider_version', {
 
 export const operators = pgTable('operators', {
   id: serial('id').primaryKey(),
-  /** What the provider file knows it by, whatever it is called and licensed as. */
+  /** Key in the provider file, independent of name and licence. */
   key: text('key').notNull().unique(),
   name: text('name').notNull(),
   phone: text('phone').notNull(),
   email: text('email').notNull(),
   /** Mean stars × 10, 0 to 50. */
   ratingTenths: smallint('rating_tenths').notNull(),
-  /** How many trips were rated; 0 for an operator that is new. */
+  /** Number of ratings; 0 for a new operator. */
   reviews: integer('reviews').notNull().default(0),
   active: boolean('active').notNull().default(true),
-  /** Where pick-ups are accepted. */
   serviceArea: jsonb('service_area').$type<Area>().notNull(),
   noticeMinutes: integer('notice_minutes').notNull().default(0),
-  /** What the door costs more where the price is from the middle of a place, in a sentence; '' for nothing said. */
+  /** Sentence about the extra charge for a door away from the middle of a place; '' for none. */
   doorElsewhere: text('door_elsewhere').notNull().default(''),
   /** Minutes that the driver waits at no charge; at airports. */
   waitingMinutes: smallint('waiting_minutes').notNull().default(0),
   airportWaitingMinutes: smallint('airport_waiting_minutes').notNull().default(0),
-  /** Of each fare, in thousandths, what the provider keeps. */
+  /** The provider's commission of each fare, in thousandths. */
   commissionPermille: smallint('commission_permille').notNull().default(0),
-  /** For VAT; '' for an operator that is not registered, null if unknown. */
+  /** VAT number; '' if not registered, null if unknown. */
   vatNumber: text('vat_number'),
-  /** What cancelling costs; nothing in it where the operator has said nothing. */
+  /** Cancellation charges; empty for none. */
   cancellation: storedJson('cancellation', { parse: parseCancellation }).notNull().default([]),
-  /** For who has not cancelled and does not come; null for the charge of the last step. */
+  /** No-show charge; null for that of the last cancellation step. */
   noShow: storedJson('no_show', { parse: parseNoShow }),
-  /** For each minute after those at no charge. */
+  /** Per minute after the free ones. */
   waitingPencePerMinute: integer('waiting_pence_per_minute').notNull().default(0),
   /** Null where it need not agree to changes. */
   changeAgreement: storedJson('change_agreement', { parse: parseChangeAgreement }),
