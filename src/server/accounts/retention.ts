@@ -11,9 +11,9 @@ import {
   workSessions,
 } from '../platform/schema/index.ts';
 
-/** How long an old code is reported as expired, rather than wrong. */
+/** Days for which an old code is reported as expired rather than wrong. */
 export const RESETS_KEPT_DAYS = 1;
-/** For as long a mailed link says what became of the change of address that it was for. */
+/** Days for which a link reports the outcome of its change of address. */
 export const EMAIL_CHANGES_KEPT_DAYS = 30;
 
 export function oldResets(now: Date): OldRows {
@@ -37,7 +37,7 @@ export function oldMailedSignIns(now: Date): OldRows {
   return { table: mailedSignIns, key: id, where: sql`${expiresAt} < ${now.toISOString()}` };
 }
 
-/** Counts that start anew; a pause may outlast its count. */
+/** Condition for expired counts; a pause may outlast its count. */
 export function oldAttempts(now: Date): OldRows {
   const { key, endsAt, pausedUntil } = accountAttempts;
   const over = now.toISOString();

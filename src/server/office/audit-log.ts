@@ -30,7 +30,7 @@ import {
 import { LIMITS, ProblemError, serve, type StaffPrincipal } from '../platform/http/index.ts';
 import { bookingActions, bookingWords, WHO } from './bookings/history.ts';
 
-/** A line of the log as it is stored. */
+/** A stored audit entry. */
 interface StoredAudit {
   id: number;
   /** Microseconds since 1970, which a number would round. */
@@ -49,7 +49,7 @@ interface StoredAudit {
 
 const dayBegins = (date: string) => new Date(londonInstant({ date, minute: 0 })).toISOString();
 
-/** What a filter wants of a line; each part has an index that begins with it. */
+/** Conditions of a filter; each can use an index. */
 function wanted({ by, kind, id, action, from, to }: AuditFilter, after: string | undefined): SQL {
   const [micros = '', last = ''] = after?.split('.') ?? [];
   const parts = [
@@ -80,15 +80,15 @@ async function auditLines(
   );
 }
 
-/** Everybody who works here or did, by name. */
+/** Current and former staff by name. */
 async function allStaff(db: Queryable): Promise<{ staff_id: number; name: string }[]> {
   return rows(db, sql`select id::float8 as staff_id, name from staff order by lower(name), id`);
 }
 
-/** [OFF-16] Who did what, to be read and taken away. */
+/** [OFF-16] Reads and exports the audit log. */
 export interface AuditService {
   read(asked: AuditQuery): Promise<Omit<AuditAnswer, 'success'>>;
-  /** As a file; the log says who took it. */
+  /** Exports entries as a file; the export is recorded. */
   export(filter: AuditFilter, by: StaffPrincipal): Promise<Omit<AuditFile, 'success'>>;
 }
 

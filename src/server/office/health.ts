@@ -8,7 +8,7 @@ import { productVersion } from '../platform/health.ts';
 import { serve } from '../platform/http/index.ts';
 import { NIGHTLY } from '../platform/jobs/index.ts';
 
-/** A checkout lasts a day at most; older ones of which nothing was heard are no longer open at the card provider. */
+/** A checkout lasts a day at most; older ones are no longer open at the card provider. */
 const CHECKOUT_HOURS = 25;
 
 type Stored = Pick<HealthFacts, 'mails' | 'texts' | 'jobs' | 'checkouts' | 'differences' | 'night'> & {
@@ -21,7 +21,7 @@ type Stored = Pick<HealthFacts, 'mails' | 'texts' | 'jobs' | 'checkouts' | 'diff
 
 const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
-/** What the database knows of how the site does, each from an index that has little but that. @param now by our clock */
+/** Reads health figures from the database, each by a small index. @param now by our clock */
 async function readHealth(db: Queryable, now: Date): Promise<Stored> {
   const at = sql`${now.toISOString()}::timestamptz`;
   // The states as they stand in the conditions of the indexes.
@@ -61,7 +61,7 @@ async function readHealth(db: Queryable, now: Date): Promise<Stored> {
 }
 
 export interface OfficeHealth {
-  /** [OFF-15] How everything does, the worst first; no key or password is in it. */
+  /** [OFF-15] Runs the health checks, worst first; the result has no keys or passwords. */
   look(): Promise<HealthAnswer>;
 }
 
@@ -92,7 +92,7 @@ export function createOfficeHealth(
       const asked = Date.now();
       const now = clock();
       const stored = await readHealth(database.db, now);
-      // The database has looked at its clock about halfway.
+      // The database read its clock about halfway.
       const ours = (asked + Date.now()) / 2;
       const facts: HealthFacts = {
         ...stored,

@@ -18,7 +18,7 @@ const MOST = 200;
 interface Note {
   id: number;
   at: Date;
-  /** Whose it is. */
+  /** Author. */
   by: string;
   text: string;
 }
@@ -27,7 +27,7 @@ async function insertNote(tx: Transaction, note: typeof bookingNotes.$inferInser
   await tx.insert(bookingNotes).values(note);
 }
 
-/** What colleagues have written about a booking, the newest first. */
+/** Lists a booking's staff notes, newest first. */
 async function notesOf(db: Queryable, bookingId: number): Promise<Note[]> {
   const { id, at, text } = bookingNotes;
   return db
@@ -39,9 +39,9 @@ async function notesOf(db: Queryable, bookingId: number): Promise<Note[]> {
     .limit(MOST);
 }
 
-/** [OFF-05] What colleagues write about a booking for one another. */
+/** [OFF-05] Staff notes on bookings. */
 export interface NotesService {
-  /** Of a booking, the newest first. */
+  /** Lists a booking's notes, newest first. */
   of(bookingId: number): Promise<Note[]>;
   add(booking: { id: number; number: string }, staffId: number, text: string): Promise<void>;
 }

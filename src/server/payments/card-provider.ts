@@ -1,23 +1,23 @@
 import type { DisputeNotice, RefundNotice } from '../bookings/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 
-/** What a checkout at a card provider is opened with. */
+/** Data of a new checkout at a card provider. */
 export interface CheckoutOrder {
   bookingNumber: string;
   /** Minor units. */
   amountMinor: number;
   /** ISO 4217, e.g. "GBP". */
   currency: string;
-  /** One line that the passenger reads beside the amount. */
+  /** Line that the passenger sees with the amount. */
   description: string;
   email: string;
-  /** `{id}` in them stands for the session's id. */
+  /** `{id}` stands for the session's id. */
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
-  /** [MON-03] Whether its money is taken as it is paid, or held until `capture` or `release`. */
+  /** [MON-03] Whether the payment is captured at once, or authorised until `capture` or `release`. */
   capture: 'at_once' | 'later';
-  /** The same key always means the same session. */
+  /** The same key always returns the same session. */
   idempotencyKey: string;
 }
 
@@ -27,7 +27,7 @@ export interface CheckoutSession {
   url: string;
 }
 
-/** What a checkout takes, or has taken. */
+/** The payment of a checkout. */
 export interface ChargedPayment {
   /** The card provider's payment; set once paid. */
   paymentId: string | null;
@@ -38,41 +38,41 @@ export interface ChargedPayment {
 }
 
 export interface SessionState extends ChargedPayment {
-  /** 'authorised': held on the card. */
+  /** 'authorised': not captured yet. */
   status: 'open' | 'authorised' | 'paid' | 'expired';
   /** The page to pay on while open. */
   url: string | null;
 }
 
-/** What a card provider tells us by itself. */
+/** A card provider's notification of a payment. */
 export interface CardNotification extends ChargedPayment {
   type: 'authorised' | 'paid' | 'expired';
   sessionId: string;
   bookingNumber: string | null;
 }
 
-/** What has become of money that was held. */
+/** Outcome of an authorisation. */
 export type AuthorisationEnd =
   { status: 'taken'; /** Minor units. */ amountMinor: number } | { status: 'released' };
 
-/** What is asked of a card provider to give back. */
+/** A refund request. */
 export interface RefundOrder {
   /** The card provider's payment. */
   paymentId: string;
   /** Minor units of the payment's currency. */
   amountMinor: number;
-  /** The same reference always means the same refund. */
+  /** The same reference always returns the same refund. */
   reference: string;
 }
 
-/** What a card provider tells us by itself of a refund. */
+/** A card provider's notification of a refund. */
 export interface RefundNotification extends RefundNotice {
   type: 'refund';
-  /** Null for one that was not asked for here. */
+  /** Null for a refund that was not requested here. */
   reference: string | null;
 }
 
-/** What a card provider tells us by itself of a dispute. */
+/** A card provider's notification of a dispute. */
 export interface DisputeNotification extends DisputeNotice {
   type: 'dispute';
   /** The card provider's payment. */
@@ -81,13 +81,13 @@ export interface DisputeNotification extends DisputeNotice {
 
 /** A refund as the card provider's books have it. */
 export interface RefundRecord extends RefundNotification {
-  /** The card provider's payment; null for one of none. */
+  /** The card provider's payment; null for none. */
   paymentId: string | null;
   amountMinor: number;
   currency: string;
 }
 
-/** What a card provider's books say of everything that was begun there since a moment; one page after the other. */
+/** The card provider's records since an instant, page by page. */
 export interface CardBooks {
   /** Checkouts that were paid. @throws CardsUnavailable */
   payments(since: Date): AsyncIterable<CardNotification>;
@@ -122,20 +122,20 @@ export interface CardProvider {
   publishableKey(): string;
   /** @throws CardsUnavailable */
   createSession(order: CheckoutOrder): Promise<CheckoutSession>;
-  /** Null for a session it does not know. */
+  /** Null for an unknown session. */
   getSession(sessionId: string): Promise<SessionState | null>;
-  /** Makes an open session unpayable; does nothing to one that is paid or expired. */
+  /** Expires an open session; does nothing if it is paid or expired. */
   expireSession(sessionId: string): Promise<void>;
   /**
    * Takes what a payment holds, or a part of it, and lets go of the rest; says how it stands where that was done before, or
    * where it can be held no more. @throws CardsUnavailable
    */
   capture(order: { paymentId: string; amountMinor: number }): Promise<AuthorisationEnd>;
-  /** Lets go of what a payment holds; says how it stands where it was taken before. @throws CardsUnavailable */
+  /** Releases an authorisation, or reports its state if it was captured. @throws CardsUnavailable */
   release(paymentId: string): Promise<AuthorisationEnd>;
-  /** Asks for a refund, or how it stands. @throws CardsUnavailable */
+  /** Requests a refund, or reports its state. @throws CardsUnavailable */
   refund(order: RefundOrder): Promise<RefundNotice>;
-  /** How a refund stands; null for one that it was never asked for. @throws CardsUnavailable */
+  /** Returns a refund's state; null if it was never requested. @throws CardsUnavailable */
   getRefund(refund: Pick<RefundOrder, 'paymentId' | 'reference'>): Promise<RefundNotice | null>;
   books: CardBooks;
   /** The request header that carries a notification's signature. */

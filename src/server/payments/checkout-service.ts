@@ -37,7 +37,7 @@ export function checkoutBySession(
   return { resource: 'checkout', reach: find, refusal: 'There is no such payment.' };
 }
 
-/** How a checkout stands for its passenger, to whom held is as good as paid. */
+/** State of a checkout for its passenger; an authorised one counts as paid. */
 interface CheckoutStatus {
   status: 'open' | 'paid' | 'expired';
   paymentId: string | null;
@@ -69,21 +69,21 @@ export interface CheckoutService {
    * @throws ProblemError 404, 409 `not_paid`, `other_provider`
    */
   complete(sessionId: string, claim: Claim): Promise<BookingDetails>;
-  /** The payment of a session; null when there is none. */
+  /** Returns the payment of a session, or null. */
   find(sessionId: string): Promise<Payment | null>;
   /** @throws ProblemError 409 `other_provider` */
   status(payment: Payment): Promise<CheckoutStatus>;
-  /** Takes a signed notification; may come late, twice or never. @throws BadSignature */
+  /** Handles a signed notification, which may be late, repeated or lost. @throws BadSignature */
   notified(rawBody: Buffer, signature: string): Promise<void>;
   /** Asks the card provider about checkouts whose news may have been lost; stops between two of them when told to. */
   reconcile(signal?: AbortSignal): Promise<void>;
-  /** Has the card provider take what it holds, or let go of it. @throws while it cannot be reached */
+  /** Captures or releases an authorisation at the card provider. @throws if it is unreachable */
   endHold(paymentId: number): Promise<void>;
   /** Asks the card provider for a refund. @throws while it has not said yes */
   refund(refundId: number): Promise<void>;
-  /** Holds our books against the card provider's, and writes down where they differ. */
+  /** Compares our records with the card provider's and stores differences. */
   compare(): Promise<void>;
-  /** Makes an abandoned checkout unpayable; when it was paid after all, that counts. */
+  /** Expires an abandoned checkout. If it was paid after all, the payment counts. */
   close(sessionId: string): Promise<void>;
 }
 
@@ -101,7 +101,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       const running = await reopen(deps, held, urls.successUrl);
       if (running === 'unknown') throw otherProvider();
       if (running) return running;
-      // What the payment was opened with has run out meanwhile: the booking gets a new payment.
+      // The payment's checkout has expired: the booking gets a new payment.
       if (held.payment.sessionId !== null || isForeign(deps, held.payment))
         held = await bookings.hold(body, claim, seen, provider.name);
       return openSession(deps, held, urls);
@@ -131,7 +131,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
         payment = await find(news.sessionId);
       }
       if (!payment) return log.error({ session: news.sessionId }, 'notification of an unknown checkout');
-      // What such news says of the money is not the last word.
+      // The notification's amounts are not final.
       if (news.type === 'authorised') await askProvider(deps, payment, 'notification');
       else if (news.type === 'paid') await settlePaid(deps, payment, news, 'notification');
       else await settleExpired(deps, payment, 'notification');
@@ -157,7 +157,7 @@ async function resume(
   if (running === 'unknown') throw otherProvider();
   if (running) return running;
   const all = await paymentsOf(deps.db, held.payment.bookingId);
-  // [OFF-07] Of a link that lasts longer than a checkout.
+  // [OFF-07] For a link that outlasts a checkout.
   const next = all.findLast((each) => isDue(each, 'card') && each.payBy !== null);
   return openSession(deps, next ? { ...held, payment: next } : held, urls);
 }
@@ -170,7 +170,7 @@ async function refundTold(deps: CheckoutDependencies, news: RefundNotification):
   await settleRefund(deps, refund, news, { kind: 'card_provider', id: deps.provider.name });
 }
 
-/** Those of payments that this installation has not taken are none of ours. */
+/** Disputes of payments of other installations are ignored. */
 async function disputeTold(deps: CheckoutDependencies, news: DisputeNotification): Promise<void> {
   const payment = await settleDispute(deps, news, { kind: 'card_provider', id: deps.provider.name });
   if (!payment) deps.log.error({ dispute: news.disputeId }, 'notification of an unknown dispute');

@@ -47,7 +47,7 @@ async function waitingElsewhere(db: Queryable, providers: string[]): Promise<Pay
     .limit(MOST);
 }
 
-/** Refunds that were asked for, or made since a moment: banks send back what was made. With what they are of. */
+/** Pending refunds and those made since an instant, because banks can return them; with their payments. */
 async function doubtfulRefunds(
   db: Queryable,
   provider: string,
@@ -63,7 +63,7 @@ async function doubtfulRefunds(
     .limit(MOST);
 }
 
-/** Refunds that were asked for before a moment and are not made. */
+/** Refunds pending since before an instant. */
 async function refundsWaiting(db: Queryable, before: Date): Promise<Refund[]> {
   return db
     .select()
@@ -73,7 +73,7 @@ async function refundsWaiting(db: Queryable, before: Date): Promise<Refund[]> {
     .limit(MOST);
 }
 
-/** Refunds that have failed and whose money is owed to the passenger, and not asked for anew. */
+/** Failed refunds that are still due and not retried. */
 async function refundsDue(db: Queryable): Promise<Refund[]> {
   const due = sql`(select sum(${ledger.passenger}) from ${ledger} where ${ledger.bookingId} = ${refunds.bookingId})`;
   return db
@@ -85,7 +85,7 @@ async function refundsDue(db: Queryable): Promise<Refund[]> {
 }
 
 const DAY_MS = 86_400_000;
-/** How far back the card provider's books are read: as far as what was begun then may still move. */
+/** Days for which records are compared: as long as they may still change. */
 const DAYS = { payments: 3, refunds: 35, disputes: 180 };
 
 const COMPARISON = jobActor('comparison');
@@ -107,7 +107,7 @@ export async function compareBooks(deps: CheckoutDependencies): Promise<void> {
     try {
       await part();
     } catch (error) {
-      // One that fails keeps no other from being compared.
+      // A failure does not stop the other comparisons.
       deps.log.error({ err: error }, 'our books were not wholly compared with the card provider’s');
     }
   await findings.keep();
@@ -150,7 +150,7 @@ async function comparePayments(deps: CheckoutDependencies, findings: Findings, s
   const listed = new Set<string>();
   for await (const taken of provider.books.payments(since)) {
     const { sessionId, bookingNumber } = taken;
-    // Of another shop with the same account.
+    // A payment of another shop with the same account.
     if (bookingNumber === null) continue;
     listed.add(sessionId);
     const payment = await paymentOf(deps, taken);

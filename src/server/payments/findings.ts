@@ -4,11 +4,11 @@ import type { Database, Queryable } from '../platform/database/index.ts';
 
 export type Finding = Omit<Difference, 'subject'>;
 
-/** What a comparison has looked at, and what it found there. */
+/** What a comparison examined and found. */
 export interface Findings {
   /** @param finding null where both say the same */
   examine(subject: string, finding: Finding | null): void;
-  /** Everything of this kind that there is has been found: what was of it before is solved. */
+  /** All of this kind was examined: earlier differences not found again are solved. */
   examineAll(kind: DifferenceKind): void;
   /** Writes it down; differences that are new are logged, each once. */
   keep(): Promise<void>;

@@ -24,7 +24,7 @@ export interface CheckoutDependencies extends Settling {
   log: { error(detail: object, message: string): void };
 }
 
-/** For how long a checkout may be paid; card providers want half an hour at least. */
+/** How long a checkout can be paid; card providers require at least half an hour. */
 const OPEN_MS = 40 * 60_000;
 
 /**
@@ -66,7 +66,7 @@ export function otherSum(): ProblemError {
   );
 }
 
-/** What is paid for, in the words of the checkout: "2 × Estate by Dales Cars, Tuesday 1 December 2026, 10:00, with return". */
+/** Describes the order: "2 × Estate by Dales Cars, Tuesday 1 December 2026, 10:00, with return". */
 function describeOrder(details: BookingDetails): string {
   const { booking, operator } = details;
   const { journey } = booking;
@@ -90,7 +90,7 @@ export async function openSession(
     ...urls,
     capture:
       settings.current().settings.CARD_CAPTURE === 'on_accept' ? ('later' as const) : ('at_once' as const),
-    // Rounded, so that a second attempt within the minute asks for the very same session.
+    // Rounded, so that a repeated attempt within the minute requests the same session.
     expiresAt: new Date(Math.ceil((clock().getTime() + OPEN_MS) / 60_000) * 60_000),
   };
   const fingerprint = createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 16);
@@ -99,7 +99,7 @@ export async function openSession(
     idempotencyKey: `payment-${payment.id}-${fingerprint}`,
   });
   if (await attachSession(db, payment.id, session.sessionId)) return session;
-  // Another attempt was quicker, or the passenger has chosen to pay in the car: one session at most is payable.
+  // A concurrent attempt, or a switch to paying in the car: at most one session can be paid.
   const now = (await paymentsOf(db, booking.id)).find(({ id }) => id === payment.id);
   if (now?.sessionId === session.sessionId) return session;
   await provider.expireSession(session.sessionId);

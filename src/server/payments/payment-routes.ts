@@ -73,7 +73,7 @@ function allowedOrigins(
 interface PaymentRoutesOptions {
   settings: SettingsService;
   bookings: Pick<BookingService, 'recoverableTrip'>;
-  /** Where passengers reach the site, when configured. */
+  /** The configured public address, if any. */
   publicUrl: string | undefined;
 }
 
@@ -124,13 +124,13 @@ export function paymentRoutes(
   void app.register(notificationRoute(checkouts));
 }
 
-/** The site's own origin as the passenger's browser knows it, even behind a proxy that we are not told of. */
+/** The site's origin as the browser knows it, even behind an undeclared proxy. */
 function siteOf(frontendUrl: string, host: string): string | null {
   const site = URL.parse(frontendUrl);
   return site?.host === host ? site.origin : null;
 }
 
-/** In a scope of its own, because a signature is over the bytes as they came. */
+/** A scope of its own, because the signature is over the raw body. */
 function notificationRoute(checkouts: CheckoutService) {
   return async (scope: FastifyInstance): Promise<void> => {
     scope.removeAllContentTypeParsers();

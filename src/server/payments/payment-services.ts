@@ -8,7 +8,7 @@ import { createTestProvider, type TestCheckouts } from './test-provider/test-pro
 /** Card payments, by the card provider or the built-in test checkout. */
 export interface PaymentServices {
   checkouts: CheckoutService;
-  /** Null where the test checkout takes no cards. */
+  /** Null if the test checkout takes no cards. */
   testCheckouts: TestCheckouts | null;
 }
 
@@ -43,7 +43,7 @@ export function startReconcileTask(
     work: (stopping) => checkouts.reconcile(stopping),
     failure: 'checkouts were not reconciled',
     log,
-    // A call that a card provider holds up for longer is left to the next start: nothing of it is written yet.
+    // A slower call is left to the next start; nothing has been written yet.
     stopMs: 1000,
   });
 }

@@ -9,7 +9,7 @@ import { askProvider } from './ask-provider.ts';
 import type { CheckoutDependencies } from './open-checkout.ts';
 import { settleExpired, takeEnding } from './settle.ts';
 
-/** News that is this late is asked for. */
+/** How late a notification must be to be asked for. */
 const LATE_MS = 2 * 60_000;
 /** After a failed opening the passenger may still try again for this long. */
 const UNOPENED_MS = 60 * 60_000;

@@ -45,7 +45,7 @@ const areaLook = { ...done, holds: isText, overlaps: isList, faults: listOf(isTe
 const invitation = has({ ...done, staff_id: isNumber, until: isText });
 const invited = has({ ...done, name: isText, email: isText, role: isText });
 
-/** What must be in each answer for the office to go on: an answer without it is no success. */
+/** Properties that each answer must have; an answer without them counts as failed. */
 export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
   'POST /api/v1/office/sign-in': has({ ...done, next: isText }),
   'POST /api/v1/office/sign-in/code': has({ ...done, staff, recovery_codes: codes }),
@@ -266,8 +266,8 @@ export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
   'GET /api/v1/office/search': has({ ...done, lines, more: isYesNo }),
 };
 
-/** Makes one call of the office; the cookie says who asks. */
+/** Makes a call of the office; the session cookie authenticates it. */
 export const call = callsWith(OFFICE_SHAPES);
 
-/** What staff read of anything that was thrown: what has happened, and what can be done. */
+/** Returns the message to show for anything thrown: what happened, and what to do. */
 export const messageOf = (error: unknown): string => callWords(thrownMessage(error));

@@ -9,7 +9,7 @@ import { TEXTS as BOOKING_TEXTS } from './bookings/texts.ts';
 import styles from './list-tools.module.css';
 import { TEXTS } from './operators/texts.ts';
 
-/** What a list is narrowed down to, kept in the address. */
+/** Search text in the address. */
 interface Found {
   find?: string;
 }
@@ -17,7 +17,7 @@ interface Found {
 export const readFound = ({ find }: Record<string, unknown>): Found =>
   typeof find === 'string' && find !== '' ? { find: find.slice(0, LONGEST.search) } : {};
 
-/** What is looked for on this page, and how it is changed. */
+/** The search text of this page and its setter. */
 export function useFound(): readonly [find: string, set: (find: string) => void] {
   const { find = '' } = useSearch({ strict: false }) as Found;
   const navigate = useNavigate();
@@ -52,11 +52,11 @@ export function FindField({ label, value, onChange }: FindFieldProps) {
 interface ListNoticeProps {
   failed: boolean;
   onAgain: () => void;
-  /** What the list holds, announced as it changes. */
+  /** Description of the list, announced when it changes. */
   text: string;
 }
 
-/** Says what a list holds, or that it could not be had. */
+/** Describes a list, or says that it could not be loaded. */
 export function ListNotice({ failed, onAgain, text }: ListNoticeProps) {
   if (!failed) return <output className={bookingsStyles.count}>{text}</output>;
   return (
@@ -73,7 +73,7 @@ interface LoadedProps {
   onAgain: () => void;
 }
 
-/** Says that something is looked for, is not there or could not be had. */
+/** Says that something is loading, missing or could not be loaded. */
 export function NotLoaded({ error, onAgain }: LoadedProps) {
   if (!error) return <output>{TEXTS.loading}</output>;
   const isMissing = isApiError(error) && [404, 422].includes(error.status);

@@ -28,7 +28,7 @@ export const ME = queryOptions({
   },
 });
 
-/** Who is signed in, in the pages behind the sign-in. */
+/** The signed-in person, in pages behind the sign-in. */
 export function useMe(): StaffAnswer | null {
   return useQuery(ME).data ?? null;
 }

@@ -14,7 +14,7 @@ import { isApiError } from '../client/calls.ts';
 import { call } from './api.ts';
 import { auditFilter, type AuditSearch } from './audit/filter.ts';
 
-/** Of no sign-in, or one that has ended. */
+/** Whether an error means no session, or one that has ended. */
 export const isSignedOut = (error: unknown): boolean => isApiError(error) && error.status === 401;
 
 let signedOut = () => {};
@@ -24,7 +24,7 @@ export function onSignedOut(then: () => void): void {
   signedOut = then;
 }
 
-/** What the office has read of the server: shown at once where it is known, and asked for again beside that. */
+/** Cached answers, shown at once and refreshed in the background. */
 export const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { meta }) => {
@@ -40,7 +40,7 @@ export const queries: QueryClient = new QueryClient({
   },
 });
 
-/** What needs a hand, and how much of it there is. @param kind only this; null for all */
+/** The attention queue. @param kind filter; null for all */
 export const queueOf = (kind: QueueKind | null) =>
   queryOptions({
     queryKey: ['queue', kind],
@@ -48,7 +48,7 @@ export const queueOf = (kind: QueueKind | null) =>
       call('GET /api/v1/office/queue', { query: { ...(kind !== null && { kind }) }, signal }),
   });
 
-/** How many things need a hand; 0 while that is not known. @param wanted who is signed in may see it */
+/** Number of items that need attention; 0 while unknown. @param wanted whether the person may see it */
 export function useNeeds(wanted: boolean): number {
   const { data } = useQuery({ ...queueOf(null), enabled: wanted });
   return data?.counts.reduce((sum, each) => sum + each.count, 0) ?? 0;
@@ -65,7 +65,7 @@ export const oneArea = (area_id: number) =>
     queryFn: ({ signal }) => call('GET /api/v1/office/areas/:area_id', { params: { area_id }, signal }),
   });
 
-/** What an area would hold as it is drawn. */
+/** Content of a drawn area. */
 export const areaLook = (area: Area | null) =>
   queryOptions({
     queryKey: ['area look', area],
@@ -105,7 +105,7 @@ export const dayList = (day: string | null) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** What a text finds; what was found before stays in sight until then. */
+/** Search results; the previous ones stay visible meanwhile. */
 export const found = (search: string) =>
   queryOptions({
     queryKey: ['search', search],
@@ -114,7 +114,7 @@ export const found = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Where the legs of a booking go, to be drawn. */
+/** Routes of a booking's legs. */
 export const waysOf = (booking_number: string) =>
   queryOptions({
     queryKey: ['booking', booking_number, 'ways'],
@@ -122,7 +122,7 @@ export const waysOf = (booking_number: string) =>
       call('GET /api/v1/office/bookings/:booking_number/ways', { params: { booking_number }, signal }),
   });
 
-/** What has moved money of a booking. */
+/** Ledger entries of a booking. */
 export const ledgerOf = (booking_number: string) =>
   queryOptions({
     queryKey: ['booking', booking_number, 'ledger'],
@@ -130,7 +130,7 @@ export const ledgerOf = (booking_number: string) =>
       call('GET /api/v1/office/bookings/:booking_number/ledger', { params: { booking_number }, signal }),
   });
 
-/** All of one booking. */
+/** A booking. */
 export const oneBooking = (booking_number: string) =>
   queryOptions({
     queryKey: ['booking', booking_number],
@@ -150,12 +150,12 @@ export const PUBLICATIONS = queryOptions({
 
 const DECIDED = ['operators', 'operator', 'areas', 'area', 'tariff', 'document', 'drafts', 'publications'];
 
-/** Whatever was read of what the provider decides is asked for again; settles when what is on screen is new. */
+/** Refreshes provider data; resolves when the visible data is current. */
 export async function documentsChanged(): Promise<void> {
   await Promise.all(DECIDED.map((name) => queries.invalidateQueries({ queryKey: [name] })));
 }
 
-/** Who works here. */
+/** Staff. */
 export const COLLEAGUES = queryOptions({
   queryKey: ['colleagues'],
   queryFn: ({ signal }) => call('GET /api/v1/office/staff', { signal }),
@@ -168,17 +168,17 @@ export const REFUND_LIMITS = queryOptions({
   staleTime: Infinity,
 });
 
-/** They are asked for again. */
+/** Refreshes the staff. */
 export const colleaguesChanged = (): void => void queries.invalidateQueries(COLLEAGUES);
 
-/** What the provider has decided of something. @param document "settings" */
+/** A document. @param document "settings" */
 export const oneDocument = (document: string) =>
   queryOptions({
     queryKey: ['document', document],
     queryFn: ({ signal }) => call('GET /api/v1/office/documents/:document', { params: { document }, signal }),
   });
 
-/** Which enquiries are shown. */
+/** Filter of enquiries. */
 interface Shown {
   search: string;
   state: EnquiryState | undefined;
@@ -186,7 +186,7 @@ interface Shown {
   matter: Matter | undefined;
 }
 
-/** Fifty at a time; what was shown before stays in sight until then. */
+/** Fifty at a time; the previous list stays visible meanwhile. */
 export const enquiryList = ({ search, state, kind, matter }: Shown) =>
   infiniteQueryOptions({
     queryKey: ['enquiries', search, state, kind, matter],
@@ -206,7 +206,7 @@ export const enquiryList = ({ search, state, kind, matter }: Shown) =>
     placeholderData: keepPreviousData,
   });
 
-/** How often it is looked whether a colleague has done something. */
+/** Interval of polling for colleagues' changes. */
 const POLL_MS = 30_000;
 
 export const oneEnquiry = (enquiry: string) =>
@@ -223,7 +223,7 @@ export const enquiriesOf = (booking_number: string) =>
       call('GET /api/v1/office/bookings/:booking_number/enquiries', { params: { booking_number }, signal }),
   });
 
-/** After something was done with an enquiry: all that shows it is asked for again. */
+/** Refreshes everything that shows an enquiry. */
 export async function enquiryDone(enquiry: string): Promise<void> {
   void queries.invalidateQueries({ queryKey: ['enquiries'] });
   void queries.invalidateQueries({ queryKey: ['booking-enquiries'] });
@@ -251,7 +251,7 @@ export const oneTariff = (tariff_id: string) =>
     queryFn: ({ signal }) => call('GET /api/v1/office/tariffs/:tariff_id', { params: { tariff_id }, signal }),
   });
 
-/** What a saved draft would have done. */
+/** Simulated effect of a draft. */
 export const draftEffect = (tariff_id: string, revision: number) =>
   queryOptions({
     queryKey: ['effect', tariff_id, revision],
@@ -259,23 +259,23 @@ export const draftEffect = (tariff_id: string, revision: number) =>
       call('GET /api/v1/office/tariffs/:tariff_id/effect', { params: { tariff_id }, signal }),
   });
 
-/** What all saved drafts would have done. @param drafts which they are */
+/** Simulated effect of all drafts. @param drafts key of the drafts */
 export const effectOfAll = (drafts: string) =>
   queryOptions({
     queryKey: ['effect', 'all', drafts],
     queryFn: ({ signal }) => call('GET /api/v1/office/drafts/effect', { signal }),
   });
 
-/** What prices can be for. */
+/** Areas for prices. */
 export const PRICING_AREAS = queryOptions({
   queryKey: ['areas'],
   queryFn: ({ signal }) => call('GET /api/v1/office/tariff-areas', { signal }),
 });
 
-/** What was read of operators and prices is asked for again. */
+/** Refreshes operators and prices. */
 export const pricesChanged = (): void => void documentsChanged();
 
-/** Who has asked about their data. */
+/** Data requests. */
 export const PERSON_REQUESTS = queryOptions({
   queryKey: ['person-requests'],
   queryFn: ({ signal }) => call('GET /api/v1/office/person-requests', { signal }),
@@ -298,7 +298,7 @@ export const personDataOf = (email: string) =>
     gcTime: 0,
   });
 
-/** What happened on some days; what was seen before stays in sight until then. */
+/** Statistics of a period; the previous ones stay visible meanwhile. */
 export const statisticsOf = ({ from, to }: DayRange, by: Grouping) =>
   queryOptions({
     queryKey: ['statistics', from, to, by],

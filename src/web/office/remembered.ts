@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const PREFIX = 'office:';
 const listeners = new Set<() => void>();
 
-/** What this browser remembers of the office under a name; null for nothing, or where it keeps nothing. */
+/** Reads a value from this browser's storage; null if there is none or it is blocked. */
 export function remembered(name: string): string | null {
   try {
     return localStorage.getItem(PREFIX + name);
@@ -12,12 +12,12 @@ export function remembered(name: string): string | null {
   }
 }
 
-/** Has this browser remember something of the office. */
+/** Stores a value in this browser. */
 export function remember(name: string, value: string): void {
   try {
     localStorage.setItem(PREFIX + name, value);
   } catch {
-    // It is as it was the next time.
+    // Storage is blocked: the value is not remembered.
   }
   for (const listener of listeners) listener();
 }

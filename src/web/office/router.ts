@@ -73,7 +73,7 @@ const taking = createRoute({
 const booking = createRoute({
   getParentRoute: () => inside,
   path: '/bookings/$number',
-  // What needs a hand leads to the dialog that solves it.
+  // An item of the attention queue opens the dialog that solves it.
   validateSearch: ({ deed, mail }: Record<string, unknown>): { deed?: DialogName; mail?: number } => ({
     ...(isDialogName(deed) && { deed }),
     ...(Number(mail) > 0 && { mail: Number(mail) }),
@@ -99,7 +99,7 @@ const colleagues = createRoute({
 
 const colleaguesRoutes = [colleagues] as const;
 
-/** For who has no password yet; what opens it stands behind the # and is sent to no server by the address. */
+/** For invited staff. The token is after the #, so it is sent to no server with the address. */
 const welcome = createRoute({
   getParentRoute: () => root,
   path: '/welcome',
@@ -244,7 +244,7 @@ const signIn = createRoute({
   component: SignInPage,
 });
 
-/** What the address bar holds: a range by its word, or by its days. */
+/** Period in the address: a preset or dates. */
 interface StatisticsSearch {
   range?: Preset;
   from?: string;
@@ -315,7 +315,7 @@ export const router = createRouter({
   basepath: '/office',
   defaultPreload: 'intent',
   scrollRestoration: true,
-  // As everybody writes addresses: a booking's number in one is a text like any other.
+  // Plain query strings: a booking number in one is text like any other.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (values) => {
     const given = Object.entries(values).filter(([, value]) => value !== undefined);

@@ -1,10 +1,10 @@
-/** Has the browser save a text as a file. */
+/** Saves a text as a file by the browser's download. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has begun to save it by the next turn.
+  // The browser has started to read it by the next turn.
   setTimeout(() => URL.revokeObjectURL(url));
 }

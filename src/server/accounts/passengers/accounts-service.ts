@@ -45,7 +45,7 @@ export interface AccountsService {
   identify(credentials: Credentials, asker: Asker): Promise<Passenger | null>;
   /** Whether a password is an account's, for the provider's own checks: it is not counted as an attempt. */
   hasPassword(credentials: Credentials): Promise<boolean>;
-  /** The same, with a token for later calls. @throws ProblemError 429 */
+  /** Signs in with a token for later calls. @throws ProblemError 429 */
   signIn(
     credentials: Credentials,
     asker: Asker,
@@ -62,7 +62,7 @@ export interface AccountsService {
   ): Promise<PassengerPrincipal | null>;
 }
 
-/** Who asks for a change of the profile. */
+/** Proof for a change of the profile. */
 interface Proof {
   password: string | null | undefined;
   asker: Asker;

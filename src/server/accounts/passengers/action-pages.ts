@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SettingsService } from '../../catalogue/index.ts';
 import { escapeHtml, takeForms } from '../../platform/http/index.ts';
 
-/** What a mailed link shows: what it is about, and a button, for programs that look through mails open links too. */
+/** A page of an emailed link with a button, because mail scanners open links too. */
 export interface ActionPage {
   title: string;
   text: readonly string[];
@@ -37,7 +37,7 @@ ${button === undefined ? '' : `<form method="post"><button>${escapeHtml(button)}
 </section></main></body></html>`;
 }
 
-/** What the page of a mailed link shows, and what its button does. */
+/** Page of a link and the action of its button. */
 interface Action {
   path: string;
   /** Run by browsers with scripts before the page is shown. */
@@ -46,7 +46,7 @@ interface Action {
   act(token: string, request: FastifyRequest, reply: FastifyReply): Promise<ActionPage>;
 }
 
-/** Nothing but the page's own style and its one script. */
+/** Allows only the page's own style and script. */
 function policyWith(script: string): string {
   const hash = createHash('sha256').update(script).digest('base64');
   return `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;

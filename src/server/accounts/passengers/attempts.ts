@@ -5,14 +5,14 @@ import { ProblemError } from '../../platform/http/index.ts';
 import { accountAttempts } from '../../platform/schema/index.ts';
 import { type Asker, type KnownBrowsers, passwordStampOf } from './known-browsers.ts';
 
-/** How many attempts are free, and how the pauses grow that follow the last of them and each one after. */
+/** Free attempts, and the growth of the pauses after them. */
 interface AttemptRule {
   free: number;
   firstPauseMs: number;
   longestPauseMs: number;
 }
 
-/** Counts start anew after this. */
+/** Counts restart after this. */
 const WINDOW_MS = 24 * 3_600_000;
 /** Enough doublings for any longest pause. */
 const MOST_DOUBLINGS = 20;
@@ -59,7 +59,7 @@ export async function clearAttempts(db: Queryable, key: string): Promise<number>
   return gone?.count ?? 0;
 }
 
-/** Takes attempts back out of a count, and its pause with them when it is below `free` again. */
+/** Uncounts attempts, and ends the pause if the count is below `free`. */
 async function returnAttempts(
   db: Queryable,
   key: string,
@@ -112,7 +112,7 @@ const RULES = {
     network: rule(50, MINUTE),
     browser: rule(10, MINUTE),
   },
-  /** Codes that are asked for. Each is a mail, and a number of six digits more to guess at. */
+  /** Reset codes. Each is an email and another six-digit number to guess. */
   reset: {
     pair: rule(3, 15 * MINUTE, 4 * HOUR),
     account: rule(12, HOUR, 8 * HOUR),
@@ -126,14 +126,14 @@ const RULES = {
     network: rule(30, 10 * MINUTE),
     browser: rule(5, MINUTE),
   },
-  /** Links to sign in with that are asked for: each may be a mail. */
+  /** Sign-in links. Each may be an email. */
   mailed: {
     pair: rule(5, 5 * MINUTE),
     account: null,
     network: rule(30, 10 * MINUTE),
     browser: rule(5, 5 * MINUTE),
   },
-  /** Links that are asked for: the way out of all of the above, which no account's count is in the way of. */
+  /** Links that unlock a sign-in, which no account's count blocks. */
   link: {
     pair: rule(5, 5 * MINUTE),
     account: null,
@@ -144,7 +144,7 @@ const RULES = {
 
 type AttemptKind = keyof typeof RULES;
 
-/** What is tried, for which address, and by whom. */
+/** An attempt: its kind, address and network. */
 export interface Attempt {
   kind: AttemptKind;
   email: string;
@@ -155,7 +155,7 @@ export interface Attempt {
 
 interface Count {
   key: string;
-  /** Of all accounts that a network tries. */
+  /** Counted over all accounts of a network. */
   ofNetwork?: true;
   rule: AttemptRule;
 }
@@ -200,7 +200,7 @@ export async function forgiveAttempts(db: Queryable, attempt: Attempt): Promise<
 
 const tryOrAsk = (wait: string) =>
   `Too many attempts. Please try again in ${wait}, or open the link that we can send to your email address.`;
-/** Where no link helps. */
+/** Messages of kinds that no link helps with. */
 const WAIT: Partial<Record<AttemptKind, (wait: string) => string>> = {
   link: (wait) =>
     `The last link that we have sent is still good. Please look for it, or ask again in ${wait}.`,

@@ -18,14 +18,14 @@ import {
   passengerByEmail,
 } from './passengers-store.ts';
 
-/** Who a booking says is booking. */
+/** The account details of a booking request. */
 interface AccountRequest {
   mode: PassengerMode;
   name: string;
   email: string;
   phone: string;
   password: string | undefined;
-  /** Who is signed in. */
+  /** The signed-in passenger. */
   principal: PassengerPrincipal | null;
   asker: Asker;
   privacyAccepted: boolean;
@@ -39,7 +39,7 @@ export type NewAccount = NewPassenger & { id: number };
 export type BookingAccount = {
   passengerId: number;
   register: NewAccount | null;
-  /** Of a corporate passenger: the provider vouches for the address. */
+  /** Whether it is a corporate passenger, whose address the provider vouches for. */
   corporate: boolean;
 } | null;
 

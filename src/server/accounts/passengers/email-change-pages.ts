@@ -12,7 +12,7 @@ const UNKNOWN: ActionPage = {
   text: ['A part of it may be missing. Please open it from the mail once more.'],
 };
 
-/** What the link in the new address's mail shows, before its button and after. */
+/** Page of the link in the new address's email, before and after its button. */
 function confirmPage({ state, oldEmail, newEmail }: FoundChange): ActionPage {
   switch (state) {
     case 'waiting':
@@ -70,7 +70,7 @@ const STOPPED: ActionPage = {
   ways: [FORGOT],
 };
 
-/** What the link in the old address's mails shows, before its button. */
+/** Page of the link in the old address's emails, before its button. */
 function stopPage({ state, oldEmail, newEmail }: FoundChange): ActionPage {
   if (state === 'unknown') return UNKNOWN;
   if (state === 'stopped') return STOPPED;
@@ -89,7 +89,7 @@ const TOO_LATE = (contact: string): ActionPage => ({
   text: [`The change was more than a week ago. Please contact ${contact}.`],
 });
 
-/** Where the links in the mails about a change of address lead. */
+/** Pages of the links in emails about a change of address. */
 export function emailChangePages(
   app: FastifyInstance,
   { settings, emailChanges }: { settings: Pick<SettingsService, 'current'>; emailChanges: EmailChanges },

@@ -14,7 +14,7 @@ import type { SignInLinkDependencies } from './sign-in-links.ts';
 
 type StoredEmailChange = typeof emailChanges.$inferSelect;
 
-/** Keeps an account's other changes waiting until this one is done. */
+/** Locks an account for changes. */
 export async function lockPassenger(tx: Transaction, id: number): Promise<void> {
   await tx.select({ id: passengers.id }).from(passengers).where(eq(passengers.id, id)).for('update');
 }
@@ -71,7 +71,7 @@ async function setEmail(tx: Transaction, id: number, email: string): Promise<voi
 interface Told {
   oldEmail: string;
   newEmail: string;
-  /** Where the letter's link leads: to confirm, or to stop. */
+  /** Address of the link to confirm or to stop. */
   url: string;
 }
 
@@ -85,7 +85,7 @@ const NOT_ME = 'This was not me';
 const VOID =
   'If it was not you, open this link: the old address stays the account’s, everybody is signed out, and the password has to be set anew.';
 
-/** The new address is asked whether it is the passenger's; the old one is told in time to stop it, or to take it back. */
+/** The new address is asked to confirm; the old one is told in time to stop or revert the change. */
 const emailChangeEmails: EmailTemplates<EmailChangeEvents, 'old_address' | 'new_address'> = {
   about: 'email_change',
   period: 'account-mails',
@@ -124,7 +124,7 @@ const emailChangeEmails: EmailTemplates<EmailChangeEvents, 'old_address' | 'new_
   },
 };
 
-/** What a mailed link finds. */
+/** State of the change that a link is about. */
 type LinkState = 'waiting' | 'confirmed' | 'stopped' | 'replaced' | 'expired' | 'taken' | 'unknown';
 export interface FoundChange {
   state: LinkState;
@@ -134,17 +134,17 @@ export interface FoundChange {
 
 /** Changes of email addresses: the new one confirms, the old one may stop it. */
 export interface EmailChanges {
-  /** Begins a change in place of one that waits. @returns false when the address is another account's */
+  /** Starts a change, replacing a pending one. @returns false if another account has the address */
   ask(
     tx: Transaction,
     passenger: { id: number; email: string },
     newEmail: string,
     sessionHash: string,
   ): Promise<boolean>;
-  /** What waits for an account. */
+  /** Returns the pending address of an account. */
   waiting(passengerId: number): Promise<{ email: string; expires: Date } | null>;
   withdraw(passengerId: number): Promise<void>;
-  /** What a link to confirm or to stop finds; nothing is changed. */
+  /** Returns the state of a link's change without acting. */
   look(kind: 'confirm' | 'stop', token: string): Promise<FoundChange>;
   /** The new address takes effect; other sessions end. */
   confirm(token: string): Promise<FoundChange>;
@@ -157,7 +157,7 @@ export const STOP_PATH = '/not-my-change';
 
 const DAY_MS = 86_400_000;
 const VALID_MS = DAY_MS;
-/** For as long the old address can take a change back that was confirmed, from when its link to confirm ends. */
+/** How long the old address can revert a confirmed change. */
 const TAKE_BACK_MS = 7 * DAY_MS;
 
 const UNKNOWN: FoundChange = { state: 'unknown', oldEmail: '', newEmail: '' };

@@ -34,20 +34,20 @@ export function createBrowserCookies(publicUrl: string | undefined): BrowserCook
       setCookie(reply, KNOWN_BROWSER_COOKIE, value, { path: '/', maxAgeSeconds, secure: isSecure(request) });
     },
     reset: (request, reply, value) => brief(RESET_COOKIE, '/api/v1/auth', request, reply, value),
-    // Its link leads to a page beside the calls.
+    // Its link leads to a page outside the API.
     mailedSignIn: (request, reply, value) => brief(MAILED_SIGN_IN_COOKIE, '/', request, reply, value),
   };
 }
 
-/** Who asks for something that could be guessed: what is known of them before they have proven anything. */
+/** What is known of an unauthenticated caller. */
 export interface Asker {
   network: string;
   wideNetwork: string;
-  /** What an earlier sign-in has left in the browser; '' for none. */
+  /** Cookie of an earlier sign-in; '' for none. */
   knownBrowser: string;
-  /** The secret of the browser that asked for a reset code; '' for none. */
+  /** Secret of the browser that requested a reset code; '' for none. */
   resetSecret: string;
-  /** The secret of the browser that asked for a link to sign in with; '' for none. */
+  /** Secret of the browser that requested a sign-in link; '' for none. */
   mailedSecret: string;
 }
 
@@ -61,17 +61,17 @@ export function askerOf(request: FastifyRequest): Asker {
   };
 }
 
-/** What a browser is known for: an address, while its account has the same password. */
+/** An account that a browser has signed in to, valid while its password is the same. */
 export interface KnownAs {
   email: string;
-  /** Tells one password from another, and nothing else. */
+  /** Tells passwords apart and reveals nothing. */
   passwordStamp: string;
 }
 
 export interface KnownBrowsers {
   /** The name of a browser that has signed in to this account since its password was set; null for any other. */
   nameOf(asker: Pick<Asker, 'knownBrowser'>, account: KnownAs): string | null;
-  /** What the browser keeps from now on: this account first, and the last others. */
+  /** Returns the browser's new cookie: this account first, then the last others. */
   remember(asker: Pick<Asker, 'knownBrowser'>, account: KnownAs): string;
   /** The rate limit key of a request that names an email address: other callers cannot use up a known browser's calls. */
   limitKey(request: FastifyRequest): string;

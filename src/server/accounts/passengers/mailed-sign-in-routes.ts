@@ -19,7 +19,7 @@ const BACK = [{ label: 'Sign In', to: '/login' }];
 const SENT = { title: 'Please look into your mailbox', text: [LINK_SENT], ways: BACK };
 const refused = (why: string) => ({ title: 'The link could not be sent', text: [why], ways: BACK });
 
-/** [JRN-15] Has a link mailed for a sign-in form that was sent without its scripts, and answers with a page. */
+/** [JRN-15] Handles a sign-in form without scripts by emailing a link. */
 export function mailedSignInForm(
   app: FastifyInstance,
   deps: {

@@ -51,7 +51,7 @@ async function takeSignIn(tx: Transaction, tokenHash: string, now: Date): Promis
   return used;
 }
 
-/** The guest who last booked with this address; null if there is none. */
+/** Returns the guest who last booked with an address, or null. */
 async function lastGuest(db: Queryable, email: string): Promise<{ name: string; phone: string } | null> {
   const [row] = await db
     .select({ name: bookings.bookerName, phone: bookings.bookerPhone })
@@ -93,7 +93,7 @@ const mailedSignInEmails: EmailTemplates<MailedSignInEvents, 'owner'> = {
   },
 };
 
-/** Mails a link to sign in with, if the address is one of ours. */
+/** Emails a sign-in link to a known address. */
 export const mailedSignIn: JobKind<
   { email: string; askerHash: string },
   { mailedSignIns: Pick<MailedSignIns, 'mail'> }
@@ -165,20 +165,20 @@ async function proveAccount(
 /** Sign-in links by email, for account holders and for guests who have booked. */
 export interface MailedSignIns {
   /**
-   * Has a link mailed if the address is one of ours, and does the same work if not.
+   * Queues a sign-in link for a known address; takes the same time for others.
    * @returns the secret that the asking browser keeps. @throws ProblemError 429
    */
   ask(email: string, asker: Asker): Promise<string>;
-  /** Mails it, unless several were mailed a while ago. */
+  /** Sends it, unless several were sent recently. */
   mail(asked: { email: string; askerHash: string }): Promise<void>;
-  /** Whether a link is good now, and this browser has asked for it; it is not used. */
+  /** Whether a link is valid and was requested by this browser; does not use it. */
   look(token: string, asker: Asker): Promise<'same' | 'other' | 'over'>;
   /** Uses a link. @throws ProblemError 410 `link_over`; 409 `other_browser` unless it is confirmed */
   open(
     given: { token: string; from_other_browser: boolean },
     asker: Asker,
   ): Promise<{ passenger: Passenger; passwordRemoved: boolean }>;
-  /** The same, and signs in. */
+  /** Uses a link and signs in. */
   use(
     given: { token: string; from_other_browser: boolean },
     asker: Asker,
@@ -192,7 +192,7 @@ export const LINK_SENT =
 
 export const MAILED_SIGN_IN_PATH = '/mailed-sign-in/open';
 const VALID_MS = 15 * 60_000;
-/** What a stranger can have sent to an address. */
+/** Limit on emails that a stranger can cause. */
 const MAILS = { free: 3, firstPauseMs: 10 * 60_000, longestPauseMs: 30 * 60_000 };
 
 const hashOf = (purpose: string, secret: string) =>

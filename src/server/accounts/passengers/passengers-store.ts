@@ -3,7 +3,7 @@ import { type Queryable, rows, type Transaction } from '../../platform/database/
 import { corporateCustomers, passengers } from '../../platform/schema/index.ts';
 import { passwordStampOf } from './known-browsers.ts';
 
-/** An account without its password, of which only a stamp says whether it is still the same. */
+/** An account with a stamp instead of its password. */
 export type Passenger = Omit<StoredPassenger, 'passwordHash'> & { passwordStamp: string };
 
 export function withoutPassword(stored: StoredPassenger): Passenger {
@@ -67,7 +67,7 @@ export async function updateProfile(
   await tx.update(passengers).set(values).where(eq(passengers.id, id));
 }
 
-/** Its owner has shown to read the mail of its address. */
+/** Records that the owner reads the address's mailbox. */
 export async function confirmEmail(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx.update(passengers).set({ emailConfirmedAt: now }).where(eq(passengers.id, id));
 }

@@ -36,7 +36,7 @@ interface Occasions {
   password_changed: Told;
 }
 
-/** What the owner of an account is written. A code is in no subject, which locked phones show. */
+/** Emails to an account's owner. Subjects have no code, because locked phones show them. */
 const accountEmails: EmailTemplates<Occasions, 'owner'> = {
   about: 'account',
   period: 'account-mails',
@@ -90,7 +90,7 @@ export async function writeAccountEmail<O extends keyof Occasions>(
 
 type StoredReset = typeof passwordResets.$inferSelect;
 
-/** Puts a new reset code in the place of an earlier one of the same asker. */
+/** Replaces the reset code of the same browser. */
 async function putReset(
   tx: Transaction,
   row: Omit<typeof passwordResets.$inferInsert, 'tries'>,
@@ -108,7 +108,7 @@ async function putReset(
 const ofAsker = (passengerId: number, askerHash: string) =>
   and(eq(passwordResets.passengerId, passengerId), eq(passwordResets.askerHash, askerHash));
 
-/** Takes one try at the asker's own code, so that many at once cannot have more than are allowed. */
+/** Counts an attempt at the browser's own code atomically, so that concurrent ones stay within the limit. */
 async function tryReset(db: Queryable, passengerId: number, askerHash: string): Promise<StoredReset | null> {
   const [row] = await db
     .update(passwordResets)
@@ -123,7 +123,7 @@ async function returnTries(db: Queryable, id: number): Promise<void> {
   await db.update(passwordResets).set({ tries: 0 }).where(eq(passwordResets.id, id));
 }
 
-/** The codes of an account that others have asked for. */
+/** Reset codes requested by other browsers. */
 async function otherResets(db: Queryable, passengerId: number, askerHash: string): Promise<StoredReset[]> {
   return db
     .select()
@@ -146,16 +146,16 @@ type Judged =
   { verdict: 'right'; passenger: StoredPassenger; row: StoredReset } | { verdict: 'expired' | 'wrong' };
 
 interface ResetCodes {
-  /** As a code is stored. */
+  /** Returns the stored form of a code. */
   hashOf(passengerId: number, code: string): string;
-  /** @throws ProblemError 429 for a browser that has not asked for the code and has tried too often */
+  /** @throws ProblemError 429 after too many attempts from a browser that did not request the code */
   judge(email: string, code: string, asker: Asker): Promise<Judged>;
 }
 
-/** Wrong tries that one code stands from the browser that asked for it. */
+/** Wrong attempts allowed per code in the browser that requested it. */
 const TRIES = 5;
 
-/** As the secret of an asking browser is stored. */
+/** Returns the stored form of a browser's secret. */
 function askerHashOf(secret: string): string {
   return createHash('sha256').update(`reset asker\n${secret}`).digest('hex');
 }
@@ -174,7 +174,7 @@ function createResetCodes(deps: {
   const matches = ({ passengerId, codeHash }: StoredReset, code: string) =>
     hashesOf(passengerId, code).some((hash) => isSameSecret(hash, codeHash));
 
-  /** A code of the browser that asked for it, at the cost of one of its own tries when it is wrong. */
+  /** Checks a code in the browser that requested it, counting one of its attempts. */
   const judgeOwn = async (passenger: StoredPassenger | null, code: string, askerHash: string) => {
     const row = await tryReset(db, passenger?.id ?? 0, askerHash);
     if (!passenger || !row) return null;
@@ -184,7 +184,7 @@ function createResetCodes(deps: {
     return { verdict: 'right' as const, passenger, row };
   };
 
-  /** A code that another browser asked for, as a mail is often read on another device: counted as a guess. */
+  /** Checks a code in another browser, as emails are often read on another device; counted as a guess. */
   const judgeOther = async (
     passenger: StoredPassenger | null,
     code: string,
@@ -225,9 +225,9 @@ export interface ResetDependencies {
   settings: Pick<SettingsService, 'current'>;
   clock: () => Date;
   knownBrowsers: Pick<KnownBrowsers, 'nameOf'>;
-  /** Without them stored codes cannot be read back. */
+  /** Stored codes cannot be reversed without them. */
   secrets: Secrets;
-  /** Where passengers reach the site. */
+  /** The site's public address. */
   publicUrl: () => string;
 }
 
@@ -240,11 +240,11 @@ export interface PasswordReset {
    * account. @throws ProblemError 429
    */
   sendCode(email: string, asker: Asker): Promise<string | null>;
-  /** @throws ProblemError 429 for a browser that has not asked for the code and has tried too often */
+  /** @throws ProblemError 429 after too many attempts from a browser that did not request the code */
   verify(email: string, code: string, asker: Asker): Promise<CodeVerdict>;
   /**
    * Sets the password with a right code, uses the code up and signs the account out everywhere.
-   * @returns as whom the browser is known from now on
+   * @returns the account that the browser is known for
    */
   reset(
     request: Pick<ResetPasswordRequest, 'email' | 'code' | 'new_password'>,

@@ -103,7 +103,7 @@ interface SavedList<T, W> {
   remove(id: number): Promise<void>;
 }
 
-/** What passengers keep for their next booking. */
+/** Saved places and passengers. */
 export interface Own {
   places: SavedList<OwnPlace, OwnPlaceWire>;
   people: SavedList<OwnPerson, OwnPersonWire>;
@@ -145,7 +145,7 @@ export function createOwn({ db, clock }: { db: Database; clock: () => Date }): O
   };
 }
 
-/** One of a list is its passenger's only. */
+/** Access only to one's own items. */
 function ofPassenger<R extends 'own place' | 'own person'>(
   resource: R,
   find: (passengerId: number, id: number) => Promise<{ id: number } | null>,
@@ -176,7 +176,7 @@ const personOf = ({ name, phone, email }: { name: string; phone: string; email: 
   email,
 });
 
-/** The passenger's own places and people [JRN-15]. Each answer is the list as it is then. */
+/** [JRN-15] Calls of saved places and passengers. Each answer is the whole list. */
 export function ownRoutes(app: FastifyInstance, { own: { places, people } }: { own: Own }): void {
   const success = true as const;
   const placesAnswer = async ({ id }: PassengerPrincipal) => ({ success, places: await places.list(id) });

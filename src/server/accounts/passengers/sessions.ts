@@ -36,7 +36,7 @@ async function touchSession(
   await db.update(passengerSessions).set(values).where(eq(passengerSessions.tokenHash, tokenHash));
 }
 
-/** Those of an account that have not ended, the last used first. */
+/** Valid sessions of an account, last used first. */
 async function sessionsOf(db: Queryable, passengerId: number, now: Date): Promise<StoredSession[]> {
   return db
     .select()
@@ -71,7 +71,7 @@ export async function deleteSessionsOf(db: Queryable, passengerId: number, excep
 /** A sign-in as its owner sees it. */
 export interface SessionLine {
   id: number;
-  /** The browser in words; '' when it did not say. */
+  /** Browser and system; '' if unknown. */
   device: string;
   since: Date;
   lastUsed: Date;
@@ -79,16 +79,16 @@ export interface SessionLine {
   current: boolean;
 }
 
-/** Who is signed in, and where. */
+/** Sessions of passengers. */
 export interface Sessions {
   /** @returns the token, which is kept nowhere */
   start(passengerId: number, device: string): Promise<string>;
-  /** Whose token this is; null for one that is unknown, has ended or was not used for too long. */
+  /** Returns the passenger of a token; null if it is unknown, ended or idle for too long. */
   bearer(token: string | null): Promise<PassengerPrincipal | null>;
   signOut(passenger: PassengerPrincipal): Promise<void>;
-  /** Those of the account, the last used first. */
+  /** Lists an account's sessions, last used first. */
   list(passenger: PassengerPrincipal): Promise<SessionLine[]>;
-  /** One of them; null when the account has none of that id. */
+  /** Returns a session of the account, or null. */
   find(passenger: PassengerPrincipal, id: number): Promise<{ id: number } | null>;
   end(id: number): Promise<void>;
   /** Ends all of them, the one that asks too. */
@@ -99,7 +99,7 @@ const DAY_MS = 86_400_000;
 /** The precision of "last used": a write for every call would add nothing. */
 const TOUCH_MS = 5 * 60_000;
 
-/** A token as it is stored: it says nothing and is not kept. */
+/** Returns the stored form of a token, from which it cannot be recovered. */
 function sessionHashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -146,7 +146,7 @@ export function createSessions({ db, clock }: { db: Database; clock: () => Date 
   };
 }
 
-/** Sign-ins as their owner is told of them. */
+/** Sessions as their owner sees them. */
 export function sessionsWire(lines: readonly SessionLine[]): SessionsAnswer {
   return {
     success: true,

@@ -16,7 +16,7 @@ import {
 import { passengerByEmail } from './passengers-store.ts';
 import { type ResetDependencies, writeAccountEmail } from './password-reset.ts';
 
-/** Mails a link that proves whose account it is, if the address has one. */
+/** Emails a link that proves ownership of an account. */
 export const signInLink: JobKind<{ email: string }, { signInLinks: Pick<SignInLinks, 'mail'> }> = {
   name: 'sign-in-link',
   payload: z.object({ email: z.string() }),
@@ -30,19 +30,19 @@ export interface SignInLinkDependencies extends Omit<ResetDependencies, 'jobs'> 
 
 /** Links by email that prove ownership of an account, for owners paused by other people's attempts. */
 export interface SignInLinks {
-  /** Has a link mailed if the address has an account, and does the same work if not. @throws ProblemError 429 */
+  /** Queues a link for an existing account; takes the same time for others. @throws ProblemError 429 */
   ask(email: string, asker: Asker): Promise<void>;
-  /** Mails it, unless one was mailed a while ago. */
+  /** Sends it, unless one was sent recently. */
   mail(email: string): Promise<void>;
   /** Whether a link is good now. */
   isGood(token: string): Promise<boolean>;
-  /** Uses a link in a browser. @returns as whom the browser is known from now on; null when the link is not good */
+  /** Uses a link. @returns the account that the browser is known for; null if the link is invalid */
   use(token: string, asker: Asker): Promise<KnownAs | null>;
 }
 
 const SIGN_IN_LINK_PATH = '/sign-in-link';
 const VALID_MS = 60 * 60_000;
-/** Never so far apart that the last link could have expired: the mailbox always holds a valid one. */
+/** Short enough that the last link has not expired: the mailbox always holds a valid one. */
 const ONE_MAIL = { free: 1, firstPauseMs: 30 * 60_000, longestPauseMs: 30 * 60_000 };
 
 export function createSignInLinks(deps: SignInLinkDependencies): SignInLinks {
@@ -109,7 +109,7 @@ const OVER: ActionPage = {
   ways: [SIGN_IN],
 };
 
-/** Where the mailed link leads that lets its owner sign in in spite of too many attempts. */
+/** Page of a link that lets the owner sign in despite too many attempts. */
 export function signInLinkPage(
   app: FastifyInstance,
   deps: {

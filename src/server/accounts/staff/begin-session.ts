@@ -6,20 +6,20 @@ import { type GivenCode, officeAddress } from './staff-proofs.ts';
 import { lockStaff, type StoredStaff, writeStaffAudit } from './staff-store.ts';
 import type { WorkSessions } from './work-sessions.ts';
 
-/** Who asks for a sign-in or for another password, and from where. */
+/** A caller who signs in or changes their password. */
 export interface StaffAsker {
   asker: Asker;
-  /** The browser in words. */
+  /** Browser and system. */
   device: string;
-  /** What the browser's cookie has now; null for none. */
+  /** Current session cookie; null for none. */
   token: string | null;
-  /** The same of the cookie for the second step. */
+  /** Current cookie of the second factor; null for none. */
   step: string | null;
-  /** Where their browser reaches the office. */
+  /** Where the browser reaches the office. */
   site: OfficeSite;
 }
 
-/** A sign-in that has begun: its token, and as whom the browser is known from now on. */
+/** A new session: its token and the browser's new cookie. */
 export interface BegunSession {
   token: string;
   principal: StaffPrincipal;
@@ -37,7 +37,7 @@ export async function lockProven(tx: Transaction, proven: StoredStaff): Promise<
   return now?.passwordHash === proven.passwordHash && now.disabledAt === null ? now : null;
 }
 
-/** Begins a session of a locked member of staff. */
+/** Starts a session of a locked member of staff. */
 export async function startSession(
   tx: Transaction,
   workSessions: Pick<WorkSessions, 'start'>,
@@ -53,7 +53,7 @@ export async function startSession(
   };
 }
 
-/** The same for who comes through the door: the browser's last sign-in ends, and it is written down. */
+/** Signs in: ends the browser's previous session and records the sign-in. */
 export async function signInLocked(
   tx: Transaction,
   workSessions: Pick<WorkSessions, 'start' | 'endToken'>,

@@ -56,7 +56,7 @@ async function listColleagues(db: Queryable, now: Date): Promise<StoredColleague
   );
 }
 
-/** Everybody as they are until the transaction ends, so that of two who decide at once one comes second. */
+/** Locks all staff, so that concurrent decisions run one after the other. */
 async function lockAllStaff(tx: Transaction): Promise<StoredStaff[]> {
   return tx.select().from(staff).orderBy(staff.id).for('update');
 }
@@ -67,25 +67,25 @@ export interface Invited extends MadeInvitation {
   mailed: boolean;
 }
 
-/** [OFF-02] Who works here, as what. Each throws ProblemError 409 `cannot_do` where it is not done. */
+/** [OFF-02] Manages staff. Each action throws ProblemError 409 `cannot_do`. */
 export interface Colleagues {
   list(): Promise<StoredColleague[]>;
   /** @throws ProblemError 409 `works_here` */
   add(who: NewColleague, by: StaffPrincipal): Promise<Invited>;
-  /** @param before as it was shown. @throws ProblemError 409 `moved_on` where it is another one by now */
+  /** @param before the displayed role. @throws ProblemError 409 `moved_on` if it has changed */
   giveRole(of: number, role: { role: Role; before: Role }, by: StaffPrincipal): Promise<void>;
   /** Ends their sign-ins. */
   disable(of: number, by: StaffPrincipal): Promise<void>;
   enable(of: number, by: StaffPrincipal): Promise<void>;
   /** Removes the password and ends the sessions of a colleague, who sets a new password by a link. */
   invite(of: number, by: StaffPrincipal): Promise<Invited>;
-  /** Ends their sign-ins; the next one sets up another. @throws ProblemError as the own proof does */
+  /** Resets the second factor and ends the sessions. @throws ProblemError as the caller's own proof */
   removeFactor(of: number, proof: SecondFactorProof, by: StaffPrincipal, asker: Asker): Promise<void>;
 }
 
 interface Deps extends SecondStepDeps, Writing {
   invitations: Invitations;
-  /** Whether mails are sent from here. */
+  /** Whether emails are set up. */
   mails: boolean;
 }
 
@@ -128,7 +128,7 @@ function known(one: StoredStaff | null | undefined): StoredStaff {
   return one;
 }
 
-/** Makes an invitation link, and emails it where emails are sent. */
+/** Creates an invitation, and emails it if emails are set up. */
 async function invited(
   tx: Transaction,
   deps: Deps,
@@ -143,7 +143,7 @@ async function invited(
   return { ...made, id: who.id, mailed: mails };
 }
 
-/** Where a link leads: what follows the # is sent to no server, and stands in no log. */
+/** Returns an invitation's address. The part after # is sent to no server and appears in no log. */
 export const invitationUrl = (site: string, token: string): string => `${site}/office/welcome#${token}`;
 
 export function createColleagues(deps: Deps): Colleagues {

@@ -36,7 +36,7 @@ async function given<T extends { password: string }>(schema: z.ZodType<T>, argum
   }
 }
 
-/** Commands leave the tables as they are, which may be those of an earlier release, or none. */
+/** Commands do not migrate, so the tables may be those of an earlier release, or missing. */
 async function refuseOtherRelease(db: Database): Promise<void> {
   // The newest of those that they need.
   if (await hasTable(db, 'second_factors')) return;

@@ -7,13 +7,13 @@ import { staff, staffInvitations } from '../../platform/schema/index.ts';
 import { hashPassword, refuseCommon } from '../passwords.ts';
 import { lockStaff, type StoredStaff, updateStaff, writeStaffAudit } from './staff-store.ts';
 
-/** In the place of the one before, which is good no more. */
+/** Replaces an earlier invitation. */
 async function replaceInvitation(tx: Transaction, row: typeof staffInvitations.$inferInsert): Promise<void> {
   const { staffId: target } = staffInvitations;
   await tx.insert(staffInvitations).values(row).onConflictDoUpdate({ target, set: row });
 }
 
-/** Returns the invited person of a valid link; one who has a password by now needs none. */
+/** Returns the invited person of a valid link; someone who already has a password needs none. */
 async function invitedBy(db: Queryable, tokenHash: string, now: Date): Promise<StoredStaff | null> {
   const [row] = await db
     .select({ staff })
@@ -36,16 +36,16 @@ async function deleteInvitation(tx: Transaction, staffId: number): Promise<void>
 /** A link that was made: what it has to say is kept nowhere. */
 export interface MadeInvitation {
   token: string;
-  /** Tells this link from others; opens nothing. */
+  /** Identifies the link without opening anything. */
   mark: string;
   until: Date;
 }
 
 /** Links by which people who work here set a password: good once, for a few days, and only while they have none. */
 export interface Invitations {
-  /** Makes one; any other one of theirs is good no more. */
+  /** Creates an invitation, which replaces any other. */
   make(tx: Transaction, staffId: number): Promise<MadeInvitation>;
-  /** Whose it is. @throws ProblemError 410 `link_over` */
+  /** Returns the invited person. @throws ProblemError 410 `link_over` */
   open(token: string): Promise<StoredStaff>;
   /** Sets the password and uses the link up. @throws ProblemError 410 `link_over`, 422 naming `new_password` */
   use(token: string, password: string): Promise<StoredStaff>;
@@ -78,7 +78,7 @@ export function createInvitations({ db, clock }: { db: Database; clock: () => Da
       const passwordHash = await hashPassword(password);
       return db.transaction(async (tx) => {
         await lockStaff(tx, id);
-        // It was used concurrently, or another link was made.
+        // It was used concurrently, or replaced.
         const held = await invitedBy(tx, hashOf(token), clock());
         if (!held) throw linkOver();
         await updateStaff(tx, id, { passwordHash });

@@ -32,7 +32,7 @@ import {
 import { newChallenge, type SecondStepDeps, stepOver } from './second-step.ts';
 import { type StoredStaff, writeStaffAudit } from './staff-store.ts';
 
-/** The own second factor, seen and changed by who is signed in and proves both factors anew. */
+/** One's own second factor. Changes need proof of both factors. */
 export interface OwnSecondFactor {
   state(staff: StaffPrincipal): Promise<{ asked: boolean; since: Date | null; left: number }>;
   /**
@@ -44,7 +44,7 @@ export interface OwnSecondFactor {
     proof: SecondFactorProof,
     asker: Asker,
   ): Promise<{ step: string; authenticator: Authenticator }>;
-  /** From now on that app's codes are asked for; other sign-ins end. @returns recovery codes. @throws 410 `step_over` */
+  /** Activates the new app and ends other sessions. @returns recovery codes. @throws 410 `step_over` */
   confirm(
     staff: StaffPrincipal,
     code: string,
@@ -68,7 +68,7 @@ const audit = (tx: Transaction, { id }: { id: number }, action: string, detail =
 
 type Work<T> = (tx: Transaction, held: StoredStaff) => Promise<T>;
 
-/** Does something for who has proven the password, and the code where one is set up, which is used up by it. */
+/** Runs an action after checking the password and, if set up, a code, which is used up. */
 export async function proving<T>(
   { db, proofs }: SecondStepDeps,
   { id, email }: StaffPrincipal,
@@ -87,7 +87,7 @@ export async function proving<T>(
   });
 }
 
-/** Makes the app of an open step the one whose codes are asked for. */
+/** Activates the app of an open step. */
 async function confirmApp(
   { db, clock, sealed, proofs, steps, workSessions }: SecondStepDeps,
   { id, sessionId }: StaffPrincipal,
@@ -147,7 +147,7 @@ export function createOwnSecondFactor(deps: SecondStepDeps): OwnSecondFactor {
   };
 }
 
-/** The own passkeys, which stand beside the app and never instead of it: it is there when they are not at hand. */
+/** One's own passkeys. They complement the app, which remains as a fallback. */
 export interface OwnPasskeys {
   list(staff: StaffPrincipal): Promise<StoredPasskey[]>;
   find(staff: StaffPrincipal, id: number): Promise<{ id: number } | null>;
@@ -175,7 +175,7 @@ const badPasskey = () =>
     errors: { credential_id: 'could not be added' },
   });
 
-/** Tells a person's passkeys from others' on the device, and nothing of them. */
+/** Identifies the person on the device without revealing who they are. */
 const userIdOf = (id: number) => createHash('sha256').update(`passkeys of staff ${id}`).digest('base64url');
 
 export function createOwnPasskeys(deps: SecondStepDeps): OwnPasskeys {

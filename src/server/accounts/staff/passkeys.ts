@@ -46,7 +46,7 @@ export async function deletePasskeysOf(tx: Transaction, staffId: number): Promis
   await tx.delete(passkeys).where(eq(passkeys.staffId, staffId));
 }
 
-/** Where the office is reached, as the browser knows it: a passkey is good there alone. */
+/** The office's address as the browser knows it; passkeys are bound to it. */
 export interface OfficeSite {
   origin: string;
   /** The host's name. */
@@ -72,7 +72,7 @@ const expected = (challenge: string, { origin, rpId }: OfficeSite) => ({
   requireUserVerification: false,
 });
 
-/** What is kept of a passkey that was made here for this challenge; null for one that was not. */
+/** Verifies a new passkey. @returns what to store; null if it does not match the challenge */
 export async function checkNewPasskey(
   made: NewPasskey,
   challenge: string,
@@ -89,12 +89,12 @@ export async function checkNewPasskey(
     const { id, publicKey, counter } = registrationInfo.credential;
     return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
   } catch {
-    // It says by an error what does not fit, from garbage to another site's.
+    // The library throws for everything that does not match.
     return null;
   }
 }
 
-/** How often the passkey was used, when it has signed this challenge here; null when it has not. */
+/** Verifies a signature. @returns the passkey's use counter; null if invalid */
 export async function checkPasskey(
   proof: PasskeyProof,
   { credentialId: id, publicKey, counter }: StoredPasskey,

@@ -7,24 +7,24 @@ import { recoveryCodes, secondFactors, signInSteps, staff } from '../../platform
 import { deletePasskeysOf } from './passkeys.ts';
 import type { StoredStaff } from './staff-store.ts';
 
-/** As every app reckons that shows such codes (RFC 6238): six digits of SHA-1, another one every half minute. */
+/** Parameters that all authenticator apps share (RFC 6238). */
 const USUAL = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** How many half minutes a telephone's clock may be wrong. */
+/** Steps of 30 seconds by which a phone's clock may differ. */
 const DRIFT = 1;
 
 /** 160 random bits, as an app takes them typed. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What a QR code says to the app. */
+/** Returns the address in the QR code. */
 export function totpAddress(secret: string, email: string, issuer: string): string {
-  // A colon stands between the two in the address.
+  // A colon separates the two parts of the label.
   const name = issuer.replaceAll(':', ' ');
   return new TOTP({ ...USUAL, secret, label: email, issuer: name }).toString();
 }
 
-/** Of which half minute a code is; null for one that is of none about now. */
+/** Returns the time step of a code; null if it is not valid about now. */
 export function totpStep(secret: string, code: string, now: Date): number | null {
-  // The library compares bytes, of which another sign may have several.
+  // The library compares bytes, and other characters can have several.
   if (!/^\d{6}$/.test(code)) return null;
   const totp = new TOTP({ ...USUAL, secret });
   const timestamp = now.getTime();
@@ -32,12 +32,12 @@ export function totpStep(secret: string, code: string, now: Date): number | null
   return off === null ? null : totp.counter({ timestamp }) + off;
 }
 
-/** No letter or digit that is taken for another one. */
+/** Without letters and digits that are confused with others. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 10;
 const RECOVERY_CODES = 10;
 
-/** What is kept must still be found when the library's own figures change. */
+/** Fixed, so that stored hashes still match if the library's defaults change. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
 
 /** Fifty random bits, in two halves: "7KQ4N-XM2RT". */
@@ -55,7 +55,7 @@ export function recoveryHash(code: string, salt: string): Promise<string> {
   return hash(signs, { ...COST, salt: Buffer.from(salt, 'base64url') });
 }
 
-/** Ten codes to be shown once, and what is kept of them. */
+/** Creates ten recovery codes and their stored forms. */
 export async function newRecoveryCodes(): Promise<{ codes: string[]; salt: string; hashes: string[] }> {
   const salt = randomBytes(16).toString('base64url');
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
@@ -80,7 +80,7 @@ export async function insertFactor(tx: Transaction, row: StoredFactor): Promise<
   return made.length > 0;
 }
 
-/** In the place of what there was, if anything; passkeys stay. */
+/** Replaces the app; passkeys stay. */
 export async function replaceFactor(tx: Transaction, row: StoredFactor): Promise<void> {
   const { staffId: target } = secondFactors;
   await tx.insert(secondFactors).values(row).onConflictDoUpdate({ target, set: row });
@@ -94,7 +94,7 @@ export async function updateFactor(
   await tx.update(secondFactors).set(values).where(eq(secondFactors.staffId, staffId));
 }
 
-/** Takes the code of a half minute. @returns false for one that was taken before, or a later one was */
+/** Uses up a time step. @returns false if it or a later one was used */
 export async function takeAppStep(tx: Transaction, staffId: number, step: number): Promise<boolean> {
   const taken = await tx
     .update(secondFactors)
@@ -104,7 +104,7 @@ export async function takeAppStep(tx: Transaction, staffId: number, step: number
   return taken.length > 0;
 }
 
-/** With recovery codes and passkeys. @returns false where there was none */
+/** Deletes the app with its recovery codes and passkeys. @returns false if there was none */
 export async function deleteFactor(tx: Transaction, staffId: number): Promise<boolean> {
   await deletePasskeysOf(tx, staffId);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.staffId, staffId));
@@ -131,7 +131,7 @@ export async function hasRecoveryCode(db: Queryable, staffId: number, codeHash: 
   return (await db.$count(recoveryCodes, sameCode(staffId, codeHash))) > 0;
 }
 
-/** @returns false for one that is none, or no longer */
+/** Uses up a recovery code. @returns false if it is invalid or used */
 export async function takeRecoveryCode(tx: Transaction, staffId: number, codeHash: string): Promise<boolean> {
   const gone = await tx
     .delete(recoveryCodes)

@@ -27,18 +27,18 @@ import type { WorkSessions } from './work-sessions.ts';
 interface OpenStep {
   id: number;
   staff: StoredStaff;
-  /** Of the app that is to be set up; null where a code of the present one is asked for. */
+  /** Secret of the app to be set up; null if a code of the current one is required. */
   newSecret: string | null;
-  /** What a passkey may sign; null where none may. */
+  /** Challenge for a passkey; null for none. */
   challenge: string | null;
 }
 
-/** What a step is for. */
+/** Purpose of a step. */
 interface BegunStep {
   purpose: StoredStep['purpose'];
-  /** Of the app that is to be set up. */
+  /** Secret of the app to be set up. */
   newSecret?: string | null;
-  /** What a passkey may sign. */
+  /** Challenge for a passkey. */
   challenge?: string | null;
 }
 
@@ -87,7 +87,7 @@ export function createSignInSteps({
     async open(token, purpose) {
       const tokenHash = hashOf(token ?? '');
       const found = token === null ? null : await findStep(db, { tokenHash, purpose }, clock());
-      // Another password was set meanwhile.
+      // The password was changed meanwhile.
       if (!found || found.step.passwordStamp !== passwordStampOf(found.staff.passwordHash)) throw stepOver();
       const { step, staff } = found;
       const newSecret = step.secret && sealed.open(step.secret, tokenHash);
@@ -100,18 +100,18 @@ export function createSignInSteps({
   };
 }
 
-/** That a code is asked for: the token for its call, and what is to be set up first, if anything is. */
+/** A required second step: the token of its call, and an app to be set up, if any. */
 export interface AskedStep {
   step: string;
   authenticator: Authenticator | null;
-  /** What one of their passkeys may sign instead; null where they have none. */
+  /** Challenge for a passkey; null without passkeys. */
   passkey: PasskeyRequest | null;
 }
 
-/** What follows the password at a sign-in. */
+/** The second step of a sign-in. */
 export interface SecondStep {
   isAskedOf(staff: StoredStaff): boolean;
-  /** Asks for a code, of an app that is to be set up where there is none. */
+  /** Starts the second step, with the set-up of an app if there is none. */
   ask(tx: Transaction, staff: StoredStaff, site: OfficeSite): Promise<AskedStep>;
   /**
    * The code or the passkey: who has given it is in. Of an app that was set up by it there are recovery codes.
@@ -120,16 +120,16 @@ export interface SecondStep {
   enter(proof: Proof, from: StaffAsker): Promise<{ begun: BegunSession; recoveryCodes: string[] }>;
 }
 
-/** What a passkey has signed, or a code. */
+/** A passkey's signature, or a code. */
 export type Proof = { code: string } | { passkey: PasskeyProof };
 
 export interface SecondStepDeps {
   db: Database;
   clock: () => Date;
-  /** Whether this office asks for a second factor. */
+  /** Whether the office requires a second factor. */
   asksSecondFactor: boolean;
   sealed: SealedTexts;
-  /** Whose codes they are, as the app shows it. */
+  /** Issuer shown in the app. */
   issuer: () => string;
   proofs: StaffProofs;
   steps: SignInSteps;
@@ -167,7 +167,7 @@ export function createSecondStep(deps: SecondStepDeps): SecondStep {
       await steps.use(tx, open);
       const { id: staffId } = held;
       const row = { staffId, secret: sealed.seal(secret, String(staffId)), lastStep, recoverySalt: salt };
-      // An app was set up meanwhile: its code is asked for now.
+      // An app was set up meanwhile: its code is required now.
       if (!(await insertFactor(tx, { ...row, createdAt: clock() }))) throw stepOver();
       await replaceRecoveryCodes(tx, staffId, hashes);
       await writeStaffAudit(tx, { by: staffId, of: staffId, action: 'set_up_second_factor', detail: {} });

@@ -21,17 +21,17 @@ interface DoorDeps {
   knownBrowsers: KnownBrowsers;
   cookies: BrowserCookies;
   staffCookies: SessionCookies;
-  /** Of who has given the password, and is asked for a code. */
+  /** Cookies between the password and the second factor. */
   stepCookies: SessionCookies;
-  /** Where the site is reached, when configured. */
+  /** The configured public address, if any. */
   publicUrl: string | undefined;
 }
 
-/** Where a browser reaches the office. One that is led elsewhere has no passkey for the name that it says. */
+/** Where the browser reaches the office. A browser with a false host name has no passkey for it. */
 const officeSite = (request: FastifyRequest, publicUrl: string | undefined): OfficeSite =>
   siteOf(publicUrl ?? `${request.protocol}://${request.host}`);
 
-/** Who stands at the door of the office, and what their browser is given there. */
+/** The caller of a sign-in and the cookies it gets. */
 function officeDoor({ knownBrowsers, cookies, staffCookies, stepCookies, publicUrl }: DoorDeps) {
   return {
     from: (request: FastifyRequest): StaffAsker => ({
@@ -48,7 +48,7 @@ function officeDoor({ knownBrowsers, cookies, staffCookies, stepCookies, publicU
   };
 }
 
-/** Who is signed in, as the office is told. */
+/** The signed-in member of staff, as sent to the office. */
 const staffWire = ({ id, name, email, role, demo }: StaffPrincipal): StaffAnswer => ({
   success: true,
   staff_id: id,
@@ -130,7 +130,7 @@ const passkeyWire = ({ id, name, createdAt, lastUsedAt }: StoredPasskey): Passke
   last_used: lastUsedAt?.toISOString() ?? null,
 });
 
-/** The own second factor of who is signed in to the office. */
+/** Calls of one's own second factor. */
 export function officeSecondFactorRoutes(
   app: FastifyInstance,
   {
@@ -193,7 +193,7 @@ export function officeSecondFactorRoutes(
   );
 }
 
-/** The own passkeys of who is signed in to the office. */
+/** Calls of one's own passkeys. */
 export function officePasskeyRoutes(
   app: FastifyInstance,
   deps: { ownPasskeys: OwnPasskeys; stepCookies: SessionCookies; publicUrl: string | undefined },

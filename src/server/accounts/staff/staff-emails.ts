@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Asker } from '../passengers/known-browsers.ts';
 import type { StoredStaff } from './staff-store.ts';
 
-/** Roles inside a sentence of a mail: "as a dispatcher". */
+/** Roles within a sentence: "as a dispatcher". */
 const ROLE_NAMES: Readonly<Record<Role, string>> = {
   owner: 'an owner',
   manager: 'a manager',
@@ -23,7 +23,7 @@ interface Invited extends Pick<StoredStaff, 'name' | 'email' | 'role'> {
 /** A member of staff whose account had too many attempts. */
 interface LockedOut extends Pick<StoredStaff, 'name' | 'email'> {
   at: Date;
-  /** When the next try is judged. */
+  /** When the next attempt is accepted. */
   until: Date;
   /** From where it was tried. */
   network: string;

@@ -25,13 +25,13 @@ import {
 import type { LockOutNotices } from './staff-emails.ts';
 import { staffByEmail, type StoredStaff } from './staff-store.ts';
 
-/** Which kind of code was given. */
+/** Kind of the code. */
 export type GivenCode =
   | { by: 'app'; step: number }
   | { by: 'recovery_code'; hash: string }
   | { by: 'passkey'; id: number; counter: number };
 
-/** What people who work here prove who they are with. Each try is counted before it is judged. */
+/** Verifies the credentials of staff. Each attempt is counted first. */
 export interface StaffProofs {
   /** The member of staff with this address and password and access; null for none. @throws ProblemError 429 */
   password(credentials: Credentials, asker: Asker): Promise<StoredStaff | null>;
@@ -49,7 +49,7 @@ export interface StaffProofs {
   useCode(tx: Transaction, staffId: number, given: GivenCode): Promise<void>;
 }
 
-/** The same person may have a passenger's account: their browser is known for each by itself. */
+/** Separates staff from passengers with the same address in known browsers. */
 export const officeAddress = (email: string) => `office:${email.toLowerCase()}`;
 
 const WRONG_CODE = 'The code is not right, or was used before. Please wait for the next one.';

@@ -52,7 +52,7 @@ export function ownPasskey(
 
 const DONE = { success: true } as const;
 
-/** Where people who work here are signed in, and the end of that. */
+/** Calls of one's own sessions. */
 export function officeSessionRoutes(
   app: FastifyInstance,
   deps: { staffSessions: StaffSessions; workSessions: WorkSessions; staffCookies: SessionCookies },
@@ -108,11 +108,11 @@ interface Deps {
   colleagues: Colleagues;
   invitations: Invitations;
   staffSessions: Pick<StaffSessions, 'findStaff'>;
-  /** Where the site is reached, when configured. */
+  /** The configured public address, if any. */
   publicUrl: string | undefined;
 }
 
-/** [OFF-02] Who works here, and the links by which they come in. */
+/** [OFF-02] Calls of staff and invitations. */
 export function officeStaffRoutes(app: FastifyInstance, deps: Deps): void {
   const { colleagues, staffSessions, publicUrl } = deps;
   const anybody = anyStaff(staffSessions);

@@ -15,7 +15,7 @@ import type { StaffProofs } from './staff-proofs.ts';
 import { updateStaff, writeStaffAudit } from './staff-store.ts';
 import type { WorkSessions } from './work-sessions.ts';
 
-/** Signing in to the office, and the own password. */
+/** Sign-in to the office, and one's own password. */
 export interface StaffService {
   /**
    * What a right password leads to: a session, or the second step. Null if address and password are not those of a
@@ -24,7 +24,7 @@ export interface StaffService {
    */
   signIn(credentials: Credentials, from: StaffAsker): Promise<BegunSession | AskedStep | null>;
   /**
-   * Ends every sign-in and begins one anew. Null when the present password is not right.
+   * Ends all sessions and starts a new one. Null if the current password is wrong.
    * @throws ProblemError 422 naming `new_password`, 429
    */
   changePassword(

@@ -44,7 +44,7 @@ export function createStaffServices(
     clock: () => Date;
     knownBrowsers: Pick<KnownBrowsers, 'nameOf'>;
     settings: Pick<SettingsService, 'current'>;
-    /** Null: links are handed over. */
+    /** Null: invitations are handed over. */
     mailTransport: MailTransport | null;
     log: Log;
   } & Writing,

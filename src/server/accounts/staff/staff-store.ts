@@ -54,7 +54,7 @@ export async function demoStaffAtWork(db: Queryable): Promise<StoredStaff[]> {
     .where(and(eq(staff.demo, true), isNull(staff.disabledAt)));
 }
 
-/** Lets invented people in no more. @returns whom */
+/** Disables invented staff. @returns those disabled */
 export async function disableDemoStaff(tx: Transaction, now: Date): Promise<number[]> {
   const gone = await tx
     .update(staff)

@@ -12,7 +12,7 @@ import type { SessionLine } from '../passengers/sessions.ts';
 import { staffById, type StoredStaff, writeStaffAudit } from './staff-store.ts';
 
 type StoredWorkSession = typeof workSessionsTable.$inferSelect;
-/** Also where nothing is to be excepted: ids begin at one. */
+/** Stands for no session: ids start at one. */
 const NONE = 0;
 
 /** A sign-in that has not ended, with whose it is, if they may still sign in. */
@@ -35,7 +35,7 @@ async function findWorkSession(
   return row ?? null;
 }
 
-/** Of some sign-ins those that have not ended, with the roles of who may still sign in. */
+/** Returns the valid sessions among some, with the roles of people who may sign in. */
 async function lastingRoles(db: Queryable, ids: readonly number[], now: Date): Promise<Map<number, Role>> {
   if (ids.length === 0) return new Map();
   const { id, expiresAt, staffId } = workSessionsTable;
@@ -61,7 +61,7 @@ async function touchWorkSession(
   await db.update(workSessionsTable).set(values).where(eq(workSessionsTable.id, id));
 }
 
-/** Those that have not ended, the last used first. */
+/** Valid sessions, last used first. */
 async function workSessionsOf(db: Queryable, staffId: number, now: Date): Promise<StoredWorkSession[]> {
   return db
     .select()
@@ -96,17 +96,17 @@ export async function deleteWorkSessionsOf(db: Queryable, staffId: number, excep
   return gone.length;
 }
 
-/** Who is signed in to work, and where: looked up at every request, so that what is ended has ended on every node. */
+/** Staff sessions, looked up at every request so that an ended one has ended on every node. */
 export interface WorkSessions {
   /** @returns the token, which is kept nowhere */
   start(db: Queryable, staffId: number, device: string): Promise<{ id: number; token: string }>;
-  /** Whose token this is; null for one that is unknown, has ended, or whose owner may not sign in any more. */
+  /** Returns the person of a token; null if it is unknown or ended, or sign-in is disabled. */
   holder(token: string | null): Promise<StaffPrincipal | null>;
-  /** Which of these have not ended, and their holders' roles. Asking is no use of them. */
+  /** Returns which sessions are valid, with roles. Does not count as use. */
   lasting(ids: readonly number[]): Promise<ReadonlyMap<number, Role>>;
-  /** Their own, the last used first. */
+  /** Lists one's own sessions, last used first. */
   list(staff: StaffPrincipal): Promise<SessionLine[]>;
-  /** One of their own; null when they have none of that id. */
+  /** Returns one of one's own sessions, or null. */
   find(staff: StaffPrincipal, id: number): Promise<{ id: number } | null>;
   end(db: Queryable, id: number): Promise<void>;
   /** Ends the one of a token that another follows in the same browser. */
@@ -167,14 +167,14 @@ export function createWorkSessions({ db, clock }: { db: Database; clock: () => D
   };
 }
 
-/** Sign-ins that are ended before their time, and by whom. */
+/** Ends sessions early. */
 export interface StaffSessions {
   signOut(staff: StaffPrincipal): Promise<void>;
-  /** One of their own. */
+  /** Ends one of one's own sessions. */
   end(staff: StaffPrincipal, session: number): Promise<void>;
-  /** All of their own but the one that asks. */
+  /** Ends all one's other sessions. */
   endOthers(staff: StaffPrincipal): Promise<void>;
-  /** All sessions of a member of staff. */
+  /** Ends all sessions of a member of staff. */
   endAllOf(staff: StaffPrincipal, id: number): Promise<void>;
   /** A member of staff, with or without access. */
   findStaff(id: number): Promise<{ id: number } | null>;
@@ -187,7 +187,7 @@ export function createStaffSessions({
   db: Database;
   workSessions: WorkSessions;
 }): StaffSessions {
-  /** Does something that ends sign-ins, and writes down what it says. */
+  /** Runs an action that ends sessions and records it. */
   const ending = (
     { id: by }: StaffPrincipal,
     of: number,

@@ -71,7 +71,7 @@ export type StoredLine = Awaited<ReturnType<typeof lines>>[number];
 /** Bookings that were made, in any later state; unpaid and unconfirmed ones are left out. */
 const isMade = isNotNull(bookings.confirmedAt);
 
-/** Which legs a list has, and in which order. */
+/** Legs and order of a list. */
 interface Listed {
   /** yyyy-mm-dd, both of them in it. */
   from: string;
@@ -90,7 +90,7 @@ interface LinePlace {
 
 const { pickupDate, pickupTime, id: legId } = bookingLegs;
 
-/** Of bookings in a state, the legs that are in it (`stateOfLeg`). */
+/** Condition on bookings whose legs are in a state (`stateOfLeg`). */
 function isOf(state: StoredState): SQL | undefined {
   const { leg } = bookingLegs;
   const { presentLeg } = bookings;
@@ -129,7 +129,7 @@ export async function linesOf(
     .limit(limit);
 }
 
-/** How many there are. @param most those beyond are not counted */
+/** Counts the rows. @param most the count is capped there */
 export async function countOf(db: Queryable, listed: Listed, most: number): Promise<number> {
   const some = db
     .select({ id: legId })
@@ -150,7 +150,7 @@ export async function linesSought(db: Queryable, sought: Sought, limit: number):
   return lines(db).where(inArray(legId, ids)).orderBy(desc(pickupDate), desc(pickupTime), desc(legId));
 }
 
-/** What is asked for. @throws 422 for days that do not follow one another, or are too many @param today in Britain */
+/** Parses a query. @throws 422 for an invalid or too long range of days @param today in Britain */
 export function listedBy(asked: ListQuery, today: string): Listed {
   const from = asked.from ?? today;
   const to = asked.to ?? from;
@@ -174,7 +174,7 @@ export function placeOf(after: string): LinePlace {
 const nameOf = ({ pickupDate: date, pickupTime: time, id }: StoredLine) =>
   `${date}.${time.slice(0, 5)}.${id}`;
 
-/** One page of rows, of which one more than that was asked for. @returns where the next one begins; null for nowhere */
+/** Returns a page of rows, of which one more was read. @returns where the next page starts, or null */
 export function pageOf(rows: readonly StoredLine[]): { shown: StoredLine[]; next: string | null } {
   const shown = rows.slice(0, LINES_AT_ONCE);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;

@@ -39,19 +39,19 @@ import {
 import { bookingWays, officeBookingOf } from './office-booking.ts';
 import { soughtBy } from './search.ts';
 
-/** What staff look at: bookings in lists. */
+/** Lists and bookings for staff. */
 export interface DispatchService {
   /** The bookings of a day by time. @param after where the answer before has ended */
   day(day: string | undefined, after: string | undefined): Promise<Omit<DayAnswer, 'success'>>;
   /** The legs of some days by their time, a hundred at once. */
   list(asked: ListQuery): Promise<Omit<ListAnswer, 'success'>>;
-  /** [OFF-04] What a text finds. */
+  /** [OFF-04] Searches bookings. */
   search(text: string): Promise<Omit<SearchAnswer, 'success'>>;
-  /** [OFF-05] All of a booking. */
+  /** [OFF-05] Reads a booking. */
   booking(id: number): Promise<OfficeBooking>;
-  /** Where its legs go, to be drawn. */
+  /** Reads the routes of its legs. */
   ways(id: number): Promise<Way[]>;
-  /** What has moved money of it. */
+  /** Reads its ledger entries. */
   ledger(id: number): Promise<BookingLedger>;
 }
 
@@ -74,7 +74,7 @@ export function createDispatchService(deps: {
       const listed = listedBy({ from: asked }, londonToday(clock().getTime()));
       const from = after === undefined ? null : placeOf(`${listed.from}.${after}`);
       const { shown, next } = pageOf(await linesOf(db, listed, from, LINES_AT_ONCE + 1));
-      // Of one day its time says enough.
+      // Within one day the time suffices.
       return { day: listed.from, lines: await told(shown), next: next && next.slice('2026-12-01.'.length) };
     },
     async list(asked) {

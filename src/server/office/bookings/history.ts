@@ -20,7 +20,7 @@ export type HistoryAction = Pick<
   'id' | 'at' | 'actorKind' | 'actorId' | 'action' | 'before' | 'after' | 'detail'
 >;
 
-/** What was done with a booking, the newest first. */
+/** Lists the actions on a booking, newest first. */
 export async function actionsOf(db: Queryable, number: string): Promise<HistoryAction[]> {
   const { id, at, actorKind, actorId, action, before, after, detail } = auditLog;
   return db
@@ -199,12 +199,12 @@ const NEWS: Readonly<Record<string, string>> = {
 
 /** Data that the history needs in addition to the actions. */
 export interface HistoryContext {
-  /** Of staff, by id. */
+  /** Names of staff by id. */
   names: ReadonlyMap<string, string>;
   /** Agreed trips by revision. */
   trips: ReadonlyMap<number, AgreedTrip>;
   mails: readonly SentEmail[];
-  /** What the booker and the operator are called. */
+  /** Names of booker and operator. */
   people: Readonly<Partial<Record<string, string>>>;
   symbol: string;
 }
@@ -230,13 +230,13 @@ function changeIn(deed: HistoryAction, { trips, symbol }: HistoryContext): strin
   return changeClauses(before, after, labelsIn(deed), symbol).join('; ') || null;
 }
 
-/** What a change that is not made yet is about: " (when, passengers)". */
+/** Labels of a pending change: " (when, passengers)". */
 function askedIn(deed: HistoryAction): string {
   const labels = deed.action === 'change' ? [] : labelsIn(deed);
   return labels.length > 0 ? ` (${labels.join(', ').toLowerCase()})` : '';
 }
 
-/** [OFF-05] One thing that was done with a booking, as a sentence. */
+/** [OFF-05] Describes an action as a sentence. */
 export function sentenceOf(deed: HistoryAction, context: HistoryContext): string {
   const who = (deed.actorKind === 'staff' && context.names.get(deed.actorId ?? '')) || WHO[deed.actorKind];
   const did =

@@ -44,7 +44,7 @@ async function wayOf(name: Way['leg'], leg: Leg, roads: Roads): Promise<Way> {
   };
 }
 
-/** [OFF-05] Where the legs of a journey go, to be drawn; none where its places were erased. */
+/** [OFF-05] Returns the routes of a journey's legs; none if its places were erased. */
 export async function bookingWays(journey: Journey, roads: Roads): Promise<Way[]> {
   if (journey.kind === 'hourly') {
     const { pickup } = journey;
@@ -57,14 +57,14 @@ export async function bookingWays(journey: Journey, roads: Roads): Promise<Way[]
   return (await Promise.all(ways)).flatMap((way) => way ?? []);
 }
 
-/** What other features say of it. */
+/** Data of other features. */
 interface Beside extends Pick<OfficeBooking, 'receipts' | 'other_vehicles' | 'notes' | 'refund_request'> {
   /** The legs that may be changed. */
   change: OfficeBooking['can']['change'];
   now: Date;
 }
 
-/** [OFF-05] All that the office shows of a booking. */
+/** [OFF-05] Assembles a booking for the office. */
 export async function officeBookingOf(
   db: Database,
   details: BookingDetails,

@@ -4,10 +4,10 @@ import { internationalNumber } from '../../../domain/contact.ts';
 import { endsOf, literal, namesOf, type Queryable, rows } from '../../platform/database/index.ts';
 
 const DIGITS = /^\d{2,7}$/;
-/** As people write telephone numbers: "0113 496 0100", "(0113) 496-0100", "+44 113 496 0100". */
+/** Phone numbers as people write them: "0113 496 0100", "(0113) 496-0100", "+44 113 496 0100". */
 const PHONE = /^[+(]?\d[\d\s().-]{5,}$/;
 
-/** As card providers name payments and checkouts: "pi_3PqX…", "cs_live_a1…". */
+/** Ids of card payments and checkouts: "pi_3PqX…", "cs_live_a1…". */
 const CARD = /^[a-z]+_[A-Za-z0-9_]{4,}$/;
 /** Letters and digits both, with a space or without: a postcode may be one as well. */
 const REGISTRATION = /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{2,8}$/;
@@ -21,7 +21,7 @@ const NOTHING: Sought = {
   text: null,
 };
 
-/** [OFF-04] What a text in the office's one search field means: one thing, where it can be only that. */
+/** [OFF-04] Interprets a text of the search field; a single meaning if it can have only one. */
 export function soughtBy(text: string): Sought {
   const trimmed = text.trim();
   const compact = trimmed.replaceAll(/\s/g, '');
@@ -40,11 +40,11 @@ export function soughtBy(text: string): Sought {
   };
 }
 
-/** What is looked for: what a text may be. */
+/** Possible meanings of a text. */
 export interface Sought {
   /** A booking's number, or its beginning; null for none. */
   number: string | null;
-  /** In international form; null for none. */
+  /** In international form, or null. */
   phone: string | null;
   /** An email address or its beginning, in small letters; null for none. */
   email: string | null;
@@ -52,11 +52,11 @@ export interface Sought {
   registration: string | null;
   /** The card provider's name of a payment or a checkout; null for none. */
   card: string | null;
-  /** In names and addresses; null for none. */
+  /** Part of names and addresses, or null. */
   text: string | null;
 }
 
-/** One thing that a text may be: the ids of the bookings by an index, and the same said of the leg `l` and its booking `b`. */
+/** A meaning: a query for ids by an index, and the same condition on the leg `l` and its booking `b`. */
 interface Find {
   ids: SQL;
   is: SQL;
@@ -64,7 +64,7 @@ interface Find {
 
 const begins = (column: SQL, value: string) => sql`${column} like ${`${literal(value)}%`}`;
 
-/** Where a text may stand: anywhere; of words of two letters, where a word begins, for which there is an index still. */
+/** Matches a text anywhere; two letters only at the start of a word, which still has an index. */
 function within(column: SQL, text: string): SQL {
   const pattern = literal(text);
   if (/[\p{L}\p{N}]{3}/u.test(text)) return sql`${column} ilike ${`%${pattern}%`}`;
@@ -118,17 +118,17 @@ function finds({ number, phone, email, registration, card, text }: Sought): Find
       },
       {
         ids: sql`select booking_id as id from booking_legs where ${within(bothEnds('booking_legs'), value)}`,
-        // Of what is frequent the way there is enough: the way back is mostly the same turned round.
+        // For frequent texts the outward leg suffices: returns are mostly the same reversed.
         is: within(bothEnds('l'), value),
       },
     ]),
   ];
 }
 
-/** Of what is found more often than this, the latest are soon met when one goes back from the last day. */
+/** Above this number, recent matches are found faster by going back from the last day. */
 const OFTEN = 2000;
 
-/** The bookings that each finds; null where there are so many. */
+/** Returns the ids of each meaning; null if there are too many. */
 async function idsOf(db: Queryable, all: readonly Find[]): Promise<(number[] | null)[]> {
   const each = all.map(({ ids }) => sql`array(select id from (${ids} limit ${OFTEN}) f)::text`);
   const [row] = await rows<{ found: string[] }>(db, sql`select array[${sql.join(each, sql`, `)}] as found`);

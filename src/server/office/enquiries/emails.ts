@@ -6,7 +6,7 @@ import type { Block, EmailTemplates, Recipient } from '../../notifications/index
 import type { MailAbout } from '../../platform/schema/index.ts';
 import type { NewContactMessage, NewQuoteRequest } from './enquiries-store.ts';
 
-/** What the mails of each kind are about. */
+/** What the emails of each kind are about. */
 export const MAIL_ABOUT_OF = {
   price: 'quote_request',
   message: 'contact_message',
@@ -15,14 +15,14 @@ export const MAIL_ABOUT_OF = {
 /** The event of an answer by staff. */
 export const ANSWERED = 'answered';
 
-/** An answer, as it is mailed. */
+/** An answer to be emailed. */
 interface WrittenAnswer {
   email: string;
   subject: string;
   text: string;
   /** "Priya, Wayfare Cars" */
   signed: string;
-  /** What it is about, in our words: the address is not proven, so that nothing of theirs is repeated. */
+  /** Subject in our words: the address is unconfirmed, so the sender's text is not repeated. */
   about: string;
 }
 
@@ -44,7 +44,7 @@ export const answerEmails = (kind: EnquiryKind): EmailTemplates<{ [ANSWERED]: Wr
   },
 });
 
-/** The sender's email address and phone number; "" for what was not given. */
+/** The sender's email address and phone number; "" if not given. */
 type Sender = Pick<NewContactMessage, 'email' | 'phone'>;
 type Stored<R> = R & { id: number };
 type Facts = [label: string, value: string | null][];
@@ -58,7 +58,7 @@ const recipients = {
   sender: { address: ({ email }) => email },
 } satisfies Record<string, Recipient<Sender>>;
 
-/** Of a quote request: all of it to the provider, an acknowledgement to the sender. */
+/** For quote requests: all of it to the provider, an acknowledgement to the sender. */
 export const quoteRequestEmails: EmailTemplates<
   { received: Stored<NewQuoteRequest> },
   keyof typeof recipients
@@ -94,7 +94,7 @@ export const quoteRequestEmails: EmailTemplates<
   },
 };
 
-/** Of a contact message. */
+/** For contact messages. */
 export const contactEmails: EmailTemplates<{ received: Stored<NewContactMessage> }, keyof typeof recipients> =
   {
     about: 'contact_message',

@@ -17,7 +17,7 @@ export interface EnquiriesDependencies {
   jobs: Jobs;
   settings: Pick<SettingsService, 'current'>;
   clock: () => Date;
-  /** Where passengers reach the site: its mails show the logo from there. */
+  /** The site's public address, for the logo in emails. */
   publicUrl: () => string;
   /** Limits confirmations by email, since the form accepts other people's addresses. */
   limits: Pick<Limits, 'take'>;
@@ -29,7 +29,7 @@ export interface EnquiriesService {
    * @throws ProblemError 422 naming the field, `idempotency_mismatch`
    */
   requestQuote(body: ParsedQuoteRequest, claim: Claim): Promise<void>;
-  /** The same for a message of the contact form. */
+  /** Stores a contact message like a quote request. */
   contact(body: ParsedContactMessage, claim: Claim): Promise<void>;
 }
 
@@ -101,10 +101,10 @@ export function createEnquiriesService(deps: EnquiriesDependencies): EnquiriesSe
   };
 }
 
-/** Trips can be asked for two years ahead. */
+/** Trips can be requested two years ahead. */
 const FURTHEST_MS = 731 * 24 * HOUR;
 
-/** However soon it is: such trips are what people ask for by hand. */
+/** However soon: short notice is what quote requests are for. */
 function checkMoment(pickup: LocalTime, now: number): void {
   const today = londonTime(now);
   if (compareLocal(pickup, today) < 0) {

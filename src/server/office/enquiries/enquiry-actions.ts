@@ -20,7 +20,7 @@ import { insertContactMessage } from './enquiries-store.ts';
 import { findEnquiry, type StoredEnquiry } from './office-enquiries-store.ts';
 import { aboutOf, insertEntry, lastMoveAfter, lockEnquiry, setBooking, setState } from './thread.ts';
 
-/** Who does it. */
+/** The member of staff. */
 export type By = Pick<StaffPrincipal, 'id' | 'name'>;
 
 interface NewEntry {
@@ -33,7 +33,7 @@ interface NewEntry {
   bookingNumber?: string;
 }
 
-/** Does something with an enquiry, one thing at a time, as it stands then. @throws ProblemError 404 where it is gone */
+/** Runs an action on a locked enquiry. @throws ProblemError 404 if it is gone */
 const onEnquiry = (
   db: Database,
   of: EnquiryId,
@@ -45,7 +45,7 @@ const onEnquiry = (
     await work(tx, one);
   });
 
-/** Adds to its thread, and says in the log who did it; what was written stands in the thread alone. @returns the entry's id */
+/** Adds an entry to the thread and the audit log; the text is only in the thread. @returns the entry's id */
 async function enter(tx: Transaction, of: EnquiryId, { by, ...entry }: NewEntry): Promise<number> {
   const id = await insertEntry(tx, of, { ...entry, staffId: by.id });
   const { kind: action, bookingNumber: booking } = entry;
@@ -89,11 +89,11 @@ async function move(tx: Transaction, one: StoredEnquiry, event: EnquiryEvent, se
   if (state !== one.state) await setState(tx, one, state);
 }
 
-/** What staff do with an enquiry. Each throws ProblemError 409 `moved_on` or `cannot_do` where it is not done. */
+/** Staff actions on enquiries. Each throws ProblemError 409 `moved_on` or `cannot_do`. */
 export interface EnquiryActions {
   /** Emails an answer to the sender. */
   answer(of: EnquiryId, reply: EnquiryReply, by: By): Promise<void>;
-  /** For staff alone. */
+  /** Adds a staff note. */
   note(of: EnquiryId, text: string, by: By): Promise<void>;
   /**
    * @param said with the last entry of the thread that was seen
@@ -108,7 +108,7 @@ interface EnquiryActionDependencies extends Writing {
   clock: () => Date;
 }
 
-/** Mails an answer, which is another mail than any before. */
+/** Emails an answer. */
 async function send(
   tx: Transaction,
   writing: Writing,
@@ -121,7 +121,7 @@ async function send(
   await writeEmailsOf(tx, writing, answerEmails(one.kind), reason, () => written);
 }
 
-/** @throws ProblemError 422 unless it says how a matter ended, and of what is none nothing */
+/** @throws ProblemError 422 if the outcome of a matter is missing, or given for another enquiry */
 function checkOutcome({ kind, reason }: StoredEnquiry, outcome: Outcome | undefined): void {
   const matter = kind === 'message' ? matterOf(reason) : null;
   const known: readonly Outcome[] = matter ? OUTCOMES_OF[matter] : [];
@@ -161,7 +161,7 @@ export function createEnquiryActions(deps: EnquiryActionDependencies): EnquiryAc
   };
 }
 
-/** Which booking an enquiry belongs to. */
+/** Links between enquiries and bookings. */
 export interface EnquiryBookings {
   /** Instead of one that it belongs to. @throws ProblemError 422 where there is no booking of this number */
   attach(of: EnquiryId, number: string, by: By): Promise<void>;
@@ -170,7 +170,7 @@ export interface EnquiryBookings {
    * @returns its name
    */
   told(booking: { id: number }, said: ToldMatter, by: By): Promise<string>;
-  /** Does nothing where it belongs to none. */
+  /** Does nothing without a link. */
   detach(of: EnquiryId, by: By): Promise<void>;
 }
 

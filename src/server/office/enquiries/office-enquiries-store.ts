@@ -18,7 +18,7 @@ export interface StoredEnquiry extends EnquiryId {
   state: EnquiryState;
   /** ms since 1970 */
   at: number;
-  /** Where it stands among all, as the list goes on after it: 0 for open ones, then a number that rises. */
+  /** Position in the list: 0 for open ones, then an increasing number. */
   rank: 0 | 1;
   position: string;
   name: string;
@@ -35,7 +35,7 @@ export interface StoredEnquiry extends EnquiryId {
   pickup_time: string;
   passengers: number;
   luggage: number;
-  /** Of its last closing: how it ended, what was done, and when in ms since 1970; '' and null for none. */
+  /** Outcome, note and time (ms since 1970) of the last closing; '' and null for none. */
   outcome: Outcome | '';
   done: string;
   ended: number | null;
@@ -51,7 +51,7 @@ const MESSAGES = sql`select 'message' as kind, id, status, created_at, trim(firs
 const BOTH = sql`(${PRICES} union all ${MESSAGES}) e`;
 
 const RANK = sql`case when e.state = 'new' then 0 else 1 end`;
-/** Of open ones the oldest first, of the others the newest. */
+/** Open enquiries oldest first, others newest first. */
 const POSITION = sql`case when e.state = 'new' then 1 else -1 end * (extract(epoch from e.created_at) * 1000000)::bigint`;
 
 async function read(db: Queryable, where: SQL, end: SQL): Promise<StoredEnquiry[]> {
@@ -77,14 +77,14 @@ export async function findEnquiry(db: Queryable, which: EnquiryId): Promise<Stor
   return found ?? null;
 }
 
-/** Which enquiries a list has. */
+/** Filter of a list. */
 interface Wanted {
   kind: EnquiryKind | undefined;
   matter: Matter | undefined;
   sought: Sought | null;
 }
 
-/** What a text may be, each by itself. */
+/** Possible meanings of a search text. */
 function meant({ phone, email, number, text }: Sought): SQL {
   const begins = (column: SQL, value: string) => sql`${column} like ${`${literal(value)}%`}`;
   const parts = [
@@ -104,7 +104,7 @@ function meant({ phone, email, number, text }: Sought): SQL {
 const wantedOnly = ({ kind, matter, sought }: Wanted) =>
   sql`${kind ? sql`e.kind = ${kind}` : sql`true`} and ${matter ? sql`e.reason = ${MATTER_REASONS[matter]}` : sql`true`} and ${sought ? meant(sought) : sql`true`}`;
 
-/** Where a list goes on. */
+/** Where a list continues. */
 export interface Place extends EnquiryId, Pick<StoredEnquiry, 'position'> {
   rank: number;
 }
@@ -128,7 +128,7 @@ export async function readList(
   );
 }
 
-/** How many there are in each state. */
+/** Counts enquiries by state. */
 export async function countByState(db: Queryable, wanted: Wanted): Promise<Record<EnquiryState, number>> {
   const found = await rows<{ state: EnquiryState; count: number }>(
     db,
@@ -145,10 +145,10 @@ export async function countByState(db: Queryable, wanted: Wanted): Promise<Recor
 export const enquiriesOfBooking = (db: Queryable, bookingId: number, limit: number) =>
   read(db, sql`e.booking_id = ${bookingId}`, sql`${NEWEST} limit ${limit}`);
 
-/** Contact details of the sender; '' for what was not given. */
+/** The sender's contact details; '' if not given. */
 type Sender = Pick<StoredEnquiry, 'email' | 'phone'>;
 
-/** Others of the same address or telephone number. */
+/** Other enquiries of the same address or phone number. */
 export async function othersOf(
   db: Queryable,
   one: EnquiryId & Sender,
@@ -172,7 +172,7 @@ export interface StoredSenderBooking {
   dropoff: string | null;
 }
 
-/** Bookings that were made with the same address or telephone number, the latest trip first. */
+/** Bookings with the same address or phone number, latest trip first. */
 export async function bookingsOf(
   db: Queryable,
   { email, phone }: Sender,

@@ -36,7 +36,7 @@ import {
 } from './office-enquiries-store.ts';
 import { entryOf, headOf, lineOf, readThread, senderBookingOf, subjectOf } from './thread.ts';
 
-/** What staff see of enquiries. */
+/** Reads enquiries for staff. */
 interface OfficeEnquiries {
   list(query: EnquiriesQuery): Promise<Omit<EnquiriesAnswer, 'success'>>;
   /** The enquiry of this name; null for none. */
@@ -111,7 +111,7 @@ function createOfficeEnquiries({
   };
 }
 
-/** "0.1795471083612000.price-12" → after that one; what names none stands before all. */
+/** Parses "0.1795471083612000.price-12"; an invalid text means the start. */
 function placeOf(after: string): Place {
   const [rank = '0', position = '0', name = ''] = after.split('.');
   return { rank: Number(rank), position, ...(readEnquiryName(name) ?? { kind: 'message', id: 0 }) };
@@ -129,7 +129,7 @@ const ONE = '/api/v1/office/enquiries/:enquiry';
 
 type AnyEnquiry = Policy<'any enquiry', StaffPrincipal, StoredEnquiry>;
 
-/** [OFF-13] What staff see of enquiries and do with them. */
+/** [OFF-13] Calls of enquiries. */
 export function officeEnquiriesRoutes(app: FastifyInstance, served: Served): void {
   const { officeEnquiries, bookings } = served;
   const any: AnyEnquiry = {
@@ -192,7 +192,7 @@ function bookingRoutes(app: FastifyInstance, any: AnyEnquiry, { enquiryBookings 
   });
 }
 
-/** What people ask and write, and what staff do with it. */
+/** Enquiries and staff actions on them. */
 export interface EnquiriesServices {
   enquiries: EnquiriesService;
   officeEnquiries: OfficeEnquiries;

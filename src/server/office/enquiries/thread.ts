@@ -28,7 +28,7 @@ const columnOf = ({ kind, id }: EnquiryId) =>
 const isOf = ({ kind, id }: EnquiryId) =>
   kind === 'price' ? sql`n.quote_request_id = ${id}` : sql`n.contact_message_id = ${id}`;
 
-/** Keeps others from changing it until the transaction ends. @returns false where it is gone */
+/** Locks an enquiry until the transaction ends. @returns false if it is gone */
 export async function lockEnquiry(tx: Transaction, { kind, id }: EnquiryId): Promise<boolean> {
   const found = await rows(tx, sql`select 1 from ${TABLES[kind]} where id = ${id} for update`);
   return found.length > 0;
@@ -59,19 +59,19 @@ export async function insertEntry(tx: Transaction, of: EnquiryId, entry: NewEntr
   return row.id;
 }
 
-/** An entry of a thread, with its mail as it was sent last. */
+/** An entry of a thread with the last email about it. */
 interface StoredEntry {
   id: number;
   kind: EntryKind;
   /** ms since 1970 */
   at: number;
-  /** Null for who is erased. */
+  /** Null for an erased author. */
   by: string | null;
   subject: string;
   text: string;
   outcome: Outcome | '';
   booking_number: string;
-  /** Null for none. */
+  /** Null without an email. */
   mail_id: number | null;
   recipient: string;
   status: (typeof mails.$inferSelect)['status'];
@@ -102,7 +102,7 @@ export async function readThread(db: Queryable, of: EnquiryId): Promise<StoredEn
   }));
 }
 
-/** What was done since, but for what only staff read: the last of it; null for nothing. */
+/** Returns the latest entry since another, other than staff notes; null for none. */
 export async function lastMoveAfter(
   tx: Transaction,
   of: EnquiryId,
@@ -119,7 +119,7 @@ export async function lastMoveAfter(
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** So much of its words stands in a list. */
+/** Characters of a list's excerpt. */
 const EXCERPT = 160;
 
 const tripOf = (row: StoredEnquiry): EnquiryLine['trip'] =>
@@ -188,7 +188,7 @@ const dayOf = ({ at }: StoredEnquiry) => formatDate(londonToday(at));
 export const subjectOf = ({ kind, id, reason }: StoredEnquiry): string =>
   kind === 'price' ? `Your quote request ${id}` : `Your message ${id}${reason && `: ${reason}`}`;
 
-/** What an answer is about, in our words alone. */
+/** Subject of an answer, in our words. */
 export const aboutOf = (row: StoredEnquiry): string =>
   row.kind === 'price'
     ? `This is about your quote request ${row.id} of ${dayOf(row)}.`

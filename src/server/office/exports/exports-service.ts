@@ -28,10 +28,10 @@ interface Downloader {
   role: Role;
 }
 
-/** [OFF-14] What is kept, as files. */
+/** [OFF-14] Exports. */
 export interface Exports {
   /**
-   * The text of a file in pieces, each read as it is wanted; that it was taken is in the log before the first.
+   * Returns a file's text in pieces, read on demand. The export is recorded before the first.
    * @param range null where none was given
    * @throws ProblemError 422 for days that are none
    */

@@ -8,21 +8,21 @@ import { addDays, londonInstant } from '../../../domain/time.ts';
 import { type Queryable, rows } from '../../platform/database/index.ts';
 import type { TariffContent } from '../../platform/schema/index.ts';
 
-/** A column of a file: what stands above it, and its value for each row. */
+/** A column: heading and value. */
 export type Column = readonly [label: string, value: SQL];
 
-/** By what the rows are in order, and how one goes on after another: a column and its type. */
+/** A column of the sort key with its type. */
 type KeyPart = readonly [column: SQL, type: 'date' | 'time' | 'timestamptz' | 'bigint' | 'text' | 'int'];
 
 /** A file that is read from the database, some rows at a time. */
 export interface StoredTable {
   columns: readonly Column[];
   key: readonly KeyPart[];
-  /** The rows of one page, which `page` narrows and orders: what is beside them is looked up for these alone. */
+  /** Rows of one page, which `page` filters and sorts. Joins are made for these rows only. */
   from(range: DayRange, page: (where: SQL) => SQL): SQL;
 }
 
-/** So many rows of a file are in memory at a time. */
+/** Rows in memory at a time. */
 const AT_ONCE = 1000;
 
 const joined = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
@@ -89,7 +89,7 @@ interface LiveTariff {
 
 const HEAD = ['Operator', 'Vehicle category', 'Version', 'Group', 'Number', 'In', 'Value'];
 
-/** Every number of every tariff that holds at an instant; a price on request has a line without one. */
+/** All values of the tariffs in effect; prices on request have a row without values. */
 export async function* tariffLines(db: Queryable, now: Date): AsyncGenerator<string> {
   yield csvLine(HEAD);
   const live = await rows<LiveTariff>(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { ACCOUNTS } from '../../../domain/ledger/ledger.ts';
 import { type Column, londonWords, pounds, type StoredTable, withinDays } from './stored-table.ts';
 
-/** What moved money of a booking, and what is owed for it, by its ledger. */
+/** A booking's payments and amount due, from its ledger. */
 const MONEY = sql`left join lateral (
     select sum(passenger) filter (where event = 'owed') as owed,
       sum(card) filter (where event = 'paid_by_card') as by_card,
@@ -50,7 +50,7 @@ const OF: readonly Column[] = [
   ['Cancelling cost', pounds(sql`c.charge_pence`)],
 ];
 
-/** What who settles may see. */
+/** Columns for roles that settle accounts. */
 const SETTLED: readonly Column[] = [
   ['Commission', pounds(sql`coalesce(m.commission, 0)`)],
   ['Operator’s share', pounds(sql`coalesce(m.operator, 0)`)],
@@ -85,10 +85,10 @@ export const bookingsTable = (settles: boolean): StoredTable => ({
     ${MONEY}`,
 });
 
-/** Of the ledger's accounts, those that tell what the provider earns are for who settles. */
+/** Ledger accounts with the provider's revenue, for roles that settle. */
 const EARNED = new Set(['commission', 'operator']);
 
-/** Each event that moved money, or what is owed, with what it did to each account. */
+/** Ledger events with their effect on each account. */
 export const paymentsTable = (settles: boolean): StoredTable => ({
   columns: [
     ['Row', sql`p.id`],
@@ -110,7 +110,7 @@ export const paymentsTable = (settles: boolean): StoredTable => ({
 
 const LEG = sql`case p.journey->>'kind' when 'hourly' then p.journey else p.journey->'outward' end`;
 
-/** Prices that were asked for, each with its cheapest. */
+/** Recorded quotes with their lowest price. */
 export const QUOTES_TABLE: StoredTable = {
   columns: [
     ['Asked at', londonWords(sql`p.created_at`)],
@@ -135,7 +135,7 @@ export const QUOTES_TABLE: StoredTable = {
       from jsonb_array_elements(p.entries) e) q`,
 };
 
-/** Contact messages and requests for a price, without what was answered. */
+/** Contact messages and quote requests, without answers. */
 export const ENQUIRIES_TABLE: StoredTable = {
   columns: [
     ['Enquiry', sql`p.kind || '-' || p.id`],

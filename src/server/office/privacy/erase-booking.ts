@@ -37,7 +37,7 @@ export async function eraseContact(tx: Transaction, id: number, part: Part): Pro
   const columns = { ...(part !== 'passenger' && booker), ...(part !== 'booker' && passenger) };
   await rows(tx, sql`update bookings set ${set(columns)} where id = ${id}`);
   if (part !== 'passenger') await rows(tx, sql`update promo_uses set mailbox = '' where booking_id = ${id}`);
-  // What is wanted names places and people: who is erased changes nothing any more.
+  // A pending change has places and people; an erased person's change is dropped.
   await rows(
     tx,
     sql`update booking_changes set wanted = null, status = 'lapsed', ended_at = now() where booking_id = ${id} and wanted is not null`,
@@ -127,7 +127,7 @@ function withoutPerson(content: ReceiptContent, part: Part): ReceiptContent {
   };
 }
 
-/** The same journey with nowhere in the place of each of its places, wherever they stand in it. */
+/** Replaces every place of a journey by an empty one. */
 function withoutPlaces(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPlaces);
   if (typeof value !== 'object' || value === null) return value;

@@ -15,7 +15,7 @@ import { eraseContact, eraseParticulars } from './erase-booking.ts';
 import { aboutPerson, findPerson, namesPerson, type Person, type PersonBooking } from './find-person.ts';
 import { DELETED, TABLE_CARE } from './table-rules.ts';
 
-/** What is kept of an erased person, why and how long. */
+/** Records kept of an erased person, with reason and period. */
 export interface KeptRecord {
   booking: string;
   /** The name, and of who travelled the addresses and times, for licensing; null when none of it is kept. */
@@ -25,7 +25,7 @@ export interface KeptRecord {
 }
 
 /**
- * Takes a person out of all tables, in one transaction, but for what the law wants kept.
+ * Erases a person from all tables in one transaction, except what the law requires to be kept.
  * @throws CommandRefused while a trip is still to be made, or when there is nothing
  */
 export function erasePerson(
@@ -36,13 +36,13 @@ export function erasePerson(
   return db.transaction((tx) => eraseHeld(tx, email, given));
 }
 
-/** What an erasure has taken out, by table, and what the law wants kept. */
+/** Erased rows by table, and kept records. */
 export interface Erasure {
   deleted: Record<string, number>;
   kept: KeptRecord[];
 }
 
-/** The same within a transaction. @throws CommandRefused as `erasePerson` */
+/** Erases within a transaction. @throws CommandRefused as `erasePerson` */
 export async function eraseHeld(
   tx: Transaction,
   email: string,
@@ -55,7 +55,7 @@ export async function eraseHeld(
   refuseLiving(person.bookings, today);
   await forgetJobs(tx, person);
   const deleted = await deleteRowsOf(tx, person);
-  // That they have asked stays, and when they were answered.
+  // The request and the time of its answer stay.
   await tx.execute(sql`update person_requests t set email = '', outcome = '' where ${namesPerson(person)}`);
   await allowRetention(tx, 'audit_log', 'booking_revisions', 'receipts');
   const kept: KeptRecord[] = [];
@@ -126,7 +126,7 @@ async function keepRecord(
 
 async function deleteRowsOf(tx: Transaction, person: Person): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {};
-  // Mails are found by the enquiries that they are about, those by the mails of none.
+  // Emails are found by the enquiries they are about, so they go first.
   for (const table of DELETED.toSorted((a, b) => Number(b === 'mails') - Number(a === 'mails'))) {
     const gone = await rows(
       tx,
@@ -137,7 +137,7 @@ async function deleteRowsOf(tx: Transaction, person: Person): Promise<Record<str
   return deleted;
 }
 
-/** Done, failed or waiting: mails that are gone cannot be sent, and a mail server's words may name the person. */
+/** Jobs in any state: deleted emails cannot be sent, and a mail server's message may name the person. */
 async function forgetJobs(tx: Transaction, person: Person): Promise<void> {
   if (!(await hasTable(tx, 'jobs.job'))) return;
   const bookings = oneOf(

@@ -21,7 +21,7 @@ import { type Care, TABLE_CARE } from './table-rules.ts';
 
 const WORKS = /works here: npm run/;
 
-/** What a command would have been refused with, as the office is told; anything else as it is. */
+/** Turns a command's refusal into a problem; other errors stay. */
 export function asProblem(error: unknown): unknown {
   if (!(error instanceof CommandRefused)) return error;
   const message = WORKS.test(error.message)
@@ -30,7 +30,7 @@ export function asProblem(error: unknown): unknown {
   return new ProblemError(409, 'cannot_do', message);
 }
 
-/** What the rows of a table are to who reads of them; a table that is missing here is called by its name. */
+/** Names of tables for readers; others are shown by their table name. */
 const WORDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   audit_log: ['line of the log of changes', 'lines of the log of changes'],
   bookings: ['booking', 'bookings'],
@@ -63,20 +63,20 @@ const countOf = (table: string, count: number): string => {
 
 const isOf = (table: string, ...cares: Care[]) => cares.includes(TABLE_CARE[table] ?? 'record');
 
-/** "3 bookings": what is kept, by table. */
+/** Describes stored data by table: "3 bookings". */
 export function storedDataSentences(tables: Readonly<Record<string, number>>): string[] {
   return Object.entries(tables)
     .filter(([table]) => isOf(table, 'deleted', 'record', 'log'))
     .map(([table, count]) => `${countOf(table, count)}.`);
 }
 
-/** What goes with an erasure. */
+/** Sentences about erased data. */
 const erasedSentences = (deleted: Readonly<Record<string, number>>): string[] => [
   ...Object.entries(deleted).map(([table, count]) => `${countOf(table, count)}.`),
   'Email address, telephone number, notes and reasons of all their bookings.',
 ];
 
-/** What the law has us keep of each booking, and until when. */
+/** Sentences about records kept by law, with their periods. */
 const staysWords = (kept: readonly KeptRecord[]): string[] =>
   kept.flatMap(({ booking, particularsUntil, recordUntil }) => [
     ...(particularsUntil
@@ -87,7 +87,7 @@ const staysWords = (kept: readonly KeptRecord[]): string[] =>
     `Price, date and operator of booking ${booking} until ${formatDate(recordUntil)}: tax law wants them.`,
   ]);
 
-/** Takes out what licensing wants kept no more, and the records that the tax authority wants kept no more. */
+/** Completes erasures whose licensing or tax periods have ended. */
 export async function finishErasures(db: Database, now: Date): Promise<void> {
   const { date: today } = londonTime(now.getTime());
   const due = await rows<{ id: string; part: PersonBooking['part'] }>(
@@ -107,7 +107,7 @@ export async function finishErasures(db: Database, now: Date): Promise<void> {
   );
 }
 
-/** For so long what was shown may be pressed. */
+/** How long a preview can be confirmed. */
 const SHOWN_MS = 15 * 60_000;
 
 /** Ends a transaction that was only to see what it would do. */
@@ -138,7 +138,7 @@ const saidOf = (email: string, erasure: Erasure): string =>
     .update(JSON.stringify([email.toLowerCase(), erasure]))
     .digest('base64url');
 
-/** What it would do, found out by doing it and taking it back. @throws what it is refused with */
+/** Previews an erasure by making it and rolling back. @throws its refusal */
 async function tried({ db, clock, keep }: Deps, email: string): Promise<Erasure> {
   try {
     return await db.transaction(async (tx) => {

@@ -18,10 +18,10 @@ export interface PersonBooking {
 export interface Person {
   email: string;
   accounts: number[];
-  /** The same, of who works here. */
+  /** Accounts of staff with this address. */
   staff: { id: number; disabled: boolean }[];
   bookings: PersonBooking[];
-  /** Telephone numbers of theirs, by which enquiries without an address are found. */
+  /** Their phone numbers, to find enquiries without an address. */
   phones: string[];
 }
 
@@ -78,7 +78,7 @@ export async function findPerson(db: Queryable, address: string): Promise<Person
 /** Whether a row, whatever table it is of, has the person's address in it. */
 export const namesPerson = ({ email }: Person): SQL => sql`position(${email} in lower(t::text)) > 0`;
 
-/** Which rows of a table, called t, are about a person; by the tables whose rows do not all name them. */
+/** Conditions for rows about a person, by table `t`, for tables of which not every row names them. */
 export function aboutPerson(table: string, person: Person): SQL {
   const { accounts, bookings, phones } = person;
   const staff = person.staff.map(({ id }) => id);
@@ -114,7 +114,7 @@ export function aboutPerson(table: string, person: Person): SQL {
     mails: () => mailsOf(person),
     quote_requests: () => sql`email = '' and ${oneOf(sql`phone`, phones)}`,
     contact_messages: () => sql`email = '' and ${oneOf(sql`phone`, phones)}`,
-    // Of their own enquiries, by any author: actions by staff are in the audit log.
+    // Entries of their own enquiries, by any author; staff actions are in the audit log.
     enquiry_entries: () =>
       sql`quote_request_id in (${enquiriesOf('quote_requests', person)})
         or contact_message_id in (${enquiriesOf('contact_messages', person)})`,
@@ -151,7 +151,7 @@ function enquiriesOf(table: 'quote_requests' | 'contact_messages', { email, phon
     where lower(email) = ${email} or (email = '' and ${oneOf(sql`phone`, phones)})`;
 }
 
-/** Also those to operators and to the provider about their bookings and enquiries. */
+/** Including emails to operators and the provider about their bookings and enquiries. */
 function mailsOf(person: Person): SQL {
   const { accounts, bookings } = person;
   const numbers = bookings.map(({ number }) => number);
@@ -163,7 +163,7 @@ function mailsOf(person: Person): SQL {
     or (about = 'quote_request' and about_id in (${enquiry('quote_requests')})))`;
 }
 
-/** What the log says of them and of what is theirs, and what they did as staff. */
+/** Audit entries about them and their data, and their own as staff. */
 function loggedOf(person: Person): SQL {
   const { accounts, bookings } = person;
   const numbers = bookings.map(({ number }) => number);
@@ -177,7 +177,7 @@ function loggedOf(person: Person): SQL {
     or (actor_kind = 'staff' and ${oneOf(sql`actor_id`, staff)})`;
 }
 
-/** Where people stand: their address, their name and their number. */
+/** Columns with addresses, names and numbers of people. */
 const PLACES = [
   { table: 'bookings', email: 'booker_email', name: 'booker_name', phone: 'booker_phone' },
   { table: 'bookings', email: 'passenger_email', name: 'passenger_name', phone: 'passenger_phone' },

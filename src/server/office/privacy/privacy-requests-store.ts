@@ -3,7 +3,7 @@ import type { PersonRequest } from '../../../contract/office-persons.ts';
 import { type Queryable, rows, FORMER_COLLEAGUE, type Transaction } from '../../platform/database/index.ts';
 import { personRequests } from '../../platform/schema/index.ts';
 
-/** So many that were done are shown. */
+/** Closed requests shown. */
 const DONE_AT_ONCE = 100;
 
 interface Row extends Omit<PersonRequest, 'done'> {
@@ -12,7 +12,7 @@ interface Row extends Omit<PersonRequest, 'done'> {
   outcome: string;
 }
 
-/** Those that are open first, by their last day; then the last that were done. */
+/** Open requests by deadline, then closed ones. */
 export async function listRequests(db: Queryable): Promise<PersonRequest[]> {
   const found = await rows<Row>(
     db,

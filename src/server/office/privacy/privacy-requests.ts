@@ -34,7 +34,7 @@ import { exportPerson } from './table-rules.ts';
 /** The most people of one answer. */
 const FOUND_AT_ONCE = 20;
 
-/** [OFF-16] What is kept of one person: found, given out, erased; and who has asked for it. */
+/** [OFF-16] Personal data: search, export, erasure and requests. */
 export interface PrivacyService {
   find(text: string): Promise<{ persons: FoundPerson[]; more: boolean }>;
   held(email: string): Promise<Omit<StoredDataAnswer, 'success'>>;
@@ -56,7 +56,7 @@ interface Deps {
   secrets: Secrets;
 }
 
-/** How many rows each table has about a person; tables without any are left out. */
+/** Counts rows about a person by table; tables without any are omitted. */
 async function countsOf(db: Database, email: string, now: Date): Promise<Record<string, number>> {
   try {
     const found = Object.entries(await exportPerson(db, email, now));

@@ -3,15 +3,15 @@ import { type Database, rows } from '../../platform/database/index.ts';
 import { CommandRefused } from '../../platform/errors.ts';
 import { aboutPerson, findPerson, type Person } from './find-person.ts';
 
-/** What erasing a person does with the rows of a table that are about them. */
+/** What an erasure does with a table's rows about a person. */
 export type Care =
-  /** The provider's own data; no person is in it whom we could be asked about. */
+  /** The provider's own data, without data subjects. */
   | 'provider'
-  /** Kept as the record of a trip, without what says whose it was. */
+  /** Kept as the record of a trip, without identifying data. */
   | 'record'
   /** Kept, without the person's email address. */
   | 'log'
-  /** Kept: counts of numbers, of days and districts, or under hashes of what is counted, which are over within a day. */
+  /** Kept: counts, or short-lived hashes. */
   | 'count'
   /** Deleted. */
   | 'deleted';
@@ -95,7 +95,7 @@ export const TABLE_CARE: Readonly<Record<string, Care>> = {
   work_sessions: 'deleted',
 };
 
-/** In the order in which rows can go: what refers to others before them. */
+/** Tables in the order in which rows can be deleted: referring ones first. */
 export const DELETED = [
   'password_resets',
   'passenger_sessions',

@@ -40,12 +40,12 @@ const part = (at: SQL, values: Partial<Record<Column, SQL>>, from: SQL) => {
     ${from} cross join lateral (values ${sql.join(list, sql`, `)}) v(what, n) where v.n <> 0`;
 };
 
-/** With what is agreed of a booking now, that says whose it is. */
+/** Joins the current revision, for the operator and category. */
 const REVISION = sql`join booking_revisions r on r.booking_id = b.id and r.revision = b.revision`;
 const flag = (is: SQL) => sql`(${is})::int`;
 const when = (event: SQL, pence: SQL) => sql`case when ${event} then ${pence} else 0 end`;
 
-/** The parts of a span of instants. Nothing of them is changed once it is over, save by upkeep years later. */
+/** Conditions for a span of instants. Past ones never change, except by retention years later. */
 function partsOf(within: (column: SQL) => SQL): SQL[] {
   return [
     part(
@@ -114,11 +114,11 @@ export function factsOf({ from, to }: DayRange): SQL {
     having grouping(operator_id) = 1 or operator_id is not null`;
 }
 
-/** A day is counted once it has been over for so long: what was written in its last moment is there by then. */
+/** Delay before a day is counted, so that its last writes are complete. */
 const SETTLED_MS = 3 * 3_600_000;
-/** With each new day those before it are counted anew, for what has come late. */
+/** Days counted again with each new day, for late events. */
 const ANEW_DAYS = 35;
-/** In one transaction. */
+/** Days per transaction. */
 const AT_ONCE = 31;
 
 /** The last day that is counted, yyyy-mm-dd; null for none. */
@@ -162,12 +162,12 @@ export async function countDays(db: Database, now: Date, quotesKept: number): Pr
 }
 
 async function countSpan(tx: Transaction, from: string, to: string): Promise<void> {
-  // Another node that counts the same waits, and then counts it once more.
+  // Another node that counts concurrently waits, then counts again.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('wayfare statistics'))`);
   await tx.execute(sql`delete from statistics_days where day between ${from}::date and ${to}::date`);
   const columns = sql.raw(['day', 'operator_id', 'category_id', 'currency', ...COLUMNS].join(', '));
   await tx.execute(sql`insert into statistics_days (${columns}) ${factsOf({ from, to })}`);
-  // Also of a day on which nothing happened, that it is known to be counted.
+  // Empty days get a row too, as a record that they were counted.
   await tx.execute(
     sql`insert into statistics_days (day, operator_id, category_id, currency)
       select d::date, 0, 0, '' from generate_series(${from}::date, ${to}::date, interval '1 day') d
@@ -175,7 +175,7 @@ async function countSpan(tx: Transaction, from: string, to: string): Promise<voi
   );
 }
 
-/** Counts of days so long ago. */
+/** Condition for counts of old days. */
 export function oldStatistics(now: Date, days: number): OldRows {
   return {
     table: statisticsDays,

@@ -27,7 +27,7 @@ import {
 
 const NOTHING = Object.fromEntries(COLUMNS.map((column) => [column, 0])) as Sums;
 
-/** @param seesCommission whether who asks may see what the provider earns */
+/** @param seesCommission whether the caller may see the provider's revenue */
 function figuresWire(sums: Sums = NOTHING, seesCommission: boolean): Figures {
   const {
     agreed_pence: agreed,
@@ -79,12 +79,12 @@ function lostWire(found: readonly LostRow[], places: readonly LostPlace[]): Stat
   };
 }
 
-/** So many districts are named where most was lost. */
+/** Districts listed with most unserved requests. */
 const PLACES = 20;
 
-/** [OFF-14] How the business does. */
+/** [OFF-14] Statistics of the business. */
 export interface Statistics {
-  /** @param seesCommission whether who asks may see what the provider earns */
+  /** @param seesCommission whether the caller may see the provider's revenue */
   of(range: DayRange, by: Grouping, seesCommission: boolean): Promise<StatisticsAnswer>;
   /** Counts the days that are over, in advance of any viewer. @returns how many days */
   count(): Promise<number>;
@@ -95,7 +95,7 @@ export function createStatistics(deps: {
   settings: Pick<SettingsService, 'current'>;
   catalogue: Pick<Catalogue, 'categoryById'>;
   clock: () => Date;
-  /** For how many days the record of quotes is kept. */
+  /** Days for which recorded quotes are kept. */
   quotesKept: number;
 }): Statistics {
   const { db, settings, catalogue, clock, quotesKept } = deps;
@@ -136,7 +136,7 @@ export function createStatistics(deps: {
   };
 }
 
-/** Those with most bookings first. */
+/** Most bookings first. */
 function named(
   sums: readonly SumRow[],
   of: SumRow['of'],
@@ -152,7 +152,7 @@ function named(
     .toSorted((a, b) => b.bookings - a.bookings || b.agreed - a.agreed || a.name.localeCompare(b.name));
 }
 
-/** [OFF-14] How the business does; what the provider earns is for who settles. */
+/** [OFF-14] Calls of statistics; the provider's revenue is for roles that settle. */
 export function statisticsRoutes(app: FastifyInstance, { statistics }: { statistics: Statistics }): void {
   serve(app, 'GET /api/v1/office/statistics', ({ query: { from, to, by }, principal }) =>
     statistics.of({ from, to }, by, may(principal.role, 'settle')),

@@ -6,10 +6,10 @@ import { COLUMNS, factsOf } from './daily-counts.ts';
 
 export type Sums = Record<(typeof COLUMNS)[number], number>;
 
-/** What is asked for. */
+/** A query. */
 interface Asked {
   range: DayRange;
-  /** What it is compared with, right before it. */
+  /** The preceding period to compare with. */
   before: DayRange;
   by: Grouping;
 }
@@ -114,14 +114,14 @@ export async function readLost(db: Queryable, { range, before, by }: Asked): Pro
   });
 }
 
-/** Where most asks were lost, with the hours of each. */
+/** A place with unserved requests and their hours. */
 export interface LostPlace {
   place: string;
   hour: number;
   asks: number;
 }
 
-/** The hours of the places with most lost asks. @param most so many places */
+/** Reads the places with most unserved requests. @param most number of places */
 export async function readLostPlaces(
   db: Queryable,
   { from, to }: DayRange,
@@ -137,7 +137,7 @@ export async function readLostPlaces(
   return found.map((row) => ({ ...row, hour: Number(row.hour), asks: Number(row.asks) }));
 }
 
-/** What all operators there ever were are called, by their ids. */
+/** Names of all operators, by id. */
 export async function operatorNames(db: Queryable): Promise<Map<number, string>> {
   const found = await rows<{ id: number; name: string }>(db, sql`select id, name from operators`);
   return new Map(found.map(({ id, name }) => [id, name]));

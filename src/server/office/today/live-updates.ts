@@ -13,14 +13,14 @@ import {
 import type { Log } from '../../platform/log.ts';
 import { readDayMark, readQueue, type StoredQueued } from './queue-store.ts';
 
-/** What is told to have changed: a kind of the queue, or the day's trips. */
+/** Kinds of updates: kinds of the queue, or the day's trips. */
 const UPDATE_KINDS = [...QUEUE_KINDS, 'day'] as const;
 type UpdateKind = (typeof UPDATE_KINDS)[number];
 
 /** A short hash of what there is of each kind; as one text, the name of that state on every node. */
 export type Digests = Readonly<Record<UpdateKind, string>>;
 
-/** Rows beyond these are told by their number alone. */
+/** Rows included in a digest; further ones are counted. */
 const LOOKED_AT = 100;
 const NOTHING = '0';
 
@@ -29,7 +29,7 @@ const short = (text: string) => createHash('sha256').update(text).digest('base64
 const said = (row: StoredQueued, now: number) =>
   [row.id, urgencyOf(row, now), row.since, row.until, row.about, row.note, row.pence, row.status].join(' ');
 
-/** What the queue and the day are at a moment, of which nothing can be read back. */
+/** Reads irreversible digests of the queue and the day. */
 export async function readDigests(db: Database, now: Date): Promise<Digests> {
   const found = Map.groupBy(await readQueue(db, now, LOOKED_AT), ({ kind }) => kind);
   const of = (kind: QueueKind) => {
@@ -44,7 +44,7 @@ export async function readDigests(db: Database, now: Date): Promise<Digests> {
 /** The name of a state, as browsers say it who come back. */
 const nameOf = (digests: Digests): string => UPDATE_KINDS.map((kind) => digests[kind]).join('.');
 
-/** What is otherwise than in the state of a name; all of it where the name is none. */
+/** Returns the kinds that changed since a named state; all for an unknown name. */
 function changedSince(name: string, digests: Digests): UpdateKind[] {
   const before = name.split('.');
   const known = before.length === UPDATE_KINDS.length;
@@ -61,11 +61,11 @@ interface Listener {
   end(): void;
 }
 
-/** Tells browsers that something has changed, never what. */
+/** Notifies browsers that something has changed, without data. */
 export interface LiveUpdates {
   /** @returns leaves; null where this person, or everybody together, listens often enough */
   join(listener: Listener): (() => void) | null;
-  /** Looks now, rather than when it is next its turn. */
+  /** Checks now instead of at the next interval. */
   wake(): void;
   /** Ends all who listen, and looks no more. */
   stop(): void;
@@ -73,7 +73,7 @@ export interface LiveUpdates {
 
 /** Time alone changes the queue, and other programs write: it is looked that often while anybody listens. */
 const ROUND_MS = 5000;
-/** However much is committed, a look asks the database for all of the queue. */
+/** However many commits, checks are limited to one in this time. */
 const PAUSE_MS = 1000;
 /** Tabs and telephones of one person; browsers open six connections to a site. */
 const MOST_EACH = 6;
@@ -85,7 +85,7 @@ export function createLiveUpdates({
   log,
 }: {
   read(): Promise<Digests>;
-  /** Which of some sign-ins are still good for seeing bookings. */
+  /** Returns which sessions may still see bookings. */
   lasting(sessions: number[]): Promise<ReadonlySet<number>>;
   log: Pick<Log, 'warn'>;
 }): LiveUpdates {
@@ -112,7 +112,7 @@ export function createLiveUpdates({
       if (kinds.length > 0) listener.tell(name, kinds);
     }
   };
-  /** One look at a time; what was asked for meanwhile is seen by another. */
+  /** Checks do not overlap; requests meanwhile cause one more. */
   const lookOnce = async () => {
     again = looking;
     if (looking || listeners.size === 0) return;

@@ -28,7 +28,7 @@ export const tripOf = (
     when b.present_leg = 'outward' then 'return' else 'outward' end
   where b.id = ${bookingId} limit 1`;
 
-/** What the parts are asked with. */
+/** Parameters of the parts. */
 interface Asked {
   at: Date;
   /** Unknown to the planner in any case: so it finds no plan for one moment better than the one for all. */
@@ -48,7 +48,7 @@ const pickedUp = ({ at }: Asked, before: number, after: number) => {
     and (w.pickup_date, w.pickup_time) >= ${moment(first)} and (w.pickup_date, w.pickup_time) <= ${moment(last)}`;
 };
 
-/** Hours before now from which on the legs of a day are looked through for what is wrong with them. */
+/** Hours before now from which legs are checked. */
 const LEG_HOURS = 24;
 
 /** The legs of these hours, with who drives them: read once, for all parts that look through them as `w`. */
@@ -62,17 +62,17 @@ const nearLegs = (asked: Asked): SQL =>
 /** The columns of each part that it has something to say for. */
 interface Columns {
   id: SQL;
-  /** Where it is not said, a booking's since it was confirmed. */
+  /** By default the booking's confirmation. */
   since?: SQL;
   /** An instant; or the pick-up of its booking, or that while it is ahead: what has failed of one that is over is no matter of hours any more. */
   until?: SQL | 'always' | 'ahead';
   booking?: SQL;
-  /** It is of this leg: only while the booking's state tells of that. */
+  /** Only while the booking's state refers to this leg. */
   leg?: SQL;
   /** Only while the booking is in one of these states. */
   among?: readonly StoredState[];
   enquiry?: SQL;
-  /** Where it is not said, the operator. */
+  /** By default the operator. */
   about?: SQL;
   note?: SQL;
   pence?: SQL;
@@ -108,7 +108,7 @@ const ofRequests = ({ at }: Asked): Pick<Record<QueueKind, SQL>, 'refund_request
     },
     sql`from refund_requests w left join staff s on s.id = w.asked_by where w.status = 'waiting'`,
   ),
-  // Who it is stands on its page, for who sees to that.
+  // The person is named on the request's page, for those with the right.
   person_request: part(
     {
       id: sql`w.id`,
@@ -142,7 +142,7 @@ const ofTheHouse = ({ at }: Asked): Pick<Record<QueueKind, SQL>, 'licence' | 'jo
   ),
 });
 
-/** Of trips that are booked, whatever has become of them, but those that are called off. */
+/** Confirmed trips in any state, except cancelled ones. */
 const BOOKED = STORED_STATES.filter(isFareDue);
 
 const NO_NAME = sql`''`;
@@ -175,7 +175,7 @@ const ofMoney: Pick<
     },
     sql`from money_differences m where m.solved_at is null and m.kind = 'hold_lost'`,
   ),
-  // Asked for again, it is another refund.
+  // A retried refund is another one.
   refund_failed: part(
     {
       id: sql`f.id`,
@@ -212,7 +212,7 @@ const ofMoney: Pick<
   ),
 };
 
-/** A mail that was sent once more since is seen to; of answers to an enquiry each says something else. */
+/** Resent emails are resolved; each answer to an enquiry stands alone. */
 const ofNews = (asked: Asked): Pick<Record<QueueKind, SQL>, 'mail_failed' | 'text_failed' | 'enquiry'> => ({
   mail_failed: part(
     {
@@ -305,11 +305,11 @@ const ofPromises = (asked: Asked): Pick<Record<QueueKind, SQL>, 'link' | 'record
   ),
 });
 
-/** When the booking `o` was last moved by an event; as it was booked where the log has forgotten. */
+/** When an event last moved the booking `o`; the time of booking if the log has expired. */
 const movedBy = (event: string) =>
   sql`(select max(at) from audit_log where entity = 'booking' and entity_id = o.number and action = ${event})`;
 
-/** What is wrong with a trip of these hours. */
+/** Problems of trips in these hours. */
 const ofTrips = (
   asked: Asked,
 ): Pick<Record<QueueKind, SQL>, 'late' | 'no_driver' | 'refused' | 'unanswered' | 'change'> => ({

@@ -13,7 +13,7 @@ export interface StoredQueued extends Queued {
   about: string;
   note: string;
   pence: number | null;
-  /** How many there are of its kind. */
+  /** Number of items of the kind. */
   total: number;
   number: string | null;
   status: StoredState;
@@ -50,7 +50,7 @@ const ROW = {
   settings_version: sql<number | null>`settings_version`,
 } satisfies Record<keyof StoredQueued, SQL>;
 
-/** When it is too late for it, by what a part has said of that. */
+/** Deadline of an item. */
 const until = (now: Date) => sql`case q.pickup_counts when 'always' then t.pickup_at
   when 'ahead' then case when t.pickup_at > ${now.toISOString()}::timestamptz then t.pickup_at end else q.until end`;
 
@@ -79,7 +79,7 @@ export function readQueue(db: Queryable, now: Date, limit: number): Promise<Stor
     .execute();
 }
 
-/** Another text whenever a trip of today comes, goes or moves on. */
+/** Returns a text that changes whenever a trip of today changes. */
 export async function readDayMark(db: Queryable, now: Date): Promise<string> {
   const [row] = await rows<{ mark: string }>(
     db,

@@ -16,9 +16,9 @@ import { readQueue, type StoredQueued } from './queue-store.ts';
 interface TodayService {
   /** [OFF-03] The worst first, with how many there are of each kind. @param kind only that */
   queue(kind: QueueKind | undefined): Promise<Omit<QueueAnswer, 'success'>>;
-  /** What the queue and the day are now, of which nothing can be read back. */
+  /** Irreversible digests of the current queue and day. */
   read(): Promise<Digests>;
-  /** Which of some sign-ins are still good for seeing that. */
+  /** Returns which sessions may still see them. */
   lasting(sessions: number[]): Promise<ReadonlySet<number>>;
 }
 
@@ -91,7 +91,7 @@ function bookingOf(row: StoredQueued): QueueRow['booking'] {
   };
 }
 
-/** What the office sees of today, and is told of it. */
+/** The attention queue and live updates. */
 export interface TodayServices {
   today: TodayService;
   news: LiveUpdates;
@@ -116,14 +116,14 @@ export function todayRoutes(app: FastifyInstance, { today }: { today: TodayServi
   }));
 }
 
-/** Shorter than any patience on the way: a connection on which nothing is said is taken for dead. */
+/** Shorter than the timeouts on the way: idle connections are closed. */
 const BEAT_MS = 15_000;
 /** After which a browser comes back whose connection has ended. */
 const RETRY_MS = 3000;
-/** Who does not read this much is gone. */
+/** Clients that do not read this much are disconnected. */
 const MOST_UNREAD = 16 * 1024;
 
-/** [OFF-03] Says, as server-sent events, that something has changed in the queue or the day. */
+/** [OFF-03] Server-sent events about changes of the queue or the day. */
 export function liveUpdateRoutes(app: FastifyInstance, { news }: { news: LiveUpdates }): void {
   const teller = principalTeller(['staff: view'], app.proofs);
   app.get('/api/v1/office/events', { exposeHeadRoute: false }, async (request, reply) => {

@@ -27,7 +27,7 @@ const FILES: Readonly<Record<Weight, Font>> = {
   bold: font('600SemiBold/SourceSans3_600SemiBold.ttf'),
 };
 
-/** The same text without letters that the font lacks, which would be drawn as nothing. */
+/** Removes characters that the font lacks. */
 function drawable(text: string): string {
   const letters = [...text.normalize('NFC').replaceAll(/\s+/g, ' ')];
   return letters
@@ -37,11 +37,11 @@ function drawable(text: string): string {
 
 export interface Cell {
   text: string;
-  /** Of the width of the page. */
+  /** Share of the page's width. */
   share: number;
   align?: 'right';
   weight?: Weight;
-  /** Of what it is the heading, where it is one. */
+  /** Scope of a heading cell. */
   heads?: 'Row' | 'Column';
 }
 
@@ -52,7 +52,7 @@ export class Sheet {
   readonly #whole: Promise<Buffer>;
   #y = MARGIN;
 
-  /** @param info how readers of the file name it; its date is told as that of the file */
+  /** @param info metadata; its date is that of the file */
   constructor(info: { title: string; author: string; at: Date }) {
     this.#doc = new Pdf({
       size: 'A4',
@@ -63,7 +63,7 @@ export class Sheet {
       displayTitle: true,
       bufferPages: true,
       info: { Title: info.title, Author: info.author, CreationDate: info.at, ModDate: info.at },
-      // None that is not ours.
+      // Only our own font.
       font: '',
     });
     // The types know files and bytes only.

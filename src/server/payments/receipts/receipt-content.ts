@@ -11,19 +11,19 @@ import type { ReceiptContent, ReceiptLeg, ReceiptVat } from '../../platform/stor
 
 export interface ReceiptSource {
   details: BookingDetails;
-  /** What each of its revisions is priced at, the first one first. */
+  /** Prices of the booking's revisions, oldest first. */
   fares: readonly Pick<Priced, 'totalPence' | 'fareLines'>[];
-  /** As they are now: who the provider is. */
+  /** Current settings: the provider's details. */
   settings: Settings;
-  /** As they were when the trip was priced: its VAT. */
+  /** Settings at pricing: the VAT. */
   agreed: Settings;
   /** The operator's VAT number; '' if not registered, null if unknown. */
   operatorVat: string | null;
-  /** Of a credit note: the name of the receipt before it. */
+  /** Name of the receipt that a credit note refers to. */
   refersTo: string | null;
 }
 
-/** What a receipt or a credit note says of a booking as it stands. */
+/** Builds the content of a receipt or credit note from the booking's current state. */
 export function receiptContent(due: DueReceipt, told: ReceiptSource): ReceiptContent {
   const { details, settings, agreed, refersTo } = told;
   const { booking, operator, symbol } = details;
@@ -65,7 +65,7 @@ function partWords({ kind }: DueReceipt, { by, at, reason }: PaidPart): string {
   return `${PAID_BY[by]}, ${when}`;
 }
 
-/** Whose supply a trip is, and whose VAT is in it, in sentences. */
+/** Sentences about the supplier of the trip and the VAT. */
 function supplyOf(due: DueReceipt, told: ReceiptSource): { supply: string[]; vat: ReceiptVat | null } {
   const { details, settings, agreed, operatorVat } = told;
   const { booking, operator } = details;
@@ -92,7 +92,7 @@ function supplyOf(due: DueReceipt, told: ReceiptSource): { supply: string[]; vat
   return { supply: [supplied], vat: vatAt(permille, operator.name, operatorVat) };
 }
 
-/** Of the fare that was paid, whatever the booking has been changed to since. */
+/** Lines of the paid fare, whatever the booking was changed to since. */
 function linesOf(
   { after }: DueReceipt,
   { details: { booking }, fares }: ReceiptSource,

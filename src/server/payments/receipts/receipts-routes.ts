@@ -59,7 +59,7 @@ export function receiptsRoutes(
   );
 }
 
-/** Sends the file of one of a booking's receipts. @throws ProblemError 404 where there is none */
+/** Sends a receipt's PDF. @throws ProblemError 404 */
 async function sendReceipt(
   reply: FastifyReply,
   file: string,

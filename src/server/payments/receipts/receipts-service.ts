@@ -31,13 +31,13 @@ export type StoredReceipt = typeof receipts.$inferSelect;
 /** Payments of trips that came with a provider file: their receipts are in other books. */
 const ELSEWHERE = 'file';
 
-/** Why what was refunded in this row was given back by hand. The entry is of the moment in which its refund ended. */
+/** Reason of the manual refund in this row. The entry is of the moment the refund completed. */
 const REASON = sql<string | null>`(select nullif(d.reason, '') from refunds f
   join reductions d on d.id = f.reduction_id
   where ${ledger.event} = 'refund_made' and f.payment_id = ${ledger.paymentId}
     and f.ended_at = ${ledger.at} and f.amount_pence = -${ledger.card} limit 1)`;
 
-/** What moved a booking's money, in its order. */
+/** Ledger rows of a booking, in order. */
 async function ledgerRowsOf(db: Queryable, bookingId: number): Promise<LedgerRow[]> {
   const { id, event, at, passenger, card } = ledger;
   return db
@@ -48,7 +48,7 @@ async function ledgerRowsOf(db: Queryable, bookingId: number): Promise<LedgerRow
     .orderBy(asc(id));
 }
 
-/** What each revision of a booking is priced at, the first one first. */
+/** Prices of a booking's revisions, oldest first. */
 async function faresOf(db: Queryable, bookingId: number) {
   const { totalPence, fareLines, revision } = bookingRevisions;
   return db
@@ -98,7 +98,7 @@ export interface ReceiptsService {
    * @throws ProblemError 404 for no booking
    */
   receiptsOf(bookingId: number): Promise<StoredReceipt[]>;
-  /** One of them as a PDF, the same bytes each time; null where the booking has none of this name ("R-000123"). */
+  /** Returns a receipt as a PDF, always the same bytes; null if the booking has none of this name ("R-000123"). */
   pdfOf(bookingId: number, name: string): Promise<Buffer | null>;
   /** Issues the receipts of last month's payments that were not requested: every payment has its receipt in time. */
   makeOut(): Promise<void>;
@@ -112,7 +112,10 @@ interface ReceiptsDependencies {
   clock: () => Date;
 }
 
-/** A receipt must be made out within 30 days (VAT Regulations 1995, regulation 13); what was paid long before waits to be asked for. */
+/**
+ * A receipt must be issued within 30 days (VAT Regulations 1995, regulation 13). For older payments it is issued on
+ * request.
+ */
 const MONTH_MS = 31 * 86_400_000;
 
 /** A booking that is changed meanwhile is read again. */
@@ -167,7 +170,7 @@ async function toldOf(
   };
 }
 
-/** Makes out all that is due, in one transaction with their numbers. @throws ProblemError `booking_changed` */
+/** Issues all receipts due, in one transaction with their numbers. @throws ProblemError `booking_changed` */
 async function makeOutOf(deps: ReceiptsDependencies, bookingId: number): Promise<void> {
   const told = await toldOf(deps, bookingId);
   const { version, currency } = told.details.booking;

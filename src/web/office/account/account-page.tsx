@@ -19,7 +19,7 @@ export function ShortcutsCard() {
   );
 }
 
-/** Who one is here, another password, the second step, and where one is signed in. */
+/** The signed-in person, with password, two-step sign-in and sessions. */
 export function AccountPage() {
   const me = useMe();
   if (!me) return null;

@@ -24,7 +24,7 @@ async function remove(passkey_id: number): Promise<void> {
   }
 }
 
-/** The own passkeys, each to be removed. */
+/** One's own passkeys, each removable. */
 export function Passkeys({ lines, onGone }: { lines: readonly PasskeyLine[]; onGone: () => void }) {
   const removing = useMutation({ mutationFn: remove, onSettled: onGone });
   return (

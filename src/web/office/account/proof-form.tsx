@@ -13,16 +13,16 @@ import { TEXTS as WORDS } from '../second-factor/texts.ts';
 import css from './account.module.css';
 import { FACTOR_TEXTS as TEXTS } from './texts.ts';
 
-/** What is wished for. */
+/** Change that needs proof. */
 export type Wish = 'change' | 'passkey' | 'recovery-codes' | 'remove';
 
 interface ProofFormProps {
   wish: Wish;
-  /** A code is asked for, too. */
+  /** Whether a code is required in addition to the password. */
   withCode: boolean;
   onApp: (authenticator: Authenticator) => void;
   onPasskey: (request: NewPasskeyRequest) => void;
-  /** With the recovery codes that it has made. */
+  /** Called with new recovery codes, if there are any. */
   onDone: (codes: readonly string[]) => void;
   onBack: () => void;
 }
@@ -30,7 +30,7 @@ interface ProofFormProps {
 type Told = Pick<ProofFormProps, 'onApp' | 'onPasskey' | 'onDone'>;
 type Proof = { password: string; code: string };
 
-/** @returns what is to be told of what was done */
+/** Makes the change. @returns message about it */
 async function ask(wish: Wish, body: Proof, told: Told) {
   if (wish === 'change') {
     const { authenticator } = await call('POST /api/v1/office/second-factor/change', { body });

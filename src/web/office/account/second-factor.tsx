@@ -31,10 +31,10 @@ function lookAgain(): void {
   void queries.invalidateQueries(SIGN_INS);
 }
 
-/** So few are soon none. */
+/** From this number on, new recovery codes are suggested. */
 const FEW_CODES = 3;
 
-/** What is shown of it: as it is, or a step of changing it. */
+/** The current state, or a step of changing it. */
 type Stage =
   | { at: 'state' }
   | { at: 'proof'; wish: Wish }
@@ -94,7 +94,7 @@ function Codes({ codes, onKept }: { codes: readonly string[]; onKept: () => void
 function Shown({ now }: { now: SecondFactorAnswer }) {
   const [stage, setStage] = useState<Stage>({ at: 'state' });
   const back = () => setStage({ at: 'state' });
-  /** What was changed is looked at again, and with it which sign-ins are left. */
+  /** Reloads what changed, and with it the remaining sessions. */
   const done = (codes: readonly string[], news: string = TEXTS.removed) => {
     lookAgain();
     if (codes.length > 0) return setStage({ at: 'codes', codes });

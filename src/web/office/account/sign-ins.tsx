@@ -49,7 +49,7 @@ function SignIn({ line, onEnd }: { line: SessionLineWire; onEnd: () => void }) {
   );
 }
 
-/** Where one is signed in, to be ended one by one or all but here. */
+/** One's own sessions, to be ended singly or all but this one. */
 export function SignIns() {
   const { data, isError, refetch } = useQuery(SIGN_INS);
   const ending = useMutation({ mutationFn: end, onSettled: lookAgain });
@@ -88,7 +88,7 @@ export function SignIns() {
   );
 }
 
-/** What is typed, and its sending. */
+/** Typed values and their submission. */
 function usePasswordChange() {
   const { form, busy, errors, pressing, touch } = useForm<'password' | 'new_password'>();
   const [password, setPassword] = useState('');
@@ -128,7 +128,7 @@ function usePasswordChange() {
   };
 }
 
-/** Another password for who is signed in. */
+/** Form to change one's own password. */
 export function PasswordForm() {
   const { form, busy, errors, submit, problem, password, next, onPassword, onNext } = usePasswordChange();
   return (

@@ -22,7 +22,7 @@ import {
   type TypedCorner,
 } from './typed-area.ts';
 
-/** What an area holds as it is drawn, and who drives there, in words. */
+/** Content of the drawn area and its operators, in sentences. */
 export function AreaWords({ typed }: { typed: TypedArea }) {
   const area = areaOf(typed);
   const rested = usePause(JSON.stringify(area));
@@ -223,7 +223,7 @@ interface AreaEditorProps {
   onChange: (change: Partial<TypedArea>) => void;
 }
 
-/** [OFF-11] An area: drawn on the map, or typed beside it, which is the same. */
+/** [OFF-11] Editor of an area, on the map or by typing. */
 export function AreaEditor({ typed, isNew, errors, onChange }: AreaEditorProps) {
   const [goTo, setGoTo] = useState<LonLat | null>(null);
   const find = (point: LonLat) => {

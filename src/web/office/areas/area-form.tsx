@@ -14,7 +14,7 @@ import areasStyles from './areas.module.css';
 import { AREA_TEXTS } from './texts.ts';
 import { areaOf, keptArea, type TypedArea } from './typed-area.ts';
 
-/** What is drawn as the part of the document: as it is typed, while it is no area yet. */
+/** The drawn area as the part of the document; as typed while it is incomplete. */
 const partTyped = (typed: TypedArea): Json => {
   const area = areaOf(typed);
   return area ? areaPart(area) : (typed as unknown as Json);
@@ -30,7 +30,7 @@ function faults({ changes }: TypedDocument): Errors<string> {
   return fault === undefined ? {} : { area: AREA_TEXTS.fault(fault) };
 }
 
-/** What is typed of the area: what stands of the part is taken up where it is not what was typed. */
+/** State of the typed area. It takes over a saved part that differs from what was typed. */
 function useTypedArea({ state, onPart }: DocumentTyping) {
   const part = partOf(state.parts, AREA_PART);
   const [typed, setTyped] = useState(() => keptArea(part));
@@ -51,7 +51,7 @@ function useTypedArea({ state, onPart }: DocumentTyping) {
 
 interface AreaFormProps {
   document: OfficeDocument;
-  /** Who follows where it becomes another one. */
+  /** Users of the area. */
   uses: { operators: number; tariffs: number };
 }
 

@@ -12,7 +12,7 @@ import { areaOf, cornerOf, pointOf, type TypedArea, withCorner } from './typed-a
 
 interface DrawnProps {
   typed: TypedArea;
-  /** Null for an area that is only looked at. */
+  /** Null for a read-only area. */
   onChange: ((change: Partial<TypedArea>) => void) | null;
 }
 
@@ -102,7 +102,7 @@ function Outline({ typed: { corners }, onChange, drawing }: DrawnProps & { drawi
   );
 }
 
-/** A postcode district as areas look at it. */
+/** A postcode district as areas test it. */
 const districtAt = (code: string, lat: number, lon: number): AreaPlace => ({
   lat,
   lon,
@@ -110,7 +110,7 @@ const districtAt = (code: string, lat: number, lon: number): AreaPlace => ({
   postcodeArea: code.replace(/\d.*$/, ''),
 });
 
-/** From so many pixels for a degree on, districts are named beside their dots. */
+/** Pixels per degree from which districts are labelled. */
 const NAMED = 900;
 
 function Districts({ typed, onChange, drawing }: DrawnProps & { drawing: Drawing }) {
@@ -144,7 +144,7 @@ function Districts({ typed, onChange, drawing }: DrawnProps & { drawing: Drawing
   });
 }
 
-/** What is drawn of an area, to begin with. */
+/** Points to show initially. */
 function aroundOf(
   typed: TypedArea,
   districts: readonly (readonly [string, number, number, string])[],

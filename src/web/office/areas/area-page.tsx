@@ -12,7 +12,7 @@ import css from './areas.module.css';
 import { AREA_TEXTS } from './texts.ts';
 import { typedOf } from './typed-area.ts';
 
-/** Who uses an area: what follows where it becomes another one. */
+/** Operators and tariffs that use an area. */
 export function AreaUses({ area: { operators, tariffs } }: { area: OfficeArea }) {
   return (
     <section className={css.uses}>
@@ -45,7 +45,7 @@ export function AreaUses({ area: { operators, tariffs } }: { area: OfficeArea })
   );
 }
 
-/** The same, read only. */
+/** A read-only area. */
 function AreaShown({ area }: { area: OfficeArea }) {
   return (
     <div className={css.shown}>
@@ -69,7 +69,7 @@ function AreaDrawn({ area, document }: { area: OfficeArea | null; document: stri
   );
 }
 
-/** [OFF-11] One area: on the map and in words, editable with the right to. */
+/** [OFF-11] Page of an area: on the map and in words, editable with the right to. */
 export function AreaPage() {
   const may = useMay();
   const { area } = useParams({ from: '/inside/areas/$area' });

@@ -25,7 +25,7 @@ function Line({ line: { area_id, name, kind, holds, operators, tariffs } }: { li
   );
 }
 
-/** [OFF-11] The areas, each with what it holds and who uses it. */
+/** [OFF-11] List of areas with content and use. */
 export function AreasPage() {
   const may = useMay();
   const [fresh] = useState(newKey);

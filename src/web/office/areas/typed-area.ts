@@ -3,7 +3,7 @@ import type { Area } from '../../../domain/area/area.ts';
 import type { Json } from '../../../domain/documents/parts.ts';
 import type { LonLat } from '../../maps/projection.ts';
 
-/** A corner as it is typed, in degrees. */
+/** A typed corner, in degrees. */
 export interface TypedCorner {
   lat: string;
   lon: string;
@@ -39,7 +39,7 @@ const EMPTY: TypedArea = {
   codes: [],
 };
 
-/** How an area is typed; a new one for null. */
+/** Converts an area to typed values; null for a new one. */
 export function typedOf(area: Area | null): TypedArea {
   if (!area) return EMPTY;
   const { name, kind } = area;
@@ -71,7 +71,7 @@ export function keptArea(part: Json): TypedArea {
 
 const degrees = (text: string) => (/^-?\d{1,3}(\.\d+)?$/.test(text.trim()) ? Number(text) : null);
 
-/** Where a corner is; null until both fields are numbers. */
+/** Returns the point of a corner; null unless both fields are numbers. */
 export function pointOf({ lat, lon }: TypedCorner): LonLat | null {
   const [y, x] = [degrees(lat), degrees(lon)];
   return y === null || x === null ? null : [x, y];
@@ -93,7 +93,7 @@ export function areaOf({ name, kind, middle, miles, corners, codes }: TypedArea)
   return points.length === corners.length && points.length >= 3 ? { name: named, kind, points } : null;
 }
 
-/** How far a point is from an edge, in degrees. */
+/** Distance of a point from an edge, in degrees. */
 function away([x, y]: LonLat, [ax, ay]: LonLat, [bx, by]: LonLat): number {
   const [dx, dy] = [bx - ax, by - ay];
   const share = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
@@ -120,7 +120,7 @@ export function reordered(corners: readonly TypedCorner[], index: number, by: -1
   return corners.toSpliced(index, 1).toSpliced(to, 0, corner);
 }
 
-/** Codes as they are typed, separated by commas or spaces: "ls1, LS2". */
+/** Parses codes separated by commas or spaces: "ls1, LS2". */
 export const codesTyped = (text: string): string[] =>
   text
     .toUpperCase()

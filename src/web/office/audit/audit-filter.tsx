@@ -13,14 +13,14 @@ const KINDS = [
   ...Object.entries(AUDIT_KINDS).map(([value, label]) => ({ value, label })),
 ];
 
-/** Goes on with another filter: what is chosen stands in the address, and survives a reload. */
+/** Changes the filter, which is kept in the address. */
 function useFilter(search: AuditSearch) {
   const navigate = useNavigate({ from: '/audit' });
   const go = (next: AuditSearch) => void navigate({ search: next, replace: true });
   return {
     set: (field: keyof AuditSearch) => (value: string) => {
       const next = { ...search, [field]: value || undefined };
-      // Another kind has other things done with it.
+      // Another kind has other actions.
       go(field === 'kind' ? { ...next, action: undefined } : next);
     },
     clear: () => go({}),
@@ -54,7 +54,7 @@ function IdField({ value, onChange }: { value: string; onChange: (value: string)
   );
 }
 
-/** What of the log is shown. */
+/** Filter fields of the audit log. */
 export function AuditFilter({ search, known: { people, actions } }: FilterProps) {
   const { set, clear } = useFilter(search);
   const persons = useMemo(

@@ -14,7 +14,7 @@ import css from './audit.module.css';
 import { auditFilter, type AuditSearch } from './filter.ts';
 import { TEXTS, thingOf } from './texts.ts';
 
-/** What something of a kind is called; undefined for what has no name, or none any more. */
+/** Returns the name of a record; undefined if it has none or no longer exists. */
 export type NameOf = (kind: string, id: string) => string | undefined;
 
 /** The names of what the log tells of by its id: colleagues, operators and their prices. */
@@ -36,7 +36,7 @@ interface ThingProps extends Pick<AuditLine, 'kind' | 'id'> {
   nameOf: NameOf;
 }
 
-/** What it was done with; a booking is led to. */
+/** The record of an entry; bookings are linked. */
 function Thing({ kind, id, nameOf }: ThingProps) {
   const label = thingOf(kind, nameOf(kind, id) ?? id);
   if (kind === 'booking' && /^\d+$/.test(id))
@@ -48,10 +48,10 @@ function Thing({ kind, id, nameOf }: ThingProps) {
   return <span>{label}</span>;
 }
 
-/** So many lines stand in a row; what is longer is opened. */
+/** Fields shown before an entry must be expanded. */
 const FEW = 6;
 
-/** What was otherwise than before, and what was said of it. */
+/** Changed fields and details of an entry. */
 function Fields({ fields }: Pick<AuditLine, 'fields'>) {
   const list = (
     <ul className={css.fields}>
@@ -92,7 +92,7 @@ function Line({ line, nameOf }: { line: AuditLine; nameOf: NameOf }) {
   );
 }
 
-/** Who did what, the newest first. */
+/** Entries, newest first. */
 export function AuditTable({ lines, nameOf }: { lines: readonly AuditLine[]; nameOf: NameOf }) {
   return (
     <table className={css.table}>
@@ -114,7 +114,7 @@ export function AuditTable({ lines, nameOf }: { lines: readonly AuditLine[]; nam
   );
 }
 
-/** Takes away what is shown, as a file. */
+/** Exports the filtered entries as a file. */
 function ExportButton({ search }: { search: AuditSearch }) {
   const may = useMay();
   const { mutate, isPending } = useMutation({
@@ -136,7 +136,7 @@ function ExportButton({ search }: { search: AuditSearch }) {
 
 const NOTHING = { people: [], actions: [] };
 
-/** [OFF-16] Who did what, when, from where, and what it changed. */
+/** [OFF-16] The audit log. */
 export function AuditPage() {
   const search = useSearch({ from: '/inside/audit' });
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(

@@ -1,6 +1,6 @@
 import { isDate } from '../../../domain/time.ts';
 
-/** What the address of the page asks for; texts, as fields have them. */
+/** Filter in the page's address, as typed. */
 export interface AuditSearch {
   person?: string;
   kind?: string;
@@ -13,7 +13,7 @@ export interface AuditSearch {
 const text = (value: unknown, isGood: (given: string) => boolean = () => true) =>
   typeof value === 'string' && value !== '' && isGood(value) ? value : undefined;
 
-/** Of an address what can be asked for. */
+/** Parses the filter of an address. */
 export function auditSearch(given: Record<string, unknown>): AuditSearch {
   const search = {
     person: text(given['person'], (id) => /^\d{1,15}$/.test(id)),
@@ -26,7 +26,7 @@ export function auditSearch(given: Record<string, unknown>): AuditSearch {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }
 
-/** The same as the call has it. */
+/** Converts the filter to the call's query. */
 export function auditFilter({ person, ...rest }: AuditSearch) {
   return { ...rest, ...(person && { by: Number(person) }) };
 }

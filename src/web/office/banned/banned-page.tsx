@@ -15,7 +15,7 @@ import { SettingsTabs } from '../settings/settings-tabs.tsx';
 import { useTypedOver } from '../use-typed.ts';
 import styles from './banned-page.module.css';
 
-/** The words of the banned addresses. */
+/** Labels of the banned addresses. */
 export const TEXTS = {
   title: 'Banned addresses',
   what: 'Where no pick-up, stop or drop-off is taken online. What is written here is found as whole words in what passengers type: “12 High Street, Leeds” bans one door, “High Street” every High Street.',
@@ -41,7 +41,7 @@ interface AddProps {
   onAdd: (address: string, reason: string) => void;
 }
 
-/** Another address for the draft. Enter in it adds it, and saves nothing. */
+/** Field to add an address to the draft. Enter adds it without saving. */
 export function AddAddress({ known, onAdd }: AddProps) {
   const [typed, setTyped, forget] = useTypedOver('banned-address', { address: '', reason: '' });
   const [error, setError] = useState('');
@@ -156,7 +156,7 @@ export function AddressList({ typing }: { typing: DocumentTyping }) {
   );
 }
 
-/** The same, read only. */
+/** Read-only list of addresses. */
 export function AddressesRead({ parts }: { parts: Parts }) {
   const addresses = addressesOf(parts);
   return (
@@ -181,7 +181,7 @@ const NO_FAULTS = { faults: () => ({}) };
 function AddressesForm({ document }: { document: OfficeDocument }) {
   const { form, save, typing } = useDocumentForm(document, NO_FAULTS);
   const { typed, isClean } = typing.state;
-  // How many quotes it would have refused, the server finds out.
+  // The server calculates how many quotes would have been refused.
   const effects = isClean ? (document.draft?.effects ?? []) : [];
   return (
     <form ref={form} noValidate onSubmit={save} className={documentStyles.editor}>
@@ -191,7 +191,7 @@ function AddressesForm({ document }: { document: OfficeDocument }) {
   );
 }
 
-/** [OFF-08] Where no trip is taken online. */
+/** [OFF-08] Page of banned addresses. */
 export function BannedPage() {
   const may = useMay();
   const { data, error, refetch } = useQuery(oneDocument('banned_addresses'));

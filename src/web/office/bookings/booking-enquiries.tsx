@@ -19,7 +19,7 @@ import { TEXTS } from './booking-texts.ts';
 
 const OPTIONS = MATTERS.map((value) => ({ value, label: MATTER_WORDS[value] }));
 
-/** What is being written down, and the press that keeps it. */
+/** A typed report and its submission. */
 function useTold(number: string, onClose: () => void) {
   const { form, busy, errors, pressing, touch } = useForm<'name' | 'text'>();
   const [matter, setMatter] = useState<Matter>('complaint');

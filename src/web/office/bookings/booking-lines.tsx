@@ -30,7 +30,7 @@ function Person({ line }: { line: BookingLine }) {
   );
 }
 
-/** Bookings one under another; on a phone each a card. @param dated their days are told as well as their times */
+/** Rows of bookings; cards on a phone. @param dated whether days are shown with times */
 export function BookingLines({ lines, dated }: { lines: readonly BookingLine[]; dated?: boolean }) {
   const list = useRowKeys<HTMLTableSectionElement>();
   return (

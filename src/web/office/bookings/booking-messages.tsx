@@ -14,7 +14,7 @@ import css from './booking-page.module.css';
 import { MAIL_WORDS, EVENT_TEXTS, TEXT_WORDS, TEXTS } from './booking-texts.ts';
 
 interface MailProps {
-  /** Of the booking. */
+  /** Booking number. */
   number: string;
   id: number;
   onClose: () => void;
@@ -43,7 +43,7 @@ function useSendMailAgain({ number, id, onClose }: MailProps) {
   return { busy, problem, again };
 }
 
-/** [OFF-05] A mail as it was written, and the press that sends it once more. */
+/** [OFF-05] An email as sent, with a button to resend it. */
 function MailDialog(props: MailProps) {
   const { id, onClose } = props;
   const { busy, problem, again } = useSendMailAgain(props);
@@ -119,7 +119,7 @@ export function BookingMails({ booking: { mails, booking_number } }: { booking: 
 }
 
 interface TextProps {
-  /** Of the booking. */
+  /** Booking number. */
   number: string;
   id: number;
   onClose: () => void;

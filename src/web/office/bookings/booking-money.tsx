@@ -96,7 +96,7 @@ function Entries({ number, money }: { number: string; money: Money }) {
   );
 }
 
-/** [OFF-05] All that has moved money of a booking, with what is still to be paid after each; asked for once it is opened. */
+/** [OFF-05] Ledger entries of a booking with the amount due after each; loaded when opened. */
 function BookingLedger({ number, money }: { number: string; money: Money }) {
   const [open, setOpen] = useState(false);
   return (
@@ -107,7 +107,7 @@ function BookingLedger({ number, money }: { number: string; money: Money }) {
   );
 }
 
-/** What is still to be paid, or to be given back; null for neither. */
+/** The amount due or refund due; null for neither. */
 function openLine({ due, payment_method: by }: OfficeBooking): [label: string, amount: number] | null {
   if (due === 0) return null;
   if (due < 0) return [TEXTS.back, -due];
@@ -179,7 +179,7 @@ function Moves({ booking, money }: { booking: OfficeBooking; money: Money }) {
   );
 }
 
-/** The price with its lines, the terms, and what was paid and given back. */
+/** Price, terms, payments and refunds. */
 export function BookingMoney({ booking }: { booking: OfficeBooking }) {
   const { terms, receipts, currency_symbol } = booking;
   const money: Money = (pounds) => formatMoney(Math.round(pounds * 100), currency_symbol);

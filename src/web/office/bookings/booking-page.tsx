@@ -25,7 +25,7 @@ import { TEXTS } from './booking-texts.ts';
 import { BookingTrip } from './booking-trip.tsx';
 import { STATE_WORDS } from './texts.ts';
 
-/** Who did what, the newest first. */
+/** History, newest first. */
 export function BookingHistory({ history }: Pick<OfficeBooking, 'history'>) {
   return (
     <section>
@@ -43,7 +43,7 @@ export function BookingHistory({ history }: Pick<OfficeBooking, 'history'>) {
   );
 }
 
-/** Writes a note; what is typed stays until it is kept. */
+/** Form for a note, kept until it is saved. */
 function NewNote({ number }: { number: string }) {
   const [text, setText] = useTyped(`note:${number}`);
   const [problem, setProblem] = useState('');
@@ -87,7 +87,7 @@ function NewNote({ number }: { number: string }) {
   );
 }
 
-/** [OFF-05] What colleagues write about a booking for one another, the newest first. */
+/** [OFF-05] Staff notes, newest first. */
 export function BookingNotes({ booking: { notes, booking_number } }: { booking: OfficeBooking }) {
   const may = useMay();
   return (
@@ -127,7 +127,7 @@ function Whole({ booking }: { booking: OfficeBooking }) {
   );
 }
 
-/** [OFF-05] One booking with all that is known of it. */
+/** [OFF-05] Page of a booking. */
 export function BookingPage() {
   const { number } = useParams({ from: '/inside/bookings/$number' });
   const { data, error, refetch } = useQuery(oneBooking(number));

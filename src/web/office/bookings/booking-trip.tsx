@@ -13,7 +13,7 @@ const RouteOnMap = lazy(async () => ({ default: (await import('../map/route-on-m
 
 const MAP_HEIGHT = 220;
 
-/** What names a point: A and B for the ends, 1 and on for the stops. */
+/** Label of a point: A and B for the ends, numbers for stops. */
 function nameOf(index: number, { points }: Way): string {
   if (index === 0) return 'A';
   return index === points.length - 1 ? 'B' : String(index);
@@ -59,7 +59,7 @@ function LegMap({ number, leg }: { number: string; leg: OfficeBooking['legs'][nu
 
 type Fact = readonly [label: string, value: ReactNode];
 
-/** Labels beside what they name; what is empty is left out. */
+/** Labelled facts; empty ones are omitted. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   const told = facts.filter(([, value]) => value !== '' && value !== null);
   return (
@@ -74,7 +74,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Who drives a leg, in what, and how to reach them. */
+/** Driver and car of a leg, with contact links. */
 function LegDriver({ driver }: Pick<OfficeBooking['legs'][number], 'driver'>) {
   if (!driver) return TEXTS.noDriver;
   const { name, phone, badge } = driver;
@@ -135,7 +135,7 @@ export function Reach({
   );
 }
 
-/** Where to, when, with whom and by whom. */
+/** The legs of a booking with people and operator. */
 export function BookingTrip({ booking }: { booking: OfficeBooking }) {
   const { legs, passenger, booker, operator, licence, vehicle, note, assistance } = booking;
   const { channel, taken_by: taker } = booking;

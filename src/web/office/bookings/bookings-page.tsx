@@ -20,7 +20,7 @@ import { NowContext, useNow } from './day/trip-state.tsx';
 import { type Asked, useLines } from './day/use-lines.ts';
 import { TEXTS } from './texts.ts';
 
-/** [OFF-04] What a text finds, while it is typed. */
+/** [OFF-04] Bookings that match a search, updated while typing. */
 export function FoundList({ search }: { search: string }) {
   const { data, isError, refetch, isPlaceholderData } = useQuery(found(search));
   const lines = data?.lines ?? [];
@@ -36,7 +36,7 @@ export function FoundList({ search }: { search: string }) {
   );
 }
 
-/** What is asked of the server, by what the address says. @param today yyyy-mm-dd in Britain */
+/** Query of an address. @param today yyyy-mm-dd in Britain */
 function askedBy({ day: from = '', days = 1, operator, state, first }: DaySearch, today: string): Asked {
   const start = from || today;
   return {
@@ -48,7 +48,7 @@ function askedBy({ day: from = '', days = 1, operator, state, first }: DaySearch
   };
 }
 
-/** The lines as they are by now, in the places in which they were; and between them the hours, or the days. */
+/** Current rows in their original places, with headings of hours or days. */
 function useItems(asked: Asked, list: ReturnType<typeof useLines>, now: ReturnType<typeof useNow>) {
   const { pages, news } = list;
   const lines = useMemo(
@@ -114,7 +114,7 @@ export function DayList() {
       {lines.length > 0 && (
         <NowContext value={londonInstant({ date: now.day, minute: clockMinute(now.time) })}>
           <LinesTable
-            // Another list begins at its top, with nothing focused.
+            // A new list starts at its top, with nothing focused.
             key={JSON.stringify(asked)}
             {...{ items, lines, news, count }}
             isDated={!isOneDay}
@@ -131,7 +131,7 @@ export function DayList() {
   );
 }
 
-/** [OFF-03] [OFF-04] The pick-ups of a day by time; what is searched for, of any day. The address says which. */
+/** [OFF-03] [OFF-04] Pick-ups by time, or search results of any day, by the address. */
 export function BookingsPage() {
   const { search = '' } = useSearch({ from: '/inside/bookings' });
   const may = useMay();

@@ -18,7 +18,7 @@ import { DocumentLines, TariffLines } from './draft-lines.tsx';
 import { PublicationsList } from './publications-list.tsx';
 import { TEXTS } from './texts.ts';
 
-/** One of what is prepared: prices or another document. */
+/** A draft of prices or of another document. */
 interface Item {
   id: string;
   title: string;
@@ -48,7 +48,7 @@ const itemsOf = ({ drafts, documents }: DraftsAnswer): Item[] => [
   })),
 ];
 
-/** As they were read. */
+/** Revisions as read. */
 const readOf = ({ drafts, documents }: DraftsAnswer, chosen: ReadonlySet<string>) => ({
   drafts: drafts
     .filter(({ tariff_id }) => chosen.has(tariff_id))
@@ -58,7 +58,7 @@ const readOf = ({ drafts, documents }: DraftsAnswer, chosen: ReadonlySet<string>
     .map(({ document, revision }) => ({ document, revision })),
 });
 
-/** Which drafts are chosen, and their publishing. */
+/** Selected drafts and their publication. */
 function usePublishing(answer: DraftsAnswer, items: readonly Item[]) {
   const { form, busy, errors, pressing, touch } = useForm<'reason'>();
   const [reason, setReason] = useTyped('publishing');
@@ -132,7 +132,7 @@ export function DraftsList({ answer }: { answer: DraftsAnswer }) {
   );
 }
 
-/** Which drafts there are, as they are. */
+/** States of the drafts. */
 const statesOf = (drafts: readonly DraftedTariff[]) =>
   drafts.map(({ tariff_id, revision }) => `${tariff_id} ${revision}`).join();
 
@@ -164,7 +164,7 @@ function Published() {
   );
 }
 
-/** [OFF-08] What is prepared and what was published. */
+/** [OFF-08] Drafts and publications. */
 export function ChangesPage() {
   return (
     <>

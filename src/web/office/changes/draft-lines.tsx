@@ -8,7 +8,7 @@ import { Findings } from '../operators/tariff-check.tsx';
 import css from '../operators/tariff.module.css';
 import { TEXTS } from './texts.ts';
 
-/** Where each kind of document has its form. A new kind needs a line here. */
+/** Form of each kind of document. A new kind needs a line here. */
 const FORMS: Readonly<Record<string, (key: string) => LinkProps>> = {
   vehicle_categories: () => ({ to: '/vehicles' }),
   settings: () => ({ to: '/settings' }),
@@ -55,7 +55,7 @@ function Saved({ draft: { from, saved_by, saved_at }, link, children }: SavedPro
   );
 }
 
-/** What is prepared of prices. */
+/** A draft of prices. */
 export function TariffLines({ draft }: { draft: DraftedTariff }) {
   const { tariff_id, sentences, later, moved, findings } = draft;
   const link = (
@@ -74,7 +74,7 @@ export function TariffLines({ draft }: { draft: DraftedTariff }) {
   );
 }
 
-/** What is prepared of anything else, with what passengers see of it. */
+/** A draft of another document, with its effect for passengers. */
 export function DocumentLines({ draft }: { draft: ListedDraft }) {
   const { document, sentences, effects, later, moved } = draft;
   const form = formOf(document);

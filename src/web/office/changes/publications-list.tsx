@@ -41,7 +41,7 @@ function useRevert({ publication: { publication_id }, onClose }: RevertProps) {
   return { form, busy, problem, submit };
 }
 
-/** Puts back what was before a publication, once it was shown what that is. */
+/** Reverts a publication after a preview. */
 function RevertDialog(props: RevertProps) {
   const { form, busy, problem, submit } = useRevert(props);
   const { sentences = [], lost = [] } = props.publication.undo ?? {};
@@ -118,7 +118,7 @@ function Publication({ publication }: { publication: PublicationWire }) {
   );
 }
 
-/** [OFF-08] What was published, the newest first. */
+/** [OFF-08] Publications, newest first. */
 export function PublicationsList({ publications }: { publications: readonly PublicationWire[] }) {
   return (
     <ol className={css.publications}>

@@ -15,7 +15,7 @@ import { colleaguesChanged } from '../queries.ts';
 import { useTyped } from '../use-typed.ts';
 import { ADD_TEXTS, LINK_TEXTS } from './texts.ts';
 
-/** What each role is there for, in a few words, to be chosen of. */
+/** Descriptions of the roles. */
 const WHAT = {
   owner: 'everything, and colleagues',
   manager: 'the day’s work, prices and settings',
@@ -59,7 +59,7 @@ function HandOver({ link }: { link: string }) {
   );
 }
 
-/** That a link was made: it was mailed, or is shown once to be handed over. */
+/** Confirms an invitation: emailed, or shown once to be handed over. */
 export function LinkShown({ name, made: { link, until }, onClose }: LinkShownProps) {
   return (
     <Stack>

@@ -52,7 +52,7 @@ function useProof({ colleague: { staff_id }, onClose }: ProofProps) {
   return { form, busy, errors, problem, proof, submit, typed };
 }
 
-/** [OFF-02] Removes a colleague's second step, with the own password and code. */
+/** [OFF-02] Resets a colleague's second factor, confirmed with one's own password and code. */
 function ProofDialog(props: ProofProps) {
   const { form, busy, errors, problem, proof, submit, typed } = useProof(props);
   const [kind, setKind] = useState<CodeKind>('app');
@@ -108,7 +108,7 @@ interface DialogProps {
 
 type ColleagueAction = 'role' | 'disable' | 'enable' | 'signOut' | 'link';
 
-/** What can be pressed, one at a time; each says what was done, or why not. */
+/** Actions, one at a time, each with its result. */
 function useColleagueActions({ colleague: { staff_id, role: role_before }, onClose }: DialogProps) {
   const { busy, press } = useForm();
   const [running, setRunning] = useState<ColleagueAction | null>(null);
@@ -218,7 +218,7 @@ function WayIn({
   );
 }
 
-/** [OFF-02] What an owner decides on a colleague. */
+/** [OFF-02] Edits a colleague. */
 export function ColleagueDialog(props: DialogProps) {
   const { colleague, onClose } = props;
   const deeds = useColleagueActions(props);

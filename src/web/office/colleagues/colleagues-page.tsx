@@ -84,7 +84,7 @@ function LimitsForm({ answer, onAgain }: { answer: LimitsAnswer; onAgain: () => 
   );
 }
 
-/** [OFF-02] How much each role gives back without a colleague. */
+/** [OFF-02] Refund limits of each role. */
 export function RefundLimits() {
   const { data, isError, refetch } = useQuery(REFUND_LIMITS);
   return (
@@ -167,7 +167,7 @@ function Table({ lines, onChange }: { lines: ColleagueLine[]; onChange: (id: num
   );
 }
 
-/** [OFF-02] Who works here, as what, and how they come in. */
+/** [OFF-02] Staff with roles and access. */
 export function ColleaguesPage() {
   const { data, isError, refetch } = useQuery(COLLEAGUES);
   const [open, setOpen] = useState<'add' | number | null>(null);

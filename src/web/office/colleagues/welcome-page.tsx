@@ -75,7 +75,7 @@ function SetForm(props: SetFormProps) {
   );
 }
 
-/** What is said at the end, with what there is to do then. */
+/** Final message with the next step. */
 function Said({ title, text }: { title: string; text: string }) {
   const heading = useHeadingFocus();
   return (
@@ -114,7 +114,7 @@ function Welcome({ token }: { token: string }) {
   );
 }
 
-/** [OFF-02] Who was given a link chooses a password. */
+/** [OFF-02] Sets a password with an invitation. */
 export function WelcomePage() {
   const token = useLocation({ select: ({ hash }) => hash });
   return (

@@ -10,7 +10,7 @@ import css from './document.module.css';
 import { TEXTS } from './texts.ts';
 import type { DocumentTyping } from './use-document-form.ts';
 
-/** What is published of a document and comes later. */
+/** Scheduled publications of a document. */
 export function ToCome({ list }: { list: OfficeDocument['to_come'] }) {
   if (list.length === 0) return null;
   return (
@@ -28,13 +28,13 @@ export function ToCome({ list }: { list: OfficeDocument['to_come'] }) {
 
 interface PaneProps {
   typing: DocumentTyping;
-  /** What is typed otherwise than what stands, in words. */
+  /** Typed changes, in sentences. */
   words: readonly string[];
-  /** What passengers see of it. */
+  /** Effects for passengers. */
   effects: readonly string[];
 }
 
-/** Changes by colleagues since, beside the typed ones, to choose between. */
+/** A colleague's newer version next to the typed one, to choose between. */
 function Behind({ typing: { document, state }, words }: Pick<PaneProps, 'typing' | 'words'>) {
   const { draft } = document;
   const stands = [...(draft?.sentences ?? []), ...(draft?.moved ?? [])];
@@ -109,7 +109,7 @@ function Buttons({ typing, words }: Pick<PaneProps, 'typing' | 'words'>) {
   );
 }
 
-/** What is typed, in words, with what passengers will see and its saving. */
+/** Typed changes with their effects, and the button to save. */
 export function DraftPane({ typing, words, effects }: PaneProps) {
   const may = useMay();
   const { document, state, problem } = typing;

@@ -7,19 +7,19 @@ import styles from './named-list.module.css';
 import { LIST_TEXTS } from './texts.ts';
 import type { DocumentTyping } from './use-document-form.ts';
 
-/** One line of a list: a thing with what becomes of it. */
+/** A list item with its state. */
 export interface NamedLine<T> {
   name: string;
   thing: T;
   state: 'as_it_is' | 'new' | 'changed' | 'removed';
 }
 
-/** What is in a document by name, and how a part of it is read. */
+/** How named items are stored in a document and parsed. */
 export interface Named<T> extends NamedParts {
   read: (part: Json) => T | null;
 }
 
-/** The things in their order as they are typed, with those that are taken away at the end. */
+/** Returns typed items in order, removed ones last. */
 export function namedLines<T>({ keyOf, inOrder, read }: Named<T>, standing: Parts, parts: Parts) {
   const line = (name: string): NamedLine<T>[] => {
     const [before = null, after = null] = [standing[keyOf(name)], parts[keyOf(name)]];
@@ -76,7 +76,7 @@ const partsWithAgain = (
 
 interface WordsProps {
   line: NamedLine<unknown>;
-  /** Beside its name. */
+  /** Shown next to the name. */
   picture?: ReactNode;
   /** Below it. */
   words: string;
@@ -154,7 +154,7 @@ function Line({ line, isFirst, isLast, error, onMove, onChange, onRemove, onKeep
 interface ListProps<T> {
   of: Named<T>;
   typing: DocumentTyping;
-  /** One is to be typed over. */
+  /** Opens an item for editing. */
   onOpen: (name: string) => void;
   children: (line: NamedLine<T>) => ReactNode;
 }
@@ -186,7 +186,7 @@ export function NamedList<T>({ of, typing, onOpen, children }: ListProps<T>) {
   );
 }
 
-/** The same, only to be read. */
+/** Read-only list. */
 export function NamedListRead<T>({
   lines,
   children,

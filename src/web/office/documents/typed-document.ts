@@ -13,12 +13,12 @@ import { clock, clockMinute, isDate, londonInstant, londonTime } from '../../../
 
 const LETTERS = 8;
 
-/** A name for something that is not there yet: what is prepared of it is kept under that. */
+/** Key of a new document's draft. */
 export const newKey = (): string => `new-${crypto.randomUUID().slice(0, LETTERS)}`;
 
-/** What is typed over a document: the parts that were touched, each with what it was made from, and from when they are to hold. */
+/** Typed changes of a document: touched parts with their original values, and the effective date. */
 export interface TypedDocument {
-  /** Of the draft that was looked at; 0 where there was none. */
+  /** Revision of the draft that was read; 0 without one. */
   revision: number;
   changes: readonly PartChange[];
   /** Only from a later day. */
@@ -30,7 +30,7 @@ export interface TypedDocument {
 const changesOf = (changes: readonly { key: string; before: unknown; after: unknown }[]): PartChange[] =>
   changes.map(({ key, before, after }) => ({ key, before: before as Json, after: after as Json }));
 
-/** What is prepared, as it is typed. */
+/** Converts a draft to typed values. */
 export function typedOf({ draft }: Pick<OfficeDocument, 'draft'>): TypedDocument {
   const at = draft?.from ? londonTime(Date.parse(draft.from)) : null;
   return {
@@ -42,7 +42,7 @@ export function typedOf({ draft }: Pick<OfficeDocument, 'draft'>): TypedDocument
   };
 }
 
-/** What was kept of typing; null for nothing that can be read. */
+/** Parses stored typed values; null if invalid. */
 export function keptTyped(text: string): TypedDocument | null {
   try {
     const kept = JSON.parse(text) as Partial<TypedDocument> | null;
@@ -61,7 +61,7 @@ export function keptTyped(text: string): TypedDocument | null {
   }
 }
 
-/** All of the document when what is typed is to hold, without what is typed. */
+/** Returns the document in effect at the typed date, without the typed changes. */
 export function standingThen(
   { parts, to_come }: Pick<OfficeDocument, 'parts' | 'to_come'>,
   { later, date, time }: TypedDocument,
@@ -72,11 +72,11 @@ export function standingThen(
   return standingAt(parts as Parts, timed, at);
 }
 
-/** The document with what is typed. */
+/** Returns the document with the typed changes. */
 export const typedParts = (standing: Parts, { changes }: TypedDocument): Parts =>
   withChanges(standing, changes);
 
-/** One part is typed over; back to what it was made from, it is no change. */
+/** Sets a part; its original value means no change. */
 export function withPart(typed: TypedDocument, standing: Parts, key: string, after: Json): TypedDocument {
   const own = typed.changes.find((change) => change.key === key);
   const before = own ? own.before : partOf(standing, key);
@@ -109,14 +109,14 @@ export function rebased(document: OfficeDocument, typed: TypedDocument, standing
   };
 }
 
-/** What the server takes of it. */
+/** Returns the body of the call. */
 export const bodyOf = ({ revision, changes, later, date, time }: TypedDocument) => ({
   revision,
   ...(later && { from_date: date, from_time: time || '00:00' }),
   changes: changes.map((change) => ({ ...change })),
 });
 
-/** What the server found, by the keys of the parts. */
+/** Returns the server's errors by part. */
 export function errorsFound(
   errors: Readonly<Record<string, string | undefined>>,
   { changes }: TypedDocument,

@@ -22,13 +22,13 @@ import {
   withPart,
 } from './typed-document.ts';
 
-/** What a form knows of its kind of document. */
+/** Rules of a kind of document. */
 interface FormOf {
-  /** What is wrong with what is typed, by the keys of the parts. */
+  /** Errors of typed values by part. */
   faults: (typed: TypedDocument, parts: Parts) => Errors<string>;
 }
 
-/** What is typed: this tab keeps it through a reload until it is saved; what is not touched follows what stands. */
+/** Typed changes, kept in this tab until saved; untouched parts follow the current version. */
 function useKept(document: OfficeDocument) {
   const [text, setText] = useTyped(`document:${document.document}`);
   const saved = typedOf(document);
@@ -58,7 +58,7 @@ function useSaving(document: OfficeDocument, { typed, parts, adopt }: Kept, { fa
     async send() {
       setProblem('');
       await make();
-      // What is typed is shown until what was saved is here.
+      // Typed values stay visible until the saved draft has loaded.
       await documentsChanged();
       adopt();
     },

@@ -33,12 +33,12 @@ export function useSeen(enquiry: string, last: number, busy: boolean) {
       setUntil(now.seen);
       setMoved(true);
     },
-    /** It is done. */
+    /** Called when it is done. */
     forget: () => setMoved(false),
   };
 }
 
-/** What is being written, and the press that sends it. */
+/** The typed answer and its submission. */
 function useAnswer({ enquiry, letter, seen: last }: OfficeEnquiry) {
   const { form, busy, errors, pressing, touch } = useForm<'subject' | 'text'>();
   const [subject, setSubject, forgetSubject] = useTypedOver(`subject:${enquiry}`, letter.subject);

@@ -22,7 +22,7 @@ interface ChipsProps {
   onState: (state: EnquiryState | undefined) => void;
 }
 
-/** How many there are in each state; pressed, the list shows only those. */
+/** Filter by state, with counts. */
 function StateChips({ counts, state, onState }: ChipsProps) {
   const chip = (one: EnquiryState | undefined, label: string) => (
     <button
@@ -49,13 +49,13 @@ const KIND_OPTIONS = [
   ...MATTERS.map((value) => ({ value, label: MATTER_WORDS[value] })),
 ];
 
-/** What the choice of a kind, or of a register, asks for. */
+/** Query of the selected kind or register. */
 const chosen = (value: string) => ({
   kind: ENQUIRY_KINDS.find((one) => one === value),
   matter: MATTERS.find((one) => one === value),
 });
 
-/** What is shown, by the address. */
+/** Filter in the address. */
 function useShown() {
   const shown = useSearch({ from: '/inside/enquiries' });
   const navigate = useNavigate({ from: '/enquiries' });
@@ -64,7 +64,7 @@ function useShown() {
   return { ...shown, set };
 }
 
-/** [OFF-13] What people have asked and written: what is open first, the oldest of it first. */
+/** [OFF-13] Enquiries: open ones first, oldest first among them. */
 export function EnquiriesPage() {
   const { search = '', state, kind, matter, set } = useShown();
   const sought = useDeferredValue(search.trim());

@@ -30,19 +30,19 @@ interface WordsProps {
   label: string;
   hint: string;
   longest: number;
-  /** What the press says, and what is said when it is done. */
+  /** Label of the button, and message when done. */
   press: string;
   done: string;
   /** The field as the server names it. */
   field: 'text' | 'reason';
-  /** What is chosen before the words, as the field `outcome`; null for nothing. */
+  /** Selection before the text, the field `outcome`; null for none. */
   choice?: Choice | null;
   enquiry: OfficeEnquiry;
   send: (words: string, seen: number) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Sends the words; what came meanwhile is told first. */
+/** Submits the text. New entries of the thread are shown first. */
 function useWords({ done, field, enquiry, send, onClose }: WordsProps) {
   const { form, busy, errors, pressing, touch } = useForm<'text' | 'reason' | 'outcome'>();
   const [words, setWords] = useTyped(`enquiry-${field}:${enquiry.enquiry}`);
@@ -130,7 +130,7 @@ function NoteDialog({ enquiry, onClose }: OneProps) {
   );
 }
 
-/** How a complaint or lost property can end. */
+/** Outcomes of a complaint or lost property. */
 const endsOf = (matter: Matter) => [
   { value: '', label: TEXTS.choose },
   ...OUTCOMES_OF[matter].map((value) => ({ value, label: OUTCOME_WORDS[value] })),
@@ -189,7 +189,7 @@ function ReopenButton({ enquiry: { enquiry, seen } }: { enquiry: OfficeEnquiry }
   );
 }
 
-/** [OFF-13] Actions on an enquiry beside answering it, for staff who answer customers. */
+/** [OFF-13] Actions on an enquiry other than answering. */
 export function EnquiryActions({ enquiry }: { enquiry: OfficeEnquiry }) {
   const may = useMay();
   const [open, setOpen] = useState<'note' | 'close' | null>(null);

@@ -14,7 +14,7 @@ import { enquiryDone } from '../queries.ts';
 import { useTyped } from '../use-typed.ts';
 import { TEXTS } from './enquiry-texts.ts';
 
-/** Says which booking it belongs to. */
+/** Links an enquiry to a booking. */
 function useAttach(enquiry: string) {
   const [number, setNumber] = useTyped(`belongs-to:${enquiry}`);
   const { form, busy, errors, press, touch } = useForm<'belongs_to'>();

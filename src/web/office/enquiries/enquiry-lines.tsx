@@ -10,12 +10,12 @@ import enquiriesStyles from './enquiries.module.css';
 import { TEXTS as ENQUIRY_TEXTS } from './enquiry-texts.ts';
 import { OUTCOME_WORDS, STATE_WORDS, TEXTS, titleOf, tripLine } from './texts.ts';
 
-/** Where an enquiry stands. */
+/** State of an enquiry. */
 export function StateMark({ state }: Pick<EnquiryLine, 'state'>) {
   return <span className={classes(enquiriesStyles.state, enquiriesStyles[state])}>{STATE_WORDS[state]}</span>;
 }
 
-/** How a complaint or lost property ended, when, and what was done. */
+/** Outcome of a complaint or lost property. */
 function End({ end: { outcome, at, text } }: { end: NonNullable<EnquiryLine['end']> }) {
   return (
     <small className={enquiriesStyles.excerpt}>
@@ -95,7 +95,7 @@ export function EnquiryList({ lines }: { lines: readonly EnquiryLine[] }) {
   );
 }
 
-/** What else there is of the same address or telephone number. */
+/** Other enquiries and bookings of the sender. */
 export function SenderHistory({ enquiry: { earlier, bookings } }: { enquiry: OfficeEnquiry }) {
   return (
     <>

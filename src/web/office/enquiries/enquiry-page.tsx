@@ -23,7 +23,7 @@ import { SenderHistory, StateMark } from './enquiry-lines.tsx';
 import { TEXTS } from './enquiry-texts.ts';
 import { DID, OUTCOME_WORDS, titleOf } from './texts.ts';
 
-/** Who asks, how they are reached, and what a price is asked for. */
+/** Sender, contact links and requested trip. */
 export function EnquiryRequest({ enquiry }: { enquiry: OfficeEnquiry }) {
   const { at, name, email, phone, reason, trip, typed_number } = enquiry;
   return (
@@ -58,7 +58,7 @@ export function EnquiryRequest({ enquiry }: { enquiry: OfficeEnquiry }) {
   );
 }
 
-/** What has become of an answer's mail; one that has failed is sent once more. */
+/** State of an answer's email, with a button to resend it. */
 function EntryMail({ mail, enquiry }: { mail: NonNullable<EnquiryEntry['mail']>; enquiry: string }) {
   const may = useMay();
   const [busy, setBusy] = useState(false);
@@ -117,7 +117,7 @@ function Entry({ entry, enquiry }: { entry: EnquiryEntry; enquiry: string }) {
   );
 }
 
-/** All that was said, in its order: what came in, and what staff have done. */
+/** Thread of messages and actions in order. */
 export function EnquiryThread({
   enquiry: { enquiry, kind, name, at, text, thread },
 }: {
@@ -161,7 +161,7 @@ function Whole({ enquiry }: { enquiry: OfficeEnquiry }) {
   );
 }
 
-/** [OFF-13] One enquiry with all that was said. */
+/** [OFF-13] Page of an enquiry. */
 export function EnquiryPage() {
   const { enquiry: name } = useParams({ from: '/inside/enquiries/$enquiry' });
   const { data, error, refetch } = useQuery(oneEnquiry(name));

@@ -58,7 +58,7 @@ export const TEXTS = {
   booking: (number: string) => `Booking ${number}`,
 } as const;
 
-/** What an enquiry is called: "Lost Item, message 7". */
+/** Title of an enquiry: "Lost Item, message 7". */
 export function titleOf({ enquiry, kind, reason }: Pick<EnquiryLine, 'enquiry' | 'kind' | 'reason'>): string {
   const number = enquiry.split('-')[1] ?? '';
   if (kind === 'price') return `Quote request ${number}`;

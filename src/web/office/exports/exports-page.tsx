@@ -13,7 +13,7 @@ import { TextField } from '../../ui/field.tsx';
 import { useMay } from '../me.ts';
 import styles from './exports-page.module.css';
 
-/** The words of the page of exports. */
+/** Labels of the exports page. */
 export const TEXTS = {
   title: 'Exports',
   what: 'Files for a spreadsheet or your bookkeeper (CSV). Who downloaded what is written down.',
@@ -51,7 +51,7 @@ function Take({ name, range, label, className }: TakeProps) {
 /** "October 2026" */
 const monthName = ({ from }: DayRange) => formatDate(from).replace(/^\d+ /, '');
 
-/** All that can be taken away. @param range null where the days are not right */
+/** List of exports. @param range null if the dates are invalid */
 function ExportList({ range }: { range: DayRange | null }) {
   const may = useMay();
   return (
@@ -80,7 +80,7 @@ function ExportList({ range }: { range: DayRange | null }) {
   );
 }
 
-/** [OFF-14] What is kept, to take away: last month at one press. */
+/** [OFF-14] Exports, of last month by default. */
 export function ExportsPage() {
   const search = useSearch({ from: '/inside/exports' });
   const navigate = useNavigate({ from: '/exports' });

@@ -26,13 +26,13 @@ export const KEY_WORDS: Record<HealthKey, string> = {
   services: 'Services around',
 };
 
-/** The words of the page of health. */
+/** Labels of the health page. */
 export const TEXTS = {
   title: 'Health',
   loading: 'Looking …',
   failed: 'How the site does could not be asked.',
   again: 'Try again',
-  /** How many are bad, and how many to be looked at. */
+  /** Numbers of failing and degraded checks. */
   summary: (bad: number, look: number) =>
     bad + look === 0
       ? 'All is well.'
@@ -52,7 +52,7 @@ const HEALTH = queryOptions({
 });
 
 const ICONS: Record<HealthState, IconName> = { bad: 'close', look: 'clock', good: 'check' };
-/** What Today has a button for. */
+/** Checks that Today has a button for. */
 const ON_TODAY: ReadonlySet<HealthKey> = new Set(['mails', 'texts', 'jobs', 'differences']);
 
 function Line({ line: { key, state, since, says, todo } }: { line: HealthAnswer['lines'][number] }) {
@@ -78,7 +78,7 @@ function Line({ line: { key, state, since, says, todo } }: { line: HealthAnswer[
   );
 }
 
-/** [OFF-15] How everything does, the worst first, with what to do. */
+/** [OFF-15] Health checks, worst first. */
 export function HealthPage() {
   const { data, isError, refetch } = useQuery(HEALTH);
   const lines = data?.lines ?? [];

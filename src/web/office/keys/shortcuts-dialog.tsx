@@ -50,7 +50,7 @@ function Group({ title, lines }: { title: string; lines: readonly Line[] }) {
 }
 
 interface ShortcutsDialogProps {
-  /** Those that may be seen. */
+  /** Pages the person may see. */
   pages: readonly { letter: string; label: string }[];
   onClose: () => void;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Right } from '../../../domain/accounts.ts';
 import { useChoice } from '../remembered.ts';
 
-/** What the shortcuts do, and the words around them. */
+/** Labels of the shortcuts. */
 export const TEXTS = {
   title: 'Keyboard shortcuts',
   use: 'Use keyboard shortcuts',
@@ -40,7 +40,7 @@ interface Shortcut {
   words: string;
   /** Under which title it is shown. */
   group: string;
-  /** Left out if available on every page. */
+  /** Omitted if available on every page. */
   right?: Right;
 }
 
@@ -68,10 +68,10 @@ export const SHORTCUTS = {
 
 export type ShortcutName = keyof typeof SHORTCUTS;
 
-/** What a shortcut of the table says of itself. */
+/** Returns a shortcut of the table. */
 export const shortcut = (name: ShortcutName): Shortcut => SHORTCUTS[name];
 
-/** The keys that lead to a page. @param letter the page's own */
+/** Keys that open a page. @param letter of the page */
 export const pageKeys = (letter: string): string => `g ${letter}`;
 
 /** Whether single-key shortcuts are on in this browser; on by default. */
@@ -79,7 +79,7 @@ export const useShortcutsOn = () => useChoice('shortcuts', true);
 
 type Run = () => void;
 
-/** What each shortcut does on the page as it stands: what came last holds. */
+/** Handlers on the current page; the latest one applies. */
 const doing = new Map<ShortcutName, Run[]>();
 const listeners = new Set<() => void>();
 let names: readonly ShortcutName[] = [];
@@ -89,7 +89,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Has a shortcut do something while the caller is on the page. @param run null where there is nothing to do now */
+/** Registers a handler while the caller is mounted. @param run null if there is nothing to do now */
 export function useShortcut(name: ShortcutName, run: Run | null): void {
   const latest = useRef(run);
   useEffect(() => {
@@ -111,7 +111,7 @@ export function useShortcut(name: ShortcutName, run: Run | null): void {
   }, [name, isOn]);
 }
 
-/** The shortcuts that do something on the page as it stands, in the order of the table. */
+/** Names of shortcuts available on the page, in the table's order. */
 export function useShortcutNames(): readonly ShortcutName[] {
   return useSyncExternalStore(
     (listener) => {
@@ -122,8 +122,8 @@ export function useShortcutNames(): readonly ShortcutName[] {
   );
 }
 
-/** The same, for screen readers. */
+/** Formatted for screen readers. */
 export const shortcutNames = (): readonly ShortcutName[] => names;
 
-/** Does what a shortcut does now. */
+/** Runs a shortcut's handler. */
 export const runShortcut = (name: ShortcutName): void => doing.get(name)?.at(-1)?.();

@@ -8,7 +8,7 @@ interface First {
   at: number;
 }
 
-/** For so long the first of two keys waits for the second. */
+/** How long the first of two keys waits for the second. */
 const WAIT_MS = 1500;
 
 /**
@@ -75,7 +75,7 @@ export function useKeys<Page extends { letter: string }>(
   }, [isOn]);
 }
 
-/** What carries it is the way into a row of a list. */
+/** Marks the link of a list's row. */
 export const ROW = { 'data-row': '' } as const;
 
 /** Next and previous row of a list: the way into each, which bears `ROW`, is focused, and Enter follows it. */

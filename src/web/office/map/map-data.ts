@@ -8,7 +8,7 @@ export const MAP = queryOptions({
   queryFn: ({ signal }) => call('GET /api/v1/office/map', { signal }),
 });
 
-/** The words of maps. */
+/** Labels of maps. */
 export const MAP_TEXTS = {
   keys: 'Arrow keys move the map, plus and minus change its scale.',
   nearer: 'Nearer',

@@ -24,16 +24,16 @@ function landPath(project: Project, size: Size): string {
 }
 
 const MOST_LABELS = 24;
-/** So many of the towns that are shown are tried for a label. */
+/** Visible towns considered for a label. */
 const TRIED = 90;
 
-/** What names keep clear of. */
+/** Shapes that labels avoid. */
 interface Drawn {
   line: readonly LonLat[];
   points: readonly LonLat[];
 }
 
-/** How much of the map its buttons and its scale take, in pixels. */
+/** Size of the map's buttons and scale, in pixels. */
 const BUTTONS = { width: 60, height: 160 };
 const SCALE = { width: 130, height: 34 };
 
@@ -60,7 +60,7 @@ function townLabels(
   return placeLabels(shown, markers, way, size, MOST_LABELS, coveredOf(size));
 }
 
-/** How what is drawn on a map finds its places. */
+/** Projection for shapes on the map. */
 export interface Drawing {
   project: (point: LonLat) => Pixel;
   /** The point of the country at a place of the map. */
@@ -69,17 +69,17 @@ export interface Drawing {
 }
 
 interface MapViewProps {
-  /** What the map shows, in words. */
+  /** Description of the map. */
   label: string;
   height: number;
-  /** What is to be seen of the country before anybody moves it, and again by a button. */
+  /** Points to show initially, and again by a button. */
   around: readonly LonLat[];
-  /** Goes there, each time that it is another one. */
+  /** Moves to the point whenever it changes. */
   goTo?: LonLat | null;
   onPress?: (point: LonLat) => void;
-  /** What is drawn, so that no name of a town lies on it. */
+  /** Shapes that town labels avoid. */
   drawn?: Drawn;
-  /** It stands among other things: wheel and finger scroll the page past it. */
+  /** Inside a page: wheel and finger scroll the page. */
   inPage?: boolean;
   children: (drawing: Drawing) => ReactNode;
 }

@@ -15,7 +15,7 @@ const callPlaces = callsWith({
 const LEAST = 2;
 const LONGEST_QUERY = 120;
 
-/** Finds a place by its name; what was found is chosen with a button each. */
+/** Finds a place by name; each result has a button. */
 export function PlaceSearch({ onFound }: { onFound: (point: LonLat) => void }) {
   const listId = useId();
   const [text, setText] = useState('');

@@ -4,10 +4,10 @@ import { MapView } from './map-view.tsx';
 import css from './map.module.css';
 
 interface RouteOnMapProps {
-  /** The way and its ends, in words. */
+  /** Description of the route. */
   label: string;
   line: readonly LonLat[];
-  /** The ends and stops, each with the letter or number that names it. */
+  /** Ends and stops with their labels. */
   points: readonly { at: LonLat; text: string }[];
   height: number;
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRe
 import { EARTH_MILES } from '../../../domain/place/geo.ts';
 import type { LonLat, Pixel, Size } from '../../maps/projection.ts';
 
-/** What of the country a map shows: its middle, and pixels for each degree of latitude. */
+/** Visible part of the country: its centre, and pixels per degree of latitude. */
 export interface View {
   lon: number;
   lat: number;
@@ -13,7 +13,7 @@ export interface View {
 const SCALES = { least: 30, most: 40_000 };
 const MILES_PER_DEGREE = (EARTH_MILES * Math.PI) / 180;
 const PADDING = 28;
-/** How much more than what is to be seen is shown around it, and the largest scale at which that is. */
+/** Margin around the initial points, and the largest scale with it. */
 const AROUND = 1.4;
 const NEAREST = 2200;
 const BRITAIN: readonly LonLat[] = [
@@ -23,7 +23,7 @@ const BRITAIN: readonly LonLat[] = [
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** How much shorter a degree of longitude is than one of latitude. */
+/** Ratio of a degree of longitude to one of latitude. */
 const shrinkAt = (lat: number) => Math.cos((lat * Math.PI) / 180);
 
 function kept({ lon, lat, scale }: View): View {
@@ -34,18 +34,18 @@ function kept({ lon, lat, scale }: View): View {
   };
 }
 
-/** Where a point of the country is on the map. */
+/** Returns the projection from the country to the map. */
 export const projection =
   ({ lon, lat, scale }: View, { width, height }: Size) =>
   ([x, y]: LonLat): Pixel => [width / 2 + (x - lon) * shrinkAt(lat) * scale, height / 2 - (y - lat) * scale];
 
-/** Which point of the country is at a place of the map. */
+/** Returns the point of the country at a pixel. */
 export const pointAt = ({ lon, lat, scale }: View, { width, height }: Size, [x, y]: Pixel): LonLat => [
   lon + (x - width / 2) / (shrinkAt(lat) * scale),
   lat - (y - height / 2) / scale,
 ];
 
-/** The view moved by pixels: what was at a place is so far right and below of it then. */
+/** Returns the view moved by pixels. */
 export const moved = (view: View, [dx, dy]: Pixel): View =>
   kept({
     ...view,
@@ -53,7 +53,7 @@ export const moved = (view: View, [dx, dy]: Pixel): View =>
     lat: view.lat + dy / view.scale,
   });
 
-/** The view so many times as large, with the point at a place of the map staying there. */
+/** Returns the view scaled by a factor around a pixel. */
 export function zoomed(view: View, size: Size, factor: number, at: Pixel): View {
   const scale = clamp(view.scale * factor, SCALES.least, SCALES.most);
   const [lon, lat] = pointAt(view, size, at);
@@ -85,14 +85,14 @@ export function circlePoints({ lat, lon, miles }: { lat: number; lon: number; mi
   });
 }
 
-/** A round number of miles whose length on the map is at most so many pixels, with that length. */
+/** Returns a round number of miles that fits into some pixels, with its length. */
 export function scaleBar({ scale }: View, most: number): { miles: number; pixels: number } {
   const perMile = scale / MILES_PER_DEGREE;
   const miles = [100, 50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1].find((length) => length * perMile <= most) ?? 0.1;
   return { miles, pixels: miles * perMile };
 }
 
-/** A press that moves less is none that drags. */
+/** Pixels below which a press does not count as dragging. */
 const STILL = 4;
 const STEP = 48;
 const ZOOM = 1.5;
@@ -109,7 +109,7 @@ interface Gestures {
   size: Size;
   view: View;
   onView: (view: View) => void;
-  /** The wheel is the page's, but with a key held. */
+  /** Whether the wheel scrolls the page unless a key is held. */
   inPage: boolean;
   onPress: (at: Pixel) => void;
 }
@@ -136,7 +136,7 @@ function useWheel({ element, size, view, inPage, onView }: Omit<Gestures, 'onPre
   }, [element, inPage]);
 }
 
-/** Moving and zooming a map by mouse, by one finger or two, by its wheel and by keys; a press that is none of it is told. */
+/** Moves and zooms a map by mouse, touch, wheel and keys; other presses are reported. */
 export function useMapGestures({ element, size, view, inPage, onView, onPress }: Gestures) {
   const pointers = useRef(new Map<number, Pixel>());
   const travelled = useRef(0);

@@ -21,7 +21,7 @@ import css from './tariff.module.css';
 import { TARIFF_TEXTS } from './texts.ts';
 import type { Typing } from './use-tariff-form.ts';
 
-/** Prices of a typed trip, beside those of the examples. */
+/** Labels of a typed example trip. */
 const OWN_TRIP_TEXTS = {
   title: 'A trip of your own',
   miles: 'Trip: miles',
@@ -39,19 +39,19 @@ const NOTHING: TypedTrip = { miles: '', date: '', time: '', from: '', to: '' };
 /** The trip that this tab prices by every tariff that it shows. */
 const useOwnTrip = () => useTypedOver('own-trip', NOTHING);
 
-// What is typed here is nothing of the form around it: the return key does not save.
+// A form of its own, so that Enter does not save the draft.
 const APART = { form: 'own-trip' } as const;
 
 interface OwnTripProps {
   typed: TypedTrip;
   onChange: (change: Partial<TypedTrip>) => void;
   areas: readonly Area[];
-  /** Null while it is no trip. */
+  /** Null while it is incomplete. */
   price: ExamplePrice | null;
   symbol: string;
 }
 
-/** [OFF-09] A trip of one's own, priced at each key beside the examples, with its reasons. */
+/** [OFF-09] A typed trip priced next to the examples, with its fare lines. */
 function OwnTrip({ typed, onChange, areas, price, symbol }: OwnTripProps) {
   // An empty field is about to be filled.
   const [isOpen] = useState(typed.miles !== '');
@@ -119,14 +119,14 @@ interface ExamplesProps {
   tariff: OfficeTariff;
 }
 
-/** What a few trips cost before and with what is typed, by the rules that passengers are asked by. */
+/** Prices of the examples with current and typed values, by the same rules as for passengers. */
 function usePrices({ typing: { state, read }, tariff }: ExamplesProps, own: ExampleTrip | null) {
   const { typed } = state;
   const { base, next, changes } = read;
   const { round_off: roundOff, currency_symbol: currency } = tariff;
   const day = typed.later && isDate(typed.date) ? typed.date : londonToday(Date.now());
   const isSold = next.offer === 'priced';
-  // All that makes other prices.
+  // Dependencies of the prices.
   const said = JSON.stringify([base, day, own, changes.map(({ key, after }) => [key, after])]);
   return useMemo(() => {
     if (!isSold) return [];

@@ -150,7 +150,7 @@ export function OperatorForm({ document }: { document: OfficeDocument }) {
   );
 }
 
-/** [OFF-08] What the office decides of an operator, or of a new one. */
+/** [OFF-08] Edits an operator, or adds one. */
 export function OperatorDetailsPage() {
   const { operator } = useParams({ from: '/inside/operators/$operator/details' });
   const isNew = operator.startsWith('new-');

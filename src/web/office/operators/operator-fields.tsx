@@ -12,7 +12,7 @@ const ALL_DAY: OpenSpan = { from: 0, to: 1440 };
 /** 24:00 as the field for times has it. */
 const shown = (minute: number) => clock(minute % 1440);
 
-/** What ends at midnight ends with its day. */
+/** An end at midnight is the end of the day. */
 const ending = (time: string) => clockMinute(time) || 1440;
 
 interface DayProps {
@@ -89,7 +89,7 @@ interface LicencesProps {
   onChange: (licences: Json) => void;
 }
 
-/** An operator's licences, each with the days from and until which it holds. */
+/** Licences with their validity. */
 export function LicenceFields({ licences, error, onChange }: LicencesProps) {
   const set = (next: readonly LicencePart[]) => onChange(next as unknown as Json);
   const rows = licences.map((licence, index) => ({ licence, index, number: index + 1 }));

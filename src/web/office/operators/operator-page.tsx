@@ -116,7 +116,7 @@ function Terms({ operator: { terms } }: { operator: OfficeOperator }) {
   );
 }
 
-/** [OFF-08] One operator. */
+/** [OFF-08] Page of an operator. */
 export function OperatorPage() {
   const { operator } = useParams({ from: '/inside/operators/$operator' });
   const may = useMay();

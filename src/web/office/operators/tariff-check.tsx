@@ -8,7 +8,7 @@ import css from './tariff.module.css';
 import { TARIFF_TEXTS } from './texts.ts';
 import type { Typing } from './use-tariff-form.ts';
 
-/** [OFF-10] What the check of prices finds, the errors first. */
+/** [OFF-10] Warnings about prices, errors first. */
 export function Findings({ findings }: { findings: readonly TariffFinding[] }) {
   return (
     <ul className={css.findings}>
@@ -26,12 +26,12 @@ interface CheckProps {
   tariff: OfficeTariff;
 }
 
-/** What the check finds in what is typed. It is worked out after the key has been shown. */
+/** Warnings about typed prices, calculated after the key press is rendered. */
 function useFindings({ typing: { read }, tariff }: CheckProps) {
   const { around, category, currency_symbol: symbol } = tariff;
   const day = londonToday(Date.now());
   const { base, next } = read;
-  // All that is looked at.
+  // Dependencies of the check.
   const said = useDeferredValue(JSON.stringify([base.offer === 'priced' && base.content, next, around, day]));
   return useMemo(() => {
     if (next.offer !== 'priced') return null;

@@ -26,7 +26,7 @@ function Sentences({ list }: { list: readonly string[] }) {
   );
 }
 
-/** Changes by colleagues since, beside the typed ones, to choose between. */
+/** A colleague's newer version next to the typed one, to choose between. */
 function Behind({ typing, tariff }: { typing: Typing; tariff: OfficeTariff }) {
   const { seen, typed, adopt, goOn } = typing.state;
   const { currency_symbol: symbol, draft } = tariff;
@@ -93,7 +93,7 @@ interface DraftProps {
   onFollow: () => void;
 }
 
-/** What is typed, in words, with its saving. */
+/** Typed changes and the button to save. */
 export function TariffDraft({ id, typing, tariff, onFollow }: DraftProps) {
   const may = useMay();
   const { problem, busy, drop, state, read } = typing;

@@ -15,7 +15,7 @@ interface NumbersProps {
   onEdit: (editing: Editing) => void;
 }
 
-/** All of a tariff, to be typed over, added to and taken out of. */
+/** Editor of a tariff. */
 export function TariffNumbers(props: NumbersProps) {
   const { typing, symbol } = props;
   const general = typing.read.fields.filter(({ group }) => group === 'general');
@@ -47,7 +47,7 @@ const groupsOf = (fields: readonly TariffFieldWire[]) =>
     ({ own }) => own.length > 0,
   );
 
-/** The same, read only. */
+/** Read-only tariff. */
 export function TariffFacts({ live, symbol }: { live: OfficeTariff['live'][number]; symbol: string }) {
   if (live.offer !== 'priced') return <p>{PARTS_TEXTS.offers[live.offer]}</p>;
   return groupsOf(live.fields).map(({ group, own }) => (

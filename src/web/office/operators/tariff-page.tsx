@@ -23,7 +23,7 @@ import { type Typing, useTariffForm } from './use-tariff-form.ts';
 
 const offer = (word: Offer) => [OFFER_KEY, { kind: 'offer', offer: word }] as const;
 
-/** Says where a category is not sold at prices, and begins or goes back to that. */
+/** Says whether a category has prices, and adds or removes them. */
 export function OfferBar({ typing: { read, onPart } }: { typing: Typing }) {
   const { base, next } = read;
   if (next.offer === 'priced')
@@ -122,7 +122,7 @@ function Numbers({ id, tariff }: { id: string; tariff: OfficeTariff }) {
   );
 }
 
-/** [OFF-08] The prices of an operator for a vehicle category: what holds, what is to come, and what is prepared. */
+/** [OFF-08] Prices of an operator for a vehicle category: in effect, scheduled and drafted. */
 export function TariffPage() {
   const { tariff: id } = useParams({ from: '/inside/operators/tariffs/$tariff' });
   const may = useMay();

@@ -15,7 +15,7 @@ import { TermsFields, WaitingParts } from './terms/terms-fields.tsx';
 import { TERMS_TEXTS } from './terms/texts.ts';
 import { operatorFaults } from './typed-number.tsx';
 
-/** Takes up what its operator has: from then on it follows that. */
+/** Switches to the operator's terms. */
 function AsOperator({ tariff, typing }: { tariff: string; typing: DocumentTyping }) {
   const { data } = useQuery(oneDocument(`operator:${tariff.split('-')[0]}`));
   if (!data) return null;
@@ -63,7 +63,7 @@ export function TermsForm({ tariff, document }: TermsFormProps) {
   );
 }
 
-/** [OFF-08] On what terms an operator offers one vehicle category. */
+/** [OFF-08] An operator's terms for a vehicle category. */
 export function TermsPage() {
   const { tariff } = useParams({ from: '/inside/operators/tariffs/$tariff/terms' });
   const { data, error, refetch } = useQuery(oneDocument(`terms:${tariff}`));

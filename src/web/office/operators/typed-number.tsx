@@ -11,7 +11,7 @@ import type { Errors } from '../../ui/use-form.ts';
 import type { TypedDocument } from '../documents/typed-document.ts';
 import type { DocumentTyping } from '../documents/use-document-form.ts';
 
-/** What is wrong with parts of an operator as they are typed. */
+/** Errors of an operator's typed parts. */
 export function operatorFaults({ changes }: TypedDocument): Errors<string> {
   const found = changes.map(({ key, after }) => [
     key,
@@ -20,7 +20,7 @@ export function operatorFaults({ changes }: TypedDocument): Errors<string> {
   return Object.fromEntries(found.filter(([, words]) => words !== '')) as Errors<string>;
 }
 
-/** What a text says as a number of the smallest unit; the text itself where it says none. */
+/** Parses a number in its smallest unit; returns the text if it is none. */
 function numberIn(text: string, per: number): number | string {
   if (!/^\d+(\.\d+)?$/.test(text.trim())) return text;
   const amount = Number(text) * per;
@@ -35,12 +35,12 @@ function shown(value: Json, per: number): string {
 
 interface TypedNumberProps extends FieldFrame {
   value: Json;
-  /** What is kept of it is so many times as much. */
+  /** Factor of the stored value. */
   per?: number;
   onChange: (value: number | string) => void;
 }
 
-/** A number as it is typed: "0.0" stays that until it is "0.05". What is no number is typed on, and said to be none. */
+/** A number field that keeps unfinished input such as "0.0", and reports invalid numbers. */
 export function TypedNumber({ value, per = 1, onChange, ...frame }: TypedNumberProps) {
   const [text, setText] = useState(() => shown(value, per));
   return (
@@ -86,7 +86,7 @@ export function TextPart({
   );
 }
 
-/** A part that is a number. @param per what is kept of it is so many times as much */
+/** A numeric part. @param per factor of the stored value */
 export function NumberPart({
   typing: { state, errors, onPart },
   part,

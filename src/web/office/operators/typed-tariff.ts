@@ -23,10 +23,10 @@ import { BLANK, type OfferedTariff, stateChanges, stateWith } from '../../../dom
 import { clock, clockMinute, isDate, londonInstant, londonTime } from '../../../domain/time.ts';
 import type { Errors } from '../../ui/use-form.ts';
 
-/** What is typed of other prices: the numbers that were touched, the parts that are others, and from when they are to hold. */
+/** Typed changes of prices: touched numbers and parts, and the effective date. */
 export interface TypedTariff {
   numbers: Readonly<Record<string, string>>;
-  /** Null for one that is taken out. */
+  /** Null for a removed part. */
   parts: Readonly<Record<string, TariffPart | null>>;
   /** Only from a later day. */
   later: boolean;
@@ -36,12 +36,12 @@ export interface TypedTariff {
 
 type Live = OfficeTariff['live'][number];
 
-/** Prices with what is said of the category; prices also where it is not offered, to begin with. */
+/** Prices and offer of a category; initial prices even if it is not offered. */
 type Prices = OfferedTariff & { content: Tariff };
 
 const pricesOf = ({ offer, prices }: Live): Prices => ({ offer, content: prices as unknown as Tariff });
 
-/** What is prepared, as it is typed. */
+/** Converts a draft to typed values. */
 export function typedOf({ draft, live }: Pick<OfficeTariff, 'draft' | 'live'>): TypedTariff {
   const at = draft?.from ? londonTime(Date.parse(draft.from)) : null;
   const from = { later: at !== null, date: at?.date ?? '', time: clock(at?.minute ?? 0) };
@@ -64,14 +64,14 @@ export const sameTyped = (one: TypedTariff, other: TypedTariff): boolean =>
 
 const NOTHING: Live = { from: '', offer: 'withdrawn', fields: [], prices: { ...BLANK } };
 
-/** What holds when what is typed is to hold. */
+/** Returns the prices in effect at the typed date. */
 export function liveThen(live: OfficeTariff['live'], { later, date, time }: TypedTariff): Live {
   const [first = NOTHING] = live;
   const at = later && isDate(date) ? londonInstant({ date, minute: clockMinute(time || '00:00') }) : null;
   return (at === null ? first : live.findLast(({ from }) => Date.parse(from) <= at)) ?? first;
 }
 
-/** What is typed, as prices. */
+/** Typed prices, parsed. */
 export interface ReadTariff {
   base: Prices;
   next: Prices;
@@ -95,7 +95,7 @@ function numbersRead(fields: readonly TariffField[], numbers: TypedTariff['numbe
   return { errors, values };
 }
 
-/** What would make it a tariff that cannot price, where it stands. */
+/** Returns errors that would make the tariff invalid, by field. */
 function faultsOf(base: Tariff, next: Tariff): Errors<string> {
   const before = new Set(checkTariff(base));
   const fields = tariffFields(next);
@@ -112,7 +112,7 @@ function faultsOf(base: Tariff, next: Tariff): Errors<string> {
   );
 }
 
-/** Reads what is typed against what holds when it is to hold. */
+/** Parses typed values against the prices in effect at the typed date. */
 export function readTyped(live: OfficeTariff['live'], typed: TypedTariff): ReadTariff {
   const base = pricesOf(liveThen(live, typed));
   const parts = new Map(Object.entries(typed.parts));
@@ -131,7 +131,7 @@ export function readTyped(live: OfficeTariff['live'], typed: TypedTariff): ReadT
   };
 }
 
-/** The same with other parts, or other numbers, by their keys; what is typed and cannot be read stays as it is. */
+/** Returns the typed values with some changed; unparsable input stays. */
 export function typedWith(
   typed: TypedTariff,
   read: ReadTariff,
@@ -153,7 +153,7 @@ export function typedWith(
   return { ...typed, numbers: Object.fromEntries([...numbers, ...unread]), parts: Object.fromEntries(parts) };
 }
 
-/** What the server takes of it. */
+/** Returns the body of the call. */
 export function bodyOf(seen: OfficeTariff, typed: TypedTariff, changes: readonly Change[]) {
   return {
     revision: seen.draft?.revision ?? 0,
@@ -166,7 +166,7 @@ export function bodyOf(seen: OfficeTariff, typed: TypedTariff, changes: readonly
   };
 }
 
-/** What the server found, by the keys of the fields. */
+/** Returns the server's errors by field. */
 export function errorsFound(errors: Errors<string>, changes: readonly Change[]): Errors<string> {
   return Object.fromEntries(
     Object.entries(errors).map(([path, words]) => {
@@ -176,7 +176,7 @@ export function errorsFound(errors: Errors<string>, changes: readonly Change[]):
   );
 }
 
-/** What has become of the prices since they were looked at, where something is to hold. */
+/** Describes how the prices changed since they were read. */
 export function movedWords(seen: OfficeTariff, now: OfficeTariff, typed: TypedTariff): string[] {
   const [then, there] = [seen, now].map(({ live }) => pricesOf(liveThen(live, typed)));
   if (!then || !there) return [];

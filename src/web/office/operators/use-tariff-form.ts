@@ -23,7 +23,7 @@ import {
 /** The state of a tariff and its draft that has been shown. */
 const stateOf = ({ version, draft }: OfficeTariff) => `${version} ${draft?.revision ?? 0}`;
 
-/** What a tab keeps of prices that are being typed. */
+/** Typed prices stored in this tab. */
 interface Kept {
   seen: OfficeTariff;
   typed: TypedTariff;
@@ -37,15 +37,15 @@ function keptIn(text: string): Kept | null {
   }
 }
 
-/** What is typed over the state that was looked at; a state that is newer is taken up where nothing is typed. */
+/** Typed values over the version that was read; a newer version is taken over if nothing is typed. */
 function useTyped(tariff_id: string, tariff: OfficeTariff) {
   const [text, keep] = useKept(`tariff:${tariff_id}`);
   const [{ seen, typed }, setState] = useState<Kept>(
     () => keptIn(text) ?? { seen: tariff, typed: typedOf(tariff) },
   );
-  /** What is saved already. */
+  /** The last saved values. */
   const [saved, setSaved] = useState(() => typedOf(seen));
-  /** What was saved over and is still what was read last: the answer to what stands now is awaited. */
+  /** The version saved over, while its successor loads. */
   const [savedOver, setSavedOver] = useState('');
   const isClean = sameTyped(typed, saved);
   const isNewer = stateOf(tariff) !== stateOf(seen);

@@ -37,7 +37,7 @@ interface PlaceDialogProps {
   /** '' for a new one. */
   name: string;
   place: PopularPlace | null;
-  /** Of all places. */
+  /** Names of all places. */
   names: readonly string[];
   onTake: (typed: TypedPlace) => void;
   onClose: () => void;
@@ -71,7 +71,7 @@ function Ends({ typed, errors, set }: EndsProps) {
   );
 }
 
-/** One place of the start page, to be typed over and taken into the draft. */
+/** Edits a popular place. */
 export function PlaceDialog({ name, place, names, onTake, onClose }: PlaceDialogProps) {
   const { form, errors, pressing, touch } = useForm<string>();
   const [typed, setTyped, leave] = useTypedIn(`place:${name}`, typedPlace(name, place), onClose);
@@ -138,7 +138,7 @@ export function PlaceWords({ line }: { line: NamedLine<PopularPlace> }) {
 
 interface PlaceListProps {
   typing: DocumentTyping;
-  /** One is to be typed over; '' for a new one. */
+  /** Opens a place for editing; '' for a new one. */
   onOpen: (name: string) => void;
 }
 

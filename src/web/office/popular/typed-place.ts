@@ -4,7 +4,7 @@ import type { Errors } from '../../ui/use-form.ts';
 import type { Spot } from '../bookings/phone-booking/phone-booking-form.ts';
 import { type Named, partsFor } from '../documents/named-list.tsx';
 
-/** The words of the popular places. */
+/** Labels of popular places. */
 export const TEXTS = {
   title: 'Popular places',
   what: 'Trips that the start page offers to fill in, in this order.',
@@ -73,7 +73,7 @@ const endOf = ({ text, place }: Spot) => ({
   id: text.trim() ? (place ?? null) : null,
 });
 
-/** What the server takes of it. */
+/** Returns a place as stored. */
 function placeJson({ kind, note, pickup, dropoff }: TypedPlace): Json {
   const [from, to] = [endOf(pickup), endOf(dropoff)];
   const ends = { pickup: from.label, pickupPlace: from.id, dropoff: to.label, dropoffPlace: to.id };
@@ -84,5 +84,5 @@ function placeJson({ kind, note, pickup, dropoff }: TypedPlace): Json {
 export const partsForPlace = (typed: TypedPlace, before: string, parts: Parts) =>
   partsFor(POPULAR, parts, { before, name: typed.name.trim(), value: placeJson(typed) });
 
-/** The popular places as a list of what is typed. */
+/** Popular places as a list. */
 export const PLACES: Named<PopularPlace> = { ...POPULAR, read: placeOf };

@@ -64,7 +64,7 @@ function Search({ onOpen }: { onOpen: (email: string) => void }) {
   );
 }
 
-/** [OFF-16] What is kept of one person, and who has asked about theirs. */
+/** [OFF-16] Personal data and requests for it. */
 export function PrivacyPage() {
   const [open, setOpen] = useState<string | null>(null);
   return (

@@ -25,7 +25,7 @@ import { REQUEST_TEXTS as TEXTS, TEXTS as WORDS } from './texts.ts';
 
 const KINDS = REQUEST_KINDS.map((value) => ({ value, label: REQUEST_WORDS[value] }));
 
-/** Sends what was typed, and says what is wrong with it. */
+/** Submits typed values and shows errors. */
 function useSending(send: () => Promise<unknown>, sent: () => void) {
   const { form, busy, errors, pressing, touch } = useForm<'email' | 'received' | 'outcome'>();
   const [problem, setProblem] = useState('');
@@ -97,7 +97,7 @@ function RequestForm() {
   );
 }
 
-/** Says what was done of a request. */
+/** Closes a request with its outcome. */
 function DoneDialog({ request, onClose }: { request: PersonRequest; onClose: () => void }) {
   const [outcome, setOutcome] = useTyped(`person-request:${request.request_id}`);
   const params = { request_id: request.request_id };
@@ -172,7 +172,7 @@ function Line({ request, now, onDone }: LineProps) {
   );
 }
 
-/** Who has asked about their data, and by when they must be answered. */
+/** Data requests with their deadlines. */
 export function PersonRequests() {
   const { data, isError, refetch } = useQuery(PERSON_REQUESTS);
   const [open, setOpen] = useState<PersonRequest | null>(null);

@@ -9,10 +9,10 @@ import { call, messageOf } from '../api.ts';
 import styles from './provider-file-page.module.css';
 import { FILE_TEXTS, useFile } from './use-file.ts';
 
-/** More are told by their number: a whole new file has hundreds. */
+/** Differences shown in full; a new file has hundreds. */
 const MOST = 60;
 
-/** What changes, by what it is about. */
+/** Differences, grouped by subject. */
 export function Differences({ differences }: { differences: readonly WireDifference[] }) {
   return differences.map(({ group, sentences }) => (
     <section key={group} className={styles.group}>
@@ -41,7 +41,7 @@ interface TriedProps {
   onLoad: (replace: boolean) => void;
 }
 
-/** What a file would change, with the button that loads it; or why it cannot be. */
+/** Preview of a file's changes with the button to load it, or its errors. */
 export function Tried({ told: { faults, news, differences, undone }, busy, onLoad }: TriedProps) {
   const [replace, setReplace] = useState(false);
   if (faults.length > 0)
@@ -75,7 +75,7 @@ export function Tried({ told: { faults, news, differences, undone }, busy, onLoa
   );
 }
 
-/** Puts a text among the downloads. */
+/** Saves a text as a download. */
 function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -129,7 +129,7 @@ function Load() {
             type="file"
             accept=".json,application/json"
             className={styles.chosen}
-            // The same file, mended, may be chosen again.
+            // The same file may be chosen again after it was fixed.
             onClick={(event) => (event.currentTarget.value = '')}
             onChange={(event) => void choose(event.target.files?.[0])}
           />

@@ -16,7 +16,8 @@ export const FILE_TEXTS = {
   load: 'Load a file',
   loadText: 'You see first what would change. Nothing changes until you press “Load this file”.',
   choose: 'File',
-  tooLarge: 'This file is too large for the office. Load it on the server with “npm run wayfare -- provider load”.',
+  tooLarge:
+    'This file is too large for the office. Load it on the server with “npm run wayfare -- provider load”.',
   unreadable: 'This file could not be read. Please choose it again.',
   trying: 'Seeing what would change …',
   same: 'Nothing would change: all that it says holds already.',
@@ -34,10 +35,10 @@ export const FILE_TEXTS = {
     'Something else was changed meanwhile. Please look again at what would change, and press once more.',
 } as const;
 
-/** As many characters as the server takes. */
+/** Maximum number of characters the server accepts. */
 const LONGEST = 1_000_000;
 
-/** What is known of the file that was chosen. */
+/** State of the chosen file. */
 type Step =
   | { at: 'none' }
   | { at: 'trying' }
@@ -50,7 +51,7 @@ export function useFile() {
   const [problem, setProblem] = useState('');
   const turn = useRef(0);
 
-  /** Says what would change of a text. */
+  /** Previews the changes of a file. */
   const tryText = async (text: string, mine: number): Promise<void> => {
     const told = await call('POST /api/v1/office/provider-file/trial', { body: { text } });
     if (mine === turn.current) setStep({ at: 'tried', text, told, busy: false });
@@ -91,7 +92,7 @@ export function useFile() {
   return { step, problem, choose, load };
 }
 
-/** What is said where a file could not be tried. */
+/** Message for a file that could not be previewed. */
 function problemOf(error: unknown): string {
   if (isApiError(error)) return error.status === 413 ? FILE_TEXTS.tooLarge : messageOf(error);
   if (error instanceof DOMException) return FILE_TEXTS.unreadable;

@@ -28,7 +28,7 @@ async function copy(codes: readonly string[]): Promise<void> {
     await navigator.clipboard.writeText(codes.join('\n'));
     showNotice(TEXTS.copied);
   } catch {
-    // Not over plain http, and not where the browser has been told so.
+    // Unavailable over plain http, or if the user has blocked it.
     showNotice(TEXTS.notCopied);
   }
 }
@@ -58,7 +58,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 /** "GEZDGNBVGY3TQOJQ" → "GEZD GNBV GY3T QOJQ" */
 const inFours = (text: string) => text.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** What an app is set up with, to be scanned or typed. */
+/** Secret of an app, as QR code and text. */
 export function AppSetUp({ authenticator: { secret, address } }: { authenticator: Authenticator }) {
   return (
     <div className={styles.setUp}>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { TEXTS } from './texts.ts';
 
-/** Puts the focus on a heading when it appears: what was pressed before is gone. */
+/** Focuses a heading when it appears, because the pressed button is gone. */
 export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -18,7 +18,7 @@ interface CodeFieldProps {
   error?: string;
   kind: CodeKind;
   onChange: (value: string) => void;
-  /** Where a recovery code is taken, too. */
+  /** Set if recovery codes are accepted too. */
   onKind?: (kind: CodeKind) => void;
   label?: string;
 }

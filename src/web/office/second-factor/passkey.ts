@@ -17,7 +17,7 @@ export const passkeysPossible = (): boolean =>
 
 const known = (ids: readonly string[]) => ids.map((id) => ({ id, type: 'public-key' as const }));
 
-/** Has a passkey sign. @throws if none is available, or the user cancels */
+/** Signs with a passkey. @throws if none is available, or the user cancels */
 export async function signWithPasskey({
   challenge,
   rp_id: rpId,
@@ -42,7 +42,7 @@ export async function signWithPasskey({
   };
 }
 
-/** Makes a passkey. @throws as above, and for a device that has one already */
+/** Creates a passkey. @throws as above, and if the device already has one */
 export async function makePasskey(request: NewPasskeyRequest): Promise<Omit<NewPasskey, 'name'>> {
   const { startRegistration } = await library();
   const { challenge, rp_id: rpId, rp_name: rpName, user_id: userId, user_name: userName } = request;

@@ -29,7 +29,7 @@ interface ColourProps {
   onChange: (value: string) => void;
 }
 
-/** "#abc" → "#aabbcc", as the browser's chooser wants it; black for what is no colour. */
+/** Converts "#abc" to "#aabbcc" for the browser's colour field; black if invalid. */
 function sixDigits(value: string): string {
   const plain = value.trim().toLowerCase();
   if (/^#[\da-f]{6}$/.test(plain)) return plain;
@@ -73,14 +73,14 @@ function ColourField({ label, hint, error, value, onChange }: ColourProps) {
 
 interface SettingProps {
   name: SettingName;
-  /** As it is typed, and as it stands. */
+  /** Typed and current value. */
   value: string;
   standing: string;
   symbol: string;
   error?: string | undefined;
   /** The installation decides it instead. */
   forced: boolean;
-  /** Whose trips they may be, for the setting that names one. */
+  /** Operators for the setting that names one. */
   operators: readonly string[];
   onChange: (value: string) => void;
 }
@@ -88,7 +88,7 @@ interface SettingProps {
 /** Every provider has a name of its own. */
 const hasUsual = (name: SettingName) => name !== 'Company_Name' && SETTINGS[name].fallback !== '';
 
-/** What it does, what is usual where this is not, and what was before. */
+/** Description, default and current value. */
 function hintOf({ name, value, standing, symbol, forced }: SettingProps): string {
   const { fallback } = SETTINGS[name];
   const words = (of: string) => settingValueWords(name, of, symbol);
@@ -136,7 +136,7 @@ function operatorOptions(operators: readonly string[], value: string) {
   return [{ value: '', label: TEXTS.firstOperator }, ...options];
 }
 
-/** One setting with the control that it needs. */
+/** Control of a setting. */
 function SettingField(props: SettingProps) {
   const { name, value, symbol, error, operators, onChange } = props;
   const { kind } = SETTINGS[name];
@@ -170,7 +170,7 @@ function SettingField(props: SettingProps) {
 const textsOf = (parts: Parts) =>
   Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, String(value)]));
 
-/** What is wrong with what is typed, by the rules that the server has, too. */
+/** Errors by the rules the server shares. */
 function faults({ changes }: TypedDocument): Errors<string> {
   const found = changes.flatMap(({ key, after }) => {
     const checked = isSettingName(key) ? checkSetting(key, String(after)) : { fault: '' };

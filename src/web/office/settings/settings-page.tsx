@@ -14,7 +14,7 @@ import { SettingsTabs } from './settings-tabs.tsx';
 import settingsStyles from './settings.module.css';
 import { TEXTS } from './texts.ts';
 
-/** The same, read only. */
+/** Read-only settings. */
 function SettingsFacts({ document: { parts, currency_symbol: symbol } }: { document: OfficeDocument }) {
   return (
     <div className={settingsStyles.facts}>
@@ -34,7 +34,7 @@ function SettingsFacts({ document: { parts, currency_symbol: symbol } }: { docum
   );
 }
 
-/** [OFF-08] The settings: what holds, what is to come, and what is prepared. */
+/** [OFF-08] Settings: in effect, scheduled and drafted. */
 export function SettingsPage() {
   const may = useMay();
   const { data, error, refetch } = useQuery(oneDocument('settings'));

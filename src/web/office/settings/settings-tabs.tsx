@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import css from './settings.module.css';
 import { TEXTS } from './texts.ts';
 
-/** From the settings to the lists beside them, and back. */
+/** Links between settings, popular places and banned addresses. */
 export function SettingsTabs() {
   return (
     <nav aria-label={TEXTS.tabs} className={css.jumps}>

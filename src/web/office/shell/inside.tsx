@@ -14,7 +14,7 @@ import { queries } from '../queries.ts';
 import { TEXTS } from '../texts.ts';
 import { Shell } from './shell.tsx';
 
-/** What stands around every page of the office. */
+/** Frame of every page of the office. */
 function Root() {
   return (
     <>
@@ -49,10 +49,10 @@ function Failed({ reset }: ErrorComponentProps) {
   );
 }
 
-/** What all pages of the office stand in. */
+/** Root route. */
 export const root = createRootRoute({ component: Root, errorComponent: Failed, notFoundComponent: NotFound });
 
-/** All that is behind the sign-in. */
+/** Route of all pages behind the sign-in. */
 export const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',

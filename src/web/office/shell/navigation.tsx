@@ -10,10 +10,10 @@ import styles from './navigation.module.css';
 import { PageIcon, type PageIconName } from './page-icon.tsx';
 import type { PageGroup, ShellPage } from './pages.ts';
 
-/** What the rail and the bar show and lead to. */
+/** Props of the rail and the bar. */
 interface ShellProps {
   groups: readonly PageGroup[];
-  /** How many things need a hand. */
+  /** Number of items that need attention. */
   needs: number;
   me: StaffAnswer | null;
   onSearch: () => void;
@@ -22,7 +22,7 @@ interface ShellProps {
   onSignOut: () => void;
 }
 
-/** Who is signed in, and as what. */
+/** Name and role of the signed-in person. */
 function Who({ me, className }: { me: StaffAnswer | null; className?: string }) {
   if (!me) return null;
   return (
@@ -37,7 +37,7 @@ const MOST = 99;
 
 interface PageLinkProps {
   page: ShellPage;
-  /** How many things need a hand there. */
+  /** Number of items that need attention. */
   needs: number;
   onFollow?: () => void;
 }
@@ -87,7 +87,7 @@ function RailButton({ icon, label, hint, onPress }: RailButtonProps) {
   );
 }
 
-/** [OFF-17] Beside the page on wide screens: all pages in their groups, as names or, folded, as drawings alone. */
+/** [OFF-17] Navigation on wide screens: pages in groups, with labels or collapsed to icons. */
 export function Rail({ groups, needs, me, onSearch, onKeys, onSignOut }: ShellProps) {
   const [isFolded, fold] = useChoice('rail folded', false);
   return (

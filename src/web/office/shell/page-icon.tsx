@@ -29,7 +29,7 @@ const PATHS = {
 
 export type PageIconName = keyof typeof PATHS;
 
-/** What stands beside the name of a page in the office's rail and bar; decoration. */
+/** Decorative icon of a page. */
 export function PageIcon({ name, size = 20 }: { name: PageIconName; size?: number }) {
   return <LineDrawing path={PATHS[name]} size={size} />;
 }

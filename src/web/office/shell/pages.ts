@@ -8,9 +8,9 @@ export interface ShellPage {
   to: NonNullable<LinkProps['to']>;
   label: string;
   icon: PageIconName;
-  /** After g it leads here from everywhere; each page has a letter of its own. */
+  /** Letter that opens the page after g. */
   letter: string;
-  /** Left out where everybody who works here may see it. */
+  /** Omitted if all staff may see it. */
   right?: Right;
 }
 
@@ -75,7 +75,7 @@ export function pageAt(path: string): ShellPage | null {
   return all.filter(isIn).toSorted((a, b) => b.to.length - a.to.length)[0] ?? null;
 }
 
-/** What the browser's tab says: "(3) Bookings · Office". @param needs how many things need a hand */
+/** Title of the browser tab: "(3) Bookings · Office". @param needs items that need attention */
 export function tabTitle(path: string, needs: number): string {
   const name = pageAt(path)?.label;
   return `${needs > 0 ? `(${needs}) ` : ''}${name ? `${name} · ` : ''}${TEXTS.office}`;

@@ -17,7 +17,7 @@ import { useChanges } from './use-changes.ts';
 import { useSearchField } from './use-search-field.ts';
 
 interface ShellKeys {
-  /** Those that may be seen. */
+  /** Pages the person may see. */
   pages: readonly ShellPage[];
   may: (right: Right) => boolean;
   onSearch: () => void;
@@ -33,7 +33,7 @@ function useShellKeys({ pages, may, onSearch, onKeys }: ShellKeys): void {
   useKeys(pages, ({ to }) => void navigate({ to }));
 }
 
-/** Where a change of page has taken away what had the focus, the page itself has it: who reads aloud begins there. */
+/** Focuses the page when a change of page has removed the focused element. */
 function usePageFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
@@ -54,7 +54,7 @@ function useSignOut(): () => Promise<void> {
     try {
       await call('POST /api/v1/office/sign-out');
     } catch (error) {
-      // Whose sign-in has ended is signed out; who could not be reached is not.
+      // An ended session signs out; an unreachable server does not.
       if (!isSignedOut(error)) return showNotice(messageOf(error));
     }
     // No data stays for the next user of this browser.
@@ -68,7 +68,7 @@ const ShortcutsDialog = lazy(async () => ({
   default: (await import('../keys/shortcuts-dialog.tsx')).ShortcutsDialog,
 }));
 
-/** What leads to the pages, beside the page on wide screens and above it on others, and the page. */
+/** Navigation and page. */
 export function Shell() {
   const me = useMe();
   const may = useMay();

@@ -11,14 +11,14 @@ export function onDayUpdates(listener: () => void): () => void {
   };
 }
 
-/** Tells those who listen that trips have changed. */
+/** Notifies listeners that trips have changed. */
 function announceDayUpdates(): void {
   for (const listener of listeners) listener();
 }
 
-/** What is told comes in bursts: it is asked once for all of one. */
+/** Changes come in bursts, which are combined. */
 const PAUSE_MS = 250;
-/** How often the server is asked where it cannot say by itself that something has changed. */
+/** Polling interval if the server cannot push. */
 const POLL_MS = 30_000;
 
 /** Whether a pushed word speaks of the day's trips as well, or of them alone. */
@@ -34,7 +34,7 @@ function kindsOf(data: unknown): string[] {
 function ask(kinds: ReadonlySet<string>): void {
   if ([...kinds].some((kind) => kind !== 'day')) void queries.invalidateQueries({ queryKey: ['queue'] });
   if (kinds.has('day')) void queries.invalidateQueries({ queryKey: ['day'] });
-  // What the queue says is of trips of any day.
+  // The queue has trips of any day.
   announceDayUpdates();
 }
 

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page was asked for to search on it. */
+    /** Set if the page was opened to search. */
     toSearch?: boolean;
   }
 }
 
-/** Of the field in which bookings are searched for. */
+/** Id of the search field for bookings. */
 export const SEARCH_FIELD = 'search-bookings';
 
 function focusField(): boolean {
@@ -27,7 +27,7 @@ export function useSearchField(): () => void {
   };
 }
 
-/** On the page of that field: focuses it where the page was asked for to search. */
+/** Focuses the search field if the page was opened to search. */
 export function useWantedField(isWanted: boolean): void {
   useEffect(() => {
     if (isWanted) focusField();

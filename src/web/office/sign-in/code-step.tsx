@@ -13,10 +13,10 @@ interface CodeStepProps {
   title: string;
   /** Before the field. */
   children: ReactNode;
-  /** Another name for the field, of a code that can be no recovery code. */
+  /** Label of the field for codes that cannot be recovery codes. */
   label?: string;
   onAnswer: (answer: SecondStepAnswer) => void;
-  /** With a problem to show, if the user did not choose to go back. */
+  /** Called with a problem to show, unless the user chose to go back. */
   onBack: (problem?: string) => void;
 }
 
@@ -51,7 +51,7 @@ export function CodeStep({ title, children, label, onAnswer, onBack }: CodeStepP
   const [kind, setKind] = useState<CodeKind>('app');
   const heading = useHeadingFocus();
   useEffect(() => {
-    // What is asked for every day is typed at once.
+    // Daily codes are typed at once.
     if (!label) form.current?.querySelector('input')?.focus();
   }, [form, label]);
   const onKind = (other: CodeKind) => {

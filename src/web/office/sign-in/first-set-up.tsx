@@ -23,7 +23,7 @@ export function SetUpStep({ authenticator, ...rest }: SetUpStepProps) {
   );
 }
 
-/** What else lets in, shown once before the office is. */
+/** Recovery codes, shown once before the office opens. */
 export function CodesStep({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const heading = useHeadingFocus();
   return (

@@ -56,7 +56,7 @@ function PasskeyButton({ request, onAnswer, onBack }: PasskeyButtonProps) {
 
 type Answered = (answer: SignInAnswer) => void;
 
-/** What is typed, and its sending. */
+/** Typed values and their submission. */
 function usePassword(onAnswer: Answered, before: string) {
   const { form, busy, pressing } = useForm();
   const [email, setEmail] = useState('');
@@ -120,7 +120,7 @@ const setUp = () => import('./first-set-up.tsx');
 const SetUpStep = lazy(async () => ({ default: (await setUp()).SetUpStep }));
 const CodesStep = lazy(async () => ({ default: (await setUp()).CodesStep }));
 
-/** Leads to where the sign-in was asked for; Back does not come here. */
+/** Opens the originally requested page; Back does not return here. */
 function useOnward() {
   const { from } = useSearch({ from: '/sign-in' });
   const navigate = useNavigate();
@@ -131,7 +131,7 @@ function useOnward() {
   };
 }
 
-/** What is shown: who has given the password comes to the code, by way of setting up an app where there is none. */
+/** Step of the sign-in: password, set-up of an app if there is none, code. */
 type Stage =
   | { at: 'password'; problem: string }
   | ({ at: 'code' } & Pick<SignInAnswer, 'authenticator' | 'passkey'>)

@@ -49,7 +49,7 @@ function onScheme(then: () => void) {
   return () => media.removeEventListener('change', then);
 }
 
-/** A drawing as wide as there is room, in the colours of the scheme: drawn anew when either numbers or scheme change. */
+/** A responsive drawing in the colours of the scheme, drawn again when its data changes. */
 function Plot(props: PlotProps) {
   const dark = useSyncExternalStore(onScheme, () => matchMedia(DARK).matches);
   const { labels, series, bars } = props.drawing;
@@ -58,14 +58,14 @@ function Plot(props: PlotProps) {
 
 interface ChartProps {
   title: string;
-  /** What each point is called: in full, and where there is little room. */
+  /** Name of each point, in full and short. */
   points: readonly { name: string; short: string }[];
   series: readonly Series[];
   write: (value: number) => string;
   bars?: boolean;
 }
 
-/** A chart; a slider under it goes from point to point, by keyboard or finger, and says what is there. */
+/** A chart with a slider that reads out each point, by keyboard or touch. */
 export function Chart({ title, points, series, write, bars = false }: ChartProps) {
   const [at, setAt] = useState<number | null>(null);
   const last = points.length - 1;
@@ -73,7 +73,7 @@ export function Chart({ title, points, series, write, bars = false }: ChartProps
   const words = `${points[shown]?.name ?? ''}: ${series
     .map(({ label, values }) => `${label} ${write(values[shown] ?? 0)}`)
     .join(', ')}`;
-  // Beside an axis there is no room for pence.
+  // Axis labels omit pence.
   const whole = (value: number) => write(value).replace(/\.00$/, '');
   const drawing = { labels: points.map(({ short }) => short), series, write: whole, bars };
   return (
@@ -110,7 +110,7 @@ interface FigureTableProps {
   rows: readonly (readonly string[])[];
 }
 
-/** Numbers behind a chart, or beside none. */
+/** Table of numbers. */
 export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
     <table className={css.table}>
@@ -142,15 +142,15 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
 
 interface SectionProps {
   title: string;
-  /** What is seen, in sentences. */
+  /** Sentences about the data. */
   says: readonly string[];
   hint?: string;
-  /** As wide as the page. */
+  /** Full width. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** One question of the page, with its answer in sentences. */
+/** A section of the page with its sentences. */
 export function Section({ title, says, hint, wide, children }: SectionProps) {
   return (
     <section className={classes(css.section, wide && css.wide)} aria-label={title}>

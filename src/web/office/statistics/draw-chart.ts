@@ -1,20 +1,20 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
-/** One line or row of bars of a chart, in the order of its points. */
+/** A line or row of bars, in the order of the points. */
 export interface Series {
   label: string;
   values: readonly number[];
 }
 
 export interface Drawing {
-  /** What each point is called where there is little room. */
+  /** Short name of each point. */
   labels: readonly string[];
   series: readonly Series[];
-  /** How an amount is written beside the axis. */
+  /** Formats an amount on the axis. */
   write: (value: number) => string;
   bars: boolean;
-  /** Told of the point under the pointer. */
+  /** Called with the point under the pointer. */
   onPoint: (index: number) => void;
 }
 
@@ -25,7 +25,7 @@ export interface Drawn {
   destroy(): void;
 }
 
-/** What tells lines apart beside their colour. */
+/** Dash patterns that tell lines apart without colour. */
 const DASHES = [[], [6, 4], [2, 3], [10, 3, 2, 3], [1, 5]];
 const COLOURS = ['--accent', '--star', '--danger', '--ink-soft', '--ok'];
 /** Steps of an axis: of whole numbers. */

@@ -20,7 +20,7 @@ export function demandSays({ now, before }: Seen, range: DayRange): string[] {
   const percent = percentOf(now.bookings, now.looks);
   return [
     countSentence(now.bookings, before.bookings, ['booking', 'bookings'], range),
-    // Who rings us books without having asked for prices on the site.
+    // Phone bookings have no quotes on the site, so the rate can exceed 100%.
     ...(percent === null || percent > 100 ? [] : [TEXTS.conversion(percent)]),
   ];
 }
@@ -36,7 +36,7 @@ export function turnoverSays({ now, before, currency_symbol: symbol }: Seen, ran
 const minutesWords = (minutes: number): string =>
   minutes >= 120 ? many(Math.round(minutes / 60), 'hour') : many(Math.round(minutes), 'minute');
 
-/** What operators took on average to say yes or no; null where none did. */
+/** Average time operators took to answer; null without answers. */
 export const answerMinutes = ({
   accepted,
   refused,

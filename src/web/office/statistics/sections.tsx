@@ -16,7 +16,7 @@ import { LOST_WORDS, TEXTS } from './texts.ts';
 
 type Row = Omit<StatisticsAnswer['operators'][number], 'operator'>;
 
-/** [OFF-14] Who does the trips, and in which vehicles. */
+/** [OFF-14] Statistics by operator and vehicle category. */
 export function ByTables({ seen }: { seen: StatisticsAnswer }) {
   const settles = useMay()('settle');
   const write = moneyWriter(seen.currency_symbol);
@@ -74,7 +74,7 @@ export function ByTables({ seen }: { seen: StatisticsAnswer }) {
 /** 8 → "08:00–09:00" */
 const hourWords = (hour: number) => `${clock(hour * 60)}–${clock(((hour + 1) % 24) * 60)}`;
 
-/** [OFF-14] What was asked for and not served: when, why and where. */
+/** [OFF-14] Unserved requests: times, reasons and places. */
 export function LostSection({ lost, says }: { lost: StatisticsAnswer['lost']; says: readonly string[] }) {
   const hours = lost.hours.map((asks, hour) => ({ name: hourWords(hour), short: clock(hour * 60), asks }));
   const some = lost.hours.some((asks) => asks > 0);
@@ -126,7 +126,7 @@ interface TimeSectionsProps {
   points: readonly { name: string; short: string }[];
 }
 
-/** [OFF-14] What happened over time: demand, money, answers, cancellations. */
+/** [OFF-14] Charts over time: demand, revenue, answers, cancellations. */
 export function TimeSections({ seen, range, points }: TimeSectionsProps) {
   const settles = useMay()('settle');
   const over = { groups: seen.groups, points };

@@ -35,7 +35,7 @@ interface RangeBarProps {
 
 const BY_OPTIONS = GROUPINGS.map((value) => ({ value, label: GROUPING_WORDS[value] }));
 
-/** Two days, taken once they are a range; until then what is typed stays with what is wrong with it. */
+/** Two dates, applied once they form a valid range. */
 function DayFields({ range, onRange }: Pick<RangeBarProps, 'range' | 'onRange'>) {
   const [typed, setTyped] = useState<DayRange | null>(null);
   const shown = typed ?? range;
@@ -92,11 +92,11 @@ export function RangeBar({ range, preset, by, onPreset, onRange, onBy }: RangeBa
   );
 }
 
-/** What the address says: a word, days, or nothing, which is the last 28 days. */
+/** Period of the address: a preset, dates, or the last 28 days. */
 function useRange() {
   const { range: word, from = '', to = '', by: wanted } = useSearch({ from: '/inside/statistics' });
   const navigate = useNavigate({ from: '/statistics' });
-  // The day on which the page was opened: what is looked at does not change at midnight.
+  // The day the page was opened, so that the period does not change at midnight.
   const [today] = useState(() => londonToday(Date.now()));
   const given = rangeFault({ from, to }) === null ? { from, to } : null;
   const preset: Preset | null = given ? null : (word ?? '28_days');
@@ -132,7 +132,7 @@ const isEmpty = ({ now }: StatisticsAnswer) =>
     (n) => n === 0,
   );
 
-/** [OFF-14] How the business does on some days, compared with those before. */
+/** [OFF-14] Statistics of a period, compared with the previous one. */
 export function StatisticsPage() {
   const shown = useRange();
   const { range, by } = shown;

@@ -21,7 +21,7 @@ interface QueueChipsProps {
   onKind: (kind: QueueKind | null) => void;
 }
 
-/** How many there are of each kind; pressed, the list shows only those. */
+/** Filter by kind, with counts. */
 function QueueChips({ counts, kind, onKind }: QueueChipsProps) {
   const count = new Map(counts.map((each) => [each.kind, each.count]));
   const all = counts.reduce((sum, each) => sum + each.count, 0);
@@ -46,7 +46,7 @@ function QueueChips({ counts, kind, onKind }: QueueChipsProps) {
   );
 }
 
-/** What of it is of a booking: its number, who travels and when. */
+/** Number, passenger and time of an item's booking. */
 function Trip({ booking }: { booking: NonNullable<Row['booking']> }) {
   const { booking_number: number, passenger_name, pickup_date, pickup_time, leg } = booking;
   return (
@@ -63,7 +63,7 @@ function Trip({ booking }: { booking: NonNullable<Row['booking']> }) {
   );
 }
 
-/** What an operator or a driver says on the telephone solves it. */
+/** Items that a phone call to the operator or driver solves. */
 const DISPATCH: Partial<Record<QueueKind, { search: { deed: DialogName }; label: string }>> = {
   no_driver: { search: { deed: 'driver' }, label: TEXTS.nameDriver },
   unanswered: { search: { deed: 'answer' }, label: TEXTS.enterAnswer },
@@ -71,7 +71,7 @@ const DISPATCH: Partial<Record<QueueKind, { search: { deed: DialogName }; label:
   late: { search: { deed: 'drive' }, label: TEXTS.enterDrive },
 };
 
-/** Which of the booking's dialogs solves it, and what its button says. */
+/** Dialog that solves an item, and the button's label. */
 function wayOf({ kind, key }: Row, may: ReturnType<typeof useMay>) {
   if (kind === 'refund_failed' && may('refund'))
     return { search: { deed: 'again' as const }, label: TEXTS.askAgain };
@@ -128,7 +128,7 @@ interface QueueRowProps {
   fresh: boolean;
 }
 
-/** Something that needs a hand, what is wrong in a sentence; grey in its place once it is seen to. */
+/** An item with its sentence; resolved ones are grey. */
 function QueueRow({ row, solved, fresh }: QueueRowProps) {
   const { kind, urgency, since, until, booking } = row;
   const isDeadline =
@@ -172,7 +172,10 @@ interface QueueListProps {
   onKind: (kind: QueueKind | null) => void;
 }
 
-/** [OFF-03] What needs a hand, the worst first. Nothing moves under the pointer: what is new is offered, what is solved is grey. */
+/**
+ * [OFF-03] The attention queue, most urgent first. It does not reorder while open: new items are offered, resolved
+ * ones grey.
+ */
 export function QueueList({ kind, onKind }: QueueListProps) {
   const queue = useQueue(kind);
   const list = useRowKeys<HTMLOListElement>();

@@ -67,7 +67,7 @@ export function TodayTimeline() {
   );
 }
 
-/** [OFF-03] The attention queue, with the day by time beside it. The address says which kind is shown. */
+/** [OFF-03] The attention queue and the timeline of the day. The address has the filter. */
 export function TodayPage() {
   const { kind = null } = useSearch({ from: '/inside/' });
   const navigate = useNavigate({ from: '/' });

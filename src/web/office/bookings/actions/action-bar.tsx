@@ -69,7 +69,7 @@ function OpenActionDialog({ deed, ...props }: ActionDialogProps) {
   return <RefundDialog again={deed === 'again'} {...props} />;
 }
 
-/** [OFF-06] What can be done with a booking as it stands, by who is signed in; the address may ask for one of these. */
+/** [OFF-06] Buttons of the actions possible now, with the rights they need. The address may open one. */
 export function ActionBar({ booking }: { booking: OfficeBooking }) {
   const may = useMay();
   const { deed: asked } = useSearch({ from: '/inside/bookings/$number' });

@@ -15,17 +15,17 @@ import { useTyped } from '../../use-typed.ts';
 import css from './actions.module.css';
 import { TEXTS } from './texts.ts';
 
-/** What is sent when the action is confirmed. */
+/** Body of the confirmation. */
 interface Said {
   reason: string;
   token: string;
 }
 
 interface Asked {
-  /** One of the words of TEXTS. */
+  /** Key of TEXTS. */
   words: keyof typeof TEXTS.title;
   number: string;
-  /** What is asked about: another one is reckoned anew; null for nothing yet. */
+  /** Input of the preview, which is recalculated when it changes; null for none yet. */
   asked: object | null;
   show: (signal: AbortSignal) => Promise<ActionPreview>;
 }
@@ -33,16 +33,16 @@ interface Asked {
 interface ActionProps {
   deed: ActionState;
   press: (said: Said) => Promise<unknown>;
-  /** Under the reason; null where none is asked for. */
+  /** Hint under the reason; null without a reason. */
   hint?: string | null;
-  /** Its own fields. */
+  /** Fields of the action. */
   children?: ReactNode;
-  /** What was typed in them is not wanted any more. */
+  /** Called when the typed values are no longer needed. */
   onSent?: () => void;
   onClose: () => void;
 }
 
-/** What it comes to, asked anew whenever something else is asked about; what came before stays in sight until then. */
+/** Previews an action. The previous preview stays visible while a new one loads. */
 export function useAction({ words, number, asked, show }: Asked) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['deed', number, words, asked],
@@ -56,10 +56,10 @@ export function useAction({ words, number, asked, show }: Asked) {
   return {
     words,
     number,
-    /** Nothing is asked about yet. */
+    /** No input yet. */
     isIdle: asked === null,
     shown: asked ? data : undefined,
-    /** It is what the fields say. */
+    /** Whether the preview matches the fields. */
     isTrue: asked !== null && data !== undefined && !error && !isPlaceholderData && !isFetching,
     errors,
     problem: error && asked && Object.keys(errors).length === 0 ? error : null,
@@ -67,7 +67,7 @@ export function useAction({ words, number, asked, show }: Asked) {
   };
 }
 
-/** Sends the press; what has moved on is shown anew. */
+/** Confirms the action; a changed effect is previewed again. */
 function usePress({ deed, press, onSent, onClose }: ActionProps) {
   const { words, number, shown, isTrue, refetch } = deed;
   const { form, busy, errors, pressing, touch } = useForm<'reason'>();
@@ -105,7 +105,7 @@ function usePress({ deed, press, onSent, onClose }: ActionProps) {
 
 type ActionState = ReturnType<typeof useAction>;
 
-/** What happens, and who hears of it. */
+/** The effect and the recipients of emails. */
 function WhatHappens({ deed: { isIdle, shown, problem, errors, refetch } }: { deed: ActionState }) {
   if (isIdle) return <p>{TEXTS.nothingYet}</p>;
   const isNo = isApiError(problem) && problem.status === 409;
@@ -119,7 +119,7 @@ function WhatHappens({ deed: { isIdle, shown, problem, errors, refetch } }: { de
         )}
       </Notice>
     );
-  // What is wrong with a field stands there.
+  // Errors of fields are shown there.
   if (Object.keys(errors).length > 0) return null;
   if (!shown) return <output>{TEXTS.reckoning}</output>;
   return (
@@ -133,7 +133,7 @@ function WhatHappens({ deed: { isIdle, shown, problem, errors, refetch } }: { de
   );
 }
 
-/** [OFF-06] One thing to do with a booking: its fields, what it comes to by now, the reason and the press. */
+/** [OFF-06] Dialog of an action: its fields, the current effect, the reason and the button. */
 export function ActionDialog(props: ActionProps) {
   const { deed, hint = TEXTS.reasonRead, children, onClose } = props;
   const { words, isTrue } = deed;

@@ -1,4 +1,4 @@
-/** What can be done with a booking, in the order of its buttons; an address may ask for one. */
+/** Actions in the order of their buttons; an address may open one. */
 export const ACTION_NAMES = [
   'answer',
   'driver',

@@ -18,7 +18,7 @@ interface ChargeProps {
   onChange: (value: string) => void;
 }
 
-/** What it costs instead of what the terms say: for who may decide that, and where nothing was agreed. */
+/** Charge instead of that of the terms, for staff who may set it or if the terms set none. */
 function ChargeField({ deed: { shown, errors }, symbol, value, onChange }: ChargeProps) {
   const may = useMay();
   const error = errors['charge'];
@@ -50,7 +50,7 @@ export function CancelDialog({ booking, onClose }: { booking: OfficeBooking; onC
   const [who, setWho] = useState<WantedBy>('passenger');
   const [part, setPart] = useState<Part>(can.cancel[0] ?? 'all');
   const [charge, setCharge] = useTyped(`cancel:${booking_number}`);
-  // The same options each time: the choice stays the browser's.
+  // Stable options keep the browser's selection.
   const [parts] = useState(() => can.cancel.map((value) => ({ value, label: PARTS[value] })));
   const params = { booking_number };
   const rested = usePause(charge.trim());

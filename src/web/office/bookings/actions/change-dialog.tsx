@@ -9,7 +9,7 @@ import { ActionDialog, useAction } from './action-dialog.tsx';
 import css from './actions.module.css';
 import { TEXTS } from './texts.ts';
 
-/** What of a leg is typed, as texts. */
+/** Typed fields of a leg. */
 const LEG_FIELDS = [
   'date',
   'time',
@@ -23,7 +23,7 @@ type LegField = (typeof LEG_FIELDS)[number];
 type TypedLeg = Record<LegField, string>;
 type Typed = Partial<Record<LegName, TypedLeg>> & { vehicle: string };
 
-/** A leg as it is booked. */
+/** Converts a booked leg to typed values. */
 const typedLeg = (leg: OfficeBooking['legs'][number]): TypedLeg => ({
   date: leg.pickup_date,
   time: leg.pickup_time,
@@ -34,13 +34,13 @@ const typedLeg = (leg: OfficeBooking['legs'][number]): TypedLeg => ({
   additional_info: leg.note,
 });
 
-/** What can be changed of a booking, as it is booked; another vehicle is '' for none. */
+/** Converts a booking to typed values; vehicle '' means no change. */
 export function typedOf({ legs, can }: OfficeBooking): Typed {
   const open = legs.filter(({ leg }) => can.change.includes(leg));
   return { ...Object.fromEntries(open.map((leg) => [leg.leg, typedLeg(leg)])), vehicle: '' };
 }
 
-/** What is typed otherwise than it is booked, as the call takes it; null for nothing. */
+/** Returns the typed changes as the call takes them; null for none. */
 export function changesIn(booked: Typed, typed: Typed) {
   const legs = (['outward', 'return'] as const).flatMap((leg) => {
     const [was, is] = [booked[leg], typed[leg]];
@@ -56,7 +56,7 @@ export function changesIn(booked: Typed, typed: Typed) {
 
 interface LegFieldsProps {
   leg: LegName;
-  /** Beside another one. */
+  /** Whether there are two legs to tell apart. */
   isNamed: boolean;
   typed: TypedLeg;
   errors: Errors<string>;
@@ -72,7 +72,7 @@ const SHORT = [
   ['flight_number', { maxLength: 40 }],
 ] as const;
 
-/** What can be changed of a leg. */
+/** Fields of a leg. */
 function LegFields({ leg, isNamed, typed, errors, onChange }: LegFieldsProps) {
   const shared = (field: LegField) => ({
     label: TEXTS[field],
@@ -95,10 +95,10 @@ function LegFields({ leg, isNamed, typed, errors, onChange }: LegFieldsProps) {
 
 const LEGS = ['outward', 'return'] as const;
 
-/** What is typed, and what that comes to. */
+/** Typed changes and their preview. */
 function useChange(booking: OfficeBooking) {
   const { booking_number } = booking;
-  // As it was when the dialog was opened: what is typed is a change of that.
+  // The booking when the dialog was opened, which typed values are compared with.
   const [booked] = useState(() => typedOf(booking));
   const [typed, setTyped, forget] = useTypedOver(`change:${booking_number}`, booked);
   const params = { booking_number };

@@ -16,9 +16,9 @@ interface LegSelectProps {
   onChange: (leg: LegName) => void;
 }
 
-/** Which way it is about; nothing where there is one alone. */
+/** Selects a leg if there are two. */
 function LegSelect({ legs, leg, onChange }: LegSelectProps) {
-  // The same options each time: the choice stays the browser's.
+  // Stable options keep the browser's selection.
   const [options] = useState(() => legs.map((value) => ({ value, label: TEXTS.legs[value] })));
   if (options.length < 2) return null;
   return (
@@ -34,7 +34,7 @@ function LegSelect({ legs, leg, onChange }: LegSelectProps) {
 const NO_DRIVER = { name: '', phone: '', registration: '', colour: '', model: '', badge: '' };
 type Typed = typeof NO_DRIVER;
 
-/** Who is named for a leg, to be typed over. */
+/** The assigned driver of a leg, to be edited. */
 function namedFor({ legs }: OfficeBooking, leg: LegName): Typed {
   const named = legs.find((each) => each.leg === leg)?.driver;
   return named ? { ...named, phone: named.phone ?? '', badge: named.badge ?? '' } : NO_DRIVER;
@@ -58,7 +58,7 @@ interface DriverProps {
   onClose: () => void;
 }
 
-/** [OFF-03] [MNG-09] Names who drives a leg, as the operator says it on the telephone. */
+/** [OFF-03] [MNG-09] Assigns a driver, as the operator gives it by phone. */
 export function DriverDialog(props: DriverProps) {
   const { can, legs } = props.booking;
   const [leg, setLeg] = useState<LegName>(() => {
@@ -127,7 +127,7 @@ function OfLeg({
   );
 }
 
-/** [MNG-09] Takes the driver of a leg back. */
+/** [MNG-09] Unassigns the driver of a leg. */
 export function NoDriverDialog({ booking, onClose }: { booking: OfficeBooking; onClose: () => void }) {
   const { booking_number, can } = booking;
   const [leg, setLeg] = useState<LegName>(can.withdraw_driver[0] ?? 'outward');

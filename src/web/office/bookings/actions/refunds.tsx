@@ -19,12 +19,12 @@ import { REQUEST_TEXTS, TEXTS } from './texts.ts';
 
 interface RefundProps {
   booking: OfficeBooking;
-  /** What a refund has failed to give back, instead of more. */
+  /** Whether failed refunds are retried. */
   again: boolean;
   onClose: () => void;
 }
 
-/** [OFF-06] Gives money back to the card. */
+/** [OFF-06] Refunds the card. */
 export function RefundDialog({ booking, again, onClose }: RefundProps) {
   const { booking_number, currency_symbol } = booking;
   const [amount, setAmount] = useTyped(`refund:${booking_number}`);
@@ -160,7 +160,7 @@ function RefuseDialog(props: RequestProps & { isOwn: boolean }) {
   );
 }
 
-/** [OFF-02] What waits for a colleague to agree that it goes back, and the buttons of who may decide. */
+/** [OFF-02] A refund awaiting approval, with buttons for staff who may decide. */
 export function RefundRequest({ booking }: { booking: OfficeBooking }) {
   const { refund_request: request, currency_symbol } = booking;
   const me = useMe();

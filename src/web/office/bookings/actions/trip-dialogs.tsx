@@ -45,7 +45,7 @@ export function AnswerDialog({ booking, onClose }: { booking: OfficeBooking; onC
 /** [MNG-09] Enters what the driver says on the day. */
 export function DriveDialog({ booking, onClose }: { booking: OfficeBooking; onClose: () => void }) {
   const { booking_number } = booking;
-  // As it was when the dialog was opened: a driver who has said one thing says another one next.
+  // The state when the dialog was opened; the next step is preselected.
   const [{ leg, words }] = useState(() => booking.can.drive ?? { leg: 'outward' as const, words: [] });
   const [word, setWord] = useState<DriveWord>(words[0] ?? 'on-way');
   const [options] = useState(() => words.map((value) => ({ value, label: TEXTS.words[value] })));
@@ -79,7 +79,7 @@ export function DriveDialog({ booking, onClose }: { booking: OfficeBooking; onCl
 
 const NOTHING = {};
 
-/** [OFF-06] Says that a trip was made. */
+/** [OFF-06] Completes a booking. */
 export function CompleteDialog({ booking, onClose }: { booking: OfficeBooking; onClose: () => void }) {
   const { booking_number } = booking;
   const params = { booking_number };

@@ -23,7 +23,7 @@ const STATES = [
 ];
 const SPAN_OPTIONS = SPANS.map((span) => ({ value: String(span), label: TEXTS.spans[span] }));
 
-/** Goes from day to day. */
+/** Buttons to the previous and next days. */
 function DaySteps({ day, shown: { days = 1 }, onShow }: DayFiltersProps) {
   const step = (by: number) => () => onShow({ day: addDays(day, by * days) });
   useShortcut('dayBefore', step(-1));
@@ -61,7 +61,7 @@ function DaySteps({ day, shown: { days = 1 }, onShow }: DayFiltersProps) {
   );
 }
 
-/** [OFF-03] Which days, of which operator, in which state. */
+/** [OFF-03] Filters by days, operator and state. */
 export function DayFilters(props: DayFiltersProps) {
   const { shown, onShow } = props;
   const { data } = useQuery(OPERATORS);

@@ -1,16 +1,16 @@
 import { STORED_STATES, type StoredState } from '../../../../domain/booking/states.ts';
 import { isDate } from '../../../../domain/time.ts';
 
-/** How many days a list may show. */
+/** Lengths of the list, in days. */
 export const SPANS = [1, 7, 30, 90] as const;
 export type Span = (typeof SPANS)[number];
 
-/** [OFF-03] Which bookings the page shows, as its address says it. */
+/** [OFF-03] Filter in the page's address. */
 export interface DaySearch {
   search?: string;
   /** The first of the days; left out for today. */
   day?: string;
-  /** How many days; left out for one. */
+  /** Number of days; omitted for one. */
   days?: Span;
   /** Only of this one, by number. */
   operator?: string;
@@ -18,7 +18,7 @@ export interface DaySearch {
   first?: 'latest';
 }
 
-/** What of an address is understood; the rest is left out. */
+/** Parses the filter of an address; unknown values are omitted. */
 export function daySearch(given: Record<string, unknown>): DaySearch {
   const { search, day, operator, first } = given;
   const days = SPANS.find((span) => span > 1 && String(span) === String(given['days']));

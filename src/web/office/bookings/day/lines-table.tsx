@@ -22,7 +22,7 @@ import { type Item, keyOf, type LineUpdates } from './timeline.ts';
 import { TripState } from './trip-state.tsx';
 import { useLineKeys, useRows } from './use-rows.ts';
 
-/** Of the table of bookings: its columns come and go with the width. */
+/** The table hides columns by width. */
 const features = tableFeatures({ columnVisibilityFeature });
 const helper = createColumnHelper<typeof features, BookingLine>();
 
@@ -34,7 +34,7 @@ const phone = (line: BookingLine) => (
   </a>
 );
 const driver = (line: BookingLine) => line.driver || <span className={styles.none}>{TEXTS.noDriver}</span>;
-/** All columns of the table; `NARROW` and `WIDE` say which of them there is room for. */
+/** All columns; `NARROW` and `WIDE` select those that fit. */
 const columns = helper.columns([
   helper.accessor('pickup_time', {
     header: TEXTS.time,
@@ -114,17 +114,17 @@ const WIDE = { way: false };
 
 interface LineRowProps {
   row: Row<typeof features, BookingLine>;
-  /** Of the item, in the list. */
+  /** Index in the list. */
   position: number;
   /** Among the lines. */
   index: number;
   mark: 'changed' | 'gone' | null;
-  /** Another one has other columns. */
+  /** Changes with the columns. */
   layout: string;
   measure: Ref<HTMLDivElement>;
 }
 
-/** One leg of a booking in the list; it is rendered anew only where it is another or shown otherwise. */
+/** A row, rendered again only if it or its layout changes. */
 const LineRow = memo(function LineRow({ row, position, index, mark, measure }: LineRowProps) {
   return (
     <div
@@ -188,18 +188,18 @@ function LinesHead({ columns: shownColumns, latestFirst, onOrder }: LinesHeadPro
 
 interface LinesTableProps {
   items: readonly Item[];
-  /** Those of the items, in their order. */
+  /** The bookings among the items, in order. */
   lines: readonly BookingLine[];
   news: LineUpdates;
   /** The total number of rows; null if unknown. */
   count: number | null;
-  /** The day stands under the time. */
+  /** Whether days are shown with times. */
   isDated: boolean;
   latestFirst: boolean;
   onOrder: () => void;
   /** More are wanted: the last that are there come into sight. */
   onEnd: () => void;
-  /** Told which keys are in sight. */
+  /** Called with the keys of visible rows. */
   onSeen: (keys: ReadonlySet<string>) => void;
 }
 
@@ -224,7 +224,7 @@ function Between({ item, position, measure }: BetweenProps) {
   );
 }
 
-/** So many rows before the end more of them are asked for. */
+/** Rows before the end at which more are loaded. */
 const AHEAD = 60;
 
 const markOf = ({ changed, gone }: LineUpdates, key: string): 'changed' | 'gone' | null => {
@@ -232,7 +232,7 @@ const markOf = ({ changed, gone }: LineUpdates, key: string): 'changed' | 'gone'
   return changed.has(key) ? 'changed' : null;
 };
 
-/** Says which rows are in sight, and when more are wanted. */
+/** Reports visible rows and loads more near the end. */
 function useSight(keys: readonly string[], isNearEnd: boolean, { onEnd, onSeen }: LinesTableProps): void {
   useEffect(() => {
     if (isNearEnd) onEnd();

@@ -1,27 +1,27 @@
 import type { BookingLine } from '../../../../contract/office-bookings.ts';
 
-/** What one line is known by, wherever it stands. */
+/** Key of a row, wherever it is. */
 export const keyOf = ({ booking_number, leg }: BookingLine): string => `${booking_number} ${leg}`;
 
-/** What stands under one another in the list. */
+/** An item of the list. */
 export type Item =
   /** The title of an hour, "10:00", or of a day. */
   | { kind: 'title'; key: string; text: string }
-  /** Where it is now. */
+  /** The current time. */
   | { kind: 'now'; key: string; time: string }
   | { kind: 'line'; key: string; line: BookingLine; index: number };
 
 interface Shown {
-  /** Of one day the hours have titles; of several the days. */
+  /** Headings are hours for one day, days for several. */
   dayTitle: ((day: string) => string) | null;
-  /** What the clock in Britain says, yyyy-mm-dd and hh:mm; null where now is not to be shown. */
+  /** Current date and time in Britain; null to hide it. */
   now: { day: string; time: string } | null;
 }
 
 const titleOf = (line: BookingLine, { dayTitle }: Shown) =>
   dayTitle ? dayTitle(line.pickup_date) : `${line.pickup_time.slice(0, 2)}:00`;
 
-/** [OFF-03] Lines by pick-up time with the titles of their hours or days, and the line that says now before what is to come. */
+/** [OFF-03] Returns rows by pick-up time with headings, and the current time before future ones. */
 export function timeline(lines: readonly BookingLine[], shown: Shown): Item[] {
   const items: Item[] = [];
   let before = '';
@@ -29,7 +29,7 @@ export function timeline(lines: readonly BookingLine[], shown: Shown): Item[] {
   for (const [index, line] of lines.entries()) {
     const isToCome = now !== null && `${line.pickup_date} ${line.pickup_time}` > `${now.day} ${now.time}`;
     const title = titleOf(line, shown);
-    // Within an hour, or today, it stands after the title.
+    // Within the hour or day, the current time follows the heading.
     const isLater = shown.dayTitle ? now && line.pickup_date > now.day : now && title > now.time;
     if (now && isToCome && (title === before || isLater)) {
       items.push({ kind: 'now', key: 'now', time: now.time });
@@ -46,22 +46,22 @@ export function timeline(lines: readonly BookingLine[], shown: Shown): Item[] {
   return items;
 }
 
-/** What has become of lines that stand in a list. */
+/** Changes of displayed rows. */
 export interface LineUpdates {
-  /** As they are now, of those that are otherwise. */
+  /** Changed rows with their current values. */
   changed: ReadonlyMap<string, BookingLine>;
   /** Keys of those that are not in this list any more. */
   gone: ReadonlySet<string>;
-  /** How many there are that the list does not show. */
+  /** Number of rows not in the list. */
   added: number;
 }
 
 export const NO_UPDATES: LineUpdates = { changed: new Map(), gone: new Set(), added: 0 };
 
-/** One page of a list. */
+/** A page of a list. */
 interface Page {
   lines: readonly BookingLine[];
-  /** Null where none follow. */
+  /** Null on the last page. */
   next: string | null;
 }
 
@@ -92,7 +92,7 @@ export function updatesOf(shown: Page, now: Page, latestFirst: boolean): LineUpd
   };
 }
 
-/** All of what is new in several pages. */
+/** Combines the updates of several pages. */
 export function allUpdates(some: readonly LineUpdates[]): LineUpdates {
   return {
     changed: new Map(some.flatMap(({ changed }) => [...changed])),

@@ -10,12 +10,12 @@ import styles from './trip-state.module.css';
 /** Milliseconds since 1970, by the minute, for all rows of a list at once. */
 export const NowContext = createContext(0);
 
-/** What the time is, for a row of a list. */
+/** Current time for a row. */
 const useRowNow = (): number => useContext(NowContext);
 
 const MINUTE_MS = 60_000;
 
-/** What the clock in Britain says, by the minute: yyyy-mm-dd and hh:mm. */
+/** Current date and time in Britain, updated every minute: yyyy-mm-dd and hh:mm. */
 export function useNow(): { day: string; time: string } {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useNow(): { day: string; time: string } {
   return { day, time: clock(minute) };
 }
 
-/** The shape beside the state: empty while it waits, half when assigned, full under way; a tick or a cross when over. */
+/** Shape shown with a state: empty while waiting, half when assigned, full under way, a tick or cross when over. */
 const SHAPES: Readonly<Record<StoredState, string>> = {
   awaiting_payment: styles['empty'] ?? '',
   awaiting_email: styles['empty'] ?? '',
@@ -44,7 +44,7 @@ const SHAPES: Readonly<Record<StoredState, string>> = {
   cancelled: styles['cross'] ?? '',
 };
 
-/** [OFF-03] Where a leg stands, by word and shape, and what is wrong with it. */
+/** [OFF-03] State and warning of a leg, as text and shape. */
 export function TripState({ line }: { line: BookingLine }) {
   const { leg_state: state, unpaid, pickup_date: date, pickup_time: time } = line;
   const flags = flagsOf({ state, unpaid, date, time }, useRowNow());

@@ -5,7 +5,7 @@ import { call } from '../../api.ts';
 import { onDayUpdates } from '../../shell/use-changes.ts';
 import { allUpdates, keyOf, updatesOf, NO_UPDATES } from './timeline.ts';
 
-/** Which lines are wanted: of these days, by time. */
+/** Query of the list. */
 export interface Asked {
   /** yyyy-mm-dd, both of them in it. */
   from: string;
@@ -18,7 +18,7 @@ export interface Asked {
 const ask = (asked: Asked, after: string | null, signal?: AbortSignal) =>
   call('GET /api/v1/office/bookings', { query: { ...asked, ...(after !== null && { after }) }, signal });
 
-/** Loaded once, a hundred at a time: what changes since is told beside them, and shown when it is asked for. */
+/** Loads a hundred rows at a time. Later changes are announced, and shown on request. */
 const linesOf = (asked: Asked) =>
   infiniteQueryOptions({
     queryKey: ['lines', asked],
@@ -28,13 +28,13 @@ const linesOf = (asked: Asked) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** How many pages are looked at again at most: those in sight are one or two. */
+/** Maximum number of pages refreshed; one or two are visible. */
 const MOST_PAGES = 3;
 
 /** Other days than today are not pushed: they are refetched. */
 const EVERY_MS = 30_000;
 
-/** What is otherwise by now in the pages that are in sight; nothing moves. */
+/** Changes in the visible pages, without moving rows. */
 function useLineNews(asked: Asked, pages: readonly ListAnswer[], seen: () => ReadonlySet<string>) {
   const [news, setNews] = useState(NO_UPDATES);
   const latest = useRef({ asked, pages, seen });
@@ -51,11 +51,11 @@ function useLineNews(asked: Asked, pages: readonly ListAnswer[], seen: () => Rea
     const told = await Promise.all(
       some.map(async ({ page, after }) => updatesOf(page, await ask(of, after), of.first === 'latest')),
     );
-    // Meanwhile another list may have been asked for.
+    // Another list may have been requested meanwhile.
     if (latest.current.pages === shown) setNews(allUpdates(told));
   }, []);
   useEffect(() => {
-    // What could not be asked for is asked for the next time.
+    // A failed refresh is repeated next time.
     const lookAgain = () => void look().catch(() => {});
     const end = onDayUpdates(lookAgain);
     const looking = setInterval(lookAgain, EVERY_MS);
@@ -67,7 +67,9 @@ function useLineNews(asked: Asked, pages: readonly ListAnswer[], seen: () => Rea
   return { news, look, forget: () => setNews(NO_UPDATES) };
 }
 
-/** [OFF-03] A list of bookings as it was taken up, and what is otherwise by now. @param seen keys of the lines in sight */
+/**
+ * [OFF-03] A list that does not reorder while it is open, and its pending changes. @param seen keys of visible rows
+ */
 export function useLines(asked: Asked, seen: () => ReadonlySet<string>) {
   const list = useInfiniteQuery(linesOf(asked));
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list;

@@ -6,10 +6,10 @@ import type { Item } from './timeline.ts';
 /** Guesses until a row has been measured, px. */
 const HEIGHTS = { title: 40, now: 28, line: 64, card: 190 };
 
-/** What stays in sight above the rows: the office's bar, and the head of the table. */
+/** Height of the fixed bar and table head, px. */
 const ABOVE = 110;
 
-/** Where the list begins on the page, px; what stands above it may change with the page's size. */
+/** Distance of the list from the top of the page, px; may change with the page's size. */
 function useTop(list: HTMLElement | null): number {
   const [top, setTop] = useState(0);
   useEffect(() => {
@@ -23,7 +23,7 @@ function useTop(list: HTMLElement | null): number {
   return top;
 }
 
-/** Which indexes are on the page: those in sight, some beside them, and one that is kept wherever it is. */
+/** Indexes to render: visible ones, a margin, and one that is always kept. */
 function rangeWith(kept: number, from: number, to: number, count: number): number[] {
   const range = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
   if (kept < 0 || kept >= count || (kept >= from && kept <= to)) return range;
@@ -57,9 +57,9 @@ export function useRows(items: readonly Item[], list: HTMLElement | null, active
   return {
     /** By their indexes and keys. */
     shown: rows.getVirtualItems(),
-    /** Of what holds them. */
+    /** Ref of the container. */
     hold: rows.containerRef,
-    /** Of each. */
+    /** Ref of each row. */
     measure: rows.measureElement,
     scrollTo: (index: number) => rows.scrollToIndex(index, { align: 'auto' }),
   };
@@ -77,14 +77,14 @@ interface LineKeys {
 const wayInto = (list: HTMLElement | null, index: number) =>
   list?.querySelector<HTMLElement>(`[data-index="${index}"] [data-row]`);
 
-/** The next line from an index on; the index itself where there is none. */
+/** Returns the next row from an index; the index itself if there is none. */
 function lineFrom(items: readonly Item[], from: number, by: 1 | -1): number {
   for (let index = from + by; index >= 0 && index < items.length; index += by)
     if (items[index]?.kind === 'line') return index;
   return from;
 }
 
-/** [OFF-17] From row to row of a list of which only a part is on the page: j and k, and the arrows within it. */
+/** [OFF-17] Moves between rows of a virtual list with j, k and arrow keys. */
 export function useLineKeys({ list, items, active, setActive, scrollTo }: LineKeys) {
   const wanted = useRef(-1);
   const step = (by: 1 | -1) => () => {
@@ -94,7 +94,7 @@ export function useLineKeys({ list, items, active, setActive, scrollTo }: LineKe
     scrollTo(index);
     wanted.current = index;
   };
-  // Once it is on the page, where what is active always is.
+  // The active row is always rendered.
   useEffect(() => {
     if (wanted.current < 0) return;
     wayInto(list, wanted.current)?.focus({ preventScroll: true });

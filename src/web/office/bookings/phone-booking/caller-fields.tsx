@@ -13,7 +13,7 @@ import type { Taking } from './phone-booking-form.ts';
 import css from './phone-booking.module.css';
 import { CHANNELS, PAYS, TEXTS } from './texts.ts';
 
-/** So few that the form stays in sight. */
+/** Few enough to keep the form in view. */
 const MOST = 4;
 /** Shorter ones are still being typed. */
 const WHOLE_NUMBER = 9;
@@ -133,7 +133,7 @@ interface PayingProps extends PartProps {
   ways: Taking['pays'][];
 }
 
-/** [OFF-07] How it is paid, and where the link goes. */
+/** [OFF-07] Payment method and recipient of the payment link. */
 export function PayingFields({ ways, ...props }: PayingProps) {
   const { taking } = props;
   const options = ways.map((value) => ({ value, label: PAYS[value] }));

@@ -4,7 +4,7 @@ import { useTyped } from '../../use-typed.ts';
 import { BLANK, keptTaking, type Taking, type TakingField } from './phone-booking-form.ts';
 import { LABELS } from './texts.ts';
 
-/** Where a fault is shown: a field, or the stop of this number. */
+/** Where an error is shown: a field or a stop. */
 export type TakingPlace = keyof Taking | `stop${number}`;
 
 /** Fields of the calls by what the page calls them. */
@@ -37,7 +37,7 @@ const FIELDS: Readonly<Record<string, keyof Taking>> = {
   deposit: 'pays',
 };
 
-/** Where the page shows a fault of this field of a call; null for one that it has no place for. */
+/** Returns where an error of a call's field is shown; null for nowhere. */
 export function placeOf(field: string): TakingPlace | null {
   const name = field.replace(/^(bookingForm|hourlyRateForm)\./, '');
   const stop = /^stops\.(\d+)/.exec(name)?.[1];
@@ -45,7 +45,7 @@ export function placeOf(field: string): TakingPlace | null {
   return FIELDS[name] ?? null;
 }
 
-/** What was found wrong with a call, by where the page shows it; undefined where it has no place for any of it. */
+/** Returns a call's errors by place; undefined if none has a place. */
 export function shownErrors(errors: Readonly<Record<string, string>>): Errors<TakingPlace> | undefined {
   const shown = Object.entries(errors).flatMap(([field, message]) => {
     const place = placeOf(field);
@@ -68,7 +68,7 @@ export function useTaking(key: string, start: Partial<Taking>) {
   return {
     taking,
     change: (values: Partial<Taking>) => {
-      // What comes late from a server goes beside what was typed meanwhile.
+      // Late answers must not overwrite values typed meanwhile.
       latest.current = { ...latest.current, ...values };
       setTaking(latest.current);
       keep(JSON.stringify(latest.current));
@@ -83,7 +83,7 @@ export function useTaking(key: string, start: Partial<Taking>) {
 
 type Change = ReturnType<typeof useTaking>['change'];
 
-/** What every part of the form is given. */
+/** Props of every part of the form. */
 export interface PartProps {
   taking: Taking;
   change: Change;

@@ -8,13 +8,13 @@ export interface Spot {
   text: string;
   /** Names the chosen place to the server. */
   place?: string | undefined;
-  /** What was meant, where it was asked. */
+  /** Answer to a question about the place. */
   confirmed?: string | undefined;
 }
 
 export type TripKind = 'one_way' | 'return' | 'hourly';
 
-/** All that staff type to take a booking. */
+/** Typed values of a staff booking. */
 export interface Taking {
   channel: StaffChannel;
   name: string;
@@ -44,7 +44,7 @@ export interface Taking {
   returnFlight: string;
   note: string;
   assistance: string;
-  /** "3:1": of which operator which vehicle; '' for none yet. */
+  /** Operator and vehicle, "3:1"; '' for none yet. */
   chosen: string;
   pays: PhoneBookingRequest['payment_method'];
 }
@@ -167,7 +167,7 @@ function hireOf(taking: Taking): HourlyRateForm {
   };
 }
 
-/** What prices are asked for; null while something is still to be said. */
+/** Returns the price request; null while something is missing. */
 export function askedOf(taking: Taking): AskedForm | null {
   const { kind, pickup, dropoff, date, time, returnDate, returnTime } = taking;
   const needed = [
@@ -189,7 +189,7 @@ type Priced = Pick<
   'quote_id' | 'vehicle_id' | 'company_id' | 'final_price' | 'beside'
 > & { quantity: number };
 
-/** What is sent to book it. */
+/** Returns the booking request. */
 export function takenOf(
   taking: Taking,
   asked: AskedForm,
@@ -214,7 +214,7 @@ export function takenOf(
 
 const isTaking = (value: unknown): value is Partial<Taking> => typeof value === 'object' && value !== null;
 
-/** What was typed before a reload; blank where there is nothing of ours. */
+/** Restores typed values after a reload; blank if there are none. */
 export function keptTaking(text: string): Taking {
   try {
     const kept: unknown = JSON.parse(text);

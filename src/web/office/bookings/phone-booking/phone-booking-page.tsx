@@ -19,7 +19,7 @@ import { TEXTS } from './texts.ts';
 import { TripFields } from './trip-fields.tsx';
 import { usePress, usePrices } from './use-prices.ts';
 
-/** What an enquiry says of the booking that it asks for. */
+/** Initial values from an enquiry. */
 function startOf({ name, phone, email, trip, text }: OfficeEnquiry): Partial<Taking> {
   const who = { channel: 'email' as const, name, phone, email };
   if (!trip) return who;
@@ -36,7 +36,7 @@ function startOf({ name, phone, email, trip, text }: OfficeEnquiry): Partial<Tak
   };
 }
 
-/** What is known from the beginning; null while that is being read. */
+/** Initial values; null while they load. */
 export function useStart(enquiry: string, phone: string): Partial<Taking> | null {
   const { data, error } = useQuery({ ...oneEnquiry(enquiry), enabled: enquiry !== '' });
   if (enquiry === '') return phone === '' ? {} : { phone };
@@ -45,7 +45,7 @@ export function useStart(enquiry: string, phone: string): Partial<Taking> | null
 }
 
 interface FormProps {
-  /** The enquiry that asks for it; '' for none. */
+  /** Enquiry to be linked; '' for none. */
   enquiry: string;
   start: Partial<Taking>;
   settings: Settings;
@@ -67,7 +67,7 @@ function TakingForm({ enquiry, start, settings }: FormProps) {
     },
     errors: { ...asked, ...errors },
   };
-  // What is shown is what is sent.
+  // The displayed values are those that are sent.
   useEffect(() => {
     if (pays !== typed.taking.pays) typed.change({ pays });
   });
@@ -94,7 +94,7 @@ function TakingForm({ enquiry, start, settings }: FormProps) {
   );
 }
 
-/** [OFF-07] Makes a booking for a caller, at the prices that passengers see. */
+/** [OFF-07] Creates a booking for a caller, at the prices passengers see. */
 export function TakingPage() {
   const { enquiry = '', phone = '' } = useSearch({ from: '/inside/bookings/new' });
   const { data: settings, error, refetch } = useQuery(SETTINGS);

@@ -14,7 +14,7 @@ import { TEXTS } from './texts.ts';
 
 const LEAST = 2;
 const MOST = 8;
-/** As long as the call takes. */
+/** Maximum length of the call's text. */
 const LONGEST_QUERY = 120;
 
 interface SpotProps {

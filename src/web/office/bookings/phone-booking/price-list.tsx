@@ -12,7 +12,7 @@ import css from './phone-booking.module.css';
 import { LABELS, TEXTS } from './texts.ts';
 import { nameOf, type Offer, type Prices } from './use-prices.ts';
 
-/** A place of the form by where it stands. */
+/** Sets the answer to a question about a place. */
 function withSpot(taking: Taking, place: string, spot: (now: Spot) => Spot): Partial<Taking> {
   if (place === 'pickup') return { pickup: spot(taking.pickup) };
   if (place === 'dropoff') return { dropoff: spot(taking.dropoff) };
@@ -30,7 +30,7 @@ interface QuestionsProps extends PartProps {
   unclear: Readonly<Record<string, UnclearPlace>>;
 }
 
-/** [PLACE-04] What is to be asked back about a place before there is a price, with what may have been meant to press. */
+/** [PLACE-04] Questions about unclear places, with suggestions. */
 function SpotQuestions({ unclear, taking, change }: QuestionsProps) {
   const questions = questionsOf(unclear, (name) => {
     const field = placeOf(name);
@@ -143,7 +143,7 @@ interface ListProps extends PartProps {
   prices: Prices;
 }
 
-/** [OFF-07] What the trip costs, the cheapest first, with why; one of them is chosen. */
+/** [OFF-07] Prices, cheapest first, with details, to choose from. */
 export function PriceList(props: ListProps) {
   const { prices, taking, change, errors } = props;
   const group = useId();

@@ -17,7 +17,7 @@ export const callSite = callsWith({
   'POST /api/v1/calculate-hourly-price': prices,
 });
 
-/** What the provider offers. */
+/** Settings of the provider. */
 export const SETTINGS = queryOptions({
   queryKey: ['site settings'],
   queryFn: async ({ signal }) => {

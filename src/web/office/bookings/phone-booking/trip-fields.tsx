@@ -9,7 +9,7 @@ import { SpotField } from './place-field.tsx';
 import css from './phone-booking.module.css';
 import { KINDS, LABELS, TEXTS } from './texts.ts';
 
-/** Child seats and the like, for each way; what is not offered is told with the prices. */
+/** Extras of each leg. Unavailable ones are reported with the prices. */
 function ExtraFields({ taking: { extras }, change }: PartProps) {
   const put = (extra: Extra, value: string) => change({ extras: { ...extras, [extra]: value } });
   return (

@@ -18,7 +18,7 @@ export type Offer = PriceDetail & { final_price: number; quote_id: string };
 
 const isOffer = (price: PriceDetail): price is Offer => price.final_price !== null && price.quote_id !== null;
 
-/** Of which operator which vehicle. */
+/** Key of an operator's vehicle. */
 export const nameOf = ({ company_id, vehicle_id }: PriceDetail): string => `${company_id}:${vehicle_id}`;
 
 const ask = (asked: AskedForm, signal: AbortSignal): Promise<PriceAnswer> =>
@@ -36,7 +36,7 @@ export function usePrices(taking: Taking) {
     queryFn: ({ signal }) => (asked ? ask(asked, signal) : null),
     enabled: asked !== null,
     placeholderData: keepPreviousData,
-    // Held for longer; what was looked at is still to be had.
+    // Prices are held for longer.
     staleTime: 5 * 60_000,
   });
   const offers = (data?.price_details ?? [])
@@ -46,11 +46,11 @@ export function usePrices(taking: Taking) {
     asked,
     isAsked: asked !== null,
     offers: asked ? offers : [],
-    /** How many give no price. */
+    /** Operators without a price. */
     without: (data?.price_details.length ?? 0) - offers.length,
     removed: data?.removed_extras ?? [],
     journey: data?.journey ?? null,
-    /** They are for what the fields say. */
+    /** Whether the prices match the fields. */
     isTrue: now === rested && !isFetching && !isPlaceholderData && !error,
     error: asked ? error : null,
     unclear: isApiError(error) ? error.unclear : null,
@@ -62,7 +62,7 @@ export type Prices = ReturnType<typeof usePrices>;
 
 const CALL = 'POST /api/v1/office/bookings';
 
-/** Whose price has gone: another one is to be read out. */
+/** Refusals after which a new price must be read out. */
 const MOVED: ReadonlySet<string> = new Set(['price_changed', 'quote_expired', 'quote_mismatch']);
 
 function missing({ name, phone, other, passengerName }: Taking, isPriced: boolean): Errors<TakingPlace> {
@@ -74,7 +74,7 @@ function missing({ name, phone, other, passengerName }: Taking, isPriced: boolea
   };
 }
 
-/** Puts the enquiry that asked for it to a booking, which is made in any case. @returns whether that was done */
+/** Links the enquiry to the booking, which exists in any case. @returns whether that worked */
 async function attach(enquiry: string, number: string): Promise<boolean> {
   try {
     const body = { belongs_to: number };
@@ -87,11 +87,11 @@ async function attach(enquiry: string, number: string): Promise<boolean> {
 
 interface PressOf extends ReturnType<typeof useTaking> {
   prices: Prices;
-  /** That it answers; '' for none. */
+  /** Enquiry to be linked; '' for none. */
   enquiry: string;
 }
 
-/** Sends what was typed, once, and goes on to the booking. */
+/** Submits once and opens the booking. */
 export function usePress({ taking, forget, prices, enquiry }: PressOf) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState('');
@@ -113,7 +113,7 @@ export function usePress({ taking, forget, prices, enquiry }: PressOf) {
         beside,
         quantity,
       });
-      // The same price for the same people is the same press, also where its answer was lost and the page loaded again.
+      // The same price for the same people is one request, even after a lost answer or reload.
       const idempotencyKey = `${quote_id.slice(-40)}-${fingerprint(JSON.stringify(body))}`;
       const answer = await call(CALL, { body, idempotencyKey });
       return { ...answer, attached: enquiry !== '' && (await attach(enquiry, answer.booking_number)) };

@@ -10,7 +10,7 @@ interface EffectBars {
   labels: readonly string[];
   before: readonly number[];
   after: readonly number[];
-  /** How an amount is written beside the axis. */
+  /** Formats an amount on the axis. */
   write: (pounds: number) => string;
 }
 
@@ -76,7 +76,7 @@ interface ChartProps {
 
 const short = (label: string) => EFFECT_TEXTS.short(label);
 
-/** Draws while it is on the page: anew where its width or the scheme is another. */
+/** Draws the chart, again when its width or the scheme changes. */
 function useDrawn({ rows, symbol }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ interface FareLinesProps {
   title: string;
   fare: Pick<Fare, 'total'> & { lines: readonly Pick<FareLine, 'label' | 'amount' | 'sentence'>[] };
   symbol: string;
-  /** Of its title. */
+  /** Heading level. */
   level?: 'h3' | 'h4';
 }
 
@@ -116,7 +116,7 @@ interface DetailsProps {
   symbol: string;
 }
 
-/** [OFF-09] What a change would have done to the last quotes: in sentences, drawn, as tables, and the worst with their reasons. */
+/** [OFF-09] Simulated effect of a change on recent quotes: sentences, chart, tables and the largest changes. */
 function EffectDetails({ effect, symbol }: DetailsProps) {
   const { sentences, distances, operators, worst } = effect;
   return (
@@ -151,7 +151,7 @@ function EffectDetails({ effect, symbol }: DetailsProps) {
 }
 
 interface EffectProps {
-  /** What is looked at: one draft, or all. */
+  /** Query of one draft or of all. */
   query: ReturnType<typeof draftEffect> | ReturnType<typeof effectOfAll>;
   symbol: string;
 }

@@ -39,7 +39,7 @@ function useChoices(id: string, { category }: OfficeTariff): { own: Choice[]; al
   };
 }
 
-/** Which tariffs follow a saved draft, what that makes of them, and preparing it. */
+/** Selected tariffs, their preview and submission. */
 function useFollowing(tariff_id: string, revision: number, onClose: () => void) {
   const { form, busy, pressing } = useForm();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -117,7 +117,7 @@ function Choices({ legend, choices, following: { chosen, choose } }: ChoicesProp
   );
 }
 
-/** What becomes of each that is chosen, before the press. */
+/** Preview for each selected tariff. */
 function Preview({ following: { preview, chosen } }: { following: Following }) {
   const { data, error } = preview;
   if (chosen.size === 0) return <p>{FOLLOWING_TEXTS.none}</p>;

@@ -151,7 +151,7 @@ interface PartDialogProps {
   onClose: () => void;
 }
 
-/** A fixed fare, an uplift or a charge with all that it holds for. */
+/** Edits a fixed fare, uplift or charge. */
 export function PartDialog({ tariffId, editing, typing, symbol, onClose }: PartDialogProps) {
   const { kind, key, part } = editing;
   const at = `part:${tariffId}:${kind}:${key ?? ''}`;
@@ -160,7 +160,7 @@ export function PartDialog({ tariffId, editing, typing, symbol, onClose }: PartD
     onClose();
   };
   const onDone = (next: TariffPart) => {
-    // Where it is called something else by now it is another one, in the place of this one.
+    // A changed name makes a new part in place of this one.
     const present = key ?? baseKey(next).normalize('NFC');
     typing.onPart([key === null ? freeKey(present, typing) : present, next]);
     leave();
@@ -178,7 +178,7 @@ export function PartDialog({ tariffId, editing, typing, symbol, onClose }: PartD
   );
 }
 
-/** A key that nothing stands under: what is added takes the place of nothing. */
+/** Returns an unused key for an added part. */
 function freeKey(base: string, { read }: Typing): string {
   const used = new Set(tariffParts(read.next.content).map(({ key }) => key));
   let key = base;

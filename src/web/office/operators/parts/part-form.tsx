@@ -11,19 +11,19 @@ import { PRICING_AREAS } from '../../queries.ts';
 import { useTypedOver } from '../../use-typed.ts';
 import { PARTS_TEXTS } from './texts.ts';
 
-/** Of what a tariff has several. */
+/** Kinds of parts a tariff has several of. */
 export type ListedKind = 'fixed' | 'uplift' | 'pickups' | 'dropoffs';
 
-/** What is being changed, or, without a key, added. */
+/** The edited part; without a key, a new one. */
 export interface Editing {
   kind: TariffPart['kind'];
   key: string | null;
   part: TariffPart | null;
 }
 
-/** What the form of a part is given. */
+/** Props of a part's form. */
 export interface PartFormProps<P> {
-  /** Under which key the tab keeps what is typed. */
+  /** Key of the typed values in this tab. */
   at: string;
   part: P | null;
   symbol: string;
@@ -35,7 +35,7 @@ interface PartForm<T> {
   /** Under which key the tab keeps it. */
   at: string;
   start: T;
-  /** What is typed as a part, or what is wrong with it. */
+  /** Parses typed values to a part or errors. */
   read: (typed: T) => { part: TariffPart | null; errors: Errors<string> };
   onDone: (part: TariffPart) => void;
 }
@@ -56,7 +56,7 @@ export function usePartForm<T extends object>({ at, start, read, onDone }: PartF
     touch(name);
     setTyped((now) => ({ ...now, [name]: value }));
   };
-  /** For a field of text. */
+  /** Props of a text field. */
   const field = <K extends keyof T & string>(name: K) => ({
     value: typed[name],
     error: errors[name],
@@ -93,7 +93,7 @@ function useAreas(chosen: Area | null): readonly Area[] {
   }, [data, chosen]);
 }
 
-/** One of the areas that operators and their prices name. */
+/** Selects an area. */
 export function AreaField({ label, value, error, onChange }: AreaFieldProps) {
   const areas = useAreas(value);
   const options = useMemo(() => {
@@ -107,7 +107,7 @@ export function AreaField({ label, value, error, onChange }: AreaFieldProps) {
   const index = value ? areas.findIndex((area) => sameValue(area, value)) : -1;
   return (
     <SelectField
-      // Its options come when they are there.
+      // Options appear when they have loaded.
       key={areas.length}
       label={label}
       hint={value ? areaWords(value) : undefined}

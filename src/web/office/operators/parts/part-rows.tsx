@@ -33,7 +33,7 @@ interface NumberProps {
   symbol: string;
 }
 
-/** One number, to be typed over. */
+/** Field for a number. */
 export function NumberField({ typing: { read, errors, onNumber, state }, field, symbol }: NumberProps) {
   const { key, unit, value } = field;
   const change = read.changes.find((each) => each.key === key);
@@ -54,7 +54,7 @@ export function NumberField({ typing: { read, errors, onNumber, state }, field, 
 
 const OPTIONS = REGIONS.map((value) => ({ value, label: regionWords(value) }));
 
-/** Whose bank holidays the prices at certain times speak of. */
+/** Region whose bank holidays apply. */
 export function RegionField({ typing: { read, onPart } }: { typing: Typing }) {
   const [first] = REGIONS;
   return (
@@ -64,7 +64,7 @@ export function RegionField({ typing: { read, onPart } }: { typing: Typing }) {
       value={read.next.content.bankHolidayRegion ?? first}
       onChange={(value) => {
         const region = REGIONS.find((each) => each === value) ?? first;
-        // What is left out means the first.
+        // Omitted means the first.
         const isPlain = region === first && !read.base.content.bankHolidayRegion;
         onPart([REGION_KEY, isPlain ? null : { kind: 'region', region }]);
       }}
@@ -72,7 +72,7 @@ export function RegionField({ typing: { read, onPart } }: { typing: Typing }) {
   );
 }
 
-/** Where a band that is added ends: ten miles beyond the one before it. */
+/** Length of an added band: ten miles. */
 const NEXT_TENTHS = 100;
 
 /** A band more before the last, which has no end. */
@@ -89,7 +89,7 @@ const withoutBand = (bands: readonly DistanceBand[], gone: number): DistanceBand
     .filter((_, index) => index !== gone)
     .map((band, index, rest) => (index === rest.length - 1 ? { ...band, upToTenths: null } : band));
 
-/** What each mile costs, by how far it is: bands, which are in order by where they end. */
+/** Distance bands, ordered by their ends. */
 export function BandRows({ typing, symbol }: { typing: Typing; symbol: string }) {
   const { read, onPart, errors } = typing;
   const { bands } = read.next.content;
@@ -124,10 +124,10 @@ export function BandRows({ typing, symbol }: { typing: Typing; symbol: string })
   );
 }
 
-/** What hire by the hour begins with where there was none. */
+/** Initial values of added hourly hire. */
 const USUAL = { pencePerHour: 0, minimumHours: 3, includedMilesPerHour: 20, excessPencePerMile: 0 };
 
-/** Hire by the hour, or that there is none. */
+/** Hourly hire, if offered. */
 export function HourlyRows({ typing, symbol }: { typing: Typing; symbol: string }) {
   const { read, onPart } = typing;
   const { hourly } = read.next.content;
@@ -178,7 +178,7 @@ interface RowProps extends Omit<RowsProps, 'kind' | 'children'> {
   onGone: () => void;
 }
 
-/** One part with its number, what it holds for, and what may be done with it. */
+/** A part with its amount, conditions and actions. */
 function Row({ row: { key, part }, typing, symbol, onEdit, onGone }: RowProps) {
   const { read, onPart, errors } = typing;
   const field = read.fields.find((each) => each.part === key);
@@ -235,7 +235,7 @@ function Gone({ part, symbol, onBack }: GoneProps) {
   );
 }
 
-/** Fixed fares, uplifts or charges: what there is of them, what is taken out, and adding one. */
+/** Fixed fares, uplifts or charges, including removed ones, and a button to add one. */
 export function PartRows({ kind, typing, symbol, onEdit, children }: RowsProps) {
   const id = useId();
   const { read, onPart } = typing;

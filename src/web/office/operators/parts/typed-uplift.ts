@@ -4,14 +4,14 @@ import { clock, clockMinute, isDate } from '../../../../domain/time.ts';
 import type { Errors } from '../../../ui/use-form.ts';
 import { PARTS_TEXTS } from './texts.ts';
 
-/** Days of an uplift as they are typed; of those that return every year the year says nothing. */
+/** Typed dates of an uplift; yearly ones ignore the year. */
 export interface TypedDates {
   from: string;
   to: string;
   yearly: boolean;
 }
 
-/** An uplift as it is typed. */
+/** Typed values of an uplift. */
 export interface TypedUplift {
   name: string;
   unit: 'percent' | 'money';
@@ -87,7 +87,7 @@ function errorsOf(typed: TypedUplift, amount: number | null): Errors<string> {
   return errors;
 }
 
-/** What is typed as an uplift, or what is wrong with it. */
+/** Parses typed values to an uplift or errors. */
 export function readUplift(typed: TypedUplift): { part: TariffPart | null; errors: Errors<string> } {
   const amount = readValue(typed.unit, typed.amount);
   const errors = errorsOf(typed, amount);

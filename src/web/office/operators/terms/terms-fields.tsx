@@ -16,7 +16,7 @@ import { NumberPart, TypedNumber } from '../typed-number.tsx';
 import styles from './terms-fields.module.css';
 import { TERMS_TEXTS } from './texts.ts';
 
-/** What is usual: free until a day before, then the whole fare. */
+/** Usual terms: free until a day before, then the whole fare. */
 const USUAL_HOURS = 24;
 const FREE: CancellationStep = { untilHours: null, percent: 0, pence: 0 };
 const ALL: CancellationStep = { untilHours: null, percent: 100, pence: 0 };
@@ -26,14 +26,14 @@ function nextHours(before: number | null | undefined): number {
   return typeof before === 'number' && before > 1 ? Math.floor(before / 2) : USUAL_HOURS;
 }
 
-/** With one more step, which holds until the pick-up; the last one ends before it. */
+/** Returns the steps with another one at the end. */
 export function withStep(steps: CancellationTerms): CancellationTerms {
   const last = steps.at(-1);
   if (!last) return [{ ...FREE, untilHours: USUAL_HOURS }, ALL];
   return [...steps.slice(0, -1), { ...last, untilHours: nextHours(steps.at(-2)?.untilHours) }, ALL];
 }
 
-/** Without a step; the last of those that stay has no end. */
+/** Returns the steps without one; the last remaining one has no end. */
 export function withoutStep(steps: CancellationTerms, index: number): CancellationTerms {
   const left = steps.toSpliced(index, 1);
   const last = left.at(-1);
@@ -47,7 +47,7 @@ interface ChargeProps {
   onChange: (charge: Charge) => void;
 }
 
-/** A share of the fare and a fee; what is no number is kept as it is typed. */
+/** Fields of a percentage and a fee; invalid numbers stay as typed. */
 function ChargeFields({ charge, symbol, error, onChange }: ChargeProps) {
   const set = (part: Partial<Record<keyof Charge, number | string>>) =>
     onChange({ ...charge, ...part } as Charge);
@@ -108,7 +108,7 @@ interface StepListProps {
   onChange: (steps: CancellationTerms) => void;
 }
 
-/** What cancelling costs, the earliest step first. */
+/** Cancellation charges, earliest step first. */
 function StepList({ steps, symbol, error, onChange }: StepListProps) {
   const rows = steps.map((step, index) => ({ step, index, number: index + 1 }));
   return (
@@ -144,7 +144,7 @@ function StepList({ steps, symbol, error, onChange }: StepListProps) {
 const KINDS = ['never', 'always', 'from'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** As a file has them where it says no more. */
+/** Defaults of a provider file. */
 const STARTS: Readonly<Record<Kind, ChangeAgreement | null>> = {
   never: null,
   always: { withinHours: null, answerHours: 24 },
@@ -162,7 +162,7 @@ interface AgreementProps {
   onChange: (agreement: ChangeAgreement | null) => void;
 }
 
-/** [MNG-06] When the operator must agree to a change before it is made. */
+/** [MNG-06] When the operator must agree to a change. */
 function AgreementFields({ agreement, error, onChange }: AgreementProps) {
   const set = (part: Partial<Record<keyof ChangeAgreement, number | string>>) =>
     onChange({ ...agreement, ...part } as ChangeAgreement);
@@ -197,11 +197,11 @@ function AgreementFields({ agreement, error, onChange }: AgreementProps) {
 interface WaitingProps {
   typing: DocumentTyping;
   symbol: string;
-  /** Of the minutes. */
+  /** Hint of the minutes. */
   hint: string;
 }
 
-/** How long drivers wait at no charge, and what each minute costs then. */
+/** Free waiting and the charge per minute. */
 export function WaitingParts({ typing, symbol, hint }: WaitingProps) {
   return (
     <>
@@ -222,11 +222,11 @@ const WHOLE = { percent: 100, pence: 0 };
 interface TermsFieldsProps {
   typing: DocumentTyping;
   symbol: string;
-  /** For what they hold. */
+  /** Hint about the scope of the terms. */
   hint: string;
 }
 
-/** [OFF-08] What cancelling and not coming cost, and when the operator must agree to changes. */
+/** [OFF-08] Cancellation, no-show and approval of changes. */
 export function TermsFields({ typing, symbol, hint }: TermsFieldsProps) {
   const { state, errors, onPart } = typing;
   const set = (part: string, value: unknown) => onPart(part, value as Json);
