@@ -67,7 +67,7 @@ test('[OFF-11] an area is drawn by pointer as an outline, and by keyboard as a c
   await page.getByLabel('Radius in miles').fill('6');
   await expect(page.getByText(/^Holds .*; 113 square miles\.$/)).toBeVisible();
   const draft = page.getByRole('region', { name: 'Changes in this draft' });
-  await expect(draft.getByText('A new area: 6 miles round a point')).toBeVisible();
+  await expect(draft.getByText('New area: 6 miles round a point')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Radius in miles')).toHaveValue('6');
   await page.getByLabel('Shape type').selectOption('Postcodes');
@@ -78,5 +78,5 @@ test('[OFF-11] an area is drawn by pointer as an outline, and by keyboard as a c
   await expect(page.getByText(/^Holds 1 postcode district: LS17/)).toBeVisible();
   await expectFitsAll(page, [360, 768, 1920, 1280]);
   await draft.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
 });

@@ -36,7 +36,7 @@ test('[OFF-02] an owner adds a colleague, who chooses a password by the link, an
   await checkAccessible(page);
   await adding.getByRole('button', { name: 'Done' }).click();
   const line = page.getByRole('row', { name: /Bartholomew/ });
-  await expect(line).toContainText('Has a link to choose a password');
+  await expect(line).toContainText('Invitation expires');
 
   const theirs = await (await browser.newContext()).newPage();
   await theirs.goto(link);
@@ -96,7 +96,9 @@ test('[OFF-02] a refund above a limit is asked for, and goes back when a colleag
   await giving.getByLabel('Reason').fill('The car was late.');
   await checkAccessible(theirs);
   await giving.getByRole('button', { name: 'Request approval' }).click();
-  await expect(theirs.getByText(/^You asked on .* on £12\.00: “The car was late\.”/)).toBeVisible();
+  await expect(
+    theirs.getByText(/^You requested a refund of £12\.00 on .*: “The car was late\.”/),
+  ).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Approve…' })).toHaveCount(0);
 
   await page.goto('/office');

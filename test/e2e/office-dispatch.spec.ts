@@ -25,7 +25,7 @@ test('[OFF-03] [MNG-09] the driver is named as the operator says on the telephon
   await dialog.getByLabel('Registration').fill('ab12cde');
   await dialog.getByLabel('Colour').fill('white');
   await dialog.getByLabel('Make and model').fill('Toyota Prius');
-  await expect(dialog.getByText(/^must be a (valid )?telephone number|^must be/)).toBeVisible();
+  await expect(dialog.getByText(/^must be a (valid )?phone number|^must be/)).toBeVisible();
   await dialog.getByLabel('Phone').fill('07700 900456');
   await expect(dialog.getByText(/^Asha Patel \(\+447700900456\) drives .*AB12 CDE\.$/)).toBeVisible();
   await expect(dialog.getByText(/^Emails go to: /)).toBeVisible();
@@ -76,7 +76,7 @@ test('[MON-03] who sees to the day enters that the operator takes the trip; who 
   await signInToOffice(page, email);
   await page.getByRole('button', { name: 'Record operator’s answer…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record operator’s answer' });
-  await expect(dialog.getByText('Operator makes the trip.')).toBeVisible();
+  await expect(dialog.getByText('The operator makes the trip.')).toBeVisible();
   await checkAccessible(page);
   await dialog.getByRole('button', { name: 'Record answer' }).click();
   await expect(page.getByText('Answer recorded.', { exact: true })).toBeVisible();

@@ -65,7 +65,7 @@ test('[OFF-13] [OFF-03] [OFF-17] a complaint leads from the queue to an answer b
   await expect(page.getByLabel('Answer', { exact: true })).toHaveValue('');
   await expect(page.getByRole('heading', { level: 1, name: /Answered$/ })).toBeVisible();
 
-  await page.getByRole('button', { name: `Put it to ${number}` }).click();
+  await page.getByRole('button', { name: `Link to ${number}` }).click();
   await expect(page.getByText('Linked to the booking.')).toBeVisible();
   const belongs = page.getByRole('region', { name: 'Booking', exact: true });
   await belongs.getByRole('link', { name: number }).click();
@@ -115,14 +115,14 @@ test('[OFF-13] an enquiry is noted on, closed with a reason, found and opened ag
   await page.getByRole('button', { name: 'Add note…' }).click();
   await page.getByRole('dialog').getByLabel('Note', { exact: true }).fill('The driver has it.');
   await checkAccessible(page);
-  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByRole('button', { name: 'Add note', exact: true }).click();
   await expect(thread(page).nth(1)).toContainText('The driver has it.');
   await page.getByRole('button', { name: 'Close enquiry…' }).click();
-  await page.getByRole('button', { name: 'Close enquiry' }).click();
+  await page.getByRole('button', { name: 'Close enquiry', exact: true }).click();
   await expect(page.getByRole('dialog').getByText('is required')).toBeVisible();
   await page.getByLabel('Outcome').selectOption('Returned to the owner');
   await page.getByLabel('Reason').fill('Fetched by hand.');
-  await page.getByRole('button', { name: 'Close enquiry' }).click();
+  await page.getByRole('button', { name: 'Close enquiry', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Close enquiry…' })).toBeHidden();
   await page.getByRole('link', { name: 'All enquiries' }).click();

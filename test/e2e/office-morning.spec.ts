@@ -116,9 +116,9 @@ async function raiseAFare({ page, hands }: Morning): Promise<string> {
     draft.getByText(`Fixed fare Cardiff ↔ Heathrow: £${before.toFixed(2)} → £${(before + 12).toFixed(2)}`),
   ).toBeVisible();
   await hands.press(draft.getByRole('button', { name: 'Save draft' }));
-  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
   await hands.press(draft.getByRole('link', { name: 'Go to publishing' }));
-  await hands.press(page.getByRole('button', { name: 'Publish one draft' }));
+  await hands.press(page.getByRole('button', { name: 'Publish 1 draft' }));
   await expect(page.getByText('Published.')).toBeVisible();
   await expect(
     page.getByText('No drafts. Edit an operator, tariff, area or setting to create one.'),
@@ -131,7 +131,7 @@ async function undoThePublish({ page, hands }: Morning, before: string) {
   const latest = page.getByRole('list').first().getByRole('listitem').first();
   await expect(latest).toContainText(`£${before} → `);
   await hands.press(latest.getByRole('button', { name: 'Revert…' }));
-  const dialog = page.getByRole('dialog', { name: 'Reverts a publication' });
+  const dialog = page.getByRole('dialog', { name: 'Revert publication' });
   await expect(dialog.getByText(`→ £${before}`)).toBeVisible();
   await hands.press(dialog.getByRole('button', { name: 'Revert' }));
   await expect(page.getByText('Publication reverted.')).toBeVisible();

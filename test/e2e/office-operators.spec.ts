@@ -37,7 +37,7 @@ test('[OFF-08] [OFF-17] what cancelling, not coming and waiting cost is typed, s
   await step(2).getByLabel('Fee (£)').pressSequentially('0.05');
   await page.getByLabel('Each minute of waiting after that').fill('');
   await page.getByLabel('Each minute of waiting after that').pressSequentially('0.45');
-  await page.getByLabel('Whoever does not come pays').uncheck();
+  await page.getByLabel('A no-show costs the same').uncheck();
   await page.getByLabel('Operator must approve changes').selectOption({ label: 'Always' });
   await page.getByLabel('Hours to answer').fill('6');
   await checkAccessible(page);
@@ -54,7 +54,7 @@ test('[OFF-08] [OFF-17] what cancelling, not coming and waiting cost is typed, s
   ])
     await expect(draft.getByText(sentence)).toBeVisible();
   await draft.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
   await draft.getByRole('link', { name: 'Go to publishing' }).click();
   await page.getByRole('button', { name: /^Publish / }).click();
   await expect(page.getByText('Published.')).toBeVisible();
@@ -87,7 +87,7 @@ test('[OFF-08] one vehicle category has terms of its own, and takes up those of 
   await expect(draft.getByText(/^Free waiting: \d+ minutes → 25 minutes$/)).toBeVisible();
   await expectFitsAll(page, [360, 1280]);
   await draft.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
   await draft.getByRole('link', { name: 'Go to publishing' }).click();
   await page.getByRole('link', { name: 'Edit draft' }).first().click();
   await page.getByRole('button', { name: 'Use the operator’s terms' }).click();

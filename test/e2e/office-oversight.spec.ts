@@ -25,11 +25,11 @@ test('[OFF-16] somebody is given a copy of their data, and the log says who took
   expect((await saved).suggestedFilename()).toMatch(/^data-\d{4}-\d\d-\d\d\.json$/);
   await page.getByLabel('Email address').fill(person);
   await page.getByRole('button', { name: 'Record request' }).click();
-  await expect(page.getByRole('button', { name: `It is done: ${person}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Close request of ${person}` })).toBeVisible();
 
   await page.getByRole('link', { name: 'Audit log' }).first().click();
   await page.getByLabel('Record type').selectOption('person');
-  const line = page.getByRole('row', { name: /Marcus Bell gave out/ });
+  const line = page.getByRole('row', { name: /Marcus Bell exported/ });
   await expect(line).toContainText('They asked by letter.');
   await checkAccessible(page);
   await page.reload();

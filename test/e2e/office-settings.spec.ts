@@ -42,7 +42,7 @@ test('[OFF-08] settings are typed, seen in words with what the site becomes, pub
   await draft.getByLabel('Take effect later').check();
   await draft.getByLabel('From (date)').fill(nextFirst());
   await draft.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
   await draft.getByRole('link', { name: 'Go to publishing' }).click();
 
   await expect(page.getByRole('heading', { name: 'Changes', level: 1 })).toBeVisible();
@@ -51,7 +51,7 @@ test('[OFF-08] settings are typed, seen in words with what the site becomes, pub
   await page.getByRole('button', { name: /^Publish / }).click();
   await expect(page.getByText('Published.')).toBeVisible();
   await page.getByRole('button', { name: 'Revert…' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Reverts a publication' });
+  const dialog = page.getByRole('dialog', { name: 'Revert publication' });
   await expect(dialog.getByText('does not come: ')).toBeVisible();
   await checkAccessible(page);
   await dialog.getByRole('button', { name: 'Revert' }).click();
@@ -83,7 +83,7 @@ test('[OFF-08] [OFF-17] popular places are added and moved, an address is banned
   await page.keyboard.press('Enter');
   await expectFitsAll(page, [360, 1280]);
   await draft.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
   await draft.getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByText('Draft discarded.')).toBeVisible();
   await expect(draft.getByText('No changes yet.')).toBeVisible();
@@ -124,20 +124,20 @@ test('[OFF-08] [OFF-17] a vehicle category is added by keyboard, shown to passen
   await expect(draft.getByText('Luggage van: new')).toBeVisible();
   await page.reload();
   await expect(draft.getByText('Luggage van: new')).toBeVisible();
-  await page.getByRole('button', { name: 'Change Saloon' }).click();
-  const saloon = page.getByRole('dialog', { name: 'Change Saloon' });
+  await page.getByRole('button', { name: 'Edit Saloon' }).click();
+  const saloon = page.getByRole('dialog', { name: 'Edit Saloon' });
   await saloon.getByLabel('Passengers').fill('3');
   await page.reload();
-  await page.getByRole('button', { name: 'Change Saloon' }).click();
+  await page.getByRole('button', { name: 'Edit Saloon' }).click();
   await expect(saloon.getByLabel('Passengers')).toHaveValue('3');
   await saloon.getByRole('button', { name: 'Add to draft' }).click();
   await expect(draft.getByText('Saloon: seats 4 → 3')).toBeVisible();
   await page.getByRole('button', { name: 'Move Luggage van up' }).press('Enter');
   await expectFitsAll(page);
   await draft.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
   await draft.getByRole('link', { name: 'Go to publishing' }).click();
-  await page.getByRole('button', { name: 'Publish one draft' }).click();
+  await page.getByRole('button', { name: 'Publish 1 draft' }).click();
   await expect(page.getByText('Published.')).toBeVisible();
   await expect(
     page.getByText('No drafts. Edit an operator, tariff, area or setting to create one.'),
@@ -150,10 +150,10 @@ test('[OFF-08] [OFF-17] a vehicle category is added by keyboard, shown to passen
   await draft.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText(/^is offered by .+ take it out of their prices first/)).toBeVisible();
   await checkAccessible(page);
-  await page.getByRole('button', { name: 'Keep Saloon after all' }).click();
+  await page.getByRole('button', { name: 'Undo removal of Saloon' }).click();
   await page.getByRole('button', { name: 'Remove Luggage van' }).click();
   await draft.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
   await draft.getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByText('Draft discarded.')).toBeVisible();
 });

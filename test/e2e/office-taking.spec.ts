@@ -52,7 +52,7 @@ test('[OFF-07] a caller is known by their number, and a link to pay is mailed, w
   await opened(page, site);
   await checkAccessible(page);
   await page.getByLabel('Phone').fill('0113 496 0777');
-  await page.getByRole('button', { name: 'It is Ngozi Adeyemi' }).click();
+  await page.getByRole('button', { name: 'Use Ngozi Adeyemi' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ngozi Adeyemi');
   await page.getByLabel(/^Email/).fill('ngozi@example.org');
   await sayTrip(page);
@@ -72,7 +72,7 @@ test('[OFF-07] a caller is known by their number, and a link to pay is mailed, w
   const number = /\d+/.exec((await title.textContent()) ?? '')?.[0] ?? '';
   await expect(page.getByText('Priya Shah created the booking and sent a payment link.')).toBeVisible();
 
-  await expect(page.getByText('Priya Shah, by telephone')).toBeVisible();
+  await expect(page.getByText('Priya Shah, by phone')).toBeVisible();
   await expect(page.getByText(/^The payment link expires at /)).toBeVisible();
   const [mail] = await mailsOf(site, number, 1);
   const link = /\/booking\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';

@@ -71,7 +71,7 @@ test('[OFF-08] [OFF-09] an airport fare is raised from the first of next month, 
   await draft.getByLabel('From (date)').fill(nextFirst());
   await expectFitsAll(page);
   await draft.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
   await draft.getByRole('button', { name: 'Effect on recent quotes' }).click();
   await expect(draft.getByText(/^Among the last \d+ quotes? /)).toBeVisible();
   await checkAccessible(page);
@@ -80,7 +80,7 @@ test('[OFF-08] [OFF-09] an airport fare is raised from the first of next month, 
   await expect(page.getByRole('heading', { name: 'Changes', level: 1 })).toBeVisible();
   await expect(page.getByText(sentence).first()).toBeVisible();
   await expectFitsAll(page);
-  await page.getByRole('button', { name: 'Publish one draft' }).click();
+  await page.getByRole('button', { name: 'Publish 1 draft' }).click();
   await expect(page.getByText('Published.')).toBeVisible();
   await expect(
     page.getByText('No drafts. Edit an operator, tariff, area or setting to create one.'),
@@ -93,12 +93,12 @@ test('[OFF-08] [OFF-09] an airport fare is raised from the first of next month, 
   await row.getByRole('link', { name: OPERATOR }).click();
   await page.getByRole('link', { name: 'Saloon' }).click();
   await expect(
-    page.getByRole('listitem').filter({ hasText: 'to come, published by Sam Okoro' }),
+    page.getByRole('listitem').filter({ hasText: 'scheduled, published by Sam Okoro' }),
   ).toContainText(sentence);
 
   await page.goto('/office/changes');
   await page.getByRole('button', { name: 'Revert…' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Reverts a publication' });
+  const dialog = page.getByRole('dialog', { name: 'Revert publication' });
   await expect(dialog.getByText(`→ £${before.toFixed(2)}`)).toBeVisible();
   await checkAccessible(page);
   await dialog.getByRole('button', { name: 'Restore' }).click();
@@ -149,15 +149,15 @@ test('[OFF-08] [OFF-10] [OFF-17] a fare and a rush hour are added by keyboard, s
   await expect(fare.getByLabel('Price (£)')).toHaveValue('1150');
   await fare.getByRole('button', { name: 'Apply' }).click();
   await expect(draft.getByText('Fixed fare Cardiff – Bath of £1,150.00 is much dearer')).toBeVisible();
-  await page.getByRole('button', { name: 'Take out Fixed fare Cardiff – Heathrow' }).click();
+  await page.getByRole('button', { name: 'Remove Fixed fare Cardiff – Heathrow' }).click();
   await page.getByLabel('Minimum fare (£)').fill('1500');
   await expect(draft.getByText('Likely mistake:')).toBeVisible();
   await expectFitsAll(page);
 
   await page.reload();
-  await expect(draft.getByText('Taken out: Fixed fare Cardiff – Heathrow')).toBeVisible();
+  await expect(draft.getByText('Removed: Fixed fare Cardiff – Heathrow')).toBeVisible();
   await draft.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
   await draft.getByRole('button', { name: 'Apply to other tariffs…' }).click();
   const follow = page.getByRole('dialog', { name: 'Apply to other tariffs' });
   await follow.getByLabel('8-seater').check();
@@ -168,7 +168,7 @@ test('[OFF-08] [OFF-10] [OFF-17] a fare and a rush hour are added by keyboard, s
   await follow.getByRole('button', { name: 'Cancel' }).click();
 
   await page.goto('/office/changes');
-  await page.getByRole('button', { name: 'Publish one draft' }).click();
+  await page.getByRole('button', { name: 'Publish 1 draft' }).click();
   await expect(page.getByLabel('Reason for publishing despite the warnings')).toBeFocused();
   await checkAccessible(page);
   await page.getByRole('link', { name: 'Edit draft' }).click();
@@ -189,7 +189,7 @@ test('[OFF-08] of two who prepare the same prices the slower one sees both, and 
   await page.getByLabel('Minimum fare (£)').fill('61');
   await other.getByLabel('Each stop on the way (£)').fill('9.5');
   await other.getByRole('button', { name: 'Save draft' }).click();
-  await expect(other.getByText('The draft is saved.')).toBeVisible();
+  await expect(other.getByText('Draft saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Save draft' }).click();
   const both = page.getByRole('alert').filter({ hasText: 'A colleague saved first' });
   await expect(both).toContainText('Each stop on the way: ');
@@ -197,7 +197,7 @@ test('[OFF-08] of two who prepare the same prices the slower one sees both, and 
   await checkAccessible(page);
   await both.getByRole('button', { name: 'Keep my version' }).click();
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByText('Draft discarded.')).toBeVisible();
   await expect(page.getByText('No changes yet.')).toBeVisible();

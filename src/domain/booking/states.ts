@@ -246,7 +246,7 @@ export type StaffChannel = (typeof STAFF_CHANNELS)[number];
 /** After "booked" or "took the booking". */
 export const CHANNEL_WORDS: Readonly<Record<Channel, string>> = {
   web: 'on the site',
-  phone: 'by telephone',
+  phone: 'by phone',
   email: 'by email',
   counter: 'at the counter',
 };

@@ -1,6 +1,6 @@
 import { PATHS } from '../client/router/paths.ts';
 
-/** Which results of earlier steps are in storage. */
+/** Which results of earlier steps are stored. */
 export interface Progress {
   prices: boolean;
   /** The search that the prices are of; without it they cannot be booked. */

@@ -13,7 +13,7 @@ import styles from './cheaper-time.module.css';
 import { cheapest, movedSearch, type PricedTime, usePickupTimes } from './pickup-times.ts';
 
 const TEXTS = {
-  /** Where it takes two lines, the time stays whole. */
+  /** On two lines, the time stays in one piece. */
   cheaper: (price: string, time: string) => `Cheaper: ${price} at\u{a0}${time}`,
   cheaperSaid: (price: string, time: string) => `Cheaper at other times: from ${price} at ${time}`,
   others: 'Prices at other times',
@@ -89,11 +89,11 @@ function TimeStrip({ times, best, symbol, onChoose }: TimeStripProps) {
 interface CheaperTimeProps {
   /** The class whose lowest prices are compared; null for all. */
   categoryId?: number | null;
-  /** The heading of the prices: what is cheaper stands in its line, which is as high without it. */
+  /** Heading of the prices. The hint shares its line without changing its height. */
   children: ReactNode;
 }
 
-/** [JRN-17] Says beside the heading where another time costs less, and opens the prices by half hours. */
+/** [JRN-17] Says next to the heading if another time is cheaper, and opens the prices by half hour. */
 export function CheaperTime({ categoryId = null, children }: CheaperTimeProps) {
   const money = useMoney();
   const found = usePickupTimes(categoryId);

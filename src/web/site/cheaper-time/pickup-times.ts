@@ -18,11 +18,11 @@ export interface PricedTime {
   difference: number | null;
   /** The time that was searched for. */
   chosen: boolean;
-  /** On another day than that. */
+  /** On another day than the search. */
   otherDay: boolean;
 }
 
-/** The times of an answer beside the one that was searched for. */
+/** Times of an answer other than the searched one. */
 export function pricedTimes(times: readonly TimePrice[], at: LocalTime | null): PricedTime[] {
   const isAsked = ({ pickup_date, pickup_time }: TimePrice) =>
     at !== null && pickup_date === at.date && pickup_time === clock(at.minute);
@@ -37,7 +37,7 @@ export function pricedTimes(times: readonly TimePrice[], at: LocalTime | null): 
   }));
 }
 
-/** The lowest price below that of the time that was searched for, the nearest of several; null where there is none. */
+/** Returns the lowest price below that of the searched time, at the nearest time; null for none. */
 export function cheapest(times: readonly PricedTime[]): PricedTime | null {
   const own = times.findIndex(({ chosen }) => chosen);
   const away = (time: PricedTime) => Math.abs(times.indexOf(time) - own);
@@ -54,7 +54,7 @@ export function movedSearch(form: SearchForm, { date, time }: Pick<PricedTime, '
     : { ...form, fields: { ...form.fields, ...at, pickup_date: britishDate(date) } };
 }
 
-/** The prices and what is shown with them come first. */
+/** The prices and what is shown with them load first. */
 const PAUSE_MS = 300;
 
 interface Found {
@@ -64,7 +64,7 @@ interface Found {
   symbol: string;
 }
 
-/** [JRN-17] What the stored search would cost at other times; null until that is known, and where all cost the same. */
+/** [JRN-17] Prices of the search at other times; null while unknown, and if all are equal. */
 export function usePickupTimes(categoryId: number | null): Found | null {
   const type = useStored(SLOTS.bookingType);
   const trip = useStored(SLOTS.bookingForm);

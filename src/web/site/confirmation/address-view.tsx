@@ -15,10 +15,10 @@ import { TEXTS } from './texts.ts';
 
 type Answer = BookingAnswer['data'];
 
-/** How often it is looked whether the link has been used, perhaps on another device. */
+/** Interval of checks whether the link was used, perhaps on another device. */
 const LOOK_MS = 10_000;
 
-/** Looks after the booking until the page is left; a look that fails is followed by the next. */
+/** Polls the booking until the page is left, despite failures. */
 function useLook(reference: string, onAnswer: (answer: Answer) => void): void {
   useEffect(() => {
     const abort = new AbortController();
@@ -30,7 +30,7 @@ function useLook(reference: string, onAnswer: (answer: Answer) => void): void {
         });
         if (data.booking.status !== 'awaiting_email' && !abort.signal.aborted) onAnswer(data);
       } catch {
-        // What is said on the page still holds.
+        // The page stays as it is.
       }
     };
     const timer = setInterval(() => void look(), LOOK_MS);
@@ -41,7 +41,7 @@ function useLook(reference: string, onAnswer: (answer: Answer) => void): void {
   }, [reference, onAnswer]);
 }
 
-/** Asks for the mailed code: one call at a time, with what came of the last. */
+/** Requests a new code, one call at a time. */
 function useAsking(reference: string, onAnswer: (answer: Answer) => void, onLapsed: () => void) {
   const { form, busy, errors, press } = useForm<'code'>();
   const [asked, setAsked] = useState<'confirm' | 'renew'>('confirm');
@@ -83,7 +83,7 @@ interface AddressViewProps {
   onLapsed: () => void;
 }
 
-/** A booking that is held until its email address is confirmed. */
+/** A booking that awaits the confirmation of its email address. */
 export function AddressView({ data: { booking, passengerDetails }, onAnswer, onLapsed }: AddressViewProps) {
   const [code, setCode] = useState('');
   const [arrival] = useState(() => ({ kind: 'car' as const, reference: booking.reference }));

@@ -1,4 +1,4 @@
-/** How a visitor comes to the result page, read from its query. */
+/** How a visitor arrives at the result page, from its query. */
 export type Arrival =
   | { kind: 'card'; sessionId: string }
   | { kind: 'car'; reference: string }

@@ -38,11 +38,11 @@ const TRIPS: Record<BookingWire['journey_type'], string> = {
 const given = (facts: [label: string, value: string | null][]): Fact[] =>
   facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 
-/** [PLACE-05] What the price is from or to at an address, by its role. */
+/** [PLACE-05] Point that an address is priced from or to. */
 const pricedAt = ({ resolved }: Pick<BookingWire, 'resolved'>, role: string) =>
   resolved.find((place) => place.role === role)?.priced;
 
-/** Where, when and how, as booked [PAY-06]; what does not apply is left out. */
+/** [PAY-06] Facts of a booking; inapplicable ones are omitted. */
 export function bookingFacts(booking: BookingWire): Fact[] {
   const outward = {
     pickup: booking.pick_up_address,
@@ -67,7 +67,7 @@ export function bookingFacts(booking: BookingWire): Fact[] {
   return noted([...told(out, outward), ...told(inward, back)], notes);
 }
 
-/** [MON-04] Who is paid, and what of it by card first. */
+/** [MON-04] Payment method and deposit. */
 function paymentText(booking: BookingWire, capture: CardCapture): string {
   const { payment_method, deposit, amount_in_car: inCar, currency_symbol: symbol } = booking;
   if (payment_method === 'card') return TEXTS.payCard[capture];
@@ -123,7 +123,7 @@ export function operatorFacts(booking: BookingWire): Fact[] {
   });
 }
 
-/** What the addresses were resolved to, in the order of the journey; says where that is not the address itself. */
+/** Resolved places in order of the journey, where they differ from the address. */
 export function placeFacts(resolved: BookingWire['resolved']): Fact[] {
   return resolved.map(({ role, label, priced }) => ({
     label: role.charAt(0).toUpperCase() + role.slice(1),
@@ -141,7 +141,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** [MNG-03] What cancelling, not coming and waiting cost; a server of an earlier release says nothing of it. */
+/** [MNG-03] Terms of cancellation, no-show and waiting, if the server sends them. */
 function Terms({ sentences }: { sentences: readonly string[] | undefined }) {
   if (!sentences?.length) return null;
   return (
@@ -172,7 +172,7 @@ function Headline({ booking, passengerDetails }: BookingAnswer['data']) {
 
 interface BookingViewProps {
   data: BookingAnswer['data'];
-  /** Who booked was signed in until now [PAY-08]. */
+  /** [PAY-08] Whether the booker was signed in until now. */
   signedOut: boolean;
 }
 

@@ -39,7 +39,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** [JRN-18] What happens after a booking, and whom to ask. */
+/** [JRN-18] What happens after a booking, and contacts. */
 export function NextSteps({ booking }: { booking: BookingWire }) {
   const { Company_Contact_Info: phone, Company_Name: name } = useSettings();
   const money = useMoney();

@@ -23,7 +23,7 @@ export function usePassedBack(on: boolean): boolean {
   return passed && on;
 }
 
-/** Whether a checkout's trip is booked; unknown counts as not: what is pressed then is asked about again. */
+/** Whether a checkout's trip is booked. Unknown counts as no, because the next step checks again. */
 async function isBooked(sessionId: string, signal: AbortSignal): Promise<boolean> {
   try {
     const query = { session_id: sessionId };

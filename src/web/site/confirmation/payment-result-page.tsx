@@ -58,7 +58,7 @@ function OpenView({ arrival, retry }: { arrival: Arrival; retry: () => void }) {
 }
 
 function Result({ arrival, retry }: { arrival: Arrival; retry: () => void }) {
-  // As the visitor came: what is stored is cleared once the booking is there, the sign-in too.
+  // State at arrival: stored data, including the sign-in, is cleared once the booking is loaded.
   const [signedIn] = useState(() => readSession() !== null);
   const [shown, show] = useConfirmation(arrival);
   const [learn] = useState(() => (booking: BookingAnswer['data']) => show(confirmationOf(booking)));

@@ -20,7 +20,7 @@ import type { Arrival } from './arrival.ts';
 
 type Trip = NonNullable<TripRecoveryAnswer['trip']>;
 
-/** By what the server finds the trip. */
+/** Key by which the server finds the trip. */
 type TripKey = Extract<Arrival, { kind: 'card' | 'car' }>;
 
 /** Whether this browser can show the payment step; null if it has no trip at all. */

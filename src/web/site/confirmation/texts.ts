@@ -1,7 +1,7 @@
 export const TEXTS = {
   thankYou: 'Thank You',
   confirmed: 'Your Booking is Confirmed!',
-  /** To who booked and who travels, where they have two addresses. */
+  /** Message to booker and passenger if their addresses differ. */
   mailed: (booker: string | null, passenger: string) =>
     booker === null
       ? `We have sent the booking details by email to ${passenger}.`

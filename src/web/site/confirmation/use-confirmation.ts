@@ -11,18 +11,18 @@ type Answer = BookingAnswer['data'];
 type Confirmation =
   | { state: 'loading' }
   | { state: 'booked'; booking: Answer }
-  /** Until its address is confirmed. */
+  /** Awaiting the confirmation of its address. */
   | { state: 'waiting'; booking: Answer }
   | { state: 'lapsed' }
   | { state: 'cancelled' }
   | { state: 'open' }
   | { state: 'expired' }
-  /** Not by the payment that was asked about. */
+  /** Paid by another payment than this one. */
   | { state: 'booked_otherwise' }
   | { state: 'failed'; message: string }
   | { state: 'nothing' };
 
-/** What a booking's own state comes to on this page. */
+/** Returns the page's state for a booking. */
 export function confirmationOf(booking: Answer): Confirmation {
   switch (booking.booking.status) {
     case 'awaiting_email':
@@ -49,7 +49,7 @@ const pause = (signal: AbortSignal) =>
     });
   });
 
-/** [PAY-05] The payment of a checkout first, then its booking; a payment that is still open is asked for again. */
+/** [PAY-05] Completes the checkout, then loads the booking; an open payment is polled. */
 async function completeCheckout(sessionId: string, signal: AbortSignal): Promise<Confirmation> {
   for (let left = TRIES; left > 0 && !signal.aborted; left -= 1) {
     const payment = await call('GET /api/v1/get-payment-id', { query: { session_id: sessionId }, signal });

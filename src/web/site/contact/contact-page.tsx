@@ -39,7 +39,7 @@ export function isContactDraft(value: unknown): value is ContactFields {
 
 const isBookingNumber = (text: string) => /^\d*$/.test(text) && text.length <= LONGEST.bookingNumber;
 
-/** What is missing, in the order of the fields. */
+/** Errors in the order of the fields. */
 export function contactErrors(fields: ContactFields, isPhone: PhoneCheck): EnquiryErrors<ContactFields> {
   const { email, telephone, bookingNumber, comments } = fields;
   const unanswerable = email.trim() === '' && telephone.trim() === '';
@@ -91,7 +91,7 @@ function useContact() {
     onFailed: (message) => showAlert({ title: TEXTS.failedTitle, message }),
     onNews: ({ refused }) => (refused ? write(DRAFT, given()) : remove(DRAFT)),
   });
-  /** What every field of the form is given. */
+  /** Props of every field. */
   const bind = (field: keyof ContactFields, name: string = field) => ({
     name,
     label: TEXTS[field],

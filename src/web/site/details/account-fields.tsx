@@ -49,7 +49,7 @@ export function ModeSwitch({ mode, modes, error, onMode }: ModeProps) {
 
 interface AcceptProps {
   label: string;
-  /** Where the text is that is accepted. */
+  /** Address of the accepted text. */
   link: string;
   read: string;
   checked: boolean;
@@ -91,7 +91,7 @@ interface PasswordProps extends FieldsProps {
   signedIn: string | null;
 }
 
-/** What clients give besides a guest's details. The password is handed on, never stored [DET-06]. */
+/** [DET-06] Password fields of clients. The password is passed on and never stored. */
 export function PasswordFields(props: PasswordProps) {
   const { data, change, errors, mode, password, onPassword, signedIn } = props;
   const { PRIVACY_POLICY_URL, TERMS_URL } = useSettings();

@@ -37,14 +37,14 @@ export function useNext(data: StoredRegistration, account: AccountState) {
   const next = () =>
     press({
       async check() {
-        // Before anything is waited for: what is typed meanwhile is stored by its fields.
+        // Stored before anything is awaited, so that later typing is not overwritten.
         write(SLOTS.registration, data);
         write(SLOTS.passengerMode, mode);
         return checkRegistration({ data, mode, password, signedIn: signedIn !== null }, await phoneCheck());
       },
       async send() {
         if (mode === 'existing_client' && !(await verifyClient(data.email, password))) return;
-        // Who has left the page meanwhile is not taken further.
+        // A visitor who has left the page is not sent on.
         if (form.current) navigate(PATHS.payment);
       },
     });

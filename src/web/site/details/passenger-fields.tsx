@@ -11,7 +11,7 @@ import css from './details.module.css';
 import { TEXTS } from './texts.ts';
 import { type FieldsProps, textOf } from './use-account.ts';
 
-/** The people for whom the signed-in passenger books; none for anybody else, or when they cannot be had. */
+/** Saved passengers of the account; none if not signed in or unavailable. */
 function usePeople(): readonly OwnPersonWire[] {
   const token = useSession()?.token;
   const [people, setPeople] = useState<readonly OwnPersonWire[]>([]);
@@ -28,7 +28,7 @@ function usePeople(): readonly OwnPersonWire[] {
   return token ? people : [];
 }
 
-/** Who travels, of the people that the account keeps [JRN-15]; nothing where there are none. */
+/** [JRN-15] Selects a saved passenger; nothing without any. */
 function ChoosePerson({ data, change }: FieldsProps) {
   const people = usePeople();
   if (people.length === 0) return null;
@@ -53,7 +53,7 @@ function ChoosePerson({ data, change }: FieldsProps) {
   );
 }
 
-/** What help was asked for. */
+/** Requested assistance. */
 interface Assistance {
   /** Codes of the ticked needs. */
   needs: string[];
@@ -115,7 +115,7 @@ export function AssistanceFields({ data, change, errors }: FieldsProps) {
   );
 }
 
-/** Who books [DET-03], and whether they want text messages [MNG-10]. */
+/** [DET-03] [MNG-10] The booker, with consent to text messages. */
 export function ContactFields(fields: FieldsProps) {
   const { data, change } = fields;
   const { TEXT_MESSAGES } = useSettings();

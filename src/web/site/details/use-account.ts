@@ -11,7 +11,7 @@ import { readyDetails, registrationOf } from '../party/registration.ts';
 
 export interface AccountState {
   mode: PassengerMode;
-  /** Those that are offered [DET-02]. */
+  /** [DET-02] Available modes. */
   modes: readonly PassengerMode[];
   setMode: (mode: PassengerMode) => void;
   password: string;
@@ -64,7 +64,7 @@ export function useRegistration(): RegistrationState {
   return { data, change };
 }
 
-/** What every group of fields gets. */
+/** Props of every group of fields. */
 export interface FieldsProps extends RegistrationState {
   errors: FieldErrors;
 }

@@ -3,7 +3,7 @@ import { useSettings } from '../../client/settings.ts';
 import { Icon } from '../../ui/icon.tsx';
 import css from './enquiry.module.css';
 
-/** How else to reach the provider. */
+/** Other ways to contact the provider. */
 const TEXTS = {
   reachTitle: 'Speak to us, 24/7',
   whereTitle: 'Get in touch',
@@ -13,7 +13,7 @@ const TEXTS = {
   address: 'Address',
 };
 
-/** How to reach the provider without a form, beside one. */
+/** The provider's contact details next to a form. */
 export function ReachUs() {
   const { Company_Contact_Info: phone, FROM_EMAIL: email, COMPANY_ADDRESS: address } = useSettings();
   if (!phone && !email && !address) return null;

@@ -7,7 +7,7 @@ import { amendAddress, isFirstPage, useHere } from '../../client/router/history.
 import { Notice } from '../../ui/layout.tsx';
 import { type Errors, type Press, useForm } from '../../ui/use-form.ts';
 
-/** What came of a form: refused only where it was sent without scripts. */
+/** Outcome of a form sent without scripts. */
 interface FormNews {
   refused: RefusedForm | null;
   sent: boolean;
@@ -33,7 +33,7 @@ function useFormNews(arrived: (news: FormNews) => void): {
   const [news, setNews] = useState<FormNews>(() => ({ refused: refusedForm(), sent: wasSent(search) }));
   useEffect(() => {
     if (!news.refused && !news.sent) return;
-    // They are told once: a reload goes on with what is typed from now on.
+    // Shown once: a reload continues with the values typed since.
     if (news.sent) amendAddress(path);
     arrived(news);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- news come with the page, once
@@ -41,17 +41,17 @@ function useFormNews(arrived: (news: FormNews) => void): {
   return { news, tellSent: () => setNews({ refused: null, sent: true }), clear: () => setNews(NONE) };
 }
 
-/** Field of the payload → what is wrong with it. */
+/** Errors by field of the payload. */
 export type EnquiryErrors<F> = Errors<Extract<keyof F, string>>;
 
 interface EnquiryOptions<F> {
-  /** What can be said before the server is asked. */
+  /** Checks before the server is asked. */
   check: (fields: F) => Promise<EnquiryErrors<F>>;
   send: (fields: F, idempotencyKey: string) => Promise<unknown>;
   onSent: (fields: F) => void;
-  /** Tells that it failed and why; settles when that has been read. */
+  /** Reports a failure; resolves when it has been read. */
   onFailed: (why: string) => Promise<void>;
-  /** Told of what came of it without scripts: what this tab kept of the form is older. */
+  /** Called with the outcome of a form sent without scripts, which is newer than stored values. */
   onNews: (news: FormNews) => void;
   /** "email" → "Email", to go on with the server's "must be an email address". */
   labels: Record<Extract<keyof F, string>, string>;
@@ -94,7 +94,7 @@ interface NewsProps {
   failedTitle: string;
 }
 
-/** [JRN-11] What came of a form, above it; a refusal that scripts hear of is told by an alert instead. */
+/** [JRN-11] Outcome above the form. With scripts, a refusal is shown by an alert instead. */
 export function NewsOfForm({ news, sentTitle, sent, failedTitle }: NewsProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

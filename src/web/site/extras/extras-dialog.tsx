@@ -24,7 +24,7 @@ import { TEXTS } from './texts.ts';
 interface LegExtrasFieldsProps {
   title: string;
   prices: ExtraPrices;
-  /** Where the leg begins. */
+  /** Pick-up of the leg. */
   pickup: Pickup;
   value: LegExtras;
   onChange: (change: Partial<LegExtras>) => void;
@@ -85,17 +85,17 @@ export function LegExtrasFields({ title, prices, pickup, value, onChange }: LegE
 
 interface ExtrasDialogProps {
   form: SearchForm;
-  /** What the load of a leg may go into; null while no vehicles are known. */
+  /** Capacity for a leg's load; null while no vehicles are known. */
   rooms: Rooms | null;
   /** The form's journey as it was priced; null before. */
   journey?: JourneySummary | null;
-  /** What the trip would cost as the form has it; null where that is not known. */
+  /** Returns the total for the form's extras, or null. */
   totalOf?: (form: SearchForm) => NewTotal | null;
   onSave: (form: SearchForm) => void;
   onClose: () => void;
 }
 
-/** [RES-10] The options of the trip and of its return; Save closes. */
+/** [RES-10] Extras of the trip and its return; Save closes. */
 export function ExtrasDialog({ form, rooms, journey = null, totalOf, onSave, onClose }: ExtrasDialogProps) {
   const prices = extraPricesOf(useSettings());
   const money = useMoney();

@@ -20,7 +20,7 @@ const TEXTS = {
   tryAgain: 'Try again',
 };
 
-/** What most visitors never need comes when it is wanted. */
+/** Loaded on demand: most visitors never need it. */
 async function load() {
   await askStylesAgain();
   const [popup, words] = await Promise.all([import('./extras-dialog.tsx'), import('./extras-summary.ts')]);
@@ -31,7 +31,7 @@ type Parts = Awaited<ReturnType<typeof load>>;
 
 const given = (value: unknown) => value !== 'no' && Number(value ?? 0) !== 0;
 
-/** Whether the popup's words are needed to say what was chosen. */
+/** Whether the dialog's code is needed to describe the selection. */
 function wasUsed(form: SearchForm): boolean {
   const fields: Record<string, unknown> = { ...form.fields };
   const other = form.kind === 'hourly' ? 0 : Number(fields.return_luggages ?? 0);
@@ -41,7 +41,7 @@ function wasUsed(form: SearchForm): boolean {
 function useParts(wanted: boolean) {
   const [parts, setParts] = useState<Parts | null>(null);
   useEffect(() => {
-    // Without them the line says less.
+    // Without it, the summary is shorter.
     if (wanted) load().then(setParts, () => undefined);
   }, [wanted]);
   const prepare = async () => {
@@ -51,12 +51,12 @@ function useParts(wanted: boolean) {
 }
 
 interface ExtrasSectionProps {
-  /** The form as it is now. */
+  /** The current form. */
   form: SearchForm;
   onSave: (form: SearchForm) => void;
 }
 
-/** [RES-10] The extras of a trip before it is searched for: what was chosen in a line, and the way to change it. */
+/** [RES-10] Selected extras in a line, with a button to change them. */
 export function ExtrasSection({ form, onSave }: ExtrasSectionProps) {
   const prices = extraPricesOf(useSettings());
   const { parts, prepare } = useParts(wasUsed(form));
@@ -70,7 +70,7 @@ export function ExtrasSection({ form, onSave }: ExtrasSectionProps) {
       setState('open');
     } catch {
       setState('closed');
-      // A browser does not ask again for a module that was lost; what was typed is kept.
+      // A browser does not request a failed module again. Typed values are stored.
       const way = { label: TEXTS.tryAgain, take: () => window.location.reload() };
       void showAlert({ title: TEXTS.error, message: TEXTS.notLoaded, way });
     }
@@ -91,7 +91,7 @@ export function ExtrasSection({ form, onSave }: ExtrasSectionProps) {
       </p>
       {state === 'open' &&
         parts &&
-        // Not inside the form, for it is one itself.
+        // Outside the form, because the dialog has a form of its own.
         createPortal(
           <parts.ExtrasDialog form={form} rooms={null} onSave={onSave} onClose={() => setState('closed')} />,
           document.body,

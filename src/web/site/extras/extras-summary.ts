@@ -12,7 +12,7 @@ function legWords(extras: LegExtras, prices: ExtraPrices, pickup: Pickup): strin
     .map((extra) => EXTRAS[extra].words.chosen(count(extra)));
 }
 
-/** What was chosen, in a line: "Meet & greet, 1 baby seat. Return: wheelchair." Empty for nothing. */
+/** Describes the selection: "Meet & greet, 1 baby seat. Return: wheelchair." Empty for none. */
 export function extrasSummary(form: SearchForm, prices: ExtraPrices): string {
   const outward = legExtras(form, 'outward');
   // By the hour no other field counts the luggage.

@@ -15,7 +15,7 @@ function capacityOf({ seats, luggage, handLuggage, category }: PriceEntry): Name
   return { seats, luggage, handLuggage, name: category };
 }
 
-/** What the load of a leg may go into: the chosen vehicles, or, without a choice, as many of the list as it takes. */
+/** Capacity for a leg's load: the selected vehicles, or the best of the list. */
 export interface Rooms {
   list: readonly PriceEntry[];
   chosen: SelectedVehicle | null;
@@ -26,13 +26,13 @@ function roomFault({ list, chosen }: Rooms, load: Load): string | null {
   return choiceFault(capacityOf(chosen), chosen.quantity, list.map(capacityOf), load, chosen.beside);
 }
 
-/** What does not go together, said before the server is asked; it has the last word. `rooms` is null while unknown. */
+/** Incompatible selections, shown before the server decides. `rooms` is null while unknown. */
 export function extrasWarnings(
   form: SearchForm,
   legs: readonly (readonly [LegName, LegExtras])[],
   rooms: Rooms | null,
 ): string[] {
-  // Before the prices, the form of a trip by the mile asks for the passengers itself.
+  // Before the prices, the mileage form itself asks for the passengers.
   const where = rooms === null && form.kind === 'mileage' ? TEXTS.inForm : TEXTS.inChangeSearch;
   const warnings = legs.flatMap(([leg, extras]) => {
     const { passengers, handLuggage } = legParty(form, leg);

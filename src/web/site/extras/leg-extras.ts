@@ -15,12 +15,12 @@ export const MOST_LUGGAGE = 15;
 
 export type LegName = 'outward' | 'return';
 
-/** The legs that a form asks for. */
+/** Returns the legs of a form. */
 export function legsOf({ kind, fields }: SearchForm): LegName[] {
   return kind === 'mileage' && fields.select_option === 'return' ? ['outward', 'return'] : ['outward'];
 }
 
-/** What the Extras popup changes of one leg; `luggage` is large suitcases. */
+/** Values that the dialog changes on one leg; `luggage` means large suitcases. */
 export interface LegExtras extends Extras {
   luggage: number;
 }
@@ -54,7 +54,7 @@ export function legExtras(form: SearchForm, leg: LegName): LegExtras {
   };
 }
 
-/** Yes and no in words and minutes in two digits, as the specification's table has them. */
+/** Formats yes, no and minutes as in the specification's table. */
 function stored({ kind }: ExtraRow, value: boolean | number): string | number {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return kind === 'minutes' ? String(value).padStart(2, '0') : value;

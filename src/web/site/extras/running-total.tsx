@@ -26,7 +26,7 @@ export function pickupOf({ kind, fields }: SearchForm, leg: LegName, journey: Jo
   return chosen(fields, own ? 'return_pickup' : 'dropoff');
 }
 
-/** What the extras of a form cost for each vehicle, by the rule that the server prices them by. */
+/** Calculates the cost of a form's extras for each vehicle, by the server's rule. */
 export function extrasCost(form: SearchForm, prices: ExtraPrices, journey: JourneySummary | null): Pence {
   const charges = legsOf(form).flatMap((leg) =>
     extraCharges(extrasHadAt(legExtras(form, leg), pickupOf(form, leg, journey)), prices),
@@ -34,15 +34,15 @@ export function extrasCost(form: SearchForm, prices: ExtraPrices, journey: Journ
   return charges.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Told when nothing has been changed for so long, so that not every press is read out. */
+/** Delay before a change is announced, so that not every press is read out. */
 const TELL_AFTER_MS = 900;
 
-/** What the trip is known to cost with other extras. */
+/** Total of the trip with other extras. */
 export interface NewTotal {
   /** Pounds. */
   total: number;
   symbol: string | null;
-  /** It is the lowest of several. */
+  /** Whether it is the lowest of several. */
   from: boolean;
 }
 

@@ -24,7 +24,7 @@ export function tellRemoved(fields: readonly string[], path: string): void {
   for (const listener of listeners) listener();
 }
 
-/** What the page at this path has to say. */
+/** Message for the page at a path. */
 function useRemovedExtras(path: string): readonly string[] {
   const { fields, path: page } = useSyncExternalStore(
     subscribe,
@@ -34,7 +34,7 @@ function useRemovedExtras(path: string): readonly string[] {
   return path.toLowerCase() === page.toLowerCase() ? fields : NOTHING.fields;
 }
 
-/** [CALC-13] Says once what is no longer on offer and was taken out of the trip. */
+/** [CALC-13] Announces once which extras are no longer available and were removed. */
 export function RemovedExtras() {
   const removed = useRemovedExtras(useHere().path);
   return removed.length > 0 && <Notice text={removedExtrasText(removed)} />;

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageBox } from '../../ui/layout.tsx';
 import styles from './fleet-page.module.css';
 
-/** Holds the place of a part that is being loaded; `className` gives its size. What loads is said beside it. */
+/** Placeholder of a part that is loading; `className` sets its size. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <span aria-hidden="true" className={classes(styles.skeleton, className)} />;
 }

@@ -25,7 +25,7 @@ export function Sign({ of }: { of: PopularKind | 'licence' | 'price' | 'terms' }
   return <span className={styles.sign}>{alive ? drawing : <noscript>{drawing}</noscript>}</span>;
 }
 
-/** [HOME-02] What the provider does besides driving: an extra only where it is on offer. */
+/** [HOME-02] Services other than driving; an extra only if it is available. */
 export function servicesOf(prices: ExtraPrices): { title: string; text: string; points: string[] } {
   const offered = visibleExtras(prices);
   const meets = offered.includes('meetAndGreet');
@@ -144,12 +144,12 @@ export function PopularSection({ onChoose }: { onChoose: (location: PopularLocat
   );
 }
 
-/** Who has licensed them, without repetition. */
+/** Licensing authorities without duplicates. */
 const authoritiesOf = (companies: readonly Company[]) => [
   ...new Set(companies.flatMap(({ company }) => company.licensing_authority ?? [])),
 ];
 
-/** [JRN-18] What strangers can rely on, as far as the provider's own data says it. */
+/** [JRN-18] Reasons to trust the provider, from its own data. */
 export function TrustSection() {
   const settings = useSettings();
   const companies = useAnswer('GET /api/v1/fetch_companies') ?? [];
@@ -185,7 +185,7 @@ export function TrustSection() {
   );
 }
 
-/** [HOME-02] What the provider tells about itself below the form; `onChoose` fills in a popular location. */
+/** [HOME-02] The provider's sections below the form; `onChoose` fills in a popular trip. */
 export default function BelowForm({ onChoose }: { onChoose: (location: PopularLocation) => void }) {
   const settings = useSettings();
   return (

@@ -59,7 +59,7 @@ export function tabToOpen(tabs: readonly Tab[], { linked, kept, searched }: Know
 
 const NAMES: Record<Tab, string> = { quote: TEXTS.quote, hourly: TEXTS.hourly };
 
-/** For this tab of the browser alone [decision 012]. */
+/** Stored for this browser tab only (decision 012). */
 const CHOICE = draftSlot('booking-tab', isChoice);
 
 /** Comes once the page answers; before it does, where nothing else is on offer. */

@@ -12,7 +12,7 @@ import { TEXTS } from './top-texts.ts';
 
 const BelowForm = laterPart(() => import('./below-form.tsx'));
 
-/** What the provider can say of itself: prices and ways to pay only where the site has them. */
+/** Statements about the provider; prices and payment methods only if the site has them. */
 function promises(settings: Settings, closed: boolean): string[] {
   const { promise, closedPromise, payEither, payCard, payCar } = TEXTS;
   const who = settings.MULTIPLE_OPERATORS ? TEXTS.several : TEXTS.one;

@@ -1,4 +1,4 @@
-/** Of what stands below the form. */
+/** Texts below the form. */
 export const TEXTS = {
   licensed: (count: number) => (count === 1 ? 'A licensed operator' : `${count} licensed operators`),
   /** Two by name, and how many more there are. */
@@ -25,7 +25,7 @@ export const TEXTS = {
   contactForm: 'Contact Us',
 };
 
-/** [HOME-02] What is said of the services that are on offer. */
+/** [HOME-02] Texts of services. */
 export const SERVICES = {
   met: {
     title: 'Meet and greet, with your flight followed',

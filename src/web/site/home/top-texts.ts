@@ -1,11 +1,11 @@
-/** Of what the page begins with: the form and what stands beside it. */
+/** Texts of the form and next to it. */
 export const TEXTS = {
   title: 'Your ride, priced before you book',
   closedTitle: 'Your ride, priced by a person',
   closedPromise: 'Prices by email or telephone',
   stepTitle: 'Book a Trip',
   promise: 'All-in prices: what you see is what you pay',
-  /** [RES-13] What is said of those who drive. */
+  /** [RES-13] Text about the operators. */
   several: {
     lead: 'Taxis and private hire anywhere in Great Britain, from licensed local operators.',
     promise: 'Licensed operators only, named before you book',

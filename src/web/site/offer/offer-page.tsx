@@ -32,7 +32,7 @@ type Way = 'book' | 'others';
 
 interface OfferWaysProps {
   form: SearchForm;
-  /** What can be booked; null where nothing can. */
+  /** The bookable entry, or null. */
   entry: PriceEntry | null;
   quantity: number;
   held: boolean;
@@ -91,11 +91,11 @@ export function OfferWays({ form, entry, quantity, held }: OfferWaysProps) {
   );
 }
 
-/** How long a price is held yet; a price that runs out is looked up again. */
+/** Time left of a held price; an expired price is looked up again. */
 function TimeLeft({ expiresAt, onExpired }: { expiresAt: string; onExpired: () => void }) {
   const at = Date.parse(expiresAt);
   const expired = useExpired(at);
-  // Of started minutes the last is not whole.
+  // The last started minute is not whole.
   const minutes = (useMinutesLeft(at) ?? 0) - 1;
   useEffect(() => {
     if (expired) onExpired();
@@ -106,7 +106,7 @@ function TimeLeft({ expiresAt, onExpired }: { expiresAt: string; onExpired: () =
   return <p className={styles.left}>{TEXTS.left(Math.max(0, minutes), until)}</p>;
 }
 
-/** The old price beside the one now. */
+/** The old and the current price. */
 function OldAndNew({ offer, fresh, reason }: Pick<OpenedOffer, 'offer' | 'fresh' | 'reason'>) {
   const money = useMoney();
   const text = ({ total, symbol }: PriceEntry) => money(total ?? 0, symbol);
@@ -134,7 +134,7 @@ function OldAndNew({ offer, fresh, reason }: Pick<OpenedOffer, 'offer' | 'fresh'
 interface OfferViewProps {
   form: SearchForm;
   opened: OpenedOffer;
-  /** The price has run out while it was looked at. */
+  /** Called when the price expires. */
   onExpired: () => void;
 }
 
@@ -154,7 +154,7 @@ export function OfferView({ form, opened, onExpired }: OfferViewProps) {
   );
 }
 
-/** What cannot be opened: tried again where that may help. */
+/** An offer that could not be opened, with a retry if that may help. */
 function Failed({ message, onAgain }: { message: string; onAgain?: (() => void) | undefined }) {
   return (
     <Notice bad text={message}>

@@ -20,7 +20,7 @@ export function linkedFacts({ kind, fields }: SearchForm): Fact[][] {
   return [...ways.filter((way) => way.length > 0), [passengers]];
 }
 
-/** What a chosen vehicle says of its trip. */
+/** Summary of a selected vehicle's trip for a link. */
 export function linkedSummary({ kind, fields }: SearchForm) {
   const returns = kind === 'mileage' && fields.select_option === 'return';
   const trip = kind === 'hourly' ? FACTS.byTheHour : returns ? FACTS.roundTrip : FACTS.oneWay;
@@ -32,14 +32,14 @@ export function linkedSummary({ kind, fields }: SearchForm) {
 export const tripName = ({ kind, fields }: SearchForm) =>
   kind === 'hourly' ? fields.pickup : TEXTS.to(fields.pickup, fields.dropoff);
 
-/** What a link asks to be opened. */
+/** Content of a link. */
 export interface Linked {
   quoteId: string;
-  /** With every field that the forms keep; what the link says stands as it is. */
+  /** A complete form with the link's values. */
   form: SearchForm;
 }
 
-/** The trip and the price of a link; null for one that is none. What it says is the server's to check. */
+/** Parses a link's trip and price; null if invalid. The server verifies them. */
 export function linkedSearch(search: string, now: number): Linked | null {
   const offer = readOfferLink(search);
   if (!offer) return null;
@@ -53,7 +53,7 @@ export function linkedSearch(search: string, now: number): Linked | null {
   return { quoteId, form: { kind, fields: { ...storedTrip(restoreTrip(fields, now), null), ...fields } } };
 }
 
-/** Another trip that was searched for, or begun, in this browser; null where there is none that would be lost. */
+/** Returns a search in this browser that would be replaced, or null. */
 export function tripInTheWay(form: SearchForm): SearchForm | null {
   const draft = read(SLOTS.bookingFormDraft);
   const typed: SearchForm | null = draft?.pickup && draft.dropoff ? { kind: 'mileage', fields: draft } : null;
@@ -69,7 +69,7 @@ export interface OpenedOffer {
   reason: string;
 }
 
-/** What became of opening a link: null while it is looked up. */
+/** Outcome of opening a link; null while it loads. */
 type Opening = { opened: OpenedOffer } | { failure: string; /** The link itself. */ bad: boolean } | null;
 
 async function ask({ quoteId, form }: Linked, signal: AbortSignal): Promise<Opening> {
@@ -85,7 +85,7 @@ async function ask({ quoteId, form }: Linked, signal: AbortSignal): Promise<Open
   }
 }
 
-/** [JRN-16] Asks what a link holds; `again` asks once more. Nothing that this browser keeps is touched. */
+/** [JRN-16] Checks a link; `again` repeats it. Stored data is not changed. */
 export function useOffer(linked: Linked): { opening: Opening; again: () => void } {
   const [turn, setTurn] = useState(0);
   const [opening, setOpening] = useState<Opening>(null);

@@ -27,7 +27,7 @@ export const ACCOUNT = {
   tooShort: 'Use at least 8 characters',
 };
 
-/** Alerts, to the letter of the specification where it has them [DET-05]. */
+/** [DET-05] Alerts worded by the specification. */
 const CLIENT_ALERTS = {
   error: 'Error',
   found: 'Email found. Proceeding to payment.',
@@ -55,7 +55,7 @@ export function signedInAs(mode: PassengerMode, email: string): Session | null {
   return session?.passenger.passenger_email === email.trim().toLowerCase() ? session : null;
 }
 
-/** What a booking of this mode sends besides what is stored: nothing for a guest. */
+/** Credentials of a booking by mode; none for a guest. */
 export function credentialsOf(mode: PassengerMode, email: string): { password?: string; token?: string } {
   if (mode === 'guest_login') return {};
   const session = signedInAs(mode, email);
@@ -79,7 +79,7 @@ async function refusalOfPassword(email: string, password: string): Promise<strin
   }
 }
 
-/** Null when the passenger is known, else what to say. */
+/** Returns null if the credentials are right, otherwise the message. */
 async function refusalOf(email: string, password: string, session: Session | null): Promise<string | null> {
   if (!session) return refusalOfPassword(email, password);
   const { valid } = await call('POST /api/v1/passenger/validate-token', { token: session.token });

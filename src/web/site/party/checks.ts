@@ -11,7 +11,7 @@ import { CHECKS, TEXTS } from './texts.ts';
 export type DetailsField = keyof StoredRegistration | 'password' | 'mode';
 export type FieldErrors = Errors<DetailsField>;
 
-/** What the page calls each field of the registration; "" where the server's message says all. */
+/** Labels of fields; "" if the server's message is complete. */
 const LABELS: Partial<Record<keyof FieldErrors, string>> = {
   mode: '',
   firstName: TEXTS.firstName,
@@ -64,7 +64,7 @@ const ORDERED: readonly Check[] = [
   ({ data, mode }) => (mode === 'new_client' && !data.termsAccepted ? ['termsAccepted', CHECKS.terms] : null),
 ];
 
-/** All that can be said before the server is asked; empty when Next may go on. */
+/** Checks before the server is asked; empty if valid. */
 export function checkRegistration(given: Registering, isPhone: PhoneCheck): FieldErrors {
   const { data } = given;
   const errors: FieldErrors = {};
@@ -110,7 +110,7 @@ export function standingErrors(errors: FieldErrors, touched: readonly string[]):
   );
 }
 
-/** What the server found wrong with the registration, by field: "registrationData.number" → number. */
+/** Maps the server's errors to fields: "registrationData.number" → number. */
 export function serverFieldErrors(errors: Record<string, string>): FieldErrors {
   const own = Object.entries(errors).flatMap(([wire, message]) => {
     const field = detailsField(wire);

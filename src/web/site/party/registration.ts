@@ -20,7 +20,7 @@ const NEW: Required<StoredRegistration> = {
   textMessages: false,
 };
 
-/** The registration as far as it is known, whole. One signs in with the email address: it has no field of its own. */
+/** Completes a registration. The sign-in address has no field of its own. */
 export function registrationOf(known: Partial<StoredRegistration> | null): Required<StoredRegistration> {
   const given = Object.entries(known ?? {}).filter(([, value]) => value !== undefined);
   const all = { ...NEW, ...(Object.fromEntries(given) as Partial<StoredRegistration>) };
@@ -33,7 +33,7 @@ function namesOf(name: string): { firstName: string; surname: string } {
   return { firstName, surname: rest.join(' ') };
 }
 
-/** [APP-04] What the personal details step need not ask a signed-in passenger. */
+/** [APP-04] Details of a signed-in passenger that need not be asked. */
 export function readyDetails(passenger: PassengerWire): StoredRegistration {
   const { passenger_name, passenger_email, passenger_contact_no } = passenger;
   return { ...namesOf(passenger_name), email: passenger_email, number: passenger_contact_no };

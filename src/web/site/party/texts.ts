@@ -1,7 +1,7 @@
 import { BAD_PHONE } from '../../client/phone.ts';
 import { BAD_EMAIL } from '../../client/refusal.ts';
 
-/** What each field of who books and who travels is called. */
+/** Labels of the fields of booker and passenger. */
 export const TEXTS = {
   firstName: 'First name',
   surname: 'Surname',

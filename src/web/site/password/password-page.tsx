@@ -36,7 +36,7 @@ interface StepFormProps {
   children: ReactNode;
 }
 
-/** One step: its fields, its button, which says Wait... while it works, and an alert with what came of it. */
+/** A step with its fields, a button that says Wait... while it works, and an alert. */
 export function StepForm({ step, focused, button, run, onDone, back, children }: StepFormProps) {
   const { form, busy, pressing } = useForm();
   useEffect(() => {
@@ -67,7 +67,7 @@ export function StepForm({ step, focused, button, run, onDone, back, children }:
 
 interface EmailStepProps {
   email: string;
-  /** It was gone back to. */
+  /** Whether the visitor went back to it. */
   again: boolean;
   onEmail: (email: string) => void;
   onDone: () => void;
@@ -77,7 +77,7 @@ interface EmailStepProps {
 function EmailStep({ email, again, onEmail, onDone, back }: EmailStepProps) {
   const run = async () => {
     const outcome = await sendCode(email.trim());
-    // At once: who goes to look for the mail may come back to a page that was loaded anew.
+    // Stored at once: the visitor may return to a reloaded page after reading the email.
     if (outcome.done) write(RESET, { email, sentAt: Date.now() });
     return outcome;
   };
@@ -127,7 +127,7 @@ function CodeStep({ email, code, onCode, onDone, onBack }: CodeStepProps) {
   );
 }
 
-/** With a way back: the code may run out here, and only another one helps. */
+/** Has a way back: the code may expire here, and then a new one is needed. */
 function PasswordStep({ email, code, onDone, onBack }: Omit<CodeStepProps, 'onCode'>) {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');

@@ -8,11 +8,11 @@ import { ALERTS, TEXTS } from './texts.ts';
 
 const TYPE = 'website';
 
-/** What came of a step: the alert to show, and whether the next step is on. */
+/** Outcome of a step: its alert, and whether the next step follows. */
 export interface StepOutcome {
   done: boolean;
   message: string;
-  /** What helps, where trying again does not. */
+  /** A way on if retrying does not help. */
   way?: AlertContent['way'];
 }
 
@@ -59,7 +59,7 @@ export async function resetPassword(email: string, code: string, new_password: s
   }
 }
 
-/** A reset that was begun: for whom, and when its code was sent in ms, null while it was not. */
+/** A started reset: its address and when the code was sent, in ms; null if it was not. */
 interface BegunReset {
   email: string;
   sentAt: number | null;
@@ -67,7 +67,7 @@ interface BegunReset {
 
 export const NO_RESET: BegunReset = { email: '', sentAt: null };
 
-/** As long as the mail says that a code is valid. */
+/** Validity of a code, as stated in the email. */
 const VALID_MS = 15 * 60_000;
 
 function isReset(value: unknown): value is BegunReset {
@@ -78,7 +78,7 @@ function isReset(value: unknown): value is BegunReset {
 /** Neither the code nor a password is kept: a reload goes on where the code is typed [decision 012]. */
 export const RESET = draftSlot('password-reset', isReset);
 
-/** What this tab has begun; `now` in ms. A code that has run out is asked for again. */
+/** Returns this tab's reset; an expired code must be requested again. `now` in ms. */
 export function keptReset(now: number): BegunReset {
   const { email, sentAt } = read(RESET) ?? NO_RESET;
   return { email, sentAt: sentAt !== null && now - sentAt < VALID_MS ? sentAt : null };

@@ -19,7 +19,7 @@ export const TEXTS = {
   tooShort: 'Use at least 8 characters',
 };
 
-/** Alerts, to the letter of the specification. */
+/** Alerts worded by the specification. */
 export const ALERTS = {
   error: 'Error',
   notFound: 'Email not found',

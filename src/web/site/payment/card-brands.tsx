@@ -7,7 +7,7 @@ import { TEXTS } from './texts.ts';
 export const isTest = ({ key, provider }: { key: string; provider: string }): boolean =>
   provider === 'test' || key.startsWith('pk_test_');
 
-/** [PAY-04] Asks for the publishable key, which tells a test from the real thing; false until it is known. */
+/** [PAY-04] Whether the publishable key is a test key; false until it is known. */
 function useTestCards(): boolean {
   const [test, setTest] = useState(false);
   useEffect(() => {
@@ -34,7 +34,7 @@ const LETTERS: Record<string, string> = {
 };
 
 interface WordProps {
-  /** Each letter and where it begins. */
+  /** Letters with their positions. */
   letters: readonly (readonly [letter: string, x: number])[];
   colour: string;
   transform: string;
@@ -101,7 +101,7 @@ const BRANDS: readonly Brand[] = [
   },
 ];
 
-/** The accepted card brands [PAY-01], and beside them, where nothing moves for it, whether this is a test. */
+/** [PAY-01] Accepted card brands, and whether this is a test. */
 export function CardBrands() {
   const test = useTestCards();
   return (

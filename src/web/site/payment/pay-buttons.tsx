@@ -13,7 +13,7 @@ import css from './payment.module.css';
 import { TEXTS } from './texts.ts';
 import { inCarBy, type Way } from './use-payment.ts';
 
-/** Opens beside the page, so that nothing typed is lost. */
+/** Opens in a new tab, so that nothing typed is lost. */
 function Policy({ href, name }: { href: string; name: string }) {
   return (
     <a href={href} target="_blank" rel="noopener">
@@ -23,7 +23,7 @@ function Policy({ href, name }: { href: string; name: string }) {
   );
 }
 
-/** [JRN-10] What everybody agrees to who books, beside the buttons that do. */
+/** [JRN-10] The agreement that booking implies. */
 export function Agreement() {
   const { TERMS_URL, PRIVACY_POLICY_URL } = useSettings();
   return (
@@ -34,7 +34,7 @@ export function Agreement() {
   );
 }
 
-/** [JRN-10] What holds for this booking: what is added, until when the price is held, what cancelling costs, what is owed when late. */
+/** [JRN-10] Terms of this booking: included extras, price expiry, cancellation and waiting charges. */
 export function BookingTerms({ vehicle }: { vehicle: SelectedVehicle }) {
   const { LATE_SENTENCE } = useSettings();
   const until = firstExpiry([vehicle]);
@@ -51,20 +51,20 @@ export function BookingTerms({ vehicle }: { vehicle: SelectedVehicle }) {
 }
 
 interface PayButtonsProps {
-  /** What is paid for. */
+  /** The vehicle to be paid. */
   vehicle: SelectedVehicle;
   busy: Way | null;
-  /** The price is being asked for. */
+  /** Whether the price is being refreshed. */
   held: boolean;
   onPay: (way: Way) => void;
 }
 
 interface WayProps extends PayButtonsProps {
-  /** Beside paying the whole by card. */
+  /** Secondary to paying in full by card. */
   second: boolean;
 }
 
-/** What is said of every payment by card; the note comes first. */
+/** Information about card payments, after the note. */
 function ByCard({ children: note }: { children?: string }) {
   const { CARD_CAPTURE } = useSettings();
   return (
@@ -77,7 +77,7 @@ function ByCard({ children: note }: { children?: string }) {
   );
 }
 
-/** [MON-04] In the car, after a deposit where the price asks for one. */
+/** [MON-04] Payment in the car, after a deposit if the price requires one. */
 function InCar({ vehicle, busy, held, onPay, second }: WayProps) {
   const money = useMoney();
   const way = inCarBy(vehicle);

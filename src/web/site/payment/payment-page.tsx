@@ -31,7 +31,7 @@ type Why = keyof typeof TEXTS.notPaid;
 
 const isWhy = (text: string): text is Why => Object.hasOwn(TEXTS.notPaid, text);
 
-/** [JRN-07] What became of a card payment that the visitor has come back from. */
+/** [JRN-07] Outcome of a card payment the visitor returned from. */
 export function NotPaid() {
   const why = new URLSearchParams(useHere().search).get('payment') ?? '';
   if (!isWhy(why)) return null;

@@ -16,9 +16,9 @@ import { sameForm, storedSearch } from '../trip/search.ts';
 import css from './payment.module.css';
 import { TEXTS } from './texts.ts';
 
-/** What is done about a promo code. */
+/** State of a promo code. */
 interface Promo {
-  /** The price is being asked for with it, or without. */
+  /** Whether the price is being refreshed. */
   busy: boolean;
   /** Why it was not taken; '' where nothing is wrong. */
   wrong: string;
@@ -27,7 +27,7 @@ interface Promo {
   remove: () => Promise<void>;
 }
 
-/** Asks for the price of a vehicle with a code, or without for '', and keeps it unless something else was chosen meanwhile. */
+/** Refreshes the price with a code ('' for none) and stores it unless the selection has changed. */
 async function priceWith(vehicle: SelectedVehicle, code: string): Promise<void> {
   const form = storedForm();
   const promoCode = code || undefined;
@@ -138,14 +138,14 @@ function Ask({ promo, held }: Omit<PromoCodeProps, 'vehicle'>) {
   );
 }
 
-/** [MON-07] Takes a promo code, folded away until it is wanted; then says what it takes off. */
+/** [MON-07] Folded field for a promo code, which shows the discount. */
 export function PromoCode({ vehicle, promo, held }: PromoCodeProps) {
   const money = useMoney();
   const { SHOW_PROMO_CODE } = useSettings();
   const line = promoLine(vehicle);
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(line?.label);
-  // What was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => {
     if (before.current !== line?.label && document.activeElement === document.body) box.current?.focus();
     before.current = line?.label;

@@ -52,7 +52,7 @@ export function carRequest(booking: Booking): CarRequest {
 }
 
 interface Here {
-  /** Where the card provider sends the passenger back to. */
+  /** Return address of the card provider. */
   origin: string;
   /** The page that shows the site in a frame, to come back to instead. */
   hostPage?: string | null;
@@ -78,7 +78,7 @@ const isLost = ({ status, code }: ApiError) => status === 0 || status >= 500 || 
 const labelOf: LabelOf = (field) => detailsLabel(field) ?? tripLabel(field);
 const any = (errors: object) => Object.keys(errors).length > 0;
 
-/** To the page whose fields were refused, where the messages stand beside them. */
+/** Opens the page of the refused fields, which shows the messages. */
 function leadToFields(errors: Record<string, string>): void {
   const details = serverFieldErrors(errors);
   const trip = serverErrors(errors);
@@ -92,7 +92,7 @@ function leadToFields(errors: Record<string, string>): void {
   }
 }
 
-/** Nothing has failed: the trip is booked. The server names the booking to its booker alone. */
+/** The trip is already booked. The server names the booking only to its booker. */
 async function showBooked({ message, reference }: ApiError): Promise<void> {
   const way =
     reference === null
@@ -111,7 +111,7 @@ const QUOTATION = {
   closeText: TEXTS.close,
 };
 
-/** Says why a trip could not be booked or its checkout not be opened [PAY-02, PAY-03]. */
+/** [PAY-02, PAY-03] Explains why a booking or checkout failed. */
 async function showFailure(title: string, error: unknown): Promise<void> {
   if (isApiError(error) && error.code === 'already_booked') return showBooked(error);
   const lost = isApiError(error) && isLost(error);
@@ -124,13 +124,13 @@ async function showFailure(title: string, error: unknown): Promise<void> {
 /** In the car, by card, or a deposit by card and the rest in the car. */
 export type Way = 'car' | 'card' | 'deposit';
 
-/** The way to pay in the car: after a deposit, where the price asks for one. */
+/** Returns the method of paying in the car: with a deposit if the price requires one. */
 export const inCarBy = (price: { deposit?: number }): Way => (depositOf(price) > 0 ? 'deposit' : 'car');
 
-/** The price is not the held one any more: to be confirmed. */
+/** The price has changed and must be confirmed. */
 export interface PriceQuestion {
   way: Way;
-  /** What the passenger saw for this trip. */
+  /** Price that the passenger saw for this trip. */
   before: SelectedVehicle | null;
   fresh: Renamed<NonNullable<Problem['fresh']>, typeof PRICE_OFF_WIRE>;
   why: keyof typeof TEXTS.newPriceWhy;
@@ -190,7 +190,7 @@ function useReturnFromCheckout(reset: () => void): void {
       if (!event.persisted) return;
       reset();
       wakeTrip();
-      // As it was before `leaveTo`.
+      // Restores the state before `leaveTo`.
       if (window.location.pathname === PATHS.cancel) amendAddress(PATHS.payment);
     };
     window.addEventListener('pageshow', shown);
@@ -231,7 +231,7 @@ export function usePayment() {
       await (way === 'car' ? bookInCar() : openCheckout(way, hasLeft));
     } catch (error) {
       reset();
-      // [PLACE-04] Asked about beside the price.
+      // [PLACE-04] Asked about next to the price.
       if (isApiError(error) && error.unclear) return tellFailure(error, () => void pay(way));
       const { fresh, code } = isApiError(error) ? error : { fresh: null, code: '' };
       if (!fresh) return showFailure(way === 'car' ? TEXTS.bookingFailed : TEXTS.paymentFailed, error);
@@ -254,7 +254,7 @@ export function usePayment() {
     const form = storedSearch();
     // The question has said so.
     if (form) forgetExtras(form, removed, '');
-    // A deposit is paid by card first, if the present price asks for one.
+    // A deposit is paid by card first, if the current price requires one.
     void pay(question.way === 'card' ? 'card' : inCarBy(fresh));
   };
 

@@ -21,7 +21,7 @@ import { changeForm, usePricing } from './pricing-state.ts';
 
 const FARE_CODES: ReadonlySet<string> = new Set(EXTRA_NAMES.map((extra) => EXTRAS[extra].fareCode));
 
-/** What one vehicle costs without extras; null where that is not known, or not in today's currency. */
+/** Price of one vehicle without extras; null if unknown or in another currency. */
 function bareOf({ price, breakdown, symbol }: PriceEntry, { CURRENCY }: Settings): Pence | null {
   if (price === null || !breakdown || (symbol ?? CURRENCY) !== CURRENCY) return null;
   const extras = breakdown.lines.filter(({ code }) => FARE_CODES.has(code));
@@ -52,7 +52,7 @@ function listedFor(load: Load, before: Load, list: readonly PriceEntry[], settin
     const asked = quantityOf(entry) === neededOf(entry) ? least : Math.max(quantityOf(entry), least);
     return [{ entry, quantity: asked }];
   });
-  // Another company may be the cheapest then.
+  // Another operator may then be the cheapest.
   const ofOne = settings.MULTIPLE_PRICES && settings.CHEAPEST_COMPANY_PRICE;
   return ofOne && listed.length < list.length ? null : listed;
 }

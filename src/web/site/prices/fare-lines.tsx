@@ -56,7 +56,7 @@ interface WhyPriceProps {
   symbol: string | null;
   /** Shows the lines at once instead of on demand. */
   open?: boolean;
-  /** What else can be done with the price. */
+  /** Further actions. */
   children?: ReactNode;
 }
 

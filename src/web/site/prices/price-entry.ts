@@ -2,10 +2,10 @@ import type { OfferTerms } from '../../../contract/prices.ts';
 import { vehicleCount, vehiclesText } from '../../../domain/capacity.ts';
 import type { PRICE_OFF_WIRE, PriceEntry, Renamed } from '../../client/wire-names.ts';
 
-/** What tells one vehicle of one operator, with those of other categories that go with it, from all others. */
+/** Identifies an operator's vehicle with its further categories. */
 export type EntryId = Pick<PriceEntry, 'categoryId' | 'operatorId' | 'beside'> & { needed?: number };
 
-/** What a recalculation replaces in an entry [CALC-05]. */
+/** [CALC-05] Fields that a recalculation replaces. */
 export type NewPrice = Pick<
   PriceEntry,
   'price' | 'total' | 'deposit' | 'symbol' | 'breakdown' | 'quoteId' | 'expiresAt' | keyof NewTerms
@@ -14,7 +14,7 @@ export type NewPrice = Pick<
 /** The terms that it is offered on. */
 type NewTerms = Renamed<OfferTerms, typeof PRICE_OFF_WIRE>;
 
-/** A price as it is shown. */
+/** A displayed price. */
 export type ShownPrice = Pick<PriceEntry, 'total' | 'symbol'>;
 
 /** Vehicles of one category are the same entry in any number; those of several, in theirs only. */
@@ -35,24 +35,24 @@ export function sameEntry(a: EntryId, b: EntryId): boolean {
   return entryKey(a) === entryKey(b);
 }
 
-/** [JRN-08] How many of an entry's vehicles take the party; prices that an earlier release has stored are for one. */
+/** [JRN-08] Number of vehicles the party needs; 1 for stored entries without it. */
 export function neededOf({ needed }: { needed?: number }): number {
   return needed ?? 1;
 }
 
-/** [MON-04] What is paid by card where the rest is paid in the car; 0 for prices that an earlier release has stored. */
+/** [MON-04] Deposit; 0 for stored entries without it. */
 export function depositOf({ deposit }: { deposit?: number }): number {
   return deposit ?? 0;
 }
 
-/** [JRN-04] What cancelling costs now, and all that follows; '' for prices that an earlier release has stored. */
+/** [JRN-04] Cancellation charges; '' for stored entries without them. */
 export function cancellationText(
   entry: Partial<Pick<PriceEntry, 'cancellation' | 'cancellationLater'>>,
 ): string {
   return [entry.cancellation, entry.cancellationLater].filter(Boolean).join(', ');
 }
 
-/** For how many vehicles an entry's final price is: as many as are needed unless the passenger asked for more. */
+/** Number of vehicles in the final price: as many as needed unless more were requested. */
 export function quantityOf(entry: Pick<PriceEntry, 'breakdown' | 'needed'>): number {
   return entry.breakdown?.quantity ?? neededOf(entry);
 }
@@ -60,26 +60,26 @@ export function quantityOf(entry: Pick<PriceEntry, 'breakdown' | 'needed'>): num
 /** [JRN-08] Whether it is vehicles of several categories: as many of each as it says. */
 export const isMixed = ({ beside }: Pick<PriceEntry, 'beside'>): boolean => (beside ?? []).length > 0;
 
-/** [JRN-08] The vehicles of other categories as calls ask for them. */
+/** [JRN-08] The further categories as calls take them. */
 export const askedBeside = (beside: PriceEntry['beside']) =>
   beside?.map(({ categoryId, quantity }) => ({ categoryId, quantity }));
 
-/** The vehicles that take the party, in words. */
+/** Describes the vehicles for the party. */
 export function vehiclesOf(entry: Pick<PriceEntry, 'category' | 'needed' | 'beside'>): string {
   return vehiclesText(neededOf(entry), entry.category, entry.beside);
 }
 
-/** What an entry is one of: its category, or the vehicles of several. */
+/** Category of an entry, or its vehicles of several categories. */
 export function classOf(entry: Pick<PriceEntry, 'category' | 'needed' | 'beside'>): string {
   return isMixed(entry) ? vehiclesOf(entry) : entry.category;
 }
 
-/** For how many vehicles of all categories an entry's final price is. */
+/** Number of vehicles of all categories in the final price. */
 export function countOf(entry: Pick<PriceEntry, 'breakdown' | 'needed' | 'beside'>): number {
   return vehicleCount(quantityOf(entry), entry.beside);
 }
 
-/** What the vehicles cost that take the party; null without a price. */
+/** Price of the vehicles that the party needs; null without a price. */
 export function neededPrice(entry: Pick<PriceEntry, 'price' | 'total' | 'needed' | 'beside'>): number | null {
   return isMixed(entry) || entry.price === null ? entry.total : entry.price * neededOf(entry);
 }
@@ -89,11 +89,11 @@ export function replacePrice(list: readonly PriceEntry[], id: EntryId, fresh: Ne
   return list.map((entry) => (sameEntry(entry, id) ? { ...entry, ...fresh } : entry));
 }
 
-/** [MON-07] What a promo code takes off a price. */
+/** [MON-07] The discount of a promo code. */
 export const promoLine = ({ breakdown }: Pick<PriceEntry, 'breakdown'>) =>
   breakdown?.lines.find(({ code }) => code === 'promo');
 
-/** When the first of the held prices runs out, in milliseconds since 1970; null when none is held. */
+/** Returns when the first held price expires, in milliseconds since 1970; null if none is held. */
 export function firstExpiry(list: readonly Pick<PriceEntry, 'expiresAt'>[]): number | null {
   const times = list.flatMap(({ expiresAt }) => (expiresAt === null ? [] : [Date.parse(expiresAt)]));
   return times.length === 0 ? null : Math.min(...times);

@@ -17,13 +17,13 @@ import { TEXTS } from './texts.ts';
 
 interface PriceTroubleProps {
   failure: PricingFailure;
-  /** As for the Extras popup. */
+  /** As in the Extras dialog. */
   vehicleStays: boolean;
   /** Opens the search in this page; without it Edit Quote leads to the results. */
   onEdit?: () => void;
 }
 
-/** What else can be done about a trip that is refused: other extras, another search, a quotation of what was asked. */
+/** Ways on for a refused trip: other extras, another search, a quote request. */
 function WaysOut({ failure, vehicleStays, onEdit }: PriceTroubleProps) {
   const { form } = failure;
   return (
@@ -76,7 +76,7 @@ export function PriceTrouble({ failure, ...rest }: PriceTroubleProps) {
   );
 }
 
-/** Says when the chosen price could not be confirmed, has run out or has changed, or is without an extra now. */
+/** Says if the selected price could not be confirmed, has expired or changed, or lost an extra. */
 export function PriceCheck({ vehicle }: { vehicle: SelectedVehicle }) {
   return (
     <>

@@ -27,19 +27,19 @@ import {
 export interface PricingFailure {
   message: string;
   retry: () => void;
-  /** It would be refused again. */
+  /** Whether a retry would be refused again. */
   refused: boolean;
-  /** One that could not be priced and is not kept. */
+  /** A form that could not be priced and is not stored. */
   form?: SearchForm;
   /** [PLACE-04] Places that are to be asked about first. */
   unclear?: Problem['unclear'] | null;
 }
 
-/** What is going on with prices, shared by the results and the steps after them. */
+/** State of price requests, shared by the results and later steps. */
 interface PricingState {
   /** The whole list is being calculated again. */
   searching: boolean;
-  /** Entries being recalculated, by key, with the quantity asked for. */
+  /** Entries being recalculated, by key, with the requested quantity. */
   asking: Readonly<Record<string, number>>;
   failure: PricingFailure | null;
   refreshed: boolean;
@@ -54,7 +54,7 @@ let state = REST;
 const listeners = new Set<() => void>();
 const latest = new Map<string, number>();
 let runs = 0;
-/** What single entries, and what all of them together are being asked for. */
+/** Numbers of the latest requests for single entries and for all. */
 let single: Readonly<Record<string, number>> = {};
 let whole: Readonly<Record<string, number>> = {};
 /** The search that the last question was about. */
@@ -87,7 +87,7 @@ export function tellFailure(error: unknown, retry: () => void, form?: SearchForm
   set({ failure: { message, retry, refused: isLasting(error), form, unclear } });
 }
 
-/** [CALC-02] Asks for one entry's price and keeps it; of several answers for one entry the last question counts. */
+/** [CALC-02] Recalculates an entry and stores it; only the latest request counts. */
 async function recalculate(
   id: EntryId,
   quantity: number,
@@ -128,7 +128,7 @@ export function changeQuantity(entry: PriceEntry, quantity: number): Promise<voi
   return recalculate(entry, quantity, null);
 }
 
-/** [CALC-05, RES-08] Chooses an entry; its price is asked for again while the next page opens. */
+/** [CALC-05, RES-08] Selects an entry and refreshes its price while the next page opens. */
 export function selectVehicle(entry: PriceEntry, type: SelectedVehicle['type']): void {
   const quantity = type === 'lowest' ? neededOf(entry) : quantityOf(entry);
   // A booking of type lowest is of one vehicle.
@@ -138,13 +138,13 @@ export function selectVehicle(entry: PriceEntry, type: SelectedVehicle['type']):
   void recalculate(entry, quantity, chosen.breakdown ? chosen : null);
 }
 
-/** What is being asked with a changed form; a later change gives it up. */
+/** The running request for a changed form, which a later change aborts. */
 let repricing: AbortController | null = null;
 
-/** What is being priced without extras that have gone off sale; several entries may find that out together. */
+/** The running removal of unavailable extras, which several entries may cause. */
 let forgetting: Promise<void> | null = null;
 
-/** [CALC-13] An extra has gone off sale: every price of the form is asked for again without it. */
+/** [CALC-13] Prices the form again without extras that are no longer available. */
 async function forget(removed: readonly string[], shown: ShownPrice | null): Promise<void> {
   const form = storedSearch();
   if (!form) return;
@@ -190,7 +190,7 @@ async function reprice(form: SearchForm, vehicleStays: boolean, removed: readonl
     const prices = await priceForm(form, some, (id) => vehicleStays && isChosen(id), run.signal);
     if (repricing !== run || !sameForm(before, storedSearch())) return;
     const others = wantedNow(single).filter((entry) => entry.quantity !== asked[entryKey(entry)]);
-    // What was asked with the form as it was counts no more.
+    // Requests for the previous form are outdated.
     latest.clear();
     single = {};
     keepForm(prices);
@@ -209,12 +209,12 @@ async function reprice(form: SearchForm, vehicleStays: boolean, removed: readonl
   }
 }
 
-/** Asks for the chosen vehicle's price once more. */
+/** Refreshes the price of the selected vehicle. */
 export function refreshSelected({ quantity, promoCode, ...entry }: SelectedVehicle): Promise<void> {
   return recalculate(entry, quantity, entry, promoLine(entry) && promoCode);
 }
 
-/** Of the search that is shown as going on. */
+/** Number of the current search. */
 let searches = 0;
 
 /** [JRN-13] Shows the list as being searched for. @returns what ends that, unless another search has begun since */
@@ -226,7 +226,7 @@ export function beginSearching(): () => void {
   };
 }
 
-/** All prices once more, e.g. because they have run out. */
+/** Refreshes all prices, for example after they expired. */
 export async function refreshPrices(): Promise<void> {
   const end = beginSearching();
   try {
@@ -239,7 +239,7 @@ export async function refreshPrices(): Promise<void> {
   }
 }
 
-/** Gives up what was asked for a search that has been replaced by another one, and forgets its news. */
+/** Drops requests and messages of a replaced search. */
 export function dropStale(): void {
   if (askedFor === null || sameForm(askedFor, storedSearch())) return;
   askedFor = null;
@@ -251,7 +251,7 @@ export function dropStale(): void {
   set(NEWS);
 }
 
-/** Says that all prices are new. */
+/** Announces that all prices are new. */
 export function tellRefreshed(): void {
   dropStale();
   set({ ...NEWS, refreshed: true });

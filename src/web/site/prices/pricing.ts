@@ -28,21 +28,21 @@ import {
   sameEntry,
 } from './price-entry.ts';
 
-/** [ERR-04] Says that something which an earlier step stores is not there. */
+/** [ERR-04] Messages for missing results of earlier steps. */
 const MISSING = {
   form: 'No BookingForm data found in localStorage.',
   hourlyForm: 'HourlyRateForm data is missing.',
   vehicle: 'No selected vehicle data found in localStorage.',
 };
 
-/** The stored form as calls want it. Throws an Error with a text of the catalogue when there is none. */
+/** Returns the stored form as calls take it. Throws an Error with a text of the catalogue if there is none. */
 export function storedForm(): SearchForm {
   const form = storedSearch();
   if (form) return form;
   throw new Error(read(SLOTS.bookingType) === 'hourly' ? MISSING.hourlyForm : MISSING.form);
 }
 
-/** The chosen vehicle. Throws an Error with the catalogue's text when there is none. */
+/** Returns the selected vehicle. Throws an Error with a text of the catalogue if there is none. */
 export function storedVehicle(): SelectedVehicle {
   const vehicle = read(SLOTS.selectedVehicle);
   if (!vehicle) throw new Error(MISSING.vehicle);
@@ -51,11 +51,11 @@ export function storedVehicle(): SelectedVehicle {
 
 interface AskOptions {
   signal?: AbortSignal;
-  /** One that is to be in the price. */
+  /** The promo code to apply. */
   promoCode?: string | undefined;
 }
 
-/** Asks for the price of a number of vehicles of one entry. Throws an Error; the server's message wins over ours. */
+/** Requests the price of a number of vehicles. Throws an Error with the server's message if it has one. */
 export async function askPrice(
   { categoryId, operatorId, beside }: EntryId,
   quantity: number,
@@ -79,7 +79,7 @@ export async function askPrice(
 /** Why a promo code was refused; undefined where anything else went wrong. */
 export const promoRefusal = (error: unknown): string | undefined => errorsIn(answerOf(error))['promo_code'];
 
-/** The same with a promo code where that still holds, else without. */
+/** Requests the price with a promo code if it is still valid, otherwise without. */
 export async function askPriceAgain(id: EntryId, quantity: number, form: SearchForm, promoCode?: string) {
   try {
     return await askPrice(id, quantity, form, { promoCode });
@@ -102,7 +102,7 @@ export function keepPrice(id: EntryId, quantity: number, fresh: NewPrice): void 
   write(SLOTS.selectedVehicle, { ...chosen, ...fresh, quantity, type });
 }
 
-/** The selection before its price has been asked for again; a lowest price is for as many vehicles as are needed. */
+/** Returns the selection before its price is refreshed, for as many vehicles as are needed. */
 export function selectionOf(
   entry: PriceEntry,
   quantity: number,
@@ -123,9 +123,9 @@ interface Wanted extends EntryId {
   quantity: number;
 }
 
-/** What a changed form costs. */
+/** Prices of a changed form. */
 interface FormPrices {
-  /** What the prices are for: the form without the extras that are no longer on offer. */
+  /** The priced form, without unavailable extras. */
   form: SearchForm;
   /** The fields of those. */
   removed: string[];
@@ -165,7 +165,7 @@ export async function priceForm(
   return { ...again, removed: [...removed, ...again.removed] };
 }
 
-/** Keeps a form and its prices together; a chosen vehicle that cannot be had any more is no longer chosen. */
+/** Stores a form with its prices; a selected vehicle that is no longer available is deselected. */
 export function keepForm({ form, found, wanted }: FormPrices): void {
   const chosen = read(SLOTS.selectedVehicle);
   storeForm(form);

@@ -5,7 +5,7 @@ import { TEXTS } from './texts.ts';
 
 const within = (rating: number): number => Math.min(5, Math.max(0, rating));
 
-/** [JRN-04] How many of the five stars are filled, to the nearest half: 4.3 → 4.5. */
+/** [JRN-04] Rounds a rating to half stars: 4.3 → 4.5. */
 export function filledStars(rating: number): number {
   return Math.round(within(rating) * 2) / 2;
 }
@@ -21,7 +21,7 @@ const HALF = 'M10 1.6v13.3l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';
 /** The five stars next to each other, each 21 wide. */
 const row = (shape: string, count: number, from = 0): string =>
   Array.from({ length: count }, (_, index) => shape.replace('M10', `M${10 + 21 * (from + index)}`))
-    // What follows the first point is relative, but for one line to the left.
+    // The path is relative after its first point, except one line to the left.
     .map((path, index) => path.replace('L1.6', `L${(1.6 + 21 * (from + index)).toFixed(1)}`))
     .join('');
 
@@ -62,7 +62,7 @@ export function Rating({ entry }: { entry: Rated }) {
   );
 }
 
-/** [MNG-12] Says what the mark at ratings means that passengers have not given here; nothing where there is none. */
+/** [MNG-12] Explains the mark of ratings given elsewhere; nothing without any. */
 export function RatingNote({ entries }: { entries: readonly Rated[] }) {
   const { Company_Name: company } = useSettings();
   if (!entries.some(isGiven)) return null;

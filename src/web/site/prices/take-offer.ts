@@ -5,7 +5,7 @@ import { search } from '../trip/search.ts';
 import { replacePrice } from './price-entry.ts';
 import { tellRefreshed } from './pricing-state.ts';
 
-/** How the offer was chosen. */
+/** The selection of an offer. */
 type Choice = Pick<SelectedVehicle, 'quantity'> & Partial<Pick<SelectedVehicle, 'type' | 'promoCode'>>;
 
 /**

@@ -54,7 +54,7 @@ const BAR = {
   holding: (minutes: number) => `This price is held for ${many(minutes, 'more minute')}.`,
 };
 
-/** Said to those who cannot see the bar only when it begins to matter. */
+/** Minutes at which the time left is announced to screen readers. */
 const TELL_AT: ReadonlySet<number> = new Set([5, 1]);
 
 interface TripBarProps {
@@ -81,7 +81,7 @@ function AllFacts({
   );
 }
 
-/** [JRN-03] The trip, its price and how long that is held: in sight at every width, all of it on demand. */
+/** [JRN-03] The trip, its price and how long it is held, visible at every width, with details on demand. */
 export function TripBar({ summary, prices, from = false }: TripBarProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -12,12 +12,12 @@ import styles from './vehicle-summary.module.css';
 
 interface VehicleSummaryProps {
   vehicle: SelectedVehicle;
-  /** Its price is being asked for. */
+  /** Whether the price is being refreshed. */
   loading: boolean;
   summary: Pick<TripSummary, 'trip' | 'wheelchair' | 'priced'>;
   /** Shows the fare lines at once instead of on demand. */
   open?: boolean;
-  /** Says what cancelling costs. */
+  /** Whether cancellation charges are shown. */
   cancelling?: boolean;
 }
 

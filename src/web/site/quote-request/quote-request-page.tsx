@@ -20,7 +20,7 @@ import { useRequest } from './use-request.ts';
 /** The quote request [QREQ-01 … QREQ-03]. */
 export function QuoteRequestForm() {
   const { form, busy, news, sentMessage, errors, submit, fields, today, prefilled, change } = useRequest();
-  /** What every field of the form is given. */
+  /** Props of every field. */
   const bind = (field: keyof RequestFields, maxLength?: number) => ({
     name: field,
     label: TEXTS[field],

@@ -41,7 +41,7 @@ function partyLines(form: SearchForm, leg: LegName): string[] {
   ];
 }
 
-/** [JRN-08] What is known of a trip by the mile and has no field in the request: a line for each. */
+/** [JRN-08] Lines about a mileage trip for which the request has no fields. */
 export function tripLines(fields: BookingForm): string {
   const form: SearchForm = { kind: 'mileage', fields };
   const back = fields.select_option === 'return';
@@ -60,7 +60,7 @@ export function tripLines(fields: BookingForm): string {
     .slice(0, LONGEST.request);
 }
 
-/** The same of hire by the hour, whose duration has no field either. */
+/** Lines about an hourly hire, including its duration. */
 export function hireLines(fields: HourlyRateForm): string {
   const hours = Number.parseInt(fields.pickup_duration ?? '', 10) || SHORTEST_HIRE;
   const facts = hourlyFacts({ ...fields, pickup_date: '' }).filter(({ label }) => !ASKED.has(label));
@@ -107,7 +107,7 @@ export function isRequestDraft(value: unknown): value is RequestDraft {
 /** A trip to be priced: searched for, or named by a link. */
 export type Source = { form: BookingForm } | { hire: HourlyRateForm };
 
-/** Tells one trip from another; "" for none. */
+/** Identifies a trip; "" for none. */
 export const nameOf = (source: Source | null) => (source ? JSON.stringify(source) : '');
 
 /**
@@ -174,7 +174,7 @@ export function fromHire(form: HourlyRateForm, now: number): RequestFields {
   return { ...fromTrip({ ...form, dropoff: '' }, now), additional_info: hireLines(form) };
 }
 
-/** What is missing, in the order of the fields. `now` in ms. */
+/** Errors in the order of the fields. `now` in ms. */
 export function requestErrors(
   fields: RequestFields,
   now: number,

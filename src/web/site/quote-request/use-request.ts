@@ -29,7 +29,7 @@ function storedTrip(): request.Source | null {
   return form && { form };
 }
 
-/** [QREQ-03] Forgets what was searched for and what it cost. */
+/** [QREQ-03] Clears the search and its prices. */
 function clearSearch(): void {
   const { bookingForm, bookingFormDraft, bookingType } = SLOTS;
   const { hourlyRateForm, hourlyRateFormDraft, hourlyRateFormPriced } = SLOTS;
@@ -39,7 +39,7 @@ function clearSearch(): void {
   remove(priceDetails, calculatedDistance, journeySummary, selectedVehicle, checkout);
 }
 
-/** What the form starts with: what was refused, else what this tab keeps and the trip that is known. */
+/** Initial values: refused ones, otherwise the stored ones and the known trip. */
 function startOf(source: request.Source | null, draft: request.RequestDraft | null, now: number) {
   const came = refusedForm();
   const fields = came && { ...request.EMPTY, ...came.values };

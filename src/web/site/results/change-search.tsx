@@ -31,7 +31,7 @@ import { useAbort } from '../trip/use-search.tsx';
 import { useTripState } from '../trip/use-trip.ts';
 import { TEXTS } from './texts.ts';
 
-/** What the popup starts with: the search, and what was wrong with it when it has been tried. */
+/** Initial state: the search, with its errors if it was tried. */
 interface SearchStart<F extends SearchForm = SearchForm> {
   form: F;
   errors: TripErrors;
@@ -72,7 +72,7 @@ function Frame({ form, problem, onSubmit, onCancel, children }: FrameProps) {
 
 function TripSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'mileage'>>) {
   const stored = start.form.fields;
-  // Nothing is kept before the search: Cancel leaves all as it was.
+  // Nothing is stored before the search, so that Cancel changes nothing.
   const [restored] = useState(() => restoreTrip(stored, Date.now()));
   const state = useTripState(restored, () => undefined);
   const [today] = useState(() => londonToday(Date.now()));

@@ -16,7 +16,7 @@ import { PriceTag } from './vehicle-card.tsx';
 
 interface OfferLineProps {
   entry: PriceEntry;
-  /** Has the lowest price of all. */
+  /** Whether it has the lowest price. */
   lowest: boolean;
   /** The number of vehicles being priced, or null. */
   asking: number | null;
@@ -113,7 +113,7 @@ function ClassHead({ group: { lead, from }, isLowest, wheelchair, titleId }: Cla
   );
 }
 
-/** What is unfolded: how many vehicles, the reason of the price, and the other operators. */
+/** Expanded part: quantity, fare details and other operators. */
 function MoreOffers({
   group: { lead, others },
   lowest,
@@ -143,7 +143,7 @@ function MoreOffers({
   );
 }
 
-/** [JRN-01] One vehicle class with its first offer, and the others on demand. */
+/** [JRN-01] A vehicle class with its first offer, and others on demand. */
 export const ClassRow = memo(function ClassRow({ group, lowest, wheelchair, asking }: ClassRowProps) {
   const { lead, others } = group;
   const [open, setOpen] = useState(false);

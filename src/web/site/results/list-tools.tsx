@@ -19,7 +19,7 @@ interface FiltersProps {
   filter: Filter;
   choices: FilterChoices;
   onChange: (filter: Filter) => void;
-  /** What else the control opens. */
+  /** Content that the control opens. */
   children?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import {
   standingFilter,
 } from './price-list.ts';
 
-/** How the offers are shown; layout and category are those of the flat list, the category null for all of them. */
+/** View of the offers; layout and category are those of the flat list, category null for all. */
 export interface ListView {
   grouped: boolean;
   layout: 'list' | 'grid';

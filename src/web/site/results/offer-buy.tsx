@@ -11,7 +11,7 @@ import { isMixed, neededOf, quantityOf } from '../prices/price-entry.ts';
 import { changeQuantity, selectVehicle } from '../prices/pricing-state.ts';
 import { TEXTS } from './texts.ts';
 
-/** Does what takes long once the press that asked for it has been painted; at once where nothing is painted. */
+/** Runs slow work after the press is painted; at once if nothing is painted. */
 function afterPaint(work: () => void): void {
   if (document.hidden) work();
   else requestAnimationFrame(() => setTimeout(work));
@@ -34,7 +34,7 @@ interface OfferProps {
   asking: number | null;
 }
 
-/** [RES-06] How many vehicles; those of several categories come as they are. */
+/** [RES-06] Selects the quantity; combined categories have a fixed one. */
 export function QuantityField({ entry, asking }: OfferProps) {
   if (isMixed(entry)) return null;
   return (
@@ -56,7 +56,7 @@ interface BookNowProps {
   onBook: () => void;
 }
 
-/** Goes on to the details. The press is painted before them, and a second one does nothing. */
+/** Opens the details. The press is painted first, and a second one does nothing. */
 export function BookNow({ titleId, wide, busy, onBook }: BookNowProps) {
   const [pressed, setPressed] = useState(false);
   const press = () => {

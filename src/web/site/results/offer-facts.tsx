@@ -9,9 +9,9 @@ import styles from './offer-facts.module.css';
 
 interface CapacityListProps {
   entry: PriceEntry;
-  /** Where it is not said elsewhere; numbers stand for the other words then on a phone. */
+  /** Set if the trip is not shown elsewhere; on a phone, numbers then replace other words. */
   trip?: string;
-  /** Says how a wheelchair travels. */
+  /** Whether to say how a wheelchair travels. */
   wheelchair: boolean;
 }
 
@@ -53,11 +53,11 @@ export function CapacityList({ entry, trip, wheelchair }: CapacityListProps) {
 
 interface OfferFactsProps {
   entry: PriceEntry;
-  /** Says in a word what cancelling costs now, without what follows. */
+  /** Whether to show only the current cancellation charge. */
   short?: boolean;
 }
 
-/** [JRN-04] Who is licensed to make the trip, and on what terms. Prices that an earlier release has stored have none. */
+/** [JRN-04] Licensed operator and terms; nothing for stored entries without them. */
 export function OfferFacts({ entry, short = false }: OfferFactsProps) {
   const { licenceNumber, licensingAuthority, cancellation, freeCancellation } = entry;
   return (

@@ -3,10 +3,10 @@ import type { PriceEntry } from '../../client/wire-names.ts';
 import { classOf, isMixed, neededOf, neededPrice } from '../prices/price-entry.ts';
 import { TEXTS } from './texts.ts';
 
-/** Which offers are shown; of no operator, rating 0 and no for all of them. */
+/** Filter of the offers; no operator, rating 0 and no for all. */
 export interface Filter {
   operator: string | null;
-  /** At least so many stars. */
+  /** Minimum stars. */
   rating: number;
   freeCancellation: boolean;
   wheelchair: boolean;
@@ -30,7 +30,7 @@ const RATINGS = [4, 4.5, 4.8];
 /** Stars to sort and filter by: an operator without reviews has none. */
 const starsOf = ({ rating, reviews }: PriceEntry): number => (reviews === 0 ? 0 : rating);
 
-/** What of a list can be asked for: whatever would leave all of it, or nothing, is no choice. */
+/** Useful filters: options that would keep all or nothing are omitted. */
 export interface FilterChoices {
   operators: string[];
   ratings: number[];

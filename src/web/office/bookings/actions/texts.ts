@@ -16,7 +16,7 @@ export const TEXTS = {
     drive: 'Record driver’s progress',
     noDriver: 'Unassign driver',
     change: 'Change booking',
-    cancel: 'Cancel the booking',
+    cancel: 'Cancel booking',
     noShow: 'Record no-show',
     refund: 'Refund',
     again: 'Retry refund',
