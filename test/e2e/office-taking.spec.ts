@@ -95,7 +95,7 @@ test('[OFF-07] by keyboard alone: without any email address, there and back, pai
   await page.keyboard.type('Bo Chen');
   await sayTrip(page);
   await page.getByLabel('Trip type').focus();
-  await page.keyboard.type('There');
+  await page.keyboard.type('Return');
   await page.getByLabel('Return date').fill(addDays(DAY, 2));
   await page.getByLabel('Return time').fill('18:00');
   await expect(prices(page).first()).toBeVisible();

@@ -159,7 +159,8 @@ interface BookingInsert {
 }
 
 /**
- * Stores a booking with its first revision, legs, vias, payment, ledger entry, audit entry, idempotency key and email job as one statement.
+ * Stores a booking with its first revision, legs, vias, payment, ledger entry, audit entry, idempotency key and
+ * email job as one statement.
  * With a promo code, it first waits for other bookings with that code.
  * @throws a unique violation: see `violatedConstraint`; ProblemError as `checkUse`
  */

@@ -6,7 +6,7 @@ import { type Policy, serve, serveOwned, type StaffPrincipal } from '../platform
 import type { Catalogue, NamedArea, Operator } from './catalogue.ts';
 import { type AreaUses, type KnownPlaces, placeOf } from './known-places.ts';
 
-/** All staff may see every area. */
+/** Access: all staff may see all areas. */
 function anyArea(catalogue: Pick<Catalogue, 'areas'>): Policy<'area', StaffPrincipal, NamedArea> {
   return {
     resource: 'area',
@@ -80,7 +80,7 @@ export function createAreas({ catalogue, known, uses }: AreasDeps): Areas {
   };
 }
 
-/** What is always in an area that is drawn, however small it is. */
+/** Points that always belong to a drawn area, however small. */
 function ownPlaces(area: Area): AreaPlace[] {
   const points: readonly (readonly [number, number])[] =
     area.kind === 'circle' ? [[area.lon, area.lat]] : area.kind === 'polygon' ? area.points : [];
@@ -99,7 +99,7 @@ export function areasRoutes(
   serve(app, 'POST /api/v1/office/area-look', ({ body }) => areas.look(body.area));
 
   serve(app, 'GET /api/v1/office/map', ({ reply }) => {
-    // It changes with an import of places alone.
+    // Changes only with an import of places.
     reply.header('cache-control', 'private, max-age=3600');
     return areas.map();
   });

@@ -48,13 +48,13 @@ export function fleetList(catalogue: Catalogue, settings: Settings, now: number)
 
 type Saved = ReturnType<Catalogue['savedAddresses']>[number];
 
-/** The postcode of the place that an address names, by its id or as a whole; one that it says itself stands. */
+/** Returns the postcode of an address's place, by id or text; a postcode in the address takes precedence. */
 function postcodeOf({ address, placeId }: Saved, places: Pick<Places, 'byId' | 'resolve'>): string | null {
   if (findPostcode(address)) return null;
   const named = placeId === null ? null : places.byId(placeId);
   if (named) return named.postcode;
   const place = places.resolve({ text: address });
-  // Where it is but a part of the address, such as the station that it is next to, the label is the address.
+  // If the place is only part of the address, such as a nearby station, the label is the address.
   const whole = place && isAsSharpAs(place, 'place') && place.label !== address.trim();
   return whole ? place.postcode : null;
 }
@@ -82,7 +82,7 @@ interface OperatorsRoutesOptions {
   clock: () => Date;
 }
 
-/** What the provider shows of its operators, fleet, popular locations and saved addresses. */
+/** Public calls of operators, fleet, popular places and saved addresses. */
 export function operatorsRoutes(
   app: FastifyInstance,
   { catalogue, places, settings, clock }: OperatorsRoutesOptions,

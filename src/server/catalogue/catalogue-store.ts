@@ -38,7 +38,7 @@ export async function readProvider(db: Queryable) {
       .select()
       .from(vehicleCategories)
       .orderBy(asc(vehicleCategories.position), asc(vehicleCategories.id)),
-    // Of those whose time has come the first holds.
+    // The first one whose time has come is in effect.
     tariffs: await db.select().from(tariffs).orderBy(desc(tariffs.effectiveFrom), desc(tariffs.version)),
     savedAddresses: await db.select().from(savedAddresses).orderBy(asc(savedAddresses.id)),
     popularLocations: await db.select().from(popularLocations).orderBy(asc(popularLocations.position)),
@@ -49,7 +49,7 @@ export async function readProvider(db: Queryable) {
 
 export type ProviderRows = Awaited<ReturnType<typeof readProvider>>;
 
-/** What an operator has said by itself: where a tariff has no terms, being a price on request or of an earlier release. */
+/** The operator's own terms, for tariffs without any. */
 const termsOfOperator = (operator: OperatorRow): OfferedTerms => ({
   cancellation: operator.cancellation,
   noShow: operator.noShow,

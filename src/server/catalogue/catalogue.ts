@@ -113,22 +113,22 @@ export type Category = CategoryRow;
 /** An area that is not retired. */
 export type NamedArea = Pick<AreaRow, 'id' | 'name' | 'area'>;
 
-/** One version of an operator's prices for a category. */
+/** A version of an operator's prices for a category. */
 export interface TariffVersion {
   id: number;
   operator: Operator;
   category: Category;
   /** Milliseconds since 1970. */
   effectiveFrom: number;
-  /** Null: a price on request. */
+  /** Null for a price on request. */
   tariff: CompiledTariff | null;
-  /** One object for all equal ones of the operator. */
+  /** Equal terms of an operator are one object. */
   terms: OfferedTerms;
   /** The operator has stopped offering the category. */
   withdrawn: boolean;
 }
 
-/** One version of a promo code. */
+/** A version of a promo code. */
 export interface PromoVersion {
   id: number;
   terms: PromoTerms;
@@ -140,24 +140,27 @@ export interface Catalogue {
   operators(): readonly Operator[];
   operatorById(id: number): Operator | null;
   areas(): readonly NamedArea[];
-  /** Those that are in the fleet now. */
+  /** Current categories of the fleet. */
   categories(): readonly Category[];
   /** Any, also one that is not in the fleet any more. */
   categoryById(id: number): Category | null;
   savedAddresses(): readonly { id: number; address: string; placeId: string | null }[];
   popularLocations(): readonly PopularRow[];
   bannedAddresses(): readonly string[];
-  /** The newest version of a promo code, as `promoCodeOf` writes it; null where there is none. */
+  /** Returns the latest version of a promo code, normalised by `promoCodeOf`, or null. */
   promoByCode(code: string): PromoVersion | null;
-  /** Any version, for honouring a held price. */
+  /** Returns any version, to honour held prices. */
   promoById(id: number): PromoVersion | null;
-  /** What the operators that take pick-ups at this place offer at an instant; cost does not grow with the others. */
+  /**
+   * Returns the offers in effect of operators that accept pick-ups at a place. The cost does not grow with other
+   * operators.
+   */
   offersAt(place: Place, now: number): TariffVersion[];
-  /** Of each category that an active operator has or had prices for its versions, the one from the latest instant first. */
+  /** Returns the versions of each category that an active operator has priced, latest first. */
   versionsOf(operatorId: number): readonly (readonly TariffVersion[])[];
-  /** What all active operators offer at an instant, wherever a trip begins. */
+  /** Returns the offers in effect of all active operators. */
   offers(now: number): TariffVersion[];
-  /** Any version of a tariff of an active operator, for honouring a held price. */
+  /** Returns any version of an active operator's tariff, to honour held prices. */
   tariffById(id: number): TariffVersion | null;
   reload(): Promise<void>;
 }
@@ -171,13 +174,13 @@ interface Loaded {
   tariffs: Map<number, TariffVersion>;
   /** By position of the operator: its categories, each with its versions, the one from the latest instant first. */
   offers: TariffVersion[][][];
-  /** The same by the operator's id. */
+  /** Offers by operator id. */
   offersOf: Map<number, TariffVersion[][]>;
   promos: Map<number, PromoVersion>;
   /** The newest by code. */
   promoCodes: Map<string, PromoVersion>;
   areas: AreaIndex;
-  /** What is offered at a place, by whether an area holds it: the same few places are asked for again and again. */
+  /** Offers by place, cached because the same places recur. */
   around: WeakMap<Place, TariffVersion[][]>;
 }
 
@@ -203,7 +206,7 @@ export async function createCatalogue(db: Database): Promise<Catalogue> {
     async reload() {
       const turn = ++begun;
       const rows = await readProvider(db);
-      // What was asked later has read the same or newer rows, whichever answer comes first.
+      // A later read has the same or newer rows, whichever answer comes first.
       if (turn < shown) return;
       loaded = load(rows);
       shown = turn;
@@ -211,7 +214,7 @@ export async function createCatalogue(db: Database): Promise<Catalogue> {
   };
 }
 
-/** Of each category's versions the one that holds at an instant, unless it was withdrawn. */
+/** Returns the version in effect of each category, unless it was withdrawn. */
 export function currentOf(categories: readonly (readonly TariffVersion[])[], now: number): TariffVersion[] {
   return categories.flatMap((versions) => {
     const current = versions.find(({ effectiveFrom }) => effectiveFrom <= now);

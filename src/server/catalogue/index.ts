@@ -1,4 +1,4 @@
-/** What is offered: settings, operators, vehicle categories, tariffs, areas; drafts and publishing. */
+/** Provider data: settings, operators, vehicle categories, tariffs and areas, with drafts and publishing. */
 export { type Areas, areasRoutes, createAreas } from './areas.ts';
 export {
   companyList,

@@ -5,16 +5,16 @@ import { areasOfTariff } from '../../domain/tariffs/parts.ts';
 import type { Places } from '../geography/index.ts';
 import { type Catalogue, type Category, currentOf, type Operator } from './catalogue.ts';
 
-/** A tariff that holds now. */
+/** A tariff in effect. */
 interface Priced {
   operator: Operator;
   category: Category;
 }
 
-/** Who uses areas, by their names. */
+/** Users of areas by name. */
 export interface AreaUses {
   of(name: string): { operators: Operator[]; tariffs: Priced[] };
-  /** The same for many names at once. */
+  /** Looks up many names at once. */
   all(): (name: string) => { operators: Operator[]; tariffs: Priced[] };
 }
 
@@ -42,10 +42,10 @@ export function createAreaUses({
   return { all, of: (name) => all()(name) };
 }
 
-/** Towns and postcode districts of Great Britain, by which areas are told and compared. */
+/** Towns and postcode districts of Great Britain, to describe and compare areas. */
 export interface KnownPlaces {
   held(area: Area): Held;
-  /** Those of its places that an area holds, whatever kind it is. */
+  /** Returns the places of any kind inside an area. */
   inside(area: Area): AreaPlace[];
   /** Names postcode areas and districts that we know none of. */
   codeFaults(area: Area): string[];
@@ -63,7 +63,7 @@ function namesArea(code: string, outward: string): boolean {
 
 type Source = Pick<Places, 'towns' | 'districts' | 'edition'>;
 
-/** Read when they are first asked for, and again once others were imported. */
+/** Loaded on first use, and again after an import. */
 export function createKnownPlaces(places: Source): KnownPlaces {
   let read: { edition: number; known: KnownPlaces } | null = null;
   const now = (): KnownPlaces => {
@@ -79,7 +79,7 @@ export function createKnownPlaces(places: Source): KnownPlaces {
   };
 }
 
-/** A point as areas look at it: by where it is, and by its postcode where that is known. */
+/** Converts a point, with its postcode if known, for area tests. */
 export const placeOf = ({ lat, lon }: Point, codes: Partial<AreaPlace> = {}): AreaPlace => ({
   lat,
   lon,

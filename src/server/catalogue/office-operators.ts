@@ -28,7 +28,7 @@ import { operators } from '../platform/schema/index.ts';
 import { type Catalogue, currentOf, type Operator, type TariffVersion } from './catalogue.ts';
 import type { SettingsService } from './settings.ts';
 
-/** All staff may see every operator of the site. */
+/** Access: all staff may see all operators. */
 function anyOperator(
   catalogue: Pick<Catalogue, 'operatorById'>,
 ): Policy<'operator', StaffPrincipal, Operator> {
@@ -46,7 +46,7 @@ const LONGEST_MS = 366 * 86_400_000;
 export interface Pauses {
   /** @throws ProblemError 422 naming a field */
   pause(operator: Operator, asked: Pausing, staffId: number): Promise<void>;
-  /** Ends it now; nothing where there is none. */
+  /** Ends a pause now; does nothing without one. */
   resume(operator: Operator, staffId: number): Promise<void>;
 }
 
@@ -114,7 +114,7 @@ function tariffsWire(categories: Versions, now: number): OperatorLine['tariffs']
   );
 }
 
-/** When something else is to hold than holds until then. */
+/** When scheduled prices take effect. */
 function comingOf(versions: readonly TariffVersion[], now: number): string[] {
   const line = versions.toReversed();
   return line
@@ -168,7 +168,7 @@ interface Asked {
   now: number;
 }
 
-/** [OFF-10] In which of its prices the check finds something. */
+/** [OFF-10] Prices with warnings. */
 function findingsWire(
   { id, serviceArea }: Operator,
   { catalogue, symbol, now }: Asked,
@@ -204,7 +204,7 @@ async function operatorLines({ db, catalogue, now }: Asked): Promise<OperatorLin
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** [OFF-08] All that the office shows of an operator. */
+/** [OFF-08] Reads an operator for the office. */
 async function officeOperatorOf(operator: Operator, asked: Asked): Promise<OfficeOperator> {
   const { db, catalogue, symbol, now } = asked;
   const categories = catalogue.versionsOf(operator.id);

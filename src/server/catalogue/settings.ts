@@ -49,13 +49,13 @@ async function readProviderVersion(db: Queryable): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** The same, locked until the transaction is over. */
+/** Locks the version until the transaction ends. */
 async function lockProviderVersion(tx: Transaction): Promise<number> {
   const [row] = await tx.select({ version: providerVersion.version }).from(providerVersion).for('update');
   return row?.version ?? 0;
 }
 
-/** Tells every node, through the database, that provider data has changed. */
+/** Notifies all nodes through the database that provider data has changed. */
 async function moveProviderVersion(tx: Transaction): Promise<void> {
   await rows(
     tx,
@@ -77,9 +77,9 @@ interface SettingsSnapshot {
 export interface SettingsService {
   /** The settings in force, from memory. */
   current(): SettingsSnapshot;
-  /** The provider's own, as they are stored last; without what the installation forces. */
+  /** The provider's own stored settings, without what the installation forces. */
   stored(db: Queryable): Promise<Record<string, string>>;
-  /** What the installation decides instead of the provider, by name. */
+  /** Values forced by the installation, by name. */
   readonly forced: Readonly<Record<string, string>>;
   /** The settings of a past version, for replaying a quote; null when unknown. */
   at(version: number): Promise<Settings | null>;
@@ -87,9 +87,9 @@ export interface SettingsService {
   reload(): Promise<void>;
   /** Moves with every change of provider data, on any node. */
   providerVersion(): Promise<number>;
-  /** The same, locked until the transaction is over. */
+  /** Locks the version until the transaction ends. */
   heldProviderVersion(tx: Transaction): Promise<number>;
-  /** Tells every node, through the database, that provider data has changed; `change` does so itself. */
+  /** Notifies all nodes through the database; `change` does so itself. */
   moveProviderVersion(tx: Transaction): Promise<void>;
 }
 
@@ -97,13 +97,13 @@ interface Log {
   warn(detail: object, message: string): void;
 }
 
-/** What the installation decides beside, or instead of, the provider. */
+/** What the installation adds to or decides instead of the provider. */
 interface Installation {
-  /** May show the site in a frame, beside those that the provider's setting names. */
+  /** Origins that may frame the site in addition to the setting's. */
   embedOrigins: readonly string[];
   /** Whether there is anybody to take a card: without, cards are not offered, whatever SHOWCARD and DEPOSIT say. */
   takesCards: boolean;
-  /** Whether text messages can be sent: without, passengers are not asked for them, whatever TEXT_MESSAGES says. */
+  /** Whether text messages can be sent; otherwise TEXT_MESSAGES has no effect. */
   sendsTexts: boolean;
 }
 
@@ -154,7 +154,7 @@ export async function createSettingsService(
     moveProviderVersion,
     async reload() {
       const latest = await latestSettings(db);
-      // A version never changes: what is wrong with it has been told. An earlier one was read before the present one.
+      // A version never changes, so its faults were logged already. An earlier one is outdated.
       if (!latest || latest.version <= snapshot.version) return;
       const { values, malformed } = withOrigins({ ...latest.values, ...forced }, embedOrigins);
       const { settings, faults } = parseSettings(values);
@@ -189,7 +189,7 @@ export async function storedSymbol(db: Queryable, version: number): Promise<stri
   return parseSettings((await settingsAt(db, version)) ?? {}).settings.CURRENCY;
 }
 
-/** The currency symbol of a version of the settings: what was priced with it stays in its currency. */
+/** Currency symbol of a settings version; priced amounts keep their currency. */
 export async function symbolAt(
   settings: Pick<SettingsService, 'at' | 'current'>,
   version: number,

@@ -28,11 +28,11 @@ export interface BuiltJourney {
   journey: Journey;
   /** The drives to draw; null for hire by the hour or a missing return. */
   routes: { outward: Route | null; inward: Route | null };
-  /** What the server's own map service found of its places. */
+  /** Points of its places found by the server's map service. */
   points: FoundPoints;
 }
 
-/** In the order of the places that a request names; empty where none was looked for. */
+/** In the order of the request's places; empty if none were requested. */
 export type FoundPoints = readonly (FoundPoint | null)[];
 
 /** The road over places in driving order, and its figures. @throws ProblemError no_route */
@@ -47,7 +47,7 @@ export async function measureWay(
 
 /**
  * Puts resolved places and known distances together: the same inputs always give the same journey.
- * @param hadAt which of the extras asked for are to be had with a pick-up
+ * @param hadAt returns which requested extras are available at a pick-up
  */
 export function assemble(
   request: JourneyRequest,
@@ -113,7 +113,7 @@ export interface PointLog {
   warn(detail: object, message: string): void;
 }
 
-/** What we know to the spot ourselves, or a point of ours that was chosen or confirmed, needs no asking. */
+/** Places that our data knows precisely, or that were selected or confirmed, need no request. */
 function isSettled(named: NamedPlace, places: PlaceResolver): boolean {
   const place = places.locate(named);
   if (!isPlace(place)) return false;
@@ -121,7 +121,7 @@ function isSettled(named: NamedPlace, places: PlaceResolver): boolean {
   return place.precision === 'locality' && place.id === named.id;
 }
 
-/** Asks for the places of a request that our own data does not settle; a failure leaves them to that. */
+/** Requests the places that our own data does not settle; on failure, our data stands in. */
 export async function findPoints(
   request: JourneyRequest,
   {
@@ -144,7 +144,7 @@ export async function findPoints(
   return Promise.all(namedPlaces(request).map(find));
 }
 
-/** The request with what was found of its places, which are its own alone. */
+/** Adds the found points to a copy of the request. */
 export function withFound(request: JourneyRequest, points: FoundPoints): JourneyRequest {
   for (const [index, named] of namedPlaces(request).entries()) named.found = points[index] ?? null;
   return request;
@@ -153,7 +153,7 @@ export function withFound(request: JourneyRequest, points: FoundPoints): Journey
 const SCALE = 1e5;
 const BASE = 36;
 
-/** As a part of a quote: "2a9r7-2tz8c-LS14DY", nothing for a place that was not asked for; '' for none at all. */
+/** Formats points for a quote: "2a9r7-2tz8c-LS14DY", empty parts for places not requested; '' for none. */
 export function writePoints(points: FoundPoints): string {
   if (points.every((point) => point === null)) return '';
   const whole = (degrees: number) => Math.round((degrees + 180) * SCALE).toString(BASE);
@@ -165,7 +165,7 @@ export function writePoints(points: FoundPoints): string {
     .join('_');
 }
 
-/** What `writePoints` wrote. */
+/** Parses the text of `writePoints`. */
 export function readPoints(text: string): FoundPoints {
   if (text === '') return [];
   const degrees = (part = '') => Math.round(Number.parseInt(part, BASE) - 180 * SCALE) / SCALE;

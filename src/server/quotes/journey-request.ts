@@ -7,7 +7,7 @@ import { parsePostcode } from '../../domain/place/place-text.ts';
 import { compareLocal, type LocalTime, parseDate, parseHour } from '../../domain/time.ts';
 import { badField, checkExists } from '../platform/http/index.ts';
 
-/** Where a postcode stands: after the last comma, or, a full one, in the two last words. */
+/** Where a postcode stands: after the last comma, or a full one in the last two words. */
 const ENDS = [/^(?<rest>.*),\s*(?<last>[^,]+)$/, /^(?<rest>.*?),?\s+(?<last>\S+\s+\d[a-z]{2})$/i];
 /** "14", "14A" or "12-14", and what follows it. */
 const NUMBERED = /^(?<number>\d+[a-z]?(?:[-/]\d+[a-z]?)?)(?:,?\s+(?<street>[a-z].*))?$/i;
@@ -41,9 +41,9 @@ export interface NamedPlace {
   id: string | undefined;
   /** The id of a vague point, or of one of several, that the passenger has confirmed. */
   confirmed: string | undefined;
-  /** Of the way back, the place of the way out that it is as written: asked about once. */
+  /** For the return: the outward place with the same text, so that it is asked about once. */
   as?: NamedPlace;
-  /** Where a map service that the server has asked has the text; null where that knows none. */
+  /** Point found by the map service; null if it knows none. */
   found?: FoundPoint | null;
 }
 
@@ -56,7 +56,7 @@ export interface LegRequest {
   pickup: NamedPlace;
   dropoff: NamedPlace;
   vias: NamedStop[];
-  /** Of a flight, train or ship; '' for none. */
+  /** Flight, train or ship; '' for none. */
   flightNumber: string;
   at: LocalTime;
   load: Load;
@@ -189,7 +189,7 @@ export function mileageRequest(form: ParsedBookingForm): JourneyRequest {
   return { kind: 'mileage', outward, inward };
 }
 
-/** What the hourly form asks for; errors as in `mileageRequest`. */
+/** Parses the hourly form; errors as in `mileageRequest`. */
 export function hourlyRequest(form: ParsedHourlyForm): JourneyRequest {
   return {
     kind: 'hourly',
@@ -214,7 +214,7 @@ export function waysOf(request: JourneyRequest): NamedPlace[][] {
   return [legPlaces(request.outward), ...(request.inward ? [legPlaces(request.inward)] : [])];
 }
 
-/** All places that a request names, outward and return. */
+/** Returns all places of a request, outward and return. */
 export function namedPlaces(request: JourneyRequest): NamedPlace[] {
   return waysOf(request).flat();
 }

@@ -17,14 +17,14 @@ import type { TariffVersion } from '../catalogue/index.ts';
 import type { JourneyRequest } from './journey-request.ts';
 import type { PartyVehicles, VehiclesAt } from './offers.ts';
 
-/** A request for what is on offer. */
+/** A request limited to available extras. */
 export interface OfferedRequest {
   request: JourneyRequest;
-  /** The fields of the form that asked for more. */
+  /** Fields of the form that requested unavailable ones. */
   removed: string[];
 }
 
-/** [CALC-13] An extra whose setting is zero is left out here, so that no price, booking or mail can have it. */
+/** [CALC-13] Removes extras whose setting is zero, so that no price, booking or email includes them. */
 export function onOffer(request: JourneyRequest, prices: ExtraPrices): OfferedRequest {
   const removed: string[] = [];
   const leave = <L extends { extras: Extras }>(leg: L, prefix = ''): L => {
@@ -38,7 +38,7 @@ export function onOffer(request: JourneyRequest, prices: ExtraPrices): OfferedRe
   return { request: { ...request, outward, inward }, removed };
 }
 
-/** [JRN-13] The fields of the form that asked for extras which the journey, with its pick-ups known, does not have. */
+/** [JRN-13] Returns the fields that requested extras unavailable at the journey's pick-ups. */
 export function notHadAt(request: JourneyRequest, journey: Journey): string[] {
   const lost = (asked: Extras, had: Extras, prefix = '') =>
     EXTRA_NAMES.filter((extra) => asked[extra] !== had[extra]).map((extra) => prefix + EXTRAS[extra].field);
@@ -83,7 +83,7 @@ export function totalOf(
   return total === null ? null : { total };
 }
 
-/** As written: few variants of the terms of an operator, so each is written once for the settings it is from. */
+/** Formatted terms by settings: operators have few variants. */
 const known = new WeakMap<Settings, WeakMap<OfferedTerms, Map<string, string>>>();
 
 function variantsOf(settings: Settings, offered: OfferedTerms): Map<string, string> {
@@ -94,10 +94,10 @@ function variantsOf(settings: Settings, offered: OfferedTerms): Map<string, stri
   return variants;
 }
 
-/** Of a version of a tariff: its terms are one object for all equal ones of its operator. */
+/** A tariff's terms; equal terms of an operator are one object. */
 type Offered = Pick<TariffVersion, 'terms'> & { operator: Pick<TariffVersion['operator'], 'licences'> };
 
-/** On what terms an operator would make a journey. @param at in milliseconds since 1970 */
+/** Returns an operator's terms for a journey. @param at in milliseconds since 1970 */
 export function termsAt(
   journey: Journey,
   at: number,

@@ -23,7 +23,7 @@ import {
 } from '../catalogue/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 
-/** So many vehicles of one category at an operator's tariff for it. */
+/** A number of vehicles of one category at an operator's tariff. */
 export interface VehiclesAt {
   version: TariffVersion;
   quantity: number;
@@ -31,24 +31,24 @@ export interface VehiclesAt {
 
 /** Vehicles of one operator. */
 export interface PartyVehicles extends VehiclesAt {
-  /** [JRN-08] Those of other categories that go with them. */
+  /** [JRN-08] Vehicles of further categories. */
   beside: readonly VehiclesAt[];
 }
 
-/** One operator's price for as many vehicles as the journey needs; null where it prices on request. */
+/** An operator's price for the vehicles a journey needs; null for a price on request. */
 export interface Offer<P extends { total: Pence }> extends PartyVehicles {
   priced: P | null;
 }
 
-/** How a journey is priced. */
+/** Prices a journey. */
 export interface Pricer<P> {
-  /** So many vehicles as one price; null where one of their tariffs has none for it. */
+  /** Returns the price of vehicles together; null if a tariff has none. */
   price(vehicles: PartyVehicles): P | null;
-  /** One vehicle before rounding, without words: for choosing among combinations. */
+  /** Returns one vehicle's price before rounding, without lines, to compare combinations. */
   exact(version: TariffVersion): Pence | null;
 }
 
-/** So many vehicles with what one of them takes and how it is called. */
+/** Adds capacity and name to a number of vehicles. */
 export function countedOf({ version: { category }, quantity }: VehiclesAt): CountedVehicles {
   const { name, seats, luggage, handLuggage } = category;
   return { category: name, quantity, seats, luggage, handLuggage };
@@ -101,10 +101,10 @@ export function heaviestLoad(journey: Journey): Load {
   };
 }
 
-/** When the passenger is to be picked up, worked out once for all operators. */
+/** Pick-up times, calculated once for all operators. */
 interface Pickups {
   times: LocalTime[];
-  /** On which an operator must be licensed: today, when it accepts, and at each pick-up. */
+  /** Days on which an operator must be licensed: today and at each pick-up. */
   days: string[];
   /** The first of them, milliseconds since 1970. */
   first: number;
@@ -118,7 +118,7 @@ function pickupsOf(journey: Journey, now: number): Pickups {
   return { times, days, first: londonInstant(first) };
 }
 
-/** Not paused, licensed when it accepts and on every day of the journey, given enough notice, and open at every pick-up. */
+/** Whether an operator can serve the pick-ups: not paused, licensed, with enough notice, and open. */
 export function canServe(
   operator: Operator,
   journey: Journey,
@@ -152,13 +152,13 @@ export function checkRoom(
   if (fault) throw new ProblemError(422, 'too_large', fault);
 }
 
-/** Whose offers a journey is sold from. */
+/** Operators and settings that a journey is sold from. */
 export interface Market {
   catalogue: Pick<Catalogue, 'offersAt' | 'operators'>;
   settings: Settings;
 }
 
-/** What is offered by those who can serve a journey; only the chosen operator's, where one is chosen [RES-13]. */
+/** Returns the offers of operators who can serve a journey; only the selected one's, if one is selected [RES-13]. */
 export function candidatesFor(
   journey: Journey,
   now: number,
@@ -192,7 +192,7 @@ function ofOneOperator<P extends { total: Pence }>(
 
 const ALONE: PartyVehicles['beside'] = [];
 
-/** The offers of candidates in so many vehicles of each; none in what `numberOf` has no number for. */
+/** Offers in single categories; none where `numberOf` has no number. */
 function inOneCategory<P extends { total: Pence }>(
   candidates: readonly TariffVersion[],
   numberOf: (category: Category) => number | null,
@@ -207,7 +207,7 @@ function inOneCategory<P extends { total: Pence }>(
   });
 }
 
-/** What candidates sell for a load, with what only several categories take, or take for less. */
+/** Offers for a load, including combined categories where they are needed or cheaper. */
 function sold<P extends { total: Pence }>(
   candidates: readonly TariffVersion[],
   load: Load,
@@ -222,7 +222,7 @@ function sold<P extends { total: Pence }>(
 
 const categoriesOf = (candidates: readonly TariffVersion[]) => candidates.map(({ category }) => category);
 
-/** [RES-13] With MULTIPLE_OPERATORS off only the operator whose offers are shown for a journey sells it. */
+/** [RES-13] With MULTIPLE_OPERATORS off, only the operator whose offers are shown sells the journey. */
 export function isSoldBy<P extends { total: Pence }>(
   { id }: Operator,
   { journey, now }: { journey: Journey; now: number },

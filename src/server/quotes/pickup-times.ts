@@ -25,7 +25,7 @@ interface PickupTimes {
 const HALF_HOUR_MS = 30 * 60_000;
 const STEPS = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
 
-/** Two hours before to two hours after, by half hours of the clock's own time; each once where a clock is put back. */
+/** Times from two hours before to two after, by half hours of local time; each once when clocks go back. */
 function timesAround(at: LocalTime): LocalTime[] {
   const start = londonInstant(at);
   const times = STEPS.map((step) => (step === 0 ? at : londonTime(start + step * HALF_HOUR_MS)));
@@ -39,7 +39,7 @@ function movedTo(journey: Journey, at: LocalTime): Journey | null {
   return { ...journey, outward: { ...journey.outward, at } };
 }
 
-/** The lowest price of what is shown, of one category or of all; null where nothing of it can be had then. */
+/** Returns the lowest displayed price of a category or of all; null without one. */
 function lowest(
   journey: Journey,
   prepared: PreparedJourney,

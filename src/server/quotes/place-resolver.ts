@@ -21,9 +21,9 @@ type Address = Pick<NamedPlace, 'id' | 'text' | 'confirmed' | 'found'>;
 export interface PlaceResolver {
   /** The place of an address, what it may mean, or why it cannot be used. */
   locate(named: Address): Located;
-  /** What is like a text, the likeliest first. */
+  /** Returns places that match a text, likeliest first. */
   suggest(search: PlaceSearch): Place[];
-  /** Other towns of its name that a text may mean, of which another is likelier. */
+  /** Returns other towns with the text's name, less likely ones. */
   others(text: string): Place[];
 }
 
@@ -53,7 +53,7 @@ export function withPlaceCache(places: PlaceResolver & { edition(): number }): P
   };
 }
 
-/** As what a vague place is known. */
+/** Descriptions of vague places. */
 const ONLY_AS: Partial<Record<PlaceKind, string>> = {
   town: 'as a town',
   village: 'as a village',
@@ -62,7 +62,7 @@ const ONLY_AS: Partial<Record<PlaceKind, string>> = {
   street: 'as a street',
 };
 
-/** Where on its way a trip comes by the place of a field. */
+/** Position of a field's place on the route. */
 function endOf(field: string): WayEnd {
   if (field.startsWith('stops')) return 'via';
   return field.endsWith('pickup') ? 'from' : 'to';
@@ -75,7 +75,7 @@ function vagueWords({ field, text }: NamedPlace, place: Place): string {
   return `${known} Please choose the exact address, or confirm that the price is ${endWords(place, endOf(field))}.`;
 }
 
-/** What a person is asked about an unclear place. */
+/** Question about an unclear place. */
 export function questionWords(named: NamedPlace, { reason, candidates }: Unclear): string {
   const [first] = candidates;
   const { text } = named;
@@ -94,7 +94,7 @@ export function questionWords(named: NamedPlace, { reason, candidates }: Unclear
   }
 }
 
-/** The same at its field, as every field's fault is said: behind the field's name. */
+/** The question as an error of its field, to follow the field's name. */
 export const UNCLEAR_FIELD: Readonly<Record<Unclear['reason'], string>> = {
   several: 'names several places: choose one, or add a town or postcode',
   misspelt: 'is not known as it is spelt: choose what is meant',
@@ -102,11 +102,11 @@ export const UNCLEAR_FIELD: Readonly<Record<Unclear['reason'], string>> = {
   vague: 'is not known to the spot: choose the exact address, or confirm the point that we know',
 };
 
-/** What is sharper than a vague point is looked for this far beyond its radius. */
+/** Kilometres beyond a vague point's radius in which precise places are searched. */
 const BEYOND_KM = 3;
 const KM_PER_DEGREE = 111;
 const MOST_SHARPER = 4;
-/** Of so many suggestions: most of a town's are its own villages and suburbs. */
+/** Number of suggestions examined: most of a town's are its own villages and suburbs. */
 const LOOKED_AT = 24;
 
 /**
@@ -122,7 +122,7 @@ export function settlePlace(named: NamedPlace, places: PlaceResolver, least: Pri
   const chosen = confirmed === undefined ? null : places.locate({ ...named, id: confirmed });
   if (chosen && isPlace(chosen) && chosen.id === confirmed) return chosen;
   const question = isPlace(located) ? whereIn(located, named, places, least) : located;
-  // Whatever is offered is an answer, also where the text is understood otherwise once that is known.
+  // Any suggestion is an answer, even if the text is understood otherwise once it is known.
   const first = confirmed === undefined ? located : places.locate({ ...named, confirmed: undefined });
   const offered = [...question.candidates, ...(isUnclear(first) ? first.candidates : [])].find(
     (place) => place.id === confirmed || (place.id === id && isAsSharpAs(place, least)),
@@ -144,7 +144,7 @@ function whereIn(
   return { reason: 'vague', candidates: [vague, ...around, ...others] };
 }
 
-/** What the text may also mean that is known as sharply as a price needs, around the vague place. */
+/** Returns more precise places that the text may mean, around the vague place. */
 function sharper(vague: Place, text: string, places: PlaceResolver, least: PricePrecision): Place[] {
   const reachKm = vague.radius / 1000 + BEYOND_KM;
   const search = { q: text, near: vague, within: reachKm / KM_PER_DEGREE, limit: LOOKED_AT };

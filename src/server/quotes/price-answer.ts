@@ -13,21 +13,21 @@ export interface HeldPrice {
   fare: Fare;
   quoteId: string;
   expiresAt: string;
-  /** [MON-04] What of it is paid by card, where the rest is paid in the car. */
+  /** [MON-04] Deposit by card if the rest is paid in the car. */
   deposit: Pence;
-  /** Of the currency that the price is held in. */
+  /** Symbol of the price's currency. */
   symbol: string;
 }
 
-/** A price that was asked for by itself. */
+/** A price requested on its own. */
 export interface FreshPrice extends HeldPrice {
   /** The fields of the form whose extras are not on offer. */
   removed: string[];
-  /** On which it is offered now. */
+  /** Current terms. */
   terms: OfferTerms;
 }
 
-/** A held price, as the wire has it. */
+/** Serialises a held price. */
 export function heldPriceOf({ fare, quoteId, expiresAt, deposit, symbol, removed, terms }: FreshPrice) {
   return {
     price: toPounds(fare.perVehicle),
@@ -99,7 +99,7 @@ export type EntryWriter = (
 ) => JsonText<PriceDetail>;
 
 /**
- * What is the same in every answer is written once.
+ * Text that is the same in every answer is serialised once.
  * @param vehicles as many as take the party
  * @param settings by which the fare was reckoned
  * @param rough whether a place of the journey is not known to the spot
@@ -163,7 +163,7 @@ const besideFields = ({ version: { category }, quantity }: VehiclesAt) => ({
   small_luggage: category.handLuggage,
 });
 
-/** One vehicle that takes a wheelchair is enough. */
+/** One vehicle that carries a wheelchair is enough. */
 const mixedFields = ({ version, beside }: PartyVehicles): Pick<PriceDetail, VehicleFields | 'beside'> => ({
   ...vehicleFields(version),
   wheelchair_accessible: [{ version }, ...beside].some((part) => part.version.category.wheelchairAccessible),
@@ -172,7 +172,7 @@ const mixedFields = ({ version, beside }: PartyVehicles): Pick<PriceDetail, Vehi
 
 const vehicles = new WeakMap<TariffVersion, string>();
 
-/** Versions never change: what the provider loads anew are others. */
+/** Versions never change: reloaded data has new ones. */
 function vehicleText(version: TariffVersion): string {
   let text = vehicles.get(version);
   if (text === undefined) vehicles.set(version, (text = textOf(vehicleFields(version))));

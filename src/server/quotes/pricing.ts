@@ -27,15 +27,15 @@ import { journeyDigest, type QuoteTokens } from './quote-token.ts';
 /** Pricing one journey: what every entry of an answer shares, worked out once. */
 export interface Pricing extends BuiltJourney {
   now: number;
-  /** Null where a tariff has no price for the journey. */
+  /** Null if a tariff has no price for the journey. */
   total(vehicles: PartyVehicles): { total: Pence } | null;
-  /** With its reason. */
+  /** The fare with its lines. */
   fare(vehicles: PartyVehicles): Fare | null;
-  /** One vehicle before rounding; null where its tariff has no price for the journey. */
+  /** One vehicle before rounding; null without a price. */
   exact(version: TariffVersion): Pence | null;
   /** @param promo the code that is in the fare */
   hold(vehicles: PartyVehicles, fare: Fare, promo?: PromoVersion | null): HeldPrice;
-  /** Holds the price of vehicles, where there is one, and writes it as an entry of an answer. */
+  /** Holds the price of vehicles, if any, and serialises it as an entry. */
   entry(vehicles: PartyVehicles, fare: Fare | null): JsonText<PriceDetail>;
   /** @param chosen whether one vehicle was priced again, rather than searched for */
   record(chosen: boolean): void;
@@ -51,7 +51,7 @@ interface PricedJourney {
 /** Journeys of the last minutes. Passengers go back and forth, and aggregators look many times before they book. */
 type RecentJourneys = Pick<Lru<string, PricedJourney>, 'get'>;
 
-/** Keeps what is asked for a second time: most journeys never are, and keeping those costs more than pricing them. */
+/** Caches a journey from its second request on: most occur once, and caching those costs more than pricing them. */
 export function createRecentJourneys(): RecentJourneys {
   const asked = createLru<string, true>(2000);
   const kept = createLru<string, PricedJourney>(1000);

@@ -21,7 +21,7 @@ import { priceVehicles } from './offer-terms.ts';
 import type { PartyVehicles } from './offers.ts';
 import type { QuoteClaims } from './quote-token.ts';
 
-/** How many trips that stand have a code; of one mailbox, and of all. */
+/** Counts the current uses of a code, by a mailbox and in all. */
 async function usesOf(
   db: Queryable,
   code: string,
@@ -125,7 +125,7 @@ export function withCode(
 
 type Promos = Pick<Catalogue, 'promoById' | 'promoByCode'>;
 
-/** The promo code in a held price; null where there is none, or none that is known. */
+/** Returns the promo code of a held price; null if there is none or it is unknown. */
 export function claimedPromo(
   { promoId }: Pick<QuoteClaims, 'promoId'>,
   catalogue: Promos,
@@ -133,7 +133,7 @@ export function claimedPromo(
   return promoId === null ? null : catalogue.promoById(promoId);
 }
 
-/** What the code of a held price is by now; null where it is withdrawn. */
+/** Returns the latest version of a held price's code; null if it was withdrawn. */
 export function newestOf(claims: Pick<QuoteClaims, 'promoId'>, catalogue: Promos): PromoVersion | null {
   const held = claimedPromo(claims, catalogue);
   const newest = held && catalogue.promoByCode(held.terms.code);

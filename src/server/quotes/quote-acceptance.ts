@@ -21,16 +21,16 @@ import type { AskedVehicles, QuotesDependencies, QuotesService } from './quotes-
 import { type RequestedForm, checkBanned, checkKind, checkNotice, requestOf } from './request-checks.ts';
 import { type FoundPlaces, resolveHeldPlaces } from './resolve-places.ts';
 
-/** Refuses a held price, with the price now beside it. */
+/** Refuses a held price and adds the current one. */
 type Refuse = (
   asked: Acceptance,
   code: string,
   message: string,
-  /** Whether that may have the quote's promo code in it, where the code still holds. */
+  /** Whether the current price may include the quote's promo code, if still valid. */
   how?: { withCode: boolean },
 ) => Promise<never>;
 
-/** @returns what throws ProblemError 409 with the price now, or why there is none */
+/** @returns a function that throws ProblemError 409 with the current price, or the reason for none */
 function createRefusal(
   { tokens, catalogue }: Pick<QuotesDependencies, 'tokens' | 'catalogue'>,
   quotes: Pick<QuotesService, 'selected'>,
@@ -55,34 +55,34 @@ interface Acceptance extends RequestedForm, AskedVehicles {
   quoteId: string;
 }
 
-/** So many vehicles as they were quoted. */
+/** Vehicles as quoted. */
 interface AcceptedVehicles {
   tariffId: number;
   categoryId: number;
   quantity: number;
 }
 
-/** A held price that was verified: what is booked is what was quoted. */
+/** A verified held price. What is booked is what was quoted. */
 export interface AcceptedQuote extends AcceptedVehicles {
   /** SHA-256 of the quote, in hex: one quote makes at most one booking. */
   hash: string;
   operatorId: number;
-  /** [JRN-08] Of other categories, in the same price, as they are called and what they take now. */
+  /** [JRN-08] Vehicles of further categories, with their current names and capacities. */
   beside: (AcceptedVehicles & { category: string; wheelchairAccessible: boolean })[];
-  /** Of that version of the tariff, of the first of several. */
+  /** Terms of the tariff's version; of the first of several. */
   terms: OfferedTerms;
-  /** Whose the fare is, as provider and operator have agreed now. */
+  /** Current revenue split. */
   shares: Shares;
   /** Under which the operator accepts. */
   licence: Licence;
   settingsVersion: number;
-  /** What the price was held in. */
+  /** Currency of the price. */
   currency: { code: string; symbol: string };
-  /** What was asked for, in the passenger's words. */
+  /** The request with the typed place names. */
   request: JourneyRequest;
   journey: Journey;
   fare: Fare;
-  /** [MON-04] What of it is paid by card, where the rest is paid in the car. */
+  /** [MON-04] Deposit by card if the rest is paid in the car. */
   deposit: Pence;
   /** The code that is in it. */
   promo: PromoVersion | null;
@@ -93,7 +93,7 @@ interface AskedJourney {
   journey: Journey;
 }
 
-/** The words in which a journey that was accepted is asked for again; null when another one is. */
+/** Returns a request for an accepted journey with its typed names; null for another journey. */
 export type SameJourney = (accepted: Journey) => JourneyRequest | null;
 
 const MISMATCH =
@@ -129,7 +129,7 @@ export function askedFor(
   checkTime: (pickup: LocalTime) => void,
 ): AskedJourney | null {
   checkKind(asked, deps.settings.current().settings);
-  // An extra that was on sale when the price was held has been sold with it.
+  // An extra that was available when the price was held was sold with it.
   const request = withFound(requestOf(asked, settings).request, claims.points);
   checkBanned(
     namedPlaces(request).map(({ text }) => text),
@@ -149,7 +149,7 @@ export function askedFor(
 /** The extras of a leg as they are read now; and all that are asked for: an earlier release sold them wherever the pick-up was. */
 const EXTRAS_READ = [extrasHadAt, (extras: Extras) => extras];
 
-/** What a request asks for, read in the way that is meant; null where none is. */
+/** Returns a request read in the intended way; null if none fits. */
 function readAs(
   request: JourneyRequest,
   found: FoundPlaces,
@@ -190,7 +190,7 @@ export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesSe
         );
       if (!vehicles || !settings) return changed();
       const { version, beside } = vehicles;
-      // The notice was judged when the price was held; by now the pick-up must only lie ahead.
+      // The notice was checked when the price was held; now the pick-up must only be in the future.
       const found = askedFor(deps, asked, claims, settings, (pickup) => checkNotice(pickup, now, 0));
       if (!found || !isFor(vehicles, asked)) return refuse(asked, 'quote_mismatch', MISMATCH);
       const licence = licenceOn(version.operator.licences, londonTime(now).date);

@@ -17,13 +17,13 @@ import { claimedVehicles } from './quote-token.ts';
 import type { QuotesDependencies, QuotesService } from './quotes-service.ts';
 import type { RequestedForm } from './request-checks.ts';
 
-/** A held price, opened by another person. */
+/** A held price opened by another person. */
 export interface OpenedQuote {
   /** SHA-256 of the quote, in hex, as its booking has it. */
   hash: string;
   journey: Journey;
   quantity: number;
-  /** In words. */
+  /** Description of the vehicles. */
   vehicles: string;
   /** Whether it could be booked, as far as the quote says. */
   state: Exclude<OfferState, 'booked'>;
@@ -31,9 +31,9 @@ export interface OpenedQuote {
   operator: string;
   /** Pence, with the symbol of their currency. */
   total: { pence: number; symbol: string };
-  /** As it was quoted. */
+  /** The offer as quoted. */
   offer: JsonText<PriceDetail>;
-  /** The same at the price now, which is not recorded. @throws ProblemError where there is none */
+  /** Returns the current offer without recording it. @throws ProblemError if there is none */
   fresh(): Promise<JsonText<PriceDetail>>;
 }
 
@@ -59,7 +59,7 @@ function problem(code: keyof typeof PROBLEMS): ProblemError {
   return new ProblemError(status, code, message);
 }
 
-/** How many vehicles of one category take the party; of a mixed offer as many as it has. */
+/** Number of vehicles the party needs; fixed for combined categories. */
 function leastOf({ version: { category }, quantity, beside }: PartyVehicles, journey: Journey): number {
   if (beside.length > 0) return quantity;
   return vehiclesNeeded([category], heaviestLoad(journey))(category) ?? quantity;
@@ -83,7 +83,7 @@ export function createQuoteOpening(deps: QuotesDependencies, quotes: QuotesServi
       const { operator, category } = version;
       const { totalPence } = claims;
       const fare = heldFare(journey, vehicles, settings, claims, deps.catalogue);
-      // Another release may reckon otherwise.
+      // Another release may calculate differently.
       if (fare?.total !== totalPence) throw problem('offer_gone');
       const rough = placesOf(journey).some(isRough);
       const offered = { ...vehicles, quantity: leastOf(vehicles, journey) };

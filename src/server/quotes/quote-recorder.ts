@@ -45,13 +45,13 @@ export const lostAsk = (journey: Journey, now: number, reason: LostReason): Lost
   reason,
 });
 
-/** Keys of what is counted, as long as it waits; more of them than this are a flood of made-up trips. */
+/** Maximum keys counted between writes; more would be a flood of invented trips. */
 const MOST_KEYS = 5000;
 
 interface LostCounts {
   /** Never waits and never fails. */
   count(ask: LostAsk): void;
-  /** Adds what was counted to the database, and begins anew. @throws what the database says; then nothing is lost */
+  /** Adds the counts to the database and restarts. @throws the database's error; nothing is lost then */
   write(db: Database): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ function createLostCounts(): LostCounts {
       try {
         await addAll(db, [...taken.values()]);
       } catch (error) {
-        // With the next ones; what has come meanwhile is few.
+        // Kept for the next write.
         for (const [key, row] of counts) {
           const before = taken.get(key);
           if (before) before.asks += row.asks;
@@ -96,7 +96,7 @@ async function addAll(db: Database, added: readonly object[]): Promise<void> {
   );
 }
 
-/** Counts of days so long ago. */
+/** Condition for counts of old days. */
 export function oldLostDemand(now: Date, days: number): OldRows {
   return {
     table: lostDemand,
@@ -111,14 +111,14 @@ interface RecordedQuote {
   journey: Journey;
   settingsVersion: number;
   entries: readonly QuoteEntry[];
-  /** One chosen vehicle that is priced again, rather than a search. */
+  /** Whether a selected vehicle was priced again, rather than a search. */
   chosen: boolean;
 }
 
 export interface QuoteRecorder {
   /** Never waits and never fails: a quote must not depend on its record. */
   record(quote: RecordedQuote): void;
-  /** [OFF-14] The same for a request without a price. */
+  /** [OFF-14] Counts a request without a price. */
   lost(ask: LostAsk): void;
   flush(): Promise<void>;
   stop(): Promise<void>;
@@ -129,12 +129,12 @@ interface Log {
 }
 
 const EVERY_MS = 1000;
-/** So many in one statement, that a booking which waits for the embedded database's only connection waits a moment. */
+/** Quotes per statement, so that a booking waiting for the embedded database's only connection waits briefly. */
 const TOGETHER = 200;
-/** In a flood of requests a sample is enough: more than this the database cannot keep up with. */
+/** Maximum queue: in a flood of requests a sample is enough. */
 const MOST_WAITING = 4000;
 
-/** Keeps what was quoted, for staff and statistics, in batches beside the requests. */
+/** Records quotes for staff and statistics, in batches next to the requests. */
 export function createQuoteRecorder(db: Database, log: Log, counters: Counters): QuoteRecorder {
   const waiting: RecordedQuote[] = [];
   const lostCounts = createLostCounts();
@@ -151,7 +151,7 @@ export function createQuoteRecorder(db: Database, log: Log, counters: Counters):
         await insertAll(db, batch);
       } catch (error) {
         if (isUnavailable(error)) {
-          // With the next ones, when the database is there again.
+          // Retried when the database is available again.
           waiting.unshift(...batch);
           return;
         }
@@ -187,7 +187,7 @@ export function createQuoteRecorder(db: Database, log: Log, counters: Counters):
   };
 }
 
-/** One statement with one value: a value for each column of each row would cost more than pricing the quotes did. */
+/** One statement with one parameter: a parameter per column and row would cost more than pricing. */
 async function insertAll(db: Database, batch: RecordedQuote[]): Promise<void> {
   const records = batch.map(({ nonce, createdAt, journey, settingsVersion, entries, chosen }) => ({
     nonce,
@@ -205,14 +205,14 @@ async function insertAll(db: Database, batch: RecordedQuote[]): Promise<void> {
   );
 }
 
-/** One that the database refuses costs no other its record. @returns how many it refused */
+/** Inserts rows singly, so that a refused one costs no other. @returns the number refused */
 async function insertEach(db: Database, batch: RecordedQuote[]): Promise<number> {
   let lost = 0;
   for (const quote of batch) await insertAll(db, [quote]).catch(() => lost++);
   return lost;
 }
 
-/** What was booked is with its booking, with every line of its price. */
+/** Condition for old quotes. Booked fares are stored with their bookings. */
 export function oldQuotes(now: Date, days: number): OldRows {
   return {
     table: quotes,

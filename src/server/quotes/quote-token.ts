@@ -9,7 +9,9 @@ import { forEach, isSameSecret, type Secrets } from '../platform/crypto.ts';
 import { type Distances, type FoundPoints, readPoints, writePoints } from './journey-builder.ts';
 import type { PartyVehicles, VehiclesAt } from './offers.ts';
 
-/** What prices a place. Its label is the passenger's to word, but a point is believed for what was written alone. */
+/**
+ * Data that determines the price at a place. A map point's label counts, because it is trusted only for that text.
+ */
 const place = ({ id, label, lat, lon, postcode, postcodeArea }: Place) => [
   id,
   lat.toFixed(5),
@@ -58,28 +60,28 @@ export function sameJourney(one: Journey, other: Journey): boolean {
   return isDeepStrictEqual(canonical(one), canonical(other));
 }
 
-/** What is the same for every entry of one price answer. */
+/** Data shared by all entries of a price answer. */
 export interface QuoteContext {
   /** Random, so that two passengers who ask the same get different quotes. */
   nonce: string;
   /** Seconds since 1970. */
   expires: number;
   settingsVersion: number;
-  /** Fingerprint of what was asked (journey-digest.ts). */
+  /** Digest of the journey (journey-digest.ts). */
   journeyDigest: string;
   distances: Distances;
-  /** What the server's own map service found: the same places again, whatever it would say by now. */
+  /** Points found by the map service, so that the same places are used again. */
   points: FoundPoints;
 }
 
-/** So many vehicles at one tariff. */
+/** A number of vehicles at one tariff. */
 interface ClaimedVehicles {
   tariffId: number;
   quantity: number;
 }
 
 export interface QuoteClaims extends QuoteContext, ClaimedVehicles {
-  /** [JRN-08] Those of other categories, in the same price. */
+  /** [JRN-08] Vehicles of further categories. */
   beside: readonly ClaimedVehicles[];
   totalPence: Pence;
   /** The version of the promo code that is in the price. */
@@ -94,11 +96,11 @@ type SignEntry = (
   promoId?: number | null,
 ) => string;
 
-/** 192 of SHA-256's 256 bits: what is left out keeps a signature from being carried on to a longer text. */
+/** 192 of SHA-256's 256 bits. Truncation also prevents extension of a signed text. */
 const MAC_LENGTH = 32;
 /** Version, nonce, expiry, settings, journey, distances; tariffs, quantities, price; signature. */
 const PARTS = 10;
-/** With found points, after the distances. */
+/** Format with found points after the distances. */
 const WITH_POINTS = '2';
 
 /**
@@ -115,7 +117,7 @@ function answerKeys(secret: string): (context: string) => string {
 const mac = (contextKey: string, entry: string) =>
   hash('sha256', contextKey + entry, 'base64url').slice(0, MAC_LENGTH);
 
-/** Signs and reads held prices. Stateless: any node with the same secrets reads what another has signed. */
+/** Signs and verifies held prices. Stateless: all nodes with the same secrets accept them. */
 export function createQuoteTokens(secrets: Secrets) {
   const keys = forEach(secrets, answerKeys);
   const [answerKey] = keys;
@@ -145,7 +147,7 @@ export function createQuoteTokens(secrets: Secrets) {
         return `${text}.${entry}.${mac(contextKey, entry)}`;
       };
     },
-    /** What a quote says, or null when it was altered or is none of ours. Expiry is for the caller to judge. */
+    /** Returns a quote's claims; null if it is invalid. The caller checks the expiry. */
     read(token: string): QuoteClaims | null {
       const parts = token.split('.');
       const count = parts[0] === WITH_POINTS ? PARTS + 1 : PARTS;

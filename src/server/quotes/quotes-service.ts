@@ -39,7 +39,7 @@ interface Counting {
   clock: () => Date;
 }
 
-/** What is lost by a refusal; null for one that says nothing of what is on offer. */
+/** Returns the reason of a lost request; null for a refusal unrelated to supply. */
 function lossOf(error: unknown, servedThere: () => boolean): LostReason | null {
   if (!(error instanceof ProblemError)) return null;
   switch (error.code) {
@@ -72,7 +72,7 @@ function countingLost(
   }
 }
 
-/** Begins a search. A pick-up that is too soon for the provider is refused before anybody looks where it is. */
+/** Runs a search. A pick-up within the provider's notice is refused before places are resolved. */
 async function countingNotice<T>(
   { clock, recorder }: Counting,
   pickupOf: () => LocalTime,
@@ -93,7 +93,7 @@ export interface QuotesDependencies {
   places: PlaceResolver;
   roads: Roads;
   barrier: Barrier;
-  /** Null: addresses are looked for in our own data alone. */
+  /** Null: addresses are resolved with our own data only. */
   geocoder: Geocoder | null;
   log: PointLog;
   counters: Counters;
@@ -102,7 +102,7 @@ export interface QuotesDependencies {
   clock: () => Date;
 }
 
-/** So many vehicles of one operator's category, with those of its other categories. */
+/** A number of vehicles of an operator's category, with further categories. */
 export interface AskedVehicles {
   companyId: number;
   vehicleId: number;
@@ -111,11 +111,11 @@ export interface AskedVehicles {
 }
 
 export interface QuotesService {
-  /** All prices for a journey. @throws ProblemError with the texts of the error catalogue */
+  /** Returns all prices for a journey. @throws ProblemError with texts of the error catalogue */
   prices(asked: RequestedForm): Promise<JsonText<PriceAnswer>>;
   /** The price of one operator's vehicles, with a promo code taken off. @throws ProblemError promo_refused */
   selected(asked: RequestedForm & AskedVehicles & { promo?: PromoVersion | null }): Promise<FreshPrice>;
-  /** The same for a preview: nothing is recorded. */
+  /** Like `selected`, without recording, for a preview. */
   glance: QuotesService['selected'];
   distance(request: Extract<JourneyRequest, { kind: 'mileage' }>): Promise<LegSummary>;
 }
@@ -144,7 +144,7 @@ export function checkAsked(
 
 type AskedOne = Parameters<QuotesService['selected']>[0];
 
-/** What was asked for, of what is offered; null where some of it is not. */
+/** Returns the requested vehicles; null if one is unavailable. */
 function vehiclesOf(asked: AskedVehicles, serving: readonly TariffVersion[]): PartyVehicles | null {
   const find = (id: number) =>
     serving.find(({ operator, category }) => operator.id === asked.companyId && category.id === id);
@@ -246,7 +246,7 @@ function notAvailable(): ProblemError {
   );
 }
 
-/** What is shown of all offers, with its reason: one for a price that is not shown would be written in vain. */
+/** Calculates fare lines of displayed offers only. */
 function shownFares(pricing: Pricing, catalogue: Catalogue, settings: Settings): readonly Offer<Fare>[] {
   const find = <P extends { total: Pence }>(pricer: Pricer<P>) =>
     shownOffers(findOffers(pricing.journey, pricing.now, { catalogue, settings }, pricer), settings);

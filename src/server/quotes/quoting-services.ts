@@ -11,7 +11,7 @@ import { createQuoteRecorder, type QuoteRecorder } from './quote-recorder.ts';
 import { createQuoteTokens } from './quote-token.ts';
 import { createQuotesService, type QuotesDependencies, type QuotesService } from './quotes-service.ts';
 
-/** Prices, what is remembered of them, and how they are taken up. */
+/** Services that price, record and accept quotes. */
 export interface QuotingServices {
   quotes: QuotesService;
   acceptance: QuoteAcceptance;
@@ -25,7 +25,7 @@ interface QuotingDependencies extends Omit<QuotesDependencies, 'places' | 'token
   db: Database;
   places: Places;
   secrets: Secrets;
-  /** Of promo codes that are tried. */
+  /** Limits on tried promo codes. */
   tryLimits: Limits;
 }
 

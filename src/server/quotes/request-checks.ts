@@ -10,7 +10,7 @@ import { createLru } from '../platform/lru.ts';
 import { hourlyRequest, type JourneyRequest, mileageRequest } from './journey-request.ts';
 import { type OfferedRequest, onOffer } from './offer-terms.ts';
 
-/** The provider does not offer what was chosen, or not any more. */
+/** Thrown if the selection is not available. */
 export class NotOffered extends ProblemError {}
 
 const closed = (what: string): [code: string, message: string] => [
@@ -76,7 +76,7 @@ export function checkBanned(texts: readonly string[], banned: readonly string[])
 
 const keys = createLru<string, string>(5000);
 
-/** The same few addresses are asked for again and again, and folding a text costs more than pricing it. */
+/** Cached, because folding a text costs more than pricing it. */
 const isSame = (a: Address, b: Address) =>
   sameAddress(a, b, (text) => keys.get(text, () => addressKey(text)));
 
@@ -103,7 +103,7 @@ export function checkWay(addresses: readonly FieldAddress[]): void {
   }
 }
 
-/** The form that a price is asked for, as it came over the wire. */
+/** The form of a price request, as received. */
 export interface RequestedForm {
   bookingType: 'milleage' | 'hourly';
   bookingForm?: ParsedBookingForm | null | undefined;

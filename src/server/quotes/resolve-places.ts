@@ -35,7 +35,7 @@ export const noRoute = (none: NoRoute, way: readonly Place[]): ProblemError =>
 const overTheBorder = (text: string, country: string): ProblemError =>
   new ProblemError(422, 'no_route', outside(text, country));
 
-/** What a place of a way may be, the likeliest first; null where that is not known. */
+/** Possible places of a route's point, likeliest first; null if unknown. */
 type Meant = readonly Place[] | null;
 
 /**
@@ -57,7 +57,7 @@ function checkLands(ways: readonly (readonly Meant[])[], barrier: Barrier): void
   }
 }
 
-/** Where trips from this country are often asked to, so that the passenger is told why there is no price. */
+/** Places abroad that are often requested, to explain why there is no price. */
 const ABROAD: Readonly<Record<string, string>> = {
   'the Republic of Ireland':
     'dublin;dublin airport;dublin port;cork;cork airport;galway;limerick;shannon airport;waterford;dundalk;drogheda;' +
@@ -78,7 +78,7 @@ function countryAbroad(text: string): string | null {
   return COUNTRY_OF.get(parts.join(' ').trim()) ?? COUNTRY_OF.get(parts.at(-1) ?? '') ?? null;
 }
 
-/** What is said of a place that cannot be used: at its field, and of all. */
+/** Messages about unusable places, at the field and overall. */
 const FAULTS = {
   unknown: {
     code: 'unknown_place',
@@ -100,7 +100,7 @@ export type FoundPlaces = ReadonlyMap<NamedPlace, Place>;
 /** Places of a request that are known already, by the fields that name them. */
 type KnownPlaces = ReadonlyMap<string, Place>;
 
-/** @throws Error when the place is none of those that were resolved */
+/** @throws Error for a place that was not resolved */
 export function placeOf(found: FoundPlaces, named: NamedPlace): Place {
   const place = found.get(named);
   if (!place) throw new Error(`place of ${named.field} was not resolved`);
@@ -152,11 +152,11 @@ export function resolveHeldPlaces(
 type Wrong = { named: NamedPlace; fault: keyof typeof FAULTS }[];
 
 interface Finding {
-  /** What must be asked, as `place` has found it. */
+  /** Places to be asked about. */
   unclear: ReadonlyMap<NamedPlace, Unclear>;
-  /** Null where it must be asked. */
+  /** Null if the place must be asked about. */
   place: (named: NamedPlace) => Place | keyof typeof FAULTS | null;
-  /** For nothing that must be asked, none is needed. */
+  /** Not needed if nothing must be asked. */
   barrier?: Barrier;
 }
 
@@ -180,7 +180,7 @@ function find(request: JourneyRequest, { unclear, place, barrier }: Finding): Fo
   return found;
 }
 
-/** A way that leads nowhere is told before anything is asked: no answer would help it. */
+/** Impossible routes are reported before any question, because no answer would help. */
 function checkWays(
   request: JourneyRequest,
   found: FoundPlaces,
@@ -199,7 +199,7 @@ function checkWays(
   }
 }
 
-/** What each place of a way may be; null where that is not known. A typing error may be something else altogether. */
+/** Possible places of each point; null if unknown. A misspelt text may be something else altogether. */
 function meantOf(
   way: readonly NamedPlace[],
   found: FoundPlaces,
@@ -213,9 +213,9 @@ function meantOf(
   });
 }
 
-/** All that keeps a request from being priced, in one answer. */
+/** All obstacles to a price, in one answer. */
 function unsettled(wrong: Wrong, unclear: ReadonlyMap<NamedPlace, Unclear>): ProblemError {
-  // Of what the way back has from the way out, the way out is asked about.
+  // A place shared by both legs is asked about on the outward one.
   const asked = [...unclear].filter(([{ as }]) => !as || !unclear.has(as));
   const errors = Object.fromEntries([
     ...wrong.map(({ named, fault }) => [named.field, FAULTS[fault].field] as const),

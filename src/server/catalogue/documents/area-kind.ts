@@ -46,7 +46,7 @@ async function addArea(tx: Transaction, key: string, area: Area): Promise<void> 
   await tx.insert(areas).values({ key, name: area.name, area });
 }
 
-/** Operators that take pick-ups in an area have it as it is now. */
+/** Updates the copies of an area in operators that use it. */
 async function moveServiceAreas(tx: Transaction, area: Area): Promise<void> {
   await tx
     .update(operatorsTable)
@@ -77,7 +77,7 @@ function readDrawn(given: Json, known: Deps['known']): ReadPart {
   return fault === undefined ? { value: areaPart(area) } : { fault };
 }
 
-/** What is wrong with an area beside its shape: its name is of another one, or it is still in use. */
+/** Errors of an area other than its shape: a duplicate name, or removal while in use. */
 async function faultsOf(db: Queryable, key: string, after: Parts, uses: AreaUses): Promise<PartFault[]> {
   const row = await areaOf(db, key);
   const area = partIn(after);

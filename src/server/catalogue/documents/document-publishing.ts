@@ -18,11 +18,11 @@ import { type DocumentPart, newFaults, type Press } from './publish-documents.ts
 
 const ACTOR = jobActor('publications');
 
-/** What was published for a later time, when its time has come. */
+/** Puts scheduled publications into effect. */
 export interface DueChanges {
-  /** Makes it so, once for all nodes. @returns whether there was any */
+  /** Applies what is due, once for all nodes. @returns whether there was any */
   apply(): Promise<boolean>;
-  /** When the next comes, in milliseconds since 1970; Infinity for nothing. */
+  /** Returns when the next one is due, in milliseconds since 1970; Infinity for none. */
   next(): Promise<number>;
 }
 
@@ -44,7 +44,7 @@ export function createDueChanges({ db, kinds, settings, catalogue, clock }: Docu
   };
 }
 
-/** Makes everything so whose time has come, by time. @returns how many publications of a document that was */
+/** Applies due publications in order. @returns the number applied to documents */
 async function applyDue(tx: Transaction, kinds: Kinds, now: Date): Promise<number> {
   const due = await dueChanges(tx, now);
   for (const row of due) {
@@ -78,10 +78,10 @@ async function applyOne(tx: Transaction, kinds: Kinds, row: ChangeRow, now: Date
   return '';
 }
 
-/** What putting back what was published of a document does; `part` null where nothing can be. */
+/** Effect of reverting a document's publication; `part` null if nothing can be reverted. */
 interface DocumentReturn {
   part: DocumentPart | null;
-  /** What stays as it is since it was changed again, in words. */
+  /** Fields that stay, because they were changed again. */
   lost: string[];
 }
 
@@ -113,13 +113,13 @@ async function documentReturn(
   };
 }
 
-/** Before anything is published: one at a time, over what holds at this very moment. */
+/** Starts a publication: one at a time, on the data in effect now. */
 export async function beginPublishing(tx: Transaction, { kinds, now }: Pick<Press, 'kinds' | 'now'>) {
   await lockDocuments(tx);
   await applyDue(tx, kinds, now);
 }
 
-/** What each of these publications has published of documents. */
+/** Returns the documents that publications changed. */
 export async function documentsOf(
   db: Queryable,
   publicationIds: readonly number[],
@@ -128,7 +128,7 @@ export async function documentsOf(
   return Map.groupBy(await changesOf(db, publicationIds), ({ publicationId }) => publicationId);
 }
 
-/** What putting back what a publication has published of documents does. */
+/** Returns the effect of reverting a publication's documents. */
 export async function documentReturns(
   db: Queryable,
   rows: readonly ChangeRow[],

@@ -10,7 +10,7 @@ import {
 import type { Documents } from './documents-service.ts';
 import type { KnownDocument } from './documents-store.ts';
 
-/** All staff may see every document of the provider. */
+/** Access: all staff may see all documents. */
 function anyDocument(documents: Pick<Documents, 'find'>): Policy<'document', StaffPrincipal, KnownDocument> {
   return {
     resource: 'document',
@@ -26,7 +26,7 @@ function checkRight({ of }: KnownDocument, { role }: StaffPrincipal): void {
   if (!may(role, of.right)) throw new ProblemError(403, 'forbidden', 'Your role may not do this.');
 }
 
-/** [OFF-08] What the provider decides, and what is prepared of it. */
+/** [OFF-08] Calls of documents and their drafts. */
 export function documentsRoutes(app: FastifyInstance, { documents }: { documents: Documents }): void {
   const any = anyDocument(documents);
 

@@ -38,7 +38,7 @@ import { checkWhole, givenChanges } from './publish-documents.ts';
 /** Two years: nothing is decided for later. */
 const FURTHEST_MS = 731 * 86_400_000;
 
-/** From when what is typed is to hold; null for as soon as they are published. @throws ProblemError 422 */
+/** Parses the effective date; null for on publication. @throws ProblemError 422 */
 export function startTyped(
   { from_date: date, from_time: time }: Pick<DraftedDocument, 'from_date' | 'from_time'>,
   now: number,
@@ -69,7 +69,7 @@ async function otherDraft(tx: Transaction, standing: Standing, draft: DraftRow, 
   return movedOn(`${who} has saved this draft since.`, { stands, yours });
 }
 
-/** @throws ProblemError 409 where a part is not what was looked at */
+/** @throws ProblemError 409 if a part differs from what was read */
 function checkSeen(
   standing: Standing,
   given: DraftedDocument['changes'],
@@ -116,7 +116,7 @@ async function saveOver(
   });
 }
 
-/** Throws a draft away, as it was read; nothing where there is none. @throws ProblemError 409 moved_on */
+/** Discards a draft as read; nothing without one. @throws ProblemError 409 moved_on */
 async function dropRead(
   tx: Transaction,
   known: KnownDocument,
@@ -136,7 +136,7 @@ async function dropRead(
   });
 }
 
-/** [OFF-08] What the provider decides, as the office sees and prepares it. */
+/** [OFF-08] Documents and drafts for the office. */
 export interface Documents {
   /** @param id "settings"; null for none */
   find(id: string): Promise<KnownDocument | null>;
@@ -144,7 +144,7 @@ export interface Documents {
   drafts(): Promise<ListedDraft[]>;
   /** @throws ProblemError 409 moved_on; 422 naming a field */
   save(known: KnownDocument, asked: DraftedDocument, staffId: number): Promise<void>;
-  /** Nothing where there is none. @throws ProblemError 409 moved_on */
+  /** Does nothing without a draft. @throws ProblemError 409 moved_on */
   drop(known: KnownDocument, revision: number, staffId: number): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ export interface KnownDocument extends DocumentKey {
   of: DocumentKind;
 }
 
-/** All kinds, by their names. */
+/** All kinds by name. */
 export type Kinds = ReadonlyMap<string, DocumentKind>;
 
 export const documentIdOf = ({ kind, key }: DocumentKey): string => (key === '' ? kind : `${kind}:${key}`);
@@ -36,7 +36,7 @@ type NewDraft = typeof documentDrafts.$inferInsert;
 export type ChangeRow = typeof documentChanges.$inferSelect;
 type NewChange = typeof documentChanges.$inferInsert;
 
-/** One publication, load of a file or taking effect at a time; before any other lock that these take. */
+/** Locks publishing and loading, before any other lock they take. */
 export async function lockDocuments(tx: Transaction): Promise<void> {
   await rows(tx, sql`lock table ${documentChanges} in share row exclusive mode`);
 }
@@ -54,7 +54,7 @@ export function allDrafts(db: Queryable): Promise<DraftRow[]> {
   return db.select().from(documentDrafts).orderBy(asc(documentDrafts.savedAt), asc(documentDrafts.id));
 }
 
-/** Saves a draft over the one that was read. @returns false when there is another one by now */
+/** Saves a draft over the revision that was read. @returns false if another one exists */
 export async function saveDraft(tx: Transaction, draft: NewDraft, read: number): Promise<boolean> {
   if (read === 0) {
     const made = await tx.insert(documentDrafts).values(draft).onConflictDoNothing().returning();
@@ -68,7 +68,7 @@ export async function saveDraft(tx: Transaction, draft: NewDraft, read: number):
   return changed.length > 0;
 }
 
-/** @returns false when there is another one by now */
+/** @returns false if another revision exists */
 export async function dropDraft(tx: Transaction, document: DocumentKey, revision: number): Promise<boolean> {
   const gone = await tx
     .delete(documentDrafts)
@@ -83,7 +83,7 @@ export async function addChange(tx: Transaction, values: NewChange): Promise<Cha
   return made;
 }
 
-/** Of these publications, in the order in which they were made. */
+/** Changes of publications, in order. */
 export function changesOf(db: Queryable, publicationIds: readonly number[]): Promise<ChangeRow[]> {
   return db
     .select()
@@ -94,7 +94,7 @@ export function changesOf(db: Queryable, publicationIds: readonly number[]): Pro
 
 const isPending = and(isNull(documentChanges.appliedAt), isNull(documentChanges.withdrawnAt));
 
-/** What is to come of a document, by time. */
+/** Scheduled changes of a document, by time. */
 export function toComeOf(db: Queryable, document: DocumentKey): Promise<ChangeRow[]> {
   return db
     .select()
@@ -103,7 +103,7 @@ export function toComeOf(db: Queryable, document: DocumentKey): Promise<ChangeRo
     .orderBy(asc(documentChanges.effectiveFrom), asc(documentChanges.id));
 }
 
-/** The same of all documents. */
+/** Scheduled changes of all documents. */
 export function allToCome(db: Queryable): Promise<ChangeRow[]> {
   return db
     .select()
@@ -112,7 +112,7 @@ export function allToCome(db: Queryable): Promise<ChangeRow[]> {
     .orderBy(asc(documentChanges.effectiveFrom), asc(documentChanges.id));
 }
 
-/** What has taken effect of all documents, the last first. */
+/** Applied changes of all documents, latest first. */
 export function allApplied(db: Queryable): Promise<ChangeRow[]> {
   return db
     .select()
@@ -121,7 +121,7 @@ export function allApplied(db: Queryable): Promise<ChangeRow[]> {
     .orderBy(desc(documentChanges.appliedAt), desc(documentChanges.id));
 }
 
-/** What is to come and whose time is over, by time. */
+/** Scheduled changes that are due, by time. */
 export function dueChanges(db: Queryable, now: Date): Promise<ChangeRow[]> {
   return db
     .select()
@@ -130,7 +130,7 @@ export function dueChanges(db: Queryable, now: Date): Promise<ChangeRow[]> {
     .orderBy(asc(documentChanges.effectiveFrom), asc(documentChanges.id));
 }
 
-/** When the next of what is to come comes; null for nothing. */
+/** When the next scheduled change is due; null for none. */
 export async function nextDue(db: Queryable): Promise<Date | null> {
   const [found] = await db
     .select({ at: min(documentChanges.effectiveFrom) })
@@ -139,7 +139,7 @@ export async function nextDue(db: Queryable): Promise<Date | null> {
   return found?.at ?? null;
 }
 
-/** Says what has become of changes that were to come. */
+/** Records the outcome of a scheduled change. */
 export async function settleChange(
   tx: Transaction,
   id: number,

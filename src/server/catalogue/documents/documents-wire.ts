@@ -17,7 +17,7 @@ import {
   toComeOf,
 } from './documents-store.ts';
 
-/** A document as it stands, with what is to come of it. */
+/** A document in effect with its scheduled changes. */
 export interface Standing {
   known: KnownDocument;
   now: Parts;
@@ -45,14 +45,14 @@ export const partsAt = ({ now, toCome }: Standing, instant: number): Parts =>
 export const startOf = ({ effectiveFrom }: Pick<DraftRow, 'effectiveFrom'>, now: number): number =>
   effectiveFrom?.getTime() ?? now;
 
-/** Changes in words. @param at from when they are to hold */
+/** Describes changes. @param at when they take effect */
 export function wordsOf(standing: Standing, changes: readonly PartChange[], at: number): string[] {
   const { known, symbol } = standing;
   const before = partsAt(standing, at);
   return known.of.sentences(changes, { symbol, before, after: withChanges(before, changes) });
 }
 
-/** What passengers see of changes. */
+/** Effects for passengers. */
 function effectsOf(
   db: Queryable,
   standing: Standing,
@@ -64,7 +64,7 @@ function effectsOf(
   return known.of.effects(db, changes, { symbol, before, after: withChanges(before, changes) });
 }
 
-/** What becomes of changes when what is to come after them comes, in words. */
+/** Describes what happens when later scheduled changes apply. */
 function laterWords({ known, toCome, symbol, now }: Standing, changes: readonly PartChange[], at: number) {
   const own = new Set(changes.map(({ key }) => key));
   return toCome.flatMap(({ effectiveFrom, changes: later }) => {
@@ -82,7 +82,7 @@ function laterWords({ known, toCome, symbol, now }: Standing, changes: readonly 
   });
 }
 
-/** What changes were made from and is otherwise by now, in words; nothing where it is as it was. */
+/** Describes how the parts have changed since the draft was saved; empty if not. */
 export function movedWords(standing: Standing, changes: readonly PartChange[], at: number): string[] {
   const moved = movedParts(changes, partsAt(standing, at));
   const after = partsAt(standing, at);
@@ -93,7 +93,7 @@ export function movedWords(standing: Standing, changes: readonly PartChange[], a
   return standing.known.of.sentences(moved, { symbol: standing.symbol, before, after });
 }
 
-/** A draft over a document as it stands. @param names of staff, by id */
+/** Serialises a draft. @param names of staff by id */
 export async function draftWire(
   db: Queryable,
   draft: DraftRow,
@@ -115,7 +115,7 @@ export async function draftWire(
   };
 }
 
-/** All that the office shows of a document. */
+/** Serialises a document for the office. */
 export function documentWire(standing: Standing, draft: DocumentDraft | null): OfficeDocument {
   const { known, now, toCome, symbol } = standing;
   return {
@@ -140,7 +140,7 @@ function stateOf({ appliedAt, withdrawnAt, fault }: ChangeRow): PublishedDocumen
   return appliedAt ? 'done' : 'to_come';
 }
 
-/** What was published of a document. */
+/** Serialises a published change. */
 export function publishedWire(row: ChangeRow): PublishedDocument {
   const { title, effectiveFrom, sentences, fault } = row;
   return {

@@ -23,7 +23,7 @@ import { type DocumentKind, lineFault, type PartFault, type ReadPart } from './k
 /** The most that a form offers to choose from. */
 const MOST_PICTURES = 500;
 
-/** What can be shown of the folders that are served, by paths such as "vehicles/saloon.svg"; in the order of their names. */
+/** Lists the pictures of served folders by path, such as "vehicles/saloon.svg", in order of name. */
 function picturesIn(folders: readonly string[]): string[] {
   const found = folders.flatMap((folder) => globSync('**/*.{svg,png,jpg,jpeg,webp,avif}', { cwd: folder }));
   return [...new Set(found.map((path) => path.replaceAll('\\', '/')))]
@@ -42,21 +42,21 @@ export function allCategories(db: Queryable): Promise<CategoryRow[]> {
     .orderBy(asc(vehicleCategories.position), asc(vehicleCategories.id));
 }
 
-/** Those of the fleet, in the same order. */
+/** Returns the current fleet, in order. */
 export const fleetOf = (all: readonly CategoryRow[]): CategoryContents[] =>
   all
     .filter(({ active }) => active)
     .map(({ id: _id, position: _position, active: _active, ...category }) => category);
 
 interface FleetChanges {
-  /** Of all categories by name. */
+  /** Ids of all categories by name. */
   ids: Map<string, number>;
-  /** How many were added or changed, and how many have left. */
+  /** Numbers of added or changed, and of removed categories. */
   changed: number;
   withdrawn: number;
 }
 
-/** Makes the fleet these categories, in this order: known by name; what has left stays for what is booked of it. */
+/** Replaces the fleet. Removed categories stay for existing bookings. */
 export async function replaceFleet(
   tx: Transaction,
   list: readonly CategoryContents[],

@@ -5,20 +5,20 @@ import type { Right } from '../../../domain/accounts.ts';
 import type { Actor, Queryable, Transaction } from '../../platform/database/index.ts';
 import type { TariffContent } from '../../platform/schema/index.ts';
 
-/** What is wrong with a document, and with which part of it. */
+/** An error of a document and its part. */
 export interface PartFault {
   key: string;
   message: string;
 }
 
-/** The parsed value of a part, as it is stored; or its fault. */
+/** The parsed value of a part, or its error. */
 export type ReadPart = { value: Json } | { fault: string };
 
-/** With what changes are told. */
+/** Context for describing changes. */
 interface Telling {
-  /** Of the currency, "£". */
+  /** Symbol of the currency, "£". */
   symbol: string;
-  /** All of the document before and after. */
+  /** The document before and after. */
   before: Parts;
   after: Parts;
 }
@@ -28,53 +28,53 @@ interface Telling {
  * publishing, dates to come and putting back are the same for all; what a kind says of its own is this.
  */
 export interface DocumentKind {
-  /** By which the table and the address name it. */
+  /** Name in tables and addresses. */
   kind: string;
-  /** Without this right changes cannot be prepared. */
+  /** Right required to draft changes. */
   right: Right;
-  /** What the document of a key is called in lists; null where there is none. @param key '' for the only one of its kind */
+  /** Title of a document in lists; null if it does not exist. @param key '' for the only one of its kind */
   title(db: Queryable, key: string): Promise<string | null>;
-  /** All of what holds now. */
+  /** Reads the parts in effect. */
   read(db: Queryable, key: string): Promise<Parts>;
-  /** Reads what was given for a part, of whatever type it is: never null, which takes the part away. */
+  /** Parses a part of any type; never null, which would remove the part. */
   readPart(part: string, given: Json): ReadPart;
-  /** What a part is called. */
+  /** Label of a part. */
   label(part: string): string;
   /** Whether a part can be taken away. */
   isOptional(part: string): boolean;
-  /** What is wrong with the document as a whole after changes. */
+  /** Errors of the document as a whole after changes. */
   faults(db: Queryable, key: string, after: Parts): Promise<PartFault[]>;
-  /** Changes in words, a sentence each. */
+  /** Sentences that describe changes. */
   sentences(changes: readonly PartChange[], telling: Telling): string[];
-  /** What passengers see of it, a sentence each. */
+  /** Sentences about effects for passengers. */
   effects(db: Queryable, changes: readonly PartChange[], telling: Telling): Promise<string[]>;
-  /** Makes it so, in the transaction of its publication or at its time. */
+  /** Applies changes, in the transaction of the publication or when due. */
   apply(tx: Transaction, key: string, after: Parts, press: Applying): Promise<void>;
-  /** What its form must know beside the parts, such as what the installation forces. */
+  /** Further data for its form, such as values the installation forces. */
   beside(): Readonly<Record<string, Json>>;
 }
 
-/** What takes effect, and of whom. */
+/** The publication that applies, and its author. */
 interface Applying {
   changes: readonly PartChange[];
   actor: Actor;
   now: Date;
-  /** By which it takes effect. */
+  /** Publication that makes the change. */
   publicationId: number;
 }
 
 /** Something that tariffs keep a copy of is another one. */
 interface Revision {
-  /** What a version is to say instead; the same where nothing of it changes. */
+  /** Returns the revised content; the same object if unchanged. */
   revise: (content: TariffContent, row: { operatorId: number; categoryId: number }) => TariffContent;
   now: Date;
   publicationId: number;
 }
 
-/** Makes new versions of the tariffs that keep a copy of what has changed. @returns how many */
+/** Makes new versions of tariffs that hold a copy of changed data. @returns the number */
 export type ReviseTariffs = (tx: Transaction, revision: Revision) => Promise<number>;
 
-/** What is wrong with one line of text, in a sentence that names it; null for nothing. */
+/** Returns the error of a line of text, in a sentence that names it, or null. */
 export function lineFault(what: string, given: string, most: number, least = 0): string | null {
   const plain = given.trim();
   if (plain.length < least) return `${what} is required`;

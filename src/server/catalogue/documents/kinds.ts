@@ -27,7 +27,7 @@ export function documentKinds(
   return new Map(kinds.map((each) => [each.kind, each]));
 }
 
-/** What the office does with what the provider decides beside prices. */
+/** Services of documents other than prices. */
 export interface DocumentServices {
   documents: Documents;
   dueChanges: DueChanges;

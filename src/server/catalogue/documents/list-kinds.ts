@@ -23,7 +23,7 @@ import { type DocumentKind, lineFault, type ReadPart } from './kind.ts';
 /** The banned addresses, by their names. */
 const bannedRows = (db: Queryable) => db.select().from(bannedAddresses).orderBy(asc(bannedAddresses.address));
 
-/** Makes the list of banned addresses this one. @returns how many were added, changed or removed */
+/** Replaces the banned addresses. @returns the number of added, changed or removed ones */
 export async function replaceBannedAddresses(
   tx: Transaction,
   list: { address: string; reason: string }[],
@@ -52,7 +52,7 @@ export async function replaceBannedAddresses(
 
 const MOST_BANNED = 500;
 const LONGEST = 200;
-/** As many of the last quotes are looked at. */
+/** Recent quotes checked. */
 const LOOKED_AT = 1000;
 
 const listOf = (parts: Parts) =>
@@ -64,7 +64,7 @@ export const readBanned = async (db: Queryable): Promise<Parts> =>
 
 export const bannedLabel = (address: string): string => address;
 
-/** [OFF-08] Where no trip is taken online: a part for each address, with the reason. */
+/** [OFF-08] Banned addresses: a part each, with the reason. */
 export function bannedKind(): DocumentKind {
   return {
     kind: 'banned_addresses',
@@ -103,7 +103,7 @@ export function bannedKind(): DocumentKind {
   };
 }
 
-/** A trip for the start page as it is stored: its ends by the label and id of the place that was found. */
+/** A stored popular trip, with labels and ids of its places. */
 export interface PlacedLocation {
   name: string;
   note: string | null;
@@ -118,7 +118,7 @@ export interface PlacedLocation {
 const popularRows = (db: Queryable) =>
   db.select().from(popularLocations).orderBy(asc(popularLocations.position));
 
-/** Makes the popular locations these, in this order. @returns how many were added, changed or removed */
+/** Replaces the popular trips, in order. @returns the number of added, changed or removed ones */
 export async function replacePopularLocations(tx: Transaction, list: PlacedLocation[]): Promise<number> {
   const stored = await popularRows(tx);
   const before = new Map(stored.map((row) => [row.name, row]));

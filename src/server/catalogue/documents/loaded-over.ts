@@ -91,7 +91,7 @@ interface OfficeChange {
   parts: ReadonlySet<string>;
 }
 
-/** What of the provider's documents is as the office has published it, before a file is loaded. */
+/** Returns the parts of documents that the office has published, before a file is loaded. */
 export async function changedInOffice(tx: Transaction, settings: Settings): Promise<OfficeChange[]> {
   const changes = Map.groupBy(await allApplied(tx), ({ kind }) => kind);
   const held: OfficeChange[] = [];
@@ -109,7 +109,7 @@ export async function changedInOffice(tx: Transaction, settings: Settings): Prom
   return held;
 }
 
-/** What of that is otherwise once the file is loaded: "Settings: Notice". */
+/** Returns which of them the file changed: "Settings: Notice". */
 export async function undoneSince(held: readonly OfficeChange[]): Promise<string[]> {
   const undone: string[] = [];
   for (const { of, key, title, stands, parts } of held) {
@@ -121,7 +121,7 @@ export async function undoneSince(held: readonly OfficeChange[]): Promise<string
   return undone;
 }
 
-/** Takes back what is to come of the documents, in favour of a file, and says so by what it is about. */
+/** Cancels scheduled changes in favour of a file, and returns their subjects. */
 export async function cancelScheduled(
   tx: Transaction,
   settings: Settings,

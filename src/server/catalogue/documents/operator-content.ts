@@ -65,7 +65,7 @@ const steps = z
       context.addIssue({ code: 'custom', path: [index], message });
   });
 
-/** What may be given for each part of an operator. */
+/** Schemas of an operator's parts. */
 const PARTS = {
   name: requiredLine(80),
   phone: requiredLine(30).regex(/^\+?[\d ()-]{5,}$/, 'must be a telephone number'),
@@ -95,10 +95,10 @@ const PARTS = {
   active: z.boolean({ error: 'must be yes or no' }),
 } as const satisfies Record<OperatorPart, z.ZodType>;
 
-/** All of an operator, as its document has it. */
+/** Content of an operator's document. */
 export type OperatorContent = { [K in OperatorPart]: z.output<(typeof PARTS)[K]> };
 
-/** Reads what was given for a part of an operator. */
+/** Parses a part of an operator. */
 export function readOperatorPart(part: string, given: Json): ReadPart {
   if (!isOperatorPart(part)) return { fault: 'is no part of an operator' };
   const { data, error } = (PARTS[part] as z.ZodType).safeParse(given);
@@ -133,7 +133,7 @@ export async function licencesOf(db: Queryable, operatorId: number): Promise<Lic
     .orderBy(asc(operatorLicences.id));
 }
 
-/** What the prices of an operator for a category are offered on. */
+/** Terms of an operator's prices for a category. */
 interface TariffTerms {
   operator: string;
   categoryId: number;
@@ -180,7 +180,7 @@ export async function addOperator(tx: Transaction, values: typeof operators.$inf
   return made.id;
 }
 
-/** Makes an operator's licences these: bookings keep the one of then with their revisions. */
+/** Replaces an operator's licences. Bookings keep theirs in their revisions. */
 export async function setLicences(
   tx: Transaction,
   operatorId: number,
@@ -190,13 +190,13 @@ export async function setLicences(
   await tx.insert(operatorLicences).values(licences.map((licence) => ({ ...licence, operatorId })));
 }
 
-/** Terms as parts of a document: what is null is not there. */
+/** Converts terms to parts; null ones are missing. */
 export const termParts = (terms: OfferedTerms): Parts =>
   Object.fromEntries(
     OPERATOR_TERMS.flatMap((part) => (terms[part] === null ? [] : [[part, terms[part] as unknown as Json]])),
   );
 
-/** What of the terms of a tariff was the operator's own follows it. */
+/** Terms of a tariff that follow the operator's. */
 function followed(terms: OfferedTerms, changes: readonly PartChange[]): OfferedTerms {
   const own = changes.filter(
     ({ key, before }) => isOperatorTerm(key) && sameJson(terms[key] as unknown as Json, before),
@@ -212,7 +212,7 @@ export function withTerms(content: TariffContent, changes: readonly PartChange[]
   return terms === content.terms ? content : { ...content, ...(terms && { terms }) };
 }
 
-/** Where it would pay not to cancel: in the operator's own terms, or with those of a tariff beside them. */
+/** Errors in terms that would make it cheaper not to cancel, alone or with a tariff's terms. */
 export async function termsFaults(
   db: Queryable,
   operator: { id: number; before: Parts } | null,

@@ -55,11 +55,11 @@ export async function readOperator(db: Queryable, key: string): Promise<Parts> {
 export const operatorLabel = (part: string): string =>
   isOperatorPart(part) ? OPERATOR_PARTS[part].label : part;
 
-/** Put back to before it was made. */
+/** Whether a revert removes the operator. */
 const isGone = (after: Parts): boolean => after['name'] === undefined;
 
 async function faultsOf(db: Queryable, key: string, after: Parts): Promise<PartFault[]> {
-  // Nothing is prepared of it yet.
+  // A draft without content yet.
   if (Object.keys(after).length === 0) return [];
   const row = await operatorOf(db, key);
   if (row && isGone(after)) return [];
@@ -135,7 +135,7 @@ export function operatorKind({ reviseTariffs }: { reviseTariffs: ReviseTariffs }
   };
 }
 
-/** Of an operator and a category: "12-3". */
+/** Parses the key of an operator and category: "12-3". */
 function idsIn(key: string): { operatorId: number; categoryId: number } {
   const [operatorId = 0, categoryId = 0] = /^\d{1,9}-\d{1,9}$/.test(key) ? key.split('-').map(Number) : [];
   return { operatorId, categoryId };

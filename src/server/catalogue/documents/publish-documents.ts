@@ -42,7 +42,7 @@ export function givenChanges({ of }: KnownDocument, given: Given, base: Parts): 
   return changes.filter(({ before, after }) => !sameJson(before, after));
 }
 
-/** What is wrong with a document after changes and was not wrong before them. */
+/** Errors after changes that did not exist before. */
 export async function newFaults(
   db: Queryable,
   { of, key }: KnownDocument,
@@ -72,14 +72,14 @@ export interface ReadDocument {
   revision: number;
 }
 
-/** What is to be published of one document. */
+/** A document's part of a publication. */
 export interface DocumentPart {
   known: KnownDocument;
   /** In milliseconds since 1970. */
   from: number;
   changes: readonly PartChange[];
   sentences: string[];
-  /** What was to come and is taken back by it. */
+  /** The scheduled change that it cancels. */
   withdraws: ChangeRow | null;
 }
 
@@ -91,7 +91,7 @@ export interface Press {
   staffId: number;
 }
 
-/** What is wrong with a document at an instant, or with what is to come after it. @throws ProblemError 409 cannot_do */
+/** Checks a document at an instant and after later changes. @throws ProblemError 409 cannot_do */
 async function checkOnwards(
   db: Queryable,
   standing: Standing,
@@ -110,7 +110,7 @@ async function checkOnwards(
   }
 }
 
-/** Of changes those that nothing later than them has set again until an instant. */
+/** Changes that no later one overrides until an instant. */
 function changesThen({ toCome }: Standing, changes: readonly PartChange[], at: number, instant: number) {
   const between = toCome.filter(
     ({ effectiveFrom: from }) => from.getTime() > at && from.getTime() <= instant,
@@ -119,7 +119,7 @@ function changesThen({ toCome }: Standing, changes: readonly PartChange[], at: n
   return changes.filter(({ key }) => !again.has(key));
 }
 
-/** Takes a draft up, which is gone then. @throws ProblemError 409 moved_on, cannot_do */
+/** Takes a draft for publication and deletes it. @throws ProblemError 409 moved_on, cannot_do */
 export async function takeUp(
   tx: Transaction,
   read: ReadDocument,
@@ -148,7 +148,7 @@ export async function takeUp(
   return { known, from: at, changes, sentences, withdraws: null };
 }
 
-/** Stores what is published of a document, and makes it so unless it is to come. */
+/** Stores a published document, and applies it unless it is scheduled. */
 export async function publishPart(
   tx: Transaction,
   publicationId: number,

@@ -19,7 +19,7 @@ const FALLBACKS = Object.fromEntries(
 const textsOf = (parts: Parts) =>
   Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, String(value)]));
 
-/** All settings as the provider has them, with the default of what is not set. */
+/** Reads all settings, with defaults for unset ones. */
 export async function readSettings(db: Queryable, settings: Pick<SettingsService, 'stored'>): Promise<Parts> {
   const stored = Object.entries(await settings.stored(db));
   return { ...FALLBACKS, ...Object.fromEntries(stored.filter(([name]) => isSettingName(name))) };

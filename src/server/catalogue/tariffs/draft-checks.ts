@@ -21,7 +21,7 @@ import {
   type VersionRow,
 } from './tariffs-store.ts';
 
-/** What a tariff is held against, as it is: where its operator takes pick-ups, and what its other categories cost. */
+/** Context of the checks: the operator's service area and its other categories' prices. */
 export type Surroundings = Omit<Around, 'before' | 'day'>;
 
 /** @param now of the prices of other categories */
@@ -42,10 +42,10 @@ export async function surroundingsOf(
   return { serviceArea, category, seats: seats.get(categoryId)?.seats ?? 0, siblings };
 }
 
-/** Its terms are no prices. */
+/** Prices without terms. */
 export const pricesIn = ({ terms: _terms, ...prices }: TariffContent) => ({ ...prices });
 
-/** [OFF-10] What the check finds in prices that are to hold. */
+/** [OFF-10] Warnings about new prices. */
 const findingsOf = (
   next: TariffContent,
   before: TariffContent | null,
@@ -53,7 +53,7 @@ const findingsOf = (
   { now, symbol }: { now: number; symbol: string },
 ): Finding[] => checkRules(next, { ...around, before, day: londonToday(now) }, symbol);
 
-/** [OFF-10] What the check finds in the prices that a draft makes; nothing where it ends them. */
+/** [OFF-10] Warnings about a draft's prices; none if it ends them. */
 export async function draftFindings(
   db: Queryable,
   known: KnownTariff,

@@ -59,7 +59,7 @@ interface Now {
   now: number;
 }
 
-/** What a draft makes of quotes; null where it does not lead from prices to prices. */
+/** Effect of a draft on quotes; null unless it leads from prices to prices. */
 async function effectOf(
   db: Queryable,
   known: KnownTariff,
@@ -124,7 +124,7 @@ export async function draftEffect(
   return effectWire([effect], quotes.length, rules);
 }
 
-/** [OFF-09] What all saved drafts together would have done to the last quotes. */
+/** [OFF-09] Effect of all saved drafts together on recent quotes. */
 export async function draftsEffect(db: Queryable, { settings, now }: Now): Promise<Effect> {
   const quotes = await latestQuotes(db, MOST);
   const rules = fareRules(settings);

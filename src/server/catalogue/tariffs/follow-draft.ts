@@ -18,7 +18,7 @@ import {
   versionsOf,
 } from './tariffs-store.ts';
 
-/** One tariff that is to follow, as it stands. */
+/** A tariff that shall follow. */
 interface Follower {
   known: KnownTariff;
   version: number;
@@ -27,7 +27,7 @@ interface Follower {
   left: Followed['left'];
 }
 
-/** What a draft changes. @throws ProblemError 409 moved_on, cannot_do */
+/** Changes of a draft. @throws ProblemError 409 moved_on, cannot_do */
 async function leading(db: Queryable, known: KnownTariff, revision: number, now: number) {
   const draft = await draftOf(db, known);
   if (draft?.revision !== revision)

@@ -63,7 +63,7 @@ async function publicationsWire(
     db,
     rows.map(({ madeBy }) => madeBy),
   );
-  // The same few tariffs are published again and again.
+  // Cached, because the same tariffs recur.
   const known = new Map<string, Promise<VersionRow[]>>();
   const read = (key: TariffKey) => {
     const id = tariffIdOf(key);
@@ -114,24 +114,24 @@ async function tariffsUndo(
   return undo;
 }
 
-/** What is published with the drafts of prices. */
+/** Documents published with drafts of prices. */
 interface Beside {
   documents?: readonly ReadDocument[];
   /** Why, where the check finds errors. */
   reason?: string | undefined;
 }
 
-/** [OFF-08] What takes effect at one press. */
+/** [OFF-08] Publications. */
 export interface Publications {
   find(id: number): Promise<PublicationRow | null>;
   list(): Promise<PublicationWire[]>;
   /**
-   * All of them or none.
+   * All or none.
    * @returns its id
    * @throws ProblemError 409 moved_on, cannot_do, needs_reason
    */
   publish(drafts: readonly ReadDraft[], staffId: number, beside?: Beside): Promise<number>;
-  /** Puts back what was before. @returns the id of that @throws ProblemError 409 cannot_do */
+  /** Reverts a publication. @returns the id of the new one @throws ProblemError 409 cannot_do */
   revert(publication: PublicationRow, staffId: number): Promise<number>;
 }
 

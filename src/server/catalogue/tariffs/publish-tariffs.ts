@@ -35,7 +35,7 @@ export interface ReadDraft {
   revision: number;
 }
 
-/** Who publishes and when. */
+/** Who publishes, and when. */
 export type PublishOrder = DocumentPress & {
   /** The publication that it puts back; null for one of drafts. */
   reverts: number | null;
@@ -43,14 +43,14 @@ export type PublishOrder = DocumentPress & {
   reason: string;
 };
 
-/** What is to be added to one tariff. */
+/** A tariff's part of a publication. */
 export interface TariffPart {
   known: KnownTariff;
   newest: number;
   plan: Plan<TariffContent>;
 }
 
-/** Takes a draft up, which is gone then, with the errors that the check finds. @throws ProblemError 409 moved_on, cannot_do */
+/** Takes a draft for publication and deletes it, with its errors. @throws ProblemError 409 moved_on, cannot_do */
 export async function draftedPart(
   tx: Transaction,
   read: ReadDraft,
@@ -149,14 +149,14 @@ export async function store(
 }
 
 interface Revision {
-  /** What a version is to say instead; the same where nothing of it changes. */
+  /** Returns the revised content; the same object if unchanged. */
   revise: (content: TariffContent, row: VersionRow) => TariffContent;
   now: Date;
-  /** By which it is made. */
+  /** Publication that makes it. */
   publicationId: number;
 }
 
-/** What holds at an instant and is to come after it. */
+/** Versions in effect at an instant and scheduled later. */
 function liveOf(rows: readonly VersionRow[], now: number): VersionRow[] {
   const line = timeline(rows.map((row) => ({ ...row, from: row.effectiveFrom.getTime() })));
   const held = line.findLastIndex(({ from }) => from <= now);
@@ -179,7 +179,7 @@ function revised(rows: readonly VersionRow[], { revise, now, publicationId }: Re
         version: newest + 1 + index,
         effectiveFrom: isHeld ? now : row.effectiveFrom,
         content,
-        // None of its numbers: what is published of them goes along into it.
+        // Its numbers are included in what is published.
         sets: isHeld ? [] : row.sets,
         publicationId,
         createdAt: now,

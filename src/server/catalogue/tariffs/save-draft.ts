@@ -60,7 +60,7 @@ function numbersTyped(changes: Drafted['changes'], tariff: Tariff): [string, num
   });
 }
 
-/** Typed parts, by their keys. @throws ProblemError 422 naming what is no part */
+/** Parses typed parts by key. @throws ProblemError 422 naming an invalid part */
 function partsTyped(changes: Drafted['changes']): [string, TariffPart | null][] {
   return changes.flatMap(({ key, value }, index) => {
     if (typeof value === 'string') return [];
@@ -86,7 +86,7 @@ function valuesTyped(
   if (next.offer === 'priced' && next.content) checkNext(changes, before, next.content);
   const all = stateChanges(base, next, blank);
   const ends = next.offer !== 'priced' && next.offer !== base.offer;
-  // What is offered no more keeps its prices as they are.
+  // A category no longer offered keeps its prices.
   const values = asValues(ends ? all.filter(({ key }) => key === OFFER_KEY) : all);
   if (Object.keys(values).length === 0) throw badField('changes', 'must change something');
   return values;
@@ -131,7 +131,7 @@ interface Saving {
   symbol: string;
 }
 
-/** What was asked for, in words that need no prices to be held against. */
+/** Describes requested changes without prices to compare with. */
 function askedWords(changes: Drafted['changes'], labels: ReadonlyMap<string, string>): string[] {
   return changes.map(({ key, value }) => {
     if (typeof value === 'string') return `${labels.get(key) ?? key}: ${value}`;
@@ -139,7 +139,7 @@ function askedWords(changes: Drafted['changes'], labels: ReadonlyMap<string, str
   });
 }
 
-/** @throws ProblemError 409 where the prices are not those that were looked at */
+/** @throws ProblemError 409 if the prices differ from what was read */
 function checkSeen(
   versions: readonly Timed[],
   asked: Drafted,
@@ -195,7 +195,7 @@ export async function saveOver(
   });
 }
 
-/** Throws a draft away, as it was read; nothing where there is none. @throws ProblemError 409 moved_on */
+/** Discards a draft as read; nothing without one. @throws ProblemError 409 moved_on */
 export async function dropRead(
   tx: Transaction,
   known: KnownTariff,

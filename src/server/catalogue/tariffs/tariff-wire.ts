@@ -19,11 +19,11 @@ const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 interface Known {
   rows: readonly VersionRow[];
-  /** Of staff, by id. */
+  /** Names of staff by id. */
   names: ReadonlyMap<string, string>;
   symbol: string;
   now: number;
-  /** What prices begin with where there are none. */
+  /** Initial prices where there are none. */
   blank: TariffContent;
 }
 
@@ -43,7 +43,7 @@ export function draftWire(draft: DraftRow, { rows, names, symbol, now, blank }: 
 
 type Version = OfficeTariff['versions'][number];
 
-/** What held when, and what will, the latest first; what never held or changes nothing is left out. */
+/** Past, current and scheduled versions, latest first; without those that never applied or changed nothing. */
 function versionsWire(
   { rows, names, symbol, now, blank }: Known,
   makers: ReadonlyMap<number, number>,
@@ -80,7 +80,7 @@ const aroundWire = ({ serviceArea, seats, siblings }: Surroundings): OfficeTarif
   others: siblings.map(({ tariff, ...other }) => ({ ...other, prices: { ...tariff } })),
 });
 
-/** All that the office shows of a tariff. */
+/** Serialises a tariff for the office. */
 export function officeTariffOf(
   { operatorId, operator, category, blank }: KnownTariff,
   {

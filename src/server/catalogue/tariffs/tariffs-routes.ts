@@ -6,7 +6,7 @@ import { createPublications, type Publications } from './publications.ts';
 import { createTariffs, type Tariffs } from './tariffs-service.ts';
 import type { KnownTariff, PublicationRow } from './tariffs-store.ts';
 
-/** All staff may see the prices of every active operator. */
+/** Access: all staff may see the prices of active operators. */
 function anyTariff(tariffs: Pick<Tariffs, 'find'>): Policy<'tariff', StaffPrincipal, KnownTariff> {
   return {
     resource: 'tariff',
@@ -15,7 +15,7 @@ function anyTariff(tariffs: Pick<Tariffs, 'find'>): Policy<'tariff', StaffPrinci
   };
 }
 
-/** All staff may see every publication. */
+/** Access: all staff may see publications. */
 function anyPublication(
   publications: Pick<Publications, 'find'>,
 ): Policy<'publication', StaffPrincipal, PublicationRow> {
@@ -28,14 +28,14 @@ function anyPublication(
 
 const DONE = { success: true } as const;
 
-/** [OFF-08] Prices, and what is prepared of them. */
+/** [OFF-08] Calls of prices and drafts. */
 export function tariffsRoutes(app: FastifyInstance, { tariffs }: { tariffs: Tariffs }): void {
   const any = anyTariff(tariffs);
 
   serveOwned(app, 'GET /api/v1/office/tariffs/:tariff_id', any, ({ owned }) => tariffs.tariff(owned));
 
   serveOwned(app, 'GET /api/v1/office/tariffs/:tariff_id/effect', any, async ({ owned, reply }) => {
-    // Of the quotes of this moment.
+    // Depends on current quotes.
     reply.header('cache-control', 'no-store');
     return { ...DONE, ...(await tariffs.effect(owned)) };
   });
@@ -79,7 +79,7 @@ interface Deps {
   publications: Publications;
 }
 
-/** [OFF-08] All that is prepared, what was published, and putting it back. */
+/** [OFF-08] Calls of drafts and publications. */
 export function publicationsRoutes(app: FastifyInstance, { tariffs, documents, publications }: Deps): void {
   serve(app, 'GET /api/v1/office/drafts', async () => ({
     ...DONE,
@@ -89,7 +89,7 @@ export function publicationsRoutes(app: FastifyInstance, { tariffs, documents, p
   }));
 
   serve(app, 'GET /api/v1/office/drafts/effect', async ({ reply }) => {
-    // Of the quotes of this moment.
+    // Depends on current quotes.
     reply.header('cache-control', 'no-store');
     return { ...DONE, ...(await tariffs.effectOfAll()) };
   });
@@ -121,7 +121,7 @@ export function publicationsRoutes(app: FastifyInstance, { tariffs, documents, p
   );
 }
 
-/** What the office does with operators and their prices. */
+/** Services of operators' prices. */
 export interface TariffServices {
   pauses: Pauses;
   tariffs: Tariffs;

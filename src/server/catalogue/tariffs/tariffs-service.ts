@@ -42,13 +42,13 @@ export interface Tariffs {
   find(id: string): Promise<KnownTariff | null>;
   tariff(known: KnownTariff): Promise<OfficeTariff>;
   drafts(): Promise<DraftedTariff[]>;
-  /** Of all amounts. */
+  /** Currency symbol. */
   symbol(): string;
   /** The areas that operators and their prices name. */
   areas(): Promise<Area[]>;
-  /** What the saved draft would have done to the last quotes. @throws ProblemError 409 cannot_do */
+  /** Effect of the saved draft on recent quotes. @throws ProblemError 409 cannot_do */
   effect(known: KnownTariff): Promise<Omit<EffectAnswer, 'success'>>;
-  /** What all saved drafts would have done to them. */
+  /** Effect of all saved drafts on recent quotes. */
   effectOfAll(): Promise<Omit<EffectAnswer, 'success'>>;
   /** @throws ProblemError 409 moved_on, cannot_do; 422 naming a field */
   save(known: KnownTariff, asked: Drafted, staffId: number): Promise<void>;
@@ -58,7 +58,7 @@ export interface Tariffs {
     asked: Following,
     staffId: number,
   ): Promise<{ summary: string; tariffs: Followed[] }>;
-  /** Nothing where there is none. @throws ProblemError 409 moved_on */
+  /** Does nothing without a draft. @throws ProblemError 409 moved_on */
   drop(known: KnownTariff, revision: number, staffId: number): Promise<void>;
 }
 

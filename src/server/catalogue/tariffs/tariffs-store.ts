@@ -25,7 +25,7 @@ export type VersionRow = typeof tariffs.$inferSelect;
 export type NewVersion = typeof tariffs.$inferInsert;
 export type PublicationRow = typeof publications.$inferSelect;
 
-/** One publication, or load of a file, at a time. */
+/** Locks publishing and loading of prices. */
 export async function lockTariffs(tx: Transaction): Promise<void> {
   await rows(tx, sql`lock table ${tariffs} in share row exclusive mode`);
 }
@@ -33,7 +33,7 @@ export async function lockTariffs(tx: Transaction): Promise<void> {
 const isOf = (table: typeof tariffs | typeof tariffDrafts, { operatorId, categoryId }: TariffKey) =>
   and(eq(table.operatorId, operatorId), eq(table.categoryId, categoryId));
 
-/** By what an active operator and a category are called; null for a category that went before the operator had prices for it. */
+/** Names of an active operator and a category; null for a category removed before it had prices. */
 async function tariffNames(
   db: Queryable,
   { operatorId, categoryId }: TariffKey,
@@ -65,19 +65,19 @@ async function latestContent(db: Queryable, operatorId: number): Promise<TariffC
   return found?.content ?? null;
 }
 
-/** All versions of all tariffs of an operator. */
+/** All versions of an operator's tariffs. */
 export function operatorVersions(db: Queryable, operatorId: number): Promise<VersionRow[]> {
   return db.select().from(tariffs).where(eq(tariffs.operatorId, operatorId)).orderBy(asc(tariffs.version));
 }
 
-/** What every category is called, and how many it seats, by its id. */
+/** Names and seats of all categories, by id. */
 export async function categorySeats(db: Queryable): Promise<Map<number, { name: string; seats: number }>> {
   const { id, name, seats } = vehicleCategories;
   const found = await db.select({ id, name, seats }).from(vehicleCategories);
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** Where an operator takes pick-ups; null for none. */
+/** Service area of an operator, or null. */
 export async function serviceAreaOf(db: Queryable, operatorId: number): Promise<Area | null> {
   const [found] = await db
     .select({ area: operators.serviceArea })
@@ -86,7 +86,7 @@ export async function serviceAreaOf(db: Queryable, operatorId: number): Promise<
   return found?.area ?? null;
 }
 
-/** The provider's areas, the service areas of active operators, and all prices that ever held or are to. */
+/** The provider's areas, service areas of active operators, and all past, current and scheduled prices. */
 export async function placesOfPrices(db: Queryable) {
   const served = await db
     .select({ area: operators.serviceArea })
@@ -103,7 +103,7 @@ export async function placesOfPrices(db: Queryable) {
   };
 }
 
-/** All versions of a tariff, the first one first. */
+/** Versions of a tariff, oldest first. */
 export function versionsOf(db: Queryable, key: TariffKey): Promise<VersionRow[]> {
   return db.select().from(tariffs).where(isOf(tariffs, key)).orderBy(asc(tariffs.version));
 }
@@ -127,7 +127,7 @@ export function allDrafts(db: Queryable): Promise<DraftRow[]> {
   return db.select().from(tariffDrafts).orderBy(asc(tariffDrafts.savedAt), asc(tariffDrafts.id));
 }
 
-/** Saves a draft over the one that was read. @returns false when there is another one by now */
+/** Saves a draft over the revision that was read. @returns false if another one exists */
 export async function saveDraft(tx: Transaction, draft: NewDraft, read: number): Promise<boolean> {
   if (read === 0) {
     const made = await tx.insert(tariffDrafts).values(draft).onConflictDoNothing().returning();
@@ -141,7 +141,7 @@ export async function saveDraft(tx: Transaction, draft: NewDraft, read: number):
   return changed.length > 0;
 }
 
-/** @returns false when there is another one by now */
+/** @returns false if another revision exists */
 export async function dropDraft(tx: Transaction, key: TariffKey, revision: number): Promise<boolean> {
   const gone = await tx
     .delete(tariffDrafts)
@@ -169,7 +169,7 @@ export async function publicationById(db: Queryable, id: number): Promise<Public
   return found ?? null;
 }
 
-/** Who has made each of these publications, by its id. */
+/** Authors of publications, by id. */
 export async function makersOf(db: Queryable): Promise<Map<number, number>> {
   const found = await db.select({ id: publications.id, madeBy: publications.madeBy }).from(publications);
   return new Map(found.map(({ id, madeBy }) => [id, madeBy]));
@@ -177,7 +177,7 @@ export async function makersOf(db: Queryable): Promise<Map<number, number>> {
 
 export type Timed = TimedVersion<TariffContent>;
 
-/** Stored versions as the rules of time look at them. */
+/** Converts versions for the rules of time. */
 export const timedOf = (versions: readonly VersionRow[]): Timed[] =>
   versions.map(({ version, effectiveFrom, content, withdrawn, sets }) => ({
     version,
@@ -192,7 +192,7 @@ function offerOf({ content, withdrawn }: Pick<VersionRow, 'content' | 'withdrawn
   return content ? 'priced' : 'on_request';
 }
 
-/** What prices begin with where there are none: with the terms and the bank holidays of other prices of the operator. */
+/** Initial prices, with the terms and bank holidays of the operator's other prices. */
 export function blankLike(content: TariffContent | null | undefined): TariffContent {
   const { terms, bankHolidayRegion } = content ?? {};
   return { ...BLANK, ...(bankHolidayRegion && { bankHolidayRegion }), ...(terms && { terms }) };
@@ -214,7 +214,7 @@ export const startOf = (
   effectiveFrom?.getTime() ??
   Math.max(now, ...versions.flatMap(({ sets, from }) => (sets === null ? from : [])));
 
-/** What holds at an instant and is to come after it, by time. */
+/** Versions in effect at an instant and scheduled later, by time. */
 export function liveAt(versions: readonly Timed[], now: number): Timed[] {
   const line = timeline(versions);
   const held = line.findLastIndex(({ from }) => from <= now);
@@ -227,7 +227,7 @@ export interface KnownTariff extends TariffKey {
   id: string;
   operator: string;
   category: string;
-  /** What prices begin with where there are none. */
+  /** Initial prices where there are none. */
   blank: TariffContent;
 }
 
