@@ -120,7 +120,7 @@ function ofBookingsRoutes(app: FastifyInstance, services: Services, publicUrl: s
   receiptsRoutes(app, receipts, bookings);
 }
 
-/** What the links of mails and text messages open, with scripts or without. */
+/** Pages of links in emails and text messages, with or without scripts. */
 function pagesOfBookings(app: FastifyInstance, of: Services & { publicUrl: string | undefined }): void {
   bookingPages(app, of);
   asPassengerPage(app, of);
@@ -132,7 +132,7 @@ function pagesOfBookings(app: FastifyInstance, of: Services & { publicUrl: strin
   sharedTripPage(app, of);
 }
 
-/** What they are served with: each part names what it takes of it. */
+/** Services and options; each part takes what it needs. */
 type Deps = Services & Parameters<typeof officeRoutes>[1] & Parameters<typeof officeSecondFactorRoutes>[1];
 
 /** [OFF-01] The calls of the office. */
@@ -170,22 +170,22 @@ function routesOfOffice(app: FastifyInstance, deps: Deps): void {
 interface AppOptions {
   logLevel: string;
   trustProxy: string | undefined;
-  /** Whose calls on the partners' channel carry its limit. */
+  /** Networks whose calls on the partners' channel have its limit. */
   partnerNetworks: string | undefined;
-  /** Who may read the metrics, beside this machine. */
+  /** Networks that may read the metrics, in addition to this machine. */
   metricsNetworks: string | undefined;
   /** Off only in measurements and in tests that are about something else. */
   rateLimits: boolean;
   patience: Timeouts;
-  /** How late the server is; closed with it. */
+  /** Measures the load; closed with the app. */
   gauge: LoadMonitor;
   folders: SiteFolders;
   health: Pick<Health, 'accepting'>;
   /** Receives warnings for the provider. */
   log: Log;
-  /** Where passengers reach the site, when configured. */
+  /** The configured public address, if any. */
   publicUrl: string | undefined;
-  /** Pages for trying the product out, with the key that opens them from elsewhere, and whether mails are kept to be shown. */
+  /** Development pages, with the key that opens them remotely, and whether emails are stored for them. */
   dev: { key: string; mails: boolean } | null;
 }
 
@@ -195,7 +195,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     ...requestLogging(options.logLevel),
     trustProxy: options.trustProxy ?? false,
     ...timeoutFor(options.patience),
-    // Who comes on a kept connection while the server closes is served and sent away, not refused.
+    // Requests on kept connections are answered during shutdown.
     return503OnClosing: false,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
@@ -253,7 +253,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   return app;
 }
 
-/** How it is told who asks: a passenger by a token, who works here by a cookie. */
+/** Authenticates passengers by token and staff by cookie. */
 function tellPrincipals(
   app: FastifyInstance,
   { sessions, workSessions }: Services,
@@ -297,7 +297,7 @@ function traceAnswers(app: FastifyInstance, health: Pick<Health, 'accepting'>): 
     if (!health.accepting()) reply.header('connection', 'close');
     done();
   });
-  // Once the body is here: what reads it has no part in the request's context.
+  // After the body is read, because its reader is outside the request's context.
   app.addHook('preHandler', (request, _reply, done) =>
     withRequest({ id: request.id, network: shortNetworkOf(request) }, done),
   );

@@ -32,19 +32,19 @@ import type { Config } from './config.ts';
 import { JOB_KINDS } from './jobs.ts';
 import type { Services } from './services.ts';
 
-/** What is done on request of a script, by whichever process holds the database. */
+/** Services of commands, in the process that holds the database. */
 interface CommandContext {
   database: OpenDatabase;
   clock: () => Date;
   keep: RetentionPeriods;
-  /** Puts jobs into the queue of the server. */
+  /** Returns the server's job queue. */
   jobs: () => Promise<Jobs>;
   places: () => Pick<Places, 'byId' | 'resolve'>;
   /** Links are made with them. */
   secrets: Secrets;
 }
 
-/** Says its answer line by line. */
+/** Emits its answer line by line. */
 type Command = (context: CommandContext, argument: string, emit: Emit) => Promise<unknown>;
 
 const COMMANDS = {
@@ -81,7 +81,7 @@ const COMMANDS = {
 
 export type CommandName = keyof typeof COMMANDS;
 
-/** Where a running server says how its commands are reached; only its own user can read it. */
+/** File in which a running server says how its commands are reached, readable by its own user only. */
 export const commandFile = (dataDir: string) => join(dataDir, 'wayfare.commands');
 
 interface Reach {
@@ -124,7 +124,7 @@ async function answerCommand(
   try {
     const argument = Buffer.concat(await request.toArray()).toString();
     await command(context, argument, async (line) => {
-      // Who has gone away must not keep the database.
+      // A disconnected client must not keep the database.
       if (response.destroyed) throw new Error('the client has disconnected');
       if (!response.write(`${line}\n`))
         await Promise.race([once(response, 'drain'), once(response, 'close')]);

@@ -33,7 +33,7 @@ const TWILIO = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as con
 
 type TextValues = Partial<Record<(typeof NOTIFY)[number] | (typeof TWILIO)[number], string | undefined>>;
 
-/** A carrier half configured: passengers would be asked for numbers to which nothing is sent. */
+/** An incomplete provider is an error: passengers would be asked for numbers in vain. */
 function textFaults(values: TextValues): string[] {
   const given = [NOTIFY, TWILIO].filter((names) => names.some((name) => values[name]));
   if (given.length === 2)
@@ -77,9 +77,9 @@ const environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   WAYFARE_DATA: z.string().min(1).default('data'),
   DATABASE_URL: postgres,
-  /** The same database past the pooler that DATABASE_URL leads to, for what is bound to a connection. */
+  /** The same database without the pooler, for session locks. */
   DATABASE_DIRECT_URL: postgres,
-  /** Where passengers reach the site; links in mails and payment redirects are made from it. */
+  /** The site's public address, for links in emails and payment redirects. */
   PUBLIC_URL: webAddress,
   /** Sign quotes and make links: the first signs, all verify. All nodes must share them. */
   WAYFARE_SECRET: optional.pipe(
@@ -89,7 +89,7 @@ const environment = z.object({
       .transform(severalSecrets)
       .optional(),
   ),
-  /** Sites that may show this one in a frame, beside those of the provider's setting of the same name. */
+  /** Origins that may frame the site, in addition to the provider's setting. */
   EMBED_ORIGINS: optional.pipe(
     z
       .string()
@@ -101,7 +101,7 @@ const environment = z.object({
       .optional(),
   ),
   SMTP_URL: address(/^smtps?$/, 'must be an smtp:// or smtps:// address'),
-  /** Lets the server geocode and route by Google's web services; not the browser's key, which everybody sees. */
+  /** Key of Google's web services for geocoding and routing; not the browser's public key. */
   GOOGLE_SERVER_KEY: optional,
   NOTIFY_API_KEY: notifyKey,
   NOTIFY_TEMPLATE_ID: optional,
@@ -115,19 +115,19 @@ const environment = z.object({
   TRUST_PROXY: networks,
   /** Partners whose systems may make more calls a minute than a passenger's network. */
   PARTNER_NETWORKS: networks,
-  /** Who may read /metrics, beside this machine. */
+  /** Networks that may read /metrics, in addition to this machine. */
   METRICS_NETWORKS: networks,
-  /** How long a server that was asked to stop goes on, so that balancers send it nothing new. */
+  /** Seconds to keep serving after a stop request, until load balancers have noticed. */
   WAYFARE_DRAIN_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(60).optional(),
-  /** Lets the built-in checkout, in which no money moves, take cards on a PostgreSQL that may be a live one. */
+  /** Enables the built-in test checkout on a PostgreSQL that may be live. */
   WAYFARE_TEST_CHECKOUT: z.enum(['yes', 'no'], { error: "must be 'yes' or 'no'" }).optional(),
   /** Encrypts backups. */
   WAYFARE_BACKUP_PASSPHRASE: optional.pipe(
     z.string().min(LEAST_PASSPHRASE, `must have at least ${LEAST_PASSPHRASE} characters`).optional(),
   ),
-  /** A server that stands in for the publishers of open data when `places:update` downloads it. */
+  /** Mirror of open data for `places update`. */
   PLACES_SOURCE_URL: webAddress,
-  /** How many days each kind of record is kept. */
+  /** Retention periods in days. */
   WAYFARE_KEEP_DAYS: z
     .string()
     .default('')
@@ -135,10 +135,10 @@ const environment = z.object({
       for (const message of parseRetentionPeriods(text).faults) context.addIssue({ code: 'custom', message });
     }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** Pages for trying the product out: /dev/mails, /dev/embed, /dev/places. */
+  /** Development pages: /dev/mails, /dev/embed, /dev/places. */
   WAYFARE_DEV: z.enum(['1', '0'], { error: "must be '1' or '0'" }).optional(),
   WAYFARE_DEMO: z.enum(['load', 'none'], { error: "must be 'load' or 'none'" }).optional(),
-  /** Whether who signs in to the office is asked for more than a password. */
+  /** Whether the office requires a second factor. */
   WAYFARE_OFFICE_SECOND_FACTOR: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
 });
 
@@ -152,7 +152,7 @@ export interface Config {
   databaseDirectUrl: string | undefined;
   publicUrl: string | undefined;
   secrets: Secrets;
-  /** Origins that may show the site in a frame, beside the provider's own. */
+  /** Origins that may frame the site, in addition to the provider's setting. */
   embedOrigins: string[];
   smtpUrl: string | undefined;
   googleServerKey: string | undefined;
@@ -171,9 +171,9 @@ export interface Config {
   metricsNetworks: string | undefined;
   /** Encrypts backups; undefined: they are not encrypted. */
   backupPassphrase: string | undefined;
-  /** A server that stands in for the publishers of open data. */
+  /** Mirror of open data. */
   placesSourceUrl: string | undefined;
-  /** How many days each kind of record is kept. */
+  /** Retention periods in days. */
   keep: RetentionPeriods;
   logLevel: string;
   /** Whether there are pages for trying the product out, which show what it keeps. */
@@ -182,7 +182,7 @@ export interface Config {
   demo: boolean;
   /** Whether nothing but the demonstration is set up, on a site that others do not reach: it has staff of its own. */
   demonstration: boolean;
-  /** Whether who signs in to the office is asked for more than a password; invented people never are. */
+  /** Whether the office requires a second factor; demo staff never need one. */
   asksSecondFactor: boolean;
 }
 
@@ -290,7 +290,7 @@ function secretFaults({
   return [`WAYFARE_SECRET: is required with DATABASE_URL, since all nodes must share it; ${how}`];
 }
 
-/** Without the pooled one it would name a database that is never opened. */
+/** Without the pooler's address, the direct one would never be used. */
 function directFaults({ DATABASE_URL, DATABASE_DIRECT_URL }: z.output<typeof environment>): string[] {
   return DATABASE_DIRECT_URL && !DATABASE_URL ? ['DATABASE_DIRECT_URL: is for use beside DATABASE_URL'] : [];
 }

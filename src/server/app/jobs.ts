@@ -53,7 +53,7 @@ export const JOB_KINDS = [
   refundPayment,
 ];
 
-/** What is thrown away at night; keep.ts says for how long each is kept. */
+/** Schedules the deletion of expired records (retention-periods.ts). */
 export function scheduleNightlyMaintenance(deps: {
   database: OpenDatabase;
   jobs: Pick<JobQueue<never>, 'nightly'>;

@@ -74,7 +74,7 @@ import { createSharedOffers, type SharedOffersService } from '../site/index.ts';
 import type { Config } from './config.ts';
 import { JOB_KINDS, scheduleNightlyMaintenance } from './jobs.ts';
 
-/** Who works here, and what they alone see and do. */
+/** Services of the office. */
 interface OfficeServices extends StaffServices, TodayServices, TariffServices, DocumentServices {
   areas: Areas;
   dispatch: DispatchService;
@@ -145,7 +145,7 @@ export interface Services
   jobs: JobQueue<Services>;
   clock: () => Date;
   officeHealth: OfficeHealth;
-  /** For how long records are kept. */
+  /** Retention periods. */
   keep: RetentionPeriods;
   counters: Counters;
 }
@@ -162,7 +162,7 @@ type Configured = Pick<
   | 'asksSecondFactor'
 >;
 
-/** Makes the services over an open database and the outside world. @param jobs what must follow their changes; the database's queue when left out */
+/** Creates the services. @param jobs queue for follow-up work; that of the database by default */
 export async function createServices(
   database: OpenDatabase,
   config: Configured,
@@ -189,7 +189,7 @@ export async function createServices(
     ...quoting,
     accounts: passengers.bookingAccounts,
     tripLimits: tryLimits,
-    // Kept mails can be read in development.
+    // Stored emails can be read in development.
     canAsk: transport !== null || config.dev,
     receiptsOf: (bookingId) => receipts.receiptsOf(bookingId),
   });

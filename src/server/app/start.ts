@@ -37,9 +37,9 @@ export interface RunningServer {
   app: FastifyInstance;
   /** The start-up banner: computed on request, so that bookings need not wait for it. */
   welcome(): Promise<string[]>;
-  /** Gives the office of a demonstration something to look at; tests begin with nothing. */
+  /** Fills the office of a demonstration; tests start empty. */
   fillDemo(): Promise<void>;
-  /** The same with three weeks of bookings: beside the requests, for it takes a while. */
+  /** Simulates three weeks of bookings in the background. */
   playDemo(): Promise<void>;
   /** Finishes requests, flushes and closes; with `drain`, when balancers have had time to see it coming. */
   stop(options?: { drain?: boolean }): Promise<void>;
@@ -80,7 +80,7 @@ export async function startServer(
   const [database] = await Promise.all([opening, preparePlacesIndex(config.dataDir)]);
   const counters = newCounters();
   const maps = createMapServices(config, { log, counters });
-  // Mails of jobs left from before carry links before this server listens.
+  // Emails of earlier jobs have links before this server listens.
   let url = `http://localhost:${config.port}`;
   const providers = providersOf(config);
   const rateLimits = replacements.rateLimits ?? true;
@@ -152,13 +152,13 @@ async function demoLoaded(services: Services, config: Config, root: string): Pro
   return loaded;
 }
 
-/** With what a demonstration may be signed in to. */
+/** Sign-ins of a demonstration. */
 const signInsOf = async (services: Services, { demo, secrets }: Config, root: string) => ({
   signIn: demo ? await demoSignIn(services, join(root, DEMO)) : null,
   office: await demoStaffSignIn(services.database.db, secrets),
 });
 
-/** Who takes cards, and who sends mails and text messages, as they are configured. */
+/** Names of the configured card, email and text message providers. */
 const providersOf = ({ stripe, smtpUrl, texts }: Config) => ({
   mailTransport: smtpUrl ? createSmtpTransport(smtpUrl) : null,
   cards: stripe && createStripeProvider(stripe),
@@ -174,14 +174,14 @@ function databaseOptions(config: Config, { inMemory = false }: Replacements): Da
   };
 }
 
-/** What runs beside the requests. @returns how to end it, in this order */
+/** Starts background work. @returns functions that stop it, in order */
 async function startBeside(
   services: Services,
   config: Config,
   { log, demo, rounds }: { log: Log; demo: DemoPlay; rounds: boolean },
 ): Promise<(() => unknown)[]> {
   const { kind } = services.database;
-  // PostgreSQL is open to scripts; what this process alone holds, it hands out itself.
+  // Commands reach PostgreSQL directly; for the embedded database, this process serves them.
   const stopCommands =
     kind === 'pglite'
       ? await serveCommands(
@@ -221,7 +221,7 @@ function appOptions(config: Config, root: string) {
   };
 }
 
-/** The provider's own comes first; it is made, so that what is put there later is served too. */
+/** The provider's own folder takes precedence and is created, so that later files are served. */
 function storageFolders({ dataDir }: Config, root: string): string[] {
   const own = join(dataDir, 'storage');
   mkdirSync(own, { recursive: true });

@@ -33,9 +33,9 @@ export function startScheduledTasks(
   ];
 }
 
-/** How often a node looks whether another has changed provider data. */
+/** Interval of checks for provider data changed by another node. */
 const WATCH_MS = 500;
-/** A database that does not answer holds no stop up for longer. */
+/** Limit on waiting for the database at shutdown. */
 const STOP_MS = 1000;
 
 /**
@@ -49,7 +49,7 @@ export function watchProvider(
   // Unknown at first, so that a change made while this node was loading is not missed.
   let seen = -1;
   let running: Promise<void> | null = null;
-  /** When something that was published for later comes; only publishing moves it. */
+  /** When the next scheduled publication is due; only publishing changes it. */
   let due = -Infinity;
   const look = async () => {
     try {
@@ -85,7 +85,7 @@ interface Trial {
   loaded: boolean;
   /** Null without one. */
   signIn: string | null;
-  /** The same of the office. */
+  /** Sign-in of the office. */
   office: string | null;
   /** Opens the pages for development from other machines. */
   devKey: string;
@@ -97,7 +97,7 @@ const POWER_CUT =
 
 const OTHERS = '                   with the same password: manager@, dispatcher@, finance@ and read-only@';
 
-/** What a person wants to know after the start, a line each. */
+/** Lines printed after the start. */
 export function startUpBanner(
   url: string,
   config: Config,

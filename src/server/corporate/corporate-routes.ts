@@ -86,12 +86,12 @@ export function corporateRoutes(app: FastifyInstance, deps: CorporateRoutesDepen
         pending_email: pending,
       };
     },
-    // Its answer tells which addresses have accounts.
+    // Its answer reveals which addresses have accounts.
     LIMITS.login,
   );
 }
 
-/** Where a passenger is signed in, and the email address that waits to be confirmed: always their own. */
+/** One's own sessions and unconfirmed email address. */
 export function sessionRoutes(
   app: FastifyInstance,
   { sessions, emailChanges }: { sessions: Sessions; emailChanges: EmailChanges },

@@ -8,7 +8,7 @@ import { type SettingsService, symbolAt } from '../catalogue/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import { listBookings, type ListedBooking, stopsOf } from './corporate-store.ts';
 
-/** What a call that names no page is answered at most. */
+/** Maximum bookings of a call without a page. */
 const MOST_BOOKINGS = 5000;
 const PAGE_SIZE = 25;
 

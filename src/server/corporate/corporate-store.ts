@@ -16,7 +16,7 @@ import { parseExtras } from '../platform/stored-json/index.ts';
 const outward = alias(bookingLegs, 'outward');
 const inward = alias(bookingLegs, 'inward');
 
-/** Which of a passenger's bookings, and in what order. */
+/** Filter and order of a passenger's bookings. */
 interface BookingsWanted {
   passengerId: number;
   /** '' for all. */
@@ -69,7 +69,7 @@ function matching(search: string, leg: Outward): SQL | undefined {
   return or(...searched.map((column) => ilike(column, pattern)));
 }
 
-/** Which bookings are on the page, in their order. Only what they are found and sorted by is read. */
+/** Ids of a page in order, reading only filter and sort columns. */
 async function idsOf(db: Queryable, wanted: BookingsWanted): Promise<number[]> {
   const leg = outwardOf(db);
   const direction = wanted.descending ? desc : asc;
@@ -99,7 +99,7 @@ async function countOf(db: Queryable, { passengerId, search }: BookingsWanted): 
   return total?.count ?? 0;
 }
 
-/** What is shown of the way out. */
+/** Columns of the outward leg. */
 const OUTWARD = {
   pickup: outward.pickup,
   dropoff: outward.dropoff,
@@ -113,7 +113,7 @@ const OUTWARD = {
   handLuggage: outward.handLuggage,
 };
 
-/** What is shown of the way back, where there is one. */
+/** Columns of the return, if any. */
 const INWARD = {
   pickup: inward.pickup,
   dropoff: inward.dropoff,

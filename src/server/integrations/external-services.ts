@@ -13,28 +13,28 @@ import type { Counters } from '../platform/counters.ts';
 import type { Log } from '../platform/log.ts';
 import { createGoogleGeocoder, createGoogleRoads } from './google.ts';
 
-/** What the services have around them; tests give their own. */
+/** External services; tests provide their own. */
 export interface ExternalServices {
   roads: Roads;
   /** From our own data, without network calls or cost. */
   ownRoads: Roads;
   barrier: Barrier;
-  /** Null: only our own places. */
+  /** Null: our own places only. */
   geocoder: Geocoder | null;
   /** Undefined: the built-in test checkout, where the configuration lets it take cards. */
   cards: CardProvider | undefined;
-  /** Null: mails are kept. */
+  /** Null: emails are stored. */
   mailTransport: MailTransport | null;
-  /** Null: text messages are kept. */
+  /** Null: text messages are stored. */
   textCarrier: TextCarrier | null;
-  /** Where passengers reach the site. */
+  /** The site's public address. */
   publicUrl: () => string;
   places: Places;
   /** The folders of the pictures that are served under /storage. */
   storage: readonly string[];
   clock: () => Date;
   log: Log;
-  /** What is counted of all this. */
+  /** Counters of the services. */
   counters: Counters;
   /** Off only in measurements and in tests that are about something else. */
   rateLimits: boolean;

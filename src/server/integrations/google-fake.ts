@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the fake knows of an address. */
+/** Data of an address. */
 interface FakeAddress {
   lat: number;
   lng: number;
@@ -10,14 +10,14 @@ interface FakeAddress {
 }
 
 export interface GoogleFake {
-  /** Where its services answer. */
+  /** Address of its services. */
   host: string;
   addresses: Map<string, FakeAddress>;
   /** The next drives, in order; after them there is no route. */
   drives: { distanceMeters: number; seconds: number }[];
-  /** What was asked: an address, or the points of a drive. */
+  /** Requested addresses and routes. */
   asked: { geocoded: string[]; routed: [number, number][][] };
-  /** What the next so many requests are answered with; 0 is no answer at all. */
+  /** Status of the next requests; 0 for no answer. */
   fail(times: number, status: number): void;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ const ROUTING = new Set(
     'polylineEncoding languageCode regionCode'
   ).split(' '),
 );
-/** Fields of the answer, each asked for by name. */
+/** Requested fields of the answer. */
 const FIELDS = new Set(
   (
     'routes.distanceMeters routes.duration routes.legs.distanceMeters routes.legs.duration ' +
@@ -51,7 +51,7 @@ interface Waypoint {
   location: { latLng: { latitude: number; longitude: number } };
 }
 
-/** Geocoding API, v3: faults are told in a status, with 200. */
+/** Geocoding API, v3: errors have a status field with HTTP 200. */
 function geocode(fake: GoogleFake, key: string, query: URLSearchParams): Reply {
   const denied = (status: string): Reply => ({
     status: 200,

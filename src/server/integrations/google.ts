@@ -15,11 +15,11 @@ import { createLru } from '../platform/lru.ts';
 const TIMEOUT_MS = 2500;
 const TRIES = 2;
 
-/** What another try may mend. */
+/** A temporary error. */
 class Passing extends Error {}
 
 interface GoogleCall<T> {
-  /** For errors, which name neither the address nor the key. */
+  /** For errors, which contain neither the address nor the key. */
   service: string;
   url: string;
   init?: RequestInit;
@@ -52,9 +52,9 @@ async function callGoogle<T>(call: GoogleCall<T>): Promise<T> {
 }
 
 const GEOCODING_HOST = 'https://maps.googleapis.com';
-/** In memory only, as Google's terms want it. */
+/** In memory only, as Google's terms require. */
 const KEPT = 10_000;
-/** Where these are all that was found, the address itself was not. */
+/** If these are the only results, the address was not found. */
 const WHOLE_COUNTRIES = new Set(['country', 'administrative_area_level_1']);
 
 const result = z.object({
@@ -81,7 +81,7 @@ export function createGoogleGeocoder(key: string, host = GEOCODING_HOST): Geocod
     if (!best || best.types.some((type) => WHOLE_COUNTRIES.has(type))) return null;
     const { lat, lng } = best.geometry.location;
     const part = best.address_components.find(({ types }) => types.includes('postal_code'));
-    // As a quote keeps it, so that what is booked is what was found.
+    // Rounded as in a quote, so that the booked point is the same.
     return parseGeoUri(geoUri({ lat, lon: lng, postcode: part?.long_name ?? null }));
   }
 
@@ -96,7 +96,7 @@ export function createGoogleGeocoder(key: string, host = GEOCODING_HOST): Geocod
 
 const ROUTES_HOST = 'https://routes.googleapis.com';
 
-// What is zero is left out.
+// Google omits zeros.
 const metres = z.number().default(0);
 const duration = z
   .string()

@@ -7,17 +7,17 @@ interface FakeText {
   id: string;
   to: string;
   body: string;
-  /** What the service says has become of it. */
+  /** State that the service reports. */
   status: string;
 }
 
 export interface TextFake {
-  /** Where the service answers. */
+  /** Address of the service. */
   address: string;
   texts: FakeText[];
   /** Numbers that there are none of. */
   unknown: Set<string>;
-  /** What the next so many requests are answered with; 0 is no answer at all. */
+  /** Status of the next requests; 0 for no answer. */
   fail(times: number, status: number): void;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ interface FakeReply {
   body: object;
 }
 
-/** What a service makes of a request that it has not been told to fail. */
+/** Handles a request that was not told to fail. */
 type FakeService = (
   asked: { method: string; path: string; headers: IncomingMessage['headers']; text: string },
   fake: Pick<TextFake, 'texts' | 'unknown'>,

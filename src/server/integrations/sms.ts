@@ -6,12 +6,12 @@ import { type TextCarrier, TextRefused } from '../notifications/index.ts';
 const TIMEOUT_MS = 10_000;
 
 interface TextCall<T> {
-  /** For errors, which name neither the number nor a key. */
+  /** For errors, which contain neither the number nor a key. */
   service: string;
   url: string;
   init: RequestInit;
   answer: z.ZodType<T>;
-  /** What the service says of a request that it will never take; null for one that may be taken later. */
+  /** Returns the service's reason for a permanent refusal; null for a temporary one. */
   refusal: (status: number, body: unknown) => Error | null;
 }
 
@@ -88,7 +88,7 @@ export function createTwilioCarrier(
 interface NotifyKeys {
   /** A name, the id of the service and a secret, with "-" between them. */
   apiKey: string;
-  /** Of a template whose words are "((message))" and nothing else. */
+  /** Template that consists of "((message))". */
   templateId: string;
 }
 
@@ -162,7 +162,7 @@ export function createNotifyCarrier(
   };
 }
 
-/** Who sends text messages, with what they want to know. */
+/** Credentials of the text message provider. */
 export type TextKeys = ({ carrier: 'notify' } & NotifyKeys) | ({ carrier: 'twilio' } & TwilioKeys);
 
 /** Returns the configured SMS provider; null for none. */

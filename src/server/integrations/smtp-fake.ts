@@ -11,11 +11,11 @@ export interface ReceivedMail {
 export interface SmtpFake {
   url: string;
   received: ReceivedMail[];
-  /** While true, every mail is refused for now (451). */
+  /** Refuses every email temporarily (451). */
   refusing: boolean;
   /** Addresses that there are none of (550). */
   unknown: Set<string>;
-  /** While true, the line is cut when a whole mail has been sent. */
+  /** Cuts the connection when a whole email was sent. */
   cutting: boolean;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function startSmtpFake(): Promise<SmtpFake> {
       const envelope = session.envelope.rcptTo.map(({ address }) => address);
       simpleParser(stream).then((parsed) => {
         received.push({ envelope, parsed });
-        // Its own line only: on the others a mail may be half-way.
+        // Only its own connection; others may be half-way.
         if (!fake.cutting) return done();
         for (const { id, _socket: socket } of server.connections) if (id === session.id) socket.destroy();
         return undefined;

@@ -2,7 +2,7 @@ import { Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { MailRefused, type MailTransport, MailUncertain } from '../notifications/index.ts';
 
-/** Hands mails to the SMTP server of an `smtp://` or `smtps://` address, over a few kept connections. */
+/** Sends emails to the SMTP server of an `smtp://` or `smtps://` address over a few connections. */
 export function createSmtpTransport(smtpUrl: string): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
@@ -11,11 +11,11 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 30_000,
-    // A mail is made of what the database holds; nothing in it may name a file or an address to fetch.
+    // Emails are made of stored data, which must not name files or addresses to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // The last bytes of a mail are read when they are sent.
+  // Emails whose last bytes were sent.
   const handedOver = new Set<string>();
   transport.use('stream', ({ data, message }, done) => {
     const end = () => void handedOver.add(String(data.messageId));
@@ -27,7 +27,7 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
       try {
         await transport.sendMail({
           ...mail,
-          // As objects: a comma or a bracket in a text never becomes another recipient.
+          // As objects, so that commas or brackets cannot add recipients.
           to: { name: '', address: to },
           ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         });
@@ -51,7 +51,7 @@ function noticing(end: () => void): Transform {
   });
 }
 
-/** What an answer means (RFC 5321, RFC 3463): 550 and 5.1.x are about the address, and stay so. */
+/** Interprets an answer (RFC 5321, RFC 3463): 550 and 5.1.x are permanent errors of the address. */
 function judged(error: unknown, handedOver: boolean): unknown {
   if (!(error instanceof Error)) return error;
   const { responseCode, response } = error as Error & { responseCode?: number; response?: string };

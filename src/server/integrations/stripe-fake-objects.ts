@@ -57,7 +57,7 @@ export function parseForm(body: string): Map<string, string> {
   return new Map(new URLSearchParams(body));
 }
 
-/** What Stripe would object to; null for a good request. */
+/** Returns Stripe's objection to a request, or null. */
 export function checkParameters(form: ReadonlyMap<string, string>, now: number): string | null {
   for (const [name, value] of form) {
     const check = CHECKS.get(name);
@@ -78,7 +78,7 @@ interface Listed {
   created: number;
 }
 
-/** What the lists take; compiles only with names that the installed SDK knows. */
+/** Parameters of lists; compiles only with names that the installed SDK knows. */
 const NAMES = ['limit', 'starting_after'] satisfies (keyof Stripe.RefundListParams)[];
 const CREATED = `${'created' satisfies keyof Stripe.RefundListParams}[gte]`;
 const EXPAND = `${'expand' satisfies keyof Stripe.Checkout.SessionListParams}[0]`;
@@ -127,11 +127,11 @@ const CAPTURE_PATH = 'amount_to_capture' satisfies keyof Stripe.PaymentIntentCap
 
 export interface FakeIntents {
   all: Map<string, FakeIntent>;
-  /** One that was just paid: its money is taken, or held. */
+  /** Adds a paid payment, captured or authorised. */
   add(id: string, amount: number, captureMethod: FakeIntent['capture_method']): FakeIntent;
-  /** Minor units that were taken of a payment; 0 where there is none. */
+  /** Minor units captured of a payment; 0 if there is none. */
   takenOf(id: string): number;
-  /** The bank lets go of what is held. */
+  /** The bank releases an authorisation. */
   lapse(id: string): void;
   /** @returns null where there is no such payment; why not, where it is refused */
   answer(method: string, path: string, text: string): object | string | null;
@@ -199,7 +199,7 @@ type FakeRefund = Pick<
   | 'failure_reason'
 >;
 
-/** What is taken; compiles only with names that the installed SDK knows. */
+/** Accepted parameters; compiles only with names that the installed SDK knows. */
 const CREATE = {
   payment_intent: (value) => /^pi_\w+$/.test(value),
   amount: (value) => /^[1-9]\d*$/.test(value),
@@ -209,9 +209,9 @@ const PAYMENT = 'payment_intent' satisfies keyof Stripe.RefundListParams;
 
 export interface FakeRefunds {
   all: Map<string, FakeRefund>;
-  /** What the next refund begins as. */
+  /** Initial status of the next refund. */
   begin: NonNullable<Stripe.Refund['status']>;
-  /** Minor units that were given back. */
+  /** Minor units refunded. */
   made(): number;
   list(query: URLSearchParams): object | string;
   /** @returns why not, where it is refused */
@@ -219,7 +219,7 @@ export interface FakeRefunds {
 }
 
 /**
- * @param paid minor units that a payment took; 0 where there is none
+ * @param paid minor units captured of a payment; 0 if there is none
  * @param isDisputed whether a bank has withdrawn a payment, or asks about it
  */
 export function createFakeRefunds(
@@ -292,13 +292,13 @@ const ANSWER_SECONDS = 7 * 86_400;
 
 export interface FakeDisputes {
   all: Map<string, FakeDispute>;
-  /** A bank disputes so much of a payment: the money is withdrawn, with a fee; for an inquiry nothing is. */
+  /** Opens a dispute: the amount is withdrawn with a fee, except for an inquiry. */
   open(dispute: { payment: string; amount: number; fee?: number; inquiry?: boolean }): FakeDispute;
-  /** It is decided: what was won is reinstated. */
+  /** Decides a dispute: a won one is reinstated. */
   close(id: string, outcome: 'won' | 'lost'): FakeDispute;
   /** Whether a bank has, or keeps, a payment. */
   isWithdrawn(payment: string): boolean;
-  /** Minor units that are withdrawn by now, fees included. */
+  /** Minor units withdrawn, including fees. */
   withdrawn(): number;
 }
 

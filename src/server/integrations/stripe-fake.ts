@@ -40,17 +40,17 @@ export interface StripeFake {
   sessions: Map<string, FakeSession>;
   refunds: FakeRefunds;
   disputes: FakeDisputes;
-  /** What was paid, or is held. */
+  /** Paid and authorised payments. */
   intents: FakeIntents;
-  /** Minor units that Stripe holds of all payments: taken, less what was refunded or withdrawn. */
+  /** Balance in minor units: captured, less refunds and withdrawals. */
   balance(): number;
-  /** What the next so many requests, or those for a path that begins so, are answered with instead of an answer. */
+  /** Status of the next requests, optionally of a path prefix. */
   fail(times: number, status: number, path?: string): void;
   pay(sessionId: string): void;
   /** A webhook as Stripe would sign it. */
   event(
     type: Stripe.Event['type'],
-    /** Of a session, a refund or a dispute; it is told as it stands now. */
+    /** Of a session, refund or dispute; its current state is sent. */
     id: string,
     webhookSecret: string,
   ): Promise<{ rawBody: Buffer; signature: string }>;
@@ -69,7 +69,7 @@ const refuse = (status: number, message: string): Reply => ({
 
 type Kept = Pick<StripeFake, 'sessions' | 'refunds' | 'disputes' | 'intents'>;
 
-/** With its payment whole, where that is asked for. */
+/** With the payment expanded if requested. */
 function expanded({ intents }: Pick<Kept, 'intents'>, session: FakeSession, query: URLSearchParams): object {
   const { payment_intent: id } = session;
   const isAsked = [...query.values()].some((name) => /^(data\.)?payment_intent$/.test(name));

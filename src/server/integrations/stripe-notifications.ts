@@ -9,7 +9,7 @@ import type {
   ChargedPayment,
 } from '../payments/index.ts';
 
-/** What a session's metadata say where its money is only held at first. */
+/** Metadata of sessions whose payment is authorised first. */
 export const HELD = { capture: 'later' } as const;
 
 const isOnlyHeld = ({ metadata }: Stripe.Checkout.Session) => metadata?.['capture'] === HELD.capture;
@@ -39,7 +39,7 @@ export function paymentIdOf({
   return typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null);
 }
 
-/** Where a refund's metadata has our name for it. */
+/** Metadata key of our refund reference. */
 export const REFERENCE = 'refund';
 
 export function refundNoticeOf({ id, status, failure_reason }: Stripe.Refund): RefundNotice {
@@ -64,7 +64,7 @@ const DISPUTE_STATES: Readonly<Record<string, DisputeState>> = {
   lost: 'lost',
 };
 
-/** Null for a dispute of no payment. */
+/** Null for a dispute without a payment. */
 export function disputeNoticeOf(dispute: Stripe.Dispute): DisputeNotification | null {
   const { id, amount, currency, reason, balance_transactions: moved } = dispute;
   const { due_by: dueBy } = dispute.evidence_details;
@@ -88,7 +88,7 @@ export function disputeNoticeOf(dispute: Stripe.Dispute): DisputeNotification | 
   };
 }
 
-/** What an event tells us; null for one that does not concern us. */
+/** Converts an event; null if it is irrelevant. */
 export function newsOf(event: Stripe.Event): Notification | null {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -127,7 +127,7 @@ export function chargedOf(session: Stripe.Checkout.Session): ChargedPayment {
   const { amount_total, currency } = session;
   const paymentId = paymentIdOf(session);
   const payment = intentOf(session);
-  // Of what was held, a part may have been taken.
+  // A part of the authorisation may have been captured.
   const taken =
     isOnlyHeld(session) && payment?.status === 'succeeded' ? payment.amount_received : amount_total;
   return { paymentId, amountMinor: taken ?? 0, currency: (currency ?? '').toUpperCase() };

@@ -22,7 +22,7 @@ import {
   chargedOf,
 } from './stripe-notifications.ts';
 
-/** So many are asked for at once, which is as many as Stripe gives. */
+/** Stripe's maximum page size. */
 const PAGE = 100;
 
 /** Everything that Stripe lists as begun since a moment. @param told makes a failure the one that callers know */
@@ -72,7 +72,7 @@ async function* read<T, R extends object>(
   }
 }
 
-/** @throws an Error for a payment that neither holds nor has taken anything */
+/** @throws Error for a payment that is neither authorised nor captured */
 function endOf({ id, status, amount_received: amountMinor }: Stripe.PaymentIntent): AuthorisationEnd {
   if (status === 'succeeded') return { status: 'taken', amountMinor };
   if (status === 'canceled') return { status: 'released' };
@@ -80,7 +80,7 @@ function endOf({ id, status, amount_received: amountMinor }: Stripe.PaymentInten
 }
 
 /**
- * Ends what a payment holds. It is looked up first: an idempotency key is good for a day only.
+ * Ends an authorisation. It is looked up first, because an idempotency key is valid for a day only.
  * @param call makes a failure the one that callers know
  */
 function stripeAuthorisations(
@@ -110,20 +110,20 @@ interface StripeKeys {
   webhookSecret: string;
 }
 
-/** Where Stripe's API answers; another address only in tests. */
+/** Address of Stripe's API; another one only in tests. */
 type StripeAddress = Pick<NonNullable<ConstructorParameters<typeof Stripe>[1]>, 'host' | 'port' | 'protocol'>;
 
 /** Card payments by Stripe Checkout. Card numbers are typed on Stripe's page and never reach us. */
 export function createStripeProvider(keys: StripeKeys, address: StripeAddress = {}): CardProvider {
   const stripe = new Stripe(keys.secretKey, {
     ...address,
-    // With the wait between them two tries end within ten seconds, the longest that people wait at a button.
+    // Two attempts with the wait between them end within ten seconds, the longest that people wait at a button.
     maxNetworkRetries: 1,
     timeout: 4500,
     telemetry: false,
   });
   const { sessions } = stripe.checkout;
-  /** A key is good for a day only, and its answer is that of the first time: what was asked for is looked up. */
+  /** A key is valid for a day and repeats the first answer, so existing refunds are looked up. */
   const askedFor = async ({ paymentId, reference }: Pick<RefundOrder, 'paymentId' | 'reference'>) => {
     const ofPayment = { payment_intent: paymentId, limit: 100 };
     const { data } = await answered(() => stripe.refunds.list(ofPayment));

@@ -18,16 +18,16 @@ import { writeMails } from './write-emails.ts';
 
 /** [OFF-05] [OFF-13] Emails about bookings and enquiries, for staff who answer customers. */
 interface MailsAgain {
-  /** One that is about a booking or an enquiry; null for none. */
+  /** Returns an email about a booking or an enquiry, or null. */
   find(mailId: number): Promise<StoredMail | null>;
-  /** Sends it once more, in the same words; a mail server takes it for another one. */
+  /** Resends an email as a new message with the same text. */
   again(mail: StoredMail, actor: Actor): Promise<void>;
 }
 
-/** Of a mail that was sent again, the second time: "7 again 2". */
+/** Suffix of a resent email's instance: "7 again 2". */
 const AGAIN = ' again ';
 
-/** What staff read, and in whose history it stands. */
+/** Emails that staff may read, with the history they belong to. */
 const TOLD_OF: Partial<Record<MailAbout, (id: string) => { entity: string; entityId: string }>> = {
   booking: (entityId) => ({ entity: 'booking', entityId }),
   quote_request: (id) => ({ entity: 'enquiry', entityId: enquiryName({ kind: 'price', id: Number(id) }) }),
@@ -52,7 +52,7 @@ function createMailsAgain({ db, jobs }: { db: Database; jobs: Jobs }): MailsAgai
       const { createdAt: _createdAt, sentAt: _sentAt, instance, ...words } = rest;
       const [first = ''] = instance.split(AGAIN);
       await db.transaction(async (tx) => {
-        // Of two presses at once each is sent.
+        // Of two concurrent requests, each one is sent.
         await tx
           .select({ id: mailsTable.id })
           .from(mailsTable)
@@ -77,7 +77,7 @@ function createMailsAgain({ db, jobs }: { db: Database; jobs: Jobs }): MailsAgai
   };
 }
 
-/** [OFF-05] [OFF-13] Mails about bookings and enquiries: as they were written, and once more. */
+/** [OFF-05] [OFF-13] Calls to read and resend emails. */
 export function officeMailRoutes(app: FastifyInstance, { mailsAgain }: { mailsAgain: MailsAgain }): void {
   const any: Policy<'any mail', StaffPrincipal, StoredMail> = {
     resource: 'any mail',
@@ -108,7 +108,7 @@ const SHOWN = 50;
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-/** The kept mails as pages. They hold personal data: register it among the pages for development only. */
+/** Stored emails as pages. They contain personal data, so only for development. */
 export function devMailsRoutes(app: FastifyInstance, mail: MailService): void {
   app.get('/dev/mails', async (_request, reply) => {
     return reply
@@ -142,7 +142,7 @@ function page(mails: StoredMail[]): string {
 <body><main><h1>Mails that would have been sent</h1>${entries.join('') || '<p>None yet.</p>'}</main></body></html>`;
 }
 
-/** Mails on their way, and once more. */
+/** Email services. */
 export interface MailServices {
   mail: MailService;
   mailsAgain: MailsAgain;

@@ -19,7 +19,7 @@ export interface Attachment {
   content: string;
 }
 
-/** A mail as it is handed over. Addresses are bare: "ann@example.org". */
+/** An email to be sent. Addresses are bare: "ann@example.org". */
 interface OutgoingMail {
   from: { name: string; address: string };
   to: string;
@@ -28,18 +28,18 @@ interface OutgoingMail {
   text: string;
   html: string;
   attachments: Attachment[];
-  /** The same for every attempt, so that a mail handed over twice can be told as one. */
+  /** Constant over attempts, so that duplicates can be recognised. */
   messageId: string;
 }
 
-/** The mail server will never take this mail: there is no such address. */
+/** The mail server refuses this email for good: there is no such address. */
 export class MailRefused extends Error {}
-/** The whole mail was handed over, but not whether it was taken was heard: once more may make it two. */
+/** The email was sent, but the server's answer was lost: a retry may duplicate it. */
 export class MailUncertain extends Error {}
 
 /** The port to a mail server. */
 export interface MailTransport {
-  /** Resolves when the server has taken the mail. @throws MailRefused, MailUncertain, or what passes */
+  /** Resolves when the server accepts. @throws MailRefused, MailUncertain, or a temporary error */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
@@ -48,13 +48,13 @@ export interface MailDependencies {
   db: Database;
   settings: SettingsService;
   clock: () => Date;
-  /** Null without a mail server: mails are then kept, to be read by staff. */
+  /** Null without a mail server: emails are stored for staff. */
   transport: MailTransport | null;
   counters: Counters;
 }
 
 export interface MailService {
-  /** Hands a queued mail over, or keeps it. @throws what the mail server says: the job is tried again */
+  /** Sends a queued email, or stores it. @throws the mail server's error, so that the job is retried */
   sendMail(mailId: number): Promise<void>;
   /** Newest first. */
   latest(limit: number): Promise<StoredMail[]>;
@@ -63,10 +63,10 @@ export interface MailService {
 /** Sent from when the provider has set no address of its own. */
 const NO_REPLY = 'no-reply@localhost';
 
-/** A mail that was handed over twice without an answer has most likely arrived twice. */
+/** An email sent twice without an answer has probably arrived twice. */
 const MOST_HANDOVERS = 2;
 
-/** @returns null when the mail was taken, or why it never will be. @throws what passes: to be tried again */
+/** @returns null if accepted, or why it never will be. @throws temporary errors */
 async function handOver(
   db: Database,
   transport: MailTransport,
@@ -84,7 +84,7 @@ async function handOver(
   }
 }
 
-/** The same for every attempt, and no other mail's: "booking.12345678.booker.confirmed". */
+/** Constant over attempts and unique: "booking.12345678.booker.confirmed". */
 function nameOf({ about, aboutId, recipientRole, occasion, revision, instance }: StoredMail): string {
   const parts = [about, aboutId, recipientRole, occasion, revision === 1 ? '' : String(revision), instance];
   return parts.filter(Boolean).join('.').replaceAll(':', '.');
@@ -93,7 +93,7 @@ function nameOf({ about, aboutId, recipientRole, occasion, revision, instance }:
 /** Longer than a failover takes. */
 const NOTE_MS = 60_000;
 
-/** What has left cannot be called back: it is noted as soon as the database is there again, or would leave again. */
+/** A sent email must be recorded once the database is back, or it would be sent again. */
 async function whenReachable(note: () => Promise<void>): Promise<void> {
   const end = performance.now() + NOTE_MS;
   for (;;) {
@@ -145,7 +145,7 @@ export function createMailService(deps: MailDependencies): MailService {
   };
 }
 
-/** Hands one stored mail to the mail server. */
+/** Sends a stored email. */
 export const sendMail: JobKind<{ mailId: number }, { mail: Pick<MailService, 'sendMail'> }> = {
   name: 'send-mail',
   payload: z.object({ mailId: z.number() }),

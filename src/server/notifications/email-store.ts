@@ -14,10 +14,10 @@ import { type MailPeriod, mails } from '../platform/schema/index.ts';
 export type StoredMail = typeof mails.$inferSelect;
 export type NewMail = Omit<typeof mails.$inferInsert, 'id' | 'status' | 'createdAt' | 'sentAt'>;
 
-/** More than so many that wait for one address are not counted. */
+/** Counts of waiting emails are capped here. */
 export const MOST_WAITING = 100;
 
-/** How many mails wait for each of these addresses, at most MOST_WAITING. */
+/** Counts the waiting emails of addresses, capped at MOST_WAITING. */
 export async function countWaiting(
   db: Queryable,
   recipients: readonly string[],
@@ -34,7 +34,7 @@ export async function countWaiting(
   return new Map(found.map(({ recipient, waiting }) => [recipient, waiting]));
 }
 
-/** Stores mails, but those for whose occasion and role there has been one. @returns those stored */
+/** Stores emails unless their event and role already have one. @returns those stored */
 export async function insertMails(
   tx: Transaction,
   drafts: readonly NewMail[],
@@ -65,7 +65,7 @@ export async function readMails(db: Queryable, ids: readonly number[]): Promise<
   return ids.map((id) => byId.get(id) ?? null);
 }
 
-/** What has become of a mail. */
+/** Outcome of an email. */
 export type MailOutcome = { id: number } & (
   { status: 'kept' } | { status: 'sent'; sentAt: Date } | { status: 'failed'; failure: string }
 );
@@ -89,12 +89,12 @@ export async function countHandover(db: Queryable, id: number): Promise<number> 
   return row?.handovers ?? 0;
 }
 
-/** The mails written last; by time, because a demonstration writes the mails of past days. */
+/** Latest emails by time, because a demonstration writes emails of past days. */
 export async function latestMails(db: Queryable, limit: number): Promise<StoredMail[]> {
   return db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit);
 }
 
-/** The newest mails as text for a terminal, oldest of them first, so that the newest stands at the prompt. */
+/** Formats the newest emails for a terminal, the newest last, next to the prompt. */
 export async function printableMails(db: Database, limit: number): Promise<string> {
   const latest = (await latestMails(db, limit)).toReversed();
   if (latest.length === 0) return 'No mails yet.';
@@ -106,12 +106,12 @@ export async function printableMails(db: Database, limit: number): Promise<strin
     .join('\n');
 }
 
-/** Without what would steer a terminal. */
+/** Removes control characters. */
 function printable(text: string): string {
   return text.replaceAll(/[^\P{Cc}\n\t]/gu, '');
 }
 
-/** One that still waits for a mail server is never thrown away. */
+/** Condition for old emails; waiting ones are never deleted. */
 export function oldMails(now: Date, days: Pick<RetentionPeriods, MailPeriod>): OldRows {
   const { period, createdAt, status } = mails;
   const before = (name: MailPeriod) =>

@@ -10,7 +10,7 @@ export type Block =
   | {
       kind: 'text';
       text: string;
-      /** Words in it that lead somewhere, beside the provider's own. */
+      /** Words that are links, in addition to the provider's. */
       links?: ReadonlyMap<string, string>;
     }
   | { kind: 'heading'; text: string }
@@ -24,14 +24,14 @@ export type Block =
   | { kind: 'prices'; rows: { label: string; note: string; amount: string }[]; total: string }
   | { kind: 'link'; label: string; url: string };
 
-/** What a mail says, apart from how it looks. */
+/** Content of an email, without layout. */
 export interface Email {
   title: string;
   blocks: Block[];
   footer: string[];
 }
 
-/** The letter as plain text. */
+/** Formats an email as plain text. */
 export function emailText({ title, blocks, footer }: Email): string {
   const parts = [title, ...blocks.map(blockText), ['--', ...footer].join('\n')];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
@@ -61,19 +61,19 @@ export function filledRows(rows: (readonly [string, string | null])[]): [string,
   return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 }
 
-/** The words of one letter. `T` is what its reader is told of. */
+/** Texts of an email. `T` is its context. */
 export interface EmailTemplate<T> {
   /** Also the heading. */
   subject: (of: T, settings: Settings) => string;
   /** The first paragraph. */
   opening: (of: T, settings: Settings) => string;
-  /** All that follows; a text is a paragraph. */
+  /** Content; a string is a paragraph. */
   blocks: (of: T, settings: Settings) => (Block | string)[];
   /** The reader is waiting for it, as for a code. */
   urgent?: true;
 }
 
-/** How those of a role are reached. */
+/** How the recipients of a role are reached. */
 export interface Recipient<T> {
   /** "" for no recipient: no email is sent then. */
   address: (of: T, settings: Settings) => string;
@@ -83,8 +83,8 @@ export interface Recipient<T> {
 }
 
 /**
- * The letters of a feature: what is written to whom, on which occasion. A new one is a row of this table.
- * `M` has for each occasion what is told of, `R` are the roles of those who are told.
+ * Email templates of a feature by event and role. A new email is a row of this table.
+ * `M` maps events to contexts, `R` are the roles of recipients.
  */
 export interface EmailTemplates<M extends object, R extends RecipientRole> {
   about: MailAbout;
@@ -93,25 +93,25 @@ export interface EmailTemplates<M extends object, R extends RecipientRole> {
   occasions: { readonly [O in keyof M]: Readonly<Partial<Record<R, EmailTemplate<M[O]>>>> };
 }
 
-/** One occasion of one thing, for which each role is written to once. */
+/** An event of one item; each role gets one email. */
 export interface Reason<O> {
   occasion: O;
   /** A booking's number, the id of anything else. */
   aboutId: string | number;
-  /** Of what it is about; 1 for what is never revised. */
+  /** Revision of the item; 1 if it is never revised. */
   revision?: number;
-  /** Another one whenever the same is asked for again. */
+  /** Tells repeated events apart. */
   instance?: string;
 }
 
-/** How a letter looks, and what of its words can be pressed. */
+/** Branding of an email, and its links. */
 interface EmailBrand {
   name: string;
   /** "#0b5d4e": it can be read on white, and white on it. */
   accent: string;
-  /** Address of an image that mail programs can show; null for the name's first letter instead. */
+  /** Address of an image that mail programs can show; null for the name's initial. */
   logo: string | null;
-  /** Words of ours, such as a telephone number, and where each leads. */
+  /** Linked words of ours, such as a phone number. */
   links: ReadonlyMap<string, string>;
 }
 
@@ -139,14 +139,14 @@ export function emailBrand(settings: Settings, site: string): EmailBrand {
   };
 }
 
-/** Only for programs that know them; the light look stands on the elements themselves, as old ones want it. */
+/** For programs that support it; the light look is inline for older ones. */
 const DARK =
   '@media (prefers-color-scheme:dark){.page{background:#11181c!important;color:#eef1f0!important}.card{background:#1b2429!important}.soft{color:#b3bfc4!important}.rule{border-color:#334047!important}a{color:#eef1f0!important}}';
 
 const HEAD =
   '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">';
 
-/** The letter as HTML that old mail programs can show: one column, styles on the elements. */
+/** Formats an email as HTML for old mail programs: one column, inline styles. */
 export function emailHtml({ title, blocks, footer }: Email, brand: EmailBrand): string {
   const say = (text: string) => saidWith(text, brand.links);
   return `<!doctype html><html lang="en-GB"><head>${HEAD}<title>${escapeHtml(title)}</title><style>:root{color-scheme:light dark}${DARK}</style></head>
@@ -163,7 +163,7 @@ ${blocks.map((block) => blockHtml(block, brand)).join('\n')}
 const BESIDE = 'display:inline-block;vertical-align:middle';
 const NAME = 'font-size:18px;font-weight:bold';
 
-/** The logo, or the name's first letter, with the name; a table, which all programs lay out alike. */
+/** The logo or initial with the name, as a table, which all programs lay out alike. */
 function brandHtml({ name, accent, logo }: EmailBrand): string {
   const mark = logo
     ? `<td style="${BESIDE};padding:0 12px 4px 0"><img src="${escapeHtml(logo)}" alt="" height="40" style="display:block;height:40px;max-width:200px;border:0"></td><td style="${BESIDE};padding:0;${NAME}">`

@@ -28,18 +28,18 @@ interface TextToRead {
 
 /** [OFF-05] Text messages about bookings, for staff who answer customers. */
 export interface TextsAgain {
-  /** Null for none. */
+  /** Returns a text message, or null. */
   find(textId: number): Promise<TextToRead | null>;
   /** Sends one that has failed once more, in the same words. @throws 409 where it has not, or one was sent in its place */
   again(textId: number, actor: Actor): Promise<void>;
 }
 
-/** Of a text message that was sent again, the second time: "outward.7 again 2". */
+/** Suffix of a resent message's instance: "outward.7 again 2". */
 const AGAIN = ' again ';
 
 const firstOf = (instance: string) => instance.split(AGAIN)[0] ?? '';
 
-/** The same news, each time that it was sent, the last first. */
+/** The same message, each time it was sent, latest first. */
 async function timesSent(db: Queryable, { bookingId, revision, occasion, instance }: StoredText) {
   const { id, status } = textMessages;
   return db
@@ -79,7 +79,7 @@ export function createTextsAgain(deps: { db: Database; jobs: Jobs; clock: () => 
     },
     async again(textId, actor) {
       await db.transaction(async (tx) => {
-        // Of two presses at once one finds that the other has sent it.
+        // Of two concurrent requests, one finds that the other has sent it.
         const [row] = await tx
           .select({ message: textMessages, number: bookings.number })
           .from(textMessages)
@@ -167,5 +167,5 @@ function page(texts: StoredText[]): string {
 <body><main><h1>Text messages, as they would have been sent</h1>${entries.join('') || '<p>None yet.</p>'}</main></body></html>`;
 }
 
-/** As telephones do it. */
+/** Links as phones show them. */
 const linked = (body: string) => escapeHtml(body).replace(/https?:\/\/\S+/, '<a href="$&">$&</a>');

@@ -18,7 +18,7 @@ import {
   underWay,
 } from './sms-store.ts';
 
-/** A text message as it is handed over. */
+/** A text message to be sent. */
 export interface OutgoingText {
   /** "+447700900123" */
   to: string;
@@ -27,10 +27,10 @@ export interface OutgoingText {
   reference: string;
 }
 
-/** It will never be taken: there is no such number, or it wants nothing of us. */
+/** Refused for good: an invalid number, or one that has opted out. */
 export class TextRefused extends Error {}
 
-/** What has become of one that was taken. */
+/** State of an accepted message. */
 export type Delivery = { state: 'sent' | 'delivered' } | { state: 'failed'; failure: string };
 
 /** The port to who sends text messages. */
@@ -48,13 +48,13 @@ export interface TextCarrier {
  */
 const BRITISH_MOBILE = /^\+447(?:[1-57-9]\d{8}|624\d{6})$/;
 
-/** Whether a number in international form is a mobile telephone's. */
+/** Whether an international number is a mobile. */
 export function isTextable(phone: string): boolean {
   if (phone.startsWith('+44')) return BRITISH_MOBILE.test(phone);
   return parsePhoneNumberFromString(phone)?.isValid() ?? false;
 }
 
-/** One retry: a text message that was handed over twice without an answer may have arrived twice. */
+/** One retry: a message sent twice without an answer may have arrived twice. */
 const MOST_HANDOVERS = 2;
 
 /** After a day carriers give up; before a minute they know nothing. */
@@ -65,7 +65,7 @@ interface HandoverDependencies {
   db: Database;
   clock: () => Date;
   counters: Counters;
-  /** Null: text messages are kept. */
+  /** Null: text messages are stored. */
   textCarrier: TextCarrier | null;
 }
 
@@ -108,7 +108,7 @@ async function fail(
   counters.texts.failed++;
 }
 
-/** Asks the carrier what has become of those of the last day. @throws AggregateError of what was not answered */
+/** Updates the states of the last day's messages. @throws AggregateError of failures */
 async function followUp(deps: HandoverDependencies): Promise<void> {
   const { db, clock, textCarrier: carrier } = deps;
   if (!carrier) return;
@@ -135,14 +135,14 @@ export const sendText: JobKind<{ textId: number }, { texts: Pick<TextsService, '
   work: ({ textId }, { texts }) => texts.send(textId),
 };
 
-/** What is to be told by text message. */
+/** A text message to be queued. */
 interface TextNews extends Pick<
   NewText,
   'bookingId' | 'revision' | 'occasion' | 'instance' | 'phone' | 'body'
 > {
   /** The leg whose driver it is about; null for news of the whole booking. */
   leg: LegName | null;
-  /** When it happens, in milliseconds since 1970: what is of no use after the quiet hours is sent in them. */
+  /** When it happens, in milliseconds since 1970: urgent news is sent in quiet hours. */
   happensAt: number;
 }
 
@@ -156,7 +156,7 @@ export interface TextsService {
   send(id: number): Promise<void>;
   /** Queues those that have waited for the end of the quiet hours. */
   sendDue(): Promise<void>;
-  /** Asks the carrier what has become of those of the last day. @throws AggregateError of what was not answered */
+  /** Updates the states of the last day's messages. @throws AggregateError of failures */
   followUp(): Promise<void>;
   /** Newest first. */
   latest(limit: number): Promise<StoredText[]>;

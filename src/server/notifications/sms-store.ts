@@ -24,7 +24,7 @@ export type NewText = Pick<
   | 'createdAt'
 >;
 
-/** Stores a text message, unless there has been one of its booking, revision, occasion and instance. @returns its id */
+/** Stores a text message once for its booking, revision, event and instance. @returns its id */
 export async function insertText(tx: Transaction, message: NewText): Promise<number | null> {
   const [row] = await tx
     .insert(textMessages)
@@ -34,7 +34,7 @@ export async function insertText(tx: Transaction, message: NewText): Promise<num
   return row?.id ?? null;
 }
 
-/** What else waits of a booking, or of the driver of one leg, is not sent any more: this one is later news of it. */
+/** Cancels waiting messages about a booking, or the driver of a leg, that this one supersedes. */
 export async function overtake(
   tx: Transaction,
   { bookingId, leg, by }: { bookingId: number; leg: LegName | null; by: number },
@@ -74,7 +74,7 @@ export type Handover = Pick<StoredText, 'phone' | 'body' | 'segments' | 'handove
   agreed: boolean;
 };
 
-/** Null when it is not to be sent any more. */
+/** Null if it is no longer wanted. */
 export async function countHandover(db: Queryable, id: number): Promise<Handover | null> {
   const [row] = await rows<Handover>(
     db,
@@ -123,7 +123,7 @@ export async function latestTexts(db: Queryable, limit: number): Promise<StoredT
     .limit(limit);
 }
 
-/** As long as mails of the same occasions. */
+/** Condition for old messages, kept as long as emails. */
 export function oldTexts(now: Date, days: number): OldRows {
   const where = sql`${textMessages.createdAt} < ${daysBefore(now, days)}`;
   return { table: textMessages, key: textMessages.id, where };

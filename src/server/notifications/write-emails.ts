@@ -16,7 +16,7 @@ import {
   type Reason,
 } from './email-template.ts';
 
-/** A mail to be written; one for each occasion and role, however often it is written. */
+/** An email to be stored, once for each event and role. */
 export type MailDraft = NewMail & {
   /** The reader is waiting for it, as for a code. */
   urgent?: boolean;
@@ -69,7 +69,7 @@ async function writeAlike(
 
 /**
  * Renders the emails of an event, one for each role with a template and a recipient.
- * @param tell what those of a role are told of; null when they are not told
+ * @param tell returns a role's context; null for no email
  * @param site where passengers reach the site, for the logo; "" where that is not known
  */
 export function renderEmails<M extends object, O extends keyof M & string, R extends RecipientRole>(
@@ -125,27 +125,27 @@ function printEmail<T>(
 const asBlock = (part: Block | string): Block =>
   typeof part === 'string' ? { kind: 'text', text: part } : part;
 
-/** Who writes, under every letter. */
+/** The sender, under every email. */
 function footer({ Company_Name, COMPANY_ADDRESS, Company_Contact_Info, FROM_EMAIL }: Settings): string[] {
   return [Company_Name, COMPANY_ADDRESS, Company_Contact_Info, FROM_EMAIL].filter(Boolean);
 }
 
-/** A header holds one line. */
+/** A header is one line. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }
 
-/** What writing letters needs. */
+/** Dependencies of writing emails. */
 export interface Writing {
   jobs: Pick<Jobs, 'addAll'>;
   settings: Pick<SettingsService, 'current'>;
-  /** Where passengers reach the site: letters show its logo. */
+  /** The site's public address, for the logo. */
   publicUrl: () => string;
 }
 
 /**
- * Writes the letters of an occasion in the transaction of the change that it tells of; however often, once.
- * @param tell what those of a role are told of; null when they are not told
+ * Writes the emails of an event in the transaction of its change, once.
+ * @param tell returns a role's context; null for no email
  * @returns how many are new
  */
 export async function writeEmailsOf<M extends object, O extends keyof M & string, R extends RecipientRole>(

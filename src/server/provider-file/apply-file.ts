@@ -32,7 +32,7 @@ import {
 /** A checked provider file whose places have been found: what can be loaded. */
 export type PlacedFile = Omit<ProviderFile, 'popularLocations'> & {
   popularLocations?: PlacedLocation[] | undefined;
-  /** Where the file is. */
+  /** Path of the file. */
   path: string;
 };
 
@@ -67,7 +67,7 @@ export function placeLocations(
   return { ...rest, popularLocations: placed, path };
 }
 
-/** All that a file speaks of, by name: those of its list before those that are written on the spot. */
+/** All areas of a file by name: listed ones before inline ones. */
 function areasOfFile({ areas, operators }: Pick<ProviderFile, 'areas' | 'operators'>): Area[] {
   const onTheSpot = operators.flatMap(({ serviceArea, tariffs }) => [
     serviceArea,
@@ -78,7 +78,10 @@ function areasOfFile({ areas, operators }: Pick<ProviderFile, 'areas' | 'operato
   return [...all.values()];
 }
 
-/** Makes areas as in the file; those that it does not name stay, for they may be the office's. @returns how many are new or changed */
+/**
+ * Creates and updates areas of the file; others stay, because the office may have made them. @returns the number of
+ * changes
+ */
 async function loadAreas(tx: Transaction, list: readonly Area[]): Promise<number> {
   const known = new Map((await allAreas(tx)).map((row) => [row.name, row]));
   let changed = 0;
@@ -104,7 +107,7 @@ function idsOf(operators: readonly Known[], named: readonly string[]): number[] 
   return [...new Set(ids)].toSorted((one, other) => one - other);
 }
 
-/** How a code of the file is stored: what it names by their ids. */
+/** Converts a code's references to ids. */
 async function termsOf(tx: Transaction): Promise<(written: FilePromo) => PromoTerms> {
   const operators = await operatorsWithLicences(tx);
   const categories = await allCategories(tx);
@@ -141,11 +144,11 @@ async function loadPromoCodes(tx: Transaction, list: readonly FilePromo[]): Prom
   return versions.length;
 }
 
-/** How much of the provider's data was new. */
+/** Numbers of changes. */
 export interface LoadCounts extends CustomerChanges {
   settings: number;
   vehicleCategories: number;
-  /** Not in the fleet any more. */
+  /** Categories removed from the fleet. */
   withdrawnCategories: number;
   operators: number;
   deactivated: number;
@@ -170,7 +173,7 @@ async function auditOperators(tx: Transaction, changes: OperatorChange[], actor:
   }
 }
 
-/** What of the settings is another than is stored, be it in force here or not. */
+/** Settings that differ from the stored ones, whether in force or not. */
 async function changedSettings(
   tx: Transaction,
   settings: SettingsService,
@@ -184,7 +187,7 @@ async function changedSettings(
   return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => known[name] !== value));
 }
 
-/** Makes the provider data as a file says, and writes down by whom. @returns also what of tariffs is undone by that */
+/** Applies a file with its author. @returns also the changes of tariffs that it undoes */
 export async function applyFile(
   tx: Transaction,
   settings: SettingsService,

@@ -9,7 +9,7 @@ import { providerFileAt } from './export.ts';
 import { loadProvider, type LoadReport } from './load-service.ts';
 import { parseProviderFile } from './provider-file.ts';
 
-/** What `provider:load --dry-run` ends with: nothing would change, something would, or nothing would be loaded. */
+/** Exit codes of `provider load --dry-run`: no changes, changes, or a refused load. */
 const DRY_RUN_ENDS = { same: 0, changes: 2, refused: 3 } as const;
 
 /** Whether the file changes anything, visible or not. */
@@ -23,7 +23,7 @@ const groupWords = ({ group, sentences }: Difference) => [
 const sizeWords = ({ operators, vehicleCategories, tariffs }: LoadReport) =>
   `${operators} operators, ${vehicleCategories} vehicle categories, ${tariffs} tariffs`;
 
-/** What a load has changed, for the command's output. */
+/** Output lines of a load. */
 export function loadWords(name: string, report: LoadReport): string[] {
   const { changed, difference } = report;
   const news = Object.entries(changed).filter(([, count]) => count > 0);
@@ -35,7 +35,7 @@ export function loadWords(name: string, report: LoadReport): string[] {
   ];
 }
 
-/** What a load would change, and how the command ends. @param replace also what was changed in the office */
+/** Output lines and exit code of a dry run. @param replace whether changes of the office are undone */
 export function dryRunWords(
   name: string,
   report: LoadReport,
@@ -63,7 +63,7 @@ interface Context {
 }
 
 const asked = z.object({
-  /** By which its faults are told. */
+  /** Name in error messages. */
   name: z.string(),
   text: z.string(),
   replace: z.boolean(),

@@ -58,7 +58,7 @@ async function latestPromoCodes(tx: Transaction) {
   return latest.toSorted((a, b) => (ages.get(a.code) ?? 0) - (ages.get(b.code) ?? 0));
 }
 
-/** Companies and the people of all of them, without what is theirs alone. */
+/** Corporate customers with their passengers, without personal data of theirs. */
 async function storedCustomers(tx: Transaction) {
   const { corporateCustomerId: customerId, name, email, phone } = passengersTable;
   const people = await tx
@@ -145,7 +145,7 @@ async function customersIn(tx: Transaction): Promise<CustomerContents[]> {
   }));
 }
 
-/** Reads all of the provider's data that a file can say, as it holds at an instant: prices by then, all else as it is. */
+/** Reads the data of a file: prices in effect at an instant, other data as it is. */
 export async function readContents(
   tx: Transaction,
   settings: Pick<SettingsService, 'stored'>,
@@ -167,7 +167,7 @@ export async function readContents(
 }
 
 /**
- * [OFF-12] The provider's data as a provider file: prices as they hold at an instant, all else as it is.
+ * [OFF-12] Exports a provider file: prices in effect at an instant, other data as it is.
  * @param people whether those of corporate customers are named in it
  */
 export async function providerFileAt(

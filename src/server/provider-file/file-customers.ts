@@ -24,7 +24,7 @@ const extras = z.strictObject(
 
 const trip = {
   number: z.string().regex(/^[1-9]\d{5,11}$/, 'must be a booking number of 6 to 12 digits'),
-  /** Its key or licence number. */
+  /** Key or licence number. */
   operator: text(80),
   vehicle: text(80),
   date: day,
@@ -76,7 +76,7 @@ export type FileCustomer = z.output<typeof corporateCustomersSchema>[number];
 export type FilePassenger = FileCustomer['passengers'][number];
 export type PastBooking = FilePassenger['bookings'][number];
 
-/** What names something that the file does not have, or is there twice. */
+/** Errors of unknown or duplicate references. */
 export function customerFaults(
   customers: readonly FileCustomer[],
   operators: readonly {

@@ -26,7 +26,7 @@ export const whole = (least: number, most: number) => {
   return z.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 };
 
-/** A number with at most `digits` decimals, given back times 10^digits. */
+/** A number with at most `digits` decimals, returned times 10^digits. */
 export function decimal(least: number, most: number, digits: number) {
   const scale = 10 ** digits;
   const error = `must be a number from ${least} to ${most} with at most ${digits} decimal(s)`;
@@ -100,7 +100,7 @@ export const areaSchema = shapes.superRefine((area, context) => {
   for (const message of areaFaults(area)) context.addIssue({ code: 'custom', message });
 });
 
-/** Stands for a faulty area, so that its faults are told once, where it is written, and not at each use. */
+/** Replaces a faulty area, so that its errors are reported once, at its definition. */
 const STAND_IN: Area = { name: 'faulty', kind: 'circle', lat: 53, lon: -1, miles: 1 };
 
 /** The named areas of a file, whether they are right or not; areas without a name are left out. */
@@ -116,7 +116,7 @@ export function namedAreas(raw: unknown): Map<string, Area> {
   return areas;
 }
 
-/** Where an area is asked for: the name of one, or one written on the spot. */
+/** Schema of an area: a name, or an inline definition. */
 export function areaReference(areas: ReadonlyMap<string, Area>) {
   return z.unknown().transform((value, context): Area => {
     if (typeof value === 'string') {
@@ -146,12 +146,12 @@ const stepSchema = z
     pence: amount,
   }));
 
-/** What cancelling costs, the earliest step first; the last has no end. */
+/** Cancellation charges, earliest step first; the last has no end. */
 export const cancellation = z
   .array(stepSchema)
   .max(MOST_STEPS, `has more than ${MOST_STEPS} steps`)
   .superRefine((steps, context) => {
-    // Of a step that is wrong in itself it may be missing.
+    // May be missing from an invalid step.
     const known = steps.map(({ untilHours = null }) => ({ untilHours }));
     for (const { index, message } of stepFaults(known))
       context.addIssue({ code: 'custom', path: [index, 'untilHours'], message });
@@ -172,7 +172,7 @@ export const openingHours = z.unknown().transform((value, context): OpeningHours
     typeof value === 'string' ? hours.transform(everyDay).safeParse(value) : week.safeParse(value);
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
-  // Days that are none say nothing of the week: "open on no day" beside them would send the reader the wrong way.
+  // Invalid days are reported alone: "open on no day" would be misleading.
   const unknown = issues.filter(({ code }) => code === 'unrecognized_keys');
   for (const issue of unknown.length > 0 ? unknown : issues)
     context.addIssue({
@@ -214,7 +214,7 @@ type LicenceFields = z.output<z.ZodObject<typeof licenceFields>>;
 
 const SHORT = ['licenceNumber', 'licensingAuthority', 'licenceExpires'] as const;
 
-/** The licences of an operator, however they are written; what is wrong with them goes to `context`. */
+/** Parses an operator's licences in any notation; errors go to `context`. */
 export function readLicences<O extends LicenceFields>(
   operator: O,
   context: z.RefinementCtx,

@@ -32,7 +32,7 @@ import {
 
 type Fault = { path: PropertyKey[]; message: string };
 
-/** What other parts of the file define. */
+/** Definitions in other parts of the file. */
 export interface Names {
   areas: ReadonlyMap<string, Area>;
   categories: ReadonlySet<string>;
@@ -104,7 +104,7 @@ const vatNumber = text(20).regex(VAT_NUMBER, 'must be a VAT number, e.g. "GB 123
 
 const REGIONS = ['england-and-wales', 'scotland', 'northern-ireland'] as const;
 
-/** Where it would pay not to cancel, with their places in the operator. */
+/** Errors of terms that would make it cheaper not to cancel, with their paths. */
 function termsFaults(operator: WrittenTerms & { tariffs: Record<string, FileTariff | null> }): Fault[] {
   const faults: Fault[] = [];
   if (rewardsNoShow(offeredTerms(operator))) faults.push({ path: ['noShow'], message: REWARDS_NO_SHOW });
@@ -147,7 +147,7 @@ export function operatorSchema(names: Names) {
       phone: text(30).regex(/^\+?[\d ()-]{5,}$/, 'must be a telephone number'),
       email,
       serviceArea: areaReference(names.areas),
-      /** Of each fare; left out, what the file says for all operators. */
+      /** Of each fare; by default the file's general value. */
       commissionPercent: decimal(0, 100, 1).optional(),
       vatNumber: vatNumber.nullable().optional(),
       noticeMinutes: whole(0, 43_200).default(0),

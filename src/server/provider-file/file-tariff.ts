@@ -17,7 +17,7 @@ const minutes = whole(0, 240);
 
 const ASKED = { withinHours: null, answerHours: 24 };
 
-/** When it must agree to a change; a category may say "never" where its operator says otherwise. */
+/** When the operator must agree to a change; a category may say "never" to override its operator. */
 const changeAgreement = z.union(
   [
     z.literal('never').transform(() => null),
@@ -32,7 +32,7 @@ const changeAgreement = z.union(
   { error: 'must be "never", "always", or hours such as { "withinHours": 48, "answerHours": 12 }' },
 );
 
-/** What an operator may say for all of its categories, and with a tariff for that one. */
+/** Fields of terms, for an operator or a tariff. */
 export const termsFields = {
   cancellation: cancellation.optional(),
   noShow: charge.optional(),
@@ -44,7 +44,7 @@ export const termsFields = {
 
 const termsSchema = z.object(termsFields);
 
-/** What is written of it. */
+/** Terms as written. */
 export type WrittenTerms = z.output<typeof termsSchema>;
 
 /** The part of something written that is terms. */
@@ -52,7 +52,7 @@ export function termsIn(written: WrittenTerms): WrittenTerms {
   return Object.fromEntries(Object.entries(written).filter(([name]) => Object.hasOwn(termsFields, name)));
 }
 
-/** Whole terms: an operator's, with what a tariff says in their place. */
+/** Combines an operator's terms with those of a tariff. */
 export function offeredTerms(ofOperator: WrittenTerms, ofTariff: WrittenTerms = {}): OfferedTerms {
   const {
     cancellation: steps = [],
@@ -100,7 +100,7 @@ const uplift = z
     return z.NEVER;
   });
 
-/** The parts of a tariff as they are written in a file; amounts in pounds. */
+/** Parts of a tariff as written; amounts in pounds. */
 function parts(areas: ReadonlyMap<string, Area>) {
   const area = areaReference(areas);
   const areaCharge = z
@@ -140,7 +140,7 @@ function parts(areas: ReadonlyMap<string, Area>) {
   };
 }
 
-/** How a tariff is written: whole, or based on that of another category. */
+/** Schemas of a tariff, in full or based on another category's. */
 export function tariffSchemas(areas: ReadonlyMap<string, Area>) {
   const { shape } = z.strictObject(parts(areas)).partial();
   return {
@@ -226,7 +226,7 @@ const FILE_WORDS: Record<string, string> = {
 };
 const DOMAIN_WORDS = new RegExp(`\\b(${Object.keys(FILE_WORDS).join('|')})(?=: )`, 'g');
 
-/** The domain's own faults with a tariff, in the words of the file, e.g. "bands[0].perMile: must …". */
+/** Errors of a tariff by the domain's rules, with the file's paths, e.g. "bands[0].perMile: must …". */
 export function tariffFaults(tariff: Tariff): string[] {
   return checkTariff(tariff).map((fault) =>
     fault.replace(DOMAIN_WORDS, (word) => FILE_WORDS[word] ?? word).replace(/^tariff: /, ''),

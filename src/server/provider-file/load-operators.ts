@@ -66,7 +66,7 @@ export function matchOperators<F extends Numbered, K extends Known>(
   return found;
 }
 
-/** What became of an operator's licences, by number. */
+/** Changes of an operator's licences, by number. */
 type LicenceChanges = Record<string, 'add' | 'change' | 'end'>;
 
 /**
@@ -117,7 +117,7 @@ const isSame = (row: LicenceRow, { number, authority }: Licence) =>
 
 type FileOperator = ProviderFile['operators'][number];
 
-/** What became of one operator, for the audit log. */
+/** Changes of an operator, for the audit log. */
 export interface OperatorChange {
   id: number;
   action: 'add' | 'change' | 'deactivate';
@@ -128,7 +128,7 @@ export interface OperatorChange {
 
 type Changes = Map<number, OperatorChange>;
 
-/** What is known of an operator's change so far. */
+/** Returns the change of an operator collected so far. */
 function changeOf(changes: Changes, id: number): OperatorChange {
   const change = changes.get(id) ?? { id, action: 'change', tariffs: {}, licences: {} };
   changes.set(id, change);
@@ -154,7 +154,7 @@ async function loadOperatorRows(
       continue;
     }
     ids.set(operator, row.id);
-    // Without a key in the file, one that it has been given stays.
+    // Without a key in the file, the stored one stays.
     const named = isKeyless(operator) ? { ...wanted, key: row.key } : wanted;
     if (!differs(row, named)) continue;
     await updateOperator(tx, row.id, named);
@@ -180,7 +180,7 @@ async function loadOperatorRows(
   return { ids, changes };
 }
 
-/** Makes operators and their tariffs as in the file (`load-tariffs.ts`). @returns also what of tariffs is undone by that */
+/** Applies operators and their tariffs. @returns also the changes of tariffs that it undoes */
 export async function loadOperators(
   tx: Transaction,
   list: readonly FileOperator[],

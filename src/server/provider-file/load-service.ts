@@ -21,38 +21,38 @@ import { OfficeChanges } from './load-tariffs.ts';
 import { ProviderFileFaults, singleOperatorFaults } from './provider-file.ts';
 import { lockProviderData } from './provider-store.ts';
 
-/** How much a file holds, and what of it was new. */
+/** Content of a file and its changes. */
 export interface LoadReport {
   operators: number;
   vehicleCategories: number;
   tariffs: number;
   changed: LoadCounts;
-  /** The same in sentences, where they are asked for. */
+  /** Sentences about the changes, if requested. */
   difference: Difference[];
-  /** What of it takes back something that was changed in the office. */
+  /** Changes of the office that it undoes. */
   undone: string[];
 }
 
-/** How a file is loaded. */
+/** Options of a load. */
 interface LoadOptions {
-  /** Also in the place of what was changed in the office. */
+  /** Also undoes changes of the office. */
   replace?: boolean;
-  /** Says in sentences what changes, for which all is read before and after. */
+  /** Describes the changes, for which everything is read before and after. */
   tells?: boolean;
-  /** The same, and leaves all as it is. */
+  /** Describes the changes without loading. */
   dryRun?: boolean;
   /** The provider version that the caller has seen; left out by commands. */
   seen?: number | undefined;
 }
 
-/** The provider's data changed since the caller looked at it. */
+/** The provider's data changed since the caller read it. */
 export class ProviderChanged extends CommandRefused {
   constructor() {
     super('Nothing was loaded: something else was changed meanwhile.');
   }
 }
 
-/** Takes back all that a dry run has done. */
+/** Rolls back a dry run. */
 class Rehearsed extends Error {
   readonly report: LoadReport;
 
@@ -62,7 +62,7 @@ class Rehearsed extends Error {
   }
 }
 
-/** What is otherwise than before, with what was to come and is no more. */
+/** Describes all differences, including cancelled scheduled changes. */
 function differenceSince(
   before: ProviderContents,
   after: ProviderContents,
@@ -125,7 +125,7 @@ async function load(
   return report;
 }
 
-/** A setting that the file leaves as it is may name an operator that the file does not have any more. */
+/** An unchanged setting may name an operator that the file lacks. */
 function checkSingleOperator(
   settings: SettingsService,
   { settings: given, operators, path }: PlacedFile,

@@ -6,13 +6,13 @@ import { CommandRefused } from '../platform/errors.ts';
 import type { TariffContent } from '../platform/schema/index.ts';
 import { allTariffs, insertTariffs, type NewTariff, type TariffRow } from './provider-store.ts';
 
-/** Whether a stored row has something otherwise than is wanted. */
+/** Whether a stored row differs from the wanted values. */
 export function differs(row: object, wanted: object): boolean {
   const known = row as Record<string, unknown>;
   return Object.entries(wanted).some(([key, value]) => !isDeepStrictEqual(known[key], value));
 }
 
-/** What a version of a tariff says: a price, a price on request (null), or that there is none any more. */
+/** Content of a tariff's version: prices, a price on request (null), or withdrawn. */
 interface Offered {
   content: TariffContent | null;
   withdrawn: boolean;
@@ -25,7 +25,7 @@ interface WantedOperator {
   tariffs: Readonly<Record<string, TariffContent | null>>;
 }
 
-/** A file would undo what was published in the office. */
+/** A file would undo publications of the office. */
 export class OfficeChanges extends CommandRefused {
   readonly undone: readonly string[];
 
@@ -43,9 +43,9 @@ export class OfficeChanges extends CommandRefused {
 
 type Timed = TariffRow & { from: number };
 
-/** The version that holds now, and those to come. */
+/** Versions in effect and scheduled. */
 function liveOf(rows: readonly TariffRow[], now: number): { held: Timed | null; later: Timed[] } {
-  // What is withdrawn in the office keeps its prices, of which a file knows nothing.
+  // A category withdrawn in the office keeps its prices, which a file does not know.
   const said = rows.map((row) => ({ ...row, content: row.withdrawn ? null : row.content }));
   const line = timeline(said.map((row) => ({ ...row, from: row.effectiveFrom.getTime() })));
   return {
@@ -54,7 +54,7 @@ function liveOf(rows: readonly TariffRow[], now: number): { held: Timed | null; 
   };
 }
 
-/** What of a tariff is offered as a file wants it, from now on and whatever was to come. */
+/** Versions to add so that a tariff is as the file wants it, whatever was scheduled. */
 function versionsFor(
   rows: readonly TariffRow[],
   key: Pick<NewTariff, 'operatorId' | 'categoryId'>,
@@ -76,7 +76,7 @@ function versionsFor(
 const isOfOffice = (rows: readonly (TariffRow | null)[]): boolean =>
   rows.some((row) => row !== null && row.publicationId !== null);
 
-/** What of a tariff is added so that it is as wanted, and whether that undoes something of the office. */
+/** Plans a tariff's versions, and whether they undo changes of the office. */
 function plannedFor(
   rows: readonly TariffRow[],
   key: Pick<NewTariff, 'operatorId' | 'categoryId'>,
@@ -91,7 +91,7 @@ function plannedFor(
   return { next, undoes: byOffice && next.length > 0 };
 }
 
-/** What is wanted of each category that an operator has offered or is to offer. */
+/** Wanted content of each category that an operator has had or will have. */
 function wantedOf(
   tariffs: WantedOperator['tariffs'],
   known: Iterable<number>,
@@ -106,19 +106,19 @@ function wantedOf(
   return wanted;
 }
 
-/** When a file is loaded, and whether it takes the place of what was changed in the office. */
+/** When a file is loaded, and whether it undoes changes of the office. */
 export interface LoadMoment {
   now: Date;
   replace: boolean;
 }
 
-/** What became of tariffs. */
+/** Changes of tariffs. */
 export interface TariffChanges {
   /** The new versions by operator and category. */
   versions: Map<number, Record<string, number>>;
-  /** What was published in the office and is otherwise by now, "Aire & Otter Cars, Saloon". */
+  /** Tariffs published in the office that now differ, "Aire & Otter Cars, Saloon". */
   undone: string[];
-  /** Versions that were to come and are the file's by now, in sentences. */
+  /** Scheduled versions that the file replaced, in sentences. */
   takenBack: string[];
 }
 

@@ -18,17 +18,17 @@ interface Needed {
   clock: () => Date;
 }
 
-/** What the office does with provider files. */
+/** Provider files in the office. */
 export interface OfficeFiles {
   /** The provider's data as a file, without the people of corporate customers: changing a price does not need them. */
   write(): Promise<string>;
-  /** What loading a file would change. */
+  /** Previews a file. */
   try(text: string, staffId: number): Promise<Omit<TriedFile, 'success'>>;
-  /** @throws ProblemError where it has faults, or something stands against it */
+  /** @throws ProblemError for errors or conflicts */
   load(asked: { text: string; replace: boolean; seen: number }, staffId: number): Promise<WireDifference[]>;
 }
 
-/** By what its faults are told. */
+/** Name in error messages. */
 const NAME = 'The file';
 
 /** Why a load was refused, as an answer. */

@@ -16,13 +16,13 @@ import { FIRST_REVISION } from '../bookings/index.ts';
 import type { FilePassenger, PastBooking } from './file-customers.ts';
 import type { PastBookingRows } from './provider-store.ts';
 
-/** What a past booking refers to. */
+/** References of a past booking. */
 interface PastBookingLinks {
   passengerId: number;
   operator: { id: number; name: string; licences: readonly Licence[] };
   categoryId: number;
   tariffId: number;
-  /** Of the tariff; null where it has none. */
+  /** Terms of the tariff; null without any. */
   terms: OfferedTerms | null;
   settingsVersion: number;
   currency: string;
@@ -48,7 +48,7 @@ const momentOf = ({ date, time }: { date: string; time: string }): LocalTime => 
   minute: clockMinute(time),
 });
 
-/** The journey as far as the file tells it: distances are not known, so its fare cannot be reckoned anew. */
+/** The journey of the file, without distances, so its fare cannot be recalculated. */
 function journeyOf(trip: PastBooking): Journey {
   const { passengers, luggage, hours, dropoff } = trip;
   const load = { passengers, luggage, handLuggage: 0 };
@@ -106,7 +106,7 @@ const hashOf = (what: string, number: string) =>
 
 const PLAIN = { quantity: 1, beside: [], promoId: null, cancelledLeg: null };
 
-/** Who made it booked it. */
+/** The booker is the passenger. */
 const partyOf = ({ name, email, phone }: FilePassenger) => ({
   bookerName: name,
   bookerEmail: email,

@@ -21,7 +21,7 @@ const schemaOf = (name: SettingName) =>
 
 const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
-/** Settings by name, by the rules that the office has for them; those not mentioned are left as they are. */
+/** Settings by name, by the office's rules; omitted ones stay unchanged. */
 export const settingsSchema = z
   .strictObject(Object.fromEntries(SETTING_NAMES.map((name) => [name, schemaOf(name).optional()])))
   .transform((values) =>
@@ -55,7 +55,7 @@ interface FileOperator {
 
 const PATH = 'settings.SINGLE_OPERATOR';
 
-/** What is wrong with the operator that the settings name, "path: reason"; nothing where they name none. */
+/** Errors of the operator named in the settings, "path: reason". */
 export function singleOperatorFaults(
   named: string | undefined,
   operators: readonly FileOperator[],
@@ -76,7 +76,7 @@ const code = z
 
 const promoName = z.array(text(80)).min(1, 'names none').nullable().default(null);
 
-/** One promo code as it is written; what is left out is without a limit. */
+/** A promo code; omitted limits mean none. */
 const promoCode = z
   .strictObject({
     code,
@@ -186,7 +186,7 @@ function fileSchema(names: Names) {
 /** A checked provider file: amounts in pence, areas in place, every tariff whole. */
 export type ProviderFile = ReturnType<typeof crossCheck>;
 
-/** Operators of which the file says no commission of their own have what it says for all. */
+/** Operators without a commission get the file's general one. */
 function crossCheck(file: z.output<ReturnType<typeof fileSchema>>) {
   const { about: _, commissionPercent, ...rest } = file;
   const operators = rest.operators.map(({ commissionPermille = commissionPercent, ...operator }) => ({
@@ -215,7 +215,7 @@ function listOf(raw: unknown, key: string): unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** What must be there once of an entry of a list, each with where in it that stands. */
+/** Fields that must be unique in a list, with their paths. */
 function uniqueFields(list: string, entry: unknown): [path: string, value: string | null][] {
   const name = UNIQUE[list];
   if (name) return [[name, field(entry, name)]];

@@ -36,7 +36,7 @@ function chunks<T>(list: readonly T[]): T[][] {
   );
 }
 
-/** One load at a time, also of several nodes that start together on an empty database. */
+/** Serialises loads, also of nodes that start together on an empty database. */
 export async function lockProviderData(tx: Transaction): Promise<void> {
   await rows(tx, sql`lock table ${operators}, ${tariffs}, ${vehicleCategories} in share row exclusive mode`);
 }
@@ -72,7 +72,7 @@ export async function updateArea(
   await tx.update(areas).set(values).where(eq(areas.id, id));
 }
 
-/** In the order given. */
+/** In the given order. */
 export async function insertOperators(tx: Transaction, list: NewOperator[]): Promise<OperatorRow[]> {
   const inserted: OperatorRow[] = [];
   for (const chunk of chunks(list)) inserted.push(...(await tx.insert(operators).values(chunk).returning()));
@@ -103,7 +103,7 @@ export async function updateLicence(
   await tx.update(operatorLicences).set(values).where(eq(operatorLicences.id, id));
 }
 
-/** All operators, each with all of its licences. */
+/** Reads all operators with their licences. */
 export async function operatorsWithLicences(tx: Transaction) {
   const licences = Map.groupBy(await allLicences(tx), ({ operatorId }) => operatorId);
   return (await allOperators(tx)).map((row) => ({ ...row, licences: licences.get(row.id) ?? [] }));
@@ -117,7 +117,7 @@ export function allTariffs(tx: Transaction): Promise<TariffRow[]> {
     .orderBy(asc(tariffs.operatorId), asc(tariffs.categoryId), asc(tariffs.version));
 }
 
-/** The version of each operator's tariff for each category that holds at an instant. */
+/** Reads the tariff versions in effect at an instant. */
 export function tariffsAt(tx: Transaction, now: Date): Promise<TariffRow[]> {
   return tx
     .selectDistinctOn([tariffs.operatorId, tariffs.categoryId])
@@ -130,7 +130,7 @@ export async function insertTariffs(tx: Transaction, list: NewTariff[]): Promise
   for (const chunk of chunks(list)) await tx.insert(tariffs).values(chunk);
 }
 
-/** Makes the list of saved addresses this one. @returns how many were added, changed or removed */
+/** Replaces the saved addresses. @returns the number of added, changed or removed ones */
 export async function replaceSavedAddresses(
   tx: Transaction,
   list: { address: string; placeId: string | null }[],
@@ -169,7 +169,7 @@ export interface PastBookingRows {
   payment: Child<typeof payments>;
 }
 
-/** The customer of this name, made when there is none. */
+/** Returns the customer with a name, creating it if necessary. */
 export async function putCustomer(tx: Transaction, name: string): Promise<{ id: number; fresh: boolean }> {
   const [known] = await tx.select().from(corporateCustomers).where(eq(corporateCustomers.name, name));
   if (known) return { id: known.id, fresh: false };
@@ -194,7 +194,7 @@ export async function settingsVersion(tx: Transaction): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** What a past booking's passenger owes, and has paid. */
+/** Posts the amount due and payment of a past booking. */
 async function postPast(
   tx: Transaction,
   ids: { bookingId: number; paymentId: number },

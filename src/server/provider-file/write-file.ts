@@ -11,13 +11,13 @@ import { isKeyless } from './load-operators.ts';
 import { settingsSchema } from './provider-file.ts';
 import { poundsOf, some, somePounds, unless, writeAreas, writeOperator } from './write-operator.ts';
 
-/** What most of a list are, of equally many the first; undefined for none. */
+/** Returns the most frequent value, the first of equally frequent ones; undefined for none. */
 function mostCommon<T>(list: readonly T[]): T | undefined {
   const groups = [...Map.groupBy(list, sameText).values()];
   return groups.toSorted((one, other) => other.length - one.length)[0]?.[0];
 }
 
-/** Those that a file may say. */
+/** Settings that a file may have. */
 function writeSettings(stored: ProviderContents['settings']): Record<string, string> {
   const known = (Object.keys(SETTINGS) as SettingName[]).flatMap((name): [string, string][] => {
     const value = stored[name];
@@ -26,7 +26,7 @@ function writeSettings(stored: ProviderContents['settings']): Record<string, str
   return Object.fromEntries(known);
 }
 
-/** Licences that never held, and those that are over and came back under another authority, cannot be said. */
+/** Omits licences that never applied, and expired ones renewed by another authority. */
 function sayableLicences({ licences }: OperatorContents): OperatorContents['licences'] {
   const held = licences.filter(({ validFrom, validTo }) => !validFrom || !validTo || validFrom <= validTo);
   const latest = new Map(
@@ -58,7 +58,7 @@ function sayableOperators({ operators, vehicleCategories }: ProviderContents): O
   return operators.flatMap((operator) => kept.get(operator) ?? []);
 }
 
-/** A promo code as a file has it; none where nothing of what it holds for is in the file. */
+/** Writes a promo code; nothing if none of its scope is in the file. */
 function writePromo(
   promo: PromoContents,
   operators: ReadonlyMap<string, string>,
@@ -87,7 +87,7 @@ function writePromo(
   };
 }
 
-/** By what a file names its operators. */
+/** Names of operators in a file. */
 const namesOf = (operators: readonly OperatorContents[]) =>
   new Map(
     operators.map(({ key, licences }) => [
@@ -96,7 +96,7 @@ const namesOf = (operators: readonly OperatorContents[]) =>
     ]),
   );
 
-/** People as a file may name them: a telephone number as its owner has typed it may be none of a file's. */
+/** Writes people whose phone numbers are valid in a file. */
 function writePeople(passengers: ProviderContents['corporateCustomers'][number]['passengers']) {
   return passengers
     .flatMap(
@@ -115,7 +115,7 @@ const forFile = ({ phone, ...person }: { name: string; email: string; phone: str
 const ABOUT =
   'Written by provider:export. Not in it: passwords, trips that customers have made, what is prepared or to come.';
 
-/** A provider file that says what is given, in the one form in which it is always written. */
+/** Writes a provider file in its canonical form. */
 function writeProviderFile(contents: ProviderContents): object {
   const operators = sayableOperators(contents);
   const fleet = new Set(contents.vehicleCategories.map(({ name }) => name));
@@ -156,7 +156,7 @@ function writeProviderFile(contents: ProviderContents): object {
   };
 }
 
-/** As a text, with the corners of areas on a line each. */
+/** Formats a file as text, with each corner of an area on a line. */
 export function providerFileText(contents: ProviderContents): string {
   const text = JSON.stringify(writeProviderFile(contents), null, 2);
   return text.replaceAll(/\[\s+(-?[\d.]+),\s+(-?[\d.]+)\s+\]/g, '[$1, $2]');

@@ -26,7 +26,7 @@ import { isKeyless } from './load-operators.ts';
 /** Pence as pounds, "12.50". */
 export const poundsOf = (pence: number): string => toPounds(pence).toFixed(2);
 
-/** The same, undefined for nothing. */
+/** Like `pounds`, undefined for nothing. */
 export const somePounds = (pence: number): string | undefined => (pence === 0 ? undefined : poundsOf(pence));
 
 export const some = <T>(list: readonly T[]): readonly T[] | undefined =>
@@ -51,7 +51,7 @@ function weekOf(open: OpeningHours): string | Record<string, string> {
   );
 }
 
-/** How an area is written where it is used: by its name, or in full where another one of that name is in the list. */
+/** Writes an area by name, or in full if the list has another one with that name. */
 type AreaWriter = (area: Area) => string | Area;
 
 /** The areas of a file, each name once, and how each is written where it is used. */
@@ -62,7 +62,7 @@ export function writeAreas(used: readonly Area[]): { areas: Area[]; write: AreaW
   return { areas, write: (area) => (texts.get(area.name) === sameText(area) ? area.name : area) };
 }
 
-/** What must be said so that terms come out as wanted where others are said already; null where that cannot be said. */
+/** Returns what must be written to get the wanted terms on top of others; null if impossible. */
 function termsBeside(wanted: OfferedTerms, said: WrittenTerms): WrittenTerms | null {
   const values: Required<{ [K in keyof WrittenTerms]: unknown }> = {
     cancellation: wanted.cancellation,
@@ -78,7 +78,7 @@ function termsBeside(wanted: OfferedTerms, said: WrittenTerms): WrittenTerms | n
     if (sameText(offeredTerms(said, own)[field]) !== sameText(wanted[field]))
       Object.assign(own, { [name]: values[name] });
   }
-  // A charge for not coming can be another one, but not taken back.
+  // A no-show charge can be replaced, but not removed.
   return own.noShow === null ? null : own;
 }
 
@@ -158,7 +158,7 @@ const chargesOf = (charges: readonly AreaCharge[], area: AreaWriter) =>
 
 const NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[];
 
-/** The parts of a tariff that are otherwise than in another one, as a file has them. */
+/** Writes the parts of a tariff that differ from another one. */
 function writeParts(tariff: Tariff, beside: Tariff, area: AreaWriter): Record<string, unknown> {
   const written = (name: keyof typeof PARTS, of: Tariff): unknown => PARTS[name](of, area);
   return Object.fromEntries(
@@ -193,7 +193,7 @@ function factors(base: Tariff, tariff: Tariff): number[] {
   return [...new Set(rounded)].filter((factor) => factor >= 0.1 && factor <= 10);
 }
 
-/** What must come out to the penny for one tariff to be another one's times a factor. */
+/** Parts that must match to the penny for a scaled tariff. */
 const scaledParts = ({ bands, fixedFares, hourly }: Tariff) => ({ bands, fixedFares, hourly });
 
 /** The factor, of the fewest digits, by which a tariff is another one's; null where it is not. */
@@ -206,22 +206,22 @@ function factorBetween(base: Tariff, tariff: Tariff): number | null {
   );
 }
 
-/** What is said for all categories of an operator: its own terms, as far as each category can still say its own beside them. */
+/** Terms shared by all categories, as far as each can still override them. */
 function sharedTerms({ tariffs, ...operator }: OperatorContents): WrittenTerms {
   const terms = Object.values(tariffs).flatMap((tariff) => tariff?.terms ?? []);
-  // None can be told that there is no charge where all are.
+  // A tariff cannot remove a no-show charge.
   const isSayable = terms.every(({ noShow }) => noShow) && !rewardsNoShow(operator);
   return termsBeside(isSayable ? operator : { ...operator, noShow: null }, {}) ?? {};
 }
 
-/** A tariff that stands in the file in full, with what it says of terms. */
+/** A tariff written in full, with its terms. */
 interface Whole {
   category: string;
   tariff: TariffContents;
   terms: WrittenTerms;
 }
 
-/** A tariff as another one's times a factor; null where it is not, or its terms cannot be said beside those. */
+/** Writes a tariff as another one times a factor; null if it is not, or its terms cannot be expressed. */
 function writeBased(tariff: TariffContents, base: Whole, shared: WrittenTerms, area: AreaWriter) {
   const times = factorBetween(base.tariff, tariff);
   if (times === null) return null;
@@ -231,7 +231,7 @@ function writeBased(tariff: TariffContents, base: Whole, shared: WrittenTerms, a
   return { basedOn: base.category, times: unless(times, 1), ...parts, ...writeTerms(terms) };
 }
 
-/** Tariffs as a file has them: in full, or based on one that stands there before. */
+/** Writes tariffs in full, or based on an earlier one. */
 function writeTariffs(tariffs: OperatorContents['tariffs'], shared: WrittenTerms, area: AreaWriter) {
   const whole: Whole[] = [];
   return Object.fromEntries(
@@ -248,7 +248,7 @@ function writeTariffs(tariffs: OperatorContents['tariffs'], shared: WrittenTerms
   );
 }
 
-/** Licences as a file has them; the one by which an operator without a key is known stands first. */
+/** Writes licences; the one that identifies an operator without a key comes first. */
 function writeLicences(key: string, licences: readonly Licence[]) {
   const [first, ...others] = licences.toSorted(
     (one, other) => Number(keyOfLicence(other.number) === key) - Number(keyOfLicence(one.number) === key),
@@ -270,7 +270,7 @@ function writeLicences(key: string, licences: readonly Licence[]) {
 const regionOf = ({ tariffs }: OperatorContents) =>
   Object.values(tariffs).find((tariff) => tariff?.bankHolidayRegion)?.bankHolidayRegion;
 
-/** An operator as a file has it. @param commission thousandths that are said for all operators */
+/** Writes an operator. @param commission general value in thousandths */
 export function writeOperator(operator: OperatorContents, commission: number, area: AreaWriter) {
   const { key, licences, tariffs, vatNumber, commissionPermille } = operator;
   const shared = sharedTerms(operator);

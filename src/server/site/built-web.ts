@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { IN_PAGE_FILE, type InPageBuild, PAGE_PARTS, type PageRenderer } from '../../contract/page.ts';
 
-/** The site's first script as it stands in a page, with what lets it run there (decision 132). */
+/** The site's entry script inlined in a page, with its policy (decision 132). */
 export interface InPage extends InPageBuild {
   /** Leads the scripts that import the first one to the file that hands on what the page's own left. */
   importMap: string;
@@ -29,7 +29,7 @@ interface Chunk {
   imports?: string[];
 }
 
-/** One build of the web: the page's template, what each page loads, and the module that renders pages. */
+/** A build of the web: template, assets of each page, and the renderer. */
 export interface BuiltWeb {
   /** Changes with every build. */
   version: number;
@@ -51,7 +51,7 @@ export interface BuiltWeb {
 const ENTRY = 'index.html';
 const TEMPLATE = /^(.*)<!--head-->.*<!--\/head-->(.*<div id="app">)(<\/div>.*)(<\/body>.*)$/s;
 
-/** Reads a build. @returns null when there is none */
+/** Reads a build. @returns null without one */
 export async function readBuiltWeb(folders: { web: string; page: string }): Promise<BuiltWeb | null> {
   const module = join(folders.page, 'page-renderer.js');
   const manifestFile = join(folders.web, 'manifest.json');
@@ -74,7 +74,7 @@ export async function readBuiltWeb(folders: { web: string; page: string }): Prom
   };
 }
 
-/** When the web was built, ms; 0 for never. */
+/** When the web was built, in ms; 0 without a build. */
 export function buildTime({ web }: { web: string }): number {
   return statSync(join(web, ENTRY), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

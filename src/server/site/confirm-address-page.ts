@@ -30,7 +30,7 @@ const GONE: Said = [
   '<p>Perhaps a later email has another one, or it is very old.</p>',
 ];
 
-/** Where the link of a mail leads, with scripts or without: programs that look into mails open it, so that only a press confirms. */
+/** The page of an emailed confirmation link. Mail scanners open links, so only a press confirms. */
 export async function confirmAddressPage(app: FastifyInstance, deps: PageDependencies): Promise<void> {
   const { bookings, confirmation } = deps;
 

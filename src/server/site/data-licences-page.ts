@@ -1,7 +1,7 @@
 import type { Settings } from '../../domain/settings.ts';
 import { escapeHtml, plainPage } from '../platform/http/index.ts';
 
-/** Whose data the product shows; the licences ask that users can see it. docs/data-licences.md tells the files. */
+/** Sources of the product's data, whose licences require attribution. docs/data-licences.md names the files. */
 const SOURCES: [what: string, whose: string, licence: string, link: string][] = [
   [
     'Towns, villages and suburbs; neighbouring places in the road network',
@@ -27,10 +27,10 @@ const SOURCES: [what: string, whose: string, licence: string, link: string][] = 
 /** A data set that the provider has imported. */
 export interface ImportedData {
   name: string;
-  /** What of the site is made from it. */
+  /** What the site derives from it. */
   gives: string;
   licence: { name: string; link: string };
-  /** What its publisher asks to be shown, a sentence each. */
+  /** Attributions the publisher requires. */
   attributions: readonly string[];
 }
 
@@ -40,7 +40,7 @@ function rowOf(what: string, whose: readonly string[], licence: string, link: st
   return `<tr><td>${escapeHtml(what)}</td><td>${sentences}</td><td>${named}</td></tr>`;
 }
 
-/** One under another where three columns would break words. */
+/** One column where three would break words. */
 const STACK = `@media(width<40rem){.stack thead{position:absolute;clip-path:inset(50%)}.stack tr,.stack td{display:block}.stack td{padding:.1rem 0;border:0}.stack tr{padding:.6rem 0;border-bottom:1px solid var(--rule)}.stack td:first-child{font-weight:600}}`;
 
 /** A page of its own, without script, linked from the footer; with the sources that the provider has imported. */

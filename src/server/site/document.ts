@@ -30,7 +30,7 @@ export function structuredData(settings: Settings, site: string | null): object 
   };
 }
 
-/** Of the search: without a word of prices where the site prices nothing by itself, of several operators with one. */
+/** Description of the search; mentions prices and several operators only if the site has them. */
 function aboutBooking(settings: Settings): string {
   const who = settings.MULTIPLE_OPERATORS ? 'licensed operators' : 'our licensed drivers';
   return isOffered('mileage', settings) || isOffered('hourly', settings)
@@ -38,7 +38,7 @@ function aboutBooking(settings: Settings): string {
     : `Taxis and private hire from ${who}. Tell us about your trip and get a price.`;
 }
 
-/** What search engines show under a public page's title; browsers need none of it. */
+/** Descriptions of public pages for search engines. */
 const DESCRIPTIONS: Record<keyof typeof SITE_PAGES, string | ((settings: Settings) => string)> = {
   root: aboutBooking,
   home: aboutBooking,
@@ -51,7 +51,7 @@ const DESCRIPTIONS: Record<keyof typeof SITE_PAGES, string | ((settings: Setting
   forgotPassword: 'Set a new password for your account with a code sent by email.',
 };
 
-/** What is said of the public page at a path; null for a page that is none. */
+/** Returns the description of a public page, or null. */
 export function descriptionOf(path: string, settings: Settings): string | null {
   const name = sitePageName(path);
   if (!name) return null;
@@ -70,7 +70,7 @@ interface HeadFacts {
   previewed: boolean;
   canonical: string | null;
   icon: string | null;
-  /** For search engines, or null. */
+  /** Structured data for search engines, or null. */
   structured: object | null;
 }
 
@@ -154,7 +154,7 @@ export function pageDocument(
   ].join('');
 }
 
-/** Without the element that loads the first script. */
+/** Removes the element that loads the entry script. */
 function withoutEntry(template: BuiltWeb['template'], { entry }: InPage): BuiltWeb['template'] {
   const element = `<script type="module" crossorigin src="${entry}"></script>`;
   return { ...template, middle: template.middle.replace(element, '') };

@@ -14,7 +14,7 @@ header{padding-top:3rem}h1{font-size:2rem;margin:0 0 .5rem}p{max-width:42rem}
 pre{overflow:auto;padding:1rem;border:1px solid color-mix(in srgb,CanvasText 25%,transparent);border-radius:8px;font-size:.85rem}
 `;
 
-/** What the demonstration page may load: its own style, and the site. */
+/** Policy of the demonstration host page: its own style, and the site. */
 function hostPagePolicy(site: string): string {
   const hash = createHash('sha256').update(STYLE).digest('base64');
   return `default-src 'none'; style-src 'sha256-${hash}'; script-src ${site}; frame-src ${site}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -41,7 +41,7 @@ export function embeddingRoutes(app: FastifyInstance, web: string): void {
   app.get('/embed.js', (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=300, must-revalidate')
-      // It is made for pages of other sites, which may ask for it with an integrity check.
+      // Other sites may load it with an integrity check.
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('access-control-allow-origin', '*')
       .sendFile('embed.js', web, { cacheControl: false }),

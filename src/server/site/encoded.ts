@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A text in the forms that browsers ask for, compressed when first wanted. */
+/** A text in the encodings that browsers accept, compressed on first use. */
 interface EncodedText {
   etag: string;
-  /** Told in the header, so that browsers fetch it before they have read the text; "" for nothing. */
+  /** Link header for early fetches; "" for none. */
   link: string;
-  /** Of scripts inside the text, for the policy; "" for none. */
+  /** Script hashes for the policy; "" for none. */
   sources: string;
   as(encoding: 'br' | 'gzip' | 'plain'): Buffer;
 }
@@ -25,7 +25,7 @@ export function encodedText(text: string, { link = '', sources = '' } = {}): Enc
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     as(encoding) {
       if (encoding === 'br') {
-        // A tenth smaller takes long: beside the answers, for all but the first visitors.
+        // The best compression is slow, so it runs in the background for later visitors.
         if (!br) brotliCompress(plain, BEST, (error, best) => (br = error ? br : best));
         return (br ??= brotliCompressSync(plain, QUICK));
       }
@@ -37,9 +37,9 @@ export function encodedText(text: string, { link = '', sources = '' } = {}): Enc
 
 /** A page in two forms. */
 export interface EncodedPage {
-  /** Its first script is a file. */
+  /** With the entry script as a file. */
   apart: EncodedText;
-  /** Its first script stands in it; null for a page that has no such form. */
+  /** With the entry script inlined; null for pages without such a form. */
   whole: EncodedText | null;
 }
 
@@ -52,7 +52,7 @@ export function formFor({ headers }: FastifyRequest, { apart, whole }: EncodedPa
   return whole && (known === undefined || known === whole.etag) ? whole : apart;
 }
 
-/** Answers with the text, or with 304 when the browser has it. It is asked for again at every visit. */
+/** Sends the text, or 304 if the browser has it. Browsers revalidate at every visit. */
 export function sendEncoded(request: FastifyRequest, reply: FastifyReply, text: EncodedText, type: string) {
   reply.header('cache-control', 'no-cache').header('etag', text.etag).header('vary', 'accept-encoding');
   if (text.sources) {

@@ -16,13 +16,13 @@ function valuesOf(body: string): Values {
   return Object.fromEntries(entries.map(([name, value]) => [CONTACT_NAMES[name] ?? name, value]));
 }
 
-/** The same form sent twice on one day is one enquiry: without scripts there is no key that says so. */
+/** A form sent twice on one day is one enquiry: without scripts there is no idempotency key. */
 function claimOf(path: string, values: Values, now: Date): Claim {
   const bodyHash = sha256(JSON.stringify(values));
   return { key: `POST ${path} ${now.toISOString().slice(0, 10)} ${bodyHash}`, bodyHash };
 }
 
-/** Takes the quote request and the contact form from browsers without scripts, and answers with pages. */
+/** Handles the quote request and contact forms without scripts, and answers with pages. */
 export async function enquiryForms(
   app: FastifyInstance,
   enquiries: EnquiriesService,

@@ -44,7 +44,7 @@ export function officePages(app: FastifyInstance, folder: string): void {
   }
 }
 
-/** Reads a page, and again once it was built anew; null while there is none. */
+/** Reads a page, again after a new build; null while there is none. */
 function pageIn(file: string): () => string | null {
   let read = { at: 0, html: '' };
   return () => {

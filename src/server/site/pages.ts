@@ -38,7 +38,7 @@ async function logoSize(
       const { width, height } = imageSize(await readFile(join(folder, path)));
       return { width, height };
     } catch {
-      // Not there, or not an image: the next folder may have it.
+      // Missing or no image: the next folder may have it.
     }
   }
   return null;
@@ -49,12 +49,12 @@ export interface PagesDependencies {
   catalogue: Catalogue;
   clock: () => Date;
   folders: { web: string; page: string; storage: string[] };
-  /** Where passengers reach the site, when configured. */
+  /** The configured public address, if any. */
   publicUrl: string | undefined;
   log: { error(detail: object, message: string): void };
 }
 
-/** What a page of one thing says of it in its head. */
+/** Head of a page about one item. */
 interface RenderedPageInfo {
   title: string;
   description: string;
@@ -65,11 +65,11 @@ export interface Pages {
   page(path: string, search: string): Promise<EncodedPage | null | 'unbuilt'>;
   /** A page with a form that was sent without scripts and refused. */
   refusedPage(path: string, refused: RefusedForm): Promise<string | null>;
-  /** A page of one thing, made anew; null before the first build, and for one that the site does not have. */
+  /** Renders a page about one item; null before the first build, and for an unknown path. */
   pageTold(path: string, told: RenderedPageInfo | null): Promise<string | null>;
 }
 
-/** A page shows the day and the time to start from; this old, it is made anew. */
+/** Pages show the current day and time, so older ones are rendered again. */
 const FRESH_MS = 5 * 60_000;
 const KEPT_PAGES = 200;
 /**
@@ -81,7 +81,7 @@ function canonicalOf({ path, listed }: SitePage, site: string | null): string {
   return site ? new URL(own, site).href : own;
 }
 
-/** Makes the site's pages, and remembers them until the settings, the operators, the build or the day change. */
+/** Renders the site's pages and caches them until the settings, operators, build or day change. */
 export function createPages(deps: PagesDependencies): Pages {
   const { settings, catalogue, clock, folders } = deps;
   let built: BuiltWeb | null = null;
@@ -131,7 +131,7 @@ export function createPages(deps: PagesDependencies): Pages {
   };
 }
 
-/** One page that was rendered, as a document with the first script in it or, for null, beside it. */
+/** Formats a rendered page as a document, with the entry script inlined or, for null, as a file. */
 type DocumentOf = (inPage: InPage | null) => { html: string; link: string };
 
 function encodedPage(documentOf: DocumentOf, inPage: InPage | null): EncodedPage {
@@ -176,7 +176,7 @@ const ANSWERS: Record<PageAnswer, (catalogue: Catalogue, settings: Settings, now
     shown ? { 'GET /api/v1/fetch_popular_locations': popularList(catalogue) } : {},
 };
 
-/** What public pages show first; the operators stand in the footer of all of them. */
+/** Data of public pages; all show the operators in their footer. */
 function answersOf(...known: [catalogue: Catalogue, settings: Settings, now: number]): KnownAnswers {
   const shown = PAGE_ANSWERS.map((answer) => ANSWERS[answer](...known));
   return Object.assign({ 'GET /api/v1/fetch_companies': companyList(...known) }, ...shown);
@@ -198,7 +198,7 @@ async function renderDocument(
   const data: PageData = {
     now: clock().getTime(),
     settings: values,
-    // A page that the browser renders asks for what it shows.
+    // A page rendered in the browser requests its own data.
     answers: about ? answersOf(catalogue, values, clock().getTime()) : {},
     ...(logo && { logo }),
     ...(refused && { refused }),

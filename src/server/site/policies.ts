@@ -11,7 +11,7 @@ type PolicySection = [heading: string, ...paragraphs: string[]];
 
 const reach = (settings: Settings) => contactWords(settings, 'the contact form');
 
-/** What the software does with people's data. To be kept true to it. */
+/** The privacy policy. Must match what the software does. */
 function privacyText(settings: Settings, keep: RetentionPeriods): PolicySection[] {
   const { Company_Name, COMPANY_ADDRESS, GOOGLE_API_KEY, TEXT_MESSAGES } = settings;
   const cards = takesCards(settings);
@@ -77,7 +77,7 @@ function payment(settings: Settings): string {
   return `You pay ${ways.join(' or ')}${ways.length > 1 ? ', as you choose' : ''}.${held}`;
 }
 
-/** What booking here means. To be kept true to what the software does. */
+/** The terms of booking. Must match what the software does. */
 function termsText(settings: Settings): PolicySection[] {
   const { Company_Name, QUOTE_HOLD_MINUTES, ALLOW_WHEELCHAIR_CHARGE, LATE_SENTENCE } = settings;
   return [
@@ -117,7 +117,7 @@ export function ownPolicies(settings: Settings): string[] {
   return PAGES.filter(({ setting }) => OWN.has(settings[setting])).map(({ path }) => path);
 }
 
-/** What there is to read for passengers who accept it, unless the provider has pages of its own (decision 015). */
+/** Policy pages, unless the provider has its own (decision 015). */
 export function policyRoutes(app: FastifyInstance, settings: () => Settings, keep: RetentionPeriods): void {
   for (const { path, setting, title, text } of PAGES) {
     app.get(path, (_request, reply) => {

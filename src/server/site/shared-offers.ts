@@ -10,14 +10,14 @@ import type { BookingService } from '../bookings/index.ts';
 import { jsonObject, jsonOf, type JsonText, ProblemError, serve } from '../platform/http/index.ts';
 import type { RequestedForm, OpenedQuote, QuoteOpening } from '../quotes/index.ts';
 
-/** What the head of an offer's page says, and with which status it is answered. */
+/** Head and status of an offer's page. */
 interface OfferHead {
   status: number;
-  /** Null where the link is none that can be opened. */
+  /** Null for a link that cannot be opened. */
   told: { title: string; description: string } | null;
 }
 
-/** Messages keep what they were told when the link was sent: until when the price is held stands beside it. */
+/** Link previews keep their text, so it includes until when the price is held. */
 function toldOf({ journey, vehicles, operator, total, expires }: OpenedQuote) {
   const way =
     journey.kind === 'hourly'
@@ -70,9 +70,9 @@ export function offerPage(app: FastifyInstance, sharedOffers: SharedOffersServic
 }
 
 export interface SharedOffersService {
-  /** [JRN-16] A shared offer, with the present price if it is no longer held. */
+  /** [JRN-16] Opens a shared offer, with the current price if it is no longer held. */
   open(asked: RequestedForm & { quoteId: string }): Promise<JsonText<SharedOfferAnswer>>;
-  /** What its link says of itself. @throws ProblemError as `open` does */
+  /** Returns the preview of a link. @throws ProblemError as `open` */
   preview(asked: RequestedForm & { quoteId: string }): Promise<OpenedQuote>;
 }
 
@@ -81,7 +81,7 @@ interface SharedOffersDependencies {
   bookings: Pick<BookingService, 'isBooked'>;
 }
 
-/** The price now, or why there is none. */
+/** Returns the current price, or why there is none. */
 async function freshOf(opened: OpenedQuote) {
   try {
     return { fresh: await opened.fresh(), reason: '' };

@@ -58,7 +58,7 @@ export interface SiteFolders {
   page: string;
   /** The built office, with its own assets/. */
   office: string;
-  /** Where /storage/ is served from; the first folder that has the file wins. */
+  /** Folders of /storage/, in order of precedence. */
   storage: string[];
 }
 
@@ -66,7 +66,7 @@ interface SiteDependencies extends PagesDependencies {
   enquiries: EnquiriesService;
   sharedOffers: SharedOffersService;
   places: { imported(): readonly ImportedData[] };
-  /** For how long records are kept. */
+  /** Retention periods. */
   keep: RetentionPeriods;
   folders: SiteFolders;
 }

@@ -9,7 +9,7 @@ import { ProblemError, type StaffPrincipal } from '../../platform/http/index.ts'
 import type { Services } from '../services.ts';
 import type { Person } from './people.ts';
 
-/** A trip that people ask for. */
+/** A requested trip. */
 interface Trip {
   pickup: string;
   dropoff: string;
@@ -27,7 +27,7 @@ const demoTrip = (pickup: string, dropoff: string, passengers = 1, luggages = 1,
   flight,
 });
 
-/** Trips that are asked for often, over the whole country, most round Leeds where the provider is. */
+/** Popular trips across the country, most around Leeds. */
 const TRIPS = [
   demoTrip('Leeds Station', 'Manchester Airport Terminal 2', 2, 2),
   demoTrip('Leeds Bradford Airport', 'Harrogate Station', 2, 2, 'LS 204'),
@@ -71,12 +71,12 @@ export interface Played {
   operatorId: number;
 }
 
-/** What a demo customer wants to book. */
+/** A booking that a demo customer wants. */
 export interface Wanted {
   person: Person;
   trip: Trip;
   pickup: Date;
-  /** Which of the operators they choose, from the cheapest on. */
+  /** Rank of the selected operator, cheapest first. */
   choice: number;
   texts: boolean;
 }
@@ -101,7 +101,7 @@ function askedOf({ trip, pickup }: Pick<Wanted, 'trip' | 'pickup'>) {
 
 /**
  * Asks for prices as a visitor does, and confirms unclear places.
- * @returns what was asked at last, and what can be booked
+ * @returns the final request and the bookable offers
  * @throws ProblemError where no operator serves the trip
  */
 export async function look(
@@ -150,7 +150,7 @@ export async function bookInCar(services: Services, wanted: Wanted): Promise<Pla
   return playedOf(details);
 }
 
-/** Pays a test checkout with a card, and has the site told of it. */
+/** Pays a test checkout and delivers its notification. */
 async function pay({ testCheckouts, checkouts }: Services, sessionId: string, number: string, now: Date) {
   const open = await testCheckouts?.find(sessionId);
   if (!testCheckouts || !open) throw new Error('the demonstration takes no cards');

@@ -28,7 +28,7 @@ const commanding = ({ database, clock, jobs }: Services) => ({
   jobs: () => Promise.resolve(jobs),
 });
 
-/** What the operator says of a booking. */
+/** Records an operator's answer. */
 async function operatorSays(
   services: Services,
   booking: Played,
@@ -43,7 +43,7 @@ async function operatorSays(
   });
 }
 
-/** What the driver says on the day. */
+/** Records a driver's progress. */
 async function driverSays(services: Services, booking: Played, event: DriveEvent | 'end') {
   const order = { leg: 'outward' as const, actor: operatorActor(booking), reason: '', now: services.clock() };
   await onBooking(commanding(services), booking.number, async (tx, jobs, held) => {
@@ -131,7 +131,7 @@ export function unnamed({ services, script, pickup }: Course): void {
   script.add(pickup + 7 * HOUR, () => services.completions.completeEnded());
 }
 
-/** Cancelled by its passenger, so many hours before its pick-up. */
+/** Cancels a booking some hours before its pick-up. */
 export function cancelled(
   { services, script, booking, pickup }: Course,
   hours: number,
@@ -169,7 +169,7 @@ export function missed(course: Course): void {
   );
 }
 
-/** Some of the money is given back by hand after the trip. */
+/** Makes a manual refund after the trip. */
 export function refunded(course: Course, amount: string): void {
   const { services, script, booking, pickup, staff } = course;
   driven(course);
@@ -180,7 +180,7 @@ export function refunded(course: Course, amount: string): void {
   script.add(pickup + 22 * HOUR + 5 * MINUTE, () => services.checkouts.reconcile());
 }
 
-/** Its passenger comes an hour and a half later. */
+/** Moves the pick-up. */
 export function moved(course: Course, time: string): void {
   const { services, script, booking, pickup } = course;
   script.add(pickup - 30 * HOUR, () => passengerChanges(services, booking, { outward: { time } }));

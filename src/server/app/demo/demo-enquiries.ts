@@ -28,7 +28,7 @@ const SENDERS = {
   grace: { email: 'grace.oduya@example.org', phone: '+441134960498' },
 };
 
-/** What people have asked and written by now. @param booked the number of a booking; '' for none */
+/** Creates demo enquiries. @param booked a booking number; '' for none */
 async function make({ db, clock }: Needed, booked: string) {
   const now = clock().getTime();
   const ago = (hours: number) => new Date(now - hours * HOUR);
@@ -82,7 +82,7 @@ async function make({ db, clock }: Needed, booked: string) {
   });
 }
 
-/** What those have done with them who work here. */
+/** Adds staff actions on them. */
 async function treat(
   { db, enquiryDeeds, enquiryBookings }: Needed,
   { ferry, late }: { ferry: number; late: number },
@@ -100,7 +100,7 @@ async function treat(
   await enquiryDeeds.close(complaint, { reason, outcome: 'upheld', seen }, manager);
 }
 
-/** Gives the office of a demonstration some enquiries to look at: once, and not beside any that there are. */
+/** Creates demo enquiries once, unless there are any. */
 export async function makeDemoEnquiries(needed: Needed, dispatcher: By, manager: By): Promise<void> {
   const { db } = needed;
   const counts = await Promise.all([

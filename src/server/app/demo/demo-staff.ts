@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<Role, string>> = {
 const addressOf = (role: Role) => `${role.replace('_', '-')}@office.example`;
 const DEMO_OWNER = addressOf('owner');
 
-/** No letter or digit that is taken for another one. */
+/** Without letters and digits that are confused with others. */
 const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
 const ACTOR = jobActor('demonstration');
 
@@ -64,7 +64,7 @@ async function end(db: Database, now: Date): Promise<void> {
   });
 }
 
-/** Creates the demo staff of a new demonstration, and removes their access once it is none. */
+/** Creates the demo staff of a new demonstration, and disables them once it is none. */
 export async function settleDemoStaff(
   { db, secrets, now }: { db: Database; secrets: Secrets; now: Date },
   demonstration: boolean,
@@ -73,13 +73,13 @@ export async function settleDemoStaff(
   if (!(await anyStaffAtAll(db))) await make(db, secrets, now);
 }
 
-/** Who of the invented people has a role; null where none is let in. */
+/** Returns the demo colleague with a role, or null if sign-in is disabled. */
 export async function demoPerson(db: Database, role: Role): Promise<{ id: number; name: string } | null> {
   const people = await demoStaffAtWork(db);
   return people.find((one) => one.role === role) ?? null;
 }
 
-/** The owner's sign-in, "address, password"; null where there is none, or the password has been changed. */
+/** Returns the owner's sign-in, "address, password"; null without one, or after a password change. */
 export async function demoStaffSignIn(db: Database, secrets: Secrets): Promise<string | null> {
   const owner = await staffByEmail(db, DEMO_OWNER);
   if (!owner?.demo || owner.disabledAt) return null;

@@ -29,11 +29,11 @@ export async function loadDemo(services: Needed, path: string): Promise<boolean>
   return true;
 }
 
-/** Whose licence ends soon, in a demonstration that is played. */
+/** Operator whose licence expires soon. */
 const EXPIRING = 'Whitebeam Cars';
 const LICENCE_DAYS_LEFT = 12;
 
-/** Loads the file as of an earlier instant, so that its prices held from then on; one licence ends soon after now. */
+/** Loads the file as of an earlier instant, so that its prices applied from then on. */
 export async function loadDemoSince(
   services: Needed,
   path: string,
@@ -75,7 +75,7 @@ export async function settleDemo(
   await settleDemoStaff({ db, secrets, now: clock() }, demonstration && (await isDemoOnly(db)));
 }
 
-/** Gives the office of a demonstration something to look at, where invented people work in it. */
+/** Fills the office of a demonstration. */
 export async function fillDemo(
   services: Pick<Services, 'clock' | 'enquiryDeeds' | 'enquiryBookings'> & {
     database: Pick<Services['database'], 'db'>;

@@ -47,14 +47,14 @@ export function personOf(index: number): Person {
   return { firstName, surname, email, phone: turn % 2 === 0 ? `07700 900${last}` : `0113 4960${last}` };
 }
 
-/** Whose mails come back. */
+/** Her emails bounce. */
 export const HARRIET: Person = {
   firstName: 'Harriet',
   surname: 'Pike',
   email: NO_SUCH_MAILBOX,
   phone: '0113 496 0231',
 };
-/** Whose telephone number is wrong. */
+/** His phone number is wrong. */
 export const LEWIS: Person = {
   firstName: 'Lewis',
   surname: 'Tait',

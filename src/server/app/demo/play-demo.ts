@@ -12,14 +12,14 @@ import { demoPerson } from './demo-staff.ts';
 import { createScript, openStage } from './stage.ts';
 import { DAYS_BACK, writeScript } from './three-weeks.ts';
 
-/** Who is away, and whose prices are worked on, by their names in the provider's file. */
+/** Operators that are paused or have a draft, by name. */
 const PAUSED = 'Great Glen Travel';
 const DEARER = 'Aire & Otter Cars';
 const PLANNED = 'Irwell & Bee Cars';
 const operatorNamed = ({ catalogue }: Services, name: string) =>
   catalogue.operators().find((operator) => operator.name === name);
 
-/** Has an operator take no bookings until noon tomorrow. */
+/** Pauses an operator until noon tomorrow. */
 async function pauseOne(services: Services, staff: StaffPrincipal): Promise<void> {
   const operator = operatorNamed(services, PAUSED);
   const until_date = addDays(londonToday(services.clock().getTime()), 1);
@@ -80,7 +80,7 @@ const begins = (db: Database): Promise<boolean> =>
     return true;
   });
 
-/** What a demonstration is played with. */
+/** Services of the demonstration. */
 export interface DemoNeeds {
   services: Services;
   config: Config;
@@ -122,7 +122,7 @@ async function playDemo({ services, config, outside, loadSince, stopping }: Demo
 export interface DemoPlay {
   play(): Promise<void>;
   isPlaying(): boolean;
-  /** With the server: between two steps. */
+  /** Stops between two steps, with the server. */
   end(): Promise<void>;
 }
 

@@ -23,7 +23,7 @@ interface Step {
   run: () => Promise<void>;
 }
 
-/** What is still to happen, the earliest first; what happens may add to it. */
+/** Scheduled events, earliest first; an event may add others. */
 export interface Script {
   add(at: number, run: () => Promise<void>): void;
   /**
@@ -57,7 +57,7 @@ interface Waiting {
   payload: object;
 }
 
-/** Jobs that are kept in memory and done when they are asked for. */
+/** A job queue in memory, worked on demand. */
 interface JobsAtOnce<S extends object> extends JobQueue<S> {
   /**
    * Does all jobs added by now, and those they add, in their order; a job that has to wait is tried again the next time.
@@ -66,7 +66,7 @@ interface JobsAtOnce<S extends object> extends JobQueue<S> {
   work(services: S, failed: (error: unknown) => void): Promise<void>;
 }
 
-/** For a house that lives through past days: its jobs must be done at their hour, and not when it is over. */
+/** Jobs of simulated past days must run at their hour. */
 function createJobsAtOnce<S extends object>(kinds: readonly JobKind<object, S>[]): JobsAtOnce<S> {
   const byName = new Map(kinds.map((kind) => [kind.name, kind]));
   const waiting: Waiting[] = [];
@@ -105,7 +105,7 @@ function createJobsAtOnce<S extends object>(kinds: readonly JobKind<object, S>[]
 /** A house over the same database that lives at another time, in which a demonstration is played. */
 export interface Stage {
   services: Services;
-  /** Does something at a moment, with all jobs that follow from it. */
+  /** Runs an action at an instant, with the jobs it causes. */
   at(moment: Date, run: () => Promise<void>): Promise<void>;
   end(): Promise<void>;
 }
@@ -120,7 +120,7 @@ const UNKNOWN: TextCarrier = {
   deliveryOf: () => Promise.resolve({ state: 'sent' }),
 };
 
-/** What is played is no news for who runs the machine. */
+/** Simulated events are not logged. */
 const QUIET: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Opens the stage: no external service is called, and two addresses fail on purpose. */

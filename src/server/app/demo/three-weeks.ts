@@ -28,11 +28,11 @@ import {
 import { HARRIET, LEWIS, personOf } from './people.ts';
 import type { Script, Stage } from './stage.ts';
 
-/** What the three weeks are played with. */
+/** Context of the simulation. */
 interface Play {
   stage: Stage;
   script: Script;
-  /** The instant at which they are looked at. */
+  /** The present instant. */
   now: number;
   staff: { dispatcher: StaffPrincipal; manager: StaffPrincipal };
 }
@@ -47,7 +47,7 @@ const DAYS_AHEAD = 7;
 /** Bookings of a day by its weekday, Sunday first. */
 const A_DAY = [3, 4, 4, 4, 5, 6, 5];
 const LOOKS_A_DAY = 9;
-/** How long before their pick-ups people book. */
+/** Hours before the pick-up at which people book. */
 const HOURS_BEFORE = [31, 52, 75, 33, 140, 100];
 
 type Method = 'car' | 'card' | 'phone' | 'link';
@@ -84,7 +84,7 @@ function add({ stage: { services }, script, staff }: Play, booking: Booking): vo
   });
 }
 
-/** What becomes of the bookings of past days: mostly they are driven. */
+/** Courses of past bookings; most are completed. */
 const PAST: Readonly<Record<number, { course: (course: Course) => void; method?: Method; card?: string }>> = {
   3: { course: (course) => cancelled(course, 20, 'My meeting is put off.'), method: 'card' },
   8: { course: (course) => cancelled(course, 1, 'My flight is cancelled.'), method: 'card' },
@@ -125,7 +125,7 @@ function addDay(play: Play, day: string, first: number): number {
   return first + count;
 }
 
-/** Visitors who look at prices and leave; some of them where no operator serves. */
+/** Visitors who only look at prices, some where no operator serves. */
 function addLooks({ stage: { services }, script, now }: Play, day: string): void {
   const midnight = londonInstant({ date: day, minute: 0 });
   for (let turn = 0; turn < LOOKS_A_DAY; turn++) {
@@ -145,7 +145,7 @@ function addLooks({ stage: { services }, script, now }: Play, day: string): void
   }
 }
 
-/** What was held back in the night is sent. */
+/** Sends text messages that waited for the morning. */
 function addMorning({ stage: { services }, script }: Play, day: string): void {
   const at = londonInstant({ date: day, minute: 8 * 60 + 5 });
   script.add(at, () => services.texts.sendDue());
@@ -153,7 +153,7 @@ function addMorning({ stage: { services }, script }: Play, day: string): void {
 
 const toFive = (instant: number) => Math.round(instant / (5 * MINUTE)) * 5 * MINUTE;
 
-/** What needs attention when the office is first opened. */
+/** Items for the attention queue. */
 function addToday(play: Play): void {
   const { now, stage } = play;
   const soon = (minutes: number, rest: Omit<Booking, 'pickup' | 'bookedAt'>, bookedHours = 28) =>

@@ -4,7 +4,7 @@ import { kmBetween } from './geo.ts';
 
 /** A postcode district: where most of its people live, and how far from there its addresses may lie. */
 interface District extends Point {
-  /** What people call it: "Headingley" for LS6. */
+  /** Common name: "Headingley" for LS6. */
   name: string;
   reachKm: number;
 }

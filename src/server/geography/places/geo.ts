@@ -14,7 +14,7 @@ export function localityCell(point: Point): { row: number; column: number } {
   return { row: Math.floor(point.lat * 10), column: Math.floor(point.lon * 6) };
 }
 
-/** One number a cell. */
+/** Combines row and column to a cell's number. */
 export function cellKey(row: number, column: number): number {
   return row * 4096 + column + 2048;
 }
@@ -27,12 +27,12 @@ export interface Box {
   east: number;
 }
 
-/** The box that reaches so many degrees to all four sides. */
+/** Returns the box some degrees around a point. */
 export function boxAround({ lat, lon }: Point, degrees: number): Box {
   return { south: lat - degrees, north: lat + degrees, west: lon - degrees, east: lon + degrees };
 }
 
-/** The box that holds everything within so many kilometres. */
+/** Returns the box that includes everything within some kilometres. */
 export function boxWithin({ lat, lon }: Point, km: number): Box {
   const high = km / KM_PER_DEGREE;
   const wide = high / Math.cos((lat * Math.PI) / 180);
@@ -60,7 +60,7 @@ export function regionWord(point: Point): string {
   return wordOf(row, column);
 }
 
-/** The words of the regions that a box touches. */
+/** Returns the words of the regions that a box touches. */
 export function regionWordsIn({ south, north, west, east }: Box): string[] {
   const first = region({ lat: south, lon: west });
   const last = region({ lat: north, lon: east });
@@ -71,7 +71,7 @@ export function regionWordsIn({ south, north, west, east }: Box): string[] {
   return words;
 }
 
-/** Those of the point's region and its eight neighbours. */
+/** Returns the words of a point's region and its eight neighbours. */
 export function regionWordsNear({ lat, lon }: Point): string[] {
   const { lat: rows, lon: columns } = REGION;
   return regionWordsIn({ south: lat - rows, north: lat + rows, west: lon - columns, east: lon + columns });

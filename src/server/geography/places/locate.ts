@@ -44,19 +44,19 @@ const SPOT_METRES = 600;
 const STREET_METRES = 300;
 /** Metres within which a pin shares the postcode district of the spot that names it. */
 const SAME_DISTRICT = 200;
-/** What a stop's street has room for, less the coordinates. */
+/** Room for a name in a stop's street, next to the coordinates. */
 const LONGEST_NAME = LONGEST.street - 30;
-/** What is around is looked for ever wider, so that a city is not read for what is next door. */
+/** Factor by which the search area grows, so that a nearby match does not read a whole city. */
 const WIDENING = 4;
 const STEPS = 3;
 
 /** Points that a passenger has set on a map or in a list. */
 export interface Pins {
-  /** [PLACE-15] The place of a pin, named by what is nearest; null outside the country. */
+  /** [PLACE-15] Returns the place of a map pin, named after what is nearest; null outside the country. */
   at(point: Point): Place | null;
   /** The place of a pin whose text is the name that `at` has given it; null for any other text. */
   named(point: FoundPoint, text: string): Place | null;
-  /** Named places within so many metres of a point, the nearest first. */
+  /** Returns named places within some metres of a point, nearest first. */
   around(point: Point, metres: number, limit: number): Place[];
 }
 
@@ -185,11 +185,11 @@ export interface Named {
   text: string;
   /** The id of a vague point, or of one of several, that the passenger has confirmed to be meant. */
   confirmed?: string | undefined;
-  /** Where a map service that we have asked ourselves has the text. */
+  /** Point of the text found by the server's map service. */
   found?: FoundPoint | null | undefined;
 }
 
-/** What a point is that a map knows and we do not. */
+/** Name of a point that only a map knows. */
 const ON_MAP = 'the spot on the map';
 
 interface LocatorSources {
@@ -234,7 +234,7 @@ export function createLocator({
     };
   }
 
-  /** What the text means, as far as a point tells between several. */
+  /** Returns the meaning of a text that a point selects among several. */
   function meantNear(point: FoundPoint, understood: Understood, text: string): Place | null {
     if (!understood || !isUnclear(understood)) return understood;
     return understood.candidates.find((one) => isPlausible(point, one, text)) ?? null;

@@ -4,11 +4,11 @@ import { kmBetween } from './geo.ts';
 import { essential, type NameWords, type RowWords } from './place-row.ts';
 import type { PlacesStore, RankedRow } from './places-store.ts';
 
-/** A row, and what was typed in the row's own spelling. */
+/** A row with the query in the row's spelling. */
 export interface Match {
   row: RankedRow;
   query: readonly string[];
-  /** Letters that were taken for typing errors; a space more or less is none. */
+  /** Letters corrected as typing errors; extra or missing spaces do not count. */
   edits: number;
 }
 
@@ -23,7 +23,7 @@ interface Spelt {
   edits: number;
 }
 
-/** How a row's words spell a typed one, which may be the beginning of theirs; null where none is like it. */
+/** Returns how a row's words spell a typed word or its beginning; null if none is similar. */
 function spelt(words: ReadonlySet<string>, token: string, meant: ReadonlyMap<string, number>): Spelt | null {
   let best: Spelt | null = null;
   for (const word of words) {
@@ -89,7 +89,7 @@ function glued(store: PlacesStore, tokens: readonly string[]): Match[] {
   });
 }
 
-/** The words of a name up to so many letters. */
+/** Words of a name up to a number of letters. */
 function upTo(name: string, letters: number): string[] {
   let left = letters;
   return name.split(' ').flatMap((word) => {
@@ -136,7 +136,7 @@ export function forgivingMatches(store: PlacesStore, tokens: readonly string[], 
   );
 }
 
-/** How much a kind of match adds to a row's importance (0 to about 800). */
+/** Points of a match, added to a row's importance (0 to about 800). */
 const POINTS = {
   wholeName: 220,
   wholeAlias: 150,
@@ -147,14 +147,14 @@ const POINTS = {
   misspelt: -120,
   /** For each error after the first. */
   misspeltMore: -80,
-  /** At the very spot; falls to nothing at NEAR_KM. Less than lies between a village and a city. */
+  /** At the same spot; falls to zero at NEAR_KM. Less than the difference between a village and a city. */
   near: 170,
   /** Instead, for a whole name: of two Newports the near one is meant. */
   nearNamesake: 260,
 };
 const NEAR_KM = 60;
 
-/** What was typed, as a whole and without joining words. */
+/** The query whole and without joining words. */
 function textsOf(query: readonly string[]): NameWords {
   return { full: query.join(' '), telling: essential(query).join(' ') };
 }
@@ -182,7 +182,7 @@ function nameScore(names: readonly NameWords[], query: readonly string[]): numbe
   return best;
 }
 
-/** How well a row answers what was typed so far: importance, the way the words match, and nearness. */
+/** Scores how well a row answers the query: importance, match and distance. */
 export function scoreOf({ row, query, edits }: Match, { names, words }: RowWords, near?: Point): number {
   const km = near ? kmBetween(row, near) : NEAR_KM;
   const name = nameScore(names, query);

@@ -7,13 +7,13 @@ import {
   USUAL_RADIUS,
 } from '../../../domain/place/place.ts';
 
-/** One line of the gazetteer. */
+/** A line of the gazetteer. */
 export interface PlaceRow {
   id: string;
   name: string;
   /** Town or county that tells it from others of its name. */
   context: string;
-  /** Where the town says too little; '' where the context is the county, or none is known. */
+  /** County if the town is ambiguous; '' if the context is the county, or unknown. */
   county: string;
   lat: number;
   lon: number;
@@ -52,7 +52,7 @@ export function isLocality(kind: PlaceKind): boolean {
   return LOCALITIES.has(kind);
 }
 
-/** Stations, airports and landmarks, of which the spot itself is known. */
+/** Whether rows of a kind are precise spots: stations, airports and landmarks. */
 export function isSpot(kind: PlaceKind): boolean {
   return kind !== 'postcode' && kind !== 'street' && !isLocality(kind);
 }
@@ -97,7 +97,7 @@ function nameAndTown({ name, context }: PlaceRow): string {
 /** Importance of towns that need no county behind their name. */
 const KNOWN_BY_NAME = 480;
 
-/** What the point of a row is. */
+/** Describes the point of a row. */
 function pointOf(row: PlaceRow): string {
   const alone = isLocality(row.kind) && row.importance >= KNOWN_BY_NAME;
   return pointWords(precisionOf(row), alone ? row.name : nameAndTown(row));
@@ -109,7 +109,7 @@ export const WELL_KNOWN = 400;
 export const CITY = 620;
 const LONDON = 'twn:london-london';
 
-/** How far from its point the addresses of a row lie, in metres. */
+/** Returns how far a row's addresses lie from its point, in metres. */
 function radiusOf({ id, kind, importance }: PlaceRow): number {
   if (kind === 'airport') return 1000;
   if (isSpot(kind)) return USUAL_RADIUS.place;
@@ -147,7 +147,7 @@ export function namesOf(row: PlaceRow): string[] {
   return row.aliases ? [row.name, ...row.aliases.split(';')] : [row.name];
 }
 
-/** The word that stands for a whole name in the index, whatever its spaces, e.g. "_stpancras". */
+/** Returns the index word of a whole name, ignoring spaces, e.g. "_stpancras". */
 export function nameWord(nameTokens: readonly string[]): string {
   return '_' + nameTokens.join('');
 }
@@ -158,7 +158,7 @@ export function terminalWords({ name }: PlaceRow): string[] {
   return terminal ? [`t${terminal}`] : [];
 }
 
-/** All words under which a row is found: of its names, its town, its county and its postcode. */
+/** Returns all words that find a row: of its names, town, county and postcode. */
 export function searchWords(row: PlaceRow): Set<string> {
   const all = new Set<string>();
   for (const text of [...namesOf(row), row.context, row.county, row.postcode]) {
@@ -189,17 +189,17 @@ export interface NameWords {
   telling: string;
 }
 
-/** What a row is compared by. */
+/** Words that rows are compared by. */
 export interface RowWords {
-  /** Its own name first, then its aliases. */
+  /** Its main name, then aliases. */
   names: readonly NameWords[];
-  /** All words under which it is found. */
+  /** All words that find it. */
   words: ReadonlySet<string>;
   /** Words that say where it is: of its town, its county and its postcode. */
   where: ReadonlySet<string>;
 }
 
-/** Takes a row's texts apart. */
+/** Splits a row's texts into words. */
 export function rowWords(row: PlaceRow): RowWords {
   const names = namesOf(row).map((name) => {
     const all = tokens(name);

@@ -17,10 +17,10 @@ import {
   searchWords,
 } from './place-row.ts';
 
-/** Raised when the shape of the index changes: older files are then built anew. */
+/** Raised when the format changes: older files are rebuilt. */
 export const INDEX_VERSION = 5;
 
-/** Beginnings up to this length are kept as words of their own; longer ones are gathered word by word. */
+/** Prefixes up to this length are indexed as words; longer ones are collected word by word. */
 export const PREFIX_MAX = 8;
 
 /** Typing errors are looked up by the first letters of a word, between these lengths. */
@@ -70,10 +70,10 @@ function noteSpellings(row: PlaceRow, rank: number, { beginnings, words }: Seen)
   }
 }
 
-/** Keys are sorted so many first letters at a time: those of a whole country's words at once take 100 MB. */
+/** Keys are sorted in shares by first letters, because those of a whole country take 100 MB. */
 const SHARES = ['', 'c', 'h', 'n', 's', '\u{10ffff}'] as const;
 
-/** Keeps spellings under the keys by which misspelt ones find them. */
+/** Indexes spellings under keys that misspelt words share. */
 function insertSpellings(
   db: DatabaseSync,
   table: 'typos' | 'sounds',
@@ -87,7 +87,7 @@ function insertSpellings(
     for (const [word, best] of spellings) {
       for (const part of keysOf(word)) if (part >= from && part < to) rows.push([part, word, best]);
     }
-    // In the order of the key the tree is written once, from left to right.
+    // In key order, the tree is written once from left to right.
     rows.sort((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] < b[1] ? -1 : 1));
     for (const row of rows) insert.run(...row);
   }
@@ -121,14 +121,14 @@ export function buildPlacesIndex(file: string, rows: Iterable<PlaceRow>): void {
   finish(unfinished, file);
 }
 
-/** All places that ship with the product: a compressed table, see `parseRows`. */
+/** The shipped places: a compressed table, see `parseRows`. */
 export const GAZETTEER = join(import.meta.dirname, 'gazetteer.tsv.gz');
 const FILE = /^places-[0-9a-f]+\.sqlite$/;
 
-/** The gazetteer is the product's: it stays as it is while this process runs. */
+/** Constant while this process runs. */
 let name: string | undefined;
 
-/** Where the index file of the shipped gazetteer belongs, named after what it is made from. */
+/** Returns the path of the shipped gazetteer's index, named after its content. */
 export function shippedIndexName(dataDir: string): string {
   name ??= `places-${shippedHash().slice(0, 12)}.sqlite`;
   return join(dataDir, name);

@@ -24,7 +24,7 @@ const OURS = { Company_Name: 'Wayfare', COMPANY_LOGO: '', ACCENT_COLOUR: '' };
 const stepHtml = ({ what, found }: Step) =>
   `<h2>${escapeHtml(what)}</h2><ul>${found.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
 
-/** For development: how a text is understood, step by step. */
+/** For development: explains how a text is understood. */
 export function devPlacesRoutes(app: FastifyInstance, places: Pick<Places, 'explain'>): void {
   app.get<{ Querystring: { q?: unknown } }>('/dev/places', (request, reply) => {
     const { q } = request.query;

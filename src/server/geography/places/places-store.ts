@@ -10,7 +10,7 @@ import { PREFIX_MAX, TYPO_MAX, TYPO_MIN } from './places-index.ts';
 /** A row with its place in the order of importance, 1 being the first. */
 export type RankedRow = PlaceRow & { rank: number };
 
-/** Which rows count: those around a position, or those in a box; all where nothing is said. */
+/** Limits rows to those around a point or in a box; all by default. */
 type Where = { near: Point } | { box: Box };
 
 /** Look-ups in an index file; words are folded and canonical. */
@@ -25,7 +25,7 @@ export interface PlacesStore {
   byGluedName(beginning: string, limit: number): RankedRow[];
   /** Whether any row has a word with this beginning. */
   knows(beginning: string): boolean;
-  /** How many rows that are no streets hold the very word, counted up to `most`. */
+  /** Counts rows other than streets with exactly this word, up to `most`. */
   holders(word: string, most: number): number;
   /** Beginnings of known words within one typing error of the word, the most important first. */
   respell(word: string): string[];
@@ -39,7 +39,7 @@ export interface PlacesStore {
   nearestLocality(point: Point): RankedRow | null;
   /** The towns, the most important first. */
   towns(): RankedRow[];
-  /** Where the towns and villages of each county lie. */
+  /** Bounds of the towns and villages of each county. */
   counties(): (Box & { name: string })[];
   close(): void;
 }
@@ -72,7 +72,7 @@ export function openPlacesStore(file: string): PlacesStore {
   const keptRows = createLru<number, RankedRow>(ROWS_KEPT);
   const keptWords = createLru<number, RowWords>(ROWS_KEPT);
   const wordsOf = (row: RankedRow) => keptWords.get(row.rank, () => rowWords(row));
-  // To make an object of a row takes longer than to find it, and the next letter typed finds mostly the same ones.
+  // Cached, because creating a row is slower than finding it, and the next letter finds mostly the same.
   const rowOf = ([rank]: [number]) => keptRows.get(rank, () => ranked.get(rank) as unknown as RankedRow);
   const cell = db.prepare('SELECT * FROM places WHERE cell = ?');
   const rows = (conditions: string[], limit: number, where?: Where) => {
@@ -154,7 +154,7 @@ function respell(word: string, lookUp: (part: string) => Spelling[]): string[] {
   return sorted.slice(0, RESPELLINGS);
 }
 
-/** Whole words meet by their sound; how far they are apart is then counted in letters. */
+/** Finds words of the same sound, then compares their letters. */
 function meantBy(word: string, lookUp: (part: string) => Spelling[]): Map<string, number> {
   if (word.length < TYPO_MIN || /\d/.test(word)) return new Map();
   const found = new Map<string, { edits: number; best: number }>();

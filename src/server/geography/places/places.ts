@@ -26,7 +26,7 @@ import { endsAbroad, meaningOf } from './understand/understand.ts';
 import { bearingOf, namesakes } from './understand/weigh.ts';
 import { allUnits, NO_UNITS, openUnits, type Units } from './units/unit-file.ts';
 
-/** What places are answered from. */
+/** Files that places are answered from. */
 export interface PlaceData {
   /** The index file. */
   index: string;
@@ -36,12 +36,12 @@ export interface PlaceData {
   outdated: boolean;
 }
 
-/** What ships with the product. */
+/** Returns the shipped data. */
 export function shippedData(dataDir: string): PlaceData {
   return { index: placesIndexFile(dataDir), units: NO_UNITS, imported: [], outdated: false };
 }
 
-/** What ships with the product, and what was imported into the data folder. @throws Error, BadUnitFile */
+/** Returns the shipped and imported data. @throws Error, BadUnitFile */
 export function placeData(dataDir: string): PlaceData {
   const imported = readManifest(dataDir);
   if (imported.length === 0) return shippedData(dataDir);
@@ -54,7 +54,7 @@ export function placeData(dataDir: string): PlaceData {
   return { index: merged && !outdated ? merged : placesIndexFile(dataDir), units, imported, outdated };
 }
 
-/** One step by which a text was understood: what was looked at, and what came of it. */
+/** A step of understanding a text. */
 export interface Step {
   what: string;
   found: string[];
@@ -118,7 +118,7 @@ function explain(
 const KNOWN_BESIDE = 320;
 const MOST = 3;
 
-/** [PLACE-02] The other towns and villages that a text may mean beside the likeliest, which is one; the likeliest first. */
+/** [PLACE-02] Returns other towns and villages that a text may mean, likeliest first. */
 function otherPlaces(sources: Sources, text: string): Place[] {
   const reading = readText(text);
   const fits = agreement(sources.place, reading.postcode);
@@ -137,25 +137,25 @@ export type { PlaceSearch, Suggestion };
 export interface Places {
   /** The best answers, at most `limit`. Each resolves to itself by its id and label. */
   suggest(search: PlaceSearch): Suggestion[];
-  /** What is meant by an id of ours that still fits the text, else by the text alone; null when unknown. */
+  /** Resolves an id of ours if it fits the text, otherwise the text; null if unknown. */
   understand: Resolver;
-  /** Other towns of its name that a text may mean, of which another is likelier. */
+  /** Returns other towns with the text's name, less likely ones. */
   others(text: string): Place[];
-  /** How a text is understood, step by step. */
+  /** Explains how a text is understood. */
   explain(text: string): Step[];
-  /** The same where it is one place, else null. */
+  /** Resolves a text to one place, or null. */
   resolve(named: { id?: string | undefined; text: string }): Place | null;
-  /** The same, also for an id that is a point of another service, which is believed only near to what the text says. */
+  /** Resolves a text, or an external point's id, which is accepted only near the text's meaning. */
   locate(named: Named): Located;
-  /** The place of an id of ours; null when there is none. */
+  /** Returns the place of an id of ours, or null. */
   byId(id: string): Place | null;
   /** The towns, the most important first. */
   towns(): (Point & { name: string; area: string })[];
   /** The postcode districts that we know, by their outward codes; each with where most of its people live. */
   districts(): (Point & { outward: string; name: string })[];
-  /** Data sets that were imported beside what ships with the product. */
+  /** Imported data sets. */
   imported(): readonly ImportedSource[];
-  /** Another number once answers come from other data: what is kept of them is then out of date. */
+  /** Changes when answers come from other data, to invalidate caches. */
   edition(): number;
   /** Points that a passenger has set. */
   pins: Pins;
@@ -173,7 +173,7 @@ interface PlacesOptions {
   covers?: Covers;
 }
 
-/** Opens the places of an index file alone; by default what ships and what was imported, in the data folder. */
+/** Opens the places of an index file; by default the shipped and imported ones. */
 export function createPlaces({ dataDir, file, covers }: PlacesOptions): Places {
   const only = { units: NO_UNITS, imported: [], outdated: false };
   return openPlaces(file === undefined ? placeData(dataDir) : { ...only, index: file }, covers);

@@ -18,15 +18,15 @@ interface Sources {
   units: Units;
 }
 
-/** What is known of where a postcode is. */
+/** Position of a postcode and its precision. */
 interface Spot extends Pick<Place, 'precision' | 'point' | 'radius'> {
   at: Point;
-  /** Stands in brackets behind it; behind an address only where `always`. */
+  /** Description in brackets; after an address only if `always`. */
   where: string;
   always: boolean;
 }
 
-/** Said of a unit before where it was put. */
+/** Notes before a position of lower precision. */
 const NOTES: Record<UnitFound['standing'], string> = {
   current: '',
   bare: '',
@@ -34,7 +34,7 @@ const NOTES: Record<UnitFound['standing'], string> = {
   unknown: 'not a current postcode: ',
 };
 
-/** The passenger's words, without what was said behind them before, and where the postcode is. */
+/** The passenger's text without an earlier description, followed by the postcode's position. */
 function said(address: string, where: string, postcode: Postcode): string {
   const bare = withoutArea(address);
   return (parsePostcode(bare) ? postcode.text : bare) + where;

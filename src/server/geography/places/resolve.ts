@@ -26,7 +26,7 @@ import { endsAbroad, meaningOf, ofParts, ofWhole, placesWith, withoutKind } from
 import { APART_KM } from './understand/weigh.ts';
 import { BETWEEN, FROM_TO, JOURNEY } from './understand/words.ts';
 
-/** What texts are answered by. */
+/** Data that answers texts. */
 export interface Sources {
   known: Knowledge;
   place: PostcodePlacer;
@@ -59,7 +59,7 @@ function placeOf(sources: Sources, row: RankedRow, reading: Reading, unmatched: 
   if (!postcode) return known;
   const coded = coder(postcode, text);
   // A city is wider than a postcode district, and a street in a village than the postcode of its houses.
-  // So is a village wider than the sector of a unit that is no longer in use.
+  // Also a village larger than the sector of a retired unit.
   const wide = row.importance >= CITY || (isLocality(row.kind) && coder.knowsUnit(postcode));
   const sharper = coded?.precision === 'postcode' ? !isSpot(row.kind) : wide;
   if (coded && sharper && !isSpot(row.kind)) return coded;
@@ -74,32 +74,32 @@ function withTown(text: string, { context }: RankedRow): string {
   return tokens(text).join(' ').includes(tokens(context).join(' ')) ? text : `${text}, ${context}`;
 }
 
-/** The row as something to choose: told from its namesakes, with what stood beside it in the text. */
+/** Converts a row to a candidate, with details that tell it apart from others. */
 export function candidateOf(row: RankedRow, unmatched: string, { text }: Reading): Place {
   if (row.kind === 'street') return { ...toPlace(row, withTown(text, row)), unmatched };
   const place = { ...toPlace(row, [unmatched, labelOf(row)].filter(Boolean).join(', ')), unmatched };
   return unmatched !== '' && isSpot(row.kind) ? { ...place, ...inLocality } : place;
 }
 
-/** What must be asked, the likeliest first and each place once, however often a text names it. */
+/** Builds a question, likeliest first, each place once. */
 function question(reason: Unclear['reason'], candidates: Place[]): Unclear {
   const once = candidates.filter(({ id }, at) => candidates.findIndex((other) => other.id === id) === at);
   return { reason, candidates: once.slice(0, MOST_CANDIDATES) };
 }
 
-/** A named place this near to a postcode's middle may bear it although we reckon it to another area. */
+/** Kilometres from a postcode's centre within which a named place may have it despite another area. */
 const SAME_AREA_KM = 25;
 /** Motorways are written like districts. */
 const MOTORWAY = /^M\d+$/;
 
-/** What a text is understood as: a place, a question, or null where it names nothing we know. */
+/** Meaning of a text: a place, a question, or null if it names nothing known. */
 export type Understood = Place | Unclear | null;
 /** The resolver of a text and of an id of ours that came with it, which counts while the text still fits it. */
 export type Resolver = (named: { id?: string | undefined; text: string }) => Understood;
 
 const any: Fits = () => true;
 
-/** Which rows may be meant, as far as the postcode of a text tells. */
+/** Whether rows agree with the postcode of a text. */
 export function agreement(place: PostcodePlacer, postcode: Postcode | null): Fits {
   const centre = postcode && place(postcode);
   return (row) =>
@@ -132,7 +132,7 @@ function ofOtherCode(sources: Sources, reading: Reading, postcode: Postcode): Un
   return question('apart', coded ? [...named, coded] : named);
 }
 
-/** What may be meant by a text that names nothing as it stands. */
+/** Suggestions for a text that names nothing. */
 function guessed(sources: Sources, reading: Reading, fits: Fits): Understood {
   const { known, place } = sources;
   const code = mistypedPostcode(reading.text);
@@ -201,7 +201,7 @@ function ofText(sources: Sources, reading: Reading): Understood {
   const two = ofTwoPlaces(sources, reading);
   if (two) return two;
   const meaning = abroad ? null : ofParts(known, reading, fits);
-  // What holds all words of a text is likelier than what is named at its end: "John Radcliffe" is no place at Radcliffe.
+  // A row with all words is likelier than the place at the end: "John Radcliffe" is not at Radcliffe.
   const holding =
     meaning && !isNamed(meaning) && meaning.unmatched !== '' && reading.parts.length === 1
       ? placesWith(known, reading)

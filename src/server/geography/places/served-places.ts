@@ -31,9 +31,9 @@ async function remakeImportedIndex(dataDir: string, signal: AbortSignal): Promis
   await run(process.execPath, [...LITTLE_MEMORY, REMAKE, dataDir], { signal });
 }
 
-/** How often it is looked whether something was imported, in milliseconds. */
+/** Interval of checks for new imports, in milliseconds. */
 const LOOKED = 400;
-/** Asked of new data before anybody else asks: what is asked first is slow. */
+/** Queries that warm up new data, because the first ones are slow. */
 const FIRST_ASKED = [
   'l',
   'leeds',
@@ -54,7 +54,7 @@ interface ServedOptions {
   log: Log;
 }
 
-/** What the places of the moment answer. */
+/** Forwards to the current places. */
 const forwarded = (current: () => Places): Omit<Places, 'edition' | 'close'> => ({
   suggest: (search) => current().suggest(search),
   resolve: (named) => current().resolve(named),
@@ -115,11 +115,11 @@ export function servePlaces({ dataDir, covers, log }: ServedOptions): Places {
     const old = signal.aborted ? fresh : current;
     if (!signal.aborted) current = fresh;
     edition++;
-    // Nothing of it waits for an answer: each is given in one go.
+    // Answers are synchronous, so none is pending.
     old.close();
   }
 
-  /** One after the other; what comes meanwhile is seen by the next look. */
+  /** Runs checks in sequence; changes meanwhile cause another. */
   async function changed(): Promise<void> {
     if (busy || signal.aborted) return;
     busy = true;

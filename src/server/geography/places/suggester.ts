@@ -9,10 +9,10 @@ import type { Resolver, Understood } from './resolve.ts';
 
 const CANDIDATES = 48;
 const EXACT = 12;
-/** With fewer finds than this a typing error is supposed. */
+/** With fewer results, a typing error is assumed. */
 const FEW = 3;
 
-/** Where to look: everywhere and once more near the position, or in a box only. */
+/** Search everywhere and again near the position, or only in a box. */
 interface Around {
   near?: Point | undefined;
   box?: Box | undefined;
@@ -29,7 +29,7 @@ function direct(store: PlacesStore, tokens: readonly string[], { near, box }: Ar
   return { matches, whole: named.length > 0 };
 }
 
-/** The rows that answer what was typed so far, the best first. In a box nothing is taken for a typing error. */
+/** Returns matching rows, best first. In a box, typing errors are not considered. */
 function rankedMatches(store: PlacesStore, q: string, around: Around = {}): Match[] {
   const typed = tokensOf(q);
   if (typed.length === 0) return [];
@@ -39,7 +39,7 @@ function rankedMatches(store: PlacesStore, q: string, around: Around = {}): Matc
   if (raw.at(-1) !== typed.at(-1)) found.push(direct(store, raw, around));
   const unique = new Map(found.flatMap(({ matches }) => matches).map((match) => [match.row.rank, match]));
   if (unique.size < FEW && !around.box) {
-    // Who types the name of a village means it, unless a city or an airport is spelt nearly so.
+    // An exactly named village is meant, unless a city or airport is spelt similarly.
     const least = found.some(({ whole }) => whole) ? CITY : 0;
     for (const match of forgivingMatches(store, typed, CANDIDATES)) {
       const { rank, importance } = match.row;
@@ -52,7 +52,7 @@ function rankedMatches(store: PlacesStore, q: string, around: Around = {}): Matc
     .map(({ match }) => match);
 }
 
-/** What was typed so far, and where the visitor is. */
+/** The typed text and the visitor's position. */
 export interface PlaceSearch {
   q: string;
   near?: Point | undefined;
@@ -61,9 +61,9 @@ export interface PlaceSearch {
   limit: number;
 }
 
-/** A place that is offered for what was typed. */
+/** A suggested place. */
 export interface Suggestion extends Place {
-  /** [PLACE-13] It is spelt otherwise than what was typed. */
+  /** [PLACE-13] Set if it is spelt differently. */
   corrected?: true;
 }
 
@@ -85,7 +85,7 @@ interface Sources {
   understand: Resolver;
 }
 
-/** The best answers to what was typed so far, at most as many as are asked for. */
+/** Returns the best suggestions for a text, at most as many as requested. */
 export function createSuggester({ store, place, understand }: Sources) {
   function answers(q: string, around: Around, most: number): Suggestion[] {
     const postcode = parsePostcode(q);
@@ -107,7 +107,7 @@ export function createSuggester({ store, place, understand }: Sources) {
     const box = near && within !== undefined ? boxAround(near, within) : undefined;
     const close = (found: Suggestion[]) => (box ? found.filter((at) => inBox(at, box)) : []);
     const first = box ? close(answers(q, { near, box }, limit)) : [];
-    // Of what is found everywhere those in the box count first.
+    // Results in the box come first.
     const found = first.length > 0 ? first : everywhere(q, box ? Infinity : limit, near);
     const inside = close(found);
     return (inside.length > 0 ? inside : found).slice(0, limit);

@@ -86,7 +86,7 @@ function receiptsHtml(reference: string, receipts: readonly LinkedReceipt[]): st
 const pathOf = ({ reference }: BookingDetails) => escapeHtml(bookingPath(reference));
 const back = (details: BookingDetails) => `<a href="${pathOf(details)}">Back to the booking</a>`;
 
-/** What is said on a form that no stars were chosen in, or whose words are too long. */
+/** Errors of a rating form: no stars, or too long a comment. */
 export interface Amiss {
   said: string;
   words: string;
@@ -108,7 +108,7 @@ export function rateHtml(details: BookingDetails, amiss: Amiss | null = null): s
 export const cannotRateHtml = (details: BookingDetails): string =>
   `<p>A trip can be rated once it is completed.</p><p>${back(details)}</p>`;
 
-/** Of a booking's page: what was said of it, or the way to say it. @returns HTML, empty where neither is */
+/** The rating of a booking, or the form for it. @returns HTML, empty without either */
 function ratingHtml(details: BookingDetails, { state, rating }: RatingState): string {
   if (state === 'closed') return '';
   const said =
@@ -122,7 +122,7 @@ const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${escap
 
 const day = (at: Date) => formatLocal(londonTime(at.getTime()));
 
-/** What has become of a refund, and when. */
+/** State of a refund with its time. */
 function refundWords({ amountPence, status, askedAt, endedAt }: Refund, symbol: string): string {
   const amount = formatMoney(amountPence, symbol);
   const ended = endedAt ? day(endedAt) : '';
@@ -137,7 +137,7 @@ const DISPUTED = 'is disputed: your bank has it until it decides.';
 
 const TO_PAY = { car: 'to be paid in the car', card: 'still to be paid' };
 
-/** What was paid and what is due, in sentences. */
+/** Sentences about payments and the amount due. */
 function moneyWords({
   details: { booking, operator, holds, symbol },
   payments,
@@ -170,7 +170,7 @@ function moneyWords({
 const changeLink = ({ reference }: BookingDetails) =>
   `<p class="ways"><a class="button" href="${escapeHtml(changePath(reference))}">Change this booking</a><span>Time, places, passengers, extras, names: you see the new price first.</span></p>`;
 
-/** [MNG-02] What can be cancelled, and what each costs now. */
+/** [MNG-02] Links to cancel, with the current charges. */
 function cancelLinks({ reference, symbol }: BookingDetails, ways: Cancelling[]): string {
   const links = ways.map(({ leg, charge }) => {
     const words = leg === null && ways.length > 1 ? 'Cancel the whole booking' : cancelWords(leg);
@@ -203,17 +203,17 @@ function payHtml({ details: { booking, reference, symbol }, payments }: BookingV
   return `<form method="post" action="${escapeHtml(payPath(reference))}"><p class="ways"><button>${what} ${formatMoney(payment.amountPence, symbol)} by card</button></p></form>`;
 }
 
-/** What can be done with a booking, and what there is of it. */
+/** Possible actions and data of a booking's page. */
 export interface Ways {
-  /** What can be cancelled here. */
+  /** Possible cancellations. */
   cancelling: Cancelling[];
   /** Whether it can be changed here, and the change that waits. */
   changing: { open: boolean; waiting: ShownChange | null };
   receipts: readonly LinkedReceipt[];
   rating: RatingState;
-  /** Of the page that shows it to others. */
+  /** Token of the shared page. */
   shareToken: string;
-  /** Where the site was asked for: "https://taxi.example". */
+  /** The site as the browser reached it: "https://taxi.example". */
   site: string;
 }
 

@@ -54,7 +54,7 @@ function titleOf({ booking: { number } }: BookingDetails, leg: LegName | null): 
 
 const asked = cancellationCalls['GET /api/v1/booking/:reference/cancellation'].query;
 
-/** What can be done with a booking, and what there is of it. */
+/** Collects the possible actions and data of a booking's page. */
 async function waysOf(
   { cancellations, changes, receipts, ratings, sharedTrips }: PageDependencies,
   view: BookingView,
@@ -72,7 +72,7 @@ async function waysOf(
   };
 }
 
-/** [MNG-01, MNG-02] Where the link of a booking's mails leads, with scripts or without. */
+/** [MNG-01, MNG-02] The page of a booking's link, with or without scripts. */
 export function bookingPages(app: FastifyInstance, deps: PageDependencies): void {
   const { bookingViews, cancellations, settings, publicUrl } = deps;
   const current = () => settings.current().settings;
@@ -129,7 +129,7 @@ export function bookingPages(app: FastifyInstance, deps: PageDependencies): void
   });
 }
 
-/** Stands in for the link's secret, with which staff could act as the passenger. */
+/** Replaces the link's secret, with which staff could act as the passenger. */
 const NO_REFERENCE = 'not-shown';
 
 const withoutSecrets = (view: BookingView): BookingView => ({
@@ -137,10 +137,10 @@ const withoutSecrets = (view: BookingView): BookingView => ({
   details: { ...view.details, reference: NO_REFERENCE },
 });
 
-/** Links that lead nowhere; what is in a disabled group cannot be sent. Read aloud it is as whole as in sight. */
+/** Disables links and forms; the page reads the same. */
 const withoutWays = (html: string) => html.replaceAll(/ href="[^"]*"/g, '');
 
-/** [OFF-05] A booking as its passenger sees it, for who works here: nothing on it can be pressed. */
+/** [OFF-05] A booking as its passenger sees it, for staff: without any working action. */
 export function asPassengerPage(
   app: FastifyInstance,
   deps: PageDependencies & { bookings: Pick<BookingReader, 'idOfNumber'> },

@@ -12,7 +12,7 @@ interface FeedDependencies {
   clock: () => Date;
 }
 
-/** [MNG-08] The booking as a calendar that follows it reads it: what is changed or cancelled, it finds there. */
+/** [MNG-08] Calendar feed of a booking, which reflects changes and cancellations. */
 export function calendarFeed(app: FastifyInstance, { bookings, settings, clock }: FeedDependencies): void {
   const { gone } = pageAnswers(settings);
   app.get<Named>(`${BOOKING_PAGE}${CALENDAR}`, async ({ params }, reply) => {
@@ -30,7 +30,7 @@ export function calendarFeed(app: FastifyInstance, { bookings, settings, clock }
   });
 }
 
-/** The ways to take a trip into a calendar. @param site where the page was asked for @returns HTML, empty once it is over */
+/** Links to add a trip to a calendar. @param site as the browser reached it @returns HTML, empty once it is over */
 export function calendarHtml(state: TripState, reference: string, site: string): string {
   if (!isToCome(state)) return '';
   const file = bookingPath(reference) + CALENDAR;

@@ -27,7 +27,7 @@ function tripWords(leg: LegRow): string {
   return `${where}, ${formatLocal(pickupOf(leg))}`;
 }
 
-/** What is cancelled. */
+/** The cancelled legs. */
 function tripsHtml(details: BookingDetails, cancelled: LegName | null): string {
   const trips = legsLeft(details).filter(({ leg }) => cancelled === null || leg === cancelled);
   const [trip, another] = trips;
@@ -35,7 +35,7 @@ function tripsHtml(details: BookingDetails, cancelled: LegName | null): string {
   return `<ul>${trips.map((leg) => `<li>${escapeHtml(tripWords(leg))}</li>`).join('')}</ul>`;
 }
 
-/** What is not, and its price; '' where nothing is left. */
+/** The remaining leg and its price; '' if none remains. */
 function staysHtml({ legs, symbol }: BookingDetails, { leg, stays }: Cancelling): string {
   const other = legs.find((one) => leg !== null && one.leg === otherLeg(leg));
   if (!other) return '';
@@ -48,7 +48,7 @@ export const cancelWords = (leg: LegName | null): string =>
   leg === null ? 'Cancel this booking' : `Cancel the ${LEG_WORDS[leg]}`;
 
 /**
- * What cancelling comes to, with the button that does just that. @returns HTML
+ * The effect of a cancellation with the button that confirms it. @returns HTML
  * @param moved whether another consequence was shown before
  */
 export function cancelHtml(

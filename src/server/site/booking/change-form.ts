@@ -15,7 +15,7 @@ import {
 import { escapeHtml, type ProblemError } from '../../platform/http/index.ts';
 import type { Fields } from './change-html.ts';
 
-/** One field of the form as HTML: its label, its control and what is wrong with it. */
+/** A field as HTML: label, control and error. */
 interface Field {
   name: string;
   label: string;
@@ -26,7 +26,7 @@ interface Field {
 
 type Options = readonly (readonly [value: string, words: string])[];
 
-/** Writes the fields of a form that was sent, or of a booking as it is: with what is wrong with each. */
+/** Writes the fields of a submitted form or of a booking, with errors. */
 interface Writer {
   input(field: Field): string;
   choice(field: Pick<Field, 'name' | 'label'>): string;
@@ -85,7 +85,7 @@ function writerOf(values: Fields, problem: ProblemError | null): Writer {
   };
 }
 
-/** [PLACE-04] What an address may mean, to be chosen from. */
+/** [PLACE-04] Suggestions for an unclear address. */
 function meantHtml(name: string, values: Fields, problem: ProblemError | null): string {
   const unclear = problem?.unclear?.[askedBy(name)];
   if (!unclear) return '';
@@ -101,7 +101,7 @@ function meantHtml(name: string, values: Fields, problem: ProblemError | null): 
 const foldedHtml = (summary: string, html: string): string =>
   `<details${html.includes('aria-invalid') ? ' open' : ''}><summary>${escapeHtml(summary)}</summary>${html}</details>`;
 
-/** When and where a leg is. */
+/** Time and places of a leg. */
 function wayHtml(
   details: BookingDetails,
   { row: { leg, dropoff } }: ChangeableLeg,
@@ -135,7 +135,7 @@ function wayHtml(
   ].join('');
 }
 
-/** Who and what travels. */
+/** Passengers and luggage. */
 function loadHtml({ row: { leg } }: ChangeableLeg, { input }: Writer): string {
   const counted = (name: string, label: string, min: number, max: number) =>
     input({ name: `${leg}.${name}`, label, type: 'number', more: ` min="${min}" max="${max}" required` });
@@ -143,7 +143,7 @@ function loadHtml({ row: { leg } }: ChangeableLeg, { input }: Writer): string {
   return `<div class="fields">${counted('passengers', 'Passengers', 1, passengers)}${counted('luggages', 'Large suitcases', 0, luggage)}${counted('hand_luggages', 'Hand luggage', 0, handLuggage)}</div>`;
 }
 
-/** What few ask for. */
+/** Less common fields. */
 function moreHtml({ row: { leg }, extras }: ChangeableLeg, { input, choice, text }: Writer): string {
   const offered = extras.map((extra) => {
     const { field, kind, limit, step, words } = rowOf(extra);
@@ -161,13 +161,13 @@ function moreHtml({ row: { leg }, extras }: ChangeableLeg, { input, choice, text
   return `<div class="fields">${offered.join('')}</div>${flight}${note}`;
 }
 
-/** The fields of a leg that can be changed. @returns HTML @param stops for so many */
+/** Changeable fields of a leg. @returns HTML @param stops number of stops */
 const legFormHtml = (details: BookingDetails, way: ChangeableLeg, writer: Writer, stops: number): string =>
   wayHtml(details, way, writer, stops) +
   loadHtml(way, writer) +
   foldedHtml('Flight, extras and note for the driver', moreHtml(way, writer));
 
-/** What a leg is now, by the names of its fields. */
+/** Current values of a leg, by field name. */
 function legValues({ booking }: BookingDetails, { row, extras }: ChangeableLeg): [string, string][] {
   const had = extrasOf(booking.journey, row.leg);
   const values: Record<string, string | number> = {
@@ -190,7 +190,7 @@ function legValues({ booking }: BookingDetails, { row, extras }: ChangeableLeg):
 const MOST_STOPS = 8;
 const TITLES = { outward: 'Outward trip', return: 'Return trip' };
 
-/** What a booking is now, as its form has it. */
+/** Current values of a booking, by field name. */
 export function valuesOf(details: BookingDetails, ways: readonly ChangeableLeg[]): Fields {
   const { booking, vias } = details;
   const someoneElse = isForSomeoneElse(booking);
@@ -209,7 +209,7 @@ export function valuesOf(details: BookingDetails, ways: readonly ChangeableLeg[]
   };
 }
 
-/** What is wrong with a form, above it. */
+/** Error above a form. */
 const saidOf = ({ code, message }: ProblemError): string =>
   code === 'bad_request' ? 'Please look at what is marked below. Nothing is changed yet.' : message;
 
@@ -260,7 +260,7 @@ function vehicleHtml(
   return select({ name: 'vehicle_id', label: 'Vehicle', options });
 }
 
-/** What is asked for of a booking: the form, as it is or as it was sent. @returns HTML */
+/** The form to change a booking, initial or as submitted. @returns HTML */
 export function changeFormHtml(
   details: BookingDetails,
   ways: readonly ChangeableLeg[],

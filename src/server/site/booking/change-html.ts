@@ -17,7 +17,7 @@ import {
 import { escapeHtml } from '../../platform/http/index.ts';
 import { blocksHtml, toldWords } from './page-answers.ts';
 
-/** What a plain form was sent with, by the names of its fields: "outward.date". */
+/** Values of a submitted form by field name: "outward.date". */
 export type Fields = Readonly<Record<string, string>>;
 
 const NAME = /^(?:(?:outward|return|booker|passenger|stops)(?:\.[a-z_]+|\.\d)+|hours|assistance|vehicle_id)$/;
@@ -36,7 +36,7 @@ function nested(fields: Fields): Record<string, Record<string, unknown>> {
   return whole;
 }
 
-/** Nothing was chosen: what is left out is not asked for. */
+/** Removes empty fields, which request no change. */
 const withoutEmpty = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -56,7 +56,7 @@ export function wantedOf(fields: Fields): unknown {
   };
 }
 
-/** As it was typed: forms send line breaks as two characters, of which the field counts one. */
+/** As typed: forms send line breaks as two characters, which the field counts as one. */
 export const typed = (body: unknown): Fields =>
   Object.fromEntries(
     Object.entries((body ?? {}) as Record<string, string>).map(([name, value]) => [
@@ -67,7 +67,7 @@ export const typed = (body: unknown): Fields =>
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
-/** What the change costs, in a sentence, and who must agree to it and how that is settled, in others. */
+/** Sentences about the cost, the approval and the payment. */
 function costWords(details: BookingDetails, preview: ChangePreview): string[] {
   const { after, difference } = preview;
   const { symbol } = details;
@@ -80,7 +80,7 @@ function costWords(details: BookingDetails, preview: ChangePreview): string[] {
 
 const moment = (at: number) => formatLocal(londonTime(at));
 
-/** [MNG-06] That nothing is changed yet by the press. */
+/** [MNG-06] Says that the change awaits approval. */
 function askingWords({ operator }: BookingDetails, { asking }: ChangePreview): string[] {
   if (!asking) return [];
   return [
@@ -88,7 +88,7 @@ function askingWords({ operator }: BookingDetails, { asking }: ChangePreview): s
   ];
 }
 
-/** How what it costs is settled. */
+/** Says how the difference is paid. */
 function payingWords(
   { symbol }: BookingDetails,
   { after, difference, toPay, refund, asking }: ChangePreview,
@@ -103,7 +103,7 @@ function payingWords(
   return inCar > 0 ? [`You pay ${money(inCar)} in the car${then}.`] : [];
 }
 
-/** What the button does. */
+/** Label of the button. */
 function pressWords({ operator, symbol }: BookingDetails, { asking, toPay }: ChangePreview): string {
   if (asking) return `Ask ${operator.name} for this change`;
   return toPay > 0 ? `Pay ${formatMoney(toPay, symbol)} and change it` : 'Change this booking';
@@ -123,8 +123,8 @@ const hidden = (fields: Fields) =>
     .join('');
 
 /**
- * What a change comes to, with the button that does just that. @returns HTML
- * @param fields of the form that asks for it
+ * The effect of a change with the button that confirms it. @returns HTML
+ * @param fields of the form that requests it
  * @param moved whether something else was shown before
  */
 export function changeHtml(
@@ -149,7 +149,7 @@ export function cannotChangeHtml({ booking, operator, reference }: BookingDetail
 <p><a href="${escapeHtml(bookingPath(reference))}">Back to the booking</a></p>`;
 }
 
-/** What a change waits for, and what becomes of it then. */
+/** Says what a pending change awaits. */
 function waitingWords({ operator: { name }, symbol }: BookingDetails, waiting: ShownChange): string[] {
   const { change, toPay } = waiting;
   const until = change.waitsUntil ? moment(change.waitsUntil.getTime()) : '';

@@ -24,7 +24,7 @@ interface PageDependencies {
   publicUrl: string | undefined;
 }
 
-/** What the notes may take, with all that a form's letters are written as. */
+/** Enough for the notes with their encoding. */
 const FORM = { bodyLimit: 65_536 };
 
 const titleOf = ({ booking }: BookingDetails) => `Change booking ${booking.number}`;
@@ -49,7 +49,7 @@ function changeAnswers({ changes, checkouts, settings, publicUrl }: PageDependen
     return show(reply, { title, body, status: filled.problem?.status ?? 200 });
   };
 
-  /** On to the card page, where something is to be paid. */
+  /** Continues to the card page if a payment is due. */
   const goOn = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -61,7 +61,7 @@ function changeAnswers({ changes, checkouts, settings, publicUrl }: PageDependen
     return reply.redirect(await payForChange(checkouts, details, placed.payment, site), 303);
   };
 
-  /** What a form asks for: shown, and once that is pressed done. */
+  /** Previews a form's changes, or makes them once confirmed. */
   const press = async (request: FastifyRequest, reply: FastifyReply, details: BookingDetails) => {
     const { token, ...fields } = typed(request.body);
     const wanted = checked(wantedChanges, wantedOf(fields), 'form');
@@ -111,7 +111,7 @@ export function changePages(app: FastifyInstance, deps: PageDependencies): void 
     async ({ params, query }, reply) => {
       const details = await find(params);
       if (!details) return gone(reply);
-      // Paid or not: the booking's page says how it stands.
+      // Whether paid or not, the booking's page shows the state.
       await checkouts.complete(String(query.session_id ?? ''), null).catch(unlessProblem);
       return toBooking(reply, details);
     },

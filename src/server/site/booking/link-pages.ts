@@ -28,7 +28,7 @@ interface PageDependencies {
   publicUrl: string | undefined;
 }
 
-/** [OFF-07] Where the recipient of a payment link pays for a staff booking, without scripts. */
+/** [OFF-07] The page of a payment link, without scripts. */
 export function payPage(app: FastifyInstance, deps: PageDependencies): void {
   const { bookings, checkouts, settings, publicUrl } = deps;
   const { gone } = pageAnswers(settings);
@@ -37,7 +37,7 @@ export function payPage(app: FastifyInstance, deps: PageDependencies): void {
     BOOKING_PAGE + PAID,
     async ({ params: { reference }, query }, reply) => {
       if ((await bookings.idOf(reference)) === null) return gone(reply);
-      // Paid or not: the booking's page says how it stands.
+      // Whether paid or not, the booking's page shows the state.
       await checkouts.complete(String(query.session_id ?? ''), null).catch(unlessProblem);
       return reply.redirect(bookingPath(reference), 303);
     },
@@ -63,7 +63,7 @@ export function payPage(app: FastifyInstance, deps: PageDependencies): void {
   });
 }
 
-/** Where it can be paid no more, its page says why. */
+/** If it can no longer be paid, the booking's page says why. */
 function unlessProblem(error: unknown): null {
   if (!(error instanceof ProblemError)) throw error;
   return null;
@@ -76,7 +76,7 @@ const ENDED: ActionPage = {
   ],
 };
 
-/** [MNG-10] Where the link of a text message ends them: without a sign-in, without scripts, by its button alone. */
+/** [MNG-10] The page that ends text messages: without sign-in or scripts, by its button. */
 export function stopTextsPage(
   app: FastifyInstance,
   { textConsents, settings }: { textConsents: TextConsents; settings: Pick<SettingsService, 'current'> },
@@ -105,7 +105,7 @@ export function stopTextsPage(
   });
 }
 
-/** What is said of a trip of which nothing is shown any more. */
+/** Messages about shared trips that are over. */
 const OVER: Partial<Record<TripState, string>> = {
   completed: 'This trip is over.',
   missed: 'This trip is over.',

@@ -52,7 +52,7 @@ function driverIs({ details: { booking, drivers, legs } }: BookingView): string[
     : [];
 }
 
-/** On the way back it is unknown what the driver was paid on the way out. */
+/** On the return it is unknown what the driver was paid on the way out. */
 const unlessPaid = (booking: StoredBooking) =>
   isLegOver('outward', booking) && booking.cancelledLeg === null
     ? ', unless you have paid it on the way out'
@@ -91,5 +91,5 @@ const WORDS: Record<TripState, (view: BookingView) => string[]> = {
   lapsed: () => ['Nothing is booked, and nothing is to be paid. Please book again.'],
 };
 
-/** What happens next, and by when. */
+/** Sentences about the next steps and their deadlines. */
 export const nextWords = (view: BookingView): string[] => WORDS[view.state](view);

@@ -23,7 +23,7 @@ function factHtml(label: string, value: string, href: string | undefined): strin
 const amountRow = (label: string, amount: string) =>
   `<tr><th scope="row">${label}</th><td class="price">${amount}</td></tr>`;
 
-/** What a mail says of a booking, as its page says it. @returns HTML */
+/** Formats a block of an email for a page. @returns HTML */
 function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'text':
@@ -52,7 +52,7 @@ function blockHtml(block: Block): string {
 /** @returns HTML */
 export const blocksHtml = (blocks: readonly Block[]) => blocks.map(blockHtml).join('\n');
 
-/** Everybody who has a mail of what is done with a booking: "you, Bob Lee, Aire Cars and Wharfe Transfers". */
+/** Lists the recipients of emails: "you, Bob Lee, Aire Cars and Wharfe Transfers". */
 export function toldWords(
   { booking, operator }: BookingDetails,
   { Company_Name, FROM_EMAIL }: Settings,
@@ -69,7 +69,7 @@ export function toldWords(
   return names.length > 0 ? `${names.join(', ')} and ${last}` : (last ?? '');
 }
 
-/** Of a booking's pages, beside that of all plain pages. */
+/** Style of booking pages, in addition to that of all plain pages. */
 const STYLE = `*{box-sizing:border-box}
 :root{--soft:#4c5a63;--card:#fff;--line:#7b868c;--bad:#a3201d}
 @media (prefers-color-scheme:dark){:root{--soft:#b3bfc4;--card:#1b2429;--line:#84939b;--bad:#ff9d97}}
@@ -87,10 +87,10 @@ fieldset{margin:1rem 0;padding:.5rem 1rem;border:1px solid var(--rule);border-ra
 .choice{display:flex;align-items:center;gap:.75rem;min-height:2.75rem;font-weight:400}.choice input{width:1.5rem;height:1.5rem;accent-color:var(--accent)}
 label:not(.choice){display:block;font-weight:600}textarea,form p input,select{width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--line);border-radius:10px;background:var(--card);color:inherit;font:inherit}`;
 
-/** Of a booking's page, as routes have it. */
+/** Route of a booking's page. */
 export const BOOKING_PAGE = `${BOOKING_PATH}/:reference`;
 
-/** What its address names. */
+/** Parameters of its address. */
 export interface Named {
   Params: { reference: string };
 }
@@ -109,7 +109,7 @@ export const PRIVATE = {
   'x-robots-tag': 'noindex',
 };
 
-/** How the pages of a booking's link answer: with a page, or that there is no such booking. */
+/** Answers of a booking's pages: a page, or that there is no such booking. */
 export function pageAnswers(settings: Pick<SettingsService, 'current'>) {
   const current = () => settings.current().settings;
   const show = (reply: FastifyReply, { title, body, status = 200 }: Said) =>
@@ -122,7 +122,7 @@ export function pageAnswers(settings: Pick<SettingsService, 'current'>) {
   return { show, gone };
 }
 
-/** A telephone number or an address to press. */
+/** A link to phone or email. */
 const way = (words: string, href: string, said: string) =>
   `<p>${words} <a href="${escapeHtml(href)}">${escapeHtml(said)}</a></p>`;
 

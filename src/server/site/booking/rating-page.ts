@@ -14,14 +14,14 @@ interface PageDependencies {
   settings: Pick<SettingsService, 'current'>;
 }
 
-/** What the words may take, with all that a form's letters are written as. */
+/** Enough for the comment with its encoding. */
 const FORM = { bodyLimit: 16_384 };
 
-/** As it was typed: forms send line breaks as two characters, of which the field counts one. */
+/** As typed: forms send line breaks as two characters, which the field counts as one. */
 const wordsOf = (body: unknown): string =>
   ((body as { words?: string } | null)?.words ?? '').replaceAll('\r\n', '\n').slice(0, 2 * LONGEST.note);
 
-/** What is wrong with a form; null for one that is right. */
+/** Returns the errors of a form, or null. */
 function amissIn(fields: PropertyKey[], words: string): Amiss {
   const said = fields.includes('stars')
     ? 'Please choose how many stars.'
@@ -29,7 +29,7 @@ function amissIn(fields: PropertyKey[], words: string): Amiss {
   return { said, words };
 }
 
-/** [MNG-12] Where a completed trip is rated, without scripts. */
+/** [MNG-12] The page to rate a completed trip, without scripts. */
 export function ratingPages(
   app: FastifyInstance,
   { bookingViews, ratings, settings }: PageDependencies,

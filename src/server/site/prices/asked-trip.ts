@@ -20,15 +20,15 @@ import { formTime } from '../../../domain/time.ts';
 import { checked, escapeHtml } from '../../platform/http/index.ts';
 import type { RequestedForm } from '../../quotes/index.ts';
 
-/** A trip as an address says it: by the wire's names, what is left open not among them. */
+/** A trip in an address, by wire names, without omitted fields. */
 export interface AskedTrip {
   bookingType: BookingType;
-  /** The type as it is written. */
+  /** Type as written. */
   named: string;
   fields: Readonly<Record<string, string>>;
 }
 
-/** No texts, or of what is still being typed. */
+/** Fields that are no text or still being typed. */
 const NOT_SAID = new Set([
   'stops',
   'userLocation',
@@ -51,7 +51,7 @@ const NAMES: Readonly<Record<BookingType, readonly string[]>> = {
 /** Whether an address may say a field of this name. */
 export const isField = (type: BookingType, name: string): boolean => NAMES[type].includes(name);
 
-/** What a field says, or as what it is taken where it is left open; '' where it must be filled in. */
+/** Returns a field's value or its default; '' for a required one. */
 export function valueOf({ bookingType: type, fields }: AskedTrip, name: string): string {
   const left = (FORMS[type].shape[name] as z.ZodType).safeParse(undefined);
   return fields[name] ?? String(left.data ?? '');
@@ -90,7 +90,7 @@ export function askedTrip(url: string): AskedTrip {
 }
 
 /**
- * The same as the calls for prices take it, by their schemas.
+ * Converts a trip to the form of the price calls, by their schemas.
  * @throws ProblemError 422 naming the fields
  */
 export function checkedForm({ named, fields }: AskedTrip): RequestedForm {
@@ -108,7 +108,7 @@ interface Leg {
   dropoff?: ResolvedPlace;
 }
 
-/** The facts of a leg, and beside an address that is not known to the spot what the price is from or to [PLACE-05]. */
+/** [PLACE-05] Facts of a leg, with the priced point of imprecise addresses. */
 function legHtml(rows: readonly Row[], labels: TripLabels, { pickup, dropoff }: Leg): string {
   const notes = new Map<string | undefined, string | null>();
   const note = (label: string | undefined, place: ResolvedPlace | undefined, end: WayEnd) =>
@@ -122,7 +122,7 @@ function legHtml(rows: readonly Row[], labels: TripLabels, { pickup, dropoff }: 
   return `<dl>${items.join('')}</dl>`;
 }
 
-/** Of the way out, and who and what travels. */
+/** Labels of the outward leg, passengers and luggage. */
 const OUTWARD = { ...TRIP_LABELS.outward, passengers: FIELD_LABELS.passengers, luggage: 'Luggage' };
 
 /**

@@ -25,7 +25,7 @@ import { type AskedTrip, isField, valueOf } from './asked-trip.ts';
 /** An attribute's value. */
 const quoted = (value: string | number) => `"${escapeHtml(String(value))}"`;
 
-/** What a select offers. */
+/** Options of a select. */
 type Option = readonly [value: string, label: string];
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -36,7 +36,7 @@ const MINUTES = Array.from({ length: 60 / MINUTE_STEP }, (_, n): Option => {
 });
 const DURATIONS = HIRE_HOURS.map((hours): Option => [`${hours}hour`, many(hours, 'hour')]);
 
-/** What is not on offer stands there as it was given, for nothing is chosen in the passenger's name. */
+/** An unavailable value stays selected, because nothing is chosen on the passenger's behalf. */
 function select(attributes: string, options: readonly Option[], chosen: string): string {
   const offered = options.some(([value]) => value === chosen) ? options : [[chosen, chosen], ...options];
   const written = offered.map(
@@ -95,13 +95,13 @@ const extraTitles: Readonly<Record<string, string>> = Object.fromEntries(
   }),
 );
 
-/** What a field of the wire is called on the page; its name on the wire where the form has no words for it. */
+/** Label of a wire field; its wire name if the form has none. */
 export function labelOf(type: BookingType, name: string): string {
   const labels: Readonly<Record<string, string>> = type === 'hourly' ? HIRE_FIELD_LABELS : FIELD_LABELS;
   return labels[name] ?? extraTitles[name] ?? name;
 }
 
-/** One field: its label, what is wrong with it, its control. The first that is wrong has the focus. */
+/** A field with label, error and control. The first invalid one has the focus. */
 function fieldHtml(
   { name, label, value, error }: { name: string; label: string; value: string; error: string | undefined },
   focused: boolean,
@@ -125,7 +125,7 @@ const hiddenHtml = (name: string, value: string) =>
  * [PLACE-02, PLACE-04] One question about a place, answered by the id of a candidate as the field's `…_confirmed`, or by
  * another text.
  * @param name of the field
- * @param typed what was typed into it
+ * @param typed values
  */
 function questionHtml(question: Question<UnclearPlace>, name: string, typed: string): string {
   const { ask, why } = wordsOf(question);
@@ -144,13 +144,13 @@ ${answer('', QUESTION.none, ' class="none"')}
 </fieldset>`;
 }
 
-/** What is asked about a trip, and what is wrong with it, by the wire's names. */
+/** Questions and errors about a trip, by wire names. */
 interface Faults {
   errors?: Readonly<Record<string, string>> | undefined;
   unclear?: Readonly<Record<string, UnclearPlace>> | undefined;
 }
 
-/** What stands in a line of the form. */
+/** Fields of a row of the form. */
 const LINES: Readonly<Record<BookingType, readonly (readonly string[])[]>> = {
   milleage: [
     ['pickup'],
@@ -210,7 +210,7 @@ ${lines.map(row).join('\n')}
 <button>${SEE_PRICES}</button></form>`;
 }
 
-/** What is wrong at each field that is not asked about; what is said of an id is said of its place. */
+/** Errors of fields without a question; an error of an id belongs to its place. */
 function faultsByField({ errors = {}, unclear = {} }: Faults): ReadonlyMap<string, string> {
   const rows = Object.entries(errors).filter(([name]) => !(name in unclear));
   return new Map(rows.map(([name, error]) => [name.replace(/_(place|confirmed)$/, ''), error]));

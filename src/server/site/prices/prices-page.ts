@@ -21,7 +21,7 @@ import type { RequestedForm, QuotesService } from '../../quotes/index.ts';
 import { type AskedTrip, askedTrip, checkedForm, tripTitle, tripSummary, understood } from './asked-trip.ts';
 import { labelOf, tripForm } from './prices-form.ts';
 
-/** Of the pages that ask and price, beside that of all plain pages. */
+/** Style of these pages, in addition to that of all plain pages. */
 const STYLE = `
 *{box-sizing:border-box}
 :root{--line:#7b868c;--bad:#a3201d;--bad-soft:#fbeceb;--soft:#4c5a63;--field:#fff}
@@ -62,7 +62,7 @@ function reason({ lines, final_price: total }: Breakdown, symbol: string | null)
   return `<details><summary>${PRICE_WORDS.why}</summary>${groups.join('')}<ul class="fare">${line(`<strong>${PRICE_WORDS.priceOf(isHireFare(lines))}</strong>`, total)}</ul></details>`;
 }
 
-/** [JRN-04] Who makes the trip and on what terms. */
+/** [JRN-04] Operator and terms. */
 function termsOf(detail: PriceDetail, company: string): string[] {
   const { rating, reviews, rated_by, licence_number, licensing_authority } = detail;
   const { cancellation, cancellation_later, free_waiting, return_free_waiting } = detail;
@@ -131,7 +131,7 @@ function offersTable(details: readonly PriceDetail[], beside: Beside): string {
 ${details.map((detail) => offer(detail, beside)).join('\n')}</table>`;
 }
 
-/** What an address can say of a trip. */
+/** Query of a trip's address. */
 function tripQuery({ fields }: AskedTrip): URLSearchParams {
   return new URLSearchParams(
     TRIP_QUERY.flatMap((name) => {
@@ -171,7 +171,7 @@ interface Said {
   body: string;
 }
 
-/** [PLACE-04] What the form and its questions do with scripts, for browsers without: the same prices by the same rules. */
+/** [PLACE-04] The form, questions and prices without scripts, by the same rules. */
 export function pricesPage(app: FastifyInstance, { quotes, settings }: PageDependencies): void {
   const show = (reply: FastifyReply, { status, title, body }: Said) =>
     reply

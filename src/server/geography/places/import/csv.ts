@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { BadPart, type Source } from './source.ts';
 
-/** A line as it stands; one whose quoted cells have line breaks is one line, and has the number of its first. */
+/** A logical line. One with line breaks in quoted cells has the number of its first. */
 interface Line {
   text: string;
   number: number;
@@ -18,7 +18,7 @@ function isOpen(text: string): boolean {
   return open;
 }
 
-/** Puts lines together whose quoted cells have line breaks. */
+/** Joins lines with line breaks in quoted cells. */
 class Joiner {
   #quoted: boolean;
   #number = 0;
@@ -61,7 +61,7 @@ class Joiner {
 
 /**
  * Whole lines without their ends, some thousand at a time; empty ones are left out, and the byte order mark.
- * @throws BadPart for what is no text table
+ * @throws BadPart if it is no text table
  */
 export async function* lineBatches(stream: Readable, quoted: boolean): AsyncGenerator<Line[]> {
   const decoder = new TextDecoder();
@@ -81,7 +81,7 @@ export async function* lineBatches(stream: Readable, quoted: boolean): AsyncGene
   yield filled(last);
 }
 
-/** Takes quoted cells apart as RFC 4180 says; null where a quotation mark is not closed. */
+/** Splits quoted cells by RFC 4180; null if a quotation mark is not closed. */
 function quotedCells(text: string, separator: string): string[] | null {
   const cells: string[] = [];
   let at = 0;

@@ -11,10 +11,10 @@ import { CODE_POINT_OPEN, GEONAMES_POSTAL, NSPL, ONSPD } from './postcode-source
 import { type Parts, partsOf, recognise, type Recognised } from './source-files.ts';
 import type { Source } from './source.ts';
 
-/** All that can be imported. Where two say something of the same thing, the earlier is believed. */
+/** All importable sources. For conflicting data, the earlier source takes precedence. */
 export const SOURCES: readonly Source[] = [CODE_POINT_OPEN, ONSPD, NSPL, GEONAMES_POSTAL, OPEN_NAMES, NAPTAN];
 
-/** What was imported before stays as it was said then where the same came out again. */
+/** Keeps the former import date of unchanged data. */
 function joined(
   before: readonly ImportedSource[],
   news: readonly ImportedSource[],

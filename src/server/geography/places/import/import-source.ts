@@ -37,27 +37,27 @@ class Faults {
   }
 }
 
-/** Of more lines than that share a source is not what it seems. */
+/** Share of faulty lines above which a source is rejected. */
 const MOST_FAULTS = 0.5;
 const FEW_LINES = 20;
 /** The British Isles with all their waters. */
 const BOX = { south: 49, north: 61.5, west: -9, east: 3 };
 const AT_ONCE = 1000;
 
-/** Where what is read goes. */
+/** Destination of what is read. */
 interface Gathering {
   units: UnitGatherer;
   faults: Faults;
   /** Read so far. */
   lines: number;
-  /** Told now and then how many lines have been read. */
+  /** Called occasionally with the number of lines read. */
   progress: (lines: number) => void;
 }
 
 const liesOutside = ({ lat, lon }: Point) =>
   !(lat >= BOX.south && lat <= BOX.north && lon >= BOX.west && lon <= BOX.east);
 
-/** Takes an entry in. @returns the row it is, or why it is skipped */
+/** Stores an entry. @returns its row, or why it is skipped */
 function take(entry: Entry, units: UnitGatherer): PlaceRow | string | null {
   if (entry === null) return null;
   if ('fault' in entry) return entry.fault;
@@ -102,7 +102,7 @@ async function* readPart(
 
 /**
  * Reads all parts of a source: units are gathered, rows given on, some thousand at a time.
- * @throws CommandRefused for parts of which nothing can be used, broken archives among them
+ * @throws CommandRefused if nothing in the parts is usable, for example a broken archive
  */
 async function* readSource(
   { source, parts }: Recognised,
@@ -137,10 +137,10 @@ async function* readSource(
   yield rows;
 }
 
-/** How an import goes, for a person. */
+/** Reports the progress to a person. */
 type Tell = (line: string) => void;
 
-/** Where to import, when, and who is told. */
+/** Destination and time of an import, and its progress report. */
 export interface ImportSettings {
   dataDir: string;
   now: Date;
@@ -149,7 +149,7 @@ export interface ImportSettings {
 
 const TOLD_LINES = 250_000;
 
-/** Says how far it is every so many lines. */
+/** Reports the progress every so many lines. */
 function progress(name: string, tell: Tell): (lines: number) => void {
   let told = 0;
   return (lines) => {

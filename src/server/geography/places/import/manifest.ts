@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, w
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** What an import that was interrupted leaves behind ends with this. */
+/** Suffix of unfinished files, which an interrupted import leaves behind. */
 export const UNFINISHED = '.tmp';
 
 /** Waits until a file, or what a folder says of its files, is on the disk. */
@@ -15,7 +15,7 @@ function settle(path: string): void {
   }
 }
 
-/** Gives a finished file its name: from one moment to the next, and for good once this returns. */
+/** Renames a finished file atomically and durably. */
 export function finish(unfinished: string, file: string): void {
   settle(unfinished);
   renameSync(unfinished, file);
@@ -50,10 +50,10 @@ const importedSource = z.object({
 });
 const manifest = z.object({ version: z.literal(1), sources: z.array(importedSource) });
 
-/** A source of which something was imported. File names are without a folder. */
+/** An imported source. File names are relative. */
 export type ImportedSource = z.infer<typeof importedSource>;
 
-/** What is imported; nothing where there is no manifest. @throws Error when it is not one of this release */
+/** Reads the manifest; empty if there is none. @throws Error if it is not of this release */
 export function readManifest(dataDir: string): ImportedSource[] {
   const file = manifestFile(dataDir);
   if (!existsSync(file)) return [];
@@ -62,7 +62,7 @@ export function readManifest(dataDir: string): ImportedSource[] {
   return read.data.sources;
 }
 
-/** Makes it so for this and every later start. */
+/** Writes the manifest, which puts the import into effect. */
 export function writeManifest(dataDir: string, sources: readonly ImportedSource[]): void {
   writeDurably(manifestFile(dataDir), `${JSON.stringify({ version: 1, sources }, null, 2)}\n`);
 }

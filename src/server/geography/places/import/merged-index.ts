@@ -13,7 +13,7 @@ import { UNFINISHED } from './manifest.ts';
 /** The first line of the gazetteer, and of imported rows. */
 export const HEADER = COLUMNS.join('\t');
 
-/** One line of the gazetteer. */
+/** Formats a line of the gazetteer. */
 export function rowText(row: PlaceRow): string {
   return COLUMNS.map((column) => String(row[column]).replace(/\s+/g, ' ')).join('\t');
 }
@@ -43,7 +43,7 @@ CREATE INDEX rows_name ON rows (name, sort, source);
 BEGIN;
 `;
 
-/** The index of the shipped places and these files of rows: its name says what is in it. */
+/** Returns the index file of the shipped places and some row files; its name identifies its content. */
 export function mergedIndexFile(folder: string, rowFiles: readonly string[]): string {
   const hash = createHash('sha256').update(`${INDEX_VERSION}\n`).update(readFileSync(GAZETTEER));
   for (const file of rowFiles) hash.update(`\n${file}`);
@@ -86,7 +86,7 @@ class RowsOnDisk {
     }
   }
 
-  /** In the order of importance, and among equals as they came. */
+  /** Sorts by importance; equal rows keep their order. */
   *sorted(): Generator<PlaceRow> {
     const lines = this.#db.prepare('SELECT line FROM rows ORDER BY importance DESC, seq').iterate();
     for (const { line } of lines) {

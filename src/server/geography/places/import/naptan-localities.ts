@@ -31,7 +31,7 @@ export type StopCells = Record<(typeof COLUMNS)[number], string>;
 /** A stop that is in use, and where it is. */
 export interface Stop extends StopCells, Point {}
 
-/** What of Britain and around it the file may tell of. */
+/** Bounds of Great Britain for plausible coordinates. */
 const LAND = { south: 49, north: 61.5, west: -9, east: 2.5 };
 const GRID = { east: 700_000, north: 1_300_000 };
 
@@ -40,7 +40,7 @@ export function isActive({ Status }: StopCells): boolean {
   return ['active', 'act', ''].includes(Status);
 }
 
-/** Where a stop is; null when the row does not say so, or not in Great Britain. */
+/** Returns the point of a stop; null if missing or outside Great Britain. */
 export function pointOf({ Latitude, Longitude, Easting, Northing }: StopCells): Point | null {
   const [lat, lon, east, north] = [Number(Latitude), Number(Longitude), Number(Easting), Number(Northing)];
   const onGrid = east > 0 && north > 0 && east < GRID.east && north < GRID.north;
@@ -51,11 +51,11 @@ export function pointOf({ Latitude, Longitude, Easting, Northing }: StopCells): 
 
 /** A locality is the shipped one of its name when it lies this near. */
 const SAME_KM = 3;
-/** The same within one county, where its stops are along a road that leads there. */
+/** Kilometres within one county, because stops can be along a road that leads there. */
 const SAME_IN_COUNTY_KM = 6;
 /** A town is this near to its suburbs. */
 const TOWN_KM = 15;
-/** Where the stops of a locality lie farther apart, their mean is not its middle. */
+/** If a locality's stops spread farther, their mean is not its centre. */
 const MOST_SPREAD_KM = 5;
 const IMPORTANCE = 230;
 
@@ -73,7 +73,7 @@ export interface Localities {
   nameOf(code: string): string;
   /** The town that people name with a street of the locality, or the locality itself. */
   townOf(code: string): Town;
-  /** Those that we do not ship. */
+  /** Localities that are not shipped. */
   rows(): Iterable<PlaceRow>;
 }
 
@@ -131,7 +131,7 @@ function add(locality: Locality, { lat, lon }: Point): void {
 const spreadOf = ({ south, north, west, east }: Locality) =>
   kmBetween({ lat: south, lon: west }, { lat: north, lon: east });
 
-/** "City Centre" is said of every city. */
+/** "City Centre" identifies no city. */
 const saysWhich = ({ name }: Locality) => !tokens(name).every(isKind);
 
 function rowOf(code: string, locality: Locality, { town, county }: Whereabouts): PlaceRow {

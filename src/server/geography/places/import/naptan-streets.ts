@@ -58,7 +58,9 @@ export function createStreetGatherer(scratch: DatabaseSync, localities: Localiti
     }
   }
 
-  /** A street runs through several localities of a town; namesakes in one town are told apart by the locality. */
+  /**
+   * A street crosses several localities of a town; streets of the same name in one town are told apart by locality.
+   */
   function* rowsOf(group: readonly Street[]): Iterable<PlaceRow> {
     const found = clusters(group, (one, first) => kmBetween(one, first) <= MOST_SPREAD_KM);
     for (const members of found) {

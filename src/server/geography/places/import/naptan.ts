@@ -19,7 +19,7 @@ const IMPORTANCE = 300;
 const GONE = /\((?:closed|not in use|disused)|\bclosed\b/i;
 const TRAMS = /tramway|metrolink|west midlands metro|supertram|transit|trams/i;
 
-/** What of a stop is kept. */
+/** Stored data of a stop. */
 interface StationStop extends Point {
   id: string;
   locality: string;

@@ -4,7 +4,7 @@ import type { PlacesStore } from '../places-store.ts';
 import { fromNationalGrid } from './national-grid.ts';
 import { copyOf, Counties, rounded, shippedLocality, type Whereabouts, whereaboutsOf } from './positions.ts';
 
-/** Where the columns stand, of 34; the header is a file of its own. */
+/** Positions of the 34 columns; the header is a separate file. */
 const AT = {
   id: 0,
   uri: 1,
@@ -26,14 +26,14 @@ const AT = {
 } as const;
 const COLUMNS = 34;
 
-/** What a row names, and where it is. */
+/** A named feature with its position. */
 export interface NamedFeature extends Point {
-  /** Without its prefix: "4000000030339045". */
+  /** Without the prefix: "4000000030339045". */
   id: string;
   /** The id under which others name it as the place that they are in. */
   ownId: string;
   name: string;
-  /** The Welsh or Gaelic name, or the English one; '' when there is none. */
+  /** Welsh, Gaelic or English alternative; '' if there is none. */
   otherName: string;
   localType: string;
   /** The longer side of the box around it, in metres. */
@@ -44,7 +44,7 @@ export interface NamedFeature extends Point {
   placeId: string;
   /** County or unitary authority. */
   authority: string;
-  /** Of a section of a road, the road. */
+  /** The road that a section belongs to. */
   roadId: string;
 }
 
@@ -83,7 +83,7 @@ export function readFeature(cells: readonly string[]): NamedFeature | string {
   };
 }
 
-/** What a kind of settlement is to us, and how far from it the shipped place of its name is still the same. */
+/** Our kind for a type of settlement, and the distance within which the shipped place of its name is the same. */
 interface Kind {
   kind: 'town' | 'village' | 'suburb';
   importance: number;
@@ -119,9 +119,9 @@ export interface Towns {
   note(feature: NamedFeature): void;
   /** Called when all are noted, before what follows. */
   settle(): void;
-  /** Of the place that a feature lies in, or else of the nearest. */
+  /** Returns the place that a feature lies in, or the nearest. */
   whereOf(placeId: string, at: Point): Whereabouts;
-  /** Those that we do not ship. */
+  /** Settlements that are not shipped. */
   rows(): Iterable<PlaceRow>;
 }
 
@@ -162,7 +162,7 @@ export function createTowns(shipped: PlacesStore): Towns {
     return twin ?? (otherName ? shippedLocality(shipped, otherName, settlement, sameKm) : null);
   }
 
-  /** A suburb is told by its town, which is the nearest, or the one of the nearest suburb; all else by its county. */
+  /** A suburb is identified by the town, that of the nearest suburb if necessary; others by the county. */
   function newRow(settlement: Settlement): PlaceRow {
     const county = counties.of(settlement.authority) || settlement.authority;
     const near = settlement.kind === 'suburb' ? shipped.nearestLocality(settlement) : null;

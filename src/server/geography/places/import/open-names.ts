@@ -24,7 +24,7 @@ import type { Reader, Source, Workshop } from './source.ts';
 import { streetKey } from './street-name.ts';
 
 const ROADS = new Set(['Named Road', 'Section Of Named Road']);
-/** Of a longer road the middle says little; its sections in towns are told on their own. */
+/** The centre of a longer road says little; its sections in towns are imported separately. */
 const LONGEST_M = 4000;
 /** Roads of one name, place and postcode district that lie this near are pieces of one. */
 const ONE_ROAD_KM = 1;
@@ -104,7 +104,7 @@ function createRoadGatherer(scratch: DatabaseSync, towns: Towns): RoadGatherer {
   };
 }
 
-/** What else passengers are driven to. Stations are not among them: we ship those of the railways. */
+/** Other destinations. Stations are shipped with the railways' own names. */
 const SPOTS: ReadonlyMap<string, { kind: PlaceKind; importance: number }> = new Map([
   ['Hospital', { kind: 'landmark', importance: 280 }],
   ['Bus Station', { kind: 'landmark', importance: 240 }],
@@ -113,7 +113,7 @@ const SPOTS: ReadonlyMap<string, { kind: PlaceKind; importance: number }> = new 
   ['Vehicular Ferry Terminal', { kind: 'port', importance: 240 }],
 ]);
 
-/** An id, its address, and six cells further the kind, which begins the text of what is no road or place. */
+/** Matches the id, its address, and the kind six cells later. */
 const ROW =
   /^"?(?:osgb\d+|ID_[0-9a-f-]+|[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2})"?,"?http:\/\/data\.ordnancesurvey\.co\.uk\//;
 

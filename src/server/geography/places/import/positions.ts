@@ -4,11 +4,11 @@ import { boxAround, kmBetween } from '../geo.ts';
 import { isLocality, isSpot, type PlaceRow } from '../place-row.ts';
 import type { PlacesStore } from '../places-store.ts';
 
-/** The same text on its own: a cell that is kept would keep the whole piece of the file that it was cut from. */
+/** Copies a text, because a slice would keep the whole buffer alive. */
 export const copyOf = (text: string): string => Buffer.from(text).toString();
 
 /**
- * Puts what belongs together into groups, each beginning with the member that came first.
+ * Groups related items; each group starts with its first member.
  * @param belongs whether something belongs to the group that another began
  */
 export function clusters<T>(all: readonly T[], belongs: (one: T, first: T) => boolean): [T, ...T[]][] {
@@ -27,7 +27,7 @@ export function meanOf(points: readonly Point[]): Point {
   return { lat: sum.lat / points.length, lon: sum.lon / points.length };
 }
 
-/** The one nearest to the mean of all: a mean of points of a bent road may lie beside it. */
+/** Returns the member nearest to the mean, because the mean of a bent road may lie next to it. */
 export function middleOne<T extends Point>(group: readonly [T, ...T[]]): T {
   const mean = meanOf(group);
   return group.reduce((best, one) => (kmBetween(one, mean) < kmBetween(best, mean) ? one : best), group[0]);
@@ -42,17 +42,17 @@ export const rounded = ({ lat, lon }: Point): Point => ({
 /** The entrances and platforms of one place lie this near to each other. */
 export const ONE_PLACE_KM = 0.7;
 const BOX_DEGREES = 0.015;
-/** What names of stations, hospitals and ports share. */
+/** Words that names of stations, hospitals and ports share. */
 const KIND = new Set(
   'underground dlr spt subway metro tram rail station stop halt bus coach hospital ferry terminal the'.split(
     ' ',
   ),
 );
 
-/** Whether a name has words of its own: "Bus Station" has none. */
+/** Whether a name has distinctive words: "Bus Station" has none. */
 export const isTelling = (name: string): boolean => tokens(name).some((token) => !KIND.has(token));
 
-/** Whether we ship a station, port or landmark there that has all the telling words of the name. */
+/** Whether a shipped station, port or landmark nearby has all distinctive words of the name. */
 export function isShippedSpot(shipped: PlacesStore, name: string, at: Point): boolean {
   const telling = tokens(name).filter((token) => !KIND.has(token));
   const rows = shipped.byWords(
@@ -63,9 +63,9 @@ export function isShippedSpot(shipped: PlacesStore, name: string, at: Point): bo
   return rows.some((row) => isSpot(row.kind) && kmBetween(row, at) < ONE_PLACE_KM);
 }
 
-/** What a place takes from the town or village that it is in. */
+/** Data that a place takes from its town or village. */
 export interface Whereabouts {
-  /** What the place is told apart by: the town's name. */
+  /** Name of the town, to tell places apart. */
   town: string;
   county: string;
   /** Postcode area, '' when unknown. */
@@ -87,7 +87,7 @@ export function shippedLocality(shipped: PlacesStore, name: string, at: Point, k
   return rows[0] ?? null;
 }
 
-/** Of a shipped town, village or suburb. */
+/** Whereabouts of a shipped town, village or suburb. */
 export function whereaboutsOf(row: PlaceRow): Whereabouts {
   return { town: row.name, county: countyOf(row), area: row.area, importance: row.importance };
 }
@@ -105,14 +105,14 @@ export function streetImportance({ importance }: Whereabouts): number {
 
 /**
  * Which county the places of an authority are in, as we name counties: what most of its places that we ship say.
- * Publishers name authorities, of which people know fewer than of counties: "Medway" is in Kent.
+ * Publishers name authorities, which are less well known than counties: "Medway" is in Kent.
  */
 export class Counties {
   readonly #votes = new Map<string, Map<string, number>>();
 
   /** @param row a shipped place in the authority */
   vote(authority: string, row: PlaceRow): void {
-    // Of suburbs the town is said in place of the county.
+    // Suburbs show their town instead of the county.
     const county = row.kind === 'suburb' && row.context !== 'London' ? row.county : row.county || row.context;
     if (!county || county.startsWith('near ') || !authority) return;
     const votes = this.#votes.get(authority) ?? new Map<string, number>();

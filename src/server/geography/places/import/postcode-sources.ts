@@ -83,7 +83,7 @@ const NORTH = ['osnrth1m', 'north1m'];
 const LAT = ['lat'];
 const LON = ['long', 'lon'];
 
-/** North of this latitude nothing is: so it is said that there are no coordinates. */
+/** Latitude that stands for missing coordinates. */
 const NOWHERE = 99;
 
 const placeOf = (header: readonly string[], names: readonly string[]) =>
@@ -102,7 +102,7 @@ function pointOf(
     const point = { lat: Number(cell(lat)), lon: Number(cell(lon)) };
     return point.lat > NOWHERE ? null : point;
   }
-  // Those of Northern Ireland are on another grid, and always have latitudes.
+  // Units in Northern Ireland use another grid and always have latitudes.
   return cell(east) === '' ? null : fromNationalGrid(Number(cell(east)), Number(cell(north)));
 }
 

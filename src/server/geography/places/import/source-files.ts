@@ -7,14 +7,14 @@ import type { Source } from './source.ts';
 
 /** A text table, alone or inside a folder or an archive. */
 export interface Part {
-  /** As a person finds it: "codepo_gb.zip: Data/CSV/ls.csv". */
+  /** Name for a person: "codepo_gb.zip: Data/CSV/ls.csv". */
   name: string;
-  /** Inside of what was given, with "/". */
+  /** Path inside the argument, with "/". */
   path: string;
   open(): Promise<Readable>;
 }
 
-/** What one argument holds. */
+/** Files of one argument. */
 export interface Parts {
   parts: Part[];
   close(): void;
@@ -99,7 +99,7 @@ const linesOf = (head: string) =>
     .slice(0, LINES)
     .filter((line) => line !== '');
 
-/** What a file seems to be, for the importing person. */
+/** Describes what a file seems to be. */
 function looksLike(head: string): string {
   if (head === '') return 'an empty file';
   if (head.startsWith('%PDF')) return 'a PDF';

@@ -7,13 +7,13 @@ import type { PlacesStore } from '../places-store.ts';
 export interface PostcodeUnit {
   /** In any spelling: "LS29JT", "LS2  9JT". */
   unit: string;
-  /** Null where its publisher has no coordinates for it. */
+  /** Null if the publisher has no coordinates. */
   point: Point | null;
   /** No longer in use. */
   ended: boolean;
 }
 
-/** Where the middle of a postcode district is, of a publisher that has no units. */
+/** Centre of a postcode district, from a publisher without units. */
 export interface DistrictPoint extends Point {
   outward: string;
 }
@@ -23,26 +23,26 @@ interface Fault {
   fault: string;
 }
 
-/** What a line says; null for one that is in order and of no use to us. */
+/** Content of a line; null for a valid line of no use. */
 export type Entry = PostcodeUnit | DistrictPoint | PlaceRow | Fault | null;
 
-/** What readers work with. */
+/** Resources of readers. */
 export interface Workshop {
   /** The places that ship with the product: importance of a town, its county, the postcode area of a point. */
   shipped: PlacesStore;
-  /** On disk, of this reader alone and thrown away when it has ended: for what is put together from many lines. */
+  /** A temporary database of this reader, for data combined from many lines. */
   scratch: DatabaseSync;
 }
 
 /** Reads the lines of one source, part by part. */
 export interface Reader {
   /**
-   * Where the source's parts have a header: told of it before the first line of each.
+   * For sources with headers: called before the first line of each part.
    * @throws BadPart when it lacks a column that is needed
    */
   header?(cells: readonly string[]): void;
   line(cells: readonly string[]): Entry;
-  /** What can be said only when all lines of all parts have been read. */
+  /** Entries that are complete only after all lines. */
   end?(): Iterable<PlaceRow>;
 }
 
@@ -52,13 +52,13 @@ export interface Source {
   key: string;
   /** "OS Code-Point Open". */
   name: string;
-  /** What of the product is made from it, for the page of data licences. */
+  /** What the product derives from it, for the data licence page. */
   gives: string;
   licence: { name: string; link: string };
-  /** What the publisher asks to be shown, a sentence each; `year` is that of the import. */
+  /** Attributions the publisher requires, as sentences; `year` is that of the import. */
   attributions(year: number): string[];
   separator: ',' | '\t';
-  /** Quoted cells are taken apart as RFC 4180 says; without, a quotation mark is a letter. */
+  /** Whether quoted cells follow RFC 4180; otherwise a quotation mark is a letter. */
   quoted: boolean;
   hasHeader: boolean;
   /**
@@ -69,5 +69,5 @@ export interface Source {
   open(workshop: Workshop): Reader;
 }
 
-/** A part of which nothing can be used. */
+/** Thrown for a part with nothing usable. */
 export class BadPart extends Error {}

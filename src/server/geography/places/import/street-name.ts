@@ -1,6 +1,6 @@
 import { fold, streetWord } from '../../../../domain/place/place-text.ts';
 
-/** What publishers write short at the end of a name besides what people do. */
+/** Publishers' abbreviations at the end of names, in addition to common ones. */
 const SHORT = new Map([
   ['av', 'avenue'],
   ['la', 'lane'],
@@ -8,10 +8,10 @@ const SHORT = new Map([
   ['gr', 'grove'],
 ]);
 
-/** The last word of a name written out, in small letters; as it is where it is not short. */
+/** Expands the last word of a name, in lower case. */
 const written = (word: string): string => SHORT.get(word) ?? streetWord(word);
 
-/** What names of streets end with. */
+/** Last words of street names. */
 const LAST = new Set(
   (
     'road street avenue lane drive close way place crescent court gardens grove square terrace row mews walk rise view ' +
@@ -22,12 +22,12 @@ const LAST = new Set(
     'north south east west upper lower'
   ).split(' '),
 );
-/** What Welsh ones begin with. */
+/** First words of Welsh street names. */
 const FIRST = new Set('heol ffordd stryd lon maes rhodfa rhiw cilgant clos pen bryn cae'.split(' '));
 /** Names of one word that are streets by how they end: "Kingsway", "Briggate", "Moorside". */
 const ENDING = /(?:way|gate|side|street|road|broadway|walk|lands|ham|hill)$/;
 
-/** What stands in place of a name. */
+/** Placeholders instead of a name. */
 const NONE =
   /^(?:un-?named|unclassified|un-?adopted|minor|private|access|service|unknown|not|no|off|opposite|near|school|car|bus|demand|local|public|internal|entrance|grounds)\b/;
 const BARE = new Set([...LAST, 'the street', 'the road']);
@@ -40,7 +40,7 @@ function titled(text: string): string {
 
 /**
  * The name of a street as a file of stops has it, in usual spelling: "LODGE RD" is "Lodge Road", "West Street (A487)" is
- * "West Street". Null for what is none: "A487", "Unnamed road", "Asda", "-".
+ * Normalises a street's name: "West Street". Null if it is none: "A487", "Unnamed road", "Asda", "-".
  */
 export function streetName(text: string): string | null {
   const bare = text

@@ -41,9 +41,9 @@ const DOORS = new Set([
   'first',
   'top',
 ]);
-/** Streets of a town lie this far beyond what we reckon to it. */
+/** Kilometres beyond a town's bounds within which its streets lie. */
 const BEYOND_KM = 3;
-/** The same street, written down in pieces. */
+/** Kilometres between pieces of one street. */
 const ONE_STREET_KM = 1.5;
 const MOST_NAMED_ALIKE = 400;
 
@@ -58,7 +58,7 @@ function namesIn(words: readonly string[]): string[][] {
   return isStreetWord(name.at(-1)) ? name.slice(0, -1).map((_, at) => name.slice(at)) : [name];
 }
 
-/** One street may be several rows, one for each of its pieces. */
+/** Merges rows of pieces of one street. */
 function distinct(rows: readonly RankedRow[]): RankedRow[] {
   const kept: RankedRow[] = [];
   for (const row of rows) {
@@ -70,7 +70,7 @@ function distinct(rows: readonly RankedRow[]): RankedRow[] {
   return kept;
 }
 
-/** Whether a street is said to be in a town or suburb: what stands last behind a street is its county. */
+/** Whether a street belongs to a town or suburb; the last part of its context is the county. */
 function isSaidIn({ context, county }: PlaceRow, { name }: PlaceRow): boolean {
   return [...context.split(', '), ...county.split(', ').slice(0, -1)].includes(name);
 }
@@ -108,7 +108,7 @@ export function ofStreetAlone({ store }: Knowledge, { parts }: Reading, fits: Fi
     const house = part.words.at(-name.length - 1);
     if (house !== undefined && !isHouse(house)) continue;
     const rows = store.byName(name, MOST_NAMED_ALIKE).filter((row) => row.kind === 'street' && fits(row));
-    // Not every street of the country may be among our data.
+    // Not every street of the country is in our data.
     if (rows.length > 0) return { reason: 'several', rows: distinct(rows), unmatched: '' };
   }
   return null;
@@ -117,7 +117,7 @@ export function ofStreetAlone({ store }: Knowledge, { parts }: Reading, fits: Fi
 /** No street is called like a town as large as this: "12 Huddersfield" is a door in it. */
 const LARGE = 560;
 
-/** A part of an address as it was written, and as it is understood. */
+/** A part of an address as written and as understood. */
 interface Part extends PartSense {
   raw: string;
 }
@@ -146,7 +146,7 @@ function weigh(known: Knowledge, part: Part, later: readonly Part[], nation: str
 const contradicted = ({ says }: Weighed) => says.includes('contradicts');
 const saying = ({ says }: Weighed) => says.filter((one) => one === 'says').length;
 
-/** What of a part stands before or behind the name in it, as it was written. */
+/** Text of a part before or after the name in it, as written. */
 function leftover({ raw }: Part, { before, after }: Mention): string[] {
   if ([...before, ...after].every((word) => isDetail(word) || isTownWord(word) || word === 'the')) return [];
   const written = raw.split(/\s+/);
@@ -172,7 +172,7 @@ function contradiction(
   return { reason: 'apart', rows: namesakes([...named, ...others]), unmatched: '' };
 }
 
-/** What the parts of an address name, from the sharpest on the left: "12 Acacia Avenue, Headingley, Leeds". */
+/** Interprets the parts of an address, most precise on the left: "12 Acacia Avenue, Headingley, Leeds". */
 export function ofAddress(known: Knowledge, reading: Reading, fits: Fits): Meaning | null {
   const kindAlone = reading.parts.length > 1;
   const parts: Part[] = reading.parts.map(({ raw, words }) => ({
@@ -201,7 +201,7 @@ export function ofAddress(known: Knowledge, reading: Reading, fits: Fits): Meani
   return null;
 }
 
-/** Another place of some size right before the name, with nothing between: "Leeds York". */
+/** Another sizeable place directly before the name: "Leeds York". */
 function otherBefore(
   { store }: Knowledge,
   { before }: Mention,

@@ -10,7 +10,7 @@ import type { RegionFinder } from './regions.ts';
 import { namesakes, outstanding, standsAlone } from './weigh.ts';
 import { isNearby } from './words.ts';
 
-/** What words of a name are written short for, beside those that are always one word (`canon`); "st" is "saint" too, which every name is tried with first. */
+/** Abbreviations other than unambiguous ones (`canon`); "st" is also "saint", which is tried first. */
 const LONG: Readonly<Record<string, string>> = {
   st: 'street',
   manc: 'manchester',
@@ -59,16 +59,16 @@ export function writtenOut(reading: Reading): Reading | null {
 
 /** A text taken apart. */
 export interface Reading {
-  /** As it was written. */
+  /** As written. */
   text: string;
   postcode: Postcode | null;
   /** Without postcode and country. */
   rest: string;
-  /** What stood between commas, as written and as the words that are compared. */
+  /** Parts between commas, as written and as compared words. */
   parts: { raw: string; words: string[] }[];
   /** "wales", where the text ends with a nation. */
   nation: string | null;
-  /** It says that it means something beside the place it names: "opposite Leeds station". */
+  /** Whether the text means something next to the named place: "opposite Leeds station". */
   nearby: boolean;
 }
 
@@ -76,11 +76,11 @@ const NATION = /[\s,]+(england|scotland|wales)\s*\.?\s*$/i;
 
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five'];
 
-/** One word for what a railway station is called, and none for where in it. */
+/** Names of railway stations, unified, without directions inside them. */
 const STATIONS =
   /\b(?:train|railway|rail|tube|underground|overground|dlr|metro)\s+(?:station|stn)\b|\btram\s+(?:station|stop)\b|\bstn\b|(?<=\S\s+)(?:tube|underground|overground|dlr)$/gi;
 
-/** The words of a part: a station is called one way only. */
+/** Words of a part; stations are unified. */
 const wordsOf = (text: string): string[] =>
   tokens(
     text
@@ -104,10 +104,10 @@ function withoutManners(text: string): string {
 }
 
 const LEADS = new Set(['at', 'from', 'to']);
-/** What follows says where the rest is. */
+/** Introduces where the rest is. */
 const BESIDE = /\s+(?:near|nr)\.?\s+/gi;
 
-/** Without "opposite", "next to" and the like before the name. */
+/** Removes "opposite", "next to" and the like before a name. */
 function withoutLead(words: string[]): string[] {
   // The postcode area of Norwich is written like "nr".
   if (words[1] === 'postcode') return words;
@@ -115,7 +115,7 @@ function withoutLead(words: string[]): string[] {
   return from > 0 ? words.slice(from) : words;
 }
 
-/** Takes a text apart at its commas, brackets and lines. */
+/** Splits a text at commas, brackets and lines. */
 export function readText(text: string): Reading {
   const { postcode, rest } = readAddress(text);
   const bare = withoutArea(text);
@@ -134,9 +134,9 @@ export function readText(text: string): Reading {
 /** A place that a text names. */
 interface Named {
   row: RankedRow;
-  /** What of the text named nothing. */
+  /** Part of the text that named nothing. */
   unmatched: string;
-  /** What bears the same name, and is less likely meant. */
+  /** Other places with the name, less likely meant. */
   outshone?: RankedRow[];
 }
 
@@ -147,12 +147,12 @@ interface Question {
   unmatched: string;
 }
 
-/** What a text names. */
+/** Meaning of a text. */
 export type Meaning = Named | Question;
 
 export const isNamed = (meaning: Meaning): meaning is Named => 'row' in meaning;
 
-/** What texts are understood by. */
+/** Data that interprets texts. */
 export interface Knowledge {
   store: PlacesStore;
   regions: RegionFinder;
@@ -161,7 +161,7 @@ export interface Knowledge {
 /** Whether a row may be meant at all, as far as the text's postcode tells. */
 export type Fits = (row: RankedRow) => boolean;
 
-/** Rows that are looked at for one name. */
+/** Rows examined for a name. */
 export const CANDIDATES = 60;
 
 interface Choice {
@@ -170,11 +170,11 @@ interface Choice {
   /** The words that name it. */
   query: readonly string[];
   unmatched: string;
-  /** What else bears the name, but is not meant. */
+  /** Other places with the name that are not meant. */
   beyond?: readonly RankedRow[];
 }
 
-/** One of several rows of a name; a question where none of them is meant for sure. */
+/** Selects one of several rows with a name; a question if none is certain. */
 export function choose({ store }: Knowledge, rows: readonly RankedRow[], choice: Choice): Meaning | null {
   const { told, query, unmatched, beyond = [] } = choice;
   const sames = namesakes(rows);

@@ -18,7 +18,7 @@ import {
 export const isCodeOf = (row: RankedRow, [code = '', ...more]: readonly string[]): boolean =>
   more.length === 0 && row.id === `stn:${code.toUpperCase()}`;
 
-/** How completely a text names the row: 0 for not, 1 for all but optional words, 2 for a whole name. */
+/** Completeness of a row's name in a text: 0 not, 1 without optional words, 2 whole. */
 export function completeness(store: PlacesStore, row: RankedRow, query: readonly string[]): 0 | 1 | 2 {
   const { names, words } = store.wordsOf(row);
   if (!query.every((word) => isEmpty(word) || words.has(word))) return 0;
@@ -56,17 +56,17 @@ export function saysWhere(
 /** Places that a part of a text names. */
 export interface Mention {
   rows: RankedRow[];
-  /** Words of the part that are no part of the name, before and behind it. */
+  /** Words of the part before and after the name. */
   before: string[];
   after: string[];
-  /** Nothing stands before the name, and behind it only what says where at the place. */
+  /** Nothing precedes the name, and only details follow it. */
   whole: boolean;
 }
 
-/** What a part of a text may be. */
+/** Interpretation of a part. */
 export interface PartSense {
   words: string[];
-  /** It is a county or a nation, or ends with one. */
+  /** A county or nation that it is or ends with. */
   region: Region | null;
   /** The words without that. */
   named: string[];
@@ -76,7 +76,7 @@ export interface PartSense {
 const LONGEST_NAME = 7;
 const SAME_NAME = 60;
 
-/** Between words of one Welsh name: Tan-y-Bryn is not at Bryn. */
+/** Joins words of a Welsh name: Tan-y-Bryn is not at Bryn. */
 const WELSH_THE = new Set(['y', 'yr']);
 
 const allKind = (words: readonly string[]) => words.every(isKind);
@@ -111,7 +111,7 @@ function fits(
   return isInside && telling;
 }
 
-/** What is named in these words, the longest name first; towns last in a part, spots anywhere. */
+/** Finds the longest name in words; towns only at the end, spots anywhere. */
 function mentionIn(store: PlacesStore, words: readonly string[], kindAlone: boolean): Mention | null {
   for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length--) {
     for (let from = words.length - length; from >= 0; from--) {
@@ -141,7 +141,7 @@ function mentionIn(store: PlacesStore, words: readonly string[], kindAlone: bool
 /** Most words that the name of a region has. */
 const REGION_WORDS = 4;
 
-/** Takes the region off that a part is or ends with: "Barrow in Furness Cumbria". */
+/** Removes a region at the end of a part: "Barrow in Furness Cumbria". */
 function withoutRegion(
   words: string[],
   store: PlacesStore,

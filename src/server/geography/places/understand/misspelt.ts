@@ -16,7 +16,7 @@ interface Guess {
 
 function guesses({ store }: Knowledge, words: readonly string[]): RankedRow[] {
   if (words.every(isKind)) return [];
-  /** How completely the text names the row once it is spelt as the row is. */
+  /** Completeness of a row's name in the corrected text. */
   const wholeness = ({ row, query }: Match) => {
     const telling = essential(query).join(' ');
     return store.wordsOf(row).names.some((name) => name.telling === telling)
@@ -31,7 +31,7 @@ function guesses({ store }: Knowledge, words: readonly string[]): RankedRow[] {
   return namesakes(named.map(({ row }) => row));
 }
 
-/** [PLACE-02] What a text that names nothing may mean where words of it are misspelt; never believed, only offered. */
+/** [PLACE-02] Meanings of a text with misspelt words; only suggested, never assumed. */
 export function misspelt(known: Knowledge, { parts }: Reading): Guess[] {
   const whole = guesses(
     known,
@@ -51,7 +51,7 @@ const LONGEST_NAME = 6;
 const MOST_NAMED_WITHIN = 24;
 /** A town with another town's name inside its own: "Newport Beach" is not an answer to "Newport". */
 const OTHER_TOWN = new Set(['beach', 'bay', 'falls', 'springs', 'heights', 'hills']);
-/** Words that are shorter than a name that stands for a place among others. */
+/** Minimum length of a word that can identify a place among others. */
 const SHORTEST = 4;
 
 /**

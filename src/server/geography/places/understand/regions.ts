@@ -16,7 +16,7 @@ export type RegionFinder = (words: readonly string[]) => Region | null;
 
 const MARGIN = 0.1;
 
-/** What counties are called on letters, and what several of them are called together. */
+/** Postal and collective names of counties. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   yorkshire: 'north yorkshire;west yorkshire;south yorkshire;east yorkshire',
   yorks: 'north yorkshire;west yorkshire;south yorkshire;east yorkshire',

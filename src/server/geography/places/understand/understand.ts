@@ -27,7 +27,7 @@ import {
   isTitle,
 } from './words.ts';
 
-/** A nickname's other bearers count up to so much less important than the first. */
+/** Difference in importance within which other places with a nickname count. */
 const RIVALS = 260;
 /** A station that is meant by its name alone, and by its code in capitals. */
 const KNOWN_STATION = 480;
@@ -37,7 +37,7 @@ const KNOWN_BY_CODE = 640;
 
 const isPlain = (word: string) => isEmpty(word) || word === 'and' || word === 'station' || word === 'airport';
 
-/** Other places whose own names hold the words of a nickname: Victoria is London's and Manchester's. */
+/** Other places whose names contain a nickname: Victoria in London and Manchester. */
 function rivalsOf(row: RankedRow, found: readonly RankedRow[], query: readonly string[]): RankedRow[] {
   if (!isSpot(row.kind)) return [];
   const telling = query.filter((word) => !isPlain(word));
@@ -168,17 +168,17 @@ export function ofWhole(known: Knowledge, reading: Reading, fits: Fits): Meaning
   return long ? ofWholeText(known, long, fits) : whole;
 }
 
-/** What a text means that is no name as a whole. */
+/** Interprets a text that is no single name. */
 export function ofParts(known: Knowledge, reading: Reading, fits: Fits): Meaning | null {
   return ofAddress(known, reading, fits) ?? ofStreetAlone(known, reading, fits);
 }
 
-/** What a text means by our own places, a place or a question; null where it names none. */
+/** Interprets a text by our own places: a place, a question, or null. */
 export function meaningOf(known: Knowledge, reading: Reading, fits: Fits): Meaning | null {
   return ofWhole(known, reading, fits) ?? ofParts(known, reading, fits);
 }
 
-/** Places that hold all words of a text that names none of them: "Alder Hey". They are offered, never believed. */
+/** Places that contain all words of a text that names none: "Alder Hey". Only suggested. */
 export function placesWith({ store }: Knowledge, { parts }: Reading): RankedRow[] {
   const words = parts.flatMap((part) => part.words).filter((word) => !isEmpty(word));
   if (words.every(isKind)) return [];

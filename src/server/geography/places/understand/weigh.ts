@@ -6,10 +6,10 @@ import type { PartSense } from './mentions.ts';
 import type { Region } from './regions.ts';
 import { isCommon, isKind, isOptional, isStreetWord } from './words.ts';
 
-/** How a later part of a text bears on a place: it says where that is, lies beside it, says nothing, or another place. */
+/** Relation of a later part to a place: contains it, is next to it, says nothing, or contradicts it. */
 export type Bearing = 'says' | 'near' | 'silent' | 'contradicts';
 
-/** Kilometres within which the villages and suburbs lie that post or people reckon to a town. */
+/** Kilometres within which a town's villages and suburbs lie. */
 function reachOf(row: RankedRow): number {
   if (row.id === 'twn:london-london') return 32;
   if (isSpot(row.kind)) return 6;
@@ -17,7 +17,7 @@ function reachOf(row: RankedRow): number {
   return row.importance >= WELL_KNOWN ? 18 : 12;
 }
 
-/** The same for a building: naming it implies knowing where it is. */
+/** Kilometres for a building, whose name implies its location. */
 function spotReachOf(row: RankedRow): number {
   if (row.id === 'twn:london-london') return 32;
   if (isSpot(row.kind)) return 3;
@@ -25,18 +25,18 @@ function spotReachOf(row: RankedRow): number {
   return row.kind === 'town' ? 8 : 4;
 }
 
-/** Whether a row is said to be in a region, or lies in it. */
+/** Whether a row is in a region, by its context or position. */
 function liesIn(store: PlacesStore, row: RankedRow, region: Region): boolean {
   const { where } = store.wordsOf(row);
   return region.names.some((name) => tokens(name).every((word) => where.has(word))) || region.holds(row);
 }
 
-/** What the county says that stands in the same part as a name: "Newcastle Staffs". */
+/** Relation of a county in the same part: "Newcastle Staffs". */
 export function ownBearing(store: PlacesStore, row: RankedRow, { region }: PartSense): Bearing[] {
   return region ? [liesIn(store, row, region) ? 'says' : 'contradicts'] : [];
 }
 
-/** How a part bears on a row that an earlier part names. */
+/** Relation of a part to a row that an earlier part names. */
 export function bearingOf(
   store: PlacesStore,
   row: RankedRow,
@@ -61,7 +61,7 @@ export function bearingOf(
 
 /** Two places of one name this far from each other are two. */
 export const APART_KM = 4;
-/** So are two quays of a port: a ship does not wait at another. */
+/** Also two quays of a port. */
 const QUAYS_APART_KM = 0.2;
 
 function areApart(one: RankedRow, other: RankedRow): boolean {
@@ -78,7 +78,7 @@ export function namesakes(rows: readonly RankedRow[]): RankedRow[] {
   return kept;
 }
 
-/** So much more important than its namesakes that it is meant unless the text says otherwise. */
+/** Difference in importance from which a place is meant unless the text contradicts it. */
 const OUTSHINES = { town: 100, spot: 200, told: 90 };
 
 /** The one that is meant of several namesakes, the most important first; null where that must be asked. */
@@ -91,7 +91,7 @@ export function outstanding(rows: readonly RankedRow[], told: boolean): RankedRo
 
 /** A landmark as important as this is known by its name alone. */
 const FAMOUS = 430;
-/** One that is called hotel, hall or house. */
+/** Importance of a hotel, hall or house that is famous. */
 const FAMOUS_HOUSE = 450;
 /** A word that so few places have tells one of them from all others. */
 const RARE = 3;

@@ -2,14 +2,14 @@ import { tokens } from '../../../../domain/place/place-text.ts';
 
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** Words that end the name of a street: what stands before them names the street, not a place. */
+/** Last words of street names: the words before name the street, not a place. */
 const STREET_WORDS = list(`road street st avenue lane drive dr close cl way place pl crescent cres court ct
   gardens grove square sq terrace row mews walk rise view parade house hotel`);
 
 /** Words that begin the name of a street in Welsh or Gaelic: Heol Llanelli is not in Llanelli. */
 const STREET_BEGINNINGS = list('heol ffordd stryd lon clos rhodfa rathad sraid');
 
-/** Words of a name that show that it is no street: after them a longer text may go on. */
+/** Words that show that a name is no street; a longer text may follow. */
 const TELLING_WORDS = list('airport station terminal hospital infirmary university stadium port racecourse');
 
 /** [PLACE-03] Words that say what kind of place it is, and never which one. */
@@ -22,7 +22,7 @@ const KIND_WORDS: ReadonlySet<string> = new Set([
     shopping retail business industrial estate village town city county country hotel restaurant cafe office offices`),
 ]);
 
-/** What may follow the name of a place, or come before it, and is still there. */
+/** Details before or after a place's name that stay at the place. */
 const DETAIL_WORDS = list(`main front back side north south east west entrance exit gate door reception lobby
   forecourt arrivals departures car park parking taxi rank drop off pick up platform the at by bay visitor visitors
   ticket office of to short long stay hall level floor zone concourse outpatients a e emergency ward wing priority
@@ -41,28 +41,28 @@ const CHAIN_WORDS =
   list(`tesco asda sainsburys morrisons waitrose aldi lidl iceland coop spar costco greggs mcdonalds nandos
   kfc starbucks costa wetherspoon wetherspoons boots superdrug travelodge premier ibis vue odeon cineworld showcase`);
 
-/** [PLACE-03] Kinds of which one name is given many times over, and of which we know a few. */
+/** [PLACE-03] Kinds with many places of one name, of which we know a few. */
 const COMMON_WORDS =
   list(`hotel inn pub arms bar school college academy church hall club house restaurant cafe lodge
   court cottage manor tavern head`);
 
-/** What people put behind the name of a town and mean the town. */
+/** Words after a town's name that still mean the town. */
 const TOWN_WORDS = list('village town city centre center area');
 
-/** Words of a name that a person leaves out. */
+/** Words of a name that people omit. */
 const OPTIONAL_WORDS = list('station the of and international');
 /** Words that say nothing wherever they stand. */
 const EMPTY_WORDS = list('the of');
 
-/** What may stand before a place and means only that it is not far. */
+/** Words before a place that mean nearby. */
 const NEARBY_WORDS = list('near nr opposite opp outside beside behind next close by around');
 
-/** What stands between two places of one text, whatever else stands with them. */
+/** Words between two places of one text. */
 export const FROM_TO =
   /\s+(?:to|til|till|until|towards|then|via|or|not|2|drop\s?(?:off|ping off)?(?: at)?|(?:heading|bound|going) (?:for|to)|end(?:ing)?(?: at)?|return(?:ing)?(?: to| from))\s+|\s*(?:->|[/>→])+\s*/i;
-/** What stands between two names, and in some. */
+/** Words between two names, also inside some. */
 export const BETWEEN = /\s+and\s+|\s*[&+]\s*|\s+-+\s+/i;
-/** What a whole journey begins with. */
+/** Start of a whole journey. */
 export const JOURNEY =
   /^\s*(?:from|between|half ?way between|leaving|start(?:ing)?(?: at| from)?|pick ?up(?: at| from)?|a:)\s+/i;
 
@@ -70,7 +70,7 @@ export const JOURNEY =
 const TITLES = list(
   'duke earl marquis marquess duchess lord lady king queen prince princess sir baron count royal',
 );
-/** What clubs are called: their town's name with it is their ground, or the town. */
+/** Club names: with the town they mean the ground or the town. */
 const CLUB_WORDS = list('city town united rovers wanderers athletic county albion');
 
 const isNumber = (token: string) => /^\d+[a-z]?$/.test(token);
@@ -91,7 +91,7 @@ export const isTitle = (token: string) => TITLES.has(token);
 export const isClub = (token: string | undefined) => token !== undefined && CLUB_WORDS.has(token);
 export const isNearby = (token: string) => NEARBY_WORDS.has(token);
 
-/** A part of an address that is a street or a door in one: whatever stands before it is a house. */
+/** Whether a part is a street or a door in one, so that anything before it is a house. */
 export function isStreet(part: readonly string[]): boolean {
   return part.length > 1 && (/^\d/.test(part[0] ?? '') || isStreetWord(part.at(-1)));
 }

@@ -4,9 +4,9 @@ import type { Point } from '../../../../domain/place/place.ts';
 const LONGEST_PREFIX = 12;
 /** Bits of a whole number. */
 const WHOLE = 24;
-/** So many bits are seen at once. */
+/** Bits visible at once. */
 const SEEN = 25;
-/** So many bytes beyond the last bit are looked at. */
+/** Bytes read beyond the last bit. */
 const AHEAD = 4;
 
 const growth = (length: number) => new Uint8Array(Math.max(1024, length * 2));
@@ -16,7 +16,7 @@ export class BitWriter {
   #bytes = growth(0);
   #at = 0;
 
-  /** Of `count` bits, at most 24. */
+  /** Writes `count` bits, at most 24. */
   write(value: number, count: number): void {
     if (this.#at + count > this.#bytes.length * 8) {
       const larger = growth(this.#bytes.length);
@@ -41,13 +41,13 @@ export class BitWriter {
     this.write(value & ((1 << k) - 1), k);
   }
 
-  /** The number of the next whole byte; what is left of the last is filled with zeros. */
+  /** Pads to the next whole byte and returns its number. */
   align(): number {
     this.#at = (this.#at + 7) & ~7;
     return this.#at >>> 3;
   }
 
-  /** All that was written, and what a reader looks at beyond it. */
+  /** Returns the written bytes, with padding for a reader. */
   bytes(): Uint8Array {
     const whole = new Uint8Array(this.align() + AHEAD);
     whole.set(this.#bytes.subarray(0, this.align()));
@@ -99,7 +99,7 @@ export class BitReader {
 const CELL = 8;
 const METRES_PER_DEGREE = 111_320;
 const LAT_STEP = CELL / METRES_PER_DEGREE;
-/** Where a sector begins is kept in steps that are the same for all. */
+/** Common origin and steps of sector positions. */
 const ORIGIN = { lat: 49, lon: -9, lonStep: 0.0001, bits: 20 };
 
 const COUNT_BITS = 9;
@@ -154,7 +154,7 @@ class Cells {
   }
 }
 
-/** What is known of a sector; units by number, each list sorted. */
+/** A sector's units by number; lists are sorted. */
 export interface Sector {
   current: { unit: number; point: Point }[];
   /** In use, without a point. */
@@ -186,7 +186,7 @@ export function writeSector(bits: BitWriter, { current, bare, ended }: Sector, m
     const [gap, dx, dy] = [unit - last.unit - 1, folded(x - last.x), folded(y - last.y)];
     bits.writeRice(gap, power(sizeOf(gaps)));
     bits.writeRice(dx, power(sizeOf(across)));
-    // Where it went far to one side, it is likely to go far to the other.
+    // After a large step to one side, a large step to the other is likely.
     bits.writeRice(dy, power((sizeOf(up) + dx) >> 1));
     gaps = after(gaps, gap);
     across = after(across, dx);
@@ -218,7 +218,7 @@ export class SectorReader {
     this.left = bits.read(COUNT_BITS);
   }
 
-  /** Reads the next unit in use. @returns false when there is none */
+  /** Reads the next unit in use. @returns false at the end */
   next(): boolean {
     if (this.left === 0) return false;
     this.left--;
@@ -235,7 +235,7 @@ export class SectorReader {
     return true;
   }
 
-  /** Where the unit that was read last is; before the first, where the sector was begun: the point of a district. */
+  /** Point of the unit read last; before the first, that of the district. */
   get point(): Point {
     return this.cells.point(this.x, this.y);
   }
@@ -253,7 +253,7 @@ export class SectorReader {
     return found;
   }
 
-  /** How a unit that is not among those with points stands, once all of those have been read. */
+  /** Status of a unit without a point, after all others were read. */
   others(sought: number): 'bare' | 'ended' | 'unknown' {
     if (this.#has(sought, this.bits.readRice(BARE_K))) return 'bare';
     return this.#has(sought, this.bits.readRice(ENDED_K)) ? 'ended' : 'unknown';

@@ -11,13 +11,13 @@ export const UNITS = LETTERS.length ** 2;
 /** Sectors of a district, and the district itself behind them. */
 const PARTS = 11;
 const DISTRICT = 10;
-/** What may follow the first digit of an outward half: nothing, a digit, a letter. */
+/** Possible characters after the first digit of an outward code: none, a digit, a letter. */
 const SECONDS = 37;
 const ALPHABET = 27;
 /** Numbers of districts that an area can have. */
 const DISTRICTS = 10 * SECONDS;
 
-/** The number of a letter from 1 on; 0 for none. */
+/** Number of a letter from 1; 0 for none. */
 const letter = (text: string, at: number) => (text.length > at ? text.charCodeAt(at) - 64 : 0);
 
 /** The first key of a postcode area; those of the next begin at `areaKey` plus `AREA_KEYS`. */
