@@ -11,7 +11,7 @@ const HOLDERS = {
   note: ['owner', 'manager', 'dispatcher', 'finance'],
   /** Offer bookings to operators, assign drivers and vehicles, pause an operator. */
   dispatch: ['owner', 'manager', 'dispatcher'],
-  /** Answer enquiries and complaints, send a mail once more. */
+  /** Answer enquiries and complaints, resend emails. */
   answer: ['owner', 'manager', 'dispatcher'],
   /** Refund payments. */
   refund: ['owner', 'manager', 'dispatcher', 'finance'],

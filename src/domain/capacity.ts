@@ -3,26 +3,26 @@ import type { Extras, Load } from './journey/journey.ts';
 import type { Pence } from './money.ts';
 import { many } from './text.ts';
 
-/** So many vehicles of one category. */
+/** Vehicles of one category. */
 export interface Vehicles {
   quantity: number;
-  /** As passengers know it. */
+  /** Name as shown to passengers. */
   category: string;
 }
 
-/** Vehicles in words: "Estate", "2 × Estate", "2 × 8-Seater and Saloon". `beside`: those of other categories. */
+/** Text of vehicles: "Estate", "2 × Estate", "2 × 8-Seater and Saloon". `beside`: vehicles of other categories. */
 export function vehiclesText(quantity: number, category: string, beside: readonly Vehicles[] = []): string {
   return [{ quantity, category }, ...beside]
     .map((part) => (part.quantity > 1 ? `${part.quantity} × ${part.category}` : part.category))
     .join(' and ');
 }
 
-/** How many vehicles there are with those of other categories. */
+/** Total number of vehicles, including those of other categories. */
 export function vehicleCount(quantity: number, beside: readonly Pick<Vehicles, 'quantity'>[] = []): number {
   return beside.reduce((sum, part) => sum + part.quantity, quantity);
 }
 
-/** How many travel in a vehicle: "Up to 4 passengers". */
+/** Seats of a vehicle: "Up to 4 passengers". */
 export const seatsText = (seats: number) => `Up to ${many(seats, 'passenger')}`;
 
 /** "2 large suitcases" */
@@ -31,7 +31,7 @@ export const largeCasesText = (count: number) => many(count, 'large suitcase');
 /** "1 medium suitcase" */
 export const mediumCasesText = (count: number) => many(count, 'medium suitcase');
 
-/** What one vehicle of a category takes. */
+/** Capacity of one vehicle of a category. */
 interface Capacity {
   seats: number;
   /** Large suitcases. */
@@ -40,12 +40,12 @@ interface Capacity {
   handLuggage: number;
 }
 
-/** So many vehicles of a category. */
+/** Capacity and number of vehicles of a category. */
 interface CountedCapacity extends Capacity {
   quantity: number;
 }
 
-/** What several vehicles of a category take together, with those of other categories. */
+/** Combined capacity of several vehicles of a category and those of other categories. */
 export function roomIn(one: Capacity, quantity: number, beside: readonly CountedCapacity[] = []): Capacity {
   const room = {
     seats: one.seats * quantity,
@@ -62,7 +62,7 @@ export function roomIn(one: Capacity, quantity: number, beside: readonly Counted
 
 const CHILD_SEATS = EXTRA_NAMES.filter((extra) => rowOf(extra).takesSeat);
 
-/** How many child seats are asked for. */
+/** Number of requested child seats. */
 export function childSeats(extras: Partial<Extras>): number {
   return CHILD_SEATS.reduce((sum, extra) => sum + Number(extras[extra] ?? 0), 0);
 }
@@ -81,8 +81,8 @@ export function fits(category: Capacity, passengers: number, luggage: number, ha
 export const MOST_VEHICLES = 6;
 
 /**
- * [JRN-08] How many vehicles of each category take a load, null for a category of which the most do not. Where any
- * vehicle takes it alone, it is offered in one alone.
+ * [JRN-08] The number of vehicles of each category that a load needs, null if even the maximum is too small. If any
+ * single vehicle can take the load, only single vehicles are offered.
  */
 export function vehiclesNeeded<C extends Capacity>(
   categories: readonly C[],
@@ -118,7 +118,7 @@ export const takes = (room: Capacity, { passengers, luggage, handLuggage }: Load
   fits(room, passengers, luggage, handLuggage);
 
 /**
- * Why no vehicle can take the load, in the specification's words, or null when one can (or there is none at all).
+ * Why no vehicle can take the load, in the specification's wording, or null if one can (or there is none at all).
  * The excess is counted against the vehicle with the largest seat and luggage capacity.
  */
 export function capacityFault(rooms: readonly Capacity[], load: Load): string | null {
@@ -133,12 +133,12 @@ export interface NamedCapacity extends Capacity {
   name: string;
 }
 
-/** So many vehicles of a category as a passenger knows it. */
+/** Capacity, number and name of the vehicles of a category. */
 export interface CountedVehicles extends CountedCapacity, Vehicles {}
 
 /**
- * Why so many vehicles of the chosen category, with those `beside` them, cannot take the load, naming the listed ones of
- * which as many can; where none can, in the words of `capacityFault`. Null when the chosen ones can.
+ * Why the chosen vehicles, with those `beside` them, cannot take the load, naming the listed categories that
+ * can; if none can, as `capacityFault` says. Null if the chosen ones can.
  */
 export function choiceFault(
   chosen: NamedCapacity,
@@ -161,7 +161,7 @@ export function choiceFault(
   return `${isToo}. Of the vehicles listed, these would take it: ${[...names].join(', ')}.`;
 }
 
-/** So many vehicles of each of two categories; the roomier first. */
+/** Vehicles of two categories; the roomier first. */
 interface Combination<C> {
   first: C;
   quantity: number;

@@ -1,6 +1,6 @@
 /**
- * An address that mail can be sent to: RFC 5321's dot-string, and a domain of two labels or more. Not quoted local
- * parts, address literals or other letters than ASCII, which people do not have and mail servers lose.
+ * A deliverable email address: RFC 5321's dot-string, and a domain of two labels or more. Not quoted local
+ * parts, address literals or letters beyond ASCII, which are rarely used and often lost by mail servers.
  */
 export const EMAIL_ADDRESS =
   /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([A-Za-z\d]([A-Za-z\d-]{0,61}[A-Za-z\d])?\.)+[A-Za-z]([A-Za-z\d-]{0,61}[A-Za-z\d])$/;
@@ -26,7 +26,7 @@ interface ParsedNumber {
   /** International form: "+441134960123". */
   number: string;
   countryCallingCode: string;
-  /** Without the zero in front. */
+  /** Without the leading zero. */
   nationalNumber: string;
   ext?: string | undefined;
   /** Whether it is as long as its country's numbers are. */
@@ -42,11 +42,11 @@ type ParsePhoneNumber = (text: string, country: 'GB') => ParsedNumber | undefine
  */
 const BRITISH = /^(?:[1-35789]\d{9}|[18]\d{8})$/;
 
-/** What is said, after its label, of a field whose number is refused: by both sides in the same words. */
+/** Error of an invalid phone number, after the field's label. The same on site and server. */
 export const PHONE_RULE = 'must be a whole phone number, with its area or country code and no extension';
 
 /**
- * The international form of a possible telephone number, British when it names no country; null for any other.
+ * The international form of a possible phone number, British unless it names a country; null for any other.
  * One with an extension is refused: a driver at the kerb rings a phone, not a switchboard.
  * Only the shape is judged: which ranges are in use changes, and a passenger must not be refused their own number.
  */

@@ -1,11 +1,11 @@
-/** The most characters of what is typed, for the wire and for the fields of the site. */
+/** Maximum lengths of typed texts, for the API and the site's fields. */
 export const LONGEST = {
   email: 254,
   phone: 30,
   /** First name or surname. */
   namePart: 60,
   name: 120,
-  /** What a passenger calls a place of theirs: "Home". */
+  /** The passenger's name for a saved place: "Home". */
   ownName: 40,
   password: 200,
   /** A mailed code, with what may be typed around it. */
@@ -21,34 +21,34 @@ export const LONGEST = {
   bookingNumber: 20,
   /** For the driver of one leg. */
   note: 1000,
-  /** What colleagues write for one another. */
+  /** Notes between colleagues. */
   staffNote: 2000,
-  /** All of the help that is asked for; what is typed of it leaves room for what is ticked. */
+  /** Total of the assistance text; typed text leaves room for ticked options. */
   assistance: 500,
   otherAssistance: 350,
-  /** Of a request for a quote. */
+  /** Request for a quote. */
   request: 2000,
-  /** Of a contact message. */
+  /** Contact message. */
   comments: 4000,
-  /** Of a mail that staff write. */
+  /** Subject of an email from staff. */
   subject: 150,
   /** An operator's sentence of a door that turns out to be elsewhere. */
   doorElsewhere: 300,
-  /** What a list of bookings is searched for. */
+  /** Search text in a list of bookings. */
   search: 100,
 } as const;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** How many in the time of a limit are usual, and how many there may be at most. */
+/** The usual number within a limit's period, and the maximum. */
 interface Room {
   usual: number;
   most: number;
 }
 
 interface Limit extends Room {
-  /** Milliseconds from the first until the count starts anew. */
+  /** Milliseconds from the first until the count restarts. */
   within: number;
   /** For known addresses: confirmed before, or of a signed-in corporate passenger. */
   known?: Room;
@@ -57,16 +57,16 @@ interface Limit extends Room {
 const limits = <N extends string>(table: Record<N, Limit>) => table;
 
 /**
- * How often a thing may be done in the name of one mailbox, telephone or network, counted over all nodes. More than is
- * usual asks a booking to confirm its address; more than the most is refused.
+ * How often an action may be done for one mailbox, phone number or network, counted over all nodes. Above
+ * the usual number a booking must confirm its address; above the maximum it is refused.
  */
 export const LIMITS = limits({
-  /** Bookings to be paid in the car: each writes to its addresses, and brings a car to its telephone. */
+  /** Bookings paid in the car: each emails its addresses and brings a car to its phone number. */
   'booking:mailbox': { within: DAY, usual: 2, most: 5, known: { usual: 10, most: 40 } },
   'booking:phone': { within: DAY, usual: 2, most: 5, known: { usual: 10, most: 40 } },
   /** An office or a mobile network may stand behind one: it is asked, never refused. */
   'booking:network': { within: DAY, usual: 5, most: Infinity, known: { usual: 40, most: Infinity } },
-  /** Mails that an enquiry has arrived. */
+  /** Emails that an enquiry has arrived. */
   'enquiry:mailbox': { within: HOUR, usual: 3, most: 3 },
   /** Promo codes that are none: an office behind one network may mistype some. */
   'promo:network': { within: HOUR, usual: 20, most: 20 },
@@ -76,7 +76,7 @@ export const LIMITS = limits({
 
 export type LimitName = keyof typeof LIMITS;
 
-/** What one more, already counted, amounts to. */
+/** The result for one more action, which is already counted. */
 export type Verdict = 'usual' | 'unusual' | 'too many';
 
 /** @param known see `Limit` */

@@ -24,7 +24,7 @@ export function fromPounds(pounds: number | string): Pence | null {
   return Math.round(value * 100);
 }
 
-/** Whole pence as text with the provider's symbol: "£1,234.50"; whole pounds keep their pence. */
+/** Pence as text with the provider's symbol: "£1,234.50"; whole pounds keep their pence. */
 export function formatMoney(pence: Pence, symbol = '£'): string {
   const sign = pence < 0 ? '-' : '';
   const amount = Math.abs(pence);
@@ -36,13 +36,16 @@ function thousands(pounds: number): string {
   return pounds < 1000 ? String(pounds) : String(pounds).replaceAll(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** As HMRC writes VAT registration numbers: nine digits, twelve for a branch, with or without spaces; '' for not registered. */
+/**
+ * VAT registration numbers as HMRC writes them: nine digits, twelve for a branch, with or without spaces; '' for not
+ * registered.
+ */
 export const VAT_NUMBER = /^$|^(GB|XI) ?\d{3} ?\d{4} ?\d{2}( ?\d{3})?$/;
 
 const PERCENT = String.raw`\d{1,2}(?:\.\d)?`;
 const DAY = String.raw`\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`;
 
-/** Rates of VAT in per cent, each but the first with the day from which it holds: "20" or "20; 17.5 from 2027-04-01". */
+/** VAT rates in per cent, each but the first with its start: "20" or "20; 17.5 from 2027-04-01". */
 export const VAT_RATES = new RegExp(`^${PERCENT}(?:; *${PERCENT} from ${DAY})*$`);
 
 /** The rate on a day in thousandths: the latest of those that have begun. @param rates as VAT_RATES has them */

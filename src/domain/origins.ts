@@ -1,7 +1,7 @@
 /** Origins as they compare: scheme, host and port, nothing else. */
 interface Origins {
   origins: string[];
-  /** What is no origin, as it was written. */
+  /** Invalid entries, as written. */
   faults: string[];
 }
 

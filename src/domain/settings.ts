@@ -6,7 +6,9 @@ import type { PricePrecision } from './place/place.ts';
 /** [MON-04] A deposit as a share of the price or a sum in the provider's currency: "20%", "10.00"; '' for none. */
 export const DEPOSIT = /^$|^(?:100|[1-9]\d?) ?%$|^\d{1,5}(?:\.\d\d)?$/;
 
-/** What of a total is paid by card first, to the nearest penny; never more than the total. @param deposit as DEPOSIT has it */
+/**
+ * The deposit on a total, to the nearest penny; never more than the total. @param deposit in the format of DEPOSIT
+ */
 export function depositOf(total: Pence, deposit: string): Pence {
   const share = /^(\d+) ?%$/.exec(deposit);
   if (share) return roundPence((total * Number(share[1])) / 100);
@@ -43,7 +45,7 @@ export const SETTINGS = {
   FROM_EMAIL: pattern('email', ''),
   COMPANY_LOGO: text(''),
   ACCENT_COLOUR: pattern('colour', '#0b5d4e'),
-  /** What clients accept: a page of the provider's own, or the site's. */
+  /** The policy that clients accept: a page of the provider's own, or the site's. */
   PRIVACY_POLICY_URL: pattern('link', '/privacy'),
   TERMS_URL: pattern('link', '/terms'),
   GOOGLE_API_KEY: text(''),
@@ -63,7 +65,7 @@ export const SETTINGS = {
   MULTIPLE_PRICES: enable(true),
   CHEAPEST_COMPANY_PRICE: enable(false),
   MULTIPLE_OPERATORS: enable(true),
-  /** With MULTIPLE_OPERATORS off, who makes the trips: an operator's name or licence number; '' for none chosen. */
+  /** With MULTIPLE_OPERATORS off, the operator of all trips, by name or licence number; '' for none chosen. */
   SINGLE_OPERATOR: text(''),
   CURRENCY: text('£'),
   /** ISO 4217, for the card provider. */
@@ -73,16 +75,18 @@ export const SETTINGS = {
   VAT_MODE: pattern('vatMode', 'agent'),
   /** The provider's; '' where it is not registered, and owes none. */
   VAT_NUMBER: pattern('vatNumber', ''),
-  /** In per cent, with the days from which later ones hold (vat.ts reads them). */
+  /** In per cent, with later rates and their starts (see vat.ts). */
   VAT_RATE: pattern('vatRates', '20'),
   GUEST_LOGIN: yes(true),
   SHOWPAYINCAR: yes(true),
   SHOWCARD: yes(true),
-  /** [MON-03] When cards are charged: at once, or when the operator has accepted, and only held until then. */
+  /**
+   * [MON-03] When cards are charged: at once, or when the operator has accepted, with an authorisation until then.
+   */
   CARD_CAPTURE: pattern('capture', 'at_once'),
-  /** [MON-04] What is paid by card before a trip that is paid in the car: "20%", "10.00" or, for nothing, ''. */
+  /** [MON-04] Paid by card before a trip paid in the car: "20%", "10.00" or '' for nothing. */
   DEPOSIT: pattern('deposit', ''),
-  /** Whether passengers are asked for a promo code; one that a price is asked for with holds in any case. */
+  /** Whether the site offers a field for promo codes. A code given in a link applies in any case. */
   SHOW_PROMO_CODE: enable(false),
   /** Whether passengers are asked if they want text messages about the trip, where an SMS provider is configured. */
   TEXT_MESSAGES: enable(true),
@@ -92,15 +96,15 @@ export const SETTINGS = {
   GRACE_TIME: whole('120'),
   /** Hours after the reckoned end of a booking's last leg at which it counts as completed. */
   COMPLETE_AFTER_HOURS: whole('6'),
-  /** What is said of cancelling where an operator has said nothing. */
+  /** Sentence about cancelling for operators without terms. */
   CANCELLATION_SENTENCE: text('To cancel, call us; we tell you the cost first'),
-  /** [JRN-10] What holds when the car is late, beside the price and in the terms. By default no more than the law gives. */
+  /** [JRN-10] Sentence about delays, beside the price and in the terms. By default it grants no more than the law. */
   LATE_SENTENCE: text(
     'If the car is late or does not come, tell us or the operator, whose number is in your confirmation: a trip that is not made need not be paid.',
   ),
-  /** Minutes for which a quoted price is held. */
+  /** Minutes for which a quoted price is valid. */
   QUOTE_HOLD_MINUTES: whole('30'),
-  /** [PLACE-04] How sharply a place must be known for a price: what is vaguer is asked about first. */
+  /** [PLACE-04] Minimum precision of a place for a price; vaguer ones lead to a question. */
   PRICE_PRECISION: pattern('precision', 'street'),
   /** Origins that may frame the site, separated by spaces (origins.ts reads them). */
   EMBED_ORIGINS: text(''),
@@ -167,7 +171,7 @@ function parse(kind: keyof ValueOf, value: string): boolean | number | string | 
       return /^\d{1,6}$/.test(plain) ? Number(plain) : null;
     case 'text':
       return plain;
-    // None, or one address.
+    // Empty, or one address.
     case 'email':
       return plain === '' || isEmailAddress(plain) ? plain : null;
     default:

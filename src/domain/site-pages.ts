@@ -1,4 +1,4 @@
-/** One spelling of a path: small letters, no slash at the end. */
+/** Normal form of a path: small letters, no slash at the end. */
 export const plainPath = (path: string) => path.toLowerCase().replace(/(?<=.)\/+$/, '');
 
 /** An address of this site, as "/bookings?page=2" in what came with another; null for one that leads elsewhere. */
@@ -7,7 +7,7 @@ export function ownPath(value: string, origin: string): URL | null {
   return url?.origin === origin ? url : null;
 }
 
-/** Where a provider's own files are served from. */
+/** Path of the provider's own files. */
 export const STORAGE = '/storage/';
 
 /** The address of an image of the provider: a path under /storage/, or an address of its own. */
@@ -15,7 +15,7 @@ export function storageUrl(path: string): string {
   return /^(https?:)?\//.test(path) ? path : STORAGE + path;
 }
 
-/** What a page may bring along, so that its first paint waits for no call. */
+/** API answers that a page may include, so that its first paint waits for no call. */
 export type PageAnswer = 'vehicles' | 'popularLocations';
 
 /** A page of the site that everybody may open; the server renders it. */
@@ -28,11 +28,11 @@ export interface SitePage {
   listed: boolean | string;
   /** Names in the query that change what is rendered. */
   query?: readonly string[];
-  /** What it shows first, besides the settings and the operators. */
+  /** Included answers, besides the settings and the operators. */
   answers?: readonly PageAnswer[];
 }
 
-/** What an address can say of a trip, as a link from elsewhere or a form sent before the scripts had come. */
+/** Trip fields in an address, from external links or a form sent before the scripts loaded. */
 export const TRIP_QUERY = [
   'pickup',
   'dropoff',
@@ -107,14 +107,14 @@ export function listedPaths(): string[] {
   return listed.map(({ path }) => path);
 }
 
-/** The name of the public page at a path; null for one that is none. */
+/** The name of the public page at a path; null if there is none. */
 export function sitePageName(path: string): keyof typeof SITE_PAGES | null {
   const plain = plainPath(path);
   const found = Object.entries(SITE_PAGES).find(([, page]) => plainPath(page.path) === plain);
   return found ? (found[0] as keyof typeof SITE_PAGES) : null;
 }
 
-/** The public page at a path; null for one that is none. */
+/** The public page at a path; null if there is none. */
 export function sitePage(path: string): SitePage | null {
   const name = sitePageName(path);
   return name && SITE_PAGES[name];

@@ -1,6 +1,6 @@
 import { addDays, londonInstant, londonTime } from './time.ts';
 
-/** GSM 03.38: what a text message has in seven bits a letter, of which 160 go into one segment. */
+/** GSM 03.38: the characters of a text message in seven bits each, of which 160 fit into one segment. */
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
@@ -8,10 +8,12 @@ const BASIC = new Set(
 const EXTENDED = new Set('\f^{}\\[~]|€');
 
 const ONE = { gsm: 160, other: 70 };
-/** Of several each begins with a header that says which it is. */
+/** Each of several segments begins with a header that identifies it. */
 const EACH = { gsm: 153, other: 67 };
 
-/** How many segments a text message has, each of which is paid for; one letter beyond GSM-7 makes all of it UCS-2. */
+/**
+ * The number of segments of a text message, each of which is charged. One character beyond GSM-7 makes it all UCS-2.
+ */
 export function segmentsOf(text: string): number {
   const letters = [...text];
   const gsm = letters.every((letter) => BASIC.has(letter) || EXTENDED.has(letter));
@@ -33,7 +35,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
 ];
 
-/** A text in letters of one place each in GSM-7: "Llŷn" is "Llyn"; what has no such letter is left out. */
+/** A text in single characters of GSM-7: "Llŷn" becomes "Llyn". Others are left out. */
 export function inGsm7(text: string): string {
   const plain = PLAIN.reduce((so, [from, to]) => so.replaceAll(from, to), text);
   return [...plain.normalize('NFC')]
@@ -44,9 +46,9 @@ export function inGsm7(text: string): string {
 }
 
 /**
- * What has become of a text message: `sent` was taken by the carrier, `delivered` has reached the telephone. `waiting` is for
- * the end of the quiet hours, `overtaken` one that waited until there was later news, `stopped` one that was not wanted any
- * more; `kept` where no SMS provider is configured.
+ * Delivery state of a text message: `sent` was accepted by the carrier, `delivered` has reached the phone. `waiting` until
+ * the quiet hours end, `overtaken` by later news while waiting, `stopped` when no longer wanted, `kept` without a
+ * configured SMS provider.
  */
 export const TEXT_STATES = [
   'waiting',
@@ -64,7 +66,7 @@ export type TextState = (typeof TEXT_STATES)[number];
 const FROM_MINUTE = 21 * 60;
 const UNTIL_MINUTE = 8 * 60;
 
-/** When the quiet hours that an instant lies in are over; null outside them. Both in milliseconds since 1970. */
+/** The end of the quiet hours that an instant is in; null outside them. Both in milliseconds since 1970. */
 export function quietUntil(instant: number): number | null {
   const { date, minute } = londonTime(instant);
   if (minute >= UNTIL_MINUTE && minute < FROM_MINUTE) return null;

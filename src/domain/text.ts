@@ -23,7 +23,7 @@ const SCHEME = /(\p{L}[\p{L}\d+.-]*[:\uff1a])(?=\S)/gu;
 const SHARE = /\\\\(?=\S)/g;
 
 /**
- * What a person typed, so that no mail program finds a link in it: a space stands behind what makes one. It reads the
+ * Typed text in which no mail program finds a link: a space follows whatever would form one. It reads the
  * same: "www. example. com", "ann @ example. com", "http: //…".
  */
 export function withoutLinks(text: string): string {
@@ -37,13 +37,13 @@ export function withoutLinks(text: string): string {
     .replaceAll(SHARE, String.raw`\\ `);
 }
 
-/** At most so many characters, with a mark where there were more. */
+/** Truncates to a maximum length, marked by an ellipsis. */
 export function cutTo(text: string, most: number): string {
   const characters = [...text];
   return characters.length <= most ? text : `${characters.slice(0, most).join('').trimEnd()} …`;
 }
 
-/** Plain data as a text that is the same for the same data, however its parts are ordered; what is undefined is left out. */
+/** Text that is the same for equal plain data, however its keys are ordered; undefined is left out. */
 export function sameText(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -52,7 +52,7 @@ export function sameText(value: unknown): string {
   );
 }
 
-/** "0113 496 0000" as the target of a telephone link. */
+/** "0113 496 0000" as the target of a phone link. */
 export function telephone(number: string): string {
   return `tel:${number.replaceAll(/[^+\d]/g, '')}`;
 }

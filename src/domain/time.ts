@@ -115,14 +115,14 @@ export function formatLocal({ date, minute }: LocalTime): string {
   return `${formatDay(date)}, ${clock(minute)}`;
 }
 
-/** Where there is little room: "Thu 24 Dec". */
+/** Short form: "Thu 24 Dec". */
 export function formatDateShort(date: string): string {
   const day = (WEEKDAYS[weekday(date) - 1] ?? '').slice(0, 3);
   const month = (MONTHS[Number(date.slice(5, 7)) - 1] ?? '').slice(0, 3);
   return `${day} ${Number(date.slice(8, 10))} ${month}`;
 }
 
-/** The same with its time: "Thu 24 Dec, 15:05". */
+/** Short form with time: "Thu 24 Dec, 15:05". */
 export function formatLocalShort({ date, minute }: LocalTime): string {
   return `${formatDateShort(date)}, ${clock(minute)}`;
 }
@@ -145,7 +145,7 @@ function clockChange(year: number, month: number): number {
   return last - sinceSunday * DAY;
 }
 
-/** As if its clock showed universal time. */
+/** Treats the local time as UTC. */
 function utcInstant({ date, minute }: LocalTime): number {
   return utcDay(date) + minute * MINUTE;
 }
@@ -183,7 +183,7 @@ export function londonToday(now: number): string {
   return londonTime(now).date;
 }
 
-/** The London time so many hours before another, as they pass, also over a change of the clocks. */
+/** The London time a number of elapsed hours earlier, also across a clock change. */
 export function hoursBefore(at: LocalTime, hours: number): LocalTime {
   return londonTime(londonInstant(at) - hours * 60 * MINUTE);
 }

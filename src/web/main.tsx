@@ -14,12 +14,12 @@ import { PartMissing } from './site/shell/page-failure.tsx';
 import './ui/base.css';
 import './ui/tokens.css';
 
-/** After this long without need of the line, ms. */
+/** Delay after loading, so that nothing else needs the connection, ms. */
 const AT_REST_MS = 3000;
 
 /**
- * A page that has the first script inside (decision 132) fetches it once more, as the file that pages loaded later name:
- * who comes back from paying by card has it then. Not for who asks to save data.
+ * A page with the first script inlined (decision 132) also fetches it as the file that later pages name, so that it
+ * is cached on the return from paying by card. Not if the visitor asks to save data.
  */
 export function keepFirstScript(): void {
   const map = document.querySelector('script[type=importmap]')?.textContent;
@@ -37,7 +37,7 @@ function offerReload(root: Element): void {
   createRoot(place).render(<PartMissing />);
 }
 
-/** Takes over the page that the server rendered; its code comes first, so that nothing shown goes away again. */
+/** Hydrates the server-rendered page. Its code loads first, so that nothing shown disappears. */
 export async function takeOver(root: Element): Promise<void> {
   const page = matchRoute(window.location.pathname)?.page;
   try {
@@ -52,7 +52,7 @@ export async function takeOver(root: Element): Promise<void> {
   startTransition(() => void hydrateRoot(root, <App />));
 }
 
-/** In a frame: tells the host page of height and address; anywhere else it costs nothing [EMB-01]. */
+/** In a frame: reports height and address to the host page. Costs nothing elsewhere [EMB-01]. */
 export function startFrame(): void {
   if (!isFramed()) return;
   document.documentElement.dataset['framed'] = '';

@@ -8,7 +8,7 @@ import { documentTitle, matchRoute } from './client/router/table.ts';
 import { renderWith } from './client/settings.ts';
 import { PARTS } from './ui/later.tsx';
 
-/** What the server must know of an address before it renders it. */
+/** What the server needs to know of an address before rendering it. */
 export function knownPage(path: string): KnownPage | null {
   const route = matchRoute(path);
   return route && { title: (companyName) => documentTitle(route, companyName) };
@@ -25,12 +25,12 @@ export async function renderPage({ path, search, data }: PageRequest): Promise<R
   const route = matchRoute(path);
   if (!route?.page) throw new Error(`${path} is not rendered on the server`);
   await Promise.all([route.page.load(), ...PARTS.map(({ load }) => load())]);
-  // From here on nothing waits: what is set belongs to this page until it is rendered.
+  // Synchronous from here on: the settings belong to this page until it is rendered.
   renderAt(path, search);
   renderWith(data.settings);
   takePageData(data);
   const html = renderToString(<App />);
-  // What React leaves where a component threw: the browser would have to begin again.
+  // React's mark of a component that threw: the browser would have to start again.
   if (html.includes('<!--$!-->')) throw new Error(`${path} could not be rendered on the server`);
   return { html, source: route.page.source() };
 }

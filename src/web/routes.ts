@@ -45,7 +45,7 @@ const result = {
 
 const toPayment = (search: string) => PATHS.payment + search;
 
-/** What each public page looks like; its address, its title and what the server knows of it stand in its row. */
+/** Component of each public page. Its address, title and server data are in its row of SITE_PAGES. */
 const PUBLIC: Record<keyof typeof SITE_PAGES, Omit<Route, 'path' | 'title'>> = {
   root: { ...site, page: home },
   home: { ...site, page: home },

@@ -39,7 +39,7 @@ export function crossings(points: readonly Corner[]): [first: number, second: nu
   return found;
 }
 
-/** Describes the first crossing, with corners counted from 1; '' if there is none. */
+/** Describes the first crossing, with corners numbered from 1; '' if there is none. */
 export function crossingWords(points: readonly Corner[]): string {
   const [found] = crossings(points);
   if (!found) return '';

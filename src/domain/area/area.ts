@@ -14,7 +14,7 @@ export type Area = { name: string } & (
 /** The properties of a place that decide whether it is in an area. */
 export type AreaPlace = Pick<Place, 'lat' | 'lon' | 'postcode' | 'postcodeArea'>;
 
-/** In degrees. */
+/** Bounds in degrees. */
 interface Bounds {
   west: number;
   south: number;
@@ -55,7 +55,7 @@ function hasPostcode(code: string, place: AreaPlace): boolean {
   const space = postcode.indexOf(' ');
   const rest = postcode.slice(code.length, space < 0 ? undefined : space);
   const goesOnWithDigit = rest !== '' && rest < 'A';
-  // "SW1" holds "SW1A" but not "SW11"; the area "L" holds "L1" but not "LS1".
+  // "SW1" includes "SW1A" but not "SW11"; the area "L" includes "L1" but not "LS1".
   return isPostcodeArea(code) ? goesOnWithDigit : !goesOnWithDigit;
 }
 
@@ -155,7 +155,7 @@ function sizeWords(area: Area): string {
   return area.kind === 'postcodes' ? `about ${words} ${unit}` : `${words} ${unit}`;
 }
 
-/** "Holds 23 towns, among them Leeds and Bradford; 1,240 square miles." */
+/** "Includes 23 towns, among them Leeds and Bradford; 1,240 square miles." */
 export function areaWords(area: Area, { names, count }: Held): string {
   const what = area.kind === 'postcodes' ? 'postcode district' : 'town';
   const named = names.slice(0, MOST_NAMED);

@@ -58,7 +58,7 @@ export function mustAgree(
 export interface AnswerTimes {
   /** Deadline of the operator's answer. */
   answerBy: number;
-  /** Latest moment at which the operator can be told of a change. */
+  /** Latest moment at which the operator can be informed of a change. */
   latest: number;
 }
 

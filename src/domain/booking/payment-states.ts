@@ -125,7 +125,7 @@ export function refundAfter(from: RefundState, told: RefundOutcome): RefundState
 export const DISPUTE_STATES = [
   /** The bank asks, and has withdrawn nothing. */
   'inquiry',
-  /** The bank holds the money until it decides. */
+  /** The bank keeps the money until it decides. */
   'open',
   /** Decided for the provider. */
   'won',
@@ -177,6 +177,6 @@ export function payLinkUntil(now: number, pickup: number): number {
 export const refundable = ({ owed, due, left }: { owed: Pence; due: Pence; left: Pence }): Pence =>
   Math.max(0, Math.min(owed, left - Math.max(0, -due)));
 
-/** "£91.50 is held on the card. It is taken when Aire Cars accepts the trip, and let go if it does not." */
+/** "£91.50 is held on the card. It is taken when Aire Cars accepts the trip, and released if it does not." */
 export const authorisationSentence = (held: Pence, operator: string, symbol: string): string =>
   `${formatMoney(held, symbol)} is held on the card. It is taken when ${operator} accepts the trip, and let go if it does not.`;

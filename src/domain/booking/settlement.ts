@@ -6,7 +6,7 @@ import { LEG_WORDS, otherLeg } from './legs.ts';
 import { noShowWords, stepWords } from './terms-words.ts';
 import type { Terms, WaitingTerms } from './terms.ts';
 
-/** What is settled: a booking or one of its legs. */
+/** A booking or one of its legs. */
 interface Trip {
   /** First pick-up of the settled part. */
   pickup: LocalTime;

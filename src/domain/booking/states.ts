@@ -4,7 +4,7 @@ export const BOOKING_STATES = [
   'draft',
   'awaiting_payment',
   'awaiting_email',
-  /** Its checkout or the time to confirm its address ran out; may be taken up again. */
+  /** The checkout or the time to confirm the address has expired; can be resumed. */
   'lapsed',
   'confirmed',
   'offered',
@@ -20,7 +20,7 @@ export const BOOKING_STATES = [
 ] as const;
 
 export type BookingState = (typeof BOOKING_STATES)[number];
-/** As they are stored and sent. */
+/** States as stored and sent. */
 export const STORED_STATES = BOOKING_STATES.filter((state) => state !== 'draft');
 export type StoredState = (typeof STORED_STATES)[number];
 export type PaymentMethod = 'car' | 'card';
@@ -32,9 +32,9 @@ export interface BookingStatus {
 }
 
 /**
- * A checkout that its passenger leaves expires like any other: card providers do not tell the two apart. `ask_address` is
- * a trip to be paid in the car whose email address must be confirmed first; `authorised` is money that is held on a card.
- * A deposit is money by card for a trip of which the rest is paid in the car.
+ * An abandoned checkout expires like any other: card providers do not distinguish the two. `ask_address` is
+ * a trip paid in the car whose email address must be confirmed first; `authorised` is money held on a card.
+ * A deposit is a card payment for a trip whose rest is paid in the car.
  */
 export const BOOKING_EVENTS = [
   'book_in_car',
@@ -85,7 +85,7 @@ const PLACE: Row = {
   open_deposit: 'awaiting_payment',
 };
 
-/** Money that is held for a trip books it as that which was taken. */
+/** An authorised amount books the trip like a paid one. */
 const MONEY: Row = {
   authorised: 'confirmed',
   paid: 'confirmed',
@@ -96,17 +96,17 @@ const MONEY: Row = {
 /** Payment events never move a trip that is booked, or that will not be made. */
 const settled = (state: BookingState): Row => ({ authorised: state, paid: state, payment_expired: state });
 
-/** Where the provider sends a booked trip next. */
+/** Dispatch of a booked trip by the provider. */
 const DISPATCH: Row = { offer: 'offered', assign: 'assigned', complete: 'completed', ...CANCEL };
 const DRIVE: Row = { set_off: 'on_way', arrive: 'arrived', pick_up: 'on_board', next_leg: 'accepted' };
 /** No-show: the driver was there, the passenger was not. */
 const MISS: Row = { miss: 'no_show' };
 
 /**
- * What every event does in every state; an event that is not listed is impossible. Money that has been taken books the
- * trip, however late its news comes, unless the trip was cancelled: then it is to be given back, as is a deposit for one that
- * is booked already. A trip may be completed by staff from any state of its course, since drivers forget to press; a no-show
- * may be recorded of a trip without any entry, or after it was completed by time. For a return journey the state describes
+ * What every event does in every state; an event that is not listed is impossible. Money taken books the
+ * trip, however late it is reported, unless the trip was cancelled: then it is refunded, as is a deposit for a trip
+ * that is already booked. Staff may complete a trip from any of its states, since drivers forget to report; a no-show may be
+ * recorded for a trip without any report, or after it was completed by time. For a return journey the state describes
  * one leg at a time (`legs.ts`): `next_leg` begins the other one.
  */
 const TABLE: Record<BookingState, Row> = {
@@ -204,7 +204,7 @@ export function hasDriver(state: BookingState): boolean {
   return DRIVEN.has(state);
 }
 
-/** True while it is open whether anybody makes the trip: money for it is only held until then. */
+/** True while it is undecided whether the trip will be made. Until then its money is only authorised. */
 export function isUndecided(state: BookingState): boolean {
   return UNDECIDED.has(state);
 }

@@ -12,7 +12,7 @@ import {
 import { agreementWords } from './change-agreement.ts';
 import type { OfferedTerms, Terms, WaitingTerms } from './terms.ts';
 
-/** What is told: the first pick-up, and the fare in pence with the symbol of its currency. */
+/** Facts for the sentences: the first pick-up, and the fare in pence with the currency symbol. */
 interface Told {
   pickup: LocalTime;
   fare: Pence;
@@ -31,14 +31,14 @@ function cost(charge: Charge, { fare, symbol }: Pick<Told, 'fare' | 'symbol'>): 
   return charge.percent > 0 ? `${share} (${inAll})` : inAll;
 }
 
-/** What not coming costs: "If you do not come, you pay the whole fare (£91.50)". */
+/** The charge for a no-show: "If you do not come, you pay the whole fare (£91.50)". */
 export const noShowWords = (charge: Charge, told: Pick<Told, 'fare' | 'symbol'>): string =>
   `If you do not come, you pay ${cost(charge, told)}`;
 
 const until = ({ untilHours }: CancellationStep, { pickup }: Told): string =>
   untilHours === null ? '' : ` until ${formatLocalShort(hoursBefore(pickup, untilHours))}`;
 
-/** What cancelling costs while a step holds: "Free cancellation until Wed 23 Dec, 15:05". */
+/** The charge of a cancellation step: "Free cancellation until Wed 23 Dec, 15:05". */
 export function stepWords(step: CancellationStep, told: Told): string {
   return isFree(step)
     ? `Free cancellation${until(step, told) || ' until the pick-up'}`
@@ -59,8 +59,8 @@ function waitingWords({ freeMinutes, returnFreeMinutes, pencePerMinute }: Waitin
 }
 
 /**
- * The terms of a booking in sentences, with the days and the amounts that they come to.
- * @param byAgreement what is said of cancelling where nothing is agreed; '' for nothing
+ * The terms of a booking in sentences, with actual dates and amounts.
+ * @param byAgreement sentence about cancelling if no terms are agreed; '' for none
  */
 export function termsWords(terms: Terms, told: Told, byAgreement: string): string[] {
   const { cancellation, noShow, waiting, changeAgreement } = terms;
@@ -90,7 +90,7 @@ function offeredStepWords(step: CancellationStep, symbol: string): string {
 export const stepsWords = (steps: CancellationTerms, symbol: string): string =>
   steps.map((step) => offeredStepWords(step, symbol)).join(', then ');
 
-/** What an operator offers a vehicle category on, in sentences and without any trip. */
+/** The terms on which an operator offers a vehicle category, in sentences without any trip. */
 export function offeredTermsWords(terms: OfferedTerms, symbol: string): string[] {
   const { cancellation, noShow, waitingMinutes, airportWaitingMinutes, waitingPencePerMinute } = terms;
   const perMinute =

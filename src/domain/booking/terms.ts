@@ -5,21 +5,21 @@ import { hoursUntil, type LocalTime } from '../time.ts';
 import { type CancellationTerms, type Charge, isFree, isWithin, stepsLeft } from './cancellation.ts';
 import type { ChangeAgreement } from './change-agreement.ts';
 
-/** On what terms an operator offers a vehicle category (docs/terms.md). */
+/** The terms on which an operator offers a vehicle category (docs/terms.md). */
 export interface OfferedTerms {
   cancellation: CancellationTerms;
-  /** For a passenger who has not cancelled and does not come; null for the charge of the last step. */
+  /** Charge for a no-show; null for the charge of the last cancellation step. */
   noShow: Charge | null;
   /** Minutes that the driver waits at no charge; at airports. */
   waitingMinutes: number;
   airportWaitingMinutes: number;
-  /** For each minute after those. */
+  /** Charge per minute after the free minutes. */
   waitingPencePerMinute: Pence;
-  /** Null where it need not agree to changes. */
+  /** Null if the operator need not agree to changes. */
   changeAgreement: ChangeAgreement | null;
 }
 
-/** What is said of a charge for not coming that would reward it. */
+/** Error for a no-show charge below that of cancelling. */
 export const REWARDS_NO_SHOW = 'must not be less than cancelling at the last moment costs';
 
 /** Whether it would pay not to cancel: not to come costs less than to cancel at the last moment. */
@@ -31,17 +31,17 @@ export function rewardsNoShow({
   return Boolean(noShow && last && isWithin(noShow, last) && !isWithin(last, noShow));
 }
 
-/** How long the driver of each vehicle waits at a pick-up at no charge, and what each minute costs then. */
+/** Free waiting minutes at each pick-up, and the charge per minute after them. */
 export interface WaitingTerms {
   freeMinutes: number;
-  /** On the way back; null without one. */
+  /** For the return; null without one. */
   returnFreeMinutes: number | null;
   pencePerMinute: Pence;
 }
 
-/** On what terms a booking is made. What is not agreed, provider and passenger agree when it comes up. */
+/** Terms of a booking. Anything not agreed is settled between provider and passenger when it comes up. */
 export interface Terms {
-  /** What cancelling costs from the day of booking on; empty where that is not agreed. */
+  /** Cancellation charges from the day of booking; empty if not agreed. */
   cancellation: CancellationTerms;
   noShow: Charge | null;
   waiting: WaitingTerms | null;
@@ -49,10 +49,10 @@ export interface Terms {
   changeAgreement: ChangeAgreement | null;
 }
 
-/** Nothing is agreed beforehand. */
+/** Terms without any agreement. */
 export const BY_AGREEMENT: Terms = { cancellation: [], noShow: null, waiting: null, changeAgreement: null };
 
-/** All terminals that we know are an airport's; ships leave from ports. */
+/** All terminals in our data belong to airports; ships leave from ports. */
 const isAirport = ({ kind }: Pick<Place, 'kind'>): boolean => kind === 'airport' || kind === 'terminal';
 
 /** Minutes that the driver waits at a place at no charge. */
@@ -61,14 +61,14 @@ export const freeMinutesAt = (
   place: Pick<Place, 'kind'>,
 ): number => (isAirport(place) ? airportWaitingMinutes : waitingMinutes);
 
-/** Where a journey's drivers wait: at each pick-up; null for no way back. */
+/** The pick-ups of a journey, for waiting times; `back` is null without a return. */
 export function pickupsOf(journey: Journey): { out: Place; back: Place | null } {
   if (journey.kind === 'hourly') return { out: journey.pickup, back: null };
   return { out: journey.outward.pickup, back: journey.inward?.pickup ?? null };
 }
 
 /**
- * What is agreed when a journey is booked on terms that are offered.
+ * The terms agreed when a journey is booked on offered terms.
  * @param now milliseconds since 1970: steps that are over by then are left out
  */
 export function agreedTerms(offered: OfferedTerms, journey: Journey, now: number): Terms {
@@ -86,7 +86,7 @@ export function agreedTerms(offered: OfferedTerms, journey: Journey, now: number
   };
 }
 
-/** What cancelling at the last moment costs; null where nothing is said. */
+/** Charge for cancelling at the last moment; null without terms. */
 function lastChargeOf(cancellation: CancellationTerms): Charge | null {
   const last = cancellation.at(-1);
   return last ? { percent: last.percent, pence: last.pence } : null;
@@ -98,11 +98,11 @@ const costsNow = (steps: CancellationTerms): boolean => {
 };
 
 /**
- * The terms of a booking that is changed (docs/terms.md): those that were agreed, with the waiting of its new pick-ups. A
- * step of cancelling that is over for the booked pickup stays over, so that moving a trip does not avoid its charge.
- * Another vehicle has the terms of its own, unless cancelling costs something already.
- * @param before the first pick-up that changes, as it was booked; null where none does
- * @param ofVehicle the first pick-up that was booked, where another vehicle is offered on these terms; null for the same
+ * The terms of a changed booking (docs/terms.md): the agreed ones, with the waiting times of its new pick-ups. A
+ * cancellation step that has passed for the booked pick-up stays passed, so that moving a trip does not avoid its charge.
+ * Another vehicle has its own terms, unless cancelling already costs something.
+ * @param before the first changed pick-up, as booked; null if none changes
+ * @param ofVehicle the first booked pick-up, if another vehicle is offered on these terms; null for the same vehicle
  */
 export function changedTerms(
   agreed: Terms,

@@ -1,7 +1,7 @@
 import { hoursUntil, type LocalTime } from '../time.ts';
 import type { StoredState } from './states.ts';
 
-/** A booking's state as its passenger is told of it. */
+/** A booking's state as shown to its passenger. */
 export const TRIP_STATES = [
   'awaiting_payment',
   'awaiting_email',
@@ -38,10 +38,13 @@ const TO_COME: ReadonlySet<TripState> = new Set(['confirmed', 'driver_assigned',
 /** Whether a trip is still to be made or under way. */
 export const isToCome = (state: TripState): boolean => TO_COME.has(state);
 
-/** States of which nothing more is to come, whenever the trip was for. */
+/** Final states, whatever the time of the trip. */
 export const ENDED_STATES = ['completed', 'no_show', 'cancelled', 'lapsed'] as const satisfies StoredState[];
 
-/** What the passenger is told. @param isOver its time has passed, whether or not anybody has said that it is completed */
+/**
+ * The state shown to the passenger. @param isOver whether the trip's time has passed, even if it was not reported
+ * completed
+ */
 export function tripState(state: StoredState, isOver: boolean): TripState {
   const told = TOLD[state];
   return isOver && isToCome(told) ? 'completed' : told;
@@ -59,7 +62,7 @@ export const TRIP_HOURS = 4;
 export const isTripOver = (last: LocalTime, hired: number | null, at: number): boolean =>
   hoursUntil(last, at) < -(hired ?? TRIP_HOURS);
 
-/** A trip's state in words, wherever its passenger reads it. */
+/** Text of each state, wherever its passenger reads it. */
 export const TRIP_STATE_WORDS: Readonly<Record<TripState, string>> = {
   awaiting_payment: 'Waiting for payment',
   awaiting_email: 'Waiting for your email address to be confirmed',

@@ -1,7 +1,7 @@
 import type { CategoryContents } from '../provider/contents.ts';
 import { type Json, namedParts, type PartChange, type Parts, sameJson } from './parts.ts';
 
-/** What the office decides of a vehicle category, beside its name. */
+/** Office-defined properties of a vehicle category besides its name. */
 export type Vehicle = Omit<CategoryContents, 'name'>;
 
 /** The most of each number, as provider files have it. */
@@ -10,13 +10,13 @@ export const MOST_MODELS = 4;
 export const LONGEST_MODEL = 40;
 export const LONGEST_CATEGORY = 80;
 
-/** Where a picture may lie under the storage folder. */
+/** Allowed paths of pictures in the storage folder. */
 export const PICTURE_PATH = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.(svg|png|jpe?g|webp|avif)$/i;
 
 /** The vehicle categories as parts of their document: each by its name, and their order. */
 export const FLEET = namedParts('category:');
 
-/** A part as a vehicle; null for what is none. */
+/** A part as a vehicle; null if it is none. */
 export const vehicleOf = (part: Json | undefined): Vehicle | null =>
   typeof part === 'object' && part !== null && !Array.isArray(part) ? (part as unknown as Vehicle) : null;
 
@@ -36,7 +36,7 @@ export function reasonOf(value: Json): string {
 
 const named = (address: string, reason: string) => (reason === '' ? address : `${address} (${reason})`);
 
-/** Changes of the banned addresses in words: a part each, by the address. */
+/** Sentences about changes of the banned addresses, one per address. */
 export function bannedWords(changes: readonly PartChange[]): string[] {
   return changes.map(({ key, before, after }) => {
     if (before === null) return `Banned: ${named(key, reasonOf(after))}`;
@@ -62,7 +62,7 @@ export const { keyOf: placeKey, nameOf: placeName, inOrder: namesInOrder } = POP
 
 const text = (value: Json | undefined) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** A part as a place; null for what is none. */
+/** A part as a place; null if it is none. */
 export function placeOf(value: Json): PopularPlace | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const of = value as Readonly<Record<string, Json>>;
@@ -101,7 +101,7 @@ function changeWords({ key, before, after }: PartChange): string[] {
   );
 }
 
-/** Changes of the popular places in words; the order, where those that were there stand otherwise. */
+/** Sentences about changes of the popular places, and of their order if existing ones were moved. */
 export function popularWords(changes: readonly PartChange[], before: Parts, after: Parts): string[] {
   const [was, is] = [namesInOrder(before), namesInOrder(after)];
   const both = (names: readonly string[], others: readonly string[]) =>

@@ -1,10 +1,10 @@
-/** What can be written as JSON. */
+/** Any JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** All that a document says, by the keys of its parts. */
+/** The parts of a document by key. */
 export type Parts = Readonly<Record<string, Json>>;
 
-/** One part that becomes another; null where it is not there. */
+/** Change of a part; null where it does not exist. */
 export interface PartChange {
   key: string;
   before: Json;
@@ -20,7 +20,7 @@ interface TimedChanges {
 const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether two values say the same; the order of what a record holds means nothing. */
+/** Whether two values are equal, ignoring the order of keys. */
 export function sameJson(one: Json, other: Json): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((value: Json, index) => sameJson(value, other[index]));
@@ -32,7 +32,7 @@ export function sameJson(one: Json, other: Json): boolean {
   );
 }
 
-/** What a document says of a part; null where it is not there. */
+/** A part of a document; null if it does not exist. */
 export const partOf = (parts: Parts, key: string): Json =>
   Object.hasOwn(parts, key) ? (parts[key] ?? null) : null;
 
@@ -46,7 +46,7 @@ export function withChanges(parts: Parts, changes: readonly Pick<PartChange, 'ke
   return Object.fromEntries(next);
 }
 
-/** What one state of a document has otherwise than another. */
+/** The differences between two states of a document. */
 export function changesBetween(before: Parts, after: Parts): PartChange[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys]
@@ -54,7 +54,7 @@ export function changesBetween(before: Parts, after: Parts): PartChange[] {
     .filter(({ before: was, after: is }) => !sameJson(was, is));
 }
 
-/** A document at an instant: as it stands now, with what is to come until then. */
+/** The document at an instant: the current one with the scheduled changes until then. */
 export function standingAt(now: Parts, toCome: readonly TimedChanges[], instant: number): Parts {
   return toCome
     .filter(({ from }) => from <= instant)
@@ -70,8 +70,8 @@ export function movedParts(changes: readonly PartChange[], standing: Parts): Par
 }
 
 /**
- * What puts published changes back: the parts that still are as they were published.
- * @returns `lost`: the keys of what is otherwise by now
+ * Changes that revert published ones: those parts that are still as published.
+ * @returns `lost`: the keys of parts that were changed since
  */
 export function partsBack(
   published: readonly PartChange[],
@@ -89,13 +89,13 @@ export function partsBack(
 /** The part that says the order: the names, the first one first. */
 export const ORDER = 'order';
 
-/** How things of a name are parts of a document, beside the part that says their order. */
+/** A list of named things as parts of a document, besides the part with their order. */
 export interface NamedParts {
   /** The part that is the thing of this name. */
   keyOf: (name: string) => string;
   /** The name of a part's thing; null for the order. */
   nameOf: (key: string) => string | null;
-  /** The names in their order: as the order says, then those of which it says nothing. */
+  /** The names in their order, then those that the order does not mention. */
   inOrder: (parts: Parts) => string[];
 }
 

@@ -44,7 +44,7 @@ function addFixed(holidays: Holidays, fixed: readonly (readonly [string, string]
   }
 }
 
-/** Scotland's New Year pair moves as a pair: with 1 January on a Sunday, Monday stands for it and Tuesday for the 2nd. */
+/** Scotland's New Year pair moves as a pair: with 1 January on a Sunday, Monday replaces it and Tuesday the 2nd. */
 function addScottishNewYear(holidays: Holidays, year: number): void {
   const first = day(year, 1, 1);
   const second = day(year, 1, 2);
@@ -106,7 +106,7 @@ const known = new Map<string, Holidays>();
  *
  * Derived for 2020 to 2100 from schedule 1 of the Banking and Financial Dealings Act 1971, the common law
  * holidays, and the proclamations known in 2026, to agree with the list at gov.uk/bank-holidays: a holiday on a
- * weekend stands on its substitute day and not on the day itself. Years outside the range have none.
+ * weekend is listed on its substitute day instead. Years outside the range have none.
  */
 export function bankHoliday(date: string, region: BankHolidayRegion): string | null {
   const year = Number(date.slice(0, 4));

@@ -8,7 +8,7 @@ import { type PreparedJourney, type PreparedLeg, prepareJourney } from './prepar
 import type { DistanceBand, FareRules, Tariff, Uplift } from './tariff.ts';
 import { upliftDay } from './uplift.ts';
 
-/** Where the lines of a fare go; null when only the total is asked. */
+/** Receives the lines of a fare; null if only the total is needed. */
 type Sink = NumericLine[] | null;
 
 /** Notes a line, unless it is worth nothing, and gives its amount back to be summed. */
@@ -80,13 +80,13 @@ function baseFare(leg: PreparedLeg, compiled: CompiledTariff, sink: Sink): Pence
   return upToMinimum(miles + time, tariff, leg, sink);
 }
 
-/** One vehicle before rounding, and what is due in the end. */
+/** One vehicle before rounding, and the total. */
 interface Reckoning {
   perVehicle: Pence;
   total: Pence;
 }
 
-/** What the uplift adds to the base fare; 0 at other times. */
+/** Amount that an uplift adds to the base fare; 0 at other times. */
 function upliftAmount(uplift: Uplift, leg: PreparedLeg, base: Pence, region: BankHolidayRegion): Pence {
   if (upliftDay(uplift, leg.moment, region) === null) return 0;
   return 'pence' in uplift.change ? uplift.change.pence : share(base, uplift.change.basisPoints, 10_000);
@@ -118,7 +118,7 @@ function areaCharges(leg: PreparedLeg, { tariff }: CompiledTariff, sink: Sink): 
   return sum;
 }
 
-/** What is due in the end: to whole pounds, half up, where the settings say so. */
+/** The total, rounded half up to whole pounds if the settings say so. */
 export function roundTotal(exact: Pence, { roundOff }: FareRules, sink: Sink): Pence {
   if (!roundOff) return exact;
   return exact + note(sink, 'rounding', null, wholePounds(exact) - exact, exact);
@@ -197,7 +197,7 @@ export function fareTotal(
   return reckon(prepared, tariff, rules, quantity, null)?.total ?? null;
 }
 
-/** One vehicle before rounding, without words. */
+/** One vehicle before rounding, without texts. */
 export function exactFare(tariff: CompiledTariff, rules: FareRules, prepared: PreparedJourney): Pence | null {
   return reckon(prepared, tariff, rules, 1, null)?.perVehicle ?? null;
 }

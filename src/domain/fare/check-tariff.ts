@@ -78,7 +78,7 @@ function checkUplift(path: string, uplift: Uplift): string[] {
   return faults;
 }
 
-/** What is wrong with a tariff, each as "path: reason"; none when it can price. */
+/** The errors of a tariff, each as "path: reason"; empty if it is usable. */
 export function checkTariff(tariff: Tariff): string[] {
   const { bands, hourly, fixedFares, uplifts, pickupCharges, dropoffCharges } = tariff;
   const faults = [

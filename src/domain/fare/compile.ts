@@ -19,11 +19,11 @@ type Index = ReadonlyMap<string, readonly number[]>;
 /** A tariff made ready to price many journeys; made once when the tariff is loaded. */
 export interface CompiledTariff {
   tariff: Tariff;
-  /** Whose bank holidays its uplifts speak of. */
+  /** Region of the bank holidays of its uplifts. */
   region: BankHolidayRegion;
   /** Most special first, then cheapest first: the first that matches is the fare. */
   relations: readonly Relation[];
-  /** The relations by an end that names postcodes, so that a journey looks at few of many; the rest in `shaped`. */
+  /** The relations by an end with postcodes, so that a journey examines few of many; the rest in `shaped`. */
   fromPostcode: Index;
   toPostcode: Index;
   shaped: readonly number[];

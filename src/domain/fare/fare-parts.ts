@@ -7,7 +7,7 @@ import type { Fare, FareLine, LegName, NumericLine } from './fare.ts';
 import { type PreparedJourney, prepareJourney } from './prepare.ts';
 import type { FareRules } from './tariff.ts';
 
-/** So many vehicles of one category at its tariff. */
+/** Vehicles of one category and its tariff. */
 export interface FarePart {
   tariff: CompiledTariff;
   quantity: number;
@@ -24,7 +24,7 @@ interface PricedPart {
 
 /**
  * [JRN-08] The price of vehicles of several categories as one fare; null when one of their tariffs has no price for the
- * journey. Each line says of which category it is; the sum alone is rounded. `perVehicle` and `quantity` are those of the
+ * journey. Each line names its category; only the sum is rounded. `perVehicle` and `quantity` are those of the
  * first part.
  */
 export function priceTogether(
@@ -65,7 +65,7 @@ export function priceTogether(
   };
 }
 
-/** Said once where it is the same for all. */
+/** Shown once if it is the same for all. */
 function allowanceOf(parts: readonly FarePart[], allowances: readonly string[]): string {
   const [first = ''] = allowances;
   if (allowances.every((allowance) => allowance === first)) return first;
@@ -101,7 +101,7 @@ const LABELS: Readonly<Record<LegName, string>> = {
   return: 'Return trip cancelled',
 };
 
-/** What of a price remains once a leg is cancelled: the same lines, less that leg's part. */
+/** A fare without a cancelled leg: the same lines, less that leg's part. */
 export function fareWithout(
   { fareLines, totalPence }: { fareLines: readonly FareLine[]; totalPence: Pence },
   leg: LegName,

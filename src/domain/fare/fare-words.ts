@@ -9,7 +9,7 @@ import type { FareLine, LegName, NumericLine, ReckonedCode } from './fare.ts';
 import type { DistanceBand, FareRules, HourlyPrice, Uplift } from './tariff.ts';
 import { momentOf, upliftDay } from './uplift.ts';
 
-/** What the words of a line are made from. */
+/** Facts for the texts of fare lines. */
 interface Story {
   journey: Journey;
   compiled: CompiledTariff;
@@ -149,7 +149,7 @@ const WORDS: Record<ReckonedCode, WordsOf> = {
   ],
 };
 
-/** Puts the numeric lines of a fare into words for the passenger. */
+/** Adds the passenger's texts to the numeric lines of a fare. */
 export function putIntoWords(
   lines: readonly NumericLine[],
   journey: Journey,
@@ -163,7 +163,7 @@ export function putIntoWords(
   });
 }
 
-/** What hire by the hour includes, and what is charged beyond it; '' by the mile. */
+/** Miles included in an hourly hire, and the charge beyond; '' by the mile. */
 export function mileageAllowance(
   lines: readonly NumericLine[],
   { tariff: { hourly: price } }: CompiledTariff,

@@ -22,32 +22,35 @@ type FareCode =
 
 export type LegName = 'outward' | 'return';
 
-/** One line of the written reason of a price. */
+/** Line of the written reason of a price. */
 export interface FareLine {
   code: FareCode;
   /** A few words: "Distance", "Night rate". */
   label: string;
   /** Negative for a discount or a rounding down. */
   amount: Pence;
-  /** The reckoning in words for the passenger: "17.2 miles: first 10 at £2.60, next 7.2 at £2.10". */
+  /** The calculation as text for the passenger: "17.2 miles: first 10 at £2.60, next 7.2 at £2.10". */
   sentence: string;
-  /** Null when it belongs to the whole journey. */
+  /** Null if it belongs to the whole journey. */
   leg: LegName | null;
 }
 
 /** A price with its reason. The lines sum to the total, always. */
 export interface Fare {
   lines: FareLine[];
-  /** One vehicle, before rounding. */
+  /** Price of one vehicle before rounding. */
   perVehicle: Pence;
   /** Vehicles. */
   quantity: number;
   total: Pence;
-  /** [JRN-05] What hire by the hour includes and charges beyond it: "80 miles included, then £1.75 a mile"; else ''. */
+  /**
+   * [JRN-05] Mileage included in an hourly hire, and the charge beyond: "80 miles included, then £1.75 a mile"; else
+   * ''.
+   */
   mileageAllowance: string;
 }
 
-/** What a line is reckoned as; a promo code comes off the fare that these make, and a cancelled leg off a booked one. */
+/** Lines that make up the fare. A promo code or a cancelled leg is deducted from them. */
 export type ReckonedCode = Exclude<FareCode, 'promo' | 'cancelled-leg'>;
 
 /** A fare line before it is put into words. */
@@ -55,20 +58,23 @@ export interface NumericLine {
   code: ReckonedCode;
   leg: LegName | null;
   amount: Pence;
-  /** What was counted: tenths of a mile, minutes, hours, stops, seats, vehicles; or the pence that a per cent was taken of. */
+  /**
+   * The counted quantity: tenths of a mile, minutes, hours, stops, seats, vehicles; or the pence of which a
+   * percentage was taken.
+   */
   count: number;
-  /** Which entry of the tariff's list it comes from; 0 where there is no list. */
+  /** Index in the tariff's list; 0 without a list. */
   index: number;
 }
 
-/** Of a fare, as it is written out. */
+/** A written line of a fare. */
 interface Line {
   leg: 'outward' | 'return' | null;
 }
 
 /** Lines that belong together. */
 interface FareGroup<L extends Line> {
-  /** Null when there is nothing to tell apart. */
+  /** Null for a single group. */
   title: string | null;
   lines: L[];
 }
@@ -90,9 +96,9 @@ export function fareGroups<L extends Line>(lines: readonly L[]): FareGroup<L>[] 
 const waiting = (minutes: number): string =>
   minutes > 0 ? `${minutes} min free waiting` : 'No free waiting';
 
-/** What is said of a price, wherever prices are listed. */
+/** Texts about prices, wherever they are listed. */
 export const PRICE_WORDS = {
-  /** [JRN-05] Hire by the hour has miles to come: what it includes is said beside it instead. */
+  /** [JRN-05] The final price of an hourly hire depends on the miles, so its allowance is shown instead. */
   priceOf: (hire: boolean) => (hire ? 'Price' : 'All-in price'),
   noPrice: 'Price on request',
   /** [MON-04] */
@@ -108,7 +114,7 @@ export const PRICE_WORDS = {
   rated: (rating: string) => `Rated ${rating} out of 5`,
   newHere: 'New here',
   reviews: (count: number) => (count === 1 ? 'review' : 'reviews'),
-  /** [MNG-12] Of ratings that passengers have not given here. */
+  /** [MNG-12] For ratings that were not given on this site. */
   asGiven: (company: string) => `as given by ${company}`,
   reviewCount: (count: number) => count.toLocaleString('en-GB'),
   /** Minutes that the driver waits at no charge, on the way out and back; null without a way back. */

@@ -9,7 +9,7 @@ import type { LegName, NumericLine } from './fare.ts';
 import type { AreaCharge, FareRules } from './tariff.ts';
 import { type Moment, momentOf } from './uplift.ts';
 
-/** One leg as the tariffs look at it. */
+/** One leg prepared for all tariffs. */
 export interface PreparedLeg {
   name: LegName;
   moment: Moment;
@@ -17,12 +17,12 @@ export interface PreparedLeg {
   /** Null for hire by the hour. */
   dropoff: Place | null;
   vias: readonly Place[];
-  /** Whether an area holds an end of the leg; each area is looked at once. */
+  /** Whether an area includes an end of the leg. Each area is tested once. */
   pickupIn: (area: Area) => boolean;
   dropoffIn: (area: Area) => boolean;
-  /** Which pick-up charges fall due. */
+  /** The pick-up charges that apply. */
   pickupDue: (charges: readonly AreaCharge[]) => readonly DueCharge[];
-  /** Which drop-off charges fall due, at the end of the leg or at a stop; each at most once. */
+  /** The drop-off charges that apply at the destination or a stop, each at most once. */
   dropoffDue: (charges: readonly AreaCharge[]) => readonly DueCharge[];
   tenths: number;
   /** Drive time to the nearest minute. */
@@ -68,7 +68,7 @@ function placesOf(pickup: Place, dropoff: Place | null, vias: readonly Place[]) 
   return { pickup, dropoff, vias, pickupIn, dropoffIn, pickupDue, dropoffDue };
 }
 
-/** What is the same for every tariff that prices the journey: worked out once per quote. */
+/** What all tariffs share about a journey, calculated once per quote. */
 export interface PreparedJourney {
   legs: readonly PreparedLeg[];
   extras: readonly NumericLine[];
@@ -113,7 +113,7 @@ export function prepareJourney(journey: Journey, rules: FareRules): PreparedJour
   return { legs, extras, extrasTotal: extras.reduce((sum, line) => sum + line.amount, 0) };
 }
 
-/** The same journey with its way out, or its hire, at another time. */
+/** The same journey with its outward leg or hire at another time. */
 export function preparedAt(prepared: PreparedJourney, at: LocalTime): PreparedJourney {
   const [outward, ...others] = prepared.legs;
   if (!outward) return prepared;

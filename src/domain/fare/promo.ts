@@ -4,14 +4,14 @@ import { share } from './calculate.ts';
 import { percent } from './fare-words.ts';
 import type { Fare } from './fare.ts';
 
-/** What a promo code takes off: hundredths of a per cent of the fare, to so many pence at most; or a sum. */
+/** The discount of a promo code: hundredths of a per cent of the fare up to a maximum in pence, or an amount. */
 export type PromoOff = { basisPoints: number; mostPence: Pence | null } | { pence: Pence };
 
 /** [MON-07] A promo code and its terms. Null is without a limit. */
 export interface PromoTerms {
-  /** As `promoCodeOf` writes it. */
+  /** Normalised by `promoCodeOf`. */
   code: string;
-  /** What it is for, in the provider's words: "For your first trip with us"; '' for nothing said. */
+  /** The provider's description: "For your first trip with us"; '' for none. */
   about: string;
   off: PromoOff;
   /** The lowest fare that it is taken off. */
@@ -19,26 +19,26 @@ export interface PromoTerms {
   /** First and last day, in London, on which a price is given with it. */
   from: string | null;
   to: string | null;
-  /** How many trips may have it; how many of one person. */
+  /** Maximum number of trips in total, and per person. */
   uses: number | null;
   usesPerPerson: number | null;
-  /** Their ids. */
+  /** Operator ids. */
   operators: readonly number[] | null;
   categories: readonly number[] | null;
 }
 
-/** What of a trip decides whether a code holds for it: the ids of its operator and of all of its categories. */
+/** The facts that decide whether a code applies: ids of the operator and of all categories. */
 export interface PromoTrip {
   operator: number;
   categories: readonly number[];
 }
 
-/** A code as it is known by: case, spaces and dashes do not matter. "welcome 10" → "WELCOME10" */
+/** The normalised code: case, spaces and dashes do not matter. "welcome 10" → "WELCOME10" */
 export function promoCodeOf(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
-/** How much a code takes off a fare, whether or not it holds: to the penny, half up, never more than the fare. */
+/** The discount of a code on a fare, whether or not it applies: to the penny, half up, never more than the fare. */
 export function discountOf({ off }: Pick<PromoTerms, 'off'>, fare: Pence): Pence {
   if ('pence' in off) return Math.min(off.pence, fare);
   return Math.min(share(fare, off.basisPoints, 10_000), off.mostPence ?? fare, fare);

@@ -3,7 +3,7 @@ import type { ExtraPrices } from '../journey/extras.ts';
 import type { Pence } from '../money.ts';
 import type { BankHolidayRegion } from './bank-holidays.ts';
 
-/** A marginal price: it holds for the miles above the band before and up to its own end. */
+/** Marginal price for the miles from the end of the previous band to its own. */
 export interface DistanceBand {
   /** Tenths of a mile; null for the last band, which has no end. */
   upToTenths: number | null;
@@ -21,7 +21,7 @@ export interface FixedFare {
   from: Area;
   to: Area;
   pence: Pence;
-  /** True when it also holds from `to` to `from`. */
+  /** True if it also applies from `to` to `from`. */
   bothWays: boolean;
 }
 
@@ -31,15 +31,15 @@ export interface DateRange {
   to: string;
 }
 
-/** What a bank holiday does to the weekdays of an uplift. */
+/** Effect of a bank holiday on the weekdays of an uplift. */
 type BankHolidayRule =
-  /** Nothing. */
+  /** No effect. */
   | 'ignore'
-  /** It counts, whatever its weekday: "Sundays and bank holidays". */
+  /** Applies, whatever the weekday: "Sundays and bank holidays". */
   | 'include'
   /** Only bank holidays on the listed weekdays count. */
   | 'only'
-  /** It does not count: "rush hour on working days". */
+  /** Does not apply: "rush hour on working days". */
   | 'exclude';
 
 /** A rise at certain times of pick-up. All its conditions must hold. */
@@ -52,7 +52,7 @@ export interface Uplift {
   /** Any of them; empty for all year. */
   dates: DateRange[];
   bankHolidays: BankHolidayRule;
-  /** Of the uplifts of one group only the dearest is charged; those without a group add up. */
+  /** Only the highest uplift of a group is charged; those without a group add up. */
   group: string | null;
   /** Hundredths of a per cent of the base fare, or a flat amount for the leg. */
   change: { basisPoints: number } | { pence: Pence };
@@ -65,25 +65,25 @@ export interface AreaCharge {
   pence: Pence;
 }
 
-/** One operator's prices for one vehicle category: plain JSON, as it is stored, versioned and read from a file. */
+/** An operator's prices for a vehicle category: plain JSON, as stored, versioned and read from a file. */
 export interface Tariff {
   /** The least that one leg, or one hire by the hour, costs before uplifts and charges. */
   minimum: Pence;
-  /** In order, the last without end; empty when there is no price by the mile. */
+  /** In order, the last without end; empty without prices by the mile. */
   bands: DistanceBand[];
-  /** For each minute of drive time, besides the miles; 0 for none. */
+  /** Per minute of drive time, in addition to the miles; 0 for none. */
   pencePerMinute: Pence;
-  /** Null when there is no hire by the hour. */
+  /** Null without hire by the hour. */
   hourly: HourlyPrice | null;
   fixedFares: FixedFare[];
   uplifts: Uplift[];
   pickupCharges: AreaCharge[];
   dropoffCharges: AreaCharge[];
-  /** For each stop on the way. */
+  /** Per stop. */
   viaCharge: Pence;
   /** Hundredths of a per cent off base fares and uplifts of both legs. */
   returnDiscount: number;
-  /** Whose bank holidays the uplifts speak of; those of England and Wales when left out. */
+  /** Region of the bank holidays of its uplifts; England and Wales by default. */
   bankHolidayRegion?: BankHolidayRegion;
 }
 

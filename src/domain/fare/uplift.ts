@@ -32,10 +32,10 @@ function dayOf(date: string): Day {
 type Days = Pick<Moment, 'day' | 'eve'>;
 
 const known = new Map<string, Days>();
-/** As many as journeys can be ahead, and some. */
+/** More than the days that journeys can be ahead. */
 const MOST = 1000;
 
-/** The same few days are asked for again and again. */
+/** The same few days are requested repeatedly. */
 function daysOf(date: string): Days {
   let days = known.get(date);
   if (days) return days;
@@ -74,7 +74,7 @@ function onDay(uplift: Uplift, day: Day, region: BankHolidayRegion): boolean {
 }
 
 /**
- * The day on account of which the uplift holds at the moment, or null when it does not. Hours that span midnight
+ * The day that makes the uplift apply at the moment, or null if it does not. Hours that span midnight
  * belong to the day on which they begin: Friday night lasts into Saturday. Bank holidays are those of the region.
  */
 export function upliftDay(uplift: Uplift, moment: Moment, region: BankHolidayRegion): Day | null {

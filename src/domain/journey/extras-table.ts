@@ -1,42 +1,42 @@
 import { many } from '../text.ts';
 
-/** An extra as everything reads it: forms, prices, mails and lists go through the table and name none of them. */
+/** Definition of an extra. Forms, prices, emails and lists use the table and name no extra themselves. */
 export interface ExtraRow {
-  /** What the wire and the stored form call it on the way out; on the return with "return_" before. */
+  /** Field name in API and storage for the outward leg; prefixed "return_" for the return. */
   field: string;
-  /** What the wire calls it in the list of a passenger's bookings. */
+  /** Field name in the list of a passenger's bookings. */
   listedField: string;
-  /** Whether it is asked for by yes or no, by number, or by minutes. */
+  /** Whether it is chosen by yes or no, by number, or by minutes. */
   kind: 'yes' | 'count' | 'minutes';
   /** The most of it on one leg; 1 for yes. */
   limit: number;
-  /** It is asked for and charged by this many. */
+  /** Step of selection and charge. */
   step: number;
   /** A seat for a passenger is taken by each of it. */
   takesSeat?: true;
-  /** It is to be had only with a pick-up where a driver can wait for passengers inside. */
+  /** Only available at pick-ups where a driver can meet passengers inside. */
   onlyWhereMet?: true;
   /** The setting that is the price of one of it, or of a step of minutes; it is offered when that is above zero. */
   setting: string;
   /** A setting without which it costs nothing, and the sentence that says so. */
   charged?: { if: 'ALLOW_WHEELCHAIR_CHARGE'; otherwise: string };
-  /** Of its fare line. */
+  /** Code of its fare line. */
   fareCode: string;
   words: ExtraWords;
 }
 
 interface ExtraWords {
-  /** Of its field in the popup. */
+  /** Label of its field in the popup. */
   title: string;
-  /** In the corporate area. */
+  /** Label in the corporate area. */
   listed: string;
-  /** In the summary of a trip. */
+  /** Label in the summary of a trip. */
   summary: string;
-  /** Of its fare line. */
+  /** Text of its fare line. */
   fare: string;
-  /** What was chosen, in a line: "2 baby seats". */
+  /** The selection as text: "2 baby seats". */
   chosen: (count: number) => string;
-  /** The same in a mail: "2 × baby seat". */
+  /** The selection in an email: "2 × baby seat". */
   mailed: (count: number) => string;
   /** Why it costs what it does: "2 baby seats at £5.00 each". `count` is in steps, `price` of one of them. */
   reason: (count: number, price: string) => string;
@@ -46,7 +46,7 @@ const answer = { kind: 'yes', limit: 1, step: 1 } as const;
 const number = { kind: 'count', limit: 15, step: 1 } as const;
 const each = (count: number, price: string) => (count === 1 ? price : `${price} each`);
 
-/** Words of what is there or not. */
+/** Texts of a yes-or-no extra. */
 function answered(title: string, fare: string) {
   return {
     title,
@@ -59,7 +59,7 @@ function answered(title: string, fare: string) {
   };
 }
 
-/** Words of what is counted. */
+/** Texts of a counted extra. */
 function counted(one: string, title: string, several = `${one}s`) {
   const summary = `${several.charAt(0).toUpperCase()}${several.slice(1)}`;
   return {
@@ -157,7 +157,7 @@ export type Column<C extends Named, E extends Extra = Extra> = (typeof EXTRAS)[E
 /** The names of the extras in the order of the table. */
 export const EXTRA_NAMES = Object.keys(EXTRAS) as Extra[];
 
-/** In the order of the popup and of fares: what is answered by yes or no, then what is counted. */
+/** In the order of the popup and of fares: yes-or-no extras, then counted ones. */
 export const EXTRAS_IN_ORDER = EXTRA_NAMES.toSorted(
   (one, other) => Number(EXTRAS[other].kind === 'yes') - Number(EXTRAS[one].kind === 'yes'),
 );
@@ -165,7 +165,7 @@ export const EXTRAS_IN_ORDER = EXTRA_NAMES.toSorted(
 /** The row of an extra, whichever it is. */
 export const rowOf = (extra: Extra): ExtraRow => EXTRAS[extra];
 
-/** One entry for each extra. */
+/** An entry for each extra. */
 export function forEachExtra<T extends { [E in Extra]: unknown }>(
   make: (extra: Extra, row: ExtraRow) => T[Extra],
 ): T {

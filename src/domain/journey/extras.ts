@@ -6,11 +6,11 @@ import { type Extras, NO_EXTRAS } from './journey.ts';
 
 /** The provider's prices of the extras: of one seat or piece, of a step of minutes, of yes; 0 is not on offer. */
 export type ExtraPrices = Readonly<Record<Extra, Pence>> & {
-  /** What costs nothing, whatever its price. */
+  /** Extras that are free, whatever their price. */
   free: readonly Extra[];
 };
 
-/** Nothing on offer. */
+/** Prices of a provider without extras. */
 export const NO_PRICES: ExtraPrices = { ...forEachExtra<Record<Extra, Pence>>(() => 0), free: [] };
 
 /** The provider's prices of the extras, from its settings. */
@@ -22,10 +22,10 @@ export function extraPricesOf(settings: Settings): ExtraPrices {
   return { ...forEachExtra<Record<Extra, Pence>>((extra) => settings[EXTRAS[extra].setting]), free };
 }
 
-/** The most that can be asked for one leg; of the extras their table says it. */
+/** Maximums for one leg; those of the extras are in their table. */
 export const LEG_LIMITS = { passengers: 50, luggage: 20, handLuggage: 20 } as const;
 
-/** One asked option with its price; `amount` is `count` × `unit`, or 0 for a wheelchair that is not charged. */
+/** A chosen extra with its price; `amount` is `count` × `unit`, or 0 for an uncharged wheelchair. */
 interface ExtraCharge {
   extra: Extra;
   /** Seats, pieces or started five minutes; 1 for yes. */
@@ -36,10 +36,10 @@ interface ExtraCharge {
 
 const asked = (extra: Extra, extras: Extras): number => Math.ceil(Number(extras[extra]) / EXTRAS[extra].step);
 
-/** Where a leg begins; null while that is not known. */
+/** Start of a leg; null while unknown. */
 export type Pickup = Pick<Place, 'id' | 'label'> | null;
 
-/** Whether an option is to be had with a pick-up there. */
+/** Whether an extra is available at a pick-up. */
 const isHadAt = (extra: Extra, pickup: Pickup): boolean =>
   !rowOf(extra).onlyWhereMet || pickup === null || canMeetAt(pickup);
 
@@ -48,7 +48,7 @@ export function visibleExtras(prices: ExtraPrices, pickup: Pickup = null): Extra
   return EXTRAS_IN_ORDER.filter((extra) => prices[extra] > 0 && isHadAt(extra, pickup));
 }
 
-/** [JRN-13] The options of a leg without those that are not to be had with its pick-up. */
+/** [JRN-13] The extras of a leg without those unavailable at its pick-up. */
 export function extrasHadAt(extras: Extras, pickup: Pickup): Extras {
   const none = EXTRAS_IN_ORDER.filter((extra) => !isHadAt(extra, pickup)).map((extra) => [
     extra,
@@ -64,12 +64,12 @@ export function offeredExtras(extras: Extras, prices: ExtraPrices): { extras: Ex
   return { extras: { ...extras, ...none }, removed };
 }
 
-/** What one of an extra costs (one seat, one piece, five minutes); 0 for a wheelchair that is not charged. */
+/** Price of one unit of an extra (one seat, one piece, five minutes); 0 for an uncharged wheelchair. */
 export function chargedUnit(extra: Extra, prices: ExtraPrices): Pence {
   return prices.free.includes(extra) ? 0 : prices[extra];
 }
 
-/** The charges for one leg of one vehicle; what is free is left out, save the wheelchair, whose zero reassures. */
+/** The charges for one leg of one vehicle, without free extras except the wheelchair, whose zero reassures. */
 export function extraCharges(extras: Extras, prices: ExtraPrices): ExtraCharge[] {
   const charges: ExtraCharge[] = [];
   for (const extra of EXTRAS_IN_ORDER) {
@@ -82,7 +82,7 @@ export function extraCharges(extras: Extras, prices: ExtraPrices): ExtraCharge[]
   return charges;
 }
 
-/** [CALC-13] What is said of extras that are not to be had, by the fields of a form that ask for them, on either leg. */
+/** [CALC-13] Message about unavailable extras, by their form fields, on either leg. */
 export function removedExtrasText(fields: readonly string[]): string {
   const gone = new Set(fields.map((field) => field.replace(/^return_/, '')));
   const names = EXTRAS_IN_ORDER.filter((extra) => gone.has(EXTRAS[extra].field)).map(

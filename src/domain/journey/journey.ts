@@ -3,12 +3,12 @@ import type { Settings } from '../settings.ts';
 import type { LocalTime } from '../time.ts';
 import { type Column, type Extra, forEachExtra } from './extras-table.ts';
 
-/** Options with a price, asked for one leg: yes or no, a number, or minutes. */
+/** Extras of one leg: yes or no, a number, or minutes. */
 export type Extras = { [E in Extra]: Column<'kind', E> extends 'yes' ? boolean : number };
 
 export const NO_EXTRAS: Extras = forEachExtra<Extras>((_extra, { kind }) => (kind === 'yes' ? false : 0));
 
-/** Who and what travels. */
+/** Passengers, luggage and extras. */
 export interface Load {
   passengers: number;
   luggage: number;
@@ -48,7 +48,7 @@ export interface HourlyJourney extends Load {
 
 export type Journey = MileageJourney | HourlyJourney;
 
-/** When a journey begins, also one that is only asked for. */
+/** Time of a journey's first pick-up. The journey may also be a mere request. */
 export function firstPickup(
   journey: { kind: 'hourly'; at: LocalTime } | { kind: 'mileage'; outward: { at: LocalTime } },
 ): LocalTime {
@@ -63,7 +63,7 @@ export function placesOf(journey: Journey): Place[] {
   return [...ofLeg(outward), ...(inward ? ofLeg(inward) : [])];
 }
 
-/** For how many hours a car is hired; null by the mile. */
+/** Hours of hire; null by the mile. */
 export function hiredHours(journey: Journey): number | null {
   return journey.kind === 'hourly' ? journey.hours : null;
 }
@@ -79,7 +79,7 @@ export function kilometres(miles: number): number {
   return Math.round(miles * 1.60934);
 }
 
-/** What a passenger may choose, and whether the settings leave it open: the site and the server ask here. */
+/** Options that the settings enable or disable, on site and server alike. */
 const OFFERED = {
   mileage: ({ IS_QUOTATION }: Settings) => !IS_QUOTATION,
   hourly: ({ HOURLY_RATE_STATUS }: Settings) => HOURLY_RATE_STATUS,

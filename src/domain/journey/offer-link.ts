@@ -1,14 +1,14 @@
 import { TRIP_QUERY } from '../site-pages.ts';
 import { EXTRA_NAMES, EXTRAS } from './extras-table.ts';
 
-/** A trip's form and the held price that was given for it, as a link carries them; `fields` as the wire names them. */
+/** A trip's form and quoted price as a link carries them; `fields` are named as in the API. */
 interface LinkedOffer {
   quoteId: string;
   kind: 'mileage' | 'hourly';
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** What messages and old browsers take for one link. */
+/** Maximum length that messages and old browsers accept as one link. */
 const LONGEST_LINK = 2000;
 
 const EXTRA_FIELDS = EXTRA_NAMES.map((extra) => EXTRAS[extra].field);
@@ -34,16 +34,16 @@ const RETURN = [
   'return_hand_luggages',
   ...EXTRA_FIELDS.map((field) => `return_${field}`),
 ];
-/** Nothing but what a price is made from: no name, flight number or position of the sender. */
+/** Only what a price is made from: no name, flight number or position of the sender. */
 const FIELDS = {
   mileage: [...BOTH, 'dropoff', 'dropoff_place', 'dropoff_confirmed', 'select_option'],
   hourly: [...BOTH, 'pickup_duration'],
 } as const;
 const STOP_FIELDS = ['number', 'street_name', 'postcode', 'place', 'confirmed'];
 const MOST_STOPS = 8;
-/** None of these on the way back is not the same as leaving them open. */
+/** On the return, none of these differs from leaving them empty. */
 const COUNTS_BACK = new Set(['return_luggages', 'return_hand_luggages']);
-/** What a form that says nothing means. */
+/** Values that mean the same as an empty field. */
 const UNSAID = new Set(['', '0', '00', 'no', 'one_way', 'undefined', 'null']);
 
 const isSaid = (name: string, value: string) =>
@@ -56,7 +56,7 @@ type Stops = readonly Readonly<Record<string, unknown>>[];
 
 /**
  * "/offer?quote=…&pickup=Leeds+Station&…", in one order for one trip.
- * @returns null for a trip of so many words that no link would take it
+ * @returns null if the link would be too long
  */
 export function offerLink(site: string, { quoteId, kind, fields }: LinkedOffer): string | null {
   const query = new URLSearchParams({ quote: quoteId, ...(kind === 'hourly' && { by: 'hour' }) });
@@ -72,7 +72,7 @@ export function offerLink(site: string, { quoteId, kind, fields }: LinkedOffer):
   return link.length > LONGEST_LINK ? null : link;
 }
 
-/** What a link says, unchecked; null for one that is none. */
+/** The unchecked contents of a link; null if it is none. */
 export function readOfferLink(search: string): LinkedOffer | null {
   const query = new URLSearchParams(search);
   const quoteId = query.get('quote');

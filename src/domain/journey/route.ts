@@ -1,7 +1,7 @@
 import { isAsSharpAs, type Place, type Point } from '../place/place.ts';
 import type { Leg } from './journey.ts';
 
-/** One drive between two consecutive points of a journey. */
+/** Drive between two consecutive points of a journey. */
 export interface RouteSection {
   /** Road miles, not rounded. */
   miles: number;
@@ -30,8 +30,8 @@ export type NoRoute =
   | { reason: 'outside'; point: number; land: string | null };
 
 /**
- * Why no road can lead over points in driving order, by the lands that they lie on alone; null where one may. Costs little
- * beside a route.
+ * Why no road can connect points in driving order, judged by their countries alone; null if one may. Much cheaper
+ * than a route.
  */
 export type Barrier = (points: readonly Point[]) => NoRoute | null;
 

@@ -1,10 +1,10 @@
 import { bankHoliday } from '../fare/bank-holidays.ts';
 import { type LocalTime, londonInstant, londonTime, weekday } from '../time.ts';
 
-/** How much longer than in ordinary daytime traffic a stretch takes, at best and at worst. */
+/** Factor on ordinary daytime traffic, minimum and maximum. */
 type Slowness = readonly [least: number, most: number];
 
-/** From so many hours on, until the next. */
+/** From a given hour until the next entry. */
 type Hours = readonly (readonly [from: number, Slowness])[];
 
 /**
@@ -29,7 +29,7 @@ const FREE_DAY: Hours = [
   [21, [0.85, 1]],
 ];
 
-/** The drive is followed so many minutes at a time. */
+/** The drive is followed in steps of so many minutes. */
 const STEP = 5;
 const MINUTE_MS = 60_000;
 const SATURDAY = 6;
@@ -53,12 +53,12 @@ function minutesOf(ordinary: number, start: number, which: 0 | 1): number {
   return passed;
 }
 
-/** Short drives are told to the minute, longer ones in steps of five. */
+/** Short drives are rounded to the minute, longer ones to five. */
 const stepFor = (minutes: number) => (minutes < 20 ? 1 : STEP);
 
 /**
- * [JRN-14] How long a drive may take, in whole minutes: `seconds` in ordinary daytime traffic, begun at that time in
- * London. A drive through the morning's traffic is slowed down only while it lasts.
+ * [JRN-14] The expected duration of a drive that starts at a London time, in whole minutes. `seconds` is the duration in
+ * ordinary daytime traffic. A drive into the morning peak is slowed down only while the peak lasts.
  */
 export function travelRange(seconds: number, at: LocalTime): { least: number; most: number } {
   const start = londonInstant(at);

@@ -1,16 +1,16 @@
 import { many } from '../text.ts';
 import { formatLocal, type LocalTime } from '../time.ts';
 
-/** Is said as it stands; "" or null is not said. */
+/** Shown as it is; "" and null are left out. */
 type Text = string | null;
 
-/** What is told of a trip, or of one leg of it. */
+/** Facts about a trip or one of its legs. */
 export interface TripFacts {
   at: LocalTime | null;
-  /** Of hire by the hour. */
+  /** Duration of an hourly hire. */
   hours: number | null;
   pickup: Text;
-  /** In the order of the way. */
+  /** In driving order. */
   stops: readonly string[];
   dropoff: Text;
   flight: Text;
@@ -39,10 +39,10 @@ const SAID = {
     [large && `${large} large`, hand && `${hand} hand`].filter(Boolean).join(', ') || 'none',
 } satisfies Said;
 
-/** What facts are called by a reader's page or mail, in its order. */
+/** Labels of the facts for one kind of page or email, in its order. */
 export type TripLabels = Readonly<Partial<Record<keyof TripFacts, string>>>;
 
-/** When and where a leg is. */
+/** Time and place of a leg. */
 const WAY = {
   at: 'When',
   hours: 'For',
@@ -52,7 +52,7 @@ const WAY = {
   flight: 'Flight, train or ship',
 } satisfies TripLabels;
 
-/** The labels of a trip wherever it is told of; `stops` are counted behind theirs. */
+/** Labels of a trip wherever it is shown; `stops` are numbered. */
 export const TRIP_LABELS = {
   mailedLeg: {
     ...WAY,
@@ -93,7 +93,7 @@ export const TRIP_LABELS = {
 
 export type Row = readonly [label: string, value: string];
 
-/** The facts of a trip as labels and values; what is not there is left out. */
+/** The facts of a trip as labels and values. Missing ones are left out. */
 export function tripRows(facts: Partial<TripFacts>, labels: TripLabels): Row[] {
   return (Object.entries(labels) as [keyof TripFacts, string][]).flatMap(([name, label]) => {
     if (name === 'stops')
@@ -103,7 +103,7 @@ export function tripRows(facts: Partial<TripFacts>, labels: TripLabels): Row[] {
   });
 }
 
-/** One fact in words; null when it is not there. */
+/** One fact as text; null if missing. */
 export function sayFact(facts: Partial<TripFacts>, name: Exclude<keyof TripFacts, 'stops'>): string | null {
   const fact = facts[name];
   if (fact === undefined || fact === null || typeof fact === 'string') return fact ?? null;
@@ -118,7 +118,7 @@ export function graceHours(minutes: number): string {
 }
 
 /**
- * [ERR-02] What is said of both refusals that are named for the notice: it is the reason for one only.
+ * [ERR-02] The message of both refusals named after the notice, which is the reason for one only.
  * @param graceMinutes the provider's notice
  */
 export function urgentText(banned: boolean, graceMinutes: number): string {

@@ -1,10 +1,10 @@
 /** Sends the form of a trip. */
 export const SEE_PRICES = 'See Prices';
 
-/** [HOME-07] For how many hours a car can be hired. */
+/** [HOME-07] The possible durations of an hourly hire. */
 export const HIRE_HOURS: readonly number[] = Array.from({ length: 21 }, (_, n) => n + 4);
 
-/** What the fields of a trip are called on its form, by their names on the wire. */
+/** Labels of the trip form's fields, by their API names. */
 export const FIELD_LABELS = {
   pickup: 'Pick-Up',
   dropoff: 'Drop-Off',

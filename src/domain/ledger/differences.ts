@@ -1,7 +1,7 @@
 import type { RefundState, RefundOutcome } from '../booking/payment-states.ts';
 import { type Pence, toPounds } from '../money.ts';
 
-/** Kinds of differences between a card provider's records and ours, in words for the provider's staff. */
+/** Kinds of differences between a card provider's records and ours, described for staff. */
 export const DIFFERENCES = {
   payment_unknown: 'A captured payment belongs to no booking',
   payment_sum: 'The captured amount differs from the amount due, so nothing is booked',

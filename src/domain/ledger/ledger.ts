@@ -3,7 +3,7 @@ import type { Pence } from '../money.ts';
 import { type Shares, splitFare } from './shares.ts';
 
 /**
- * The accounts of the ledger. Positive balances are owed to the provider, or held for it; negative ones are owed by the
+ * The accounts of the ledger. Positive balances are owed to the provider or kept for it; negative ones are owed by the
  * provider, or earned.
  */
 export const ACCOUNTS = {
@@ -20,28 +20,28 @@ export const ACCOUNTS = {
 
 export type Account = keyof typeof ACCOUNTS;
 
-/** One amount on one account. Those of one cause sum to zero. */
+/** An amount on an account. The entries of one event sum to zero. */
 export interface Entry {
   account: Account;
   /** Never 0. */
   pence: Pence;
 }
 
-/** What moves money, or what is owed; each amount above zero. */
+/** Events that move money or change what is owed; each amount is positive. */
 export type MoneyEvent =
-  /** What the passenger owes in all is another sum: a fare, a changed one, the charge of a cancellation. */
+  /** The passenger's total changes: a fare, a changed one, a cancellation charge. */
   | { kind: 'owed'; before: Pence; after: Pence; shares: Shares }
   | { kind: 'paid_by_card'; pence: Pence }
   | { kind: 'paid_in_car'; pence: Pence }
   | { kind: 'refund_asked'; pence: Pence }
   | { kind: 'refund_made'; pence: Pence }
   | { kind: 'refund_failed'; pence: Pence }
-  /** What had been made came back; it fails then. */
+  /** A refund came back and has failed. */
   | { kind: 'refund_returned'; pence: Pence }
   | { kind: 'disputed'; pence: Pence }
   | { kind: 'dispute_won'; pence: Pence }
   | { kind: 'dispute_lost'; pence: Pence }
-  /** What the card provider asks for a dispute. */
+  /** The card provider's fee for a dispute. */
   | { kind: 'dispute_fee'; pence: Pence }
   | { kind: 'dispute_fee_returned'; pence: Pence }
   /** The passenger no longer owes it. */
@@ -65,10 +65,10 @@ const MOVES: Record<Exclude<MoneyEventKind, 'owed'>, readonly [from: Account, to
   written_off: ['passenger', 'loss'],
 };
 
-/** As they are stored. */
+/** Events as stored. */
 export const MONEY_EVENTS = ['owed', ...Object.keys(MOVES)] as readonly MoneyEventKind[];
 
-/** The parts of the difference of two sums that are owed, so that a booking's parts are always those of its last sum. */
+/** Entries for the difference of two totals, so that a booking's parts always match its latest total. */
 function owed({ before, after, shares }: Extract<MoneyEvent, { kind: 'owed' }>): Entry[] {
   const [was, is] = [splitFare(before, shares), splitFare(after, shares)];
   const entries: Entry[] = [
@@ -99,7 +99,7 @@ const isSum = (pence: Pence): boolean => Number.isInteger(pence) && pence >= 0;
 
 export type Balances = Record<Account, Pence>;
 
-/** What stands on each account. */
+/** The balance of each account. */
 export function balancesOf(entries: readonly Entry[]): Balances {
   const balances = Object.fromEntries(Object.keys(ACCOUNTS).map((account) => [account, 0])) as Balances;
   for (const { account, pence } of entries) balances[account] += pence;
@@ -107,9 +107,9 @@ export function balancesOf(entries: readonly Entry[]): Balances {
 }
 
 /**
- * Returns violations of the ledger's invariants, in words for the provider's staff; none where all adds up.
+ * Returns violations of the ledger's invariants as text for staff; empty if there are none.
  * @param withdrawn pence that the card provider has taken for disputes, fees included: it takes them from other
- * bookings' money where there is none left of this one's
+ * bookings' money if none of this booking's is left
  */
 export function faultsOf(balances: Balances, withdrawn: Pence = 0): string[] {
   const sum = Object.values(balances).reduce((total, pence) => total + pence, 0);
@@ -123,16 +123,16 @@ export function faultsOf(balances: Balances, withdrawn: Pence = 0): string[] {
   ];
 }
 
-/** What makes up what a booking's passenger owes. */
+/** Components of what a booking's passenger owes. */
 export interface Owing {
   state: BookingState;
   fare: Pence;
-  /** What cancelling and not coming cost. */
+  /** Charges for cancelling and no-shows. */
   charged: Pence;
-  /** What was given back by hand, whatever becomes of the booking. */
+  /** Refunded manually, whatever happens to the booking. */
   reduced: Pence;
 }
 
-/** What a booking's passenger owes in all; never less than nothing. */
+/** The total that a booking's passenger owes; never negative. */
 export const amountDueFor = ({ state, fare, charged, reduced }: Owing): Pence =>
   Math.max(0, (isFareDue(state) ? fare : 0) + charged - reduced);

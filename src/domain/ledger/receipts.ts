@@ -18,23 +18,23 @@ export interface LedgerRow {
 }
 
 export interface PaidPart {
-  /** The bank may send back what was given back. */
+  /** The bank may return a refund. */
   by: 'card' | 'car' | 'returned';
   at: Date;
   pence: Pence;
-  /** Of what was given back by hand: why. */
+  /** Reason of a manual refund. */
   reason?: string;
 }
 
-/** What a receipt or a credit note is made out for. */
+/** A receipt or credit note to issue. */
 export interface DueReceipt {
   kind: ReceiptKind;
   /** The row of the ledger that it is for; each is for another. */
   ledgerId: number;
-  /** What all receipts, less the credit notes, come to before it and after it. */
+  /** Total of all receipts less credit notes, before and after it. */
   before: Pence;
   after: Pence;
-  /** Of a receipt: how it was paid. Of a credit note: what was given back. */
+  /** Of a receipt: how it was paid. Of a credit note: what was refunded. */
   parts: PaidPart[];
 }
 
@@ -51,9 +51,9 @@ export const RECEIPTED: readonly MoneyEventKind[] = [
 ];
 
 /**
- * The receipts and credit notes of a booking, from the rows of its ledger in their order. A receipt is due once nothing is
- * owed any more, for what was paid until then; a credit note for each refund that was made, and a receipt again for one
- * that came back. Rows that are added later never change what was due before.
+ * The receipts and credit notes of a booking, from the rows of its ledger in order. A receipt is due once nothing is
+ * owed any more, for what was paid until then; a credit note for each refund made, and a receipt again for one
+ * that came back. Rows added later never change what was due before.
  */
 export function receiptsDue(rows: readonly LedgerRow[]): DueReceipt[] {
   const due: DueReceipt[] = [];
@@ -79,7 +79,7 @@ export function receiptsDue(rows: readonly LedgerRow[]): DueReceipt[] {
     owed += passenger;
     const by = PAID[event];
     if (by) paid.push({ ledgerId, by, at, pence: by === 'returned' ? card : -passenger });
-    // What is given back was taken: of a part payment, too.
+    // A refund, also of a part payment.
     if (owed <= 0 || event === 'refund_made' || event === 'refund_returned') receipt();
     if (event === 'refund_made')
       make('credit_note', ledgerId, [{ by: 'card', at, pence: -card, ...(reason && { reason }) }]);
@@ -88,8 +88,8 @@ export function receiptsDue(rows: readonly LedgerRow[]): DueReceipt[] {
 }
 
 /**
- * The VAT that a receipt or a credit note tells: the difference of what is in all before and after it, so that together they
- * tell that of what remains, as the ledger does.
+ * The VAT of a receipt or credit note: the difference between the totals before and after it, so that together they
+ * show the VAT of what remains, as the ledger does.
  */
 export function vatOf({ before, after }: Pick<DueReceipt, 'before' | 'after'>, permille: number): Pence {
   return Math.abs(vatIn(after, permille) - vatIn(before, permille));
@@ -97,11 +97,11 @@ export function vatOf({ before, after }: Pick<DueReceipt, 'before' | 'after'>, p
 
 const PREFIX: Readonly<Record<ReceiptKind, string>> = { receipt: 'R', credit_note: 'C' };
 
-/** As it is printed and named: "R-000123". */
+/** Printed number: "R-000123". */
 export const receiptName = (kind: ReceiptKind, number: number): string =>
   `${PREFIX[kind]}-${String(number).padStart(6, '0')}`;
 
-/** What a link to a receipt tells of it. */
+/** The contents of a link to a receipt. */
 export interface LinkedReceipt {
   kind: ReceiptKind;
   number: number;

@@ -1,11 +1,11 @@
 import { type Pence, roundPence, vatIn, vatRateOn } from '../money.ts';
 import type { Settings } from '../settings.ts';
 
-/** Whose a fare is, as it was when it was agreed. */
+/** Division of a fare, as agreed at the time. */
 export interface Shares {
   /** The provider sells trips as its own (`principal`), or arranges those of its operators (`agent`). */
   mode: VatMode;
-  /** Of the fare, in thousandths, kept by the provider. */
+  /** The provider's share of the fare, in thousandths. */
   commissionPermille: number;
   /** The provider's rate of VAT in thousandths; 0 where it is not registered. */
   vatPermille: number;
@@ -13,7 +13,7 @@ export interface Shares {
 
 type VatMode = Settings['VAT_MODE'];
 
-/** All of it is the operator's. */
+/** The whole fare belongs to the operator. */
 export const ALL_OPERATORS: Shares = { mode: 'agent', commissionPermille: 0, vatPermille: 0 };
 
 interface SplitFare {
@@ -27,7 +27,7 @@ interface SplitFare {
 /**
  * The shares of a fare that is agreed now. The rate of VAT is that of the day of the trip, which is when the service is
  * supplied: where a rate changes between payment and trip, the VAT Act 1994 (section 88) lets the supplier use the later.
- * @param commissionPermille what is agreed with the operator
+ * @param commissionPermille agreed with the operator
  * @param day of the first pick-up, yyyy-mm-dd
  */
 export function sharesOn(
@@ -40,7 +40,7 @@ export function sharesOn(
 
 /**
  * Divides what a passenger owes; the parts sum to it. A principal owes VAT on the whole fare, an agent on its commission,
- * which includes it (VAT Notice 700, sections 22 and 25). What the operator owes of its own part is the operator's to reckon.
+ * which includes it (VAT Notice 700, sections 22 and 25). The operator's own VAT is for the operator to calculate.
  */
 export function splitFare(fare: Pence, { mode, commissionPermille, vatPermille }: Shares): SplitFare {
   const kept = roundPence((fare * commissionPermille) / 1000);

@@ -5,7 +5,7 @@ import { formatMoney, type Pence } from '../money.ts';
 import { many } from '../text.ts';
 import { clock, formatLocalShort, type LocalTime } from '../time.ts';
 
-/** What a revision of a booking says, as far as a history tells it. */
+/** The part of a booking's revision that a history shows. */
 export interface AgreedTrip {
   journey: Journey;
   /** "2 × Estate" */
@@ -14,12 +14,12 @@ export interface AgreedTrip {
 }
 
 const { at, hours, pickup, stops, dropoff, passengers, luggage } = TRIP_LABELS.mailedLeg;
-/** What a clause with old and new values says, by its label; of anything else that changes only the label is said. */
+/** Clauses with old and new values, by their label. Of other changes only the label is shown. */
 const TOLD = new RegExp(
   `^(${[at, hours, pickup, `${stops} \\d+`, dropoff, passengers, luggage, TRIP_LABELS.mailedOperator.vehicles].join('|')})( \\(|$)`,
 );
 
-/** What is said in its own words where it stands alone in a sentence. */
+/** Labels with a different wording at the start of a sentence. */
 const OTHERS: Readonly<Record<string, string>> = {
   Name: 'who booked',
   'Your telephone': 'the booker’s telephone',
@@ -89,9 +89,9 @@ function journeyClauses(before: Journey, after: Journey): string[] {
 }
 
 /**
- * [OFF-05] What a change has made of a booking, clause by clause, with what it was and is: "moved the pick-up from 10:30 to
- * 04:30", "price £91.50 → £104.48". People, notes and numbers, of which no old value is kept, by their names alone.
- * @param labels all that was changed
+ * [OFF-05] What a change did to a booking, clause by clause, with old and new values: "moved the pick-up from 10:30 to
+ * 04:30", "price £91.50 → £104.48". For people, notes and numbers, whose old values are not kept, only their labels.
+ * @param labels everything that was changed
  */
 export function changeClauses(
   before: AgreedTrip,

@@ -11,12 +11,12 @@ export type RefundLimits = Record<LimitedRole, Pence | null> & {
   twoPersons: Pence | null;
 };
 
-/** As long as an owner has set none. */
+/** Until an owner sets limits. */
 export const NO_LIMITS: RefundLimits = { manager: null, dispatcher: null, finance: null, twoPersons: null };
 
 const isLimited = (role: Role): role is LimitedRole => (LIMITED_ROLES as readonly Role[]).includes(role);
 
-/** How much a role may refund, or agree to; null for no limit. */
+/** The refund limit of a role; null for none. */
 export function limitOf(limits: RefundLimits, role: Role): Pence | null {
   if (!may(role, 'refund')) return 0;
   return isLimited(role) ? limits[role] : null;
@@ -62,13 +62,13 @@ export function needsWords({ why, most }: NeedsColleague, symbol: string): strin
 export interface Colleague {
   id: number;
   role: Role;
-  /** They have a password and are not disabled. */
+  /** Has a password and is not disabled. */
   atWork: boolean;
 }
 
 /** Why a role and access cannot be removed. */
 export type KeepReason =
-  /** It is the caller's own: staff cannot change their own role. */
+  /** The caller's own: staff cannot change their own role. */
   | 'own'
   /** No other member of staff could manage colleagues. */
   | 'last_owner';
@@ -77,7 +77,7 @@ const seesToStaff = ({ role, atWork }: Colleague): boolean => atWork && may(role
 
 /**
  * Whether the role or access of a member of staff may be removed.
- * @param by the id of who asks
+ * @param by id of the caller
  * @returns null where it may
  */
 export function keepReasonOf(people: readonly Colleague[], of: number, by: number): KeepReason | null {

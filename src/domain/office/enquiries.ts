@@ -2,15 +2,15 @@
 export const ENQUIRY_KINDS = ['price', 'message'] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 
-/** Where staff are with an enquiry. */
+/** State of an enquiry's handling. */
 export const ENQUIRY_STATES = ['new', 'answered', 'closed'] as const;
 export type EnquiryState = (typeof ENQUIRY_STATES)[number];
 
-/** What moves it from one to the other. */
+/** Events that change the state. */
 export const ENQUIRY_EVENTS = ['answer', 'close', 'reopen'] as const;
 export type EnquiryEvent = (typeof ENQUIRY_EVENTS)[number];
 
-/** What stands in the thread of an enquiry beside what came in. */
+/** Kinds of entries in an enquiry's thread besides the message received. */
 export const ENTRY_KINDS = [...ENQUIRY_EVENTS, 'note', 'attach', 'detach'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -25,21 +25,21 @@ const MOVES: Readonly<Record<EnquiryState, Partial<Record<EnquiryEvent, EnquiryS
 export const enquiryAfter = (state: EnquiryState, event: EnquiryEvent): EnquiryState | null =>
   MOVES[state][event] ?? null;
 
-/** What councils want a register of: by the reasons that the contact form offers, and staff give for who rings. */
+/** Matters of which councils require a register, by the reasons on the contact form and those given for callers. */
 export const MATTERS = ['complaint', 'lost_property'] as const;
 export type Matter = (typeof MATTERS)[number];
 
-/** The reason of each, as it is stored and read. */
+/** The reason of each as stored and read. */
 export const MATTER_REASONS: Readonly<Record<Matter, string>> = {
   complaint: 'Complaint',
   lost_property: 'Lost Item',
 };
 
-/** What a message is by its reason; null for anything else. */
+/** The matter of a message by its reason; null for others. */
 export const matterOf = (reason: string): Matter | null =>
   MATTERS.find((matter) => MATTER_REASONS[matter] === reason) ?? null;
 
-/** How a matter can end: said when it is closed, beside what was done in words. */
+/** Possible outcomes of a matter, chosen when it is closed, besides a text about what was done. */
 export const OUTCOMES = ['upheld', 'partly', 'not_upheld', 'given_back', 'not_found', 'handed_on'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -48,7 +48,7 @@ export const OUTCOMES_OF: Readonly<Record<Matter, readonly Outcome[]>> = {
   lost_property: ['given_back', 'not_found', 'handed_on'],
 };
 
-/** An enquiry by its kind and the number that its mails say: "price-12". */
+/** An enquiry's kind and number, as its emails name it: "price-12". */
 export interface EnquiryId {
   kind: EnquiryKind;
   id: number;
@@ -58,7 +58,7 @@ export const enquiryName = ({ kind, id }: EnquiryId): string => `${kind}-${id}`;
 
 export const ENQUIRY_NAME = /^(price|message)-(\d{1,15})$/;
 
-/** Null for what names none. */
+/** Null if it names none. */
 export function readEnquiryName(name: string): EnquiryId | null {
   const [, word, digits] = ENQUIRY_NAME.exec(name) ?? [];
   const kind = ENQUIRY_KINDS.find((one) => one === word);

@@ -1,11 +1,11 @@
 /** A cell: a number is written as one; nothing as nothing. */
 export type Cell = string | number | null;
 
-/** What a spreadsheet would take for a formula; also after spaces, which some programs take away. */
+/** Beginnings that a spreadsheet would read as a formula; also after spaces, which some programs remove. */
 const FORMULA = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 const QUOTED = /[",\r\n]/;
 
-/** Marks a text that begins like a formula, so that no program computes it; a text like any other stays as it is. */
+/** Marks a text that begins like a formula, so that no program computes it. Other texts are unchanged. */
 const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 function cellText(cell: Cell): string {
@@ -19,10 +19,10 @@ function cellText(cell: Cell): string {
 /** A line of a CSV file by RFC 4180, with its end. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
 
-/** Says that the file is UTF-8: without it spreadsheets under Windows read "£" and "é" as two characters each. */
+/** Marks the file as UTF-8: without it spreadsheets under Windows read "£" and "é" as two characters each. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** [OFF-14] What may be taken away as a file, and whether it is of some days. */
+/** [OFF-14] The available exports, and whether each covers a range of days. */
 export const EXPORTS = {
   bookings: { title: 'Bookings', days: 'by the day of the (first) pick-up' },
   payments: { title: 'Ledger', days: 'by the day on which money moved, or what is owed' },
@@ -39,12 +39,12 @@ export const EXPORT_NAMES = Object.keys(EXPORTS) as ExportName[];
 
 export const isExportName = (name: string): name is ExportName => Object.hasOwn(EXPORTS, name);
 
-/** What the file is called: "bookings-2026-10-01-to-2026-10-31.csv". */
+/** File name: "bookings-2026-10-01-to-2026-10-31.csv". */
 export function exportFile(name: ExportName, range: { from: string; to: string } | null): string {
   return range ? `${name}-${range.from}-to-${range.to}.csv` : `${name}.csv`;
 }
 
-/** Where the file is. @param range null for what is of no days */
+/** Path of the file. @param range null for exports without a range */
 export function exportPath(name: ExportName, range: { from: string; to: string } | null): string {
   return `/office/exports/${name}.csv${range ? `?from=${range.from}&to=${range.to}` : ''}`;
 }

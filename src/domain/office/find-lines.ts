@@ -1,7 +1,7 @@
 import { fold } from '../place/place-text.ts';
 
 /**
- * The lines of a list in which each word of a text stands, in whatever case and with whatever accents; all for no text.
+ * The lines of a list that include each word of a text, ignoring case and accents; all for an empty text.
  * @param textsOf what of a line is looked through
  */
 export function findLines<T>(lines: readonly T[], sought: string, textsOf: (line: T) => string[]): T[] {

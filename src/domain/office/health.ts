@@ -38,7 +38,7 @@ export interface HealthFacts {
   night: { last: number | null };
   backup: { last: number | null; encrypted: boolean };
   database: { kind: 'pglite' | 'postgresql'; bytes: number };
-  /** How far the database's clock is ahead of the server's. */
+  /** Milliseconds by which the database's clock is ahead of the server's. */
   clock: { aheadMs: number };
   version: { product: string; migrations: number; expected: number; started: number };
   /** Data sets imported in addition to those shipped. */
@@ -235,7 +235,7 @@ const JUDGES: { [K in HealthKey]: Judge<K> } = {
   },
 };
 
-/** How all of it does, the worst first. @param now milliseconds since 1970 */
+/** The results of all checks, the worst first. @param now milliseconds since 1970 */
 export function healthLines(facts: HealthFacts, now: number): HealthLine[] {
   const line = <K extends HealthKey>(key: K): HealthLine => ({ key, ...JUDGES[key](facts[key], now, facts) });
   return HEALTH_KEYS.map((key) => line(key)).toSorted(

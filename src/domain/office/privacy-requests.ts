@@ -1,6 +1,6 @@
 import { addDays, londonInstant } from '../time.ts';
 
-/** What people may ask of who keeps data about them. */
+/** Requests that people may make about their data. */
 export const REQUEST_KINDS = ['access', 'erasure', 'other'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
@@ -10,7 +10,7 @@ export const REQUEST_WORDS: Readonly<Record<RequestKind, string>> = {
   other: 'Something else about their data',
 };
 
-/** Days before its last day from which on a request stands on the page Today. */
+/** From so many days before its deadline a request is shown on Today. */
 export const REQUEST_DAYS = 14;
 
 /** The last day to answer a request that came in on a day: the same of the next month, or that month's last one. */

@@ -15,12 +15,12 @@ export const QUEUE_KINDS = [
   'change',
   /** A bank asks, or has taken the money. */
   'dispute',
-  /** Money that was held on a card was lost before it was taken. */
+  /** An authorisation expired or was lost before capture. */
   'hold_lost',
   'refund_failed',
   /** A refund needs a colleague's agreement. */
   'refund_request',
-  /** A card payment is asked for and not made, of a trip that is booked. */
+  /** A booked trip whose requested card payment has not been made. */
   'unpaid',
   /** A link to pay that staff have sent is not used, and its time is nearly or quite over. */
   'link',
@@ -41,29 +41,29 @@ export const QUEUE_KINDS = [
 ] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 
-/** How soon something needs a hand, the most urgent first. */
+/** Urgency, the highest first. */
 export const URGENCIES = ['now', 'soon', 'today', 'later'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
-/** Hours before its pick-up from which on a trip without a driver is told. */
+/** From so many hours before its pick-up a trip without a driver is shown. */
 export const DRIVER_HOURS = 3;
-/** Hours before its end from which on a link to pay is told, and days after it was sent for which one is that was not used. */
+/** From so many hours before its expiry a payment link is shown. */
 export const LINK_HOURS = 2;
 export const LINK_DAYS = 3;
-/** Days before its end from which on a licence is told. */
+/** From so many days before its expiry a licence is shown. */
 export const LICENCE_DAYS = 30;
-/** Days for which a mail, and a text message, that has failed is told: what it said is old news then. */
+/** Days for which a failed email or text message is shown. Later its content is outdated. */
 export const MAIL_DAYS = 7;
 export const TEXT_DAYS = 2;
 
-/** What the order goes by. */
+/** Facts that decide the order. */
 export interface Queued {
   kind: QueueKind;
-  /** Tells apart what is of one kind. */
+  /** Distinguishes items of one kind. */
   id: string;
-  /** Since when, in milliseconds since 1970; null if unknown. */
+  /** Start in milliseconds since 1970; null if unknown. */
   since: number | null;
-  /** When it is too late for it: the pick-up, the end of a time to answer; null for no such moment. */
+  /** Deadline: the pick-up or the end of the time to answer; null for none. */
   until: number | null;
 }
 
@@ -84,7 +84,7 @@ const steps = (now: number, soon: number, today: number, rest: Urgency = 'later'
 });
 const always = (urgency: Urgency): Rule => ({ within: [], else: urgency });
 
-/** How urgent each kind is, by the hours that are left for it. */
+/** Urgency of each kind by the hours left. */
 const RULES: Readonly<Record<QueueKind, Rule>> = {
   late: always('now'),
   no_driver: steps(1, DRIVER_HOURS, DAY),
@@ -109,7 +109,7 @@ const RULES: Readonly<Record<QueueKind, Rule>> = {
 
 const HOUR = 3_600_000;
 
-/** How urgent something is at an instant; the less time is left for it, never the less. */
+/** The urgency at an instant. It never falls as the deadline approaches. */
 export function urgencyOf({ kind, until }: Pick<Queued, 'kind' | 'until'>, now: number): Urgency {
   const rule = RULES[kind];
   if (until === null) return rule.else;
@@ -122,8 +122,8 @@ const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
 const textOrder = (a: string, b: string) => compare(a.length, b.length) || (a === b ? 0 : a < b ? -1 : 1);
 
 /**
- * What comes first of two that need a hand: the more urgent, then for which it is too late sooner, then what waits longer,
- * then by kind and id, so that no two are equal. Of one kind this is the order of `until`, `since` and id alone.
+ * Compares two items: the more urgent first, then the earlier deadline, then the longer wait,
+ * then by kind and id, so that no two are equal. Within a kind the order is `until`, `since`, id.
  */
 export function byUrgency(now: number): (a: Queued, b: Queued) => number {
   const rank = (one: Queued) => URGENCIES.indexOf(urgencyOf(one, now));
@@ -136,15 +136,15 @@ export function byUrgency(now: number): (a: Queued, b: Queued) => number {
     textOrder(a.id, b.id);
 }
 
-/** What the office marks on a trip in its lists, the worst first. */
+/** Marks of trips in the office's lists, the worst first. */
 const TRIP_FLAGS = ['late', 'no_driver', 'unpaid'] as const;
 export type TripFlag = (typeof TRIP_FLAGS)[number];
 
-/** What of a leg they go by. */
+/** Facts about a leg that decide its marks. */
 export interface FlaggedTrip {
-  /** Of the leg. */
+  /** State of the leg. */
   state: StoredState;
-  /** A card payment is asked for and not made. */
+  /** A requested card payment has not been made. */
   unpaid: boolean;
   /** yyyy-mm-dd and hh:mm in London. */
   date: string;

@@ -1,7 +1,7 @@
 import { many } from '../text.ts';
 import { addDays, formatDate, isDate } from '../time.ts';
 
-/** [OFF-14] What is counted of each day, by the names of the wire. Amounts are of the provider's present currency. */
+/** [OFF-14] Daily figures by their API names. Amounts are in the provider's current currency. */
 export const COUNTED = [
   /** Searches that were answered with prices. */
   'looks',
@@ -10,28 +10,28 @@ export const COUNTED = [
   /** Trips that operators have accepted, and refused. */
   'accepted',
   'refused',
-  /** All minutes that operators took for these. */
+  /** Total minutes that operators took for these. */
   'answer_minutes',
   'cancelled_by_passenger',
   'cancelled_by_operator',
   'cancelled_by_provider',
-  /** Of all cancelled trips, those less than a day before the pick-up. */
+  /** Cancelled less than a day before the pick-up. */
   'cancelled_late',
   'no_shows',
 ] as const;
 
 export const AMOUNTS = [
-  /** What passengers owe by what was agreed: fares, changes, and what a cancelled trip costs. */
+  /** Owed by passengers under their agreements: fares, changes, cancellation charges. */
   'agreed',
   'paid_by_card',
   'paid_in_car',
-  /** What went back to cards. */
+  /** Refunded to cards. */
   'refunded',
 ] as const;
 
 type Counted = (typeof COUNTED)[number];
 
-/** How many trips were cancelled, by whomever. */
+/** Number of cancelled trips, by any party. */
 export const cancelledIn = (
   figures: Pick<Record<Counted, number>, `cancelled_by_${'passenger' | 'operator' | 'provider'}`>,
 ): number => figures.cancelled_by_passenger + figures.cancelled_by_operator + figures.cancelled_by_provider;
@@ -46,7 +46,7 @@ export const LOST_REASONS = [
   'nobody_there',
   /** Some do, but none at that time, or none who may. */
   'nobody_then',
-  /** No vehicles on offer take so many people or so much luggage. */
+  /** No vehicles on offer for so many people or so much luggage. */
   'too_large',
   /** Vehicles were shown, each at a price on request. */
   'no_price',
@@ -62,11 +62,11 @@ export interface DayRange {
   to: string;
 }
 
-/** What is asked for most, by a word of the address bar. */
+/** The most common ranges, by their word in the address. */
 export const PRESETS = ['7_days', '28_days', '90_days', 'this_month', 'last_month', 'this_year'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** What a point of a chart stands for. */
+/** Period of a point in a chart. */
 export const GROUPINGS = ['day', 'week', 'month'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
@@ -75,7 +75,7 @@ const MOST_DAYS = 1100;
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
-/** How many days a range has; 0 or less where it ends before it begins. */
+/** Number of days in a range; 0 or less if it ends before it begins. */
 export const daysIn = ({ from, to }: DayRange): number => dayNumber(to) - dayNumber(from) + 1;
 
 const firstOf = (day: string) => `${day.slice(0, 7)}-01`;
@@ -105,7 +105,7 @@ export function rangeOf(preset: Preset, today: string): DayRange {
 const isMonth = ({ from, to }: DayRange) =>
   from === firstOf(from) && from.slice(0, 7) === to.slice(0, 7) && addDays(to, 1) === firstOf(addDays(to, 1));
 
-/** What a range is compared with: the month before a whole month, otherwise as many days right before it. */
+/** The comparison range: the month before a whole month, otherwise the same number of days before it. */
 export function rangeBefore(range: DayRange): DayRange {
   const to = addDays(range.from, -1);
   return { from: isMonth(range) ? firstOf(to) : addDays(range.from, -daysIn(range)), to };
@@ -119,7 +119,7 @@ export function groupOf(day: string, by: Grouping): string {
   return addDays(day, -((((dayNumber(day) + 3) % 7) + 7) % 7));
 }
 
-/** The first days of all groups that a range touches, in order, so that what is empty is shown, too. */
+/** The first days of all periods that a range touches, in order, including empty ones. */
 export function groupsIn({ from, to }: DayRange, by: Grouping): string[] {
   const groups: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
@@ -135,7 +135,7 @@ export function usualGrouping(range: DayRange): Grouping {
   return days <= 62 ? 'day' : days <= 200 ? 'week' : 'month';
 }
 
-/** What is wrong with a range; null for nothing. */
+/** Error of a range; null if it is valid. */
 export function rangeFault({ from, to }: DayRange): { field: 'from' | 'to'; message: string } | null {
   if (!isDate(from)) return { field: 'from', message: 'must be a date such as 2026-12-24' };
   if (!isDate(to)) return { field: 'to', message: 'must be a date such as 2026-12-24' };
@@ -149,7 +149,7 @@ export function rangeFault({ from, to }: DayRange): { field: 'from' | 'to'; mess
 export const rangeWords = ({ from, to }: DayRange): string =>
   from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 
-/** What a range was compared with, in words: "the 28 days before", "the month before". */
+/** The comparison range as text: "the 28 days before", "the month before". */
 export const beforeWords = (range: DayRange): string => {
   if (isMonth(range)) return 'the month before';
   const days = daysIn(range);

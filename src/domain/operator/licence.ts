@@ -1,4 +1,4 @@
-/** What an authority has licensed an operator as, from one day to another, both included; null where no day is set. */
+/** Licence granted by an authority, both days included; null for an open end. */
 export interface Licence {
   number: string;
   authority: string;
@@ -16,8 +16,8 @@ export function isLicensed(licences: readonly Licence[], day: string): boolean {
 }
 
 /**
- * The licence that counts on a day: of several that hold, the one that began last, and of those the last of the list.
- * Null: nothing may be accepted then.
+ * The licence in force on a day: of several, the one that began last, and of those the last in the list.
+ * Null: no booking may be accepted then.
  */
 export function licenceOn<L extends Licence>(licences: readonly L[], day: string): L | null {
   return licences
@@ -28,7 +28,7 @@ export function licenceOn<L extends Licence>(licences: readonly L[], day: string
     );
 }
 
-/** Who takes no bookings for a while. */
+/** Can be paused. */
 interface Pausable {
   pausedUntil: Date | null;
 }

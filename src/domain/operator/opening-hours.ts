@@ -6,7 +6,7 @@ export interface OpenSpan {
   to: number;
 }
 
-/** Of each day from Monday to Sunday, seven of them; null for a day on which nothing begins. */
+/** Seven entries from Monday to Sunday; null for a day without pick-ups. */
 export type OpeningHours = readonly (OpenSpan | null)[];
 
 const DAY = 1440;
@@ -14,7 +14,7 @@ const DAY = 1440;
 /** The short names of the weekdays, Monday first. */
 export const WEEKDAY_NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-/** The same span on each day. */
+/** The same hours every day. */
 export const everyDay = (span: OpenSpan): OpeningHours => WEEKDAY_NAMES.map(() => span);
 
 /** Open at any time. */
@@ -23,9 +23,9 @@ export const ALWAYS_OPEN: OpeningHours = everyDay({ from: 0, to: DAY });
 const goesOn = ({ from, to }: OpenSpan): boolean => to <= from;
 
 /**
- * Whether a pick-up at a time on the clocks of Britain is within opening hours, both ends included. What is open past
- * midnight belongs to the day on which it began. In the nights in which the clocks change it is the clock that counts: the
- * hour that there is twice is open twice, or not at all.
+ * Whether a pick-up at a British local time is within opening hours, both ends included. Hours past
+ * midnight belong to the day on which they began. When the clocks change, local time counts: the repeated hour is open
+ * twice, or not at all.
  */
 export function isOpenAt(hours: OpeningHours, { date, minute }: LocalTime): boolean {
   const day = weekday(date) - 1;
@@ -57,7 +57,7 @@ export function openingWords(hours: OpeningHours): string {
   return runs.map(({ first, last, words }) => `${days(first, last)} ${words}`).join(', ');
 }
 
-/** Faults in words; none where it can be used. */
+/** Errors as text; empty if the hours are valid. */
 export function checkOpeningHours(hours: OpeningHours): string[] {
   if (hours.length !== WEEKDAY_NAMES.length) return ['must say seven days, from Monday to Sunday'];
   if (!hours.some(Boolean)) return ['must be open on one day at least; pause or retire an operator instead'];

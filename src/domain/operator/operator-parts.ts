@@ -45,13 +45,13 @@ function askedWords(value: Json): string {
 
 const NO_NUMBER = 'must be a number';
 
-/** A part may hold what is no number, as it is typed. */
+/** A part may contain an invalid number, as it was typed. */
 const isTyped = (...values: readonly unknown[]): boolean =>
   values.every((value) => typeof value === 'number');
 
 const chargeFault = ({ percent, pence }: Charge): string => (isTyped(percent, pence) ? '' : NO_NUMBER);
 
-/** What is wrong with steps as they are typed, said with the number of the step; '' for nothing. */
+/** Error of typed cancellation steps, with the number of the step; '' for none. */
 function cancellationFault(value: Json): string {
   const steps = stepsIn(value);
   const faults = [
@@ -108,7 +108,7 @@ const licenceWords = (value: Json) =>
     )
     .join('; ') || 'none';
 
-/** What the office decides of an operator, in the order of its form. */
+/** The office-defined properties of an operator, in the order of its form. */
 export const OPERATOR_PARTS = {
   name: { label: 'Name', words: quoted },
   phone: { label: 'Telephone', words: quoted },
@@ -131,7 +131,7 @@ export const OPERATOR_PARTS = {
 
 export type OperatorPart = keyof typeof OPERATOR_PARTS;
 
-/** What may not be there, which says something, too. */
+/** Parts whose absence also has a meaning. */
 const OPTIONAL: ReadonlySet<string> = new Set<OperatorPart>(['vatNumber', 'noShow', 'changeAgreement']);
 export const isOptionalPart = (key: string): boolean => OPTIONAL.has(key);
 
@@ -157,7 +157,7 @@ export function operatorSentences(changes: readonly PartChange[], symbol: string
   });
 }
 
-/** What is wrong with a part as it is typed, for which no server is needed; '' for nothing. */
+/** Error of a typed part that can be found without the server; '' for none. */
 export function operatorPartFault(key: OperatorPart, value: Json): string {
   switch (key) {
     case 'name':

@@ -27,7 +27,7 @@ const DIRECTIONS = [
   'north-west',
 ] as const;
 
-/** Metres within which a point is said to be at a place. */
+/** Distance within which a point counts as at a place, metres. */
 const AT = 30;
 
 /** Metres between two points. */
@@ -41,7 +41,7 @@ export function distanceWords(metres: number): string {
   return `${miles} ${miles === '1.0' ? 'mile' : 'miles'}`;
 }
 
-/** Where `to` lies as seen from `from`: the nearest of eight directions. */
+/** Direction of `to` as seen from `from`: the nearest of eight. */
 export function directionWords(from: Point, to: Point): (typeof DIRECTIONS)[number] {
   const north = to.lat - from.lat;
   const east = (to.lon - from.lon) * Math.cos((from.lat * Math.PI) / 180);
@@ -56,7 +56,7 @@ export function offsetWords(place: Point, name: string, point: Point): string {
   return `${distanceWords(metres)} ${directionWords(place, point)} of ${name}`;
 }
 
-/** Where a map service has an address, with the postcode that it told. */
+/** Point of an address from a map service, with its postcode. */
 export interface FoundPoint extends Point {
   postcode: string | null;
 }
@@ -70,14 +70,17 @@ export function isGeoUri(id: string): boolean {
   return id.startsWith(SCHEME);
 }
 
-/** A point as a place's id (RFC 5870), to the metre: "geo:53.79570,-1.54910;postcode=LS14DY", without what is none. */
+/**
+ * A point as a place id (RFC 5870), to the metre: "geo:53.79570,-1.54910;postcode=LS14DY". Missing parts are left
+ * out.
+ */
 export function geoUri({ lat, lon, postcode }: FoundPoint): string {
   const at = `${SCHEME}${lat.toFixed(5)},${lon.toFixed(5)}`;
   const code = postcode === null ? null : parsePostcode(postcode);
   return code ? `${at};postcode=${code.text.replace(' ', '')}` : at;
 }
 
-/** What `geoUri` wrote; null for anything else. */
+/** Reads the output of `geoUri`; null for anything else. */
 export function parseGeoUri(text: string): FoundPoint | null {
   const [, lat, lon, code] = URI.exec(text) ?? [];
   if (lat === undefined || Math.abs(Number(lat)) > 90 || Math.abs(Number(lon)) > 180) return null;
@@ -86,8 +89,8 @@ export function parseGeoUri(text: string): FoundPoint | null {
   return { lat: Number(lat), lon: Number(lon), postcode: postcode?.text ?? null };
 }
 
-/** Where addresses are: the port of a map service that the server asks itself. */
+/** Port of the map service that the server uses to geocode addresses. */
 export interface Geocoder {
-  /** Null when it knows no such address in the country. Rejects when it cannot be asked. */
+  /** Null if there is no such address in the country. Rejects if the service fails. */
   geocode(text: string): Promise<FoundPoint | null>;
 }

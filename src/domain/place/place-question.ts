@@ -1,7 +1,7 @@
 import { fold } from './place-text.ts';
 import { isAsSharpAs, type Place, type Unclear } from './place.ts';
 
-/** [PLACE-02, PLACE-04] What is asked about a place before there is a price. */
+/** [PLACE-02, PLACE-04] Questions about a place before it can be priced. */
 export const QUESTION = {
   which: (text: string) => (text.includes(',') ? `Which “${text}” do you mean?` : `Which ${text}?`),
   didYouMean: (label: string) => `Did you mean ${label}?`,
@@ -34,30 +34,30 @@ interface Asked {
   candidates: readonly Candidate[];
 }
 
-/** [PLACE-04] What is asked about one place. */
+/** [PLACE-04] A question about one place. */
 export type Question<A extends Asked = Asked> = A & {
-  /** The fields whose place it is, the first of which it stands at: "pickup", "stops.0". */
+  /** The fields with this place; the question is shown at the first: "pickup", "stops.0". */
   fields: string[];
-  /** What the first is called. */
+  /** Label of the first field. */
   label: string;
 };
 
-/** One of the answers to a question. */
+/** Answer to a question. */
 export interface Choice {
-  /** Of the candidate. */
+  /** Candidate's id. */
   id: string;
   label: string;
-  /** What is still to be known of it. */
+  /** Remark on the choice. */
   note: string | null;
-  /** The place in words, in place of what was typed; null where the passenger's own words stay. */
+  /** Text that replaces the typed one; null to keep the passenger's text. */
   text: string | null;
 }
 
 const same = (a: Asked, b: Asked) => a.reason === b.reason && fold(a.text) === fold(b.text);
 
 /**
- * One question a place, in the order of the answer: the ends of a return say mostly what those of the way out say.
- * @param named what the reader calls a field of the answer; null for one that it does not show
+ * One question per place, in the order of the answer: the ends of a return mostly repeat those of the outward leg.
+ * @param named label of a field in the answer; null for a field that is not shown
  */
 export function questionsOf<A extends Asked>(
   unclear: Readonly<Record<string, A>>,
@@ -74,22 +74,22 @@ export function questionsOf<A extends Asked>(
   return questions;
 }
 
-/** The middle of what is known too vaguely stands first; the others are other places. */
+/** For a vague place its middle comes first, followed by other places. */
 const isMiddle = ({ reason }: Asked, index: number) => reason === 'vague' && index === 0;
 
 /** Known to a street or better: its point is not worth a word. */
 const isSharp = (place: Candidate) => isAsSharpAs(place, 'street');
 
-/** What was typed and named nothing that we know. */
+/** The part of the text that was not recognised. */
 const unmatchedOf = ({ candidates }: Asked) => candidates[0]?.unmatched ?? '';
 
-/** What a question can be answered by. */
+/** The possible answers to a question. */
 export function choicesOf(question: Asked): Choice[] {
   const unmatched = unmatchedOf(question);
   return question.candidates.map((place, index) => {
     const { id, label, point } = place;
     if (isMiddle(question, index)) {
-      // Others of its name stand below.
+      // Others of the same name are listed too.
       const isOneOfSeveral = question.candidates.some((other) => other !== place && !isSharp(other));
       const county = isOneOfSeveral && !point.endsWith(label) ? label : null;
       const note = unmatched ? QUESTION.told(question.text) : county;

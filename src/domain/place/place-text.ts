@@ -8,7 +8,7 @@ const AREAS = new Set(
   ).split(' '),
 );
 
-/** Longest text that is looked at; anything after it is ignored. */
+/** Maximum length of a text; the rest is ignored. */
 export const MAX_PLACE_TEXT = 200;
 const MAX_TOKENS = 16;
 
@@ -54,8 +54,8 @@ export function parsePostcode(text: string): Postcode | null {
 const asDigit = (letter: string) => letter.replace('O', '0').replace(/[IL]/, '1');
 
 /**
- * Reads a full postcode with letters for digits: "LS27 OHQ", "SWIA 1AA". Each place of a postcode is for a digit or for
- * a letter, so that only one can be meant; null otherwise.
+ * Reads a full postcode with letters for digits: "LS27 OHQ", "SWIA 1AA". Each position of a postcode takes a digit or
+ * a letter, so that only one can match; null otherwise.
  */
 export function mistypedPostcode(text: string): Postcode | null {
   if (text.length > 11) return null;
@@ -123,7 +123,7 @@ const CANON = new Map([
   ['ln', 'lane'],
   ['sq', 'square'],
   ['gdns', 'gardens'],
-  // What towns are called for short.
+  // Common abbreviations of towns.
   ['bham', 'birmingham'],
   ['brum', 'birmingham'],
   ['bmouth', 'bournemouth'],
@@ -155,7 +155,7 @@ export function tokens(text: string): string[] {
   return words(text).map(canon);
 }
 
-/** One edit (a letter more, less, other, or two swapped) or none lies between the words. */
+/** Whether at most one edit (a letter more, less, changed, or two swapped) separates the words. */
 export function withinOneEdit(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
@@ -172,7 +172,7 @@ export function withinOneEdit(a: string, b: string): boolean {
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
 }
 
-/** The word and every word with one letter taken out: two words one edit apart share one of these. */
+/** The word and every variant with one letter removed. Words one edit apart share one of these. */
 export function deletions(word: string): string[] {
   const all = new Set([word]);
   for (let i = 0; i < word.length; i++) all.add(word.slice(0, i) + word.slice(i + 1));
@@ -190,7 +190,7 @@ export function withoutArea(text: string): string {
   return SAID_BEHIND.test(text) || parsePostcode(bare) ? bare : text;
 }
 
-/** Without the country at its end. */
+/** Without a country at its end. */
 export const withoutCountry = (text: string): string => text.replace(COUNTRY, '');
 
 /** An address taken apart: its postcode, and what it says without postcode and country. */
@@ -201,7 +201,7 @@ export function readAddress(text: string): { postcode: Postcode | null; rest: st
   return { postcode: found?.postcode ?? null, rest };
 }
 
-/** What is written short on letters; a search takes "st" for "saint", so these mean one word only between addresses. */
+/** Abbreviations on letters. A search takes "st" for "saint", so these mean the same only between addresses. */
 const SHORT = new Map([
   ['street', 'st'],
   ['road', 'rd'],
@@ -220,7 +220,7 @@ const SHORT = new Map([
 
 const LONG = new Map([...SHORT].map(([long, short]): [string, string] => [short, long]).toReversed());
 
-/** The end of a street's name written out, "st" as "street"; any other word as it is. */
+/** The ending of a street's name in full, "st" as "street"; other words unchanged. */
 export const streetWord = (word: string): string => LONG.get(word) ?? word;
 
 /** Equal for two spellings of one address: case, accents, commas, "Rd", the postcode's spacing and place, the country. */

@@ -17,29 +17,29 @@ export type PlaceKind =
   | 'postcode'
   | 'landmark';
 
-/** A place that the server has resolved; what was resolved is stored with the booking. */
+/** A place resolved by the server; stored with the booking. */
 export interface Place extends Point {
   /** Stable key that resolves to the same place again, e.g. "stn:LDS", "apt:MAN-T2", "pc:LS1 4DY". */
   id: string;
-  /** What a person reads: "Leeds Station, Leeds, LS1". */
+  /** Text for people: "Leeds Station, Leeds, LS1". */
   label: string;
   kind: PlaceKind;
-  /** Full or outward postcode as far as it is known, e.g. "LS1 4DY", "LS1"; null when unknown. */
+  /** Full or outward postcode as far as known, e.g. "LS1 4DY", "LS1"; null if unknown. */
   postcode: string | null;
   /** Postcode area, e.g. "LS"; fixed fares and area charges are matched on it. */
   postcodeArea: string | null;
   precision: Precision;
-  /** Metres around the point within which what was meant lies. */
+  /** Uncertainty around the point, metres. */
   radius: number;
-  /** [PLACE-05] What the point is, in words: "Leeds Station", "the middle of Harrogate". */
+  /** [PLACE-05] Description of the point: "Leeds Station", "the middle of Harrogate". */
   point: string;
-  /** [PLACE-03] What of the text named nothing we know: "14 Victoria Road"; '' where all of it was understood. */
+  /** [PLACE-03] The unrecognised part of the text: "14 Victoria Road"; '' if all was recognised. */
   unmatched: string;
 }
 
 /**
- * Why a text is not yet one place: it names several, or none as it is spelt, or two that lie apart, or its place is
- * known less sharply than a price needs.
+ * Why a text is not yet one place: it matches several, or none as spelt, or two that are apart, or its place is
+ * known less precisely than a price needs.
  */
 export const UNCLEAR_REASONS = ['several', 'misspelt', 'apart', 'vague'] as const;
 type UnclearReason = (typeof UNCLEAR_REASONS)[number];
@@ -50,7 +50,7 @@ export interface Unclear {
   candidates: Place[];
 }
 
-/** What a text, and what came along with it, was understood as; 'elsewhere': the point that came cannot be it. */
+/** Result of resolving a text with its point; 'elsewhere': the given point cannot be right. */
 export type Located = Place | Unclear | 'unknown' | 'elsewhere';
 
 export const isUnclear = (located: Located): located is Unclear =>
@@ -60,16 +60,16 @@ export const isPlace = (located: Located): located is Place =>
   typeof located === 'object' && !('candidates' in located);
 
 /**
- * [PLACE-01] How sharply a point is known, the sharpest first: a pin or a delivery point, a named building, station or
+ * [PLACE-01] Precision of a point, the highest first: a pin or a delivery point, a named building, station or
  * terminal, a unit postcode, a street, a village or town, a postcode district or wider.
  */
 export const PRECISIONS = ['door', 'place', 'postcode', 'street', 'locality', 'area'] as const;
 export type Precision = (typeof PRECISIONS)[number];
 
-/** What a provider may let a price start from or lead to without asking. */
+/** The minimum precision that a provider can require for a price. */
 export type PricePrecision = Extract<Precision, 'street' | 'locality' | 'area'>;
 
-/** Metres around a point of which no more is known than its precision. */
+/** Radius of a point of which only the precision is known, metres. */
 export const USUAL_RADIUS: Readonly<Record<Precision, number>> = {
   door: 50,
   place: 250,
@@ -84,12 +84,12 @@ export function isAsSharpAs({ precision }: Pick<Place, 'precision'>, least: Prec
   return PRECISIONS.indexOf(precision) <= PRECISIONS.indexOf(least);
 }
 
-/** [PLACE-05] What a point is, in words, by the name of what it is of: "Leeds Station", "the middle of Harrogate". */
+/** [PLACE-05] Description of a point by the name of its place: "Leeds Station", "the middle of Harrogate". */
 export function pointWords(precision: Precision, name: string): string {
   return precision === 'door' || precision === 'place' ? name : `the middle of ${name}`;
 }
 
-/** Where on its way a trip comes by a place. */
+/** Role of a place in a trip. */
 export type WayEnd = 'from' | 'via' | 'to';
 
 const ENDS: Readonly<Record<WayEnd, string>> = { from: 'from', via: 'by way of', to: 'to' };
@@ -106,13 +106,13 @@ export function isRough(place: Pick<Place, 'precision' | 'point'>): boolean {
 
 /**
  * [PLACE-05] The sentence beside an imprecise address, wherever a price or a booking is shown: "Priced from the middle of
- * Harrogate"; null where the price is from the address itself or its postcode, or is no longer known.
+ * Harrogate"; null if the price is from the address itself or its postcode, or if that is no longer known.
  */
 export function pricedAt(place: Pick<Place, 'precision' | 'point'>, end: WayEnd): string | null {
   return isRough(place) ? `Priced ${endWords(place, end)}` : null;
 }
 
-/** What stands for the words of a person who had themselves erased. */
+/** Replaces the texts of a person whose data was erased. */
 export const ERASED = 'Erased';
 
 /** And for the places of their trips: it is nowhere. */

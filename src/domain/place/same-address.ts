@@ -2,7 +2,7 @@ import { isGeoUri, milesBetween } from './geo.ts';
 import { addressKey, readAddress, tokens } from './place-text.ts';
 import { isAsSharpAs, type Place } from './place.ts';
 
-/** An address of a trip: what was named, and the place that it was resolved to. */
+/** An address of a trip: its text and the resolved place. */
 export interface Address {
   text: string;
   /** The chosen suggestion; undefined for a text that was typed. */
@@ -15,13 +15,15 @@ type KeyOf = (text: string) => string;
 /** 50 metres. */
 const SAME_SPOT_MILES = 50 / 1609.344;
 
-/** One suggestion was chosen for both, and neither text says more than it: streets of a town share the town's id. */
+/**
+ * The same suggestion was chosen for both, and neither text is more specific: streets of a town share the town's id.
+ */
 function sameChoice(a: Address, b: Address, keyOf: KeyOf): boolean {
   if (a.id === undefined || a.id !== b.id || a.place.id !== a.id || b.place.id !== a.id) return false;
   return keyOf(a.place.label) === keyOf(b.place.label);
 }
 
-/** One text means one place, unless two namesakes were chosen. */
+/** The same text means the same place, unless two namesakes were chosen. */
 function sameText(a: Address, b: Address, keyOf: KeyOf): boolean {
   if (keyOf(a.text) !== keyOf(b.text)) return false;
   return a.id === undefined || b.id === undefined || a.place.id === b.place.id;
@@ -42,8 +44,8 @@ function isWholeTown({ text, place }: Address): boolean {
 }
 
 /**
- * One town for two texts that name nothing in it: one point on a map, or one row of our data under its own label, since
- * a text that says more than the row is its label.
+ * The same town for two texts without anything more specific: one point on a map, or one row of our data with its own
+ * label, since a more specific text becomes the label.
  */
 function sameTown(a: Address, b: Address, keyOf: KeyOf): boolean {
   const [one, other] = [a.place, b.place];
@@ -54,9 +56,9 @@ function sameTown(a: Address, b: Address, keyOf: KeyOf): boolean {
 }
 
 /**
- * [CALC-12] Whether two addresses are the same place: the same text, the same chosen suggestion, one town of which
- * neither says more, or two points known to the postcode or better and within 50 m. Two other texts of which only the
- * town is known are two addresses.
+ * [CALC-12] Whether two addresses are the same place: the same text, the same chosen suggestion, one town for which
+ * neither text is more specific, or two points known to the postcode or better and within 50 m. Two other texts with
+ * only a common town are two addresses.
  * @param keyOf `addressKey`, or one that remembers its answers
  */
 export function sameAddress(a: Address, b: Address, keyOf: KeyOf = addressKey): boolean {
@@ -65,7 +67,7 @@ export function sameAddress(a: Address, b: Address, keyOf: KeyOf = addressKey): 
   return known && milesBetween(a.place, b.place) <= SAME_SPOT_MILES;
 }
 
-/** A text as its words: what is banned is found in it as whole words, whatever the case and the marks between them. */
+/** The words of a text, for finding banned addresses as whole words, ignoring case and punctuation. */
 export function wordsOf(text: string): string {
   const words = text
     .toLowerCase()

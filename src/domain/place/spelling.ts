@@ -7,7 +7,7 @@ const SHORTEST_SOUND = 2;
 const TELLING_SOUND = 4;
 
 /**
- * Edits (a letter more, less, other, or two neighbours swapped) that turn one word into the other, or `most` + 1 where
+ * Edits (a letter more, less, changed, or two neighbours swapped) between two words, or `most` + 1 if
  * there are more: the optimal string alignment distance, row by row.
  */
 export function editsBetween(a: string, b: string, most: number): number {
@@ -30,7 +30,7 @@ export function editsBetween(a: string, b: string, most: number): number {
 }
 
 /**
- * What is left of a folded word when letters that British place names keep silent, double or sound alike are made one:
+ * A folded word with silent, doubled and similar-sounding letters of British place names unified:
  * "edinbrough" and "edinburgh" are both "adnbr", "glouster" and "gloucester" both "klstr".
  */
 export function soundOf(word: string): string {
@@ -50,7 +50,7 @@ export function soundOf(word: string): string {
     .replace(/(.)\1+/g, '$1');
 }
 
-/** Keys under which words of nearly the same sound meet: two of them share one. None for a word without consonants. */
+/** Keys of a word's sound: similar-sounding words share one. Empty for a word without consonants. */
 export function soundKeys(word: string): string[] {
   const sound = soundOf(word);
   if (sound.length < SHORTEST_SOUND) return [];
@@ -58,8 +58,8 @@ export function soundKeys(word: string): string[] {
 }
 
 /**
- * How many errors lie between a typed word and the one that may be meant: one is forgiven, two in a long word, and one
- * for every three letters where both sound the same. Null where there are more.
+ * The number of errors between a typed word and a candidate: one is forgiven, two in a long word, and one
+ * for every three letters if both sound the same. Null if there are more.
  */
 export function forgivenEdits(typed: string, meant: string): number | null {
   const alike = soundOf(typed) === soundOf(meant);

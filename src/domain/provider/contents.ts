@@ -65,22 +65,22 @@ export interface BannedContents {
 
 /** A promo code that may be used; null is without a limit. */
 export type PromoContents = Omit<PromoTerms, 'operators' | 'categories'> & {
-  /** Their keys. */
+  /** Operator keys. */
   operators: readonly string[] | null;
   vehicles: readonly string[] | null;
 };
 
-/** A company whose people book for it, without what is theirs alone. */
+/** A company whose employees book for it, without its own data. */
 export interface CustomerContents {
   name: string;
   passengers: readonly { name: string; email: string; phone: string }[];
 }
 
-/** All that a provider file can say, as it holds at one instant: amounts in pence. */
+/** The contents of a provider file at one instant: amounts in pence. */
 export interface ProviderContents {
-  /** As stored; settings that were never set are left out. */
+  /** As stored; unset settings are left out. */
   settings: Readonly<Record<string, string>>;
-  /** Those that have a name of their own, each name once. */
+  /** Named areas, each name once. */
   areas: readonly Area[];
   vehicleCategories: readonly CategoryContents[];
   operators: readonly OperatorContents[];

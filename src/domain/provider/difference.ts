@@ -36,7 +36,7 @@ const CATEGORY_PARTS: readonly DescribedPart<CategoryContents>[] = [
 
 const categoryNames = (list: readonly CategoryContents[]) => list.map(({ name }) => name);
 
-/** What is otherwise in the fleet, a sentence each: "Saloon: seats 4 → 5". */
+/** Differences in the fleet, a sentence each: "Saloon: seats 4 → 5". */
 export function categoriesDifference(
   before: readonly CategoryContents[],
   after: readonly CategoryContents[],
@@ -75,7 +75,7 @@ const parts = (symbol: string): readonly DescribedPart<PromoContents>[] => [
   { label: 'vehicles', words: ({ vehicles }) => namedWords(vehicles) },
 ];
 
-/** What is otherwise of promo codes, in sentences. */
+/** Differences in promo codes, as sentences. */
 function promoDifference(
   before: readonly PromoContents[],
   after: readonly PromoContents[],
@@ -94,7 +94,7 @@ type Sides = Readonly<{ before: ProviderContents; after: ProviderContents; symbo
 const valueOf = (settings: ProviderContents['settings'], name: SettingName) =>
   settings[name] ?? SETTINGS[name].fallback;
 
-/** By what the office calls a setting, with its name in the file. */
+/** Differences in settings, by their office label, with the name in the file. */
 function settingsDifference({ before, after, symbol }: Sides): string[] {
   return (Object.keys(SETTINGS) as SettingName[]).flatMap((name) =>
     partsChanged(
@@ -191,7 +191,7 @@ const WORDS: Readonly<Record<DifferenceGroup, (sides: Sides) => string[]>> = {
   customers: customersDifference,
 };
 
-/** [OFF-12] What is otherwise in the provider's data, in sentences; none where nothing is. */
+/** [OFF-12] All differences in the provider's data, as sentences; empty if there are none. */
 export function providerDifference(
   before: ProviderContents,
   after: ProviderContents,

@@ -1,4 +1,4 @@
-/** What of the provider's data stands together, in the order of a file. */
+/** Sections of the provider's data, in the order of a file. */
 export const DIFFERENCE_GROUPS = [
   'settings',
   'areas',
@@ -13,7 +13,7 @@ export const DIFFERENCE_GROUPS = [
 ] as const;
 export type DifferenceGroup = (typeof DIFFERENCE_GROUPS)[number];
 
-/** As what they are told. */
+/** Headings of the sections. */
 export const GROUP_NAMES: Readonly<Record<DifferenceGroup, string>> = {
   settings: 'Settings',
   areas: 'Areas',
@@ -27,13 +27,13 @@ export const GROUP_NAMES: Readonly<Record<DifferenceGroup, string>> = {
   customers: 'Corporate customers',
 };
 
-/** What is otherwise in one of them, in sentences; never none. */
+/** Differences in one section, as sentences; never empty. */
 export interface Difference {
   group: DifferenceGroup;
   sentences: string[];
 }
 
-/** A part of something as it is told: under what name, and in which words. */
+/** Name and texts of a property. */
 export interface DescribedPart<T> {
   label: string;
   words: (whole: T) => string;
@@ -41,7 +41,7 @@ export interface DescribedPart<T> {
 
 const orNothing = (words: string) => words || 'nothing';
 
-/** "seats 6 → 7" for each part that is told otherwise. */
+/** "seats 6 → 7" for each changed property. */
 export function partsChanged<T>(parts: readonly DescribedPart<T>[], before: T, after: T): string[] {
   return parts.flatMap(({ label, words }) => {
     const [from, to] = [words(before), words(after)];
@@ -49,10 +49,10 @@ export function partsChanged<T>(parts: readonly DescribedPart<T>[], before: T, a
   });
 }
 
-/** How the entries of a list are told. */
+/** Texts about the entries of a list. */
 interface ListWords<T> {
   name: (entry: T) => string;
-  /** What is said of one that is new, and of one that is there no more. */
+  /** Texts about new and removed entries. */
   added: string;
   gone: string;
   changed: (before: T, after: T) => string[];
@@ -70,7 +70,7 @@ function byName<T>(list: readonly T[], name: (entry: T) => string): Map<string, 
   );
 }
 
-/** What is otherwise in a list whose entries are known by a name; their order apart. */
+/** Differences in a list of named entries, apart from their order. */
 export function listDifference<T>(
   before: readonly T[],
   after: readonly T[],
@@ -86,7 +86,7 @@ export function listDifference<T>(
   ];
 }
 
-/** What is otherwise of the entries that two lists have both. */
+/** Differences in the entries that both lists have. */
 export function keptDifference<T>(
   before: readonly T[],
   after: readonly T[],
@@ -99,7 +99,7 @@ export function keptDifference<T>(
   });
 }
 
-/** That the entries which both lists have stand in another order; null where they do not. */
+/** Says that the common entries are in another order; null if they are not. */
 export function orderChanged(before: readonly string[], after: readonly string[]): string | null {
   const left = before.filter((name) => after.includes(name));
   const right = after.filter((name) => before.includes(name));

@@ -16,7 +16,7 @@ import {
   type DescribedPart,
 } from './list-difference.ts';
 
-/** What bank holidays do to an uplift, after its days. */
+/** Effect of bank holidays on an uplift, after its days. */
 const BANK_HOLIDAYS: Readonly<Record<Uplift['bankHolidays'], string>> = {
   ignore: '',
   include: 'and bank holidays',
@@ -55,7 +55,7 @@ function linesMoved(before: TariffContents, after: TariffContents, symbol: strin
   ];
 }
 
-/** How what both tariffs have holds otherwise: when an uplift does, and which way a fixed fare. */
+/** Changed conditions of common parts: the times of uplifts, the directions of fixed fares. */
 function conditionsMoved(before: TariffContents, after: TariffContents): string[] {
   return [
     ...keptDifference(before.fixedFares, after.fixedFares, {
@@ -77,7 +77,7 @@ const orderOf = (tariff: TariffContents) =>
     .filter(({ group }) => group !== 'general' && group !== 'bands')
     .map(({ label }) => label);
 
-/** What holds for the terms of a tariff, said only where they are written down. */
+/** Texts about a tariff's terms, if the file states them. */
 const TERMS = (symbol: string) => [
   {
     label: 'terms:',
@@ -90,7 +90,7 @@ const TERMS = (symbol: string) => [
 ];
 
 /**
- * What is otherwise in an operator's offer of a vehicle category, in sentences. Areas are taken for the same where their
+ * Differences in an operator's offer of a vehicle category, as sentences. Areas count as the same if their
  * names are.
  * @param before undefined: it was not offered; null: at a price on request
  */
@@ -153,7 +153,7 @@ function licencesMoved(before: OperatorContents, after: OperatorContents): strin
   });
 }
 
-/** Which operator of each list is the same: by key, else by a licence, as one without a key of its own gets one. */
+/** Matches the operators of both lists: by key, else by a licence, which serves as key if there is none. */
 function pairs(before: readonly OperatorContents[], after: readonly OperatorContents[]) {
   const taken = new Set(after.map(({ key }) => key));
   return after.map((operator) => {
@@ -168,7 +168,7 @@ function pairs(before: readonly OperatorContents[], after: readonly OperatorCont
   });
 }
 
-/** What is otherwise about operators themselves, in sentences. */
+/** Differences in the operators themselves, as sentences. */
 export function operatorsDifference(
   before: readonly OperatorContents[],
   after: readonly OperatorContents[],
@@ -186,7 +186,7 @@ export function operatorsDifference(
   });
 }
 
-/** What is otherwise of what operators offer, in sentences. */
+/** Differences in operators' offers, as sentences. */
 export function tariffsDifference(
   before: readonly OperatorContents[],
   after: readonly OperatorContents[],
@@ -200,7 +200,7 @@ export function tariffsDifference(
         category,
       })),
     );
-    // What is the same for several categories is one thing to read.
+    // Differences common to several categories are listed once.
     return [...Map.groupBy(told, ({ words }) => words)].map(
       ([words, of]) => `${name}, ${of.map(({ category }) => category).join(', ')}: ${words}`,
     );

@@ -3,9 +3,9 @@ import { type SettingName, SETTINGS } from '../settings.ts';
 /** How the office shows a setting. */
 interface SettingRow {
   label: string;
-  /** What it does, in a sentence. */
+  /** Its effect in a sentence. */
   help: string;
-  /** Of a setting that is one of a few words: how the office calls each. */
+  /** Labels of the values, for a setting with a fixed choice. */
   choices?: Readonly<Record<string, string>>;
 }
 
@@ -19,7 +19,7 @@ const row = (label: string, help: string, choices?: SettingRow['choices']): Sett
 type Rows<N extends SettingName> = Readonly<Record<N, SettingRow>>;
 const rowTable = <N extends SettingName>(table: Rows<N>): Rows<N> => table;
 
-/** Who the provider is. */
+/** Details of the provider. */
 const COMPANY_ROWS = rowTable({
   Company_Name: row('Name', 'The company in titles, the navbar, the footer and mails.'),
   Company_Contact_Info: row('Telephone', 'Shown wherever passengers are told how to reach you.'),
@@ -37,7 +37,7 @@ const COMPANY_ROWS = rowTable({
   TERMS_URL: row('Terms and conditions', 'Where they are read: an https address, or a path of this site.'),
 });
 
-/** What of the site is shown. */
+/** Contents of the site. */
 const DISPLAY_ROWS = rowTable({
   SHOW_NAVBAR_PAGE: row('Navbar', 'The bar with the name and the links, above every page.'),
   NAVBAR_OUR_FLEET_PAGE: row('Link Our Fleet', 'In the navbar, to the page of the vehicles.'),
@@ -71,7 +71,7 @@ const DISPLAY_ROWS = rowTable({
   ),
 });
 
-/** What extras cost. */
+/** Prices of extras. */
 const EXTRA_ROWS = rowTable({
   MEET_AND_GREET: row('Meet and greet', 'The driver waits inside with a name board.'),
   BABY_PRICE_PER_SEAT: row('Baby seat', 'For each.'),
@@ -85,7 +85,7 @@ const EXTRA_ROWS = rowTable({
   PRICE_PER_FIVE_WAITING_MIN: row('Waiting', 'For each five minutes that are booked.'),
 });
 
-/** Whose prices are shown, and how. */
+/** Operators and display of prices. */
 const PRICING_ROWS = rowTable({
   MULTIPLE_PRICES: row('All prices', 'Every price that there is, or the lowest for each vehicle category.'),
   CHEAPEST_COMPANY_PRICE: row(
@@ -118,7 +118,7 @@ const PRICING_ROWS = rowTable({
   ),
 });
 
-/** How passengers pay and sign in. */
+/** Payment and sign-in. */
 const PAYMENT_ROWS = rowTable({
   GUEST_LOGIN: row('Book as a guest', 'Passengers may book without an account.'),
   SHOWPAYINCAR: row('Pay in the car', 'Passengers may pay the driver.'),
@@ -150,7 +150,7 @@ const PAYMENT_ROWS = rowTable({
   ),
 });
 
-/** How long things are held and waited for. */
+/** Periods and timeouts. */
 const TIMING_ROWS = rowTable({
   GRACE_TIME: row('Notice (minutes)', 'A trip must begin at least this much later than it is booked.'),
   QUOTE_HOLD_MINUTES: row('Prices are held for (minutes)', 'So long a price that was shown can be booked.'),
@@ -160,7 +160,7 @@ const TIMING_ROWS = rowTable({
   ),
 });
 
-/** What is said of terms, and of tax. */
+/** Terms and tax. */
 const TERMS_ROWS = rowTable({
   CANCELLATION_SENTENCE: row('Of cancelling', 'Said where an operator has no terms of its own.'),
   LATE_SENTENCE: row(
@@ -191,7 +191,7 @@ const ROWS = {
 
 const namesOf = (rows: Partial<Record<SettingName, SettingRow>>) => Object.keys(rows) as SettingName[];
 
-/** All settings, in the order and under the titles of the office. */
+/** All settings, in the office's order and under its headings. */
 export const SETTING_GROUPS = [
   { id: 'company', title: 'The company', names: namesOf(COMPANY_ROWS) },
   { id: 'display', title: 'Display and sections', names: namesOf(DISPLAY_ROWS) },

@@ -47,7 +47,7 @@ export function settingChangeWords(
   return `${settingRow(name).label}: ${words(before)} → ${words(after)}`;
 }
 
-/** The text of a setting as it is stored, or what is wrong with it. */
+/** The stored text of a setting, or its error. */
 type CheckedSetting = { value: string } | { fault: string };
 
 type Kind = (typeof SETTINGS)[SettingName]['kind'];

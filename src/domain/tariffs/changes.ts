@@ -12,7 +12,7 @@ import {
 } from './parts.ts';
 import { type TariffField, tariffFields } from './tariff-fields.ts';
 
-/** One number of a tariff that becomes another. */
+/** Change of a number in a tariff. */
 export interface NumberChange {
   key: string;
   /** The key of the part that it belongs to; null for one that every tariff has. */
@@ -23,7 +23,7 @@ export interface NumberChange {
   after: number;
 }
 
-/** A part that is added (null before), taken out (null after), or holds for something else. */
+/** A part that is added (null before), removed (null after), or whose conditions change. */
 export interface PartChange {
   key: string;
   part: string;
@@ -45,8 +45,8 @@ export function numberChanges(before: readonly TariffField[], after: readonly Ta
 }
 
 /**
- * What is otherwise from one version to the next: numbers by themselves where a part holds for the same as before, else the
- * part as a whole. Where parts stand in their list makes no difference, for it makes none for a price.
+ * Differences between two versions: single numbers if a part's conditions are unchanged, else the
+ * whole part. The order of parts is ignored, because it does not affect prices.
  */
 export function changesBetween(before: Tariff, after: Tariff): Change[] {
   const [was, is] = [before, after].map(
@@ -65,7 +65,7 @@ export function changesBetween(before: Tariff, after: Tariff): Change[] {
   return [...numberChanges(numbers, tariffFields(after)), ...otherwise, ...added];
 }
 
-/** Changes as what is to stand, by their keys. */
+/** The new values by their keys. */
 export const valuesOf = (changes: readonly Change[]) =>
   new Map(changes.map(({ key, after }) => [key, after] as const));
 
@@ -101,20 +101,20 @@ export function changeWords(change: Change, symbol: string): string {
   return `${label}: ${from} → ${to}${shareWords(change)}`;
 }
 
-/** What a change is of: "Minimum fare", "Night rate". */
+/** Label of a change: "Minimum fare", "Night rate". */
 export function changeLabel(change: Change): string {
   if (isNumberChange(change)) return change.label;
   const part = change.after ?? change.before;
   return part ? partLabel(part) : change.key;
 }
 
-/** What stands under a key, in words. */
+/** The value of a key as text. */
 export function standsWords(value: Value, unit: Unit, symbol: string): string {
   if (value === null) return 'not there';
   return typeof value === 'number' ? valueWords(unit, value, symbol) : partWords(value, symbol);
 }
 
-/** What a passenger pays more for the higher it is. */
+/** Numbers that raise the passenger's price. */
 const isPrice = ({ key, unit }: NumberChange) => unit === 'money' || key.startsWith('uplift/');
 
 const many = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

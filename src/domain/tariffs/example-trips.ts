@@ -9,14 +9,14 @@ import { addDays, clockMinute, formatLocalShort, isDate, type LocalTime, weekday
 import { areasOfTariff } from './parts.ts';
 import { tariffFields } from './tariff-fields.ts';
 
-/** A trip that shows what prices come to. */
+/** Trip that illustrates prices. */
 export interface ExampleTrip {
   /** "5 miles, Tue 1 Dec, 14:00" */
   label: string;
   journey: Journey;
 }
 
-/** What a trip costs by two tariffs; null where one has no price for it. */
+/** Price of a trip by two tariffs; null if one has no price for it. */
 export interface ExamplePrice {
   label: string;
   before: Fare | null;
@@ -40,7 +40,7 @@ function place(label: string, changes: Partial<Place> = {}): Place {
   };
 }
 
-/** No area of any tariff holds it: there are miles alone. */
+/** In no area of any tariff: priced by miles alone. */
 const SOMEWHERE = place('somewhere');
 
 /** A place in an area; null for an area that has none at its middle. */
@@ -129,14 +129,14 @@ interface Asked {
   own?: ExampleTrip | null;
 }
 
-/** What such trips cost before and after a change, by the rules that passengers are asked by. */
+/** The prices of the example trips before and after a change, by the rules for passengers. */
 export function examplePrices(
   before: Tariff,
   after: Tariff,
   { day, rules, changed, own = null }: Asked,
 ): ExamplePrice[] {
   const [was, is] = [compileTariff(before), compileTariff(after)];
-  // Of the one that there is afterwards: what is new in it is to be seen.
+  // By the new tariff, so that new parts are shown.
   return [...exampleTrips(after, day, changed), ...(own ? [own] : [])].map(({ label, journey }) => ({
     label,
     before: priceFare(journey, was, rules, 1),

@@ -4,11 +4,11 @@ import { type Change, changesBetween, isNumberChange, type NumberChange } from '
 import { isPartKey, OFFER_KEY, tariffParts, type Value } from './parts.ts';
 import { type TariffField, tariffFields, withValues } from './tariff-fields.ts';
 
-/** How other tariffs follow one: they get the same values, or move by the same share. */
+/** How other tariffs follow one: with the same values, or by the same percentage. */
 export const FOLLOWS = ['same', 'share'] as const;
 export type Follows = (typeof FOLLOWS)[number];
 
-/** In pence; what a price is rounded to, as round as the one that is followed. */
+/** Rounding steps in pence: as round as the price that is followed. */
 const STEPS = [100, 50, 10, 5];
 
 function moved(change: NumberChange, { value }: TariffField): number {
@@ -20,8 +20,8 @@ function moved(change: NumberChange, { value }: TariffField): number {
 }
 
 /**
- * What of a tariff is to change so that it follows the changes of another one: numbers that it has as well, parts that are new
- * there, and those taken out that it has.
+ * The changes by which a tariff follows those of another: numbers that it also has, parts that are new
+ * there, and removed parts that it has.
  */
 export function followingChanges(changes: readonly Change[], target: Tariff, follows: Follows): Change[] {
   const fields = new Map(tariffFields(target).map((field) => [field.key, field]));
@@ -31,7 +31,7 @@ export function followingChanges(changes: readonly Change[], target: Tariff, fol
     const field = fields.get(change.key);
     if (isNumberChange(change)) {
       if (field) values.set(change.key, follows === 'same' ? change.after : moved(change, field));
-      // What stays out, or is there already as something else, is not for another tariff to decide.
+      // Whether to remove or replace a part is not decided by another tariff.
     } else if (isPartKey(change.key) && change.key !== OFFER_KEY && (change.after || parts.has(change.key))) {
       values.set(change.key, change.after);
     }

@@ -50,7 +50,7 @@ function hourlyWords(hourly: HourlyPrice, symbol: string): string {
   ].join(', ');
 }
 
-/** Of what an area is made: "postcodes LS1, LS2", "2 miles round a point". */
+/** Description of an area: "postcodes LS1, LS2", "2 miles round a point". */
 export function areaWords(area: Area): string {
   if (area.kind === 'postcodes') return `postcodes ${area.codes.join(', ')}`;
   return area.kind === 'circle'
@@ -85,7 +85,7 @@ const HOLIDAY_WORDS = {
   exclude: 'not on bank holidays',
 } as const;
 
-/** When an uplift holds: "Mon to Fri, 07:00 to 09:00, not on bank holidays". */
+/** The times of an uplift: "Mon to Fri, 07:00 to 09:00, not on bank holidays". */
 function whenWords({ weekdays, hours, dates, bankHolidays, group }: Uplift): string {
   return [
     weekdaysWords(weekdays),
@@ -113,7 +113,7 @@ const fareWords = ({ pence, bothWays }: FixedFare, symbol: string) =>
 const chargeWords = ({ pence, area }: AreaCharge, symbol: string) =>
   `${valueWords('money', pence, symbol)} in ${area.name}`;
 
-/** What a part says: "£95.00 both ways". */
+/** A part's price: "£95.00 both ways". */
 export function partWords(part: TariffPart, symbol: string): string {
   switch (part.kind) {
     case 'offer':
@@ -133,7 +133,9 @@ export function partWords(part: TariffPart, symbol: string): string {
   }
 }
 
-/** What a fixed fare, an uplift or a charge holds for, without its price: "both ways", "every day, 22:00 to 06:00". */
+/**
+ * The conditions of a fixed fare, an uplift or a charge, without its price: "both ways", "every day, 22:00 to 06:00".
+ */
 export function conditionWords(part: TariffPart): string {
   switch (part.kind) {
     case 'fixed':
@@ -148,7 +150,7 @@ export function conditionWords(part: TariffPart): string {
   }
 }
 
-/** What a part is called: "Fixed fare Leeds – Manchester Airport". */
+/** Label of a part: "Fixed fare Leeds – Manchester Airport". */
 export function partLabel(part: TariffPart): string {
   switch (part.kind) {
     case 'offer':
@@ -168,13 +170,13 @@ export function partLabel(part: TariffPart): string {
   }
 }
 
-/** The areas that a part holds for. */
+/** The areas of a part. */
 export function areasOf(part: TariffPart): Area[] {
   if (part.kind === 'fixed') return [part.fare.from, part.fare.to];
   return part.kind === 'pickups' || part.kind === 'dropoffs' ? [part.charge.area] : [];
 }
 
-/** What stands under each key that any of these has. */
+/** The labels of all keys in any of these tariffs. */
 export function keyLabels(tariffs: readonly Tariff[]): Map<string, string> {
   return new Map([
     [OFFER_KEY, partLabel({ kind: 'offer', offer: 'priced' })],

@@ -3,11 +3,11 @@ import type { BankHolidayRegion } from '../fare/bank-holidays.ts';
 import type { AreaCharge, DistanceBand, FixedFare, HourlyPrice, Tariff, Uplift } from '../fare/tariff.ts';
 import { formatMoney } from '../money.ts';
 
-/** In what a number of a tariff is counted: pence, hundredths of a per cent, tenths of a mile, hours, whole miles. */
+/** Units of the numbers in a tariff: pence, hundredths of a per cent, tenths of a mile, hours, whole miles. */
 export const UNITS = ['money', 'percent', 'tenths', 'hours', 'miles'] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** How a number is typed, by how many its unit divides it, and what is asked for instead of anything else. */
+/** Input format of a number by unit, its divisor, and the error message. */
 const TYPED: Readonly<Record<Unit, { pattern: RegExp; per: number; wanted: string }>> = {
   money: { pattern: /^\d{1,5}(\.\d{1,2})?$/, per: 100, wanted: 'must be an amount such as 12.50' },
   percent: { pattern: /^\d{1,4}(\.\d{1,2})?$/, per: 100, wanted: 'must be a percentage such as 20' },
@@ -19,7 +19,7 @@ const TYPED: Readonly<Record<Unit, { pattern: RegExp; per: number; wanted: strin
 /** The expected form of a typed value. */
 export const wantedOf = (unit: Unit): string => TYPED[unit].wanted;
 
-/** A number as it is typed, "32.50" → 3250; null for anything else. */
+/** A typed number, "32.50" → 3250; null if invalid. */
 export function readValue(unit: Unit, text: string): number | null {
   const { pattern, per } = TYPED[unit];
   const typed = text.trim();
@@ -31,7 +31,7 @@ export function typedValue(unit: Unit, value: number): string {
   return unit === 'money' ? (value / 100).toFixed(2) : String(value / TYPED[unit].per);
 }
 
-/** The same in words: "£32.50", "20%", "10 miles". */
+/** A number as text: "£32.50", "20%", "10 miles". */
 export function valueWords(unit: Unit, value: number, symbol: string): string {
   const number = typedValue(unit, value);
   if (unit === 'money') return formatMoney(value, symbol);
@@ -44,14 +44,14 @@ export function valueWords(unit: Unit, value: number, symbol: string): string {
 export const OFFERS = ['priced', 'on_request', 'withdrawn'] as const;
 export type Offer = (typeof OFFERS)[number];
 
-/** Where the bank holidays that uplifts speak of are kept. */
+/** Regions of bank holidays. */
 export const REGIONS = [
   'england-and-wales',
   'scotland',
   'northern-ireland',
 ] as const satisfies BankHolidayRegion[];
 
-/** What is in a tariff or is not: it is added, taken out, or holds for something else, as a whole with its numbers. */
+/** Removable part of a tariff. It is added, removed or replaced as a whole with its numbers. */
 export type TariffPart =
   | { kind: 'offer'; offer: Offer }
   | { kind: 'region'; region: BankHolidayRegion }
@@ -61,12 +61,12 @@ export type TariffPart =
   | { kind: 'uplift'; uplift: Uplift }
   | { kind: 'pickups' | 'dropoffs'; charge: AreaCharge };
 
-/** What stands under a key: a number, a part, or null for a part that there is not. */
+/** The value of a key: a number, a part, or null for a missing part. */
 export type Value = number | TariffPart | null;
 
-/** A part of a tariff where it stands. */
+/** Part of a tariff with its key. */
 export interface KeyedPart {
-  /** The same in every version that has it, wherever it stands in its list. */
+  /** The same in every version, wherever it is in its list. */
   key: string;
   /** " (2)" for the second that is called the same, else ''. */
   again: string;
@@ -84,10 +84,10 @@ export const REGION_KEY = `${PREFIX}region`;
 /** Whether a key is one of a part; else it is one of a number. */
 export const isPartKey = (key: string): boolean => key.startsWith(PREFIX);
 
-/** Where the numbers of a part begin: "part/fixed/Leeds/York" → "fixed/Leeds/York". */
+/** Prefix of a part's numbers: "part/fixed/Leeds/York" → "fixed/Leeds/York". */
 export const numbersOf = (partKey: string): string => partKey.slice(PREFIX.length);
 
-/** By what a part is of, as far as it has nothing equal beside it. */
+/** Key from the part's contents, unless an equal one exists. */
 export function baseKey(part: TariffPart): string {
   switch (part.kind) {
     case 'fixed':
@@ -133,11 +133,11 @@ function found(tariff: Tariff): Found[] {
   ];
 }
 
-/** All parts of a tariff, each with a key of its own; of several that are called the same the second is "… (2)". */
+/** All parts of a tariff with unique keys; the second of the same name ends in "(2)". */
 export function tariffParts(tariff: Tariff): KeyedPart[] {
   const used = new Set<string>();
   return found(tariff).map((each) => {
-    // As typed: names may be written in two ways that look the same.
+    // Typed names can have two Unicode forms that look the same.
     const base = baseKey(each.part).normalize('NFC');
     let key = base;
     for (let time = 2; used.has(key); time += 1) key = `${base} (${time})`;
@@ -162,7 +162,7 @@ export function sameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));
 }
 
-/** A part without its numbers: for what it holds. */
+/** A part without its numbers: its conditions. */
 export function frameOf(part: TariffPart): TariffPart {
   switch (part.kind) {
     case 'bands':
@@ -198,7 +198,7 @@ export function areasOfTariff({ fixedFares, pickupCharges, dropoffCharges }: Tar
   return [...new Map(all.map((area) => [area.name, area])).values()];
 }
 
-/** The tariff with an area as it is now wherever it speaks of one of its name. */
+/** The tariff with the current form of an area wherever it uses one of that name. */
 export function withArea<T extends Tariff>(tariff: T, area: Area): T {
   const now = (held: Area): Area => (held.name === area.name ? area : held);
   const charges = (list: Tariff['pickupCharges']) =>

@@ -17,12 +17,12 @@ export const instantWords = (instant: number): string => formatLocal(londonTime(
 /** The effects of publishing, to be reviewed before it. */
 export interface PlanWords {
   sentences: string[];
-  /** What becomes of versions that are to come after it. */
+  /** Effects on scheduled later versions. */
   later: string[];
   summary: string;
 }
 
-/** All that it changes; where a category is offered no more at prices, that alone. */
+/** All its changes; if a category is withdrawn, only that. */
 function sentencesOf(changes: readonly Change[], symbol: string): string[] {
   const offer = changes.find(({ key }) => key === OFFER_KEY);
   const ends =
@@ -48,7 +48,7 @@ export function planWords({ main, carried, kept }: Plan, symbol: string): PlanWo
   };
 }
 
-/** What was published under a key, and what stood there before. */
+/** A published key with its previous value. */
 export interface Published {
   key: string;
   before: Value;
@@ -56,9 +56,9 @@ export interface Published {
 }
 
 /**
- * What puts back what was published from an instant on: from then on where that is to come, else from now on.
+ * Reverts what was published from an instant on: from then on if scheduled, else from now on.
  * @param placed from when it was published
- * @returns `plan` null where nothing can be put back; `lost`: the keys of what is otherwise by now
+ * @returns `plan` null if nothing can be reverted; `lost`: the keys of values that were changed since
  */
 export function planReturn<T extends Tariff>(
   versions: readonly TimedVersion<T>[],
@@ -76,7 +76,7 @@ export function planReturn<T extends Tariff>(
   );
   const present = entriesOf(base, blank);
   const earlier = entriesOf(before ?? base, blank);
-  // What it says of its own then is not said any more: what holds until then goes on.
+  // Its own values end, and the previous ones continue.
   const own = new Set(base.from === at ? base.sets : []);
   const standing = (key: string) => present.get(key) ?? (isPartKey(key) ? null : undefined);
   const until = (key: string, was: Value) => earlier.get(key) ?? (isPartKey(key) ? null : was);

@@ -8,7 +8,7 @@ import { formatMoney, type Pence } from '../money.ts';
 import { many } from '../text.ts';
 import { formatLocalShort } from '../time.ts';
 
-/** So many vehicles of a tariff that were priced for a journey. */
+/** A priced journey by a tariff, with the number of vehicles. */
 export interface PricedJourney {
   journey: Journey;
   quantity: number;
@@ -20,9 +20,9 @@ interface Moved extends PricedJourney {
   after: Pence;
 }
 
-/** What a change would have done to journeys that were priced. */
+/** Effect of a change on previously priced journeys. */
 interface QuoteEffect {
-  /** For which there is a price by both. */
+  /** Journeys with a price before and after. */
   all: Moved[];
   dearer: Moved[];
   cheaper: Moved[];
@@ -68,7 +68,7 @@ function sideWords(list: readonly Moved[], word: string, symbol: string): string
   ];
 }
 
-/** The effect in sentences. @param looked how many quotes were looked at */
+/** The effect in sentences. @param looked number of examined quotes */
 export function effectWords({ all, dearer, cheaper }: QuoteEffect, looked: number, symbol: string): string[] {
   const priced = all.length;
   const among = `Among the last ${many(looked, 'quote')} ${priced === 1 ? 'one has' : `${priced} have`} these prices.`;
@@ -77,7 +77,7 @@ export function effectWords({ all, dearer, cheaper }: QuoteEffect, looked: numbe
   return [among, ...sideWords(dearer, 'dearer', symbol), ...sideWords(cheaper, 'cheaper', symbol)];
 }
 
-/** What one draft would have done to quotes, and whose prices they are. */
+/** The effect of one draft on quotes, and whose prices they are. */
 export interface TariffEffect {
   operator: string;
   category: string;
@@ -135,7 +135,7 @@ function rowOf(label: string, moved: readonly Moved[]): EffectRow {
   };
 }
 
-/** By how far the trip is, the way there; distances of which there is no quote are left out. */
+/** By distance of the outward leg; distances without quotes are left out. */
 export function byDistance(effects: readonly TariffEffect[]): EffectRow[] {
   const groups = Map.groupBy(
     effects.flatMap(({ effect }) => effect.all),

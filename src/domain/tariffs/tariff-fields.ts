@@ -36,7 +36,7 @@ const chargeOf =
   (part: TariffPart): AreaCharge | null =>
     part.kind === kind ? part.charge : null;
 
-/** The tariff with other parts, by their keys: null takes one out, one that it does not have comes to the end of its list. */
+/** The tariff with changed parts by key: null removes one, a new one is appended to its list. */
 function withParts<T extends Tariff>(tariff: T, values: ReadonlyMap<string, Value>): T {
   const set = new Map<string, TariffPart | null>();
   for (const [key, value] of values) if (isPartKey(key) && typeof value !== 'number') set.set(key, value);
@@ -53,11 +53,11 @@ function withParts<T extends Tariff>(tariff: T, values: ReadonlyMap<string, Valu
   next.uplifts = listWith(next.uplifts, at('uplifts'), set, upliftOf);
   next.pickupCharges = listWith(next.pickupCharges, at('pickupCharges'), set, chargeOf('pickups'));
   next.dropoffCharges = listWith(next.dropoffCharges, at('dropoffCharges'), set, chargeOf('dropoffs'));
-  // What was given is not changed when numbers are put into it.
+  // The argument is not modified.
   return structuredClone(next);
 }
 
-/** What numbers of a tariff stand together. */
+/** Groups of a tariff's numbers. */
 export const FIELD_GROUPS = [
   'general',
   'bands',
@@ -69,15 +69,15 @@ export const FIELD_GROUPS = [
 ] as const;
 type FieldGroup = (typeof FIELD_GROUPS)[number];
 
-/** One number of a tariff. */
+/** Number of a tariff. */
 export interface TariffField {
-  /** The same in every version that has it, wherever it stands in its list. */
+  /** The same in every version, wherever it is in its list. */
   key: string;
   group: FieldGroup;
   label: string;
   unit: Unit;
   value: number;
-  /** Where it stands: ['bands', 0, 'pencePerMile']. */
+  /** Its path: ['bands', 0, 'pencePerMile']. */
   path: readonly (string | number)[];
   /** The key of the part that it belongs to; null for one that every tariff has. */
   part: string | null;
@@ -109,7 +109,7 @@ function bandFields(bands: readonly DistanceBand[]): Found[] {
     const before = bands[index - 1]?.upToTenths ?? null;
     const open = before === null ? 'Each mile' : `Each mile beyond ${miles(before)}`;
     const label = upToTenths === null ? open : `Each mile up to ${miles(upToTenths)}`;
-    // In a tariff with another number of bands they are other bands.
+    // Bands of a tariff with another number of bands are different.
     const key = `bands/${bands.length}/${index + 1}`;
     const path = ['bands', index] as const;
     const price: Found = {
@@ -148,7 +148,7 @@ function hourlyFields(hourly: HourlyPrice | null): Found[] {
   ];
 }
 
-/** The key of what stands there in a list, and " (2)" for the second that is called the same. */
+/** Key of an entry in a list, with " (2)" for the second of the same name. */
 type Named = (list: string, index: number) => { key: string; again: string };
 
 function fixedFields(fares: readonly FixedFare[], named: Named): Found[] {
@@ -187,7 +187,9 @@ function chargeFields(
   });
 }
 
-/** All numbers of a tariff, each with a key of its own; for what they hold, areas and hours, are its parts (`parts.ts`). */
+/**
+ * All numbers of a tariff with unique keys. Their conditions, such as areas and hours, are its parts (`parts.ts`).
+ */
 export function tariffFields(tariff: Tariff): TariffField[] {
   const parts = new Map(tariffParts(tariff).map((part) => [part.path.join('/'), part]));
   const named: Named = (list, index) => {
@@ -227,7 +229,7 @@ function put(tariff: Tariff, path: TariffField['path'], value: number): void {
   Reflect.set(holder, path.at(-1) ?? '', value);
 }
 
-/** As the faults of a tariff name it: "bands[0].pencePerMile". */
+/** Path as in the errors of a tariff: "bands[0].pencePerMile". */
 export const pathText = ({ path }: { path: readonly (string | number)[] }): string =>
   path
     .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${step}`))

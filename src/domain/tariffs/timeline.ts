@@ -3,7 +3,7 @@ import { type Change, changesBetween, isNumberChange } from './changes.ts';
 import { isPartKey, type Offer, OFFER_KEY, tariffParts, type Value } from './parts.ts';
 import { tariffFields, withValues } from './tariff-fields.ts';
 
-/** What is said of a category at a time. */
+/** Offer of a category at a time. */
 export interface OfferedTariff<T extends Tariff = Tariff> {
   offer: Offer;
   /** Prices; kept where a category is withdrawn, so that it can be offered again. Null where there are none. */
@@ -24,7 +24,7 @@ export const BLANK: Tariff = {
   returnDiscount: 0,
 };
 
-/** What becomes of it by what is to stand under some keys. @param blank what prices begin with where there are none */
+/** The state after setting values by key. @param blank initial prices if there are none */
 export function stateWith<T extends Tariff>(
   { offer, content }: OfferedTariff<T>,
   values: ReadonlyMap<string, Value>,
@@ -37,7 +37,7 @@ export function stateWith<T extends Tariff>(
   return { offer: next, content: withValues(content ?? blank, values) };
 }
 
-/** All that is otherwise, whether there are prices among it. */
+/** All differences, including whether it has prices. */
 export function stateChanges<T extends Tariff>(
   before: OfferedTariff<T>,
   after: OfferedTariff<T>,
@@ -49,7 +49,7 @@ export function stateChanges<T extends Tariff>(
   return [{ key: OFFER_KEY, part: OFFER_KEY, before: part(before), after: part(after) }, ...inside];
 }
 
-/** All that stands under keys. */
+/** All keys with their values. */
 export function entriesOf<T extends Tariff>(
   { offer, content }: OfferedTariff<T>,
   blank: T,
@@ -62,12 +62,12 @@ export function entriesOf<T extends Tariff>(
   ]);
 }
 
-/** One version of a tariff among all that there are of it. */
+/** One version in a tariff's history. */
 export interface TimedVersion<T extends Tariff = Tariff> extends OfferedTariff<T> {
   version: number;
   /** Milliseconds since 1970. */
   from: number;
-  /** The keys that it says otherwise than what held before; null for one that says everything anew. */
+  /** The keys that differ from the previous version; null if it replaces everything. */
   sets: readonly string[] | null;
 }
 
@@ -79,14 +79,14 @@ interface NextVersion<T extends Tariff = Tariff> extends OfferedTariff<T> {
   changes: Change[];
 }
 
-/** What was to become otherwise, but is set anew by a version that is to come. */
+/** A change that a scheduled version overrides. */
 interface KeptValue {
   from: number;
   change: Change;
   value: Value;
 }
 
-/** What publishing adds: the version that is meant, those to come that go along with it, and what these keep. */
+/** The result of publishing: the new version, the scheduled ones that are adjusted, and the values they keep. */
 export interface Plan<T extends Tariff = Tariff> {
   main: NextVersion<T>;
   carried: NextVersion<T>[];
@@ -99,7 +99,7 @@ export function timeline<V extends { version: number; from: number }>(versions: 
   return sorted.filter(({ from }, index) => sorted[index + 1]?.from !== from);
 }
 
-/** The version that holds at an instant; null before the first. */
+/** The version in effect at an instant; null before the first. */
 export function inEffectAt<V extends { version: number; from: number }>(
   versions: readonly V[],
   instant: number,
@@ -107,21 +107,21 @@ export function inEffectAt<V extends { version: number; from: number }>(
   return timeline(versions).findLast(({ from }) => from <= instant) ?? null;
 }
 
-/** What holds of a category that has never been offered. */
+/** A category that was never offered. */
 export const NEVER = { offer: 'withdrawn', content: null, sets: [], from: -Infinity } as const;
 
-/** Where something is to be put, and what its prices begin with. */
+/** Where to apply changes, and the initial prices. */
 export interface Placed<T extends Tariff> {
   at: number;
-  /** What prices begin with where there are none. */
+  /** Initial prices if there are none. */
   blank: T;
 }
 
 /**
- * What must be added so that numbers and parts are others from an instant on. What is to come after it and does not set them
- * itself has them too, so that nothing comes back; what does set them keeps its own.
- * @param unset these are no longer what the version of that very instant says of its own
- * @returns null where no prices hold then, and none are to
+ * The versions to add so that numbers and parts change from an instant on. Scheduled versions that do not set them
+ * are adjusted, so that the change is not undone; those that do set them keep their values.
+ * @param unset keys that the version of the same instant no longer sets itself
+ * @returns null if there are no prices then, and none are to be set
  */
 export function planChange<T extends Tariff>(
   versions: readonly TimedVersion<T>[],
@@ -137,7 +137,7 @@ export function planChange<T extends Tariff>(
   return { main, ...goingAlong(versions, main, blank) };
 }
 
-/** What becomes of the versions to come. */
+/** Adjustment of the scheduled versions. */
 function goingAlong<T extends Tariff>(
   versions: readonly TimedVersion<T>[],
   main: NextVersion<T>,
@@ -147,7 +147,7 @@ function goingAlong<T extends Tariff>(
   const carried: NextVersion<T>[] = [];
   const kept: KeptValue[] = [];
   for (const later of timeline(versions).filter(({ from }) => from > main.from)) {
-    // What says everything anew goes along with nothing, nor does what follows it.
+    // A version that replaces everything is not adjusted, nor are those after it.
     if (later.sets === null || (!later.content && later.sets.includes(OFFER_KEY))) break;
     const own = entriesOf(later, blank);
     const isSet = settingOf(later);
@@ -164,7 +164,7 @@ function goingAlong<T extends Tariff>(
   return { carried, kept };
 }
 
-/** Says whether a version says of its own what a change says, or something of the same part that does not go with it. */
+/** Whether a version itself sets a key, or something of the same part that conflicts. */
 function settingOf<T extends Tariff>({ sets, content }: TimedVersion<T>): (change: Change) => boolean {
   const keys = new Set(sets);
   const parts = new Map((content ? tariffFields(content) : []).map(({ key, part }) => [key, part]));

@@ -11,8 +11,8 @@ import { SessionList } from './session-list.tsx';
 import { PENDING, TEXTS } from './texts.ts';
 
 /**
- * The email address that waits to be confirmed, and the account as it is now: another browser may have confirmed one.
- * A failed question is a no.
+ * The unconfirmed email address and the current account, which another browser may have changed.
+ * Null if the request fails.
  */
 function usePendingEmail({ token, passenger: kept }: Session) {
   const [passenger, setPassenger] = useState(kept);

@@ -21,7 +21,7 @@ const LINKS = [
   { to: PATHS.account, label: TEXTS.account, icon: 'person' },
 ] as const;
 
-/** [JRN-15] What the account is called: everybody who books has one, some for their company. */
+/** [JRN-15] Name of the area. Every passenger has an account; some book for their company. */
 function useAreaName(): string {
   return useSession()?.passenger.corporate_name ? TEXTS.corporateArea : TEXTS.ownArea;
 }
@@ -53,7 +53,7 @@ function Menu() {
   );
 }
 
-/** What surrounds the pages of the corporate area: a sidebar, up to 768 px a top bar that opens it [CORP-03]. */
+/** Layout of the corporate area: a sidebar, up to 768 px a top bar that opens it [CORP-03]. */
 function CorporateShell({ children }: { children: ReactNode }) {
   const area = useAreaName();
   const small = useMedia('(width <= 768px)');
@@ -93,7 +93,7 @@ function CorporateShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page that is being left hears that its calls have failed; so long after, it is gone. */
+/** Leaving a page aborts its calls; the page is gone after this time. */
 const LEAVING_MS = 250;
 
 /** True when the server knows the token still; a check that fails is a no. */

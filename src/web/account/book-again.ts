@@ -21,7 +21,7 @@ export type Again = 'same' | 'back';
 
 type End = TripWire['again']['pickup'];
 
-/** So much notice is usual, so that a time today would often be refused. */
+/** Typical notice period: a time today would often be refused. */
 const NOTICE_MINUTES = 3 * 60;
 
 /** The next time that the clock says so, with some notice. `now` in ms. */
@@ -79,7 +79,7 @@ function returning(trip: TripWire, start: LocalTime): Partial<Trip> {
   };
 }
 
-/** Its ends: swapped for the way back, unless the trip had one of its own, whose ends are meant then. */
+/** Start and destination, swapped for the way back. A booked return trip keeps its own. */
 function endsOf({ again }: TripWire, way: Again): Partial<Trip> {
   const { pickup, dropoff, back } = again;
   if (!dropoff) return {};
@@ -127,7 +127,7 @@ function hireForm(trip: TripWire, now: number): SearchForm {
   };
 }
 
-/** For when the prices are asked: at the trip's own hour, the way back at that of the way back. */
+/** Time for the quotes: the trip's own, or that of its return. */
 export function startOf(trip: TripWire, way: Again, now: number): LocalTime {
   return nextTime((way === 'back' && trip.return_time) || trip.pick_up_time, now);
 }
@@ -142,7 +142,7 @@ export function formAgain(trip: TripWire, way: Again, now: number): SearchForm {
   return hasWayBack(trip) ? mileageForm(trip, way, now) : hireForm(trip, now);
 }
 
-/** The details of who is signed in, for the step that asks for them. */
+/** Stores the signed-in passenger's details for the details step. */
 export function keepOwnDetails({ passenger }: Session): void {
   const kept = read(SLOTS.registration);
   write(SLOTS.registration, registrationOf({ ...kept, ...readyDetails(passenger) }));

@@ -15,7 +15,7 @@ type Facts = [label: string, value: string | number | null | undefined, note?: s
 /** Characters that take a line to themselves. */
 const LONG = 60;
 
-/** Labels and values; what is not there is left out. */
+/** Labels and values. Missing values are left out. */
 function FactList({ facts }: { facts: Facts }) {
   const present = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
   return (
@@ -113,7 +113,7 @@ function hasDetails(booking: Partial<CorporateBooking>): booking is CorporateBoo
   return Boolean(booking.booking_details && booking.passenger_detail && booking.fleet_category);
 }
 
-/** [MNG-03] What cancelling, not coming and waiting cost. */
+/** [MNG-03] Charges for cancelling, no-show and waiting. */
 function Terms({ sentences }: { sentences: readonly string[] }) {
   return (
     <section>
@@ -127,12 +127,12 @@ function Terms({ sentences }: { sentences: readonly string[] }) {
 
 interface BookingDialogProps {
   booking: CorporateBooking;
-  /** In sentences; where they are told. */
+  /** The terms as sentences, if shown. */
   terms?: readonly string[];
   onClose: () => void;
 }
 
-/** All of a booking [CORP-05]. */
+/** Shows a whole booking [CORP-05]. */
 export function BookingDialog({ booking, terms, onClose }: BookingDialogProps) {
   const money = useMoney();
   const stops = booking.booking_stops ?? [];

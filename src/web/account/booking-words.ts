@@ -23,7 +23,7 @@ export function typeText({ ride_type }: Pick<CorporateBooking, 'ride_type'>): st
   return ride_type === 'Q' ? LIST.quotation : LIST.hourly;
 }
 
-/** Where to; an hourly booking goes nowhere in particular, but lasts. */
+/** Destination. An hourly booking shows its duration instead. */
 export function destinationText(
   booking: Pick<CorporateBooking, 'drop_off_address' | 'hourly_duration'>,
 ): string {
@@ -31,7 +31,7 @@ export function destinationText(
   return dropoff ?? (duration ? LIST.hire(duration) : '–');
 }
 
-/** [CORP-04] What was booked; a foreign server may not say. */
+/** [CORP-04] The booked vehicle, if the server names it. */
 export function vehicleText(
   booking: Partial<Pick<CorporateBooking, 'fleet_category' | 'booking_details' | 'beside'>>,
 ): string {

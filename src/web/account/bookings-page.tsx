@@ -27,7 +27,7 @@ interface PagingProps {
   onPage: (page: number) => void;
 }
 
-/** For lists of many pages: any page by its number. */
+/** Page number field for long lists. */
 function PageNumber({ page, last, onPage }: PagingProps) {
   const [text, setText] = useState(String(page));
   const submit = (event: FormEvent) => {
@@ -114,7 +114,7 @@ function Tools({ view, change }: ToolsProps) {
   );
 }
 
-/** What is shown of how many; always there, so that its news is announced. */
+/** Number of bookings shown. Always rendered, so that changes are announced. */
 function countText({ list, total, status }: BookingsState, { page, search }: BookingsView): string {
   const before = (page - 1) * PAGE_SIZE;
   if (list.length > 0) return LIST.range(before + 1, before + list.length, total);

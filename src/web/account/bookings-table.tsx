@@ -14,7 +14,7 @@ interface Column {
   cell: (booking: CorporateBooking, money: ReturnType<typeof useMoney>) => string;
 }
 
-/** [CORP-04] In the order of the specification. */
+/** [CORP-04] Columns in the order of the specification. */
 export const COLUMNS: readonly Column[] = [
   { label: LIST.number, sort: 'booking_number', cell: (booking) => booking.booking_number },
   { label: LIST.pickup, sort: 'pickup', cell: (booking) => booking.pick_up_address },

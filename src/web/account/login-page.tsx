@@ -28,7 +28,7 @@ async function signIn(email: string, password: string): Promise<Session | null> 
     if (token && passenger) return { token, passenger };
     throw new Error('no token in the answer');
   } catch (error) {
-    // An address that is none is refused before anybody looks whether it has an account.
+    // A malformed address is refused before the account is looked up.
     const wrong = isRefusal(error) || (isApiError(error) && error.status === 422);
     if (!wrong) console.warn('login:', messageOf(error));
     const out = linkWay(error, email);
@@ -38,7 +38,7 @@ async function signIn(email: string, password: string): Promise<Session | null> 
   return null;
 }
 
-/** To where the sign-in was asked for; the page there asks the server whether it holds. Back does not come here. */
+/** Continues to the page that asked to sign in, which checks the session itself. Back skips the login. */
 function leadOn(search: string): void {
   navigate(afterLogin(search, window.location.origin), { replace: true });
 }
@@ -58,7 +58,7 @@ function useSignIn() {
         if (!session) return;
         storeSession(session);
         showNotice(ALERTS.signedIn);
-        // Who has left the page meanwhile is signed in where they are.
+        // If the visitor has left the page meanwhile, they stay where they are.
         if (form.current) leadOn(search);
       },
     }));

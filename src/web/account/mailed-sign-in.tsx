@@ -36,7 +36,7 @@ interface Said {
   bad: boolean;
 }
 
-/** Has a link mailed; what is said of it stands until the next press. */
+/** Sends a sign-in link. Its message is shown until the next click. */
 function useAskForLink(email: string) {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
@@ -55,7 +55,7 @@ function useAskForLink(email: string) {
   return { busy, said, ask };
 }
 
-/** Takes the sign-in form of a browser without scripts, or before they have come. */
+/** Receives the sign-in form of browsers without scripts. */
 const FORM_PATH = '/mailed-sign-in';
 
 /** The way in without a password [JRN-15]. @param form the id of the sign-in form, whose address it sends by itself */
@@ -85,7 +85,7 @@ export function AskForLink({ email, form }: { email: string; form: string }) {
   );
 }
 
-/** For an account with an unconfirmed address: how earlier guest bookings are added. */
+/** For an account with an unconfirmed address: explains how earlier guest bookings are added. */
 export function ConfirmNotice({ email }: { email: string }) {
   const { busy, said, ask } = useAskForLink(email);
   if (said) return <Notice title={said.bad ? '' : MAILED.sent} text={said.text} bad={said.bad} />;
@@ -107,7 +107,7 @@ const afterFailure = (error: unknown): Opened => {
   return isApiError(error) && error.code === 'link_over' ? 'over' : 'lost';
 };
 
-/** The link that was opened: signs in the browser that asked for it, and asks any other first. */
+/** The opened link: signs in the browser that requested it, and asks for confirmation in any other. */
 function useOpenedLink() {
   const { path, search } = useHere();
   const [token, setToken] = useState('');
@@ -127,7 +127,7 @@ function useOpenedLink() {
   useEffect(() => {
     const found = tokenIn(window.location.hash);
     if (!found) return;
-    // Not to be found in the history of the browser.
+    // Removed from the browser's history.
     amendAddress(path + search);
     setToken(found);
     void use(found, false);
@@ -136,7 +136,7 @@ function useOpenedLink() {
   return { state, go: (confirmed: boolean) => void use(token, confirmed) };
 }
 
-/** What became of a mailed link that led here. */
+/** Result of the emailed link that was opened. */
 export function OpenedLink() {
   const { state, go } = useOpenedLink();
   if (state === 'none') return null;

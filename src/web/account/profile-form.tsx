@@ -21,7 +21,7 @@ interface Fields {
   name: string;
   email: string;
   phone: string;
-  /** Asked for with another email address. */
+  /** Required when the email address changes. */
   password: string;
 }
 
@@ -58,7 +58,7 @@ async function save({ token, passenger }: Session, { password, ...profile }: Fie
   return answer;
 }
 
-/** Says why a profile was not saved; who is not signed in any more is asked to. */
+/** Explains why a profile was not saved. Asks to sign in if the session has ended. */
 async function sayWhy(error: unknown, { passenger }: Session): Promise<Errors<keyof Fields>> {
   if (isApiError(error) && error.status === 401) {
     askToSignIn(PATHS.account);
@@ -73,7 +73,7 @@ async function sayWhy(error: unknown, { passenger }: Session): Promise<Errors<ke
 
 interface ProfileFormProps {
   session: Session;
-  /** Told of the address that waits now. */
+  /** Called with the address that awaits confirmation. */
   onPending: (email: string | null) => void;
 }
 

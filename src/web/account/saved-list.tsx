@@ -6,13 +6,13 @@ import css from './saved-page.module.css';
 import { SAVED } from './texts.ts';
 
 interface RemovedLineProps {
-  /** Of what was removed last; null for nothing. */
+  /** Name of the item removed last, or null. */
   name: string | null;
   busy: boolean;
   onUndo: () => void;
 }
 
-/** Says what was removed and offers to undo it: without a popup, and for as long as nothing else is done. */
+/** Says what was removed and offers to undo it, without a popup and until the next action. */
 function RemovedLine({ name, busy, onUndo }: RemovedLineProps) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ function RemovedLine({ name, busy, onUndo }: RemovedLineProps) {
   );
 }
 
-/** One of a list, as it is shown and as its form begins. */
+/** A saved item: how it is shown, and the initial values of its form. */
 interface SavedLine<F> {
   id: number;
   title: string;
@@ -42,10 +42,10 @@ interface SavedLine<F> {
 interface Removing<F> {
   /** @throws what `failed` reads */
   remove: (id: number) => Promise<void>;
-  /** Keeps it anew. @throws what `failed` reads */
+  /** Saves it again. @throws the errors that `failed` handles */
   add: (fields: F) => Promise<void>;
   failed: (error: unknown) => Promise<unknown>;
-  /** Where the focus goes when the way back is taken. */
+  /** Receives the focus after undo. */
   list: RefObject<HTMLElement | null>;
 }
 
@@ -129,14 +129,14 @@ interface ListProps<F> extends Pick<FormProps<F>, 'failed' | 'inputs'> {
   add: string;
   lines: readonly SavedLine<F>[];
   fresh: F;
-  /** Null for a new one. */
+  /** Saves the item; id null creates one. */
   save: (id: number | null, fields: F) => Promise<void>;
   /** @throws what `failed` reads */
   remove: (id: number) => Promise<void>;
 }
 
 interface LineProps extends Pick<SavedLine<unknown>, 'title' | 'note'> {
-  /** It is being removed. */
+  /** While it is being removed. */
   busy: boolean;
   onEdit: () => void;
   onRemove: () => void;
@@ -161,7 +161,7 @@ function Line({ title, note, busy, onEdit, onRemove }: LineProps) {
   );
 }
 
-/** What a passenger keeps, one form at a time open in it. */
+/** List of saved items, with one form open at a time. */
 export function SavedList<F>(props: ListProps<F>) {
   const { title, text, add, lines, fresh, save, remove, failed, inputs } = props;
   const [open, setOpen] = useState<number | 'new' | null>(null);

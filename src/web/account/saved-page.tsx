@@ -24,7 +24,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 const labelOf = (field: string) => LABELS[field];
 
-/** Says why it was not done, unless its fields say so; who is not signed in any more is asked to. */
+/** Explains a failure, unless its fields do. Asks to sign in if the session has ended. */
 async function sayWhy(error: unknown) {
   if (isApiError(error) && error.status === 401) {
     askToSignIn(PATHS.kept);

@@ -17,7 +17,7 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
 });
 const moment = (iso: string) => MOMENT.format(new Date(iso));
 
-/** Says that it did not work, or asks to sign in where this sign-in has ended meanwhile. */
+/** Reports a failure, or asks to sign in if the session has ended. */
 function tell(error: unknown): void {
   if (isApiError(error) && error.status === 401) return askToSignIn(PATHS.account);
   void showAlert({ title: ALERTS.error, message: `${SESSIONS.notEnded}\n${plainWords(messageOf(error))}` });
@@ -36,7 +36,7 @@ async function askForLines(token: string, signal?: AbortSignal): Promise<Lines |
   }
 }
 
-/** The list, null while it loads for the first time, and how to load it anew. */
+/** The list (null until first loaded) and a function to reload it. */
 function useSessions({ token }: Session) {
   const [lines, setLines] = useState<Lines | null>(null);
   useEffect(() => {
@@ -68,7 +68,7 @@ function SessionRow({ line, onEnd }: { line: SessionLineWire; onEnd: () => void 
   );
 }
 
-/** Where the passenger is signed in, to be ended one by one or all at once. */
+/** The passenger's sessions, which can be ended one by one or all at once. */
 export function SessionList({ session }: { session: Session }) {
   const { token } = session;
   const { lines, load } = useSessions(session);

@@ -3,7 +3,7 @@ import { many } from '../../domain/text.ts';
 import { BAD_EMAIL } from '../client/refusal.ts';
 
 export const TEXTS = {
-  /** Of a corporate passenger, and of everybody else. */
+  /** For corporate passengers, and for all others. */
   corporateArea: 'Corporate Account',
   ownArea: 'Your account',
   menu: 'Menu',
@@ -56,7 +56,7 @@ export const SESSIONS = {
   notEnded: 'This sign-in could not be ended.',
 };
 
-/** Alerts, to the letter of the specification. */
+/** Alerts, literally from the specification. */
 export const ALERTS = {
   error: 'Error',
   signedIn: 'Login Successfully.',

@@ -12,7 +12,7 @@ import { isSplit, vehicleText } from './booking-words.ts';
 import { TRIPS } from './texts.ts';
 import css from './trips-page.module.css';
 
-/** How a state looks; what is over looks quiet. */
+/** Style of each state. Finished trips are muted. */
 const TONES: Partial<Record<TripState, string | undefined>> = {
   confirmed: css.good,
   driver_assigned: css.good,
@@ -25,9 +25,9 @@ const moment = (date: string, time: string) => formatLocal({ date, minute: clock
 
 interface CardProps {
   trip: TripWire;
-  /** When the trips were asked for, ms. */
+  /** When the trips were loaded, ms. */
   now: number;
-  /** Which of its buttons is at work. */
+  /** The button whose action is running. */
   asking: Again | null;
   onAgain: (way: Again) => void;
   onDetails: () => void;
@@ -77,7 +77,7 @@ function Where({ trip }: { trip: TripWire }) {
   );
 }
 
-/** [MNG-01] Who drives each leg, as far as they are named. */
+/** [MNG-01] The named driver of each leg. */
 function Drivers({ trip }: { trip: TripWire }) {
   return trip.drivers.map((driver) => (
     <div key={driver.leg}>

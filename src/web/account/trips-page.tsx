@@ -16,7 +16,7 @@ import css from './trips-page.module.css';
 
 export interface TripsState {
   found: TripsAnswer | null;
-  /** When that was, ms. */
+  /** Time of loading, ms. */
   now: number;
   status: 'loading' | 'ready' | 'failed';
   /** Asks again, or for the next page of past trips. */

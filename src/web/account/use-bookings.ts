@@ -5,7 +5,7 @@ import { call, isApiError, messageOf } from '../client/api.ts';
 import { PATHS } from '../client/router/paths.ts';
 import { askToSignIn, type Session } from '../client/session.ts';
 
-/** Which part of the list is wanted. */
+/** The requested part of the list. */
 export interface BookingsView {
   page: number;
   search: string;
@@ -14,7 +14,7 @@ export interface BookingsView {
 }
 
 export const PAGE_SIZE = 25;
-/** What the server answers a page of at most. */
+/** Highest page number that the server accepts. */
 const LAST_PAGE = 9999;
 /** The newest first. */
 const FIRST_VIEW: BookingsView = { page: 1, search: '', sort: 'pickup_date', direction: 'desc' };
@@ -31,7 +31,7 @@ const SORTS: Record<BookingsSort, true> = {
 };
 const isSort = (text: string): text is BookingsSort => Object.hasOwn(SORTS, text);
 
-/** The view an address asks for; whatever makes no sense in it counts as not said. */
+/** The view in an address. Invalid values are ignored. */
 export function viewOf(query: string): BookingsView {
   const asked = new URLSearchParams(query);
   const page = Number(asked.get('page'));
@@ -53,14 +53,14 @@ export function addressOf(view: BookingsView): string {
   return said.length > 0 ? `${PATHS.bookings}?${query}` : PATHS.bookings;
 }
 
-/** The last page of so many bookings. */
+/** Number of the last page. */
 export function lastPage(total: number): number {
   return Math.min(LAST_PAGE, Math.max(1, Math.ceil(total / PAGE_SIZE)));
 }
 
 export interface BookingsState {
   list: CorporateBooking[];
-  /** How many there are on all pages. */
+  /** Total on all pages. */
   total: number;
   status: 'loading' | 'ready' | 'failed';
   /** There may be bookings to search and sort: false until some are known of. */

@@ -24,7 +24,7 @@ const unbookedTrip = has({ ...done, trip: (value) => value === null || isObject(
 const place = has({ id: isText, label: isText, lat: isNumber, lon: isNumber });
 const places = listOf(place);
 
-/** [ERR-04] What must be in each answer for the site to go on: an answer without it is no success. */
+/** [ERR-04] Required content of each answer. An answer without it counts as failed. */
 export const ANSWER_SHAPES: Record<Exclude<keyof Api, OfficeKey>, Is> = {
   'GET /api/v1/settings-flat': shapes.isSettingRecords,
   'GET /api/v1/ai-addresses': listOf(has({ id: isNumber, address: isText })),
@@ -82,7 +82,7 @@ export const ANSWER_SHAPES: Record<Exclude<keyof Api, OfficeKey>, Is> = {
   'GET /api/v1/checkout-trip': unbookedTrip,
   'GET /api/v1/booking/:reference/trip': unbookedTrip,
   'POST /api/v1/send-instant-email': has(done),
-  // Its success is its status.
+  // Successful by its status alone.
   'POST /api/v1/contact-us': isObject,
   'POST /api/v1/check-passenger-email': has(done),
   'POST /api/v1/auth/forgot-password': has(done),
@@ -132,5 +132,5 @@ export const ANSWER_SHAPES: Record<Exclude<keyof Api, OfficeKey>, Is> = {
 
 export * from './calls.ts';
 
-/** Makes one call of the site. */
+/** Makes a call of the site. */
 export const call = callsWith(ANSWER_SHAPES);

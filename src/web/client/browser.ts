@@ -11,7 +11,7 @@ export function useInBrowser(): boolean {
   );
 }
 
-/** True while the media query holds, e.g. "(width < 768px)"; false on a server. */
+/** True while the media query matches, e.g. "(width < 768px)"; false on a server. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

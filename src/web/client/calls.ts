@@ -22,13 +22,13 @@ export const has =
   (value) =>
     isObject(value) && Object.entries(parts).every(([name, is]) => is(value[name]));
 
-/** Of an answer that says nothing but that it is done. */
+/** Shape of an answer that only reports success. */
 export const done = { success: (value: unknown) => value === true };
 
 const LOST = 'We could not reach our server. Please check your connection and try again.';
 export const FAULT = 'Something went wrong on our side. Please try again in a moment.';
 
-/** What a call says that has failed on its way, in words of people: what has happened, and what can be done. */
+/** Plain-language message for a call lost on its way: what happened, and what to do. */
 export function callWords(message: string): string {
   if (/^timeout of \d+ ms exceeded$/.test(message)) return 'That took too long. Please try again.';
   if (/^Request failed with status code \d+$/.test(message)) return FAULT;
@@ -51,11 +51,11 @@ export interface ApiError extends Error {
   status: number;
   /** The server's code, or "network", "aborted", "timeout", "status", "malformed". */
   code: string;
-  /** What the answer says in `error`, for the one call whose reason stands there. */
+  /** The answer's `error`, for the one call that explains itself there. */
   said: string | null;
-  /** Field → what is wrong with it. */
+  /** Field → its error. */
   errors: Record<string, string>;
-  /** The price now, when the held one is no longer honoured. */
+  /** The current price, if the quoted one is no longer valid. */
   fresh: Problem['fresh'] | null;
   /** Places that are to be asked about, by field. */
   unclear: Problem['unclear'] | null;
@@ -63,7 +63,7 @@ export interface ApiError extends Error {
   reference: string | null;
 }
 
-/** A passenger's bearer token: for calls of passengers, and where it may be sent along. A cookie says who works here. */
+/** A passenger's bearer token, for the calls that accept it. Staff are authenticated by cookie. */
 type TokenPart<C extends Callers> = 'public' extends C[number]
   ? [C[number]] extends ['public']
     ? { token?: undefined }
@@ -81,7 +81,7 @@ export type CallOptions<K extends keyof Api> = Part<'params', ParamsOf<Api[K]>> 
     /** For calls that create something: the same key never creates twice. */
     idempotencyKey?: string;
     signal?: AbortSignal;
-    /** None by default. */
+    /** No timeout by default. */
     timeoutMs?: number;
     /** The one status that is a success; all of 200 to 299 by default. */
     only?: 200;
@@ -124,7 +124,7 @@ export function isRefusal(error: unknown): error is ApiError {
   return isApiError(error) && error.status >= 200 && error.status < 300 && error.code !== 'malformed';
 }
 
-/** What to show for anything that was thrown. */
+/** Message of anything thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -184,14 +184,14 @@ async function sendPatiently(method: string, path: string, options: LooseOptions
   const again = method === 'GET' || options.idempotencyKey || path.includes('/calculate-');
   if (!seconds || !again) return first;
   await new Promise((resolve) => {
-    // Not all at the same moment.
+    // Spread over time, so that clients do not retry together.
     setTimeout(resolve, seconds * (1000 + Math.random() * 500));
     options.signal?.addEventListener('abort', resolve);
   });
   return send(method, url, options);
 }
 
-/** Undefined for what is not JSON, such as a proxy's page. */
+/** Undefined for anything but JSON, such as a proxy's page. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -203,10 +203,10 @@ function parsed(text: string): unknown {
 const saysNo = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false;
 
-/** [ERR-04] For an answer that says no and nothing else, and for one that is none. */
+/** [ERR-04] For an unsuccessful answer without a message, and for a malformed one. */
 export const UNSUCCESSFUL = 'API response was not successful.';
 
-/** Of an answer that is no success and says nothing. */
+/** Message for a failed answer without one. */
 export const statusText = (status: number) => `Request failed with status code ${status}`;
 
 /** The error of an answer that is not a success: the server's message if it sent one. */
@@ -225,15 +225,15 @@ export function problemOf(status: number, answer: unknown): ApiError {
   });
 }
 
-/** What must be in the answer of each of some calls, for a page to go on. */
+/** Required content of each call's answer. */
 export type AnswerShapes<K extends keyof Api> = Record<K, (answer: unknown) => boolean>;
 
 type Options<K extends keyof Api> =
   Record<string, never> extends CallOptions<K> ? [CallOptions<K>?] : [CallOptions<K>];
 
 /**
- * Makes calls of the contract. Each throws an ApiError unless the answer is 200 to 299, has what the page needs of it
- * and no `success: false`.
+ * Makes calls of the contract. Throws an ApiError unless the status is 200 to 299, the answer has the required content
+ * and does not say `success: false`.
  */
 export function callsWith<Known extends keyof Api>(shapes: AnswerShapes<Known>) {
   return async <K extends Known>(key: K, ...[options]: Options<K>): Promise<ResultOf<Api[K]>> => {

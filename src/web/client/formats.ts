@@ -14,7 +14,7 @@ export function useMoney(): (pounds: number, symbol?: string | null) => string {
   return (pounds, symbol) => formatPounds(pounds, symbol ?? CURRENCY);
 }
 
-/** [JRN-08] The vehicles of a booking in words. */
+/** [JRN-08] The vehicles of a booking as text. */
 export function bookedVehicles(quantity: number, category: string, beside: BookingWire['beside']): string {
   const others = beside?.map((other) => ({ category: other.vehicle_type, quantity: other.quantity }));
   return vehiclesText(quantity, category, others);

@@ -19,7 +19,7 @@ export function idempotencyKey(call: string, body: unknown): string {
   return key;
 }
 
-/** From now on the same request means another: what the last one asked for is done. */
+/** Forgets a completed request's key, so that the same request counts as a new one. */
 export function forgetKey(call: string, body: unknown): void {
   remove(slotOf(call, body));
 }

@@ -6,12 +6,12 @@ import { isFirstPage } from './router/history.ts';
 
 let page: PageData | null = null;
 
-/** What the page was rendered with, on the server and again in the browser that paints over it. */
+/** The data that the page was rendered with, on the server and in the browser. */
 export function takePageData(data: PageData | null): void {
   page = data;
 }
 
-/** Takes the data that the server wrote into the page. @returns whether there was any */
+/** Reads the data that the server wrote into the page. @returns whether there was any */
 export function startPageData(): boolean {
   const text = document.querySelector('#page-data')?.textContent;
   takePageData(text ? (JSON.parse(text) as PageData) : null);
@@ -21,7 +21,7 @@ export function startPageData(): boolean {
 /** The settings that the page brought, or null. */
 export const pageSettings = () => page?.settings ?? null;
 
-/** When the page was rendered, ms: the clock of what its server and its first paint in the browser must agree on. */
+/** Rendering time of the page, ms: the clock on which the server and the first paint must agree. */
 export function pageTime(): number {
   return page?.now ?? Date.now();
 }

@@ -1,15 +1,15 @@
 /** Whether a text is a phone number. */
 export type PhoneCheck = (text: string) => boolean;
 
-/** What to say at a field whose number the server would refuse. */
+/** Error at a field with an invalid phone number. */
 export const BAD_PHONE = 'Enter the whole phone number, with its area or country code and no extension';
 
-/** What can be said without the rule: a number at all. */
+/** Rough check without the full rule. */
 const roughly: PhoneCheck = (text) => text.replaceAll(/\D/g, '').length >= 7;
 
 /**
- * The server's rule for phone numbers. The numbering plans are heavy, so they are loaded when they are wanted; while
- * they cannot be, it is the server that says what is wrong with a number.
+ * The server's rule for phone numbers. The numbering plans are large, so they are loaded on demand. If that fails, the
+ * server alone checks the number.
  */
 export async function phoneCheck(): Promise<PhoneCheck> {
   try {

@@ -15,17 +15,17 @@ const PLAIN: Readonly<Record<string, string>> = {
   'Address is banned': 'We cannot take online bookings at one of these addresses.',
 };
 
-/** [JRN-11] A message in words of people: what has happened, and what can be done. */
+/** [JRN-11] A message in plain language: what happened, and what to do. */
 export function plainWords(message: string): string {
   return PLAIN[message] ?? callWords(message);
 }
 
-/** What to say at a field whose address the server would refuse. */
+/** Error at a field with an invalid address. */
 export const BAD_EMAIL = 'Enter an email address such as name@example.com';
 
 /**
- * What the page calls a field of the wire: its label, "" where the message says all, undefined when the page does not
- * show it.
+ * The page's label of a field, "" if the message needs none, undefined if the page does not show the
+ * field.
  */
 export type LabelOf = (field: string) => string | undefined;
 
@@ -36,16 +36,16 @@ export function fieldText(label: string | undefined, message: string): string {
   return label ? `${label} ${message}` : message.charAt(0).toUpperCase() + message.slice(1);
 }
 
-/** What the server says of each field. */
+/** The server's errors by field. */
 export const errorsIn = (error: unknown) => (isApiError(error) ? error.errors : {});
 
-/** The same with the fields' labels. */
+/** The errors with the fields' labels. */
 export function labelled(errors: Readonly<Record<string, string>>, labelOf: LabelOf): Errors {
   const rows = Object.entries(errors);
   return Object.fromEntries(rows.map(([field, message]) => [field, fieldText(labelOf(field), message)]));
 }
 
-/** What a failed call says, to be logged: where the server names fields of the wire, they get their labels. */
+/** Log text of a failed call, with labels instead of field names. */
 export function toldText(error: unknown, labelOf: LabelOf): string {
   const text = messageOf(error);
   const rows = isApiError(error) ? Object.entries(error.errors) : [];
@@ -57,15 +57,15 @@ export function toldText(error: unknown, labelOf: LabelOf): string {
   return known.join('\n') || UNNAMED;
 }
 
-/** What to say about a failed call, in plain words. */
+/** Plain-language message of a failed call. */
 export const refusalText = (error: unknown, labelOf: LabelOf): string => plainWords(toldText(error, labelOf));
 
 /** Answers of the 4xx kind that may be others in a moment: too slow, too early, too often. */
 const PASSING = new Set([408, 425, 429]);
 
 /**
- * True where the same call would be refused again, for the reason lies in what was asked: not for a lost line, a fault
- * of the server or a page of something between.
+ * True if the same call would be refused again because of its content. False for lost connections, server faults and
+ * answers of proxies.
  */
 export function isLasting(error: unknown): boolean {
   const answer = answerOf(error);
@@ -73,13 +73,13 @@ export function isLasting(error: unknown): boolean {
   return answer.status >= 400 && answer.status < 500 && !PASSING.has(answer.status);
 }
 
-/** True where the settings have changed since the page was opened: what was asked for is not offered any more. */
+/** True if the settings have changed since the page was opened: the request is no longer offered. */
 export function isClosed(error: unknown): boolean {
   const code = answerOf(error)?.code;
   return code === 'closed' || code === 'not_offered';
 }
 
-/** The server's answer that an error stands for. */
+/** The server's answer behind an error, if any. */
 export function answerOf(error: unknown): ApiError | null {
   const answer = error instanceof Error && isApiError(error.cause) ? error.cause : error;
   return isApiError(answer) ? answer : null;

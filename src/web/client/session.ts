@@ -6,7 +6,7 @@ import { PATHS } from './router/paths.ts';
 import { matchRoute } from './router/table.ts';
 import { clearAllButSettings, read, remove, SLOTS, useStored, write } from './storage.ts';
 
-/** Who is signed in. */
+/** The signed-in passenger. */
 export interface Session {
   token: string;
   passenger: PassengerWire;
@@ -18,7 +18,7 @@ export function readSession(): Session | null {
   return token && passenger ? { token, passenger } : null;
 }
 
-/** The same, rendering again when the passenger signs in or out, in another tab too. */
+/** The current session. Renders again on sign-in and sign-out, also in another tab. */
 export function useSession(): Session | null {
   const token = useStored(SLOTS.passengerToken);
   const passenger = useStored(SLOTS.passenger);
@@ -38,7 +38,7 @@ export function dropToken(): void {
 
 /** [CORP-07] Signs out on the server; whatever it says, everything is forgotten here and the visitor is at "/". */
 export async function logout(): Promise<void> {
-  // Signed out in another tab: the server is told all the same, and says no.
+  // Even if signed out in another tab, the server is informed; it then refuses.
   const token = read(SLOTS.passengerToken) ?? '';
   try {
     await call('POST /api/v1/passenger/logout', { token });
@@ -50,7 +50,7 @@ export async function logout(): Promise<void> {
 
 /** Forgets all data of the signed-in account, at "/". */
 export function leave(): void {
-  // First the address: a guarded page without a token would ask for a sign-in.
+  // The address first: a guarded page without a token would ask to sign in.
   navigate(PATHS.root);
   clearAllButSettings();
 }
@@ -60,13 +60,13 @@ export function loginPath(wanted: string): string {
   return `${PATHS.login}?redirect=${encodeURIComponent(wanted)}`;
 }
 
-/** [CORP-02] For a token that is over: forgets it and leads to the sign-in, from there back to `wanted`. */
+/** [CORP-02] For an expired token: deletes it and leads to the login, which continues to `wanted`. */
 export function askToSignIn(wanted: string): void {
   dropToken();
   navigate(loginPath(wanted), { replace: true });
 }
 
-/** [CORP-01, JRN-15] Where a sign-in leads: to My trips, or to the page it was asked for by, if that is one of this site's own. */
+/** [CORP-01, JRN-15] Target after login: My trips, or the requesting page if it belongs to this site. */
 export function afterLogin(search: string, origin: string): string {
   const url = ownPath(new URLSearchParams(search).get('redirect') ?? '', origin);
   if (!url) return PATHS.trips;

@@ -12,7 +12,7 @@ const REFRESH_AFTER_MS = 1500;
 let current: Settings | null = null;
 const listeners = new Set<() => void>();
 
-/** What reads records comes when it is wanted: pages bring the values. */
+/** The reader of records is loaded on demand: pages bring the values. */
 async function settingsOf(records: readonly SettingRecord[]): Promise<Settings> {
   const { parseSettings } = await import('../../domain/settings.ts');
   return parseSettings(Object.fromEntries(records.map((row) => [row.setting_name, row.setting_value])))
@@ -51,13 +51,13 @@ export async function refreshSettings(): Promise<void> {
   }
 }
 
-/** On a server: the settings of the page that is rendered next. */
+/** On a server: sets the settings of the page to render. */
 export function renderWith(settings: Settings): void {
   current = settings;
 }
 
 /**
- * [APP-02] Keeps the settings that the page brought. Once the page is alive: the first touch of the storage waits for a
+ * [APP-02] Stores the page's settings. Called once the page is interactive, because the first storage access waits for a
  * disk.
  */
 export function storeSettings(): void {
@@ -68,7 +68,7 @@ export function storeSettings(): void {
 /** [APP-02] Takes the settings from the page, else from storage, and refreshes them from the server. */
 export async function startSettings(): Promise<void> {
   current = pageSettings();
-  // What came with the page is fresh: the first paint and its scripts come first.
+  // The page's settings are fresh: rendering and scripts go first.
   if (current) return void setTimeout(() => void refreshSettings(), REFRESH_AFTER_MS);
   const known = read(SLOTS.appSettings);
   if (known) set(await settingsOf(known));
@@ -80,7 +80,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Null while no settings are known at all: only then is there a waiting screen. */
+/** Null if no settings are known. Only then is a waiting screen shown. */
 export function useSettingsOrNull(): Settings | null {
   return useSyncExternalStore(
     subscribe,
@@ -114,7 +114,7 @@ async function brand({ ACCENT_COLOUR, COMPANY_LOGO }: Settings): Promise<void> {
 }
 
 /**
- * Gives the page the provider's accent and logo whenever the settings change. A page from the server has them
+ * Applies the provider's accent and logo whenever the settings change. A page from the server has them
  * already: doing it again would compute every style and fetch the logo twice.
  */
 export function startBranding(fromServer: boolean): void {

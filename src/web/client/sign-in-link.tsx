@@ -12,7 +12,7 @@ const TEXTS = {
   email: 'Email',
 };
 
-/** What came of asking for a link, on the page at `path`. */
+/** Result of requesting a link, for the page at `path`. */
 interface LinkSaid {
   path: string;
   title: string;
@@ -23,7 +23,7 @@ interface LinkSaid {
 let lastAnswer: LinkSaid | null = null;
 const listeners = new Set<() => void>();
 
-/** What was said last; null until a link was asked for. */
+/** The latest result; null before any request. */
 const lastSaid = () => lastAnswer;
 
 function onSaid(listener: () => void): () => void {
@@ -36,10 +36,10 @@ function tell(now: LinkSaid | null): void {
   for (const listener of listeners) listener();
 }
 
-/** What was said is for the page that was open. */
+/** The result belongs to the page that was open. */
 const forgetSaid = () => tell(null);
 
-/** Mails the owner of an address a link, and has the page say so. */
+/** Emails a sign-in link and shows the result on the page. */
 async function sendLink(email: string): Promise<void> {
   const path = window.location.pathname;
   tell(null);
@@ -58,7 +58,7 @@ export function linkWay(error: unknown, email: string): Pick<AlertContent, 'way'
   return { way: { label: TEXTS.ask, take: () => void sendLink(email) } };
 }
 
-/** [JRN-11] Says beside the form what came of asking for a link there, without a popup. */
+/** [JRN-11] Shows the result beside the form, without a popup. */
 export function LinkNews() {
   const { path } = useHere();
   const said = useSyncExternalStore(onSaid, lastSaid, () => null);

@@ -14,7 +14,7 @@ interface Chosen {
   promoCode?: string | undefined;
 }
 
-/** What is kept of the registration: never the password. */
+/** The stored part of the registration, without the password. */
 export type StoredRegistration = Omit<RegistrationData, 'password'>;
 
 /** Our own: the journey as the server resolved and priced it, for the summary and the map. */

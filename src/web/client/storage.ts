@@ -2,15 +2,15 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import * as shapes from './storage-shapes.ts';
 import { PRICE_OFF_WIRE, PRICE_ON_WIRE, type Renamed, renamed } from './wire-names.ts';
 
-/** One key of the browser's storage. `encoded` is base64 of UTF-8 JSON, else plain JSON. */
+/** A key of the browser's storage. `encoded` is base64 of UTF-8 JSON, else plain JSON. */
 interface Slot<T> {
   key: string;
   encoded: boolean;
-  /** The stored value; null for what is none. */
+  /** The stored value; null if invalid. */
   take: (stored: unknown) => T | null;
-  /** As it is stored, where that is otherwise. */
+  /** The stored form, if different. */
   put?(value: T): unknown;
-  /** Kept for this tab alone, and gone when it closes. */
+  /** Stored for this tab only, until it closes. */
   perTab?: true;
 }
 
@@ -33,7 +33,7 @@ function priceSlot<W>(
   };
 }
 
-/** What another tab has done to the trip since this one read it: searched for another, or ended it. */
+/** What another tab has done to the trip since this tab read it: searched for another, or ended it. */
 type Elsewhere = 'changed' | 'ended';
 
 /** The keys of one trip, and which of them tell one search from another. */
@@ -54,7 +54,7 @@ export function createTabView(storage: () => Storage | null, keys: TripKeys) {
   function view(): Map<string, string | null> | null {
     const shared = storage();
     if (!shared) return null;
-    // All at once: a trip is never put together from two searches.
+    // All at once: a trip never mixes two searches.
     seen ??= new Map(keys.all.map((key) => [key, shared.getItem(key)]));
     return seen;
   }
@@ -71,9 +71,9 @@ export function createTabView(storage: () => Storage | null, keys: TripKeys) {
 
   return {
     holds: (key: string) => keys.all.includes(key),
-    /** What pages show: it stays while another tab works. */
+    /** For display: unaffected by other tabs. */
     get: (key: string) => view()?.get(key) ?? null,
-    /** What is acted upon: the same, but nothing that has been removed from the storage. */
+    /** For actions: as displayed, except for what has been removed from storage. */
     present(key: string): string | null {
       const mine = view()?.get(key) ?? null;
       return mine !== null && elsewhere() === null && storage()?.getItem(key) === null ? null : mine;
@@ -87,7 +87,7 @@ export function createTabView(storage: () => Storage | null, keys: TripKeys) {
     elsewhere,
     /** Forgets this tab's trip for the stored one. */
     adopt: () => void (seen = null),
-    /** Makes this tab's trip the stored one. */
+    /** Stores this tab's trip. */
     keep(): void {
       const shared = storage();
       for (const [key, raw] of shared ? (seen ?? []) : []) {
@@ -101,7 +101,7 @@ export function createTabView(storage: () => Storage | null, keys: TripKeys) {
 /** Everything the site keeps, under the specification's keys. */
 export const SLOTS = {
   bookingForm: newSlot('BookingForm', false, shapes.isBookingForm),
-  /** Ours: what is being typed, until it is searched for. */
+  /** Not in the specification: the unfinished form, until the search. */
   bookingFormDraft: newSlot('BookingFormDraft', false, shapes.isBookingForm),
   hourlyRateForm: newSlot('HourlyRateForm', true, shapes.isHourlyRateForm),
   /** Ours: a hire that found no prices, while those of an earlier search stay. */
@@ -122,16 +122,16 @@ export const SLOTS = {
   appSettings: newSlot('appSettings', true, shapes.isSettingRecords),
 };
 
-/** What this tab alone keeps, until it is closed. */
+/** Stored for this tab only, until it closes. */
 export function tabSlot<T>(key: string, is: (value: unknown) => value is T): Slot<T> {
   return { ...newSlot(key, false, is), perTab: true };
 }
 
 const DRAFTS = 'draft:';
-/** What tells a retry from another request, for each request of this tab. */
+/** Distinguishes retries from new requests of this tab. */
 export const RETRIES = 'wayfare:idempotency:';
 
-/** A form while it is being filled in [decision 012]. The guard stands beside the form, not in everybody's first load. */
+/** Unfinished form [decision 012]. Its guard is in the form's own module, not in the first load. */
 export function draftSlot<T>(form: string, is: (value: unknown) => value is T): Slot<T> {
   return tabSlot(DRAFTS + form, is);
 }
@@ -197,7 +197,7 @@ export function encode(value: unknown): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** What `encode` was given; throws for anything else. */
+/** Reverses `encode`; throws for anything else. */
 export function decode(text: string): unknown {
   const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -272,7 +272,7 @@ export function clearAllButSettings(): void {
   );
 }
 
-/** Tells of every change, also of those made in another tab. */
+/** Reports every change, also from other tabs. */
 function subscribeStorage(listener: () => void): () => void {
   if (!watching) {
     watching = true;
@@ -291,7 +291,7 @@ export function useStored<T>(of: Slot<T>): T | null {
   );
 }
 
-/** Whether anything is stored: renders again when that changes, and not with every letter that is typed into it. */
+/** Whether anything is stored. Renders again only when this changes, not on every keystroke. */
 export function useIsStored(of: Slot<unknown>): boolean {
   return useSyncExternalStore(
     subscribeStorage,
@@ -300,7 +300,7 @@ export function useIsStored(of: Slot<unknown>): boolean {
   );
 }
 
-/** Makes this tab's trip the stored one, where another tab has stored another meanwhile. */
+/** Stores this tab's trip if another tab has stored another meanwhile. */
 export function keepTrip(): void {
   try {
     if (trip.elsewhere() !== null) trip.keep();
@@ -310,7 +310,7 @@ export function keepTrip(): void {
   emit();
 }
 
-/** Takes the stored trip, of whichever tab, for this tab's. */
+/** Takes over the stored trip from any tab. */
 export function adoptTrip(): void {
   trip.adopt();
   emit();
@@ -330,7 +330,7 @@ export function wakeTrip(): void {
   emit();
 }
 
-/** What another tab has done to the trip that this one stands on. */
+/** What another tab has done to this tab's trip. */
 export function useElsewhere(): Elsewhere | null {
   return useSyncExternalStore(subscribeStorage, readElsewhere, () => null);
 }
@@ -342,7 +342,7 @@ interface Changed<T> {
   current: () => T;
 }
 
-/** What is being filled in: `start` counts until the first change, `keep` is told of every one. */
+/** State of an unfinished form: `start` until the first change, then `keep` is called with each. */
 export function useChanged<T>(start: T, keep: (next: T) => void): Changed<T> {
   const [changed, setChanged] = useState<{ value: T } | null>(null);
   const latest = useRef<{ value: T } | null>(null);
@@ -361,7 +361,7 @@ export function useDraft<T>(slot: Slot<T>, start: T) {
   return {
     value,
     change,
-    /** Begins again: it has been sent. */
+    /** Starts again after sending. */
     reset(to: T) {
       change(() => to);
       remove(slot);

@@ -17,16 +17,16 @@ function changed(control: Control): boolean {
 
 let kept: Typed[] = [];
 
-/** Notes what was typed into a page that the server rendered, before the scripts had come. */
+/** Stores what was typed into a server-rendered page before its scripts loaded. */
 export function storeTyped(root: Element): void {
   const controls = [...root.querySelectorAll<Control>('input, select, textarea')];
   kept = controls.filter(changed).map((element) => ({ element, value: element.value }));
 }
 
-/** Gives it to the page as if it were typed now: React overwrites what it has not seen being typed. */
+/** Replays it as typed now, because React overwrites input it has not seen. */
 export function useTypedAgain(): void {
   useEffect(() => {
-    // Once what was stored stands in the fields.
+    // Once the stored values are in the fields.
     const timer = setTimeout(typeAgain);
     return () => clearTimeout(timer);
   }, []);

@@ -3,7 +3,7 @@ import type { PriceAnswer, PriceDetail } from '../../contract/prices.ts';
 /** Own name → the wire's, or the other way round. */
 type Names = Readonly<Record<string, string>>;
 type Turned<N extends Names> = { readonly [K in keyof N as N[K]]: K };
-/** The same with other names for its fields. */
+/** A type with renamed fields. */
 export type Renamed<T, N extends Names> = T extends readonly (infer E)[]
   ? Renamed<E, N>[]
   : T extends object
@@ -15,7 +15,7 @@ export function turned<const N extends Names>(names: N): Turned<N> {
   return Object.fromEntries(Object.entries(names).map(([one, other]) => [other, one])) as Turned<N>;
 }
 
-/** The same under other names, in lists and parts too; what is not among `names` keeps its own. */
+/** Renames fields, also in lists and parts. Other fields keep their names. */
 export function renamed<T, const N extends Names>(value: T, names: N): Renamed<T, N>;
 export function renamed(value: unknown, names: Names): unknown {
   if (Array.isArray(value)) return value.map((part: unknown) => renamed(part, names));
@@ -25,7 +25,7 @@ export function renamed(value: unknown, names: Names): unknown {
   );
 }
 
-/** What storage and calls name the fields of a price and of the vehicle that it is for. */
+/** Names in storage and calls for the fields of a price and its vehicle. */
 export const PRICE_ON_WIRE = {
   categoryId: 'vehicle_id',
   category: 'vehicle_type',
@@ -52,9 +52,9 @@ export const PRICE_ON_WIRE = {
   removedExtras: 'removed_extras',
 } as const satisfies Record<string, keyof PriceDetail | keyof PriceAnswer>;
 
-/** The same the other way round. */
+/** The reverse mapping. */
 export const PRICE_OFF_WIRE = turned(PRICE_ON_WIRE);
 
-/** One vehicle category of one operator at its all-in price: `price` for one vehicle, `total` for all. */
+/** A vehicle category of an operator with its all-in price: `price` for one vehicle, `total` for all. */
 export type PriceEntry = Renamed<PriceDetail, typeof PRICE_OFF_WIRE>;
 export type Breakdown = NonNullable<PriceEntry['breakdown']>;

@@ -4,7 +4,7 @@ import { amendAddress } from '../client/router/history.ts';
 import { onSettings } from '../client/settings.ts';
 import { isStorageBlocked } from '../client/storage.ts';
 
-/** What goes to the host page. Hosts may read it without our script: docs/embedding.md. */
+/** Messages to the host page. Hosts may read them without our script: docs/embedding.md. */
 type FrameMessage =
   | { type: 'wayfare:frame'; height: number; url: string }
   | { type: 'wayfare:leave'; url: string; back: string };
@@ -17,7 +17,9 @@ let page: string | null = null;
 
 const originOf = (url: string) => URL.parse(url)?.origin ?? null;
 
-/** Who frames us, as far as the browser tells; a page of our own as referrer may be the one shown here before. */
+/**
+ * The framing site as far as the browser tells. A page of our own as referrer may be the previous page in the frame.
+ */
 function guess(): string | null {
   const [parent] = 'ancestorOrigins' in location ? location.ancestorOrigins : [];
   const referrer = originOf(document.referrer);

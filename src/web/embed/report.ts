@@ -13,9 +13,9 @@ export function viewOf(frameHeight: number, visible: { top: number; bottom: numb
 }
 
 /**
- * Keeps --view-top and --view-bottom, between which dialogs appear: a frame is as tall as its contents, and its middle
- * may be far from where the passenger looks. The browser knows the visible part even where the host is another site.
- * @returns looks again: while a frame fills the window, no scrolling changes how much of it is seen
+ * Updates --view-top and --view-bottom, between which dialogs appear: a frame is as tall as its contents, so its middle
+ * may be out of view. The browser knows the visible part even if the host is another site.
+ * @returns measures again: while a frame fills the window, scrolling triggers no observer
  */
 export function watchView(): () => void {
   const root = document.documentElement;

@@ -13,7 +13,7 @@ interface Directions {
 
 type Spot = LegSummary['pickup'];
 
-/** What Google calls a point of ours. */
+/** Google's name for a point. */
 const latLng = ({ lat, lon }: Pick<Spot, 'lat' | 'lon'>) => ({ lat, lng: lon });
 
 const known = new Map<string, Promise<Directions | null>>();
@@ -40,7 +40,7 @@ async function ask({ pickup, stops, dropoff }: LegSummary): Promise<Directions |
   };
 }
 
-/** [ADDR-08] Google's directions of a leg, asked for once; null, and in the log only, when there are none. */
+/** [ADDR-08] Google's directions of a leg, requested once. If there are none: null and a log line. */
 export function directionsOf(leg: LegSummary): Promise<Directions | null> {
   const key = JSON.stringify([leg.pickup, ...leg.stops, leg.dropoff].map(latLng));
   const before = known.get(key);
@@ -54,19 +54,19 @@ export function directionsOf(leg: LegSummary): Promise<Directions | null> {
   return asked;
 }
 
-/** The library may have been lost before this page, or not be asked for yet. */
+/** The library may have failed before this page, or not be requested yet. */
 export { loadGoogle } from '../places/google-library.ts';
 
 const PADDING = 30;
-/** Of a lone pick-up: its streets around it. */
+/** Zoom that shows the streets around a lone pick-up. */
 const STREETS = 14;
 
-/** A map of Google's in an element; `show` draws a route or a pick-up in place of what was there. */
+/** A Google map in an element; `show` replaces its contents with a route or a pick-up. */
 export interface GoogleMap {
   show(picture: RoutePicture, path: google.maps.LatLngLiteral[]): void;
 }
 
-/** [RES-04] Null when the maps library is not there. Throws when a part of it is not. */
+/** [RES-04] Null without the maps library. Throws if a part of it is missing. */
 export async function createGoogleMap(element: HTMLElement): Promise<GoogleMap | null> {
   const [core, maps, marker] = await Promise.all([
     googleLibrary('core'),

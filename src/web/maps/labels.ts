@@ -9,7 +9,7 @@ export interface Label {
   name: string;
   /** The town itself. */
   at: Pixel;
-  /** Where its text starts, on the baseline. */
+  /** Start of the text on the baseline. */
   text: Pixel;
 }
 

@@ -16,17 +16,17 @@ import {
 import css from './route-map.module.css';
 import towns from './towns.json' with { type: 'json' };
 
-/** What a picture shows: a route with its ends and stops, or one pick-up. */
+/** Contents of a picture: a route with its ends and stops, or one pick-up. */
 export interface RoutePicture {
   line: LonLat[];
   markers: { at: LonLat; text: string; kind: 'start' | 'stop' | 'end' }[];
-  /** The same in words. */
+  /** Text alternative. */
   description: string;
 }
 
 const lonLat = ({ lon, lat }: { lon: number; lat: number }): LonLat => [lon, lat];
 
-/** [PLACE-05] What the point of a place is; an earlier release has not kept it. */
+/** [PLACE-05] The name of a place's point, if stored. */
 const named = (place: ResolvedPlace) => (place.point && isRough(place) ? place.point : place.label);
 
 /** The outward or the return route with its stops, or the pick-up of hire by the hour [RES-04]. */

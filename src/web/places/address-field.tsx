@@ -44,15 +44,15 @@ interface AddressFieldProps extends FieldFrame {
   /** The visitor has left the field, for another element or for none. */
   onLeave?: (to: Element | null) => void;
   placeholder?: string;
-  /** Characters before places are asked for [ADDR-03]. */
+  /** Minimum number of characters before a search [ADDR-03]. */
   minimum?: number;
-  /** [PLACE-14] "Use my location" stands first in its list while it is empty. */
+  /** [PLACE-14] Offers "Use my location" while the field is empty. */
   locates?: boolean;
-  /** It takes a stop, which is looked for around the visitor first [ADDR-05]. */
+  /** For a stop, which is searched around the visitor first [ADDR-05]. */
   stop?: boolean;
 }
 
-/** What the field knows about its list: open, what is in it, how keys and focus move it. */
+/** State of the suggestion list: whether it is open, its contents, and keyboard and focus handling. */
 function useAddressList(props: AddressFieldProps) {
   const { value, onChange, onLeave, minimum = 1, locates = false, stop = false } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -82,7 +82,7 @@ function useAddressList(props: AddressFieldProps) {
   };
   const pin = usePinDialog({ text: value, onPick: take });
   const onPin = () => {
-    // Where the focus comes back to.
+    // Returns the focus to the field.
     input.current?.focus();
     here.forget();
     combobox.close();

@@ -1,6 +1,6 @@
 /// <reference types="google.maps" />
 
-/** How long a script that has come may take to start. */
+/** Time for a loaded script to start. */
 const START_MS = 10_000;
 const READY = 'wayfareMapsReady';
 const REFUSED = 'wayfare-maps-refused';
@@ -46,7 +46,7 @@ export function loadGoogle(key: string): void {
   });
 }
 
-/** Tells when the library turns out to be none of ours to use. @returns stops listening */
+/** Reports when Google refuses our key. @returns stops listening */
 export function onGoogleRefused(listener: () => void): () => void {
   globalThis.addEventListener(REFUSED, listener);
   return () => globalThis.removeEventListener(REFUSED, listener);

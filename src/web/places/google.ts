@@ -6,7 +6,7 @@ import { type Predict, type Predicted, STOP_BOX } from './suggestion.ts';
 
 /** A price does not wait longer for a point. */
 const LIMIT_MS = 3000;
-/** Where these are all that was found, the address itself was not. */
+/** If only these were found, the address itself was not. */
 const WHOLE_COUNTRIES = new Set(['country', 'administrative_area_level_1']);
 
 /** By text, as far as it was answered. */
@@ -35,7 +35,7 @@ function late(): Promise<never> {
   });
 }
 
-/** [ADDR-08] Where a typed address is, as a place's id; null, and in the log only, when that cannot be told in time. */
+/** [ADDR-08] Place id of a typed address. If it cannot be found in time: null and a log line. */
 export async function geocode(text: string): Promise<string | null> {
   const before = knownPlaceIds.get(text);
   if (before !== undefined) return before;
@@ -56,14 +56,14 @@ const FIELDS = ['location', 'addressComponents'];
 type Prediction = google.maps.places.PlacePrediction;
 type Place = google.maps.places.Place;
 
-/** By Google's id: the next letter brings most of the same places again. */
+/** By Google's id: the next character brings mostly the same places. */
 const details = new Map<string, Promise<Place | null>>();
 
 function detailsOf(prediction: Prediction): Promise<Place | null> {
   const { placeId } = prediction;
   const known = details.get(placeId);
   if (known) return known;
-  // Without a session: the first place's details would end it, and each is asked for, for its postcode.
+  // Without a session: the first place's details would end it, but each place needs its postcode.
   const asked = prediction
     .toPlace()
     .fetchFields({ fields: FIELDS })
@@ -118,7 +118,7 @@ export const googlePlaces: Predict = async (text, near, signal, stop) => {
     return [];
   }
   const ask = async (where: Where) => {
-    // Without primary types: addresses and establishments alike.
+    // Without primary types: addresses and businesses alike.
     const { suggestions } = await library.AutocompleteSuggestion.fetchAutocompleteSuggestions({
       input: text,
       includedRegionCodes: ['gb'],
@@ -135,5 +135,5 @@ export const googlePlaces: Predict = async (text, near, signal, stop) => {
   return Promise.all(predictions.slice(0, SHOWN).map(withDetails));
 };
 
-/** What addresses need of Google, as one part that is loaded where there is a key. */
+/** Google's part of the address fields, loaded if there is a key. */
 export { loadGoogle } from './google-library.ts';

@@ -8,7 +8,7 @@ type Google = typeof import('./google.ts');
 
 let google: Promise<Google> | null = null;
 let key = '';
-/** Until it is needed, it is not loaded. */
+/** Loaded on demand. */
 let typed: Promise<typeof import('./typed-places.ts')> | null = null;
 
 async function startGoogle(): Promise<Google> {
@@ -24,7 +24,7 @@ export function startPlaces(): void {
     key = GOOGLE_API_KEY;
     google ??= startGoogle();
   });
-  // What was lost on the way is asked for again, once with each page.
+  // What failed to load is requested again, once per page.
   onNavigation(() => {
     if (google) google = startGoogle();
   });
@@ -36,7 +36,7 @@ export const predict: Predict = async (...asked) => {
   return service(...asked);
 };
 
-/** [ADDR-08] The form with Google's points for what was typed; as it is without Google. */
+/** [ADDR-08] The form with Google's points of its texts; unchanged without Google. */
 export async function withPoints<F extends BookingForm | HourlyRateForm>(form: F): Promise<F> {
   if (!google && !typed) return form;
   try {

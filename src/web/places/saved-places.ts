@@ -16,7 +16,7 @@ async function fetchPlaces(token: string): Promise<OwnPlaceWire[]> {
   }
 }
 
-/** They have changed: they are asked for again. */
+/** Requests them again after a change. */
 export function forgetSavedPlaces(): void {
   askedPlaces = null;
 }
@@ -24,8 +24,8 @@ export function forgetSavedPlaces(): void {
 const NONE: readonly OwnPlaceWire[] = [];
 
 /**
- * The places that the signed-in passenger keeps, asked for once a field wants them; none for anybody else, while they
- * load, or when that fails.
+ * The signed-in passenger's saved places, requested when a field first needs them. Empty without a session, while
+ * loading and after a failure.
  */
 export function useSavedPlaces(wanted: boolean): readonly OwnPlaceWire[] {
   const token = useStored(SLOTS.passengerToken);
@@ -54,7 +54,7 @@ async function fetchSaved(): Promise<SavedAddress[]> {
   }
 }
 
-/** The provider's saved addresses, asked for once; none while they load or when that fails. */
+/** The provider's saved addresses, requested once; empty while loading and after a failure. */
 export function useSavedAddresses(): readonly SavedAddress[] {
   const [saved, setSaved] = useState<readonly SavedAddress[]>([]);
   useEffect(() => {

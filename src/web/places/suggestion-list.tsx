@@ -12,7 +12,7 @@ import { locateUser } from './user-location.ts';
 /** The first entry of a pick-up's list while nothing is typed. */
 export const HERE: Suggested = { key: 'here', text: TEXTS.useLocation, saved: false };
 
-/** [PLACE-14] The visitor's position as a place to choose, or why there is none. */
+/** [PLACE-14] The visitor's position as a place to choose, or the reason for none. */
 async function findHere(): Promise<Suggested | string> {
   const point = await locateUser();
   if (typeof point === 'string') return NO_POSITION[point];
@@ -26,7 +26,7 @@ async function findHere(): Promise<Suggested | string> {
   }
 }
 
-/** "Use my location": what is said about it meanwhile, and what it finds, unless the field is used otherwise first. */
+/** "Use my location": its message and its result, unless the field is used otherwise first. */
 export function useHere(onFound: (here: Suggested) => void) {
   const [note, setNote] = useState<string | null>(null);
   const asked = useRef(0);
@@ -69,17 +69,17 @@ function PinLine({ onPin, onFocusIn, onFocusOut }: PinLineProps) {
   );
 }
 
-/** How the search stands. */
+/** State of the search. */
 interface ListState {
-  /** What is said about the visitor's own position. */
+  /** Message about the visitor's own position. */
   here: string | null;
   /** [ADDR-03] Places are being looked up, none is shown yet, and enough was typed to say so. */
   loading: boolean;
   /** Places could not be had. */
   failed: boolean;
-  /** What was typed was looked up: no suggestions are none at all. */
+  /** The search found nothing. */
   empty: boolean;
-  /** [PLACE-13] The first place is spelt otherwise than what was typed. */
+  /** [PLACE-13] The first place is a spelling correction. */
   corrected: boolean;
 }
 
@@ -103,7 +103,7 @@ function showWhole(list: HTMLElement): void {
   if (below > 0 && above > 0 && !list.closest('dialog')) window.scrollBy(0, Math.min(below, above));
 }
 
-/** [PLACE-13] What to try where nothing is like what was typed. */
+/** [PLACE-13] What to try if nothing was found. */
 function NothingFound() {
   const { Company_Contact_Info: phone } = useSettings();
   return (
@@ -122,7 +122,7 @@ function NothingFound() {
   );
 }
 
-/** The list under an address field, and what is said about it to a screen reader. */
+/** The list under an address field, and its message for screen readers. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, suggestions, active, optionId, state, onChoose, pin } = props;
   const panel = useRef<HTMLDivElement>(null);

@@ -4,39 +4,39 @@ import { withPostcode } from '../../domain/place/address.ts';
 import { isAsSharpAs, type Point } from '../../domain/place/place.ts';
 import { call } from '../client/api.ts';
 
-/** One line of an address field's list. */
+/** Line of an address field's list. */
 export interface Suggested {
   key: string;
-  /** What is put into the field. */
+  /** Text for the field. */
   text: string;
   /** Names the place to the server. */
   placeId?: string;
-  /** [PLACE-04] What its point is, where that is vaguer than a street, and the id that is confirmed by choosing it. */
+  /** [PLACE-04] Kind of its point, if vaguer than a street, and the id that choosing it confirms. */
   point?: string;
   confirmed?: string;
   postcode?: string | null;
   saved: boolean;
-  /** [JRN-15] What the passenger calls this place of theirs. */
+  /** [JRN-15] The passenger's name for this place. */
   own?: string;
-  /** [PLACE-13] Spelt otherwise than what was typed: a question, not an answer. */
+  /** [PLACE-13] A spelling correction: a question, not an answer. */
   corrected?: true | undefined;
 }
 
-/** What a predictor of places answers. */
+/** Answer of a place search. */
 export interface Predicted extends Point {
   key: string;
   /** An id of the server's, or a point; undefined when only the text tells. */
   placeId: string | undefined;
   label: string;
   postcode: string | null;
-  /** What the point is, where that is vaguer than a street: "the middle of Harrogate". */
+  /** Kind of the point, if vaguer than a street: "the middle of Harrogate". */
   vague?: string | undefined;
   corrected?: true | undefined;
 }
 
 /**
- * Looks up places for what was typed so far, the nearest to `near` preferred, and none without it [PLACE-14]. A stop is
- * looked for within `STOP_BOX` around first, and anywhere when nothing is there [ADDR-05].
+ * Searches places for typed text, preferring those near `near` if given [PLACE-14]. A stop is
+ * searched within `STOP_BOX` around it first, then anywhere [ADDR-05].
  */
 export type Predict = (
   text: string,
@@ -45,7 +45,7 @@ export type Predict = (
   stop?: boolean,
 ) => Promise<Predicted[]>;
 
-// So few that places are seen below them without scrolling.
+// Few enough to show places below them without scrolling.
 const SAVED_SHOWN = 4;
 /** Degrees. */
 export const STOP_BOX = 0.1;
@@ -102,7 +102,7 @@ export function suggestionList(
   return [...first, ...rest];
 }
 
-/** [ADDR-05] What a stop is searched by: "14 High Street, LS1 4DY, UK"; nothing until a letter was typed. */
+/** [ADDR-05] Search text of a stop: "14 High Street, LS1 4DY, UK"; empty before the first character. */
 export function stopQuery(address: string): string {
   const text = address.trim();
   return text.length > 1 && /[a-z]/i.test(text) ? `${text}, UK` : '';

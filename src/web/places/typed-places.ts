@@ -18,12 +18,12 @@ function endsOf(form: Places): End[] {
   return all.filter((end) => form[end]);
 }
 
-/** What a stop is searched by, as it was where it was typed. */
+/** Search text of a stop, as in its field. */
 const queryOf = ({ street_name: street = '', number = '', postcode = '' }: Stop) =>
   stopQuery(joinedAddress({ street, number, postcode }));
 const hasPlace = ({ street_name, postcode }: Stop) => Boolean(street_name || postcode);
 
-/** Where a map service has a text; null when it cannot tell. */
+/** Geocodes a text; null if not found. */
 type Geocode = (text: string) => Promise<string | null>;
 
 async function placeOf(
@@ -55,7 +55,7 @@ export async function withTypedPlaces<F extends BookingForm | HourlyRateForm>(
   };
 }
 
-/** Remembers the points of the fields that the server has refused: the next search goes by what is written. */
+/** Stores the points of refused fields, so that the next search follows the text. */
 export function refusePlaces(form: BookingForm | HourlyRateForm, fields: readonly string[]): void {
   const places: Places = form;
   const refuse = (text: string, place: string | undefined) => {

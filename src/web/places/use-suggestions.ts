@@ -11,35 +11,35 @@ const NONE: readonly Predicted[] = [];
 
 interface Asked {
   text: string;
-  /** What places are searched by; '' for nothing yet. */
+  /** Search text; '' for none. */
   query: string;
-  /** Characters needed before places are asked for. */
+  /** Minimum number of characters before a search. */
   minimum: number;
-  /** Whether the list is open: nothing is asked for otherwise. */
+  /** Whether the list is open; otherwise nothing is requested. */
   active: boolean;
   stop: boolean;
 }
 
 interface Found {
   query: string;
-  /** Where the visitor was, if that is known. */
+  /** The visitor's position, if known. */
   near: Point | null;
-  /** The places could not be had: they are asked for again. */
+  /** The request failed and is repeated. */
   failed: boolean;
   places: readonly Predicted[];
 }
 
-/** What there is for what was typed. */
+/** Suggestions for the typed text. */
 interface Suggestions {
   /** Saved addresses, then places. */
   suggestions: Suggested[];
   /** Places are still being looked up. */
   loading: boolean;
-  /** They could not be had. */
+  /** The request failed. */
   failed: boolean;
 }
 
-/** Saved addresses and places for what was typed. */
+/** Saved addresses and places for the typed text. */
 function useSuggestions(asked: Asked): Suggestions {
   const { text, minimum, active, stop } = asked;
   const saved = useSavedAddresses();
@@ -86,7 +86,7 @@ function useSuggestions(asked: Asked): Suggestions {
 
 /** The search of an address field. */
 interface AddressSearch extends Suggestions {
-  /** Suggestions are wanted: the list is open, and what is in the field was not chosen from it. */
+  /** Suggestions are wanted: the list is open, and the text was not chosen from it. */
   active: boolean;
   open: boolean;
   setOpen: (open: boolean) => void;
@@ -96,7 +96,7 @@ interface AddressSearch extends Suggestions {
 
 interface Wanted {
   text: string;
-  /** Characters needed before places are asked for. */
+  /** Minimum number of characters before a search. */
   minimum: number;
   /** The field takes a stop [ADDR-05]. */
   stop: boolean;

@@ -1,6 +1,6 @@
 import type { Point } from '../../domain/place/place.ts';
 
-/** [ADDR-06] Where the visitor is taken to be by what needs a position, when it is unknown. */
+/** [ADDR-06] Assumed position of a visitor whose position is unknown. */
 const CENTRAL_LONDON: Point = { lat: 51.5074, lon: -0.1278 };
 /** Metres: a less accurate position does not identify a door to be picked up at. */
 const ROUGHLY = 500;
@@ -10,7 +10,7 @@ export type NoPosition = 'denied' | 'unknown' | 'rough';
 
 let known: Point | null = null;
 
-/** [PLACE-14] Asks for the visitor's position, when they press for it; a failure is logged as well [ADDR-06]. */
+/** [PLACE-14] Requests the visitor's position on a click; a failure is logged as well [ADDR-06]. */
 export function locateUser(): Promise<Point | NoPosition> {
   const failed = (why: NoPosition, detail: string): NoPosition => {
     console.warn('geolocation:', detail);
@@ -30,12 +30,12 @@ export function locateUser(): Promise<Point | NoPosition> {
   });
 }
 
-/** [PLACE-14] The visitor's position once it was asked for and found; suggestions prefer no place without. */
+/** [PLACE-14] The visitor's position, once requested and found. Suggestions prefer no place without it. */
 export function knownPosition(): Point | null {
   return known;
 }
 
-/** The position that hire by the hour states [ADDR-06]. @param kept what was known of it before a reload */
+/** The position that an hourly hire states [ADDR-06]. @param kept the position known before a reload */
 export function userLocation(kept?: Point | null): Point {
   return known ?? kept ?? CENTRAL_LONDON;
 }

@@ -34,7 +34,7 @@ let ending: ReturnType<typeof setTimeout> | undefined;
 
 const NOTICE_MS = 6000;
 
-/** [JRN-11] Says that something went well: a line over whatever page is open, for a while, that wants no answer. */
+/** [JRN-11] Shows a success message for a while, on any page, without a popup. */
 export function showNotice(text: string): void {
   clearTimeout(ending);
   const tell = (now: string) => {
@@ -59,7 +59,7 @@ function News() {
   );
 }
 
-/** Where alerts and news appear; rendered once by the app. */
+/** Renders alerts and messages. Used once by the app. */
 export function AlertHost() {
   return (
     <>
@@ -69,7 +69,7 @@ export function AlertHost() {
   );
 }
 
-/** It comes once the page answers: few visitors ever see one. */
+/** Loaded once the page is interactive: few visitors ever see one. */
 const DIALOG = codeOf(() => import('./alert-dialog.tsx'));
 
 function Alert() {

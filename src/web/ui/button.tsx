@@ -4,14 +4,14 @@ import { classes } from './classes.ts';
 
 export interface Look {
   variant?: 'primary' | 'secondary' | 'quiet';
-  /** As wide as its container. */
+  /** Full width of its container. */
   wide?: boolean;
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   /** Working: shows a spinner and takes no second press. */
   busy?: boolean;
-  /** Takes no press while another button works; keeps its place for the keyboard. */
+  /** Disabled while another button works, but still focusable. */
   held?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function Button({
   );
 }
 
-/** Decoration beside a text that says what is awaited. */
+/** Decoration beside a text that says what is loading. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

@@ -38,7 +38,7 @@ function LabelledGroup({ role, label, hint, row, children }: LabelledGroupProps)
 
 interface CounterProps {
   label: string;
-  /** Beside the label, e.g. what one costs. */
+  /** Shown beside the label, e.g. the price of one. */
   hint?: string;
   value: number;
   onChange: (value: number) => void;
@@ -88,7 +88,7 @@ export function Counter({ label, hint, value, onChange, min = 0, max, step = 1, 
 
 interface YesNoProps {
   label: string;
-  /** Beside the label, e.g. what it costs. */
+  /** Shown beside the label, e.g. the price. */
   hint?: string;
   value: boolean;
   onChange: (value: boolean) => void;

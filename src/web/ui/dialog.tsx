@@ -93,7 +93,7 @@ export function DialogText({ children }: { children: string }) {
 interface DrawerProps {
   id?: string;
   label: string;
-  /** Where it slides in from. */
+  /** The side from which it slides in. */
   side: 'left' | 'right';
   onClose: () => void;
   children: ReactNode;

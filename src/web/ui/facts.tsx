@@ -5,7 +5,7 @@ import css from './facts.module.css';
 export interface Fact {
   label: string;
   value: string;
-  /** What is still to be known of it. */
+  /** Remark on the value. */
   note?: string;
 }
 

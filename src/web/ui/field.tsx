@@ -18,19 +18,19 @@ export function numbers(from: number, to: number, step = 1, digits = 1): Option[
   });
 }
 
-/** What every field shows around its control. */
+/** Label, hint and error around a field's control. */
 export interface FieldFrame {
   label: string;
   /** Shown under the label's control. */
   hint?: string;
-  /** What is wrong; announced with the control. */
+  /** Error message, announced with the control. */
   error?: string | null;
   /** Hides the label from sight, not from assistive technology. */
   labelHidden?: boolean;
   className?: string;
 }
 
-/** What a control needs to belong to its frame. */
+/** Attributes that connect a control with its frame. */
 interface ControlProps {
   id: string;
   className: string;
@@ -76,7 +76,7 @@ export function Field({ label, hint, error, labelHidden, className, id, children
 type Rest<T> = Omit<T, 'onChange' | 'value' | 'className' | 'id'>;
 type Text = { id?: string; value: string; onChange: (value: string) => void } & FieldFrame;
 
-/** One line of text, a date, an email … by its `type`. */
+/** Single-line input: text, date, email … by its `type`. */
 export function TextField(props: Text & Rest<InputHTMLAttributes<HTMLInputElement>>) {
   const { label, hint, error, labelHidden, className, id, onChange, ...rest } = props;
   return (

@@ -40,7 +40,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** One of the drawings that site and office share; decoration, so name the control around it. */
+/** Icon shared by site and office. Decorative, so name the control around it. */
 export function Icon({ name, size }: { name: IconName; size?: number }) {
   return <LineDrawing path={PATHS[name]} size={size} />;
 }

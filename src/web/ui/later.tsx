@@ -2,7 +2,7 @@ import { type ComponentType, memo, type ReactNode, Suspense, use } from 'react';
 import { type Code, codeOf, loadPatiently, usable } from '../client/router/code.ts';
 
 /**
- * Part of a page that the server rendered which may come to life after the rest: React takes over the insides of a
+ * Part of a server-rendered page that may become interactive after the rest: React hydrates the contents of a
  * Suspense boundary separately, so that the form above answers sooner. Nothing in it may suspend.
  */
 export function Later({ children }: { children: ReactNode }) {
@@ -15,9 +15,9 @@ type Part<P> = { default: ComponentType<P> };
 export const PARTS: Code<unknown>[] = [];
 
 /**
- * The same for a part whose code comes by itself, once the page around it answers: until then it stays as the server
- * rendered it, and for good where its code is lost. To be given props that stay the same, and no context: React
- * would render anew what it cannot yet take over. Its module stands in `PAGE_PARTS`, for its styles.
+ * A part whose code is loaded separately, once the page around it is interactive: until then, and if loading fails, it
+ * stays as the server rendered it. Its props must not change and it must use no context: React
+ * would render again what it cannot yet hydrate. Its module is listed in `PAGE_PARTS`, for its styles.
  */
 export function laterPart<P extends object>(ask: () => Promise<Part<P>>): ComponentType<P> {
   const code = codeOf(ask);

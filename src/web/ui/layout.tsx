@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import styles from './layout.module.css';
 
 interface PageProps {
-  /** One column of a form. */
+  /** Width of a form. */
   narrow?: boolean;
   className?: string;
   children: ReactNode;
@@ -18,7 +18,7 @@ export function Card({ className, children }: { className?: string; children: Re
   return <div className={classes(styles.card, className)}>{children}</div>;
 }
 
-/** One under another with even gaps. */
+/** Vertical stack with even gaps. */
 export function Stack({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={classes(styles.stack, className)}>{children}</div>;
 }

@@ -5,14 +5,14 @@ const CLOSE_AFTER_BLUR_MS = 200;
 interface ComboboxOptions {
   open: boolean;
   setOpen: (open: boolean) => void;
-  /** How many options the list has now. */
+  /** Number of options in the list. */
   count: number;
   onChoose: (index: number) => void;
   /** The visitor has left the field, for another element or for none. */
   onLeave?: (to: Element | null) => void;
 }
 
-/** Where a key moves the active option, or null when the key is not one of ours; -1 is the text itself. */
+/** The active option after a key, or null if the key is not handled; -1 is the text itself. */
 export function moveActive(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return active + 1 >= count ? 0 : active + 1;
@@ -64,17 +64,17 @@ export function useCombobox({ open, setOpen, count, onChoose, onLeave }: Combobo
   return {
     active,
     choose,
-    /** For the input. */
+    /** Event handlers of the input. */
     handlers: {
       onKeyDown,
-      // Not with the focus: a form puts that on a field that is wrong, and the list would cover the others.
+      // Not on focus: a form focuses its invalid field, and the list would cover the others.
       onClick: show,
       onBlur: ({ relatedTarget }: FocusEvent) => {
         onLeave?.(relatedTarget);
         timer.current = setTimeout(close, CLOSE_AFTER_BLUR_MS);
       },
     },
-    /** The focus is in what stands under the list, or has left that: the list stays as long. */
+    /** Keeps the list open while the focus is in what is below it. */
     stay: show,
     leave: () => {
       timer.current = setTimeout(close, CLOSE_AFTER_BLUR_MS);

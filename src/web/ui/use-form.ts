@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Field of a form → what is wrong with it, as a sentence. */
+/** Field of a form → its error as a sentence. */
 export type Errors<K extends string = string> = Partial<Record<K, string>>;
 
 export const hasAny = (errors: Errors) => Object.keys(errors).length > 0;
@@ -15,14 +15,14 @@ export function without<K extends string>(errors: Errors<K>, fields: readonly st
 const waiting = new Map<string, Errors>();
 const open = new Map<string, (found: Errors) => void>();
 
-/** Hands what was found wrong elsewhere to the form of the page at `path`: now where it is open, else when it opens. */
+/** Hands errors found elsewhere to the form of the page at `path`: now if it is open, else when it opens. */
 export function handFindings(path: string, found: Errors): void {
   const show = open.get(path);
   if (show) show(found);
   else waiting.set(path, found);
 }
 
-/** What waits for the form at `path`. */
+/** The errors handed to the form at `path`. */
 export function findingsFor(path: string | undefined): Errors {
   return (path !== undefined && waiting.get(path)) || {};
 }
@@ -40,42 +40,42 @@ function showFaults(form: { current: HTMLFormElement | null }, set: () => void):
   focusFirst(form.current);
 }
 
-/** Puts the focus on the first field that is wrong, once its message is there. */
+/** Focuses the first invalid field, once its message is rendered. */
 export function focusFirst(form: HTMLFormElement | null): void {
   setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
-/** What the page is left for: the form stays busy until it is gone. */
+/** Result of a submission that leaves the page: the form stays busy. */
 export const LEFT = 'left';
 
-/** What pressing a form does. */
+/** Submission of a form. */
 export interface Press<K extends string, T> {
-  /** What can be said before the server is asked; nothing is sent while it finds something. */
+  /** Checks before sending. Any error prevents it. */
   check?: () => Errors<K> | Promise<Errors<K>>;
   send: () => Promise<T | typeof LEFT>;
-  /** Told of the answer when the form is not busy any more. */
+  /** Called with the answer when the form is no longer busy. */
   sent?: (answer: T) => unknown;
-  /** Says why it could not be sent, and settles when that has been read; its findings are shown at the fields. */
+  /** Explains a failure and resolves when it has been read. Its errors are shown at the fields. */
   failed?: (error: unknown) => Promise<Errors<K>>;
 }
 
 interface FormStart<K extends string> {
-  /** The page whose form it is: what is found elsewhere is handed to it by that (findings.ts). */
+  /** The page of the form, for errors that are found elsewhere. */
   path?: string;
-  /** What is wrong with it from the beginning. */
+  /** Initial errors. */
   errors?: Errors<K>;
 }
 
 /**
- * A form: pressed once at a time, checked, sent; what is wrong stands at its fields, with the focus on the first, until
- * they are touched. `errors` is what stands; `busy` while it is being sent.
+ * A form: submitted once at a time, checked, sent. Errors stay at their fields, with the focus on the first, until
+ * the fields are changed. `busy` while sending.
  */
 export function useForm<K extends string = string>({ path, errors: start }: FormStart<K> = {}) {
   const form = useRef<HTMLFormElement>(null);
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors<K>>(() => start ?? (findingsFor(path) as Errors<K>));
-  /** Shows what is wrong; `beside` sets other state in the same moment. */
+  /** Shows errors; `beside` sets other state in the same update. */
   const show = (found: Errors<K>, beside?: () => void) =>
     showFaults(form, () => {
       setErrors(found);
@@ -83,7 +83,7 @@ export function useForm<K extends string = string>({ path, errors: start }: Form
     });
   useEffect(() => {
     if (path === undefined) return undefined;
-    // What was found elsewhere is why the visitor is here.
+    // Errors found elsewhere are the reason for the visit.
     if (hasAny(errors)) focusFirst(form.current);
     return openForm(path, (found) => show(found as Errors<K>));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form opens
@@ -124,9 +124,9 @@ export function useForm<K extends string = string>({ path, errors: start }: Form
         event.preventDefault();
         void press(steps());
       },
-    /** What was found wrong with a field goes as soon as it is touched. */
+    /** Clears a field's error on input. */
     touch: (...fields: K[]) => setErrors((now) => without(now, fields)),
-    /** What still stands, by a rule of the form's own. */
+    /** Filters the errors by the form's own rule. */
     keep: (standing: (now: Errors<K>) => Errors<K>) => setErrors(standing),
   };
 }

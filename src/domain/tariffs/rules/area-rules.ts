@@ -11,7 +11,7 @@ const shapeOf = ({ name: _name, ...shape }: Area) => shape;
 /** Whether two areas are the same, whatever they are called. */
 const sameShape = (one: Area, other: Area): boolean => sameValue(shapeOf(one), shapeOf(other));
 
-/** The postcode as a place has it, so far as areas look at it. */
+/** A place with only a postcode, as far as areas need it. */
 const atPostcode = (code: string): Place => ({
   id: '',
   label: '',
@@ -35,7 +35,7 @@ function middleOf(area: Area): Point | null {
   return bounds && { lat: (bounds.north + bounds.south) / 2, lon: (bounds.east + bounds.west) / 2 };
 }
 
-/** Whether one area certainly holds all of another; false also where that cannot be told. */
+/** Whether an area certainly includes all of another; false also if that cannot be decided. */
 function holds(outer: Area, inner: Area): boolean {
   if (sameShape(outer, inner)) return true;
   if (inner.kind === 'postcodes')
@@ -51,7 +51,7 @@ function apart(one: Area, other: Area): boolean {
     if (one.kind !== 'postcodes' || other.kind !== 'postcodes') return false;
     const touches = (a: typeof one, b: typeof one) =>
       b.codes.some((code) => pointInArea(a, atPostcode(code)));
-    // "SW1" and "SW" have something in common, whichever is looked at.
+    // "SW1" and "SW" overlap, whichever comes first.
     const areas = (area: typeof one) => new Set(area.codes.filter((code) => !/\d/.test(code)));
     const within = (a: typeof one, b: typeof one) =>
       b.codes.some((code) => areas(a).has(code.replace(/\d.*$/, '')));
@@ -64,7 +64,7 @@ function apart(one: Area, other: Area): boolean {
   return a.west > b.east || b.west > a.east || a.south > b.north || b.south > a.north;
 }
 
-/** Roads are longer than the straight line by about so much. */
+/** Typical ratio of road to straight distance. */
 const ROAD = 1.25;
 /** A fixed fare is dear or cheap where it is beyond such a share of the price by the mile. */
 const DEAR = 1.6;
@@ -77,7 +77,7 @@ interface Fare extends KeyedPart {
 const faresOf = (parts: readonly KeyedPart[]) =>
   parts.flatMap((each): Fare[] => (each.part.kind === 'fixed' ? [{ ...each, fare: each.part.fare }] : []));
 
-/** Fixed fares beside what the miles between the middles of their areas cost. */
+/** Compares fixed fares with the price by mile between the middles of their areas. */
 const fixedByMile: Rule = (tariff, _around, { money }) =>
   faresOf(tariffParts(tariff)).flatMap(({ key, part, fare: { from, to, pence } }): Finding[] => {
     const [a, b] = [middleOf(from), middleOf(to)];
@@ -111,7 +111,7 @@ interface Way {
   size: number;
 }
 
-/** The ways that fixed fares speak of, in the order in which they are looked at: the first that matches holds. */
+/** The directions of fixed fares, in order: the first match applies. */
 const waysOf = (fares: readonly Fare[]): Way[] =>
   fares
     .flatMap((each): Way[] => {
@@ -122,7 +122,7 @@ const waysOf = (fares: readonly Fare[]): Way[] =>
     })
     .toSorted((a, b) => a.size - b.size || a.fare.fare.pence - b.fare.fare.pence);
 
-/** Fixed fares of which no trip is left, since another one holds for all of them. */
+/** Fixed fares that never apply, since another one covers all their trips. */
 const fixedShadowed: Rule = (tariff, _around, { money }) => {
   const fares = faresOf(tariffParts(tariff));
   const ways = waysOf(fares);

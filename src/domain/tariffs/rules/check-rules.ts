@@ -7,9 +7,9 @@ import { AREA_RULES } from './area-rules.ts';
 import { type Around, byMile, type Finding, found, type Rule, type Sibling, type Words } from './finding.ts';
 import { TIME_RULES } from './time-rules.ts';
 
-/** Trips by which categories are held against each other, in miles. */
+/** Trips by which categories are compared, in miles. */
 const TRIPS = [5, 30];
-/** What is so many times as much as what stands beside it has its point in the wrong place. */
+/** A ratio this high suggests a misplaced decimal point. */
 const TIMES = 8;
 
 /** A category that costs less than every smaller one of the operator; a better class of smaller car may well cost more. */
@@ -54,7 +54,7 @@ function besideBands(fields: readonly TariffField[], { money }: Words): Finding[
   });
 }
 
-/** The same number of another category, or as it was before. */
+/** The same number in another category, or before the change. */
 function besideOthers(
   fields: readonly TariffField[],
   others: readonly TariffField[],
@@ -76,7 +76,7 @@ function besideOthers(
   });
 }
 
-/** Prices ten times what stands beside them, or a tenth of it. */
+/** Prices ten times those compared, or a tenth. */
 const tenTimes: Rule = (tariff, { siblings, before }, words) => {
   const fields = tariffFields(tariff);
   const ofSibling = ({ category, tariff: other }: Sibling) =>
@@ -124,7 +124,7 @@ const hireFree: Rule = ({ hourly }) =>
 
 const HIRE_RULES: readonly Rule[] = [hireDear, hireFree];
 
-/** The minimum of a tariff is for short trips: one of so many miles is none. */
+/** A tariff's minimum is for short trips. One equal to so many miles is suspicious. */
 const LONG_MILES = 20;
 const LARGE_DISCOUNT = 5000;
 

@@ -38,7 +38,7 @@ export interface Finding {
   severity: Severity;
   /** Names the thing, and says what to do. */
   sentence: string;
-  /** Of the number or the part that it is about. */
+  /** Key of the number or part concerned. */
   key: string;
 }
 
@@ -49,20 +49,20 @@ export interface Sibling {
   tariff: Tariff;
 }
 
-/** What a tariff is held against. */
+/** What a tariff is compared with. */
 export interface Around {
-  /** Where the operator takes pick-ups; null where that is not known. */
+  /** The operator's pick-up area; null if unknown. */
   serviceArea: Area | null;
   category: string;
   seats: number;
   siblings: readonly Sibling[];
-  /** What held before a change; null where there were no prices. */
+  /** The prices before a change; null if there were none. */
   before: Tariff | null;
   /** From which day on times are tried, "2026-12-01". */
   day: string;
 }
 
-/** What a rule says with. */
+/** Formatters for the rules' texts. */
 export interface Words {
   money: (pence: Pence) => string;
 }
@@ -81,7 +81,7 @@ export const found = (
   key,
 });
 
-/** A place that no area holds. */
+/** A place in no area. */
 const NOWHERE: Place = {
   id: '',
   label: '',
@@ -97,7 +97,7 @@ const NOWHERE: Place = {
 };
 const RULES = { extras: NO_PRICES, roundOff: false, currency: '£' };
 
-/** What so many miles cost by the mile, at an ordinary time; null where nothing is priced by the mile. */
+/** Price by the mile at an ordinary time; null if nothing is priced by the mile. */
 export function byMile(tariff: Tariff, miles: number): Pence | null {
   const ends = { pickup: NOWHERE, dropoff: NOWHERE, vias: [] };
   const load = { passengers: 1, luggage: 0, handLuggage: 0, extras: NO_EXTRAS };

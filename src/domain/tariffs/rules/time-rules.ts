@@ -5,14 +5,14 @@ import { addDays } from '../../time.ts';
 import { type KeyedPart, tariffParts } from '../parts.ts';
 import { type Finding, found, type Rule } from './finding.ts';
 
-/** Over so many days every date of a year comes round, on whatever weekday. */
+/** Covers every date of a year on any weekday. */
 const DAYS = 731;
-/** A fare on which a percentage and an amount are held against each other, small and large. */
+/** Fares on which percentages and amounts are compared, small and large. */
 const FARES = [1500, 15_000];
 
 interface Timed extends KeyedPart {
   uplift: Uplift;
-  /** At which of the moments it holds. */
+  /** Whether it applies at each of the moments. */
   when: boolean[];
 }
 
@@ -28,7 +28,7 @@ function momentsOf(uplifts: readonly Uplift[], day: string): Moment[] {
   );
 }
 
-/** The uplifts of each tariff and day are looked at once: the rules ask in turn, and at each key. */
+/** Each tariff and day is evaluated once: the rules run in turn, and for each key. */
 let last: { said: string; timed: Timed[] } | null = null;
 
 function timedOf(tariff: Tariff, day: string): Timed[] {
@@ -62,7 +62,7 @@ const never: Rule = (tariff, { day }) =>
 const amountOn = (fare: number, { change }: Uplift) =>
   'pence' in change ? change.pence : (fare * change.basisPoints) / 10_000;
 
-/** Whether of a group another one is charged in place of this one whenever it holds. */
+/** Whether another uplift of the group is always charged instead. */
 function outbids(other: Timed, one: Timed, index: number, otherIndex: number): boolean {
   if (other === one || one.uplift.group === null || other.uplift.group !== one.uplift.group) return false;
   if (!one.when.every((holds, at) => !holds || other.when[at])) return false;

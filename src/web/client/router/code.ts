@@ -14,7 +14,7 @@ export function watchStyles(): void {
   );
 }
 
-/** Asks for them again: the bundler's own loader asks for each but once, and a page tried again would come unstyled. */
+/** Requests them again: the bundler's own loader requests each once, so a retried page would be unstyled. */
 export async function askStylesAgain(): Promise<void> {
   const again = [...lost].map(
     (link) =>
@@ -31,15 +31,15 @@ export async function askStylesAgain(): Promise<void> {
 
 /** Code that comes by itself once it is wanted. */
 export interface Code<T> {
-  /** What has come, or null. */
+  /** The loaded value, or null. */
   here: () => T | null;
-  /** Its load, the same one also after it has failed: what a component waits for while it renders. */
+  /** The promise of the value, also after a failure. Components wait for it while rendering. */
   coming: () => Promise<T>;
   /** Loads it; begins again after a failure. */
   load: () => Promise<T>;
 }
 
-/** Code behind an `import()`, asked for when it is first wanted. */
+/** Code behind an `import()`, loaded on first use. */
 export function codeOf<T>(ask: () => Promise<T>): Code<T> {
   let here: T | null = null;
   let loading: Promise<T> | null = null;
@@ -62,7 +62,7 @@ export function codeOf<T>(ask: () => Promise<T>): Code<T> {
 const settled = <T>(value: T): Promise<T> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
-/** What a component hands to `use()` for code: its value once it has come, and until then what is being waited for. */
+/** The argument for `use()`: the loaded value, or the promise of it. */
 export function usable<T>(code: Code<T>, coming: () => Promise<T> = code.coming): () => Promise<T> {
   let come: Promise<T> | null = null;
   return () => {
@@ -74,7 +74,7 @@ export function usable<T>(code: Code<T>, coming: () => Promise<T> = code.coming)
 /** A line that loses a request often carries the next one. */
 const TRIES_MS = [500, 2000];
 
-/** Loads code, and asks twice again for what is lost on the way. */
+/** Loads code, retrying twice. */
 export async function loadPatiently<T>({ load }: Pick<Code<T>, 'load'>): Promise<T> {
   for (const wait of TRIES_MS) {
     try {

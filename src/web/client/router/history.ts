@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { read, tabSlot, write } from '../storage.ts';
 
-/** Where the visitor is. `restoreY` is the scroll position to go back to, null after a forward navigation. */
+/** The visitor's current location. `restoreY` is the scroll position to restore, null after a forward navigation. */
 export interface Here {
   path: string;
-  /** With its leading "?", or "". */
+  /** Includes the leading "?", or "". */
   search: string;
-  /** One per history entry. */
+  /** Unique per history entry. */
   key: string;
   index: number;
   restoreY: number | null;
@@ -14,11 +14,11 @@ export interface Here {
 
 interface EntryState {
   key: string;
-  /** How many entries of this site the visitor has gone through before it. */
+  /** Number of this site's history entries before it. */
   index: number;
 }
 
-/** How far down each history entry was, by key, for a reload and for the way back from another site. */
+/** Scroll position of each history entry by key, for reloads and the return from another site. */
 const POSITIONS = tabSlot(
   'wayfare:positions',
   (value): value is Record<string, number> =>
@@ -77,7 +77,7 @@ export function navigate(to: string, { replace = false }: { replace?: boolean } 
   emit();
 }
 
-/** Writes another address for the page as it stands: what Back and reload will find. */
+/** Replaces the address of the current page, for Back and reload. */
 export function amendAddress(to: string): void {
   nameFirst();
   window.history.replaceState(window.history.state, '', to);
@@ -85,7 +85,7 @@ export function amendAddress(to: string): void {
 
 const STUCK_MS = 500;
 
-/** One step further back, where there is one; otherwise to `to` in place of this page. */
+/** Goes one step back if there is one; otherwise replaces this page with `to`. */
 function goBack(to: string): void {
   const stood = page;
   window.history.back();
@@ -106,7 +106,7 @@ export function leaveBlocked({ index }: Here, to: string): void {
 /** [JRN-07] Whether Back has led to this page through one that leads on at once, such as a checkout that is paid. */
 export const isPassedBack = () => arrival === 'through';
 
-/** Goes on with the step back that led to this page again, or to `to` where there is nothing behind. */
+/** Repeats the step back that led to this page, or goes to `to` if there is no earlier entry. */
 export function passBack(to: string): void {
   arrival = 'back';
   goBack(to);
@@ -136,14 +136,14 @@ export function startHistory(): void {
   window.addEventListener('scroll', () => positions.set(page?.key ?? 'start', window.scrollY), {
     passive: true,
   });
-  // Not in the entry's state: a reload does not see what is written there this late.
+  // Not stored in the entry's state: a reload does not see what is written this late.
   window.addEventListener('pagehide', () => {
     positions.set(page?.key ?? 'start', window.scrollY);
     write(POSITIONS, { ...read(POSITIONS), ...Object.fromEntries(positions) });
   });
 }
 
-/** On a server: where the page that is rendered next stands. */
+/** On a server: sets the location of the page to render. */
 export function renderAt(path: string, search: string): void {
   page = { path, search, key: 'start', index: 0, restoreY: null };
 }
@@ -156,7 +156,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** For what takes a while: says later whether the visitor is still on the page where it began. */
+/** For slow actions: the returned function tells whether the visitor is still on the same page. */
 export function staying(): () => boolean {
   const { key } = current();
   return () => current().key === key;
@@ -204,7 +204,7 @@ export function useScrollPosition(here: Here): void {
     const { restoreY } = here;
     const first = !begun;
     begun = true;
-    // Who has begun to read before the scripts came is left in peace.
+    // Leaves visitors undisturbed who scrolled before the scripts loaded.
     if (first && window.scrollY > 0) return undefined;
     if (restoreY !== null && restoreY > 0) return restore(restoreY);
     window.scrollTo(0, 0);

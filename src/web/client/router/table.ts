@@ -13,20 +13,20 @@ export interface Page {
   source: () => string | undefined;
 }
 
-/** One row of the route table. */
+/** Row of the route table. */
 export interface Route {
   /** Matched without regard to case or a trailing slash. */
   path: string;
   /** The document's title, before the company's name. */
   title: string;
-  /** Instead of it, where the query decides what is shown. */
+  /** Replaces the title, if the query decides it. */
   titleOf?: (search: string) => string;
   navbar: boolean;
   footer: boolean;
   /** Its step in the booking stepper. */
   step?: 1 | 2 | 3 | 4;
   page?: Page;
-  /** Where it leads at once instead of showing its page, or null. */
+  /** Where it redirects, or null. */
   redirect?: (search: string) => string | null;
   /** The path to go to instead when earlier steps are missing, or null. */
   guard?: (progress: Progress) => string | null;

@@ -30,7 +30,7 @@ interface PinFindProps {
   onFind: (point: Point) => void;
 }
 
-/** The visitor's position, asked for by a press alone; null where it cannot be had. */
+/** The visitor's position, requested on a click only; null if unavailable. */
 function position(): Promise<Point | null> {
   return new Promise((resolve) => {
     if (!navigator.geolocation) return resolve(null);
@@ -95,7 +95,7 @@ const SHOWN = 6;
 
 interface PinListProps {
   point: Point;
-  /** Where the list was looked up. */
+  /** Where the list was searched. */
   centre: Point;
   places: readonly Named[];
   onChoose: (point: Point) => void;
@@ -194,8 +194,8 @@ interface PinChange {
 }
 
 /**
- * [PLACE-15] Sets the exact spot of an address: on a drawing of what is around, in a list, by coordinates or by the
- * visitor's own position. It stands in no form, so that nothing in it can send one.
+ * [PLACE-15] Sets the exact position of an address: on a drawing of the surroundings, in a list, by coordinates or by
+ * the visitor's own position. Outside of any form, so that nothing in it can submit one.
  */
 export function PinDialog({ text, about, onPick, onClose }: PinDialogProps) {
   const [pin, change] = usePin({ text, about });

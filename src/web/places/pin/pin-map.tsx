@@ -91,7 +91,7 @@ function Drawing({ point, view, places, size }: Omit<PinMapProps, 'onMove' | 'on
   );
 }
 
-/** [PLACE-15] What is around a pin that stands in the middle: dragged, tapped, or moved by keys. */
+/** [PLACE-15] The surroundings of a pin in the middle, moved by dragging, tapping or keys. */
 export function PinMap({ point, view, places, onMove, onView }: PinMapProps) {
   const { element, width } = useWidth();
   const helpId = useId();

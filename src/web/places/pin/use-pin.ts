@@ -9,7 +9,7 @@ import { userLocation } from '../user-location.ts';
 const NUMBER = String.raw`-?\d{1,3}(?:\.\d+)?`;
 const PAIR = String.raw`(${NUMBER})\s*,\s*(${NUMBER})`;
 
-/** Where a point stands in a link, the likeliest first: a place on Google's map, a query, a view. */
+/** Positions of a point in a link, the likeliest first: a place on Google's map, a query, a view. */
 const IN_LINK = [
   new RegExp(`!3d(${NUMBER})!4d(${NUMBER})`),
   new RegExp(`[?&](?:q|query|ll|sll|destination|daddr|center|cp)=(?:loc:)?${PAIR}`),
@@ -33,7 +33,7 @@ function decoded(link: string): string {
   }
 }
 
-/** The point of typed coordinates (latitude first), a geo URI or a link to a map; null where there is none. */
+/** The point of typed coordinates (latitude first), a geo URI or a link to a map; null if there is none. */
 export function parsePoint(text: string): Point | null {
   const typed = text.trim();
   const isLink = /^https?:\/\//i.test(typed);
@@ -52,7 +52,7 @@ const METRES_A_DEGREE = 111_200;
 /** Metres from the pin to the upper edge of the picture, the nearest view first. */
 export const VIEWS = [100, 200, 400, 800, 1600, 3200] as const;
 
-/** So many metres to the north and the east. */
+/** The point so many metres to the north and east. */
 export function moved({ lat, lon }: Point, north: number, east: number): Point {
   const shrink = Math.cos((lat * Math.PI) / 180);
   return {
@@ -64,7 +64,7 @@ export function moved({ lat, lon }: Point, north: number, east: number): Point {
 /** Pixels a metre in a picture of a view. */
 export const scaleOf = (view: number, { height }: Pick<Size, 'height'>): number => height / 2 / view;
 
-/** Where points lie in a picture whose middle is the pin. */
+/** Pixel positions of points in a picture with the pin in its middle. */
 export function aroundPin(pin: Point, view: number, size: Size): (point: Point) => Pixel {
   const scale = scaleOf(view, size) * METRES_A_DEGREE;
   const shrink = Math.cos((pin.lat * Math.PI) / 180);
@@ -74,7 +74,7 @@ export function aroundPin(pin: Point, view: number, size: Size): (point: Point) 
   ];
 }
 
-/** How far a key moves the pin: metres to the north and the east; null for any other key. */
+/** Movement of the pin by a key: metres to the north and east; null for any other key. */
 export function stepOf(key: string, far: boolean): readonly [north: number, east: number] | null {
   const metres = far ? 100 : 25;
   if (key === 'ArrowUp') return [metres, 0];
@@ -102,19 +102,19 @@ export interface Pin {
   point: Point;
   /** Number of the view. */
   view: number;
-  /** Where the list and the picture were looked up: a choice from the list leaves them as they are. */
+  /** Where list and picture were searched. Choosing from the list does not change them. */
   centre: Point;
 }
 
-/** What a pin is set for. */
+/** The field that a pin is set for. */
 export interface PinFor {
-  /** What is in the field. */
+  /** Text of the field. */
   text: string;
   /** A point that the text is known to be about. */
   about?: Point | undefined;
 }
 
-/** Where to begin: the point that a text holds, or is about, else the likeliest place for it, else where the visitor is. */
+/** The start: the point of the text or near it, else its likeliest place, else the visitor's position. */
 async function startOf({ text, about }: PinFor, signal: AbortSignal): Promise<Pin> {
   const pin = (point: Point, view: number): Pin => ({ point, view, centre: point });
   const point = parsePoint(text);
