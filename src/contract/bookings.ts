@@ -248,7 +248,7 @@ export const recoverableTrip = z.object({
   bookingForm: sentForm.nullable(),
   /** Null for a trip by mileage. */
   hourlyRateForm: sentForm.nullable(),
-  /** The selected signed quote, held or expired. */
+  /** The selected signed quote, current or expired. */
   quote_id: z.string(),
   quantity: z.number().int().min(1),
   type: z.enum(['lowest', 'selection']),

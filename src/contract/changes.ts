@@ -31,8 +31,8 @@ const preview = z.union([
   cancellationPreview.extend({ state: z.literal('open') }),
   z.object({
     /**
-     * It is cancelled; it is over, under way or was never booked; staff must decide what it costs; or it is not booked
-     * yet, so that one leg cannot be cancelled alone.
+     * The booking is cancelled, over, under way, was never booked, or awaits a decision by staff about its cost; or
+     * it is not booked yet, so that one leg cannot be cancelled alone.
      */
     state: z.enum(['cancelled', 'over', 'by_agreement', 'whole_only']),
   }),

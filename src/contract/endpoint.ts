@@ -89,11 +89,11 @@ export interface Endpoint {
   /** Bytes, if larger than usual. */
   largestBody?: number;
   result: z.ZodType;
-  /** The server writes the answer as text, for large answers of which most repeats. */
+  /** The server writes the answer as text: for large answers that mostly repeat. */
   written?: true;
   /** Repeated requests with the same `Idempotency-Key` header answer the first result. */
   idempotent?: boolean;
-  /** Codes of refusals that a program may act upon, and what they mean. */
+  /** Error codes that a program may act upon, with their meanings. */
   problems?: Readonly<Record<string, string>>;
   /** Refusals also give the reason in `error`. */
   namesError?: boolean;

@@ -45,7 +45,7 @@ const auditLine = z.object({
   kind: z.string(),
   id: z.string(),
   action: z.string(),
-  /** What was done, to follow the actor. */
+  /** Description of the action, to follow the actor. */
   what: z.string(),
   fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 });

@@ -19,7 +19,7 @@ const documentDraft = z.object({
   revision: z.number(),
   /** Null to take effect on publication. */
   from: instant.nullable(),
-  /** Each part with what it was made from; null where it is not there. */
+  /** Each part with the value it was based on; null if it does not exist. */
   changes: z.array(z.object({ key: z.string(), before: part, after: part })),
   saved_by: z.string(),
   saved_at: instant,

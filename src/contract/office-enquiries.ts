@@ -14,7 +14,7 @@ import { numberParams } from './office-bookings.ts';
 import { mailState } from './office-messages.ts';
 import { done } from './passengers.ts';
 
-/** What staff give with what they do with an enquiry. */
+/** Input of staff when they handle an enquiry. */
 
 const oneOf = <const W extends readonly [string, ...string[]]>(words: W) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` });

@@ -61,7 +61,7 @@ const officeText = z.object({
 
 const ofText = {
   tag: 'Office',
-  // Its link lets any reader end the passenger's text messages.
+  // Its link lets any reader stop the passenger's text messages.
   callers: ['staff: answer'],
   about: { resource: 'any text', by: 'text_id' },
   params: z.object({ text_id: rowId }),

@@ -11,7 +11,7 @@ const person = z.object({ email });
 const instant = z.string();
 const reason = paragraph(LONGEST.note).min(1, 'is required');
 
-/** A person, by the address that leads to all of their addresses. */
+/** A person, by the address that connects all of their addresses. */
 const foundPerson = z.object({
   email: z.string(),
   names: z.array(z.string()),
@@ -33,7 +33,7 @@ const storedDataAnswer = z.object({
   held: z.array(z.string()),
   /** Why they cannot be erased now; null where they can. */
   refused: z.string().nullable(),
-  /** What an erasure deletes, and what the law requires to be kept until when. */
+  /** What an erasure deletes, and what must be kept by law until when. */
   goes: z.array(z.string()),
   stays: z.array(z.string()),
   /** Erases just this, for a quarter of an hour; '' where they cannot be. */
@@ -90,7 +90,7 @@ export const officePersonCalls = {
     ...call,
     body: person.extend({
       reason,
-      /** The email address once more. */
+      /** The email address, repeated. */
       typed: line(LONGEST.email),
       token: requiredLine(600),
     }),

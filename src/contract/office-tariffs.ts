@@ -49,7 +49,7 @@ const publishing = z
       .array(z.object({ document: documentId, revision: count(9999, 1) }))
       .max(500, 'must be at most 500')
       .default([]),
-    /** Why it is published although the check finds errors; kept with it. */
+    /** Reason for publishing despite errors; stored with the publication. */
     reason: line(LONGEST.address).optional(),
   })
   .refine(({ drafts, documents }) => drafts.length + documents.length > 0, {

@@ -14,8 +14,7 @@ export interface InPageBuild {
 }
 
 /**
- * The modules, from src/web, of what comes to life after the rest of a page by code of its own: its styles stand in
- * every page all the same.
+ * Modules (from src/web) of page parts whose code is loaded after the page. Their styles are included in every page.
  */
 export const PAGE_PARTS: readonly string[] = ['site/home/below-form.tsx', 'site/shell/footer.tsx'];
 
@@ -41,7 +40,7 @@ export interface PageData {
   /** The provider's settings as values: what reads them from their records comes later. */
   settings: Settings;
   answers: KnownAnswers;
-  /** The logo's own width and height, where it is known, so that its place is kept while it loads. */
+  /** Width and height of the logo, if known, so that its space is reserved while it loads. */
   logo?: { width: number; height: number };
   refused?: RefusedForm;
 }
@@ -65,7 +64,7 @@ export interface KnownPage {
   title: (companyName: string) => string;
 }
 
-/** The web, as the server uses it: built into one module of its own. */
+/** The web as the server uses it, built into a module. */
 export interface PageRenderer {
   /** Null for an unknown path. */
   knownPage(path: string): KnownPage | null;

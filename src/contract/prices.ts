@@ -53,7 +53,7 @@ export const priceDetail = z.object({
   final_price: pounds.nullable(),
   /** [MON-04] Our addition: what of the final price is paid by card, where the rest is paid in the car; 0 for none. */
   deposit: pounds,
-  /** Symbol of the held amounts; null without them. */
+  /** Currency symbol of the quoted amounts; null without them. */
   currency_symbol: z.string().nullable(),
   max_seat: z.number(),
   /** Large suitcases. */
@@ -89,7 +89,7 @@ export const priceDetail = z.object({
    */
   mileage_allowance: z.string(),
   breakdown: breakdown.nullable(),
-  /** The signed, held price; sent back to book it. */
+  /** The signed quote; sent back to book it. */
   quote_id: z.string().nullable(),
   /** ISO 8601, UTC. */
   expires_at: z.string().nullable(),
@@ -185,7 +185,7 @@ const offerTerms = priceDetail.pick({
 });
 export type OfferTerms = z.infer<typeof offerTerms>;
 
-/** A held price with its expiry. */
+/** A quoted price with its expiry. */
 export const heldPrice = z.object({
   price: pounds,
   final_price: pounds,
@@ -229,7 +229,7 @@ const timePrice = z.object({
   pickup_date: z.string(),
   /** "09:30" */
   pickup_time: z.string(),
-  /** The lowest price then, for as many vehicles as are needed; not held. */
+  /** The lowest price then, for as many vehicles as are needed; not a quote. */
   price: pounds,
 });
 
@@ -255,17 +255,17 @@ export const pickupTimeCalls = {
 
 const sharedOfferRequest = askedTrip.extend({ quote_id: requiredLine(600) });
 
-/** Why an offer cannot be booked at its price; `held` where it can. */
+/** Why an offer cannot be booked at its price; `held` if it can. */
 const offerState = z.enum(['held', 'expired', 'booked', 'changed']);
 
 const sharedOfferAnswer = z.object({
   success: z.literal(true),
   state: offerState,
-  /** For so many vehicles. */
+  /** Number of vehicles. */
   quantity: z.number(),
   /** As it was shared. */
   offer: priceDetail,
-  /** The same vehicle at the price now; null while the offer is held, and where it cannot be had. */
+  /** The same vehicle at the current price; null while the quote is valid, and if the vehicle is unavailable. */
   fresh: priceDetail.nullable(),
   /** Why there is no price now; '' where there is one, or none is needed. */
   reason: z.string(),

@@ -11,7 +11,7 @@ const unclearPlace = z.object({
   candidates: z.array(resolvedPlace),
 });
 
-/** Every answer that is not 2xx. `errors` maps a field's path to what is wrong with it. */
+/** Every answer that is not 2xx. `errors` maps a field's path to its error. */
 export const problem = z.object({
   success: z.literal(false),
   message: z.string(),
@@ -22,13 +22,13 @@ export const problem = z.object({
   errors: z.record(z.string(), z.string()).optional(),
   /** With code price_changed, quote_mismatch, quote_expired, or already_booked by another person: the present price. */
   fresh: heldPrice.optional(),
-  /** With code terms_moved_on: what cancelling comes to by now, and the token that does it. */
+  /** With code terms_moved_on: the current cancellation charge, and the token that confirms it. */
   preview: cancellationPreview.optional(),
-  /** With code change_moved_on: what a change comes to by now, and the token that does it. */
+  /** With code change_moved_on: the current cost of the change, and the token that confirms it. */
   change: changePreview.optional(),
   /** With code already_booked, to the booker: the reference of the booking. */
   reference: z.string().optional(),
-  /** With code moved_on, of what is prepared in the office: what stands now, and what was asked for, in words. */
+  /** With code moved_on, for prepared changes in the office: the current and the requested values as text. */
   both: z.object({ stands: z.array(z.string()), yours: z.array(z.string()) }).optional(),
   /** With code place_unclear, by field: answered with an id of a candidate as the field's `…_confirmed`. */
   unclear: z.record(z.string(), unclearPlace).optional(),

@@ -8,7 +8,7 @@ export const company = z.object({
   id: z.number(),
   company: z.object({
     company_name: z.string(),
-    /** Who has licensed the operator today, "Leeds City Council". */
+    /** Name of the licensing authority, "Leeds City Council". */
     licensing_authority: z.string().nullable(),
   }),
 });
@@ -30,7 +30,10 @@ export const fleetVehicle = z.object({
 
 export const POPULAR_KINDS = ['airport', 'station', 'port', 'city', 'venue'] as const;
 
-/** A trip offered on the start page: what it fills in, named as in the booking form; null is left as it is. */
+/**
+ * A trip offered on the start page: the values it fills in, named as in the booking form; null leaves a field
+ * unchanged.
+ */
 export const popularLocation = z.object({
   id: z.number(),
   name: z.string(),
@@ -74,7 +77,7 @@ export const aroundQuery = pinQuery.extend({
 export const suggestion = resolvedPlace.extend({
   kind: z.string(),
   postcode: z.string().nullable(),
-  /** It is spelt otherwise than what was typed: offered, never taken by itself. */
+  /** A spelling correction: offered, never chosen automatically. */
   corrected: z.literal(true).optional(),
 });
 

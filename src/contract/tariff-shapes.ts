@@ -25,7 +25,10 @@ const uplift = z.strictObject({
   change: z.union([z.strictObject({ basisPoints: whole }), z.strictObject({ pence: whole })]),
 });
 
-/** What a draft adds to a tariff or sets in place of what is called the same; amounts in pence, distances in tenths of a mile. */
+/**
+ * Parts that a draft adds to a tariff, or that replace those of the same name; amounts in pence, distances in tenths
+ * of a mile.
+ */
 export const tariffPart = z.discriminatedUnion(
   'kind',
   [
@@ -78,19 +81,19 @@ export const tariffFinding = z.object({ severity: z.enum(['error', 'warning']), 
 /** A draft of a tariff. */
 export const tariffDraft = z.object({
   revision: z.number(),
-  /** Null for as soon as it is published. */
+  /** Null for immediately after publishing. */
   from: instant.nullable(),
   /** Numbers, parts, and null for a part that is taken out. */
   changes: z.array(z.object({ key: z.string(), value: z.union([z.int(), tariffPart, z.null()]) })),
   saved_by: z.string(),
   saved_at: instant,
-  /** What it changes, in words. */
+  /** Its changes as text. */
   sentences: z.array(z.string()),
   /** What becomes of versions that are to come after it. */
   later: z.array(z.string()),
   /** "4 prices up" */
   summary: z.string(),
-  /** The tariff has moved since: it must be looked at and saved again before it can be published. */
+  /** The tariff has changed since: the draft must be reviewed and saved again before publishing. */
   moved: z.boolean(),
 });
 
@@ -101,7 +104,7 @@ const tariffVersion = z.object({
   /** '' for one from a file. */
   made_by: z.string(),
   made_at: instant,
-  /** What it says otherwise than what held before; empty for the first. */
+  /** Its differences from the previous version; empty for the first. */
   sentences: z.array(z.string()),
 });
 
@@ -113,7 +116,7 @@ export const officeTariff = z.object({
   currency_symbol: z.string(),
   /** The newest version that there is. */
   version: z.number(),
-  /** What holds now and is to come, by time. */
+  /** The current version and scheduled ones, by time. */
   live: z.array(
     z.object({
       from: instant,
@@ -124,7 +127,7 @@ export const officeTariff = z.object({
       prices: z.record(z.string(), z.unknown()),
     }),
   ),
-  /** What the prices are held against, by the check of `domain/tariffs/rules`. */
+  /** What the check in `domain/tariffs/rules` compares the prices with. */
   around: z.object({
     /** Where the operator takes pick-ups: an area. */
     service_area: z.record(z.string(), z.unknown()).nullable(),

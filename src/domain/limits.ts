@@ -64,11 +64,11 @@ export const LIMITS = limits({
   /** Bookings paid in the car: each emails its addresses and brings a car to its phone number. */
   'booking:mailbox': { within: DAY, usual: 2, most: 5, known: { usual: 10, most: 40 } },
   'booking:phone': { within: DAY, usual: 2, most: 5, known: { usual: 10, most: 40 } },
-  /** An office or a mobile network may stand behind one: it is asked, never refused. */
+  /** May be shared by an office or a mobile network, so it only triggers the confirmation, never a refusal. */
   'booking:network': { within: DAY, usual: 5, most: Infinity, known: { usual: 40, most: Infinity } },
   /** Emails that an enquiry has arrived. */
   'enquiry:mailbox': { within: HOUR, usual: 3, most: 3 },
-  /** Promo codes that are none: an office behind one network may mistype some. */
+  /** Invalid promo codes: an office behind one network may mistype some. */
   'promo:network': { within: HOUR, usual: 20, most: 20 },
   /** Further codes that confirm an address; the first comes with its booking. */
   'code:mailbox': { within: DAY, usual: 4, most: 4 },

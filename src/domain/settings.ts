@@ -94,7 +94,7 @@ export const SETTINGS = {
   CONFIRM_EMAIL: pattern('asking', 'unusual'),
   /** Minutes of notice a booking needs. */
   GRACE_TIME: whole('120'),
-  /** Hours after the reckoned end of a booking's last leg at which it counts as completed. */
+  /** Hours after the calculated end of a booking's last leg after which it counts as completed. */
   COMPLETE_AFTER_HOURS: whole('6'),
   /** Sentence about cancelling for operators without terms. */
   CANCELLATION_SENTENCE: text('To cancel, call us; we tell you the cost first'),

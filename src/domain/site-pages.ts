@@ -1,7 +1,7 @@
 /** Normal form of a path: small letters, no slash at the end. */
 export const plainPath = (path: string) => path.toLowerCase().replace(/(?<=.)\/+$/, '');
 
-/** An address of this site, as "/bookings?page=2" in what came with another; null for one that leads elsewhere. */
+/** An address of this site, such as "/bookings?page=2", from a possibly external one; null if it leads elsewhere. */
 export function ownPath(value: string, origin: string): URL | null {
   const url = value.startsWith('/') ? URL.parse(value, origin) : null;
   return url?.origin === origin ? url : null;
@@ -10,7 +10,7 @@ export function ownPath(value: string, origin: string): URL | null {
 /** Path of the provider's own files. */
 export const STORAGE = '/storage/';
 
-/** The address of an image of the provider: a path under /storage/, or an address of its own. */
+/** The address of a provider's image: a path under /storage/, or a full address. */
 export function storageUrl(path: string): string {
   return /^(https?:)?\//.test(path) ? path : STORAGE + path;
 }

@@ -14,11 +14,11 @@ const UNSEEN = /\p{Cf}/gu;
 
 /** A dot in an address of the web, in each way that browsers take for one, with what must not follow it directly. */
 const DOT = /(?<=\S)([.\u3002\uff0e\uff61\u2024])(?=\p{M}*\p{L}\p{M}*\p{L})/gu;
-/** Some programs take this beginning for an address, whatever follows. */
+/** Some programs treat this beginning as an address, whatever follows. */
 const WWW = /(?<=www)\.(?=\S)/giu;
 const NUMBERED = /(?<!\d)\d{1,3}(\.\d{1,3}){3}(?!\d)/g;
 const AT = /(?<=\S)([@\uff20\ufe6b])(?=\S)/gu;
-/** "http:", "tel:" and whatever else a program is registered for. */
+/** "http:", "tel:" and any other registered scheme. */
 const SCHEME = /(\p{L}[\p{L}\d+.-]*[:\uff1a])(?=\S)/gu;
 const SHARE = /\\\\(?=\S)/g;
 

@@ -47,7 +47,7 @@ export function crossingWords(points: readonly Corner[]): string {
   return `the edge ${edge(found[0])} crosses the edge ${edge(found[1])}`;
 }
 
-/** Whether a point lies in or around Great Britain. Swapped latitude and longitude lie outside. */
+/** Whether a point is in or around Great Britain. Swapped latitude and longitude are outside. */
 function isBritish([lon, lat]: readonly [number, number]): boolean {
   return lon >= -12 && lon <= 4 && lat >= 48 && lat <= 62;
 }

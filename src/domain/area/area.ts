@@ -59,7 +59,7 @@ function hasPostcode(code: string, place: AreaPlace): boolean {
   return isPostcodeArea(code) ? goesOnWithDigit : !goesOnWithDigit;
 }
 
-/** Whether a place lies in an area: by its point for circles and polygons, by its postcode otherwise. */
+/** Whether a place is in an area: by its point for circles and polygons, by its postcode otherwise. */
 export function pointInArea(area: Area, place: AreaPlace): boolean {
   switch (area.kind) {
     case 'circle':

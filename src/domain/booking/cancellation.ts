@@ -47,7 +47,7 @@ export function stepFaults(
   });
 }
 
-/** Returns the steps that still apply so many hours before the pick-up; the first is in effect. */
+/** Returns the steps that still apply a number of hours before the pick-up; the first is in effect. */
 export function stepsLeft(terms: CancellationTerms, hoursLeft: number): CancellationTerms {
   return terms.filter(({ untilHours }) => untilHours === null || hoursLeft >= untilHours);
 }
@@ -84,7 +84,7 @@ interface CancellationWords {
 }
 
 /**
- * Describes the cancellation charges so many hours before the pick-up.
+ * Describes the cancellation charges a number of hours before the pick-up.
  * @param symbol of the currency
  * @returns null if the operator has no terms
  */

@@ -12,7 +12,7 @@ import {
   type PaymentState,
 } from './payment-states.ts';
 
-/** What each event of a state leads to; every other is impossible. */
+/** The next state for each event of a state; all others are impossible. */
 const WHOLE_TABLE: Record<PaymentState, string> = {
   due: 'withdraw:void fail:failed authorise:authorised pay:paid',
   void: 'withdraw:void fail:failed authorise:authorised pay:paid',

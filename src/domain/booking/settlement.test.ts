@@ -67,7 +67,7 @@ const steps = fc
       .map((hours) => hours.toSorted((a, b) => b - a))
       .map((hours) => charges.map((charge, at) => ({ untilHours: hours[at] ?? null, ...charge }))),
   );
-/** Each step no cheaper than the one before, whatever the fare. */
+/** Each step at least as high as the one before, whatever the fare. */
 const rising = steps.map((list) => {
   let [percent, pence] = [0, 0];
   return list.map((one) => {

@@ -53,7 +53,7 @@ export function ifMissed({ noShow }: Terms, trip: Omit<Trip, 'pickup'>): Settlem
 interface Waited {
   leg: 'outward' | 'return';
   minutes: number;
-  /** Minutes booked beforehand as an extra. */
+  /** Waiting minutes booked as an extra. */
   booked: number;
 }
 

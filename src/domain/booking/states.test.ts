@@ -12,7 +12,7 @@ import {
   type BookingStatus,
 } from './states.ts';
 
-/** What each event of a state leads to; every other is impossible. */
+/** The next state for each event of a state; all others are impossible. */
 const WHOLE_TABLE: Record<BookingState, string> = {
   draft:
     'book_in_car:confirmed ask_address:awaiting_email open_checkout:awaiting_payment open_deposit:awaiting_payment',

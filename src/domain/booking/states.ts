@@ -1,4 +1,4 @@
-/** The states of a booking; what has been paid is the state of its payments (`payment-states.ts`). */
+/** The states of a booking. Payments have their own states (`payment-states.ts`). */
 export const BOOKING_STATES = [
   /** Only in a request: it is stored with the first event. */
   'draft',

@@ -62,7 +62,7 @@ export function standingAt(now: Parts, toCome: readonly TimedChanges[], instant:
     .reduce((parts, { changes }) => withChanges(parts, changes), now);
 }
 
-/** Changes whose parts are not what they were made from any more, each with what the part has become. */
+/** Changes whose parts differ from the value they were based on, each with the current value. */
 export function movedParts(changes: readonly PartChange[], standing: Parts): PartChange[] {
   return changes
     .map(({ key, before }) => ({ key, before, after: partOf(standing, key) }))

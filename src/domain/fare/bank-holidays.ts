@@ -33,7 +33,7 @@ function lastMonday(year: number, month: number): string {
   return addDays(last, 1 - weekday(last));
 }
 
-/** Adds holidays of fixed date: those on weekdays stand; the others, in order, take the next free weekday. */
+/** Adds holidays of fixed date: those on weekdays stay; the others, in order, take the next free weekday. */
 function addFixed(holidays: Holidays, fixed: readonly (readonly [string, string])[]): void {
   const moved = fixed.filter(([date]) => weekday(date) > 5);
   for (const [date, name] of fixed) if (weekday(date) <= 5) holidays.set(date, name);

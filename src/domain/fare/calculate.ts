@@ -125,8 +125,8 @@ export function roundTotal(exact: Pence, { roundOff }: FareRules, sink: Sink): P
 }
 
 /**
- * The one place where a fare is reckoned, in the order of docs/fares.md. Whole numbers only; the lines go to the
- * sink if there is one. Null when the tariff has no price for the journey.
+ * Calculates a fare, in the order of docs/fares.md. Whole numbers only. Lines are passed to the sink if there is one.
+ * Null if the tariff has no price for the journey.
  */
 export function reckon(
   journey: PreparedJourney,

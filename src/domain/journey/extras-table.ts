@@ -38,7 +38,7 @@ interface ExtraWords {
   chosen: (count: number) => string;
   /** The selection in an email: "2 × baby seat". */
   mailed: (count: number) => string;
-  /** Why it costs what it does: "2 baby seats at £5.00 each". `count` is in steps, `price` of one of them. */
+  /** Explanation of the charge: "2 baby seats at £5.00 each". `count` is in steps, `price` is per step. */
   reason: (count: number, price: string) => string;
 }
 

@@ -24,9 +24,9 @@ export interface Route extends RouteSection {
 export type NoRoute =
   /** Point `point` and the one before it lie on two lands that no road joins. */
   | { reason: 'ferry'; point: number; from: string; to: string }
-  /** The point lies where nothing can be driven on. */
+  /** The point is where nothing can be driven on. */
   | { reason: 'roadless'; point: number; land: string }
-  /** The point lies in the sea or abroad: in `land`, where we know it. */
+  /** The point is in the sea or abroad: in `land`, if known. */
   | { reason: 'outside'; point: number; land: string | null };
 
 /**

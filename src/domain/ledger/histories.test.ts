@@ -103,7 +103,7 @@ function expectSound(balances: Balances, owed: Pence, agreed: Shares): void {
   expect([balances.operator, balances.commission, balances.vat].map((pence) => -pence || 0)).toEqual(
     [split.operator, split.commission, split.vat].map((pence) => pence || 0),
   );
-  // What was earned is what was taken, or is still to come, or was given up.
+  // Earnings equal what was taken, is still to come, or was given up.
   const { passenger, card, driver, refunding, disputed, loss } = balances;
   expect(passenger + card + driver + refunding + disputed + loss).toBe(owed);
 }

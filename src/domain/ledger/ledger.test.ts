@@ -64,7 +64,7 @@ const acts: fc.Arbitrary<Act[]> = fc.array(
   { maxLength: 40 },
 );
 
-/** Does as much of an act as there is money for; null where there is none. */
+/** Applies as much of an action as there is money for; null if there is none. */
 function act({ kind, wanted }: Act, hand: Hand, given: Shares): MoneyEvent | null {
   if (kind === 'owed') {
     const before = hand.owed;

@@ -20,7 +20,7 @@ const rowsOf = (events: readonly MoneyEvent[]): LedgerRow[] =>
     return { id: index + 1, event: event.kind, at: AT, passenger, card, reason: null };
   });
 
-/** Each document in short: what it is, for which row, of how much. */
+/** Each document in short: kind, row and amount. */
 const short = (events: readonly MoneyEvent[]) =>
   receiptsDue(rowsOf(events)).map(({ kind, ledgerId, before, after }) => [kind, ledgerId, after - before]);
 

@@ -25,8 +25,8 @@ interface SplitFare {
 }
 
 /**
- * The shares of a fare that is agreed now. The rate of VAT is that of the day of the trip, which is when the service is
- * supplied: where a rate changes between payment and trip, the VAT Act 1994 (section 88) lets the supplier use the later.
+ * The shares of a fare agreed now. The VAT rate is that of the day of the trip, when the service is supplied: if a
+ * rate changes between payment and trip, the VAT Act 1994 (section 88) lets the supplier use the later.
  * @param commissionPermille agreed with the operator
  * @param day of the first pick-up, yyyy-mm-dd
  */

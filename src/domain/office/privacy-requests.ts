@@ -10,7 +10,7 @@ export const REQUEST_WORDS: Readonly<Record<RequestKind, string>> = {
   other: 'Something else about their data',
 };
 
-/** From so many days before its deadline a request is shown on Today. */
+/** Days before its deadline from which a request is shown on Today. */
 export const REQUEST_DAYS = 14;
 
 /** The last day to answer a request that came in on a day: the same of the next month, or that month's last one. */

@@ -45,12 +45,12 @@ export type QueueKind = (typeof QUEUE_KINDS)[number];
 export const URGENCIES = ['now', 'soon', 'today', 'later'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
-/** From so many hours before its pick-up a trip without a driver is shown. */
+/** Hours before its pick-up from which a trip without a driver is shown. */
 export const DRIVER_HOURS = 3;
-/** From so many hours before its expiry a payment link is shown. */
+/** Hours before its expiry from which a payment link is shown. */
 export const LINK_HOURS = 2;
 export const LINK_DAYS = 3;
-/** From so many days before its expiry a licence is shown. */
+/** Days before its expiry from which a licence is shown. */
 export const LICENCE_DAYS = 30;
 /** Days for which a failed email or text message is shown. Later its content is outdated. */
 export const MAIL_DAYS = 7;

@@ -70,7 +70,7 @@ export type Preset = (typeof PRESETS)[number];
 export const GROUPINGS = ['day', 'week', 'month'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** The most days that are shown or written at once: three years and a bit. */
+/** Maximum number of days shown or written in one request: slightly more than three years. */
 const MOST_DAYS = 1100;
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;

@@ -193,7 +193,7 @@ export function withoutArea(text: string): string {
 /** Without a country at its end. */
 export const withoutCountry = (text: string): string => text.replace(COUNTRY, '');
 
-/** An address taken apart: its postcode, and what it says without postcode and country. */
+/** An address split into its postcode and the text without postcode and country. */
 export function readAddress(text: string): { postcode: Postcode | null; rest: string } {
   const plain = withoutCountry(withoutArea(text));
   const found = findPostcode(plain);

@@ -9,7 +9,7 @@ interface SettingRow {
   choices?: Readonly<Record<string, string>>;
 }
 
-/** A setting's label, what it does, and its choices where it has a few. */
+/** A setting's label, its effect, and its choices if limited. */
 const row = (label: string, help: string, choices?: SettingRow['choices']): SettingRow => ({
   label,
   help,

@@ -78,7 +78,7 @@ function shareWords({ unit, before, after }: NumberChange): string {
   return ` (${percent < 0 ? '−' : '+'}${number}%)`;
 }
 
-/** A part whose areas are called the same and are others: what they are made of has to be said. */
+/** A part whose areas have the same names but differ, so that their definitions must be shown. */
 function wholeWords(part: TariffPart, other: TariffPart, symbol: string): string {
   const areas = areasOf(part);
   const differ = areas.filter((area, index) => !sameValue(area, areasOf(other)[index]));

@@ -12,7 +12,7 @@ const FARE = 'part/fixed/Leeds/Manchester Airport';
 const [FIRST, SECOND] = TARIFF.fixedFares;
 if (!FIRST || !SECOND) throw new Error('no fares');
 
-/** The whole of it, wherever each part stands. */
+/** The whole tariff, ignoring the order of its parts. */
 const whole = (content: Tariff) => entriesOf({ offer: 'priced', content }, BLANK);
 const sentences = (after: Tariff, before = TARIFF) =>
   changesBetween(before, after).map((change) => changeWords(change, '£'));

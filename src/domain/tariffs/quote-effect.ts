@@ -86,7 +86,7 @@ export interface TariffEffect {
   effect: QuoteEffect;
 }
 
-/** Quotes of one kind, with what they cost on average. */
+/** Quotes of one kind, with their average price. */
 interface EffectRow {
   label: string;
   quotes: number;

@@ -145,7 +145,7 @@ describe('[OFF-08] any publications', () => {
         const before = earlier.reduce((rows, one) => publish(rows, one.values, one.at), [FIRST]);
         const plan = planChange(before, new Map(Object.entries(values)), placed(at));
         const after = added(before, plan);
-        // Of what another publication set from the same instant on, what holds until then is put back.
+        // For values that another publication set from the same instant, the previous ones are restored.
         if (earlier.some((one) => one.at === at) || !plan) return;
         expect(seen(giveBack(after, plan.main.changes, at, 0))).toEqual(seen(before));
         expect(seen(giveBack(after, plan.main.changes, at, at))).toEqual(seen(before));

@@ -6,7 +6,7 @@ import { tariffFields, withValues } from './tariff-fields.ts';
 /** Offer of a category at a time. */
 export interface OfferedTariff<T extends Tariff = Tariff> {
   offer: Offer;
-  /** Prices; kept where a category is withdrawn, so that it can be offered again. Null where there are none. */
+  /** Prices. Kept when a category is withdrawn, so that it can be offered again. Null if there are none. */
   content: T | null;
 }
 

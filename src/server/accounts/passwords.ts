@@ -9,8 +9,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | null = null;
 
 /**
- * Compares a password with a stored hash. Without one (null, or '') the work is done all the same, so that the time of an answer
- * does not tell whether an account exists.
+ * Compares a password with a stored hash. Without one (null, or '') it does the same work, so that the response time
+ * does not reveal whether an account exists.
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('not a real password');

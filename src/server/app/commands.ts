@@ -32,7 +32,7 @@ import type { Config } from './config.ts';
 import { JOB_KINDS } from './jobs.ts';
 import type { Services } from './services.ts';
 
-/** Services of commands, in the process that holds the database. */
+/** Services of commands, in the process that has opened the database. */
 interface CommandContext {
   database: OpenDatabase;
   clock: () => Date;
@@ -90,8 +90,8 @@ interface Reach {
 }
 
 /**
- * Lets scripts of the same user have the embedded database's work done by the server that holds it: on the loopback,
- * on a port of its own that no proxy knows, with a key out of the data folder.
+ * Lets commands of the same user work on the embedded database through the server that has opened it: on the loopback
+ * interface, on a separate port unknown to any proxy, with a key from the data folder.
  * @returns closes it
  */
 export async function serveCommands(context: CommandContext, dataDir: string): Promise<() => Promise<void>> {
@@ -144,7 +144,7 @@ const LOG = {
 };
 
 /**
- * Does a command on PostgreSQL, on the embedded database, or through the running server that holds that one.
+ * Runs a command on PostgreSQL, on the embedded database, or through the running server that has opened it.
  * @throws CommandRefused, DataFolderInUse
  */
 export async function runCommand(

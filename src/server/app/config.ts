@@ -62,7 +62,7 @@ const LEAST_SECRET = 32;
 /** Long, because a stolen backup can be attacked offline without limit. */
 const LEAST_PASSPHRASE = 16;
 
-/** Several stand with commas or spaces between them; what has shorter parts is a phrase, and one secret. */
+/** Several are separated by commas or spaces. A value with shorter parts is a phrase, and one secret. */
 function severalSecrets(text: string): string[] {
   const parts = text.split(/[\s,]+/).filter(Boolean);
   return parts.every(({ length }) => length >= LEAST_SECRET) ? parts : [text];
@@ -176,11 +176,11 @@ export interface Config {
   /** Retention periods in days. */
   keep: RetentionPeriods;
   logLevel: string;
-  /** Whether there are pages for trying the product out, which show what it keeps. */
+  /** Whether the pages for trying out the product, which show stored data, are enabled. */
   dev: boolean;
   /** Whether an empty database gets the demonstration provider, whose sign-ins are public. */
   demo: boolean;
-  /** Whether nothing but the demonstration is set up, on a site that others do not reach: it has staff of its own. */
+  /** Whether only the demonstration is set up, on a site that others cannot reach: it has demo staff. */
   demonstration: boolean;
   /** Whether the office requires a second factor; demo staff never need one. */
   asksSecondFactor: boolean;
@@ -190,7 +190,7 @@ export class BadConfiguration extends Error {}
 
 /**
  * Reads the whole configuration once.
- * @throws BadConfiguration naming every fault at once
+ * @throws BadConfiguration listing every error
  */
 export function readConfig(env: Environment): Config {
   const parsed = environment.safeParse(env);
@@ -276,7 +276,7 @@ function stripeFaults(values: z.output<typeof environment>): string[] {
     : missing.map((name) => `${name}: is required when the other STRIPE_ keys are set`);
 }
 
-/** Nodes that each made a secret of their own would refuse one another's quotes and links. */
+/** Nodes with a generated secret each would refuse one another's quotes and links. */
 function secretFaults({
   DATABASE_URL,
   WAYFARE_SECRET,
@@ -296,8 +296,8 @@ function directFaults({ DATABASE_URL, DATABASE_DIRECT_URL }: z.output<typeof env
 }
 
 /**
- * A secret of this installation's own, made once, so that quotes outlive a restart without any set-up.
- * @throws BadConfiguration for a file that a full disk has left short: what it signs, anybody could sign
+ * A generated secret of this installation, so that quotes survive a restart without any set-up.
+ * @throws BadConfiguration for a file truncated by a full disk: anyone could sign with it
  */
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');

@@ -63,7 +63,7 @@ export type Replacements = Partial<ExternalServices> & {
   patience?: Timeouts;
   gauge?: LoadMonitor;
   inMemory?: boolean | { image: string };
-  /** Off where everything that is written must come of a request: time alone does nothing. */
+  /** Off if only requests may write: nothing is done by time alone. */
   rounds?: boolean;
 };
 

@@ -17,9 +17,11 @@ export interface HeldPrices {
 }
 
 /**
- * Verifies the price of a booking request. The amount the passenger saw is compared with the held price, never trusted.
- * @param seen the amount the passenger saw, in pence; null when the request names none
- * @throws ProblemError 409 `price_changed`, `quote_mismatch` or `quote_expired` with the fresh price, 422 `bad_quote` or naming a field
+ * Verifies the price of a booking request. The amount the passenger saw is compared with the quoted price, never
+ * trusted.
+ * @param seen the amount the passenger saw, in pence; null if the request names none
+ * @throws ProblemError 409 `price_changed`, `quote_mismatch` or `quote_expired` with the fresh price, 422 `bad_quote`
+ * or naming a field
  */
 export async function acceptQuote(
   { acceptance }: HeldPrices,

@@ -69,7 +69,7 @@ export interface AddressConfirmation {
   byLink(token: string): Promise<{ bookingId: number } | null>;
   /** Confirms with the mailed link. @throws ProblemError 404; 409 `confirmation_lapsed` */
   confirmByLink(token: string): Promise<void>;
-  /** Lets bookings lapse whose deadline has passed. */
+  /** Expires bookings whose deadline has passed. */
   lapse(): Promise<void>;
 }
 

@@ -32,7 +32,7 @@ afterAll(() => app.stop());
 
 type Written = Record<string, unknown>;
 
-/** Loads the demo, a minute later, with an operator as it is written there changed. */
+/** Loads the demo, a minute later, with a changed operator. */
 async function load(key: string, change: (operator: Written) => void): Promise<void> {
   const file = JSON.parse(readFileSync(DEMO, 'utf8')) as { operators: Written[] };
   for (const operator of file.operators) if (operator['key'] === key) change(operator);

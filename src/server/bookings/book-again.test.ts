@@ -49,7 +49,7 @@ const chosen =
   (changes: object): Changes =>
   ({ selectedVehicleData }) => ({ selectedVehicleData: { ...selectedVehicleData, ...changes } });
 
-/** What is not what was booked, although the quote is. */
+/** Fields that differ from the booking, although the quote is the same. */
 const OTHERS: [string, () => Promise<CarRequest>, Changes][] = [
   ['another drop-off', byMileage, form({ dropoff: 'London Kings Cross' })],
   ['the same place in other words', byMileage, form({ pickup: 'Leeds Railway Station' })],

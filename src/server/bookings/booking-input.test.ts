@@ -18,7 +18,7 @@ const chosen = (changes: object) => (request: CarRequest) => ({
   selectedVehicleData: { ...request.selectedVehicleData, ...changes },
 });
 
-/** What is wrong, and the field that the answer names. */
+/** The error and its field. */
 const TABLE: [string, object | ((request: CarRequest) => object), string][] = [
   ['no way to pay', { payment_method: undefined }, 'payment_method'],
   ['an unknown way to pay', { payment_method: 'cash' }, 'payment_method'],

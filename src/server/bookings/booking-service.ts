@@ -57,9 +57,9 @@ function phoneBookingPeople(
 
 export interface BookingService extends BookingReader {
   /**
-   * Books a held price, to be paid in the car. Repeated requests for the same quote make one booking.
-   * @throws ProblemError 409 `price_changed`, `quote_mismatch`, `quote_expired`, `already_booked` (with the fresh price);
-   * 429 `too_many_bookings`; 422 naming a field, `bad_quote`, `idempotency_mismatch`
+   * Books a quote, to be paid in the car. Repeated requests for the same quote make one booking.
+   * @throws ProblemError 409 `price_changed`, `quote_mismatch`, `quote_expired`, `already_booked` (with the fresh
+   * price); 429 `too_many_bookings`; 422 naming a field, `bad_quote`, `idempotency_mismatch`
    */
   bookInCar(body: SignedBody, claim: Claim): Promise<BookingDetails>;
   /**
@@ -68,11 +68,11 @@ export interface BookingService extends BookingReader {
    */
   hold(body: SignedBody, claim: Claim, seen: Seen, provider: string): Promise<ReferencedBooking>;
   /**
-   * [OFF-07] Creates a staff booking at a held price. To be paid by card, it awaits payment.
-   * @throws ProblemError as `bookInCar`, but for its limits, which are for strangers
+   * [OFF-07] Creates a staff booking of a quote. If it is paid by card, it awaits payment.
+   * @throws ProblemError as `bookInCar`, except for the limits, which apply to strangers
    */
   take(body: PhoneBooking, staffId: number, claim: Claim, provider: string): Promise<PhoneBookingDetails>;
-  /** Returns the booking of a staff payment link and what it awaits; null if nothing. */
+  /** Returns the booking of a staff payment link and its pending payment; null if there is none. */
   waiting(bookingId: number): Promise<ReferencedBooking | null>;
 }
 

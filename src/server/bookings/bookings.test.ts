@@ -221,7 +221,7 @@ describe('one quote, one booking', () => {
     expect([other.status, other.body.code]).toEqual([409, 'already_booked']);
     const { fresh, ...told } = other.body;
     expect(JSON.stringify(told)).not.toMatch(/ann|Lee|\d{8}|reference/i);
-    // A price of its own, made from what was sent.
+    // A new price from the submitted fields.
     const { quote_id: quote, expires_at: _, ...price } = fresh ?? {};
     expect(quote).not.toBe(request.selectedVehicleData.quote_id);
     const { final_price } = request.selectedVehicleData;

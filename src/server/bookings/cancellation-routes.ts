@@ -23,7 +23,7 @@ const fieldsOf = ({
   token,
 });
 
-/** Serialises a preview, or why there is none. @throws ProblemError 422 for a leg the booking does not have */
+/** Serialises a preview, or the reason for none. @throws ProblemError 422 for a leg the booking does not have */
 function previewWire(preview: CancellationPreview | Uncancellable) {
   if (preview === 'no_such_leg') throw noSuchLeg();
   if (typeof preview === 'string') return { state: preview };

@@ -178,9 +178,9 @@ const WHY_NOT: Record<NotMissed, (booking: StoredBooking) => string> = {
 
 /**
  * [MNG-02] Records a no-show.
- * @param what its number, what it costs ("20.00", or "terms" for what was agreed) and what happened:
- * "13339828 terms The driver waited for 20 minutes."; "--dry-run" before it says what it would come to
- * @throws CommandRefused where that cannot be said
+ * @param what number, charge ("20.00", or "terms" for the agreed one) and description: "13339828 terms The driver
+ * waited for 20 minutes."; "--dry-run" before it shows the effect only
+ * @throws CommandRefused if it is not possible
  */
 export async function noShowByCommand(context: BookingCommand, what: string): Promise<string> {
   const { dry, number, amount: cost, reason } = withAmount(what, 'what happened?');
@@ -208,10 +208,10 @@ function settled({ charge, refund, owed, isHeld, explanation }: NoShow, symbol: 
 }
 
 /**
- * [MON-02] Gives back so much of what was paid by card for a booking, or asks again for what has failed.
- * @param what its number, how much ("12.50", "all" or "again") and why: "13339828 12.50 The car was late.";
- * "--dry-run" before it says what would be given back
- * @throws CommandRefused where that cannot be done
+ * [MON-02] Refunds card payments of a booking, or retries failed refunds.
+ * @param what number, amount ("12.50", "all" or "again") and reason: "13339828 12.50 The car was late."; "--dry-run"
+ * before it shows the effect only
+ * @throws CommandRefused if it is not possible
  */
 export async function refundByCommand(context: BookingCommand, what: string): Promise<string> {
   const { dry, number, amount, reason } = withAmount(what, 'why is it given back?');

@@ -47,7 +47,7 @@ async function byCard(): Promise<Booking> {
 }
 const rowOf = ({ booking_number: number }: Booking) => bookingRow(app, number);
 const statusOf = async (booking: Booking) => (await rowOf(booking)).status;
-/** So many hours after a booking is reckoned to end. */
+/** A number of hours after a booking's calculated end. */
 async function travel(booking: Booking, hours: number): Promise<void> {
   app.clock.now = new Date(reckonedEnd((await rowOf(booking)).journey) + hours * HOUR);
 }

@@ -39,10 +39,9 @@ const HOUR = 3_600_000;
 
 export interface Completions {
   /**
-   * Completes the bookings whose last leg has ended some hours ago, as the provider sets it. One that fails keeps no
-   * other from it.
-   * @param stopping ends it after the booking that it is at
-   * @throws AggregateError of what has failed
+   * Completes the bookings whose last leg ended some hours ago, as configured. A failure does not stop the others.
+   * @param stopping ends it after the current booking
+   * @throws AggregateError of all failures
    */
   completeEnded(stopping?: AbortSignal): Promise<void>;
 }

@@ -61,7 +61,7 @@ export function withNewCode([secret]: Secrets, row: Confirmation): Confirmation 
   return hashed(secret, { ...row, codes: row.codes + 1 });
 }
 
-/** Returns the code and link for the email; null if the secret was replaced and dropped meanwhile. */
+/** Returns the code and link for the email; null if the secret has been replaced and removed. */
 export function mailedSecrets(secrets: Secrets, row: Confirmation): { code: string; link: string } | null {
   const secret = secrets.find((each) => hashed(each, row).codeHash === row.codeHash);
   return secret === undefined ? null : { code: codeOf(secret, row), link: linkOf(secret, row) };

@@ -51,9 +51,9 @@ export async function lostOf(db: Queryable, paymentId: number): Promise<Pence> {
 }
 
 /**
- * Writes down what has become of a dispute of a payment whose booking this transaction holds: the dispute and the
+ * Records the state of a dispute of a payment whose booking this transaction has locked: the dispute and the
  * accounts.
- * @returns what it was before, null for nothing, and is; null where its state was no news
+ * @returns its previous state (null for none) and new state; null if nothing changed
  */
 export async function moveDispute(
   tx: Transaction,

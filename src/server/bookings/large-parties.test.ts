@@ -49,7 +49,7 @@ it('[JRN-08] what one vehicle takes is offered in one', async () => {
   const form = mileageForm({ passengers: largestOf(app) });
   const offers = await offersFor(form);
   expect(offers.every(({ vehicles_needed: needed }) => needed === 1)).toBe(true);
-  // Again, when what is kept of the journey answers.
+  // Again, from the cache.
   expect((await offersFor(form)).map(({ final_price: total }) => total)).toEqual(
     offers.map(({ final_price: total }) => total),
   );

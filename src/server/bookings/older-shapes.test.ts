@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** As no release does it: what is stored in a revision stays as it is. */
+/** Not done by any release: what is stored in a revision stays unchanged. */
 const rewrite = (statement: SQL) =>
   app.services.database.db.transaction(async (tx) => {
     await allowRetention(tx, 'booking_revisions');

@@ -33,7 +33,7 @@ export async function addPayment(
 }
 
 /**
- * Moves a payment of a booking that this transaction holds to its next state.
+ * Moves a payment of a booking locked by this transaction to its next state.
  * @throws ImpossiblePayment
  */
 export async function movePayment(
@@ -123,8 +123,8 @@ export async function paymentBySession(db: Queryable, sessionId: string): Promis
 }
 
 /**
- * Writes the card provider's session to a payment that has none yet.
- * @returns false when the payment has got another session meanwhile, or is no longer open
+ * Stores the card provider's session with a payment that has none yet.
+ * @returns false if the payment has another session by now, or is no longer open
  */
 export async function attachSession(db: Queryable, paymentId: number, sessionId: string): Promise<boolean> {
   const attached = await db
@@ -136,8 +136,8 @@ export async function attachSession(db: Queryable, paymentId: number, sessionId:
 }
 
 /**
- * Gives a session that we were told of, but crashed before storing, to the booking it was opened for.
- * @returns false when that booking waits for no session
+ * Assigns a session reported to us, but not stored because of a crash, to the booking it was opened for.
+ * @returns false if that booking waits for no session
  */
 export async function adoptSession(
   db: Queryable,

@@ -169,7 +169,7 @@ async function insertNew(
   }
 }
 
-/** A request, with who makes it: the passenger who is signed in, if any. */
+/** A request, with the signed-in passenger if any. */
 export type SignedBody = BookingBody & { principal: PassengerPrincipal | null; asker: Asker };
 
 type Reader = ReturnType<typeof createBookingReader>;

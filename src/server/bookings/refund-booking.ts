@@ -43,9 +43,9 @@ interface RefundOrder {
 }
 
 /**
- * [MON-02] Gives back so much of what was paid by card for a booking that this transaction holds, which is owed no more
- * from now on: the ledger, the refunds and their jobs, the log and the mails.
- * @param pence above 0, and no more than `refundableNow` says
+ * [MON-02] Refunds part of the card payments of a booking locked by this transaction, which is reduced accordingly:
+ * the ledger, the refunds and their jobs, the log and the emails.
+ * @param pence above 0, and no more than `refundableNow` returns
  * @returns the id of the reduction
  */
 export async function refundBooking(
@@ -69,8 +69,7 @@ export async function refundBooking(
 }
 
 /**
- * [MON-02] Asks again for what is owed to a booking's passenger since a refund has failed, of a booking that this
- * transaction holds.
+ * [MON-02] Retries failed refunds of a booking locked by this transaction.
  * @returns pence of the retried refunds; 0 if nothing is due
  */
 export async function refundAgain(

@@ -43,8 +43,9 @@ export async function findRefund(
 const sum = (of: readonly Refund[]) => of.reduce((total, { amountPence }) => total + amountPence, 0);
 
 /**
- * Has everything given back that a booking's passenger has paid by card and does not owe, the latest payment first, and
- * what is held on the card let go of: the refunds, their entries and the jobs that ask for them, in the transaction that makes it so and holds the booking.
+ * Refunds everything that a booking's passenger has paid by card and does not owe, the latest payment first, and
+ * releases authorisations: the refunds, their entries and their jobs, in the transaction that causes it and has
+ * locked the booking.
  * @returns pence of the requested refunds
  */
 export async function refundExcess(
@@ -59,7 +60,7 @@ export async function refundExcess(
 }
 
 /**
- * Asks for so much back of what was paid by card for a booking that this transaction holds, the latest payment first.
+ * Requests a refund of an amount paid by card for a booking locked by this transaction, the latest payment first.
  * @param reductionId of the reduction that caused it; null for an automatic refund
  * @returns pence of the requested refunds, at most what is not refunded
  */
@@ -95,7 +96,7 @@ export async function leftOnCards(
   return left;
 }
 
-/** Refunds a new payment in full, whatever else is due. */
+/** Refunds a new payment in full, even if other amounts are due. */
 export async function refundWholePayment(
   tx: Transaction,
   jobs: Jobs,
@@ -135,9 +136,8 @@ export interface RefundNotice {
 }
 
 /**
- * Writes down what has become of a refund of a booking that this transaction holds: the refund, its payment and the
- * accounts.
- * @returns the refund, where that was news
+ * Records the state of a refund of a booking locked by this transaction: the refund, its payment and the accounts.
+ * @returns the refund, if its state changed
  */
 export async function moveRefund(
   tx: Transaction,
@@ -183,8 +183,8 @@ export async function goneOf(db: Queryable, { id, bookingId }: Payment): Promise
 }
 
 /**
- * Cancels a refund that is no longer due, since a dispute has returned the money.
- * @returns false where that is not so, or it has been made meanwhile
+ * Cancels a refund that is no longer due because a dispute has returned the money.
+ * @returns false if it is still due, or has been made
  */
 export async function withdrawRefund(tx: Transaction, id: number, now: Date): Promise<boolean> {
   const refund = await findRefund(tx, { id });

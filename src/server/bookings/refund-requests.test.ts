@@ -57,7 +57,7 @@ async function setLimits(limits: Partial<typeof NONE>) {
   const body = { revision, limits: { ...NONE, ...limits } };
   expect((await owner.asks('PUT', 'refund-limits', body)).status).toBe(200);
 }
-/** A refund of £30 that a dispatcher, who may give back £20, has asked for. */
+/** A refund of £30, requested by a dispatcher whose limit is £20. */
 async function asked() {
   await setLimits({ dispatcher: '20', two_persons: '60' });
   const [booking, by] = [await returnByCard(app), await person('dispatcher')];

@@ -24,7 +24,7 @@ const at = (hoursBefore: number) => (app.clock.now = new Date(PICKUP - hoursBefo
 const inCar = async (registrationData = guest()) =>
   (await book(app, await carRequest(app, { registrationData }))).body.data.booking;
 const round = () => app.services.reminders.remind();
-/** Those that there are once there are so many mails in all. */
+/** The reminders, once there are as many emails in total. */
 async function remindersOf(number: string, mails: number) {
   const all = await mailsOf(app, number, mails);
   return all.filter(({ occasion }) => occasion === 'reminder');
@@ -132,7 +132,7 @@ describe('[MNG-09] the reminder of a trip', () => {
     await round();
     app.clock.now = new Date('2026-12-07T18:00:00Z');
     await round();
-    // Queued last, and so done after what was queued before.
+    // Queued last, and so run after the others.
     await remindersOf(returned.number, 7);
     const whose = await Promise.all(
       [returned.number, whole.number, over.booking_number, late.booking_number].map((number) =>

@@ -119,7 +119,7 @@ export async function bookAgain(
     await agreeToTexts(tx, booking, given.party, now);
     return recordClaim(tx, given.claim, id);
   }
-  // The price of an awaited booking is held beyond its quote for its own trip only.
+  // The price of a pending booking stays valid beyond its quote for its own trip only.
   const goesOn = status.state.startsWith('awaiting') && words;
   if (refusal && !(goesOn && mayGoOn(refusal, given.event))) throw refusal;
   checkDeposit(given, booking.depositPence, settings);
@@ -152,16 +152,16 @@ export async function bookAgain(
 }
 
 /**
- * A checkout that was begun completes, whatever has been closed since; no other way to pay is begun then, nor where
- * too many trips have been booked.
+ * A checkout that was begun can be completed, even if the site has closed since. No other way to pay is offered then,
+ * nor after too many bookings.
  */
 function mayGoOn(refusal: unknown, event: BookingEvent): boolean {
   return event !== 'book_in_car' || !(refusal instanceof NotOffered || isTooMany(refusal));
 }
 
 /**
- * The payment of the way that was chosen last: one in the car closes every checkout, an open checkout is kept, and what
- * was due in the car before is due no more.
+ * The payment of the way chosen last: one in the car closes every checkout, an open checkout is kept, and what was
+ * due in the car before no longer is.
  */
 async function payInstead(
   tx: Transaction,
@@ -202,7 +202,7 @@ async function agreeToTexts(
   await updateBooking(tx, booking, { textsAgreedAt: wantsTexts ? now : null, textsEndedAt: null });
 }
 
-/** Whether it may be the same person, who has corrected an address or a number. */
+/** Whether it may be the same person with a corrected address or number. */
 function sameBooker(booking: StoredBooking, party: BookerAndPassengers): boolean {
   return booking.bookerEmail === party.bookerEmail || booking.bookerPhone === party.bookerPhone;
 }

@@ -34,8 +34,8 @@ import { fold } from '../../domain/place/place-text.ts';
 import { sharedTripPath } from '../../domain/booking/booking-path.ts';
 
 /*
- * Whatever states a booking's places, times, price or terms states the same: the site, emails, calendar, PDF, API, office
- * and operator's email are compared with what was sent, for two hundred bookings of all kinds.
+ * Wherever a booking's places, times, price or terms are shown, they are the same: the site, emails, calendar, PDF,
+ * API, office and operator's email are compared with the request, for two hundred bookings of all kinds.
  */
 
 let app: TestApp;

@@ -80,7 +80,7 @@ describe('[OFF-07] a booking that staff take', () => {
     });
     const mails = await mailsOf(app, body.booking_number, 4);
     const told = mails.find(({ recipientRole }) => recipientRole === 'passenger');
-    // Staff have written down what they were told: it is repeated as it was typed.
+    // Entered by staff: repeated as typed.
     expect([told?.recipient, told?.text]).toEqual([
       'bo@example.com',
       expect.stringContaining('Ngozi Adeyemi has booked this trip for you'),

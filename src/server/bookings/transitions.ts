@@ -126,8 +126,8 @@ interface Ending extends Pick<Settlement, 'charge'> {
 }
 
 /**
- * Ends a booking that this transaction holds, or what is left of it: its state for good, what is owed, what goes back,
- * expired payments and checkouts, the audit log and the emails.
+ * Ends a booking locked by this transaction, or its remaining leg: the final state, the amount owed, refunds, expired
+ * payments and checkouts, the audit log and the emails.
  * @throws ImpossibleTransition
  */
 async function endBooking(
@@ -150,7 +150,7 @@ async function endBooking(
     chargePence,
     explanation,
   });
-  // A passenger's own words are kept with the booking alone.
+  // A passenger's own texts are kept with the booking only.
   const detail = { chargePence, ...(reason && actor.kind !== 'passenger' && { reason }) };
   await applyEvent(tx, jobs, booking, event, { actor, now, detail });
   await withdrawDue(tx, bookingId, 'car');
@@ -192,8 +192,8 @@ export interface AnswerOrder {
 }
 
 /**
- * [MON-03] Has the operator of a booking that this transaction holds make its trip: the booking's state, what is held on
- * its card, the log and the mail.
+ * [MON-03] The operator accepts a booking locked by this transaction: the booking's state, the card authorisation,
+ * the log and the email.
  * @throws ImpossibleTransition
  */
 export async function acceptBooking(
@@ -208,8 +208,8 @@ export async function acceptBooking(
 }
 
 /**
- * [MON-03] Ends a booking that this transaction holds because its operator does not make the trip: it costs nothing, and
- * what is held or was taken goes back.
+ * [MON-03] Ends a booking locked by this transaction because its operator does not make the trip: it costs nothing,
+ * and authorised or captured money is returned.
  * @throws ImpossibleTransition
  */
 export async function refuseBooking(

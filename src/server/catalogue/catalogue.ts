@@ -149,7 +149,7 @@ export interface Catalogue {
   bannedAddresses(): readonly string[];
   /** Returns the latest version of a promo code, normalised by `promoCodeOf`, or null. */
   promoByCode(code: string): PromoVersion | null;
-  /** Returns any version, to honour held prices. */
+  /** Returns any version, to honour quotes. */
   promoById(id: number): PromoVersion | null;
   /**
    * Returns the offers in effect of operators that accept pick-ups at a place. The cost does not grow with other
@@ -160,7 +160,7 @@ export interface Catalogue {
   versionsOf(operatorId: number): readonly (readonly TariffVersion[])[];
   /** Returns the offers in effect of all active operators. */
   offers(now: number): TariffVersion[];
-  /** Returns any version of an active operator's tariff, to honour held prices. */
+  /** Returns any version of an active operator's tariff, to honour quotes. */
   tariffById(id: number): TariffVersion | null;
   reload(): Promise<void>;
 }
@@ -272,7 +272,7 @@ function load(rows: ProviderRows): Loaded {
   };
 }
 
-/** Equal prices are one, whatever the terms are. */
+/** Equal prices count as one, whatever the terms. */
 function pricesOf({ terms: _terms, ...prices }: TariffContent): Tariff {
   return prices;
 }

@@ -40,7 +40,7 @@ async function at(role: Role = 'dispatcher') {
   };
 }
 
-/** What is offered for a trip in ten days. */
+/** Offers for a trip in ten days. */
 async function offered() {
   const { form, body } = await askSettled(app, mileageForm());
   return {

@@ -68,8 +68,8 @@ interface SettingsSnapshot {
   version: number;
   settings: Settings;
   /**
-   * As stored, unknown names included, the default in place of what is malformed, EMBED_ORIGINS as in force: what
-   * settings-flat answers.
+   * As stored, including unknown names, with defaults for malformed values, and EMBED_ORIGINS as in force: the answer
+   * of settings-flat.
    */
   raw: Record<string, string>;
 }
@@ -101,7 +101,7 @@ interface Log {
 interface Installation {
   /** Origins that may frame the site in addition to the setting's. */
   embedOrigins: readonly string[];
-  /** Whether there is anybody to take a card: without, cards are not offered, whatever SHOWCARD and DEPOSIT say. */
+  /** Whether a card provider is configured. Without one, cards are not offered, whatever SHOWCARD and DEPOSIT say. */
   takesCards: boolean;
   /** Whether text messages can be sent; otherwise TEXT_MESSAGES has no effect. */
   sendsTexts: boolean;
@@ -199,8 +199,8 @@ export async function symbolAt(
 }
 
 /**
- * Where the provider is reached, as it stands in a sentence: "0113 496 0100 or desk@provider.example".
- * @param otherwise where the settings say neither
+ * The provider's contact details in a sentence: "0113 496 0100 or desk@provider.example".
+ * @param otherwise text if the settings have neither
  */
 export function contactWords(
   { Company_Contact_Info, FROM_EMAIL, Company_Name }: Settings,

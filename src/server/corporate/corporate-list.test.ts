@@ -79,7 +79,7 @@ describe('a long list of bookings', () => {
       expect(new Set(all)).toEqual(new Set(made.map(({ number }) => number)));
       const byNumber = new Map(made.map((booking) => [booking.number, booking]));
       const keys = all.map((number) => KEYS[sort]?.(byNumber.get(number) as Made) ?? '');
-      // Equal texts stand together whatever the database's alphabet; numbers and dates are in order besides.
+      // Equal texts are adjacent whatever the database's collation; numbers and dates are also in order.
       const runs = keys.filter((key, index) => key !== keys[index - 1]);
       expect(runs.length).toBe(new Set(keys).size);
       const inOrder = keys.toSorted((one, two) => (one < two ? -1 : Number(one > two)));

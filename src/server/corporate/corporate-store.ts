@@ -28,8 +28,8 @@ interface BookingsWanted {
 }
 
 /**
- * The outward leg of a booking, to be joined laterally: looked up for each booking of the passenger. A plain join lets
- * PostgreSQL read the legs of everybody's bookings instead.
+ * The outward leg of a booking, joined laterally: one lookup per booking of the passenger. A plain join would make
+ * PostgreSQL read the legs of all bookings.
  */
 function outwardOf(db: Queryable) {
   const { pickup, dropoff, pickupDate, pickupTime, bookingId, leg } = bookingLegs;
@@ -126,7 +126,7 @@ const INWARD = {
   luggage: inward.luggage,
 };
 
-/** What is to be paid to the driver; after a deposit, the rest of it. */
+/** The amount to be paid to the driver; after a deposit, the rest. */
 const inCar = sql<number>`case when ${bookings.paymentMethod} <> 'car' then 0
   when ${bookings.depositPence} = 0 then ${bookingRevisions.totalPence}
   else coalesce((select p.amount_pence from payments p where p.booking_id = ${bookings.id} and p.method = 'car'

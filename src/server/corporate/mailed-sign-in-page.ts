@@ -35,7 +35,7 @@ const OTHER: ActionPage = {
   button: 'Sign in in this browser',
 };
 
-/** To the site's own page, which signs in for longer; the address behind the # goes to no server once more. */
+/** To the site's own page, which signs in for longer. The part after the # is not sent to any server. */
 const SCRIPT =
   "location.replace('/login#link=' + encodeURIComponent(new URLSearchParams(location.search).get('token') || ''))";
 
@@ -70,7 +70,7 @@ function tripsPage(trips: readonly TripWire[], passwordRemoved: boolean): Action
   };
 }
 
-/** Where a mailed link to sign in leads [JRN-15]: on to the site with scripts, to a button without. */
+/** Target of an emailed sign-in link [JRN-15]: the site if there are scripts, otherwise a button. */
 export function mailedSignInPage(
   app: FastifyInstance,
   deps: {

@@ -67,10 +67,10 @@ function pickupsOf(db: Queryable) {
 type Pickups = ReturnType<typeof pickupsOf>;
 
 const made = isNotNull(bookings.confirmedAt);
-/** What was never paid or confirmed shows for as long as it may still be. */
+/** Unpaid and unconfirmed bookings are shown while they can still be completed. */
 const mayBe = inArray(bookings.status, ['awaiting_payment', 'awaiting_email']);
 
-/** As a London time without its zone, which is how pick-ups are kept. */
+/** As a London time without its zone, the stored form of pick-ups. */
 function localNow(now: Date): SQL {
   const { date, minute } = londonTime(now.getTime());
   return sql`(${date}::date + make_interval(mins => ${minute}::int))`;
@@ -112,7 +112,7 @@ async function countPastTrips(db: Queryable, of: TripsOf): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** More trips than anybody has to come; what is beyond them is in the table of bookings. */
+/** More upcoming trips than any passenger has; any others are in the table of bookings. */
 const MOST_UPCOMING = 100;
 const PAGE_SIZE = 20;
 
@@ -185,7 +185,7 @@ function backOf({ inward }: ListedBooking): TripWire['again']['back'] {
 interface Beside {
   isOver: boolean;
   symbol: string;
-  /** What is said of cancelling where nothing is agreed. */
+  /** Sentence about cancelling if no terms are agreed. */
   byAgreement: string;
   reference: string;
   stops: Stop[];

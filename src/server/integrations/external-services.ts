@@ -21,7 +21,7 @@ export interface ExternalServices {
   barrier: Barrier;
   /** Null: our own places only. */
   geocoder: Geocoder | null;
-  /** Undefined: the built-in test checkout, where the configuration lets it take cards. */
+  /** Undefined: the built-in test checkout, if the configuration lets it take cards. */
   cards: CardProvider | undefined;
   /** Null: emails are stored. */
   mailTransport: MailTransport | null;

@@ -104,7 +104,7 @@ function route(fake: GoogleFake, key: string, { headers }: IncomingMessage, text
   return { status: 200, body: { routes: [row] } };
 }
 
-/** Google's Geocoding and Routes APIs at one address, for tests: it refuses what they do not know. */
+/** Google's Geocoding and Routes APIs at one address, for tests. It refuses what they do not know. */
 export async function startGoogleFake(key: string): Promise<GoogleFake> {
   let failures = { left: 0, status: 500 };
   const server = createServer(async (request, response) => {

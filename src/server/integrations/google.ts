@@ -11,7 +11,7 @@ import type { Roads } from '../../domain/journey/route.ts';
 import { thinned } from '../geography/index.ts';
 import { createLru } from '../platform/lru.ts';
 
-/** A price waits for this long, and once more when there was no answer. */
+/** A price waits for this long, and again if there was no answer. */
 const TIMEOUT_MS = 2500;
 const TRIES = 2;
 

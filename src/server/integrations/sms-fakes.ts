@@ -33,7 +33,7 @@ type FakeService = (
   fake: Pick<TextFake, 'texts' | 'unknown'>,
 ) => FakeReply;
 
-/** A service for text messages at an address of its own, for tests. */
+/** An SMS provider with an address of its own, for tests. */
 async function startTextFake(service: FakeService): Promise<TextFake> {
   let failures = { left: 0, status: 500 };
   const known = { texts: [] as FakeText[], unknown: new Set<string>() };

@@ -20,7 +20,7 @@ export interface SmtpFake {
   close(): Promise<void>;
 }
 
-/** A real SMTP server for tests that keeps what it is sent. */
+/** A real SMTP server for tests that stores what it receives. */
 export async function startSmtpFake(): Promise<SmtpFake> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({

@@ -220,7 +220,7 @@ export interface FakeRefunds {
 
 /**
  * @param paid minor units captured of a payment; 0 if there is none
- * @param isDisputed whether a bank has withdrawn a payment, or asks about it
+ * @param isDisputed whether a bank has withdrawn a payment, or has opened an inquiry
  */
 export function createFakeRefunds(
   paid: (paymentIntent: string) => number,

@@ -19,8 +19,8 @@ const intentOf = ({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.P
   typeof intent === 'string' ? null : intent;
 
 /**
- * A session that is complete but not yet paid (a delayed payment method) still counts as open. What has become of money
- * that was held is known of its payment only: without it, it counts as held.
+ * A session that is complete but not yet paid (a delayed payment method) still counts as open. The state of
+ * authorised money is known of its payment only: without it, it counts as authorised.
  */
 export function statusOf(session: Stripe.Checkout.Session): SessionState['status'] {
   const payment = intentOf(session)?.status;
@@ -78,7 +78,7 @@ export function disputeNoticeOf(dispute: Stripe.Dispute): DisputeNotification | 
     type: 'dispute',
     disputeId: id,
     paymentId,
-    // States of a later day are judged by what has become of the money.
+    // Later states are decided by the state of the money.
     status: DISPUTE_STATES[dispute.status] ?? (isTaken ? 'open' : 'inquiry'),
     amountMinor: amount,
     currency: currency.toUpperCase(),

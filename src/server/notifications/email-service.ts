@@ -60,7 +60,7 @@ export interface MailService {
   latest(limit: number): Promise<StoredMail[]>;
 }
 
-/** Sent from when the provider has set no address of its own. */
+/** The sender if the provider has set no address. */
 const NO_REPLY = 'no-reply@localhost';
 
 /** An email sent twice without an answer has probably arrived twice. */

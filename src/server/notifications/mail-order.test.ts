@@ -24,7 +24,7 @@ const draft = (recipient: string): MailDraft => ({
   html: 'h',
 });
 
-/** The priorities of the jobs of these mails, written in one transaction, so that none is sent meanwhile. */
+/** The priorities of the jobs of these emails, written in one transaction, so that none is sent before. */
 async function priorities(drafts: MailDraft[]): Promise<number[]> {
   const { db } = app.services.database;
   return db.transaction(async (tx) => {

@@ -174,7 +174,7 @@ describe('the mails of a booking', () => {
     const list = await received(booking.booking_number);
     const recipients = list.map(({ envelope }) => envelope.join()).filter((one) => /ann|bo@/i.test(one));
     expect([list.length, recipients]).toEqual([3, ['ann@example.org']]);
-    // All that was written, not only what has arrived so far.
+    // Everything written, not only what has arrived so far.
     expect(await mailsOf(app, booking.booking_number)).toHaveLength(3);
     expect(to(list, 'ann@example.org').text).toContain('Bo Chan');
   });

@@ -70,7 +70,7 @@ describe('[OFF-05] a text message about a booking', () => {
     expect(seen.history[0]?.sentence).toBe('Sam Okoro resent a text message.');
     expect((await staff.read(id)).body).toMatchObject({ can_again: false });
     expect(await staff.failed()).not.toContain(number);
-    // What was sent is not sent again; only what has failed.
+    // A sent message is not sent again; only a failed one.
     expect((await staff.again(seen.texts[0]?.id ?? 0)).status).toBe(409);
   });
 

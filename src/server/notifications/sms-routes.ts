@@ -20,7 +20,7 @@ import { bookings, textMessages } from '../platform/schema/index.ts';
 import { sendText, type TextsService } from './sms-service.ts';
 import { insertText, type StoredText } from './sms-store.ts';
 
-/** A text message, and whether it may be sent once more. */
+/** A text message, and whether it may be resent. */
 interface TextToRead {
   message: StoredText;
   canAgain: boolean;
@@ -30,7 +30,7 @@ interface TextToRead {
 export interface TextsAgain {
   /** Returns a text message, or null. */
   find(textId: number): Promise<TextToRead | null>;
-  /** Sends one that has failed once more, in the same words. @throws 409 where it has not, or one was sent in its place */
+  /** Resends a failed message unchanged. @throws 409 if it has not failed, or was replaced by another */
   again(textId: number, actor: Actor): Promise<void>;
 }
 
@@ -117,7 +117,7 @@ export function createTextsAgain(deps: { db: Database; jobs: Jobs; clock: () => 
   };
 }
 
-/** [OFF-05] Text messages about bookings: as they were written, and once more. */
+/** [OFF-05] Text messages about bookings, as written, and resending them. */
 export function officeTextRoutes(app: FastifyInstance, { textsAgain }: { textsAgain: TextsAgain }): void {
   const any: Policy<'any text', StaffPrincipal, TextToRead> = {
     resource: 'any text',

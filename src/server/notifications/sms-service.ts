@@ -148,7 +148,8 @@ interface TextNews extends Pick<
 
 export interface TextsService {
   /**
-   * Stores and queues a text message, once for each booking, revision, occasion and instance; none to what is no mobile.
+   * Stores and queues a text message, once for each booking, revision, occasion and instance; none to numbers that
+   * are not mobile.
    * @param check throws, in the same transaction, if the message is no longer to be sent
    */
   write(news: TextNews, check: (tx: Transaction) => Promise<void>): Promise<void>;
@@ -200,8 +201,8 @@ export function createTextsService(deps: HandoverDependencies & { jobs: Jobs }):
 const MINUTE_MS = 60_000;
 
 /**
- * Sends what has waited for the end of the quiet hours, looked for every minute, and asks every five what has become of
- * what was sent.
+ * Sends messages that waited for the end of the quiet hours, checked every minute, and every five minutes requests
+ * the delivery states of those sent.
  * @returns stops
  */
 export function startSmsTasks(

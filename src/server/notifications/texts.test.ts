@@ -13,7 +13,7 @@ import { textMessages } from '../platform/schema/notifications.ts';
 import { type Delivery, TextRefused, type OutgoingText } from './sms-service.ts';
 
 let app: TestApp;
-/** Who sends text messages, and what is wrong with the next ones. */
+/** The SMS provider, and the failure of the next messages. */
 const sent: OutgoingText[] = [];
 const faults: Error[] = [];
 const deliveries = new Map<string, Delivery>();

@@ -8,7 +8,7 @@ import { byMile, type Finding, found, type Rule } from './finding.ts';
 
 const shapeOf = ({ name: _name, ...shape }: Area) => shape;
 
-/** Whether two areas are the same, whatever they are called. */
+/** Whether two areas are the same, ignoring their names. */
 const sameShape = (one: Area, other: Area): boolean => sameValue(shapeOf(one), shapeOf(other));
 
 /** A place with only a postcode, as far as areas need it. */

@@ -7,7 +7,7 @@ import { escapeHtml, takeForms } from '../../platform/http/index.ts';
 export interface ActionPage {
   title: string;
   text: readonly string[];
-  /** Sends the page's own address once more, as a form. */
+  /** Submits the page's own address again, as a form. */
   button?: string;
   ways?: readonly { label: string; to: string }[];
 }

@@ -86,9 +86,8 @@ const rule = (free: number, firstPauseMs: number, longestPauseMs = HOUR): Attemp
 });
 
 /**
- * What is counted: for each account from each network; for each account from everywhere; from each network for all
- * accounts. A browser that the account knows has a count of its own instead of these three, so that no stranger's
- * attempts are ever in its way.
+ * The counters: for each account from each network; for each account from anywhere; from each network for all
+ * accounts. A browser known to the account has its own counter instead, so that strangers' attempts never block it.
  */
 const RULES = {
   /** Passwords. */
@@ -119,7 +118,7 @@ const RULES = {
     network: rule(30, 10 * MINUTE),
     browser: rule(3, 15 * MINUTE, 4 * HOUR),
   },
-  /** Codes that are tried by a browser other than the one that asked. */
+  /** Codes tried by a browser other than the one that requested them. */
   code: {
     pair: rule(5, MINUTE),
     account: rule(20, HOUR, 8 * HOUR),
@@ -160,7 +159,7 @@ interface Count {
   rule: AttemptRule;
 }
 
-/** Neither the address nor the network is kept. */
+/** Neither the address nor the network is stored. */
 const keyOf = (kind: string, ...who: string[]) =>
   `${kind}:${createHash('sha256').update(who.join('\n')).digest('hex')}`;
 
@@ -177,9 +176,9 @@ function countsOf({ kind, asker, browser, ...attempt }: Attempt): Count[] {
 }
 
 /**
- * Counts an attempt before it is judged, so that many at once are not more than one after the other, and whether the
- * address has an account or not. All of its counts take it, or none does.
- * @throws TooManyAttempts while one of them has a pause
+ * Counts an attempt before it is checked, so that parallel attempts are limited like sequential ones, and whether or
+ * not the address has an account. All counters accept it, or none does.
+ * @throws TooManyAttempts while one of them is paused
  */
 export async function takeAttempt(db: Database, attempt: Attempt, now: Date): Promise<void> {
   await db.transaction(async (tx) => {

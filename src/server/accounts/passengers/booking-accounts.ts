@@ -45,7 +45,7 @@ export type BookingAccount = {
 
 export interface BookingAccounts {
   /**
-   * Checks who is booking, before anything is stored; nothing is stored here.
+   * Checks who is booking, before anything is stored. Stores nothing itself.
    * @throws ProblemError 422 naming the field, `email_taken` or `bad_credentials`; 429
    */
   check(request: AccountRequest): Promise<BookingAccount>;

@@ -85,7 +85,7 @@ const NOT_ME = 'This was not me';
 const VOID =
   'If it was not you, open this link: the old address stays the account’s, everybody is signed out, and the password has to be set anew.';
 
-/** The new address is asked to confirm; the old one is told in time to stop or revert the change. */
+/** Asks the new address to confirm. The old one is informed in time to stop or revert the change. */
 const emailChangeEmails: EmailTemplates<EmailChangeEvents, 'old_address' | 'new_address'> = {
   about: 'email_change',
   period: 'account-mails',
@@ -148,7 +148,10 @@ export interface EmailChanges {
   look(kind: 'confirm' | 'stop', token: string): Promise<FoundChange>;
   /** The new address takes effect; other sessions end. */
   confirm(token: string): Promise<FoundChange>;
-  /** The owner reports the change as not theirs: the old address stays or returns, and the password becomes invalid. */
+  /**
+   * The owner reports the change as not theirs: the old address stays or is restored, and the password becomes
+   * invalid.
+   */
   stop(token: string): Promise<FoundChange>;
 }
 

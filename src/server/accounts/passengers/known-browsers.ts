@@ -39,7 +39,7 @@ export function createBrowserCookies(publicUrl: string | undefined): BrowserCook
   };
 }
 
-/** What is known of an unauthenticated caller. */
+/** Facts about an unauthenticated caller. */
 export interface Asker {
   network: string;
   wideNetwork: string;

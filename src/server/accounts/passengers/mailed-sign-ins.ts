@@ -106,7 +106,7 @@ export const mailedSignIn: JobKind<
 
 type Dependencies = Pick<AccountsDependencies, 'clock' | 'knownBrowsers'>;
 
-/** The account of an address; one is made for who has booked as a guest. */
+/** The account of an address. One is created for a former guest. */
 async function accountFor(tx: Transaction, email: string, now: Date): Promise<StoredPassenger | null> {
   const found = await passengerByEmail(tx, email);
   if (found) return found;
@@ -137,8 +137,8 @@ async function removeDoubtful(
 }
 
 /**
- * Confirms an address whose mailbox was just proved, and returns its account; null if there is none and no booking was
- * made with it. `passwordRemoved`: it had a password that its owner may not have set.
+ * Confirms an address whose mailbox was just proved, and returns its account; null if there is none and no booking
+ * was made with it. `passwordRemoved`: it had a password that its owner may not have set.
  */
 async function proveAccount(
   tx: Transaction,

@@ -17,7 +17,7 @@ export type NewPassenger = Omit<typeof passengers.$inferInsert, 'id'>;
 /** An account with the name of its corporate customer. */
 export const passengerColumns = { ...getTableColumns(passengers), corporateName: corporateCustomers.name };
 
-/** The account with this email address, in whatever letters. */
+/** The account with this email address, ignoring case. */
 export async function passengerByEmail(db: Queryable, email: string): Promise<StoredPassenger | null> {
   const [row] = await db
     .select(passengerColumns)

@@ -13,7 +13,7 @@ const MAIN = join(import.meta.dirname, '../../main.ts');
 const PASSWORD = `pass-${randomUUID()}`;
 const EMAIL = `${randomUUID()}@example.org`;
 
-/** The server as it is started, with all that it writes to the terminal. */
+/** The started server with its output on the terminal. */
 let dataDir: string;
 let server: ChildProcessWithoutNullStreams;
 let url = '';

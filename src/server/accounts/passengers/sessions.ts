@@ -81,7 +81,7 @@ export interface SessionLine {
 
 /** Sessions of passengers. */
 export interface Sessions {
-  /** @returns the token, which is kept nowhere */
+  /** @returns the token, which is not stored */
   start(passengerId: number, device: string): Promise<string>;
   /** Returns the passenger of a token; null if it is unknown, ended or idle for too long. */
   bearer(token: string | null): Promise<PassengerPrincipal | null>;

@@ -42,7 +42,7 @@ export interface SignInLinks {
 
 const SIGN_IN_LINK_PATH = '/sign-in-link';
 const VALID_MS = 60 * 60_000;
-/** Short enough that the last link has not expired: the mailbox always holds a valid one. */
+/** Short enough that the last link has not expired: the mailbox always contains a valid one. */
 const ONE_MAIL = { free: 1, firstPauseMs: 30 * 60_000, longestPauseMs: 30 * 60_000 };
 
 export function createSignInLinks(deps: SignInLinkDependencies): SignInLinks {

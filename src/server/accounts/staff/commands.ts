@@ -99,7 +99,7 @@ export async function setStaffPassword(db: Database, argument: string): Promise<
   return `${theirs} may sign in with the new password`;
 }
 
-/** Removes access to the office at once. @throws CommandRefused */
+/** Removes access to the office immediately. @throws CommandRefused */
 export async function disableStaff(db: Database, address: string, now: Date): Promise<string> {
   const { id, email: theirs } = await known(db, address);
   await db.transaction(async (tx) => {

@@ -33,7 +33,7 @@ async function deleteInvitation(tx: Transaction, staffId: number): Promise<void>
   await tx.delete(staffInvitations).where(eq(staffInvitations.staffId, staffId));
 }
 
-/** A link that was made: what it has to say is kept nowhere. */
+/** A new link. Its content is not stored. */
 export interface MadeInvitation {
   token: string;
   /** Identifies the link without opening anything. */

@@ -47,8 +47,8 @@ function newCode(): string {
 }
 
 /**
- * A code as it is kept: its letters and digits alone, however they were typed. All codes of a person have one salt, so
- * that one computation finds which of them it is.
+ * A code as stored: letters and digits only, however it was typed. All codes of a person share a salt, so that one
+ * computation finds the matching one.
  */
 export function recoveryHash(code: string, salt: string): Promise<string> {
   const signs = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');

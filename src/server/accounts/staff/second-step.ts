@@ -44,7 +44,7 @@ interface BegunStep {
 
 /** The way from the password to the code: good in one browser, for one purpose, for a few minutes and once. */
 interface SignInSteps {
-  /** @returns the token, which is kept nowhere */
+  /** @returns the token, which is not stored */
   begin(tx: Transaction, staff: StoredStaff, step: BegunStep): Promise<string>;
   /** @throws ProblemError 410 `step_over` */
   open(token: string | null, purpose: StoredStep['purpose']): Promise<OpenStep>;
@@ -114,7 +114,7 @@ export interface SecondStep {
   /** Starts the second step, with the set-up of an app if there is none. */
   ask(tx: Transaction, staff: StoredStaff, site: OfficeSite): Promise<AskedStep>;
   /**
-   * The code or the passkey: who has given it is in. Of an app that was set up by it there are recovery codes.
+   * Checks the code or passkey and signs in. If it sets up an app, recovery codes are returned.
    * @throws ProblemError 410 `step_over`, 422 `wrong_code`, 429
    */
   enter(proof: Proof, from: StaffAsker): Promise<{ begun: BegunSession; recoveryCodes: string[] }>;

@@ -110,7 +110,7 @@ export function createStaffProofs(deps: Deps): StaffProofs {
   const attempt = (kind: Attempt['kind'], email: string, asker: Asker, staff: StoredStaff | null) =>
     attemptOf(knownBrowsers, kind, officeAddress(email), asker, staff);
 
-  /** Counts a try; who has the account and may sign in hears of one too many. */
+  /** Counts an attempt. The account's owner is informed of one too many. */
   async function take(tried: Attempt, asker: Asker, staff: StoredStaff | null): Promise<void> {
     try {
       await takeAttempt(db, tried, clock());

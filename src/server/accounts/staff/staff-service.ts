@@ -18,7 +18,7 @@ import type { WorkSessions } from './work-sessions.ts';
 /** Sign-in to the office, and one's own password. */
 export interface StaffService {
   /**
-   * What a right password leads to: a session, or the second step. Null if address and password are not those of a
+   * Result of a correct password: a session, or the second step. Null if address and password are not those of a
    * member of staff with access.
    * @throws ProblemError 429
    */

@@ -12,7 +12,7 @@ import type { SessionLine } from '../passengers/sessions.ts';
 import { staffById, type StoredStaff, writeStaffAudit } from './staff-store.ts';
 
 type StoredWorkSession = typeof workSessionsTable.$inferSelect;
-/** Stands for no session: ids start at one. */
+/** Means no session: ids start at one. */
 const NONE = 0;
 
 /** A sign-in that has not ended, with whose it is, if they may still sign in. */
@@ -98,7 +98,7 @@ export async function deleteWorkSessionsOf(db: Queryable, staffId: number, excep
 
 /** Staff sessions, looked up at every request so that an ended one has ended on every node. */
 export interface WorkSessions {
-  /** @returns the token, which is kept nowhere */
+  /** @returns the token, which is not stored */
   start(db: Queryable, staffId: number, device: string): Promise<{ id: number; token: string }>;
   /** Returns the person of a token; null if it is unknown or ended, or sign-in is disabled. */
   holder(token: string | null): Promise<StaffPrincipal | null>;

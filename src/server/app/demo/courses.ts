@@ -80,7 +80,7 @@ async function staffDo<A, R extends Reckoned>(
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
-/** A booking that has been made, and who has to do with it. */
+/** A booking with the people involved. */
 export interface Course {
   services: Services;
   script: Script;

@@ -64,7 +64,7 @@ async function end(db: Database, now: Date): Promise<void> {
   });
 }
 
-/** Creates the demo staff of a new demonstration, and disables them once it is none. */
+/** Creates the demo staff of a new demonstration, and disables them when it no longer is one. */
 export async function settleDemoStaff(
   { db, secrets, now }: { db: Database; secrets: Secrets; now: Date },
   demonstration: boolean,

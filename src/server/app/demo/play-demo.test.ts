@@ -13,7 +13,7 @@ let seen: QueueSeen;
 const failed: string[] = [];
 beforeAll(async () => {
   const tell = (detail: object, message: string) => {
-    // That a card's payment is disputed is said as a warning.
+    // A disputed card payment is logged as a warning.
     if ('err' in detail) failed.push(`${message}: ${String(detail.err)}`);
   };
   const log = { info: () => {}, warn: tell, error: tell };

@@ -60,7 +60,7 @@ interface Waiting {
 /** A job queue in memory, worked on demand. */
 interface JobsAtOnce<S extends object> extends JobQueue<S> {
   /**
-   * Does all jobs added by now, and those they add, in their order; a job that has to wait is tried again the next time.
+   * Runs all jobs added so far, and those they add, in order. A job that must wait is retried in the next call.
    * @param failed called with jobs that fail
    */
   work(services: S, failed: (error: unknown) => void): Promise<void>;

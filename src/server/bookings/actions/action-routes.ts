@@ -151,7 +151,7 @@ interface Services {
 const eventOf = ({ asking, toPay }: ChangePreview) =>
   asking ? 'change_asked' : toPay > 0 ? 'change_to_pay' : 'changed';
 
-/** [OFF-06] [MNG-04] Staff change a booking: by the same rules as its passenger, who pays what it costs more. */
+/** [OFF-06] [MNG-04] Staff change a booking by the same rules as its passenger, who pays any difference. */
 export function changeActionRoutes(app: FastifyInstance, services: Services): void {
   const { bookings, changes, checkouts, settings, clock } = services;
   const any = anyBooking(bookings);

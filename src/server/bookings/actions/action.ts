@@ -38,7 +38,7 @@ export interface ActionOrder {
   now: Date;
 }
 
-/** [OFF-06] Something that staff do with a booking: reckoned in the same way before and after the press. */
+/** [OFF-06] An action of staff on a booking, calculated the same way for the preview and the execution. */
 export interface Action<A, R extends Reckoned = Reckoned> {
   name: ActionName;
   /** @throws ProblemError 409 where it cannot be done, 422 naming a field, 403 where that is for others to decide */

@@ -39,7 +39,7 @@ const pageOf = async ({ reference }: ReturnBooking) =>
   (await fetch(`${app.url}/booking/${reference}`)).text();
 const booksAgree = async () => expect(await checkLedger(app.services.database.db)).toEqual([]);
 
-/** The button of the booking's page. @returns where it leads */
+/** Clicks the button of the booking's page. @returns its target */
 async function press(of: ReturnBooking, what: 'pay' | 'give_up'): Promise<string | null> {
   const path = `${app.url}/booking/${of.reference}/change/waiting`;
   const answer = await fetch(path, {
@@ -50,7 +50,7 @@ async function press(of: ReturnBooking, what: 'pay' | 'give_up'): Promise<string
   return answer.headers.get('location');
 }
 
-/** A dearer change to which the operator has agreed. @returns what is to be paid for it */
+/** A dearer change to which the operator has agreed. @returns the difference */
 async function agreed(of: ReturnBooking): Promise<number> {
   const { body } = await askToChange(app, of, DEARER);
   await changeNow(app, of, DEARER);

@@ -33,7 +33,7 @@ const cancels: Act = (of) => cancelNow(app, of);
 const cancelsLeg: Act = (of) => cancelNow(app, of, 'return');
 const lapses: Act = () => app.services.changes.lapse();
 
-/** What has come of things that were done at the same moment; how many of them were refused. */
+/** Results of simultaneous actions, and how many were refused. */
 async function atOnce(of: ReturnBooking, ...acts: Act[]): Promise<number> {
   const done = await Promise.allSettled(acts.map((act) => act(of)));
   return done.filter(({ status }) => status === 'rejected').length;

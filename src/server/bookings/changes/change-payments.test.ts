@@ -41,7 +41,7 @@ async function waiting(of: ReturnBooking, wanted: object = DEARER) {
   const { body } = await changeNow(app, of, wanted);
   return { url: body.data.checkout_url, session: await sessionOf(app, of) };
 }
-/** What the card provider's page leads back to. */
+/** Return address of the card provider's page. */
 const back = (of: ReturnBooking, session: string) =>
   fetch(`${app.url}/booking/${of.reference}/change/paid?session_id=${session}`, { redirect: 'manual' });
 

@@ -84,7 +84,7 @@ export async function waitOn(
   await tx.update(bookingChanges).set(values).where(eq(bookingChanges.id, id));
 }
 
-/** Ends a change. What it wanted is in its revision, or is no longer wanted. */
+/** Ends a change. Its content is in its revision, or no longer needed. */
 export async function endChange(
   tx: Transaction,
   { id }: Pick<BookingChange, 'id'>,
@@ -142,7 +142,7 @@ export async function logChange(
   await writeAudit(tx, { actor, entity: 'booking', entityId, action, detail });
 }
 
-/** Ends a change that waits, and what it could be paid with. */
+/** Ends a pending change and its open payment. */
 async function letLapse(tx: Transaction, jobs: Jobs, change: BookingChange, now: Date): Promise<void> {
   await endChange(tx, change, { status: 'lapsed' }, now);
   if (change.paymentId !== null) await closeCheckouts(tx, jobs, change.bookingId);

@@ -191,7 +191,7 @@ interface Agreed {
   settings: Settings;
 }
 
-/** @throws ProblemError 409 by_agreement where the price cannot be reckoned here */
+/** @throws ProblemError 409 by_agreement if the price cannot be calculated here */
 const byAgreement = () =>
   new ProblemError(409, 'by_agreement', 'Please call us for this change: we tell you its price first.');
 
@@ -205,7 +205,10 @@ async function agreedOf(
   return { vehicles, settings: values };
 }
 
-/** The price by the list that the booking was made with, so that what stays costs what it did; of another vehicle, by today's. */
+/**
+ * The price by the tariffs of the booking, so that unchanged parts cost the same; for another vehicle, by the current
+ * ones.
+ */
 function priceOf(
   { catalogue }: JourneyDependencies,
   booking: StoredBooking,
@@ -316,7 +319,7 @@ interface Changed {
 }
 
 /**
- * [MNG-04] A booking as it is to be: found, measured, priced and judged at this moment, with nothing stored.
+ * [MNG-04] A changed booking: resolved, measured, priced and checked as of now. Stores nothing.
  * @throws ProblemError 409 change_too_late, by_agreement, place_unclear …; 422 naming a field, too_large …
  */
 export async function changedBooking(

@@ -162,8 +162,9 @@ function checkKind(journey: Journey, { outward, return: back, stops, hours }: Wa
 }
 
 /**
- * What is asked for of a booking that is to be changed.
- * @throws ProblemError 422 naming the field of a time that the clocks skip, or of what the trip has not
+ * The changed fields of a booking.
+ * @throws ProblemError 422 naming the field of a time that the clocks skip, or of something that the trip does not
+ * have
  */
 export function changedRequest(details: BookingDetails, wanted: WantedChanges): ChangedRequest {
   const { journey } = details.booking;

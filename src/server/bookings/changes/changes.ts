@@ -33,7 +33,7 @@ import {
   saidOf,
 } from './price-change.ts';
 
-/** A change that a booking waits for, and what it is to be paid with; null where nothing is yet. */
+/** The change that a booking waits for, and its payment; null before there is one. */
 interface WaitingChange {
   change: BookingChange;
   payment: Payment | null;
@@ -60,7 +60,7 @@ interface WaitingChanges {
   pay(bookingId: number, provider: string): Promise<Placed | null>;
   /** Cancels the pending change. */
   giveUp(bookingId: number): Promise<void>;
-  /** [MNG-06] Ends the changes that have waited for as long as they may, however many nodes look. @throws AggregateError of what has failed */
+  /** [MNG-06] Ends expired pending changes, once for all nodes. @throws AggregateError of all failures */
   lapse(): Promise<void>;
 }
 
@@ -239,10 +239,10 @@ export async function announceChange(
 }
 
 /**
- * Opens the checkout of a change, or finds it again, which leads back to the booking's page.
- * @param site where it was asked for: "https://taxi.example"
+ * Opens or finds the checkout of a change, which returns to the booking's page.
+ * @param site of the request: "https://taxi.example"
  * @returns its address
- * @throws ProblemError 409 when it can be paid no more
+ * @throws ProblemError 409 if it can no longer be paid
  */
 export async function payForChange(
   checkouts: Checkouts,

@@ -66,8 +66,8 @@ export const changedLegs = (before: Journey, after: Journey): LegName[] =>
   (['outward', 'return'] as const).filter((leg) => !isDeepStrictEqual(wayOf(before, leg), wayOf(after, leg)));
 
 /**
- * Whether the operator can carry out what a booking is to be.
- * @param legs those that are otherwise, in whatever it is
+ * Whether the operator can carry out a changed booking.
+ * @param legs those that have changed in any way
  * @throws ProblemError 409 change_too_late, not_available; 422 too_large, or naming a field
  */
 export function checkChanged(

@@ -98,8 +98,8 @@ export const toPayFor = async (
   booking.paymentMethod === 'card' ? toPayOf(await moneyOf(db, booking.id), booking, difference) : 0;
 
 /**
- * What becomes of a change of a booking, held by this transaction, once its payment is made, or can be made no more. Money
- * for one that cannot be made any more is not owed, so that `giveBack` has it returned.
+ * Ends a change of a booking locked by this transaction, once its payment is made or can no longer be made. Money for
+ * a change that can no longer be made is not owed, so `giveBack` refunds it.
  */
 export async function settleChange(
   tx: Transaction,
@@ -143,8 +143,8 @@ export async function askedNow(db: Queryable, booking: StoredBooking, now: Date)
 }
 
 /**
- * The same as it can still be made, and what is to be paid for it by card first.
- * @throws NothingToAnswer also where it cannot be made any more
+ * The change as it can still be made, and the card payment it needs first.
+ * @throws NothingToAnswer also if it can no longer be made
  */
 export async function agreeingNow(db: Queryable, booking: StoredBooking, now: Date) {
   const open = await askedNow(db, booking, now);
@@ -156,9 +156,9 @@ export async function agreeingNow(db: Queryable, booking: StoredBooking, now: Da
 }
 
 /**
- * [MNG-06] Has the operator of a booking that this transaction holds agree to the change that it was asked about: it is
- * made, or waits for what is to be paid for it by card.
- * @throws NothingToAnswer also where it cannot be made any more
+ * [MNG-06] The operator agrees to the change of a booking locked by this transaction: it is made, or awaits its card
+ * payment.
+ * @throws NothingToAnswer also if it can no longer be made
  */
 export async function agreeToChange(
   tx: Transaction,
@@ -178,8 +178,7 @@ export async function agreeToChange(
 }
 
 /**
- * [MNG-06] Has the operator of a booking that this transaction holds refuse the change that it was asked about: the
- * booking stays as it is.
+ * [MNG-06] The operator refuses the change of a booking locked by this transaction: the booking stays as it is.
  * @throws NothingToAnswer
  */
 export async function refuseChange(

@@ -40,7 +40,7 @@ interface Paying {
 /** The actor of a change. */
 interface Placing extends Paying {
   actor: Actor;
-  /** The booker is absent: they are emailed and have some time to pay. Otherwise they pay at once. */
+  /** The booker is absent: they are emailed and have some time to pay. Otherwise they pay immediately. */
   paysLater: boolean;
 }
 
@@ -107,9 +107,9 @@ async function sameThatWaits(
 }
 
 /**
- * [MNG-06] What is to be paid for the change that a booking, held by this transaction, waits for: a payment is added where
- * there is none yet. One that costs nothing more by now is made.
- * @returns null where no change waits for a payment
+ * [MNG-06] The payment of the change that a booking, locked by this transaction, waits for. It is created if there is
+ * none. A change that no longer costs anything is made.
+ * @returns null if no change waits for a payment
  */
 export async function payForWaiting(
   tx: Transaction,

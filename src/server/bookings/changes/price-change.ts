@@ -84,9 +84,9 @@ function canBeAsked(
   return timesToAnswer(terms.changeAgreement, { pickups, noticeMinutes }, { toPay: false, now }) !== null;
 }
 
-/** A change reckoned at this moment, before anybody presses. */
+/** A calculated change before it is confirmed. */
 export interface PricedChange {
-  /** The changed booking as it is stored. */
+  /** The changed booking in its stored form. */
   wanted: ChangedBooking;
   /** The changed booking as its page shows it. */
   after: BookingDetails;

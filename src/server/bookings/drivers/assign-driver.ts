@@ -79,7 +79,7 @@ const PARTS = ['name', 'phone', 'badge', 'registration', 'model', 'colour'] as c
 export const isNamed = (named: LegDriver | null, driver: Driver): boolean =>
   named !== null && named.withdrawnAt === null && PARTS.every((part) => named[part] === driver[part]);
 
-/** The log names cars and badges, and no person: it is kept for years, and only added to. */
+/** The log names cars and badges, but no person: it is kept for years, and only appended to. */
 const logged = ({ registration, badge }: Driver) => ({ registration, ...(badge && { badge }) });
 
 function checkToCome(booking: StoredBooking, leg: LegName, now: Date): void {
@@ -171,8 +171,8 @@ export async function removeDriverForChange(
 }
 
 /**
- * [MNG-09] Takes the driver of a leg back, of a booking that this transaction holds: the trip stays booked, and
- * everybody who was told is told.
+ * [MNG-09] Removes the driver of a leg of a booking locked by this transaction: the trip stays booked, and everyone
+ * informed of the driver is informed.
  * @throws ImpossibleDrive if no driver is assigned, or the driver has arrived
  */
 export async function removeDriver(

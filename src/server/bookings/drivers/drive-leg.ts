@@ -102,7 +102,7 @@ export async function drivingNow(
   return driver;
 }
 
-/** Whether an event of the leg that the state tells of was said already. */
+/** Whether an event of the current leg was already reported. */
 export const isSaid = (booking: StoredBooking, leg: LegName, event: DriveEvent): boolean =>
   presentLegOf(booking) === leg && transition(statusOf(booking), event).state === booking.status;
 
@@ -126,9 +126,9 @@ export async function endingNow(
 }
 
 /**
- * [MNG-09] Says that the driver of a leg is on the way, there, or has the passenger on board, of a booking that this
- * transaction holds: its state, the log and the mails. Of the way back it says too that the way out is over.
- * @returns false where that has been said
+ * [MNG-09] Reports that the driver of a leg is on the way, has arrived, or has the passenger on board, for a booking
+ * locked by this transaction: its state, the log and the emails. For the return it also ends the outward leg.
+ * @returns false if it was already reported
  * @throws ImpossibleDrive
  */
 export async function driveLeg(
@@ -152,8 +152,7 @@ export async function driveLeg(
 }
 
 /**
- * Says that the passenger of a leg has been driven, of a booking that this transaction holds: the way back is next, or
- * the booking is completed.
+ * Reports a leg as driven, for a booking locked by this transaction: the return is next, or the booking is completed.
  * @throws ImpossibleDrive
  */
 export async function endLeg(
@@ -183,9 +182,9 @@ const HOUR = 3_600_000;
 
 export interface ReturnLegs {
   /**
-   * Has the state of bookings tell of their way back once the way out has ended some hours ago, as the provider sets it
-   * for what is completed by itself: drivers forget to press. However many nodes look, once; one that fails keeps no other from it.
-   * @throws AggregateError of what has failed
+   * Moves bookings on to their return once the outward leg ended some hours ago, by the setting for automatic
+   * completion: drivers forget to report. Done once for all nodes; a failure does not stop the others.
+   * @throws AggregateError of all failures
    */
   begin(): Promise<void>;
 }

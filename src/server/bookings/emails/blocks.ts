@@ -219,10 +219,7 @@ function extrasText(extras: Extras, fit: string): string {
     .join(', ');
 }
 
-/**
- * What was typed, with what it was taken to be where that says something else, and what is priced where that is not the
- * spot.
- */
+/** The typed text, with the resolved place if that differs, and the priced point if it is not the exact address. */
 function withPlace(typed: string, place: Place, end: WayEnd): string {
   const { label } = place;
   const toldMore = label.toLowerCase().startsWith(`${typed.trim().toLowerCase()}, `);

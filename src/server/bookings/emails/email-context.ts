@@ -46,8 +46,8 @@ const isAt = (
 ): boolean => withdrawnAt === null && booking.status === state && presentLegOf(booking) === leg;
 
 /**
- * The driver whom news is about; null where it is none any more: meanwhile the leg may have been cancelled, driven, or
- * given to another operator.
+ * The driver that the news is about; null if it no longer applies: the leg may have been cancelled, driven, or given
+ * to another operator.
  */
 async function driverContext(
   db: Database,
@@ -159,7 +159,7 @@ const NOTHING: EmailContextParts = {
 
 /**
  * Context of an event.
- * @returns null where it is news no more: meanwhile the booking may have been cancelled, or moved to another time
+ * @returns null if the news is outdated: the booking may have been cancelled, or moved to another time
  */
 export async function emailContextOf(
   deps: EmailContextDependencies,

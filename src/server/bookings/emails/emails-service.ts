@@ -210,7 +210,7 @@ async function confirmedAddresses(
   { booking }: BookingDetails,
 ): Promise<Set<string>> {
   const { bookerEmail, passengerEmail, passengerId, paymentMethod, takenBy } = booking;
-  // [OFF-07] Staff have written down what they were told.
+  // [OFF-07] Staff entered these details for the caller.
   if (takenBy !== null) return new Set([bookerEmail, passengerEmail]);
   const context = new Set<string>();
   for (const address of new Set([bookerEmail, passengerEmail])) {

@@ -23,7 +23,7 @@ interface TextWords {
   /** The next leg that it is about; undefined if there is nothing to say any more. */
   leg: (details: BookingDetails, driver: LegDriver | null) => LegRow | undefined;
   words: (details: BookingDetails, leg: LegRow, about: TextAbout) => string;
-  /** Whether it is of use at once alone, at whatever hour. */
+  /** Only useful immediately, at any hour. */
   isNow?: true;
 }
 
@@ -49,8 +49,8 @@ const saying =
 const first = (details: BookingDetails) => legsLeft(details)[0];
 
 /**
- * " from Leeds Station", or empty. The phone number is unconfirmed, so the text repeats what was typed only if that
- * is the name of a place or a postcode of our data.
+ * " from Leeds Station", or empty. The phone number is unconfirmed, so the text repeats typed text only if it is the
+ * name of a place or a postcode in our data.
  */
 function fromPlace({ pickup, pickupPlace: { point, postcode } }: LegRow): string {
   const known = [point, point.replace('the middle of ', ''), postcode ?? ''];

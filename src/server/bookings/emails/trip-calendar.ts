@@ -21,9 +21,9 @@ interface Made {
 }
 
 /**
- * [MNG-08] The trip for the passenger's calendar: one event for each leg, with the same ids in every mail about the
- * booking; what takes out those of a cancelled booking or leg is a calendar of its own.
- * Times are written as instants (UTC), which every calendar shows in its own zone and no clock change moves.
+ * [MNG-08] The trip for the passenger's calendar: one event for each leg, with the same ids in every email about the
+ * booking. A separate calendar removes the events of a cancelled booking or leg. Times are written in UTC, which
+ * every calendar shows in its own zone and no clock change moves.
  */
 export function tripCalendars(details: BookingDetails, companyName: string, now: Date): Attachment[] {
   const [left, off] = [legsToCome(details), legsOff(details)];

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** An advertisement, as it is typed into every free field. */
+/** An advertisement, typed into every free text field. */
 const AD = 'Win £900 at https://evil.example/win or ads@evil.example';
 /** In fields that only hold a few characters. */
 const SHORT_AD = 'evil.uk';

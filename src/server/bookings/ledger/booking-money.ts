@@ -28,7 +28,7 @@ function ledgerRow(event: MoneyEvent, about: About): typeof ledger.$inferInsert 
   return { ...about, event: event.kind, ...balancesOf(entriesOf(event)) };
 }
 
-/** Writes down what has moved money, in the transaction in which it did. */
+/** Records money events, in the transaction that causes them. */
 export async function post(tx: Transaction, event: MoneyEvent, about: About): Promise<void> {
   await tx.insert(ledger).values(ledgerRow(event, about));
 }
@@ -100,8 +100,8 @@ async function movedOf(tx: Transaction, id: number): Promise<Pick<Owing, 'charge
 }
 
 /**
- * Has the ledger say what a booking's passenger owes, by its state, its fare, its charges and its reductions, in the
- * transaction that holds it.
+ * Updates the amount that a booking's passenger owes in the ledger, by its state, fare, charges and reductions, in
+ * the transaction that has locked it.
  */
 export async function restateAmountDue(
   tx: Transaction,

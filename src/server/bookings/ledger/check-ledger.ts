@@ -110,9 +110,9 @@ function faultsIn(sums: Sums): string[] {
 }
 
 /**
- * Holds the ledger against itself and against bookings and payments: each booking's accounts sum to zero and stand where
- * they can, what is owed is its fare and divided as was agreed, and what was paid by card is what its payments say.
- * @returns where that is not so
+ * Checks the ledger against itself and against bookings and payments: each booking's accounts sum to zero and have
+ * valid balances, the amount owed is its fare, divided as agreed, and the amount paid by card matches its payments.
+ * @returns the violations
  */
 export async function checkLedger(db: Database): Promise<LedgerFault[]> {
   const found: LedgerFault[] = [];

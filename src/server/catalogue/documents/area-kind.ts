@@ -19,7 +19,7 @@ import {
 
 type AreaRow = typeof areas.$inferSelect;
 
-/** By its number or key; null for none, be it retired or not. */
+/** By its number or key, retired or not; null if there is none. */
 export async function areaOf(db: Queryable, key: string): Promise<AreaRow | null> {
   const [found] = await db.select().from(areas).where(isKeyed(areas, key));
   return found ?? null;

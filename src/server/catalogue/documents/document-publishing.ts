@@ -20,7 +20,7 @@ const ACTOR = jobActor('publications');
 
 /** Puts scheduled publications into effect. */
 export interface DueChanges {
-  /** Applies what is due, once for all nodes. @returns whether there was any */
+  /** Applies due changes, once for all nodes. @returns whether there were any */
   apply(): Promise<boolean>;
   /** Returns when the next one is due, in milliseconds since 1970; Infinity for none. */
   next(): Promise<number>;
@@ -139,12 +139,12 @@ export async function documentReturns(
   return returns;
 }
 
-/** Before a file is loaded: nothing is published meanwhile, or takes effect. */
+/** Before a file is loaded: blocks publishing and scheduled changes meanwhile. */
 export const lockPublishing = (tx: Transaction): Promise<void> => lockDocuments(tx);
 
 /**
- * The parts of a document that are as the office has published them last.
- * @param applied what has taken effect of it, the last first
+ * The parts of a document as last published by the office.
+ * @param applied its applied changes, the last first
  */
 export function partsInEffect(applied: readonly ChangeRow[], now: Parts): Set<string> {
   const found = new Map<string, boolean>();

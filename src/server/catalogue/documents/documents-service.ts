@@ -69,7 +69,7 @@ async function otherDraft(tx: Transaction, standing: Standing, draft: DraftRow, 
   return movedOn(`${who} has saved this draft since.`, { stands, yours });
 }
 
-/** @throws ProblemError 409 if a part differs from what was read */
+/** @throws ProblemError 409 if a part has changed since it was read */
 function checkSeen(
   standing: Standing,
   given: DraftedDocument['changes'],

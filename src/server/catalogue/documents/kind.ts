@@ -24,8 +24,8 @@ interface Telling {
 }
 
 /**
- * A kind of document that the provider decides, such as the settings: a file each, all of them in `kinds.ts`. Drafts,
- * publishing, dates to come and putting back are the same for all; what a kind says of its own is this.
+ * A kind of document that the provider edits, such as the settings: each in its own file, listed in `kinds.ts`.
+ * Drafts, publishing, scheduled changes and reverting are the same for all; this interface is what differs.
  */
 export interface DocumentKind {
   /** Name in tables and addresses. */

@@ -75,7 +75,7 @@ async function faultsOf(db: Queryable, key: string, after: Parts): Promise<PartF
   return [...faults, ...(await termsFaults(db, row && { id: row.id, before: partsOf(row, []) }, after))];
 }
 
-/** The columns that parts are kept in. */
+/** The columns that store the parts. */
 async function valuesOf(tx: Transaction, after: Parts) {
   const {
     licences: _licences,
@@ -158,7 +158,7 @@ const termsOf = (parts: Parts): OfferedTerms => ({
   ...(parts as unknown as Omit<OfferedTerms, 'noShow' | 'changeAgreement'>),
 });
 
-/** [OFF-08] The terms of one vehicle category of an operator, which it keeps whatever the operator's are. */
+/** [OFF-08] An operator's own terms for one vehicle category, kept whatever the operator's general terms are. */
 export function termsKind({ reviseTariffs }: { reviseTariffs: ReviseTariffs }): DocumentKind {
   return {
     kind: 'terms',

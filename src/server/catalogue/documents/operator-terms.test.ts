@@ -21,7 +21,7 @@ const termsOf = (category: string) =>
     (version) => version.category.name === category,
   )?.terms;
 
-/** What passengers are told with an offer of the category: what cancelling costs now, and then. */
+/** Terms shown with an offer of the category: current and later cancellation charges. */
 async function told(category: string): Promise<string[]> {
   const { body } = await askSettled(app, mileageForm());
   const offer = body.price_details.find(

@@ -21,7 +21,7 @@ afterAll(() => app.stop());
 const at = () => atDocument(app, 'settings');
 const now = () => app.services.settings.current().settings;
 
-/** What is due takes effect, whether this does it or the node's own clock was quicker. */
+/** Scheduled changes take effect, whether this call or the node's own timer does it first. */
 async function comes(): Promise<void> {
   await app.services.dueChanges.apply();
   await app.services.settings.reload();

@@ -75,7 +75,7 @@ export async function draftFindings(
 
 const NOTHING: PlanWords = { sentences: [], later: [], summary: 'nothing changes' };
 
-/** Numbers and parts as what they would do. */
+/** Numbers and parts with their effects. */
 export function wordsOf(
   versions: readonly Timed[],
   values: Readonly<Record<string, Value>>,
@@ -102,6 +102,6 @@ export function sinceSeen(
   return stateChanges(then, now, blank).map((change) => changeWords(change, symbol));
 }
 
-/** 409: the check finds errors, and no reason was given to publish all the same. */
+/** 409: the check finds errors, and no reason for publishing was given. */
 export const needsReason = (errors: readonly string[]): ProblemError =>
   new ProblemError(409, 'needs_reason', `The check finds what is likely a slip. ${errors.join(' ')}`);

@@ -33,7 +33,7 @@ import {
 } from './tariffs-store.ts';
 
 /**
- * What putting back what was published of a tariff does at an instant; `plan` null where nothing can be.
+ * The effect of reverting a publication at an instant; `plan` null if nothing can be reverted.
  * @param read all versions of a tariff
  */
 async function returnOf(

@@ -179,7 +179,7 @@ function revised(rows: readonly VersionRow[], { revise, now, publicationId }: Re
         version: newest + 1 + index,
         effectiveFrom: isHeld ? now : row.effectiveFrom,
         content,
-        // Its numbers are included in what is published.
+        // Its numbers are included in the published ones.
         sets: isHeld ? [] : row.sets,
         publicationId,
         createdAt: now,
@@ -188,9 +188,9 @@ function revised(rows: readonly VersionRow[], { revise, now, publicationId }: Re
 }
 
 /**
- * Something that tariffs keep a copy of is another one now: new versions of all that have it, from now on and of what is to
- * come. What was quoted and booked keeps its own.
- * @returns how many versions
+ * After a change to something that tariffs copy: creates new versions of all tariffs that have it, current and
+ * scheduled. Quotes and bookings keep their own.
+ * @returns the number of versions
  */
 export async function reviseTariffs(tx: Transaction, revision: Revision): Promise<number> {
   await lockTariffs(tx);

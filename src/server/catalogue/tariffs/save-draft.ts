@@ -139,7 +139,7 @@ function askedWords(changes: Drafted['changes'], labels: ReadonlyMap<string, str
   });
 }
 
-/** @throws ProblemError 409 if the prices differ from what was read */
+/** @throws ProblemError 409 if the prices have changed since they were read */
 function checkSeen(
   versions: readonly Timed[],
   asked: Drafted,

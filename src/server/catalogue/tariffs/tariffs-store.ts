@@ -54,7 +54,7 @@ async function tariffNames(
   return found ?? null;
 }
 
-/** The prices that an operator was given last, for whatever category; null where it never had any. */
+/** The latest prices of an operator in any category; null if it never had any. */
 async function latestContent(db: Queryable, operatorId: number): Promise<TariffContent | null> {
   const [found] = await db
     .select({ content: tariffs.content })
@@ -203,8 +203,8 @@ export const newestOf = (versions: readonly Pick<VersionRow, 'version'>[]): numb
   Math.max(0, ...versions.map(({ version }) => version));
 
 /**
- * From when a draft is to hold, where it were published at an instant. A file that was loaded on a machine whose clock is a
- * little ahead comes before it all the same.
+ * The start of a draft if it were published at an instant. It is after the latest loaded file, even if that came from
+ * a machine whose clock is slightly ahead.
  */
 export const startOf = (
   { effectiveFrom }: Pick<DraftRow, 'effectiveFrom'>,
@@ -221,7 +221,7 @@ export function liveAt(versions: readonly Timed[], now: number): Timed[] {
   return line.slice(Math.max(0, held));
 }
 
-/** A tariff that there is, by what it is called. */
+/** An existing tariff, by its name. */
 export interface KnownTariff extends TariffKey {
   /** "12-3" */
   id: string;

@@ -1,4 +1,4 @@
-/** Builds the index of the shipped places in the data folder that is named, as a process of its own. */
+/** Builds the index of the shipped places in the given data folder, in a separate process. */
 import { placesIndexFile } from './places-index.ts';
 
 placesIndexFile(process.argv[2] ?? 'data');

@@ -43,8 +43,8 @@ export function districtRows(text: string): (Point & { outward: string; name: st
 }
 
 /**
- * Reads the table of districts: a header, then outward code, name, latitude and longitude a line. Of what it has not,
- * `others` may know where it is.
+ * Reads the table of districts: a header, then outward code, name, latitude and longitude per line. `others` may
+ * provide missing coordinates.
  */
 export function readDistricts(
   text: string,

@@ -54,7 +54,7 @@ const region = ({ lat, lon }: Point) => ({
 // South of the equator there is no place of ours, and a minus is no part of a word.
 const wordOf = (row: number, column: number) => `_r${Math.max(0, row)}_${column + 500}`;
 
-/** The word for a point's region, kept in the text index: "near me" is one more condition of the look-up. */
+/** The word for a point's region in the text index: "near me" becomes one more search condition. */
 export function regionWord(point: Point): string {
   const { row, column } = region(point);
   return wordOf(row, column);

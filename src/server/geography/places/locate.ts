@@ -62,7 +62,7 @@ export interface Pins {
 
 interface PinSources {
   store: PlacesStore;
-  /** Whether a point lies in the country. */
+  /** Whether a point is in the country. */
   covers: (point: Point) => boolean;
 }
 
@@ -156,7 +156,7 @@ function createPointCheck({ store, districts, units }: PointCheckSources) {
     );
   }
 
-  /** Whether a point lies where our own answer to a text does. */
+  /** Whether a point is where our own answer to a text is. */
   function fits(point: Point, place: Place, text: string): boolean {
     const isArea = place.precision === 'area' && place.id.startsWith('pc:');
     const postcode = isArea && parsePostcode(place.id.slice(3));
@@ -165,7 +165,7 @@ function createPointCheck({ store, districts, units }: PointCheckSources) {
     return kmBetween(point, place) <= Math.max(NEAR_KM, inTown ? place.radius / 1000 : 0);
   }
 
-  /** Whether it lies where the text says, or, where that says nothing to us, the postcode that came along. */
+  /** Whether it is where the text says, or, if we do not know the text, where the given postcode is. */
   function isPlausible(point: FoundPoint, place: Place | null, text: string): boolean {
     if (place && fits(point, place, text)) return true;
     if (place && isAsSharpAs(place, 'place')) return false;

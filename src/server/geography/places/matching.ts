@@ -61,7 +61,7 @@ function respelt(
   return whole.length > 0 ? whole : look((token, i) => (doubted[i] ? store.respell(token) : []));
 }
 
-/** Typing errors in the words that no place has; only where that leads nowhere, in any. */
+/** Typing errors in words that no place has; in any word only if that finds nothing. */
 function misspelt(store: PlacesStore, tokens: readonly string[], limit: number): Match[] {
   const doubted = tokens.map((token) => !store.knows(token));
   const found = doubted.includes(true) ? respelt(store, tokens, doubted, limit) : [];
@@ -117,8 +117,8 @@ function respaced(store: PlacesStore, tokens: readonly string[]): string[][] {
 }
 
 /**
- * [PLACE-13] The second look-up: what may be meant when hardly a place has the words as they stand. Spaces come first,
- * as no letter is wrong then; words are put together or taken apart only where no spelling helps.
+ * [PLACE-13] The second search: possible meanings if hardly any place has the words as typed. Spaces come first,
+ * since they change no letter; words are joined or split only if no spelling helps.
  */
 export function forgivingMatches(store: PlacesStore, tokens: readonly string[], limit: number): Match[] {
   const whole = glued(store, tokens);

@@ -170,14 +170,14 @@ export function searchWords(row: PlaceRow): Set<string> {
   return all;
 }
 
-/** The words that stand for whole names. */
+/** The words that replace whole names. */
 export function nameWords(row: PlaceRow): string[] {
   return namesOf(row).map((name) => nameWord(tokens(name)));
 }
 
 const JOINING = new Set(['and', 'n', 'the', 'of', 'near', 'on', 'upon']);
 
-/** Words that tell a place from others; joining words count only where nothing else was said, or as the last word. */
+/** Words that distinguish a place; joining words count only if nothing else was typed, or as the last word. */
 export function essential(allWords: readonly string[]): string[] {
   const telling = allWords.filter((word, i) => i === allWords.length - 1 || !JOINING.has(word));
   return telling.length > 0 ? telling : [...allWords];

@@ -31,9 +31,9 @@ export interface PlacesStore {
   respell(word: string): string[];
   /** Rows in a small box, in no order. */
   inside(box: Box): RankedRow[];
-  /** Known words that a misspelt whole word may stand for, the nearest first, with the number of errors. */
+  /** Known words that a misspelt whole word may mean, the nearest first, with the number of errors. */
   meantBy(word: string): Map<string, number>;
-  /** The row's names and words, which are kept for the next letters typed. */
+  /** The row's names and words, cached for the next characters typed. */
   wordsOf(row: RankedRow): RowWords;
   /** The nearest town, village or suburb within about 60 km. */
   nearestLocality(point: Point): RankedRow | null;
@@ -72,7 +72,7 @@ export function openPlacesStore(file: string): PlacesStore {
   const keptRows = createLru<number, RankedRow>(ROWS_KEPT);
   const keptWords = createLru<number, RowWords>(ROWS_KEPT);
   const wordsOf = (row: RankedRow) => keptWords.get(row.rank, () => rowWords(row));
-  // Cached, because creating a row is slower than finding it, and the next letter finds mostly the same.
+  // Cached, because creating a row is slower than finding it, and the next character finds mostly the same.
   const rowOf = ([rank]: [number]) => keptRows.get(rank, () => ranked.get(rank) as unknown as RankedRow);
   const cell = db.prepare('SELECT * FROM places WHERE cell = ?');
   const rows = (conditions: string[], limit: number, where?: Where) => {
@@ -133,8 +133,8 @@ interface Spelling {
 }
 
 /**
- * Spellings are kept by beginnings of four to seven letters: two words one edit apart share a deletion of theirs.
- * A letter too many or too few shifts where a long word is cut off, hence the three cuts.
+ * Spellings are stored by beginnings of four to seven letters: two words one edit apart share a deletion. A letter
+ * too many or too few moves the point where a long word is cut, hence the three cuts.
  */
 function respell(word: string, lookUp: (part: string) => Spelling[]): string[] {
   if (word.length < TYPO_MIN) return [];

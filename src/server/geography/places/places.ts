@@ -164,7 +164,7 @@ export interface Places {
 
 const HERE = import.meta.dirname;
 
-/** Whether a point lies in the country at all; by default, near to a place of ours. */
+/** Whether a point is in the country at all; by default, near to a known place. */
 type Covers = (point: Point) => boolean;
 
 interface PlacesOptions {

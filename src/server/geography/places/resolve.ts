@@ -223,7 +223,7 @@ function ofPostcodeId(id: string, { text, postcode }: Reading, place: PostcodePl
   return same ? place(told, whole ? undefined : text) : null;
 }
 
-/** The row of an id, where the text names it, be it among others. */
+/** The row of an id, if the text names it, even among others. */
 function ofId(sources: Sources, id: string, reading: Reading): Place | null {
   const { known, place } = sources;
   const row = known.store.byId(id);

@@ -15,8 +15,8 @@ const REMAKE = join(import.meta.dirname, 'rebuild-index.ts');
 const LITTLE_MEMORY = ['--max-semi-space-size=2', '--max-old-space-size=192'];
 
 /**
- * Has the index file when it is done. It is built in a process of its own: it takes some fifty megabytes, which the
- * server would keep, and a second or two in which it could do nothing else. @throws where it cannot be built
+ * Builds the index file in a separate process, since it takes about fifty megabytes, which the server would keep, and
+ * blocks for a second or two. @throws if it cannot be built
  */
 export async function preparePlacesIndex(dataDir: string): Promise<void> {
   if (existsSync(shippedIndexName(dataDir))) return;
@@ -24,8 +24,8 @@ export async function preparePlacesIndex(dataDir: string): Promise<void> {
 }
 
 /**
- * Makes the index of imported places anew for this release, beside a server that answers without them meanwhile. What
- * ends it early changes nothing. @throws where it cannot be made, or the signal ended it
+ * Rebuilds the index of imported places for this release, while the server answers without them. An interruption
+ * changes nothing. @throws if it cannot be built, or the signal ended it
  */
 async function remakeImportedIndex(dataDir: string, signal: AbortSignal): Promise<void> {
   await run(process.execPath, [...LITTLE_MEMORY, REMAKE, dataDir], { signal });
@@ -74,8 +74,9 @@ const forwarded = (current: () => Places): Omit<Places, 'edition' | 'close'> => 
 });
 
 /**
- * [PLACE-11] Places that a server answers from: what is imported while it runs is opened and tried beside what it
- * has, and takes its place between two requests. What cannot be opened is said in the log and not taken.
+ * [PLACE-11] The places that a server answers from. Data imported while it runs is opened and tested beside the
+ * current data, and replaces it between two requests. If it cannot be opened, this is logged and the current data
+ * stays.
  */
 export function servePlaces({ dataDir, covers, log }: ServedOptions): Places {
   const manifest = manifestFile(dataDir);
@@ -119,7 +120,7 @@ export function servePlaces({ dataDir, covers, log }: ServedOptions): Places {
     old.close();
   }
 
-  /** Runs checks in sequence; changes meanwhile cause another. */
+  /** Runs checks in sequence; changes during a check cause another. */
   async function changed(): Promise<void> {
     if (busy || signal.aborted) return;
     busy = true;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPlaces } from '../../../../test/support/places-file.ts';
 import type { Places } from './places.ts';
 
-/** Kind of typing, what was typed, and how the label begins that is wanted among the first three. */
+/** Kind of typing, the typed text, and the start of the label that must be among the first three. */
 const FILE = join(import.meta.dirname, '../../../../test/places/suggested.tsv');
 const rows = readFileSync(FILE, 'utf8')
   .trimEnd()

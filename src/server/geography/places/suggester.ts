@@ -56,7 +56,7 @@ function rankedMatches(store: PlacesStore, q: string, around: Around = {}): Matc
 export interface PlaceSearch {
   q: string;
   near?: Point | undefined;
-  /** Degrees to each side: what lies in that box around `near` is answered alone, unless nothing does. */
+  /** Degrees to each side: places within that box around `near` are returned alone, unless there are none. */
   within?: number | undefined;
   limit: number;
 }
@@ -72,7 +72,7 @@ function toSuggestion(row: PlaceRow, edits: number): Suggestion {
   return edits > 0 ? { ...place, corrected: true } : place;
 }
 
-/** A text as the resolver understands it, or what it may mean. */
+/** A text as the resolver understands it, or its possible meanings. */
 function offersOf(understood: Understood): Suggestion[] {
   if (!understood || !isUnclear(understood)) return understood ? [understood] : [];
   if (understood.reason !== 'misspelt') return understood.candidates;

@@ -25,7 +25,7 @@ beforeAll(() => {
   places.close();
 });
 
-/** What is not reached yet may become better, and must not become worse. */
+/** Known failures: they may improve, and must not become worse. */
 describe('texts as people type them', () => {
   it.each<[string, Outcome, number, number, number]>([
     ['[PLACE-03] are taken for another place', 'wrong', 0, 0, 0],

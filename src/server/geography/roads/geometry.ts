@@ -6,7 +6,7 @@ const RADIANS = Math.PI / 180;
 /** A flat list of coordinates: lat, lon, lat, lon, … */
 type Flat = ArrayLike<number>;
 
-/** Whether a point lies inside a ring (even-odd rule). */
+/** Whether a point is inside a ring (even-odd rule). */
 function inRing(p: Point, ring: Flat): boolean {
   let inside = false;
   const n = ring.length;
@@ -86,7 +86,7 @@ export function crossesAny(a: Point, b: Point, lines: readonly Shape[]): boolean
   );
 }
 
-/** Whether a point lies inside any of the rings. */
+/** Whether a point is inside any of the rings. */
 export function inAnyRing(p: Point, rings: readonly Shape[]): boolean {
   return rings.some(
     ({ box, points }) =>
@@ -94,7 +94,7 @@ export function inAnyRing(p: Point, rings: readonly Shape[]): boolean {
   );
 }
 
-/** The longest stretch of the straight line from a to b outside all land, in miles, looked at in short steps. */
+/** The longest stretch of the straight line from a to b outside all land, in miles, checked in short steps. */
 export function seaMiles(a: Point, b: Point, land: readonly Shape[]): number {
   const miles = milesBetween(a, b);
   const steps = Math.max(2, Math.ceil(miles * 4));

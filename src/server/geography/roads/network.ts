@@ -18,7 +18,10 @@ export interface NetworkFile {
   water: number[][];
   /** Coast rings of the mainland and the bridged islands. */
   land: number[][];
-  /** What no road joins to the mainland; the first whose ring holds a point has it. `shore` is empty where the coast leaves it out. */
+  /**
+   * Lands without a road to the mainland; the first whose ring contains a point has it. `shore` is empty if the
+   * coastline omits it.
+   */
   lands: { name: string; roadless: boolean; nodes: number; rings: number[][]; shore: number[][] }[];
   /** Rings around the Republic of Ireland, over Northern Ireland too. */
   ireland: number[][];
@@ -48,12 +51,12 @@ export interface Network {
   ireland: readonly Shape[];
 }
 
-/** A part of the country with roads of its own, or none. */
+/** A part of the country with its own road network, or none. */
 interface Land {
   /** As in a sentence: "the Isle of Arran". */
   name: string;
   roadless: boolean;
-  /** Rings in the sea around it, looked at in the order of the lands; none for the mainland. */
+  /** Rings in the sea around it, checked in the order of the lands; none for the mainland. */
   rings: readonly Shape[];
   /** Its coast, roughly. */
   shore: readonly Shape[];
@@ -145,7 +148,7 @@ function readLandOf(file: NetworkFile, count: number): Uint8Array {
   return landOf;
 }
 
-/** The number of the land whose ring holds a point; `MAINLAND` where none does. */
+/** The number of the land whose ring contains a point; `MAINLAND` if there is none. */
 const ringAt = (lands: readonly Land[], p: Point): number =>
   Math.max(
     MAINLAND,
@@ -180,7 +183,7 @@ export const nodeAt = (network: Network, n: number): Point => ({
 const NEAR_PLACE_MILES = 1.5;
 const NEAR_LAND_DEGREES = 0.012;
 
-/** The number of the land on which a point lies; null in the sea and abroad. */
+/** The number of a point's land; null in the sea and abroad. */
 export function landAt(network: Network, p: Point): number | null {
   if (!Number.isFinite(p.lat) || !Number.isFinite(p.lon)) return null;
   const island = ringAt(network.lands, p);

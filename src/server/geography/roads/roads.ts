@@ -17,7 +17,7 @@ import { accessFrom, costOf, createSearch, type FindWay, smallRoads, type Way } 
 /** Five decimals are about a metre: points nearer than that share an answer. */
 const DECIMALS = 5;
 
-/** Keeps the last answers of a provider of routes, at most `size`, by the rounded points; failures are not kept. */
+/** Caches the last answers of a route provider, at most `size`, by the rounded points. Failures are not cached. */
 export function withRouteCache(roads: Roads, size = 5000): Roads {
   const answers = createLru<string, Promise<Route | NoRoute>>(size);
   return {
@@ -132,7 +132,7 @@ function joined(drives: readonly Drive[]): Route {
 }
 
 interface EmbeddedRoads extends Roads {
-  /** Whether a point lies in the United Kingdom or on an island near to it, not abroad or in the sea. */
+  /** Whether a point is in the United Kingdom or on an island near it, not abroad or in the sea. */
   covers(point: Point): boolean;
   barrier: Barrier;
 }

@@ -84,12 +84,12 @@ export function smallRoads(a: Point, b: Point): { miles: number; seconds: number
   return { miles, seconds: (town / TOWN_MPH + (miles - town) / COUNTRY_MPH) * 3600 };
 }
 
-/** Miles of sea that a short way may seem to cross: the coastline is rough, and `water` holds the estuaries. */
+/** Miles of sea that a short route may appear to cross: the coastline is rough, and `water` covers the estuaries. */
 const SEA_TOLERANCE = 2;
-/** Nodes so much farther than the nearest one are not tried, in straight miles. */
+/** Nodes farther than the nearest one by this are not tried, in straight miles. */
 const FARTHER_MILES = 6;
 
-/** Ways onto the network from a point of a land, none across water; empty when there is none. */
+/** Ways onto the network from a point of a land, none across water; empty if there is none. */
 export function accessFrom(network: Network, p: Point, land: number): Access[] {
   const found: Access[] = [];
   let farthest = Infinity;
@@ -116,7 +116,7 @@ export interface Way {
   arcs: number[];
 }
 
-/** Finds the quickest way from any of the accesses at one end to any at the other; null when there is none. */
+/** Finds the quickest route from any access at one end to any at the other; null if there is none. */
 export type FindWay = (from: readonly Access[], to: readonly Access[], goal: Point) => Way | null;
 
 /**

@@ -66,9 +66,9 @@ async function sorted(
 }
 
 /**
- * Imports files, folders and archives. What was imported of the same sources before is replaced, that of others stays;
- * without anything given the index is made again for this release. Until all is done, and if it is interrupted at any
- * point, what was imported before goes on being served.
+ * Imports files, folders and archives. Earlier imports of the same sources are replaced, those of others stay;
+ * without arguments the index is rebuilt for this release. Until the import is complete, and if it is interrupted,
+ * the earlier data is served.
  * @throws CommandRefused naming what cannot be imported
  */
 export async function importPlaces(

@@ -44,7 +44,7 @@ const FEW_LINES = 20;
 const BOX = { south: 49, north: 61.5, west: -9, east: 3 };
 const AT_ONCE = 1000;
 
-/** Destination of what is read. */
+/** Destination of the rows. */
 interface Gathering {
   units: UnitGatherer;
   faults: Faults;
@@ -149,7 +149,7 @@ export interface ImportSettings {
 
 const TOLD_LINES = 250_000;
 
-/** Reports the progress every so many lines. */
+/** Reports the progress after a number of lines. */
 function progress(name: string, tell: Tell): (lines: number) => void {
   let told = 0;
   return (lines) => {
@@ -200,8 +200,8 @@ async function writeRows(
 }
 
 /**
- * Reads a source and writes what is kept of it into the folder of imported data; nothing counts yet.
- * @throws CommandRefused for what cannot be read
+ * Reads a source and writes its rows into the folder of imported data. Nothing takes effect yet.
+ * @throws CommandRefused if it cannot be read
  */
 export async function importSource(
   recognised: Recognised,

@@ -49,7 +49,7 @@ export function pointOf({ Latitude, Longitude, Easting, Northing }: StopCells): 
   return at.lat > LAND.south && at.lat < LAND.north && at.lon > LAND.west && at.lon < LAND.east ? at : null;
 }
 
-/** A locality is the shipped one of its name when it lies this near. */
+/** A locality is the shipped one of its name if they are this close. */
 const SAME_KM = 3;
 /** Kilometres within one county, because stops can be along a road that leads there. */
 const SAME_IN_COUNTY_KM = 6;

@@ -43,7 +43,7 @@ interface StreetGatherer {
   rows(): Iterable<PlaceRow>;
 }
 
-/** @param scratch where the stops are kept meanwhile */
+/** @param scratch folder for the stops during the import */
 export function createStreetGatherer(scratch: DatabaseSync, localities: Localities): StreetGatherer {
   scratch.exec(SCHEMA);
   const keep = scratch.prepare('INSERT INTO stops VALUES (?, ?, ?, ?, ?)');

@@ -80,7 +80,7 @@ function createStationGatherer(
   };
 }
 
-/** Kerbs, bays and ranks: stops that stand in the street that they name. */
+/** Kerbs, bays and ranks: stops in the street that they name. */
 const IN_STREETS = new Set(['BCT', 'BCS', 'BCQ', 'BCE', 'BST', 'TXR', 'STR']);
 /** Stations of underground, light and heritage railways; those of the others we ship, as airports and ports. */
 const STATIONS = new Set(['MET']);

@@ -119,7 +119,7 @@ export interface Towns {
   note(feature: NamedFeature): void;
   /** Called when all are noted, before what follows. */
   settle(): void;
-  /** Returns the place that a feature lies in, or the nearest. */
+  /** Returns the place that contains a feature, or the nearest. */
   whereOf(placeId: string, at: Point): Whereabouts;
   /** Settlements that are not shipped. */
   rows(): Iterable<PlaceRow>;

@@ -56,7 +56,7 @@ interface RoadGatherer {
 
 const isRoad = (localType: string): boolean => ROADS.has(localType);
 
-/** @param scratch where the roads are kept meanwhile, a million of them */
+/** @param scratch folder for the roads during the import, about a million */
 function createRoadGatherer(scratch: DatabaseSync, towns: Towns): RoadGatherer {
   scratch.exec(SCHEMA);
   const keep = scratch.prepare('INSERT INTO roads VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');

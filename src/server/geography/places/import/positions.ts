@@ -98,7 +98,7 @@ function countyOf({ name, county, context }: PlaceRow): string {
   return said === name ? '' : said;
 }
 
-/** Streets stand behind all towns and villages, those of larger towns first. */
+/** Streets rank behind all towns and villages, those of larger towns first. */
 export function streetImportance({ importance }: Whereabouts): number {
   return Math.max(1, Math.round(importance / 10));
 }

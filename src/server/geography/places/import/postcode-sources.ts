@@ -83,7 +83,7 @@ const NORTH = ['osnrth1m', 'north1m'];
 const LAT = ['lat'];
 const LON = ['long', 'lon'];
 
-/** Latitude that stands for missing coordinates. */
+/** Latitude that means missing coordinates. */
 const NOWHERE = 99;
 
 const placeOf = (header: readonly string[], names: readonly string[]) =>

@@ -119,9 +119,8 @@ export interface Recognised {
 }
 
 /**
- * Sorts parts by the source whose they are, in the order of the sources; what else lies in a folder or an archive is
- * left alone.
- * @throws CommandRefused when nothing given is of a source
+ * Assigns files to their sources, in the order of the sources. Other files in a folder or archive are ignored.
+ * @throws CommandRefused if nothing belongs to a source
  */
 export async function recognise(
   given: string,

@@ -58,12 +58,12 @@ export interface Source {
   /** Attributions the publisher requires, as sentences; `year` is that of the import. */
   attributions(year: number): string[];
   separator: ',' | '\t';
-  /** Whether quoted cells follow RFC 4180; otherwise a quotation mark is a letter. */
+  /** Whether quoted cells follow RFC 4180; otherwise a quotation mark is a character. */
   quoted: boolean;
   hasHeader: boolean;
   /**
-   * Whether a file is a part of it. `lines` are its first few, without the byte order mark, each as it stands; `path`
-   * is its name, with folders where it lies in a folder or an archive.
+   * Whether a file belongs to the source. `lines` are its first few, unchanged but without the byte order mark;
+   * `path` is its name, including folders in a folder or archive.
    */
   recognises(lines: readonly string[], path: string): boolean;
   open(workshop: Workshop): Reader;

@@ -39,8 +39,8 @@ function titled(text: string): string {
 }
 
 /**
- * The name of a street as a file of stops has it, in usual spelling: "LODGE RD" is "Lodge Road", "West Street (A487)" is
- * Normalises a street's name: "West Street". Null if it is none: "A487", "Unnamed road", "Asda", "-".
+ * Normalises a street's name from a file of stops: "LODGE RD" becomes "Lodge Road", "West Street (A487)" becomes
+ * "West Street". Null if it is no name: "A487", "Unnamed road", "Asda", "-".
  */
 export function streetName(text: string): string | null {
   const bare = text

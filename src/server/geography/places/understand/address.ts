@@ -76,8 +76,8 @@ function isSaidIn({ context, county }: PlaceRow, { name }: PlaceRow): boolean {
 }
 
 /**
- * [PLACE-09] The streets of these words in a town: those that are said to be in it, else those within its bounds. Where
- * these are said to be in another town, the town itself may be meant as well: "Fore Street, Porthleven" is not Helston's.
+ * [PLACE-09] The streets of these words in a town: those recorded as in it, else those within its bounds. If these
+ * are recorded in another town, the town itself may be meant as well: "Fore Street, Porthleven" is not Helston's.
  */
 function streetsIn({ store }: Knowledge, words: readonly string[], town: RankedRow, fits: Fits): RankedRow[] {
   const radiusKm = toPlace(town).radius / 1000;

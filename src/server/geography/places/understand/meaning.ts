@@ -10,7 +10,7 @@ import type { RegionFinder } from './regions.ts';
 import { namesakes, outstanding, standsAlone } from './weigh.ts';
 import { isNearby } from './words.ts';
 
-/** Abbreviations other than unambiguous ones (`canon`); "st" is also "saint", which is tried first. */
+/** Abbreviations beyond the unambiguous ones (`canon`); "st" is also "saint", which is tried first. */
 const LONG: Readonly<Record<string, string>> = {
   st: 'street',
   manc: 'manchester',

@@ -172,7 +172,7 @@ const MADE_OF_OTHERS = new Set(
   ].flatMap((line) => line.split(';')),
 );
 
-/** Whether a place may be said to lie in counties: in one of their boxes, unless it lies in another old one. */
+/** Whether a place may be in counties: in one of their boxes, unless it is in another old county. */
 function inCounties(names: readonly string[], boxes: readonly Box[], counties: ReadonlyMap<string, Box>) {
   const inside = within(boxes);
   const isEnglish = within(ENGLAND);
@@ -184,7 +184,7 @@ function inCounties(names: readonly string[], boxes: readonly Box[], counties: R
   };
 }
 
-/** The regions of a store's places: a county lies where its places do. */
+/** The regions of a store's places: a county is where its places are. */
 export function createRegions(store: PlacesStore): RegionFinder {
   const key = (words: readonly string[]) => words.join(' ');
   const counties = new Map<string, Box>();

@@ -122,7 +122,7 @@ function rowsFor(known: Knowledge, reading: Reading, query: readonly string[], f
   return {
     held: all.filter(inRegion),
     rows: withoutSmallStations(store, named.filter(inRegion), query, may),
-    // Newport is a county of its own, and there are others beyond it.
+    // Newport is a county itself, and there are other Newports elsewhere.
     beyond: named.filter((row) => !inRegion(row)),
   };
 }

@@ -51,7 +51,7 @@ const TOWN_WORDS = list('village town city centre center area');
 
 /** Words of a name that people omit. */
 const OPTIONAL_WORDS = list('station the of and international');
-/** Words that say nothing wherever they stand. */
+/** Words without meaning in any position. */
 const EMPTY_WORDS = list('the of');
 
 /** Words before a place that mean nearby. */

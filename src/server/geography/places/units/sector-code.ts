@@ -95,7 +95,7 @@ export class BitReader {
   }
 }
 
-/** Metres of a cell: a point is kept as the cell it lies in, and so moved by 5.7 m at most. */
+/** Size of a cell in metres: a point is stored as its cell, and so moved by 5.7 m at most. */
 const CELL = 8;
 const METRES_PER_DEGREE = 111_320;
 const LAT_STEP = CELL / METRES_PER_DEGREE;
@@ -111,9 +111,7 @@ const unfolded = (value: number) => (value & 1 ? -((value + 1) >> 1) : value >> 
 /** The power of two in a number; 0 for 0. */
 const power = (value: number) => 31 - Math.clz32(value | 1);
 
-/*
- * How large numbers have been lately says how the next is best written. It is kept four times as large as it is.
- */
+/* The size of recent numbers decides how to write the next. It is stored times four. */
 const sizeOf = (lately: number) => lately >> 2;
 const after = (lately: number, value: number) => lately + value - sizeOf(lately);
 const FIRST_GAP = 0;

@@ -65,7 +65,7 @@ const HEAD = MAGIC.length + NUMBER;
 /** A file of units that is not whole, or of another release. */
 class BadUnitFile extends Error {}
 
-/** A sector or, with a point of its own, a district. */
+/** A sector or, with its own point, a district. */
 export interface Packed {
   key: number;
   sector: Sector;
@@ -108,7 +108,7 @@ interface Middle extends Point {
 export interface Units {
   /** How many sectors and districts there are. */
   size: number;
-  /** Null for a postcode area of which nothing was imported. */
+  /** Null for a postcode area without imported data. */
   find(postcode: Postcode): UnitFound | null;
   /** Null for a sector that has no unit in use. */
   sector(postcode: Postcode): Middle | null;

@@ -12,12 +12,12 @@ import {
 } from './unit-file.ts';
 
 const FIRST_ROOM = 1 << 18;
-/** Degrees are kept as whole numbers of this many a degree, which is a centimetre. */
+/** Degrees are stored as whole numbers, so many per degree: a resolution of a centimetre. */
 const FINENESS = 1e7;
 /** In place of a latitude. */
 const BARE = 0;
 const ENDED = 1;
-/** Above every number of a line: both stand in one number, by which they are sorted. */
+/** Above every number of a line, so that both fit into one number for sorting. */
 const LINES = 2 ** 22;
 
 /** Postcode units and points of districts while they are read, in a few bytes each. */
@@ -68,7 +68,7 @@ export class UnitGatherer {
     return true;
   }
 
-  /** The same for the same lines, in whatever order. */
+  /** The same for the same lines, in any order. */
   pack(): Buffer {
     return packUnits(this.#packed());
   }

@@ -25,7 +25,7 @@ let folder: string;
 let said: string[];
 let reached: number;
 
-/** The connection breaks when so many bytes of an answer have been kept, and so many of the file. */
+/** The connection breaks after so many bytes of an answer, and so many of the file. */
 const cut = (cutAt: number, inAll = cutAt) => ({ cutAt, once: () => reached >= inAll });
 
 async function serve(files: Record<string, Buffer>, habits = {}): Promise<void> {

@@ -32,12 +32,12 @@ export interface DataSet {
   name: string;
   /** The key of the source that reads it. */
   key: string;
-  /** The file that it is kept as, in the folder of downloads. */
+  /** Its file name in the downloads folder. */
   file: string;
   publisher: string;
-  /** Where the publisher answers; another server may stand in with the same paths. */
+  /** The publisher's server; another server may replace it with the same paths. */
   origin: string;
-  /** What is asked for there: a product of the OS Downloads API, or a file. */
+  /** The requested resource: a product of the OS Downloads API, or a file. */
   product: string;
   kind: 'os' | 'naptan';
 }
@@ -65,7 +65,7 @@ export const DATA_SETS: readonly DataSet[] = [
   },
 ];
 
-/** A path at the publisher's, or at the server that stands in; a folder in its address stays in front of the path. */
+/** A path at the publisher, or at the replacement server; a folder in its address is kept in front of the path. */
 function addressOf({ origin }: DataSet, path: string, from?: string): string {
   return (from ?? origin).replace(/\/$/, '') + path;
 }
@@ -77,8 +77,8 @@ const NEEDED = ['ATCOCode', 'Street', 'LocalityName', 'StopType', 'Status'];
 const cellsIn = (line: string) => line.replaceAll(/"(?:[^"]|"")*"/g, '').split(',');
 
 /**
- * What is wrong with a downloaded file of stops, for which its publisher gives no checksum: it has another header, or
- * ends in the middle of a row. Null when nothing is.
+ * Error of a downloaded file of stops, for which its publisher gives no checksum: it has another header, or ends in
+ * the middle of a row. Null if there is none.
  */
 function faultOfNaptan(path: string): string | null {
   const file = openSync(path, 'r');
@@ -101,7 +101,7 @@ function faultOfNaptan(path: string): string | null {
   }
 }
 
-/** The newest file of a data set, as far as its publisher says what it is before it is fetched. */
+/** The newest file of a data set, as far as its publisher describes it before the download. */
 interface Offer {
   url: string;
   /** Lower case; null where the publisher gives none. */
@@ -111,7 +111,7 @@ interface Offer {
   edition: string | null;
 }
 
-/** The list of downloads and the product of the OS Downloads API, of which this is what we read. */
+/** The parts of the OS Downloads API's list and product that we read. */
 const DOWNLOADS = z.array(
   z.object({
     md5: z.string().regex(/^[0-9a-f]{32}$/i),
@@ -125,9 +125,9 @@ const PRODUCT = z.object({ version: z.string() });
 const ANSWER_MS = 60_000;
 
 /**
- * Asks the publisher what is newest.
- * @param from a server that stands in for the publishers'
- * @throws Interrupted for what may be over at the next try, DownloadFault for what will not
+ * Asks the publisher for the newest version.
+ * @param from a server that replaces the publishers'
+ * @throws Interrupted for errors that a retry may solve, DownloadFault for others
  */
 async function askOffer(set: DataSet, from?: string): Promise<Offer> {
   if (set.kind === 'naptan')
@@ -168,7 +168,7 @@ async function askJson(url: string): Promise<unknown> {
 /** How and whereto files are downloaded. */
 export interface Downloads {
   folder: string;
-  /** A server that stands in for the publishers'. */
+  /** A server that replaces the publishers'. */
   from?: string | undefined;
   /** Before the second try; doubled for each further one. */
   retryMs: number;
@@ -182,9 +182,9 @@ export interface Downloads {
 const TRIES = 5;
 
 /**
- * Brings the newest file of a data set into the folder. Whatever interrupts it, the former file stays until the new one
- * is complete and checked, and the next run goes on where this one stood.
- * @returns whether the file is another than before
+ * Downloads the newest file of a data set into the folder. If interrupted, the former file stays until the new one is
+ * complete and checked, and the next run resumes the download.
+ * @returns whether the file has changed
  * @throws DownloadFault
  */
 export async function download(set: DataSet, downloads: Downloads): Promise<boolean> {

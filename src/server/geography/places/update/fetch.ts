@@ -21,7 +21,7 @@ const TOO_LONG_MS = 120_000;
 /** Statuses after which asking again may help. */
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-/** The fault of an answer that is none of the expected ones. */
+/** The error of an unexpected answer. */
 export function faultOf(url: string, { status, headers }: Response): Error {
   const message = `${url} answers ${status}`;
   if (!PASSING.has(status)) return new DownloadFault(message);
@@ -37,7 +37,7 @@ export function reasonOf(error: unknown): string {
 }
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-/** What is left to the site, which keeps its database on the same disk. */
+/** Space left for the site, whose database is on the same disk. */
 const SPARE = 64_000_000;
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6).toLocaleString('en-GB')} MB`;
@@ -72,9 +72,9 @@ export async function makeSureOfRoom(path: string, bytes: number): Promise<void>
 /** What marks one version of a file at its server: a strong ETag, else the time of its last change; null for neither. */
 type Validator = string | null;
 
-/** What is known of the file of a data set. */
+/** Stored facts about the file of a data set. */
 export interface Entry {
-  /** Of the complete file: what the publisher said of it. */
+  /** Of the complete file: the publisher's description. */
   complete?: { md5: string | null; bytes: number; validator: Validator; edition: string | null };
   /** Of the file that is on its way: which version it is, so that no two versions are put together. */
   partial?: { md5: string | null; validator: Validator };
@@ -82,7 +82,7 @@ export interface Entry {
   imported?: string | null;
 }
 
-/** What is known of the files, by their names. */
+/** Stored facts about the files, by name. */
 type Ledger = Record<string, Entry>;
 
 const NAME = 'downloads.json';
@@ -97,8 +97,8 @@ export function readLedger(folder: string): Ledger {
 }
 
 /**
- * Changes what is known of a file, in one step: a kill leaves the old ledger or the new one. A power cut may leave an
- * older one, whose marks the server then does not know any more.
+ * Updates the stored facts of a file atomically: after a kill the old or the new version is found. A power cut may
+ * leave an older one, whose marks the server then no longer knows.
  */
 export function noteInLedger(folder: string, file: string, change: Entry): void {
   const ledger = readLedger(folder);
@@ -111,7 +111,7 @@ export function noteInLedger(folder: string, file: string, change: Entry): void 
 /** How a file is fetched. */
 interface Fetching {
   url: string;
-  /** The unfinished file; what it holds already is not asked for again. */
+  /** The unfinished file; its contents are not requested again. */
   part: string;
   /** Bytes of it that are of the version below. */
   held: number;
@@ -121,7 +121,7 @@ interface Fetching {
   known: Validator;
   /** Milliseconds without a byte after which the connection counts as broken. */
   patienceMs: number;
-  /** Told of the version whose bytes follow, before the first is kept. */
+  /** Called with the version of the following bytes, before the first is stored. */
   begun: (validator: Validator) => void;
   /** Told how many bytes are there, of how many if the server says so. */
   fetched: (bytes: number, total: number | null) => void;
@@ -131,9 +131,9 @@ interface Fetching {
 export type Fetched = { unchanged: true } | { unchanged: false; validator: Validator };
 
 /**
- * Makes one request and appends what it brings to the unfinished file, which is begun anew where the server has
- * another version or does not answer in parts.
- * @throws Interrupted when less came than should; what came is kept
+ * Makes one request and appends its content to the unfinished file, which is started again if the server has another
+ * version or does not support ranges.
+ * @throws Interrupted if less arrived than expected; it is kept
  */
 export async function fetchPart(fetching: Fetching): Promise<Fetched> {
   const { url, part, held, patienceMs } = fetching;
@@ -186,7 +186,7 @@ async function append(part: string, file: FileHandle, chunk: Uint8Array): Promis
   }
 }
 
-/** As it is on the publisher's disk: parts of a compressed answer could not be put together. */
+/** Uncompressed, as on the publisher's disk: parts of a compressed answer could not be joined. */
 function headersFor({ held, validator, known }: Fetching): Record<string, string> {
   const plain = { 'accept-encoding': 'identity', 'user-agent': 'Wayfare places:update' };
   if (held > 0) return { ...plain, range: `bytes=${held}-`, ...(validator ? { 'if-range': validator } : {}) };

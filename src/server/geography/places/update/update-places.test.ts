@@ -78,8 +78,8 @@ function run(before = '', from = publisher.url): Promise<Run> {
 }
 
 /**
- * Runs the command and kills it while it downloads the first set, when the publisher has sent so much of its answer and so
- * much of the file is on the disk.
+ * Runs the command and kills it during the first download, when the publisher has sent so much of its answer and so
+ * much of the file has been written.
  */
 async function runUntil(cutAt: number, kept: number): Promise<void> {
   const part = join(downloadFolder(dataDir), `${FIRST.file}.part`);

@@ -85,11 +85,11 @@ async function downloadAll(downloads: Downloads): Promise<void> {
 }
 
 /**
- * Downloads what the publishers have newer, and imports what is not imported yet. Nothing changes for the site before all
+ * Downloads the publishers' newer files, and imports what is not yet imported. The site is unchanged until everything
  * is downloaded and checked.
- * @returns what is imported now
- * @throws DownloadFault for what could not be downloaded
- * @throws CommandRefused for what could not be imported
+ * @returns what was imported
+ * @throws DownloadFault if a download failed
+ * @throws CommandRefused if an import failed
  */
 export async function updatePlaces({ dataDir, now, ...how }: UpdateSettings): Promise<ImportedSource[]> {
   const folder = downloadFolder(dataDir);
