@@ -35,7 +35,13 @@ interface Operation {
 
 export interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; [section: string]: Record<string, unknown> };
+}
+
+/** Joins the shared parts of two documents; equal names have equal parts. */
+function together(one: Partial<OpenApi['components']> = {}, other: Partial<OpenApi['components']> = {}) {
+  const sections = Object.keys({ ...one, ...other }).map((name) => [name, { ...one[name], ...other[name] }]);
+  return Object.fromEntries(sections) as OpenApi['components'];
 }
 
 /** Reads both documents of the API as one. */
@@ -48,7 +54,7 @@ export async function describedApi(app: Pick<TestApp, 'send'>): Promise<OpenApi>
   );
   return {
     paths: { ...site?.paths, ...office?.paths },
-    components: { schemas: { ...site?.components.schemas, ...office?.components.schemas } },
+    components: together(site?.components, office?.components),
   };
 }
 

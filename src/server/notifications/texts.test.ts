@@ -202,7 +202,7 @@ describe('[MNG-10] text messages', () => {
     await cancelNow(app, booking);
     await mailsOf(app, booking.number, 6);
     expect(await ofBooking(booking.number)).toHaveLength(1);
-    // Who agrees again with another trip is told of that one.
+    // An operator that agrees again, with another trip, is informed of that one.
     const again = await inCar();
     await settled(again.booking_number, 'sent');
     const spoilt = await fetch(

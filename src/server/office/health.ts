@@ -24,7 +24,7 @@ const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::
 /** Reads health figures from the database, each by a small index. @param now by our clock */
 async function readHealth(db: Queryable, now: Date): Promise<Stored> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  // The states as they stand in the conditions of the indexes.
+  // The states as written in the conditions of the indexes.
   const handedOver = (name: string, waiting: string) => {
     const table = sql.raw(name);
     const lately = sql`created_at > ${at} - interval '7 days'`;

@@ -39,7 +39,7 @@ describe('[OFF-15] health, as the office asks', () => {
       { ...mail, ...words, aboutId: '1', status: 'queued' },
       { ...mail, ...words, aboutId: '2', status: 'failed' },
     ]);
-    // No mail server: that comes first, whatever waits.
+    // Without a mail server, this comes first.
     expect(await lineOf('mails')).toMatchObject({ state: 'look', todo: expect.stringContaining('SMTP_URL') });
   });
 

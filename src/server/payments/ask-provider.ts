@@ -16,9 +16,9 @@ export function isForeign({ provider }: Pick<Asking, 'provider'>, payment: Payme
 }
 
 /**
- * Asks for the state of a payment's session from the card provider and writes down what is new in it. A checkout of the
- * built-in test provider moved no money and books nothing once a real one is configured; one of a real provider may
- * have been paid, and stays as it is until that provider can be asked again.
+ * Asks the card provider for the state of a payment's session and records any news. A checkout of the built-in test
+ * provider moved no money and books nothing once a real one is configured; one of a real provider may have been paid,
+ * and stays until that provider can be asked again.
  */
 export async function askProvider(deps: Asking, payment: Payment, from: News): Promise<ReportedStatus> {
   if (isForeign(deps, payment)) {

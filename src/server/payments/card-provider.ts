@@ -127,8 +127,8 @@ export interface CardProvider {
   /** Expires an open session; does nothing if it is paid or expired. */
   expireSession(sessionId: string): Promise<void>;
   /**
-   * Takes what a payment holds, or a part of it, and lets go of the rest; says how it stands where that was done before, or
-   * where it can be held no more. @throws CardsUnavailable
+   * Captures an authorised payment, or part of it, and releases the rest. Returns the state if this was done before,
+   * or if it is no longer authorised. @throws CardsUnavailable
    */
   capture(order: { paymentId: string; amountMinor: number }): Promise<AuthorisationEnd>;
   /** Releases an authorisation, or reports its state if it was captured. @throws CardsUnavailable */

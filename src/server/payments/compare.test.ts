@@ -179,7 +179,7 @@ describe('[MON-06] held against the card provider’s books', () => {
     fake.refunds.all.delete(byHand.id);
     fake.refunds.all.set(ours.id, { ...ours, status: 'pending', amount: 299 });
     await compare();
-    // What is in no book any more was not looked at again: only a person may end it.
+    // Records missing on both sides are not examined again: only a person may end them.
     expect(await found()).toEqual([
       ['refund_unknown', 'GBP 3.00, made'],
       ['refund_state', 'pending at the card provider, made here'],

@@ -31,7 +31,7 @@ async function chargedSince(db: Queryable, provider: string, since: Date): Promi
     .where(and(eq(payments.provider, provider), isTaken, gte(payments.paidAt, since)));
 }
 
-/** Payments that wait at card providers other than these. */
+/** Payments waiting at other card providers. */
 async function waitingElsewhere(db: Queryable, providers: string[]): Promise<Payment[]> {
   return db
     .select()
@@ -91,8 +91,8 @@ const DAYS = { payments: 3, refunds: 35, disputes: 180 };
 const COMPARISON = jobActor('comparison');
 
 /**
- * Holds our books against the card provider's. What is only news that was lost is written down like any other; what
- * they say differently is kept as a difference, until they do not, and is never put right by itself.
+ * Compares our records with the card provider's. Lost news is recorded as usual. Any other difference is stored until
+ * it disappears, and never corrected automatically.
  */
 export async function compareBooks(deps: CheckoutDependencies): Promise<void> {
   const now = deps.clock().getTime();
@@ -221,7 +221,7 @@ async function examineUnasked(
   findings.examine(refundId, status === 'failed' ? null : unknown);
 }
 
-/** Writes down what is news of a refund first. */
+/** Records news of a refund first. */
 async function refundFinding(
   deps: CheckoutDependencies,
   { id, bookingId, amountPence, currency }: Refund,

@@ -261,7 +261,7 @@ describe('[MON-04] a deposit by card, and the rest in the car', () => {
       const inCar = await book(app, request);
       expect(inCar.status, JSON.stringify(inCar.body)).toBe(200);
       expect(inCar.body.data.booking).toMatchObject({ deposit: 0, payment_method: 'car' });
-      // What is paid for it all the same goes back: the driver takes the whole.
+      // Any payment for it is refunded: the driver takes the whole amount.
       const payment = await app.services.checkouts.find(sessionId);
       if (!payment) throw new Error('no payment');
       await tell(payment);

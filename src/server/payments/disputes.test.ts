@@ -46,7 +46,7 @@ describe('[MON-02] a payment at the test checkout that a bank disputes', () => {
     expect(await checkLedger(app.services.database.db)).toEqual([]);
 
     app.clock.now = new Date(app.clock.now.getTime() + 10_000);
-    // The card provider's page tells what has become of it since.
+    // The card provider's page shows its later state.
     for (let n = 0; n < 2; n++) await fetch(`${app.url}/test-checkout/${sessionId}`, { redirect: 'manual' });
     expect((await paymentRows(app, id))[0]?.status).toBe(state);
     expect(await accountsOf(app, id)).toMatchObject({

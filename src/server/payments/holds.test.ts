@@ -42,7 +42,7 @@ const accept = ({ number }: Of) => acceptByCommand(context(), number);
 const refuse = ({ number }: Of) => refuseByCommand(context(), `${number} No driver is free.`);
 const paymentsOf = async ({ id }: Of) =>
   (await paymentRows(app, id)).map(({ status, amountPence }) => [status, amountPence]);
-/** Waits until the card payments of a booking stand so. */
+/** Waits until the card payments of a booking have these states. */
 const stand = (of: Of, payments: [status: string, pence: number][]) =>
   expect.poll(() => paymentsOf(of), { timeout: 15_000 }).toEqual(payments);
 const pageOf = async ({ reference }: { reference: string }) =>

@@ -57,7 +57,7 @@ export async function reopen(
   return null;
 }
 
-/** A payment of a wrong amount: the checkout stays closed until staff have looked at it. */
+/** A payment of a wrong amount: the checkout stays closed until staff have examined it. */
 export function otherSum(): ProblemError {
   return new ProblemError(
     409,

@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * Where the card provider sends the passenger back to; `{id}` stands for the session. A host page gets the way in
- * its fragment, which goes to no server and into no referrer; its embed.js shows it in the frame.
+ * The card provider's return address; `{id}` stands for the session. A host page gets it in its fragment, which is
+ * sent to no server and in no referrer; its embed.js shows it in the frame.
  * @param allowed origins of this site and of those that may embed it
  * @throws ProblemError 422 for any other site, which would learn of the session
  */
@@ -42,7 +42,7 @@ function framed(hostPage: string, allowed: readonly string[]): string {
   url.hash = '';
   url.username = '';
   url.password = '';
-  // Braces of its own would be taken for the session's place.
+  // Braces in the address would be read as the session's place.
   return `${url.href.replaceAll('{', '%7B').replaceAll('}', '%7D')}#wayfare=`;
 }
 
@@ -130,7 +130,7 @@ function siteOf(frontendUrl: string, host: string): string | null {
   return site?.host === host ? site.origin : null;
 }
 
-/** A scope of its own, because the signature is over the raw body. */
+/** A separate scope, because the signature is over the raw body. */
 function notificationRoute(checkouts: CheckoutService) {
   return async (scope: FastifyInstance): Promise<void> => {
     scope.removeAllContentTypeParsers();

@@ -25,9 +25,9 @@ import type { CardProvider, DisputeNotification } from './card-provider.ts';
 import type { Settling } from './settle.ts';
 
 /**
- * Asks the card provider for a refund, or how one that it was asked for stands.
- * @throws CardsUnavailable; NotYet while it is pending, or the payment disputed; an Error where no such card provider
- * is configured any more
+ * Requests a refund from the card provider, or the state of a requested one.
+ * @throws CardsUnavailable; NotYet while it is pending, or the payment disputed; an Error if that card provider is no
+ * longer configured
  */
 export async function askForRefund(
   deps: Settling & { provider: CardProvider },
@@ -51,7 +51,7 @@ export async function askForRefund(
   if (told?.status === 'pending') throw new NotYet(`refund ${refundId} is on its way`);
 }
 
-/** What a dispute has taken is not given back once more; what of it is owed all the same is asked for anew. */
+/** Money taken by a dispute is not refunded as well; any part that is still owed is requested again. */
 async function withdraw({ db, jobs, clock }: Settling, { id, bookingId }: Refund): Promise<void> {
   await db.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId);

@@ -39,12 +39,12 @@ import type { Jobs } from '../platform/jobs/index.ts';
 import type { CardProvider, AuthorisationEnd, ChargedPayment } from './card-provider.ts';
 import { sumHere, sumThere, tell } from './findings.ts';
 
-/** Card providers keep money held for a week: it is taken a day before. */
+/** Card providers keep an authorisation for a week, so it is captured a day before. */
 const HELD_MS = 6 * 86_400_000;
 
 /**
- * [MON-03] Has the card provider take what was held, or let go of it, as was decided.
- * @throws CardsUnavailable; an Error where no such card provider is configured any more
+ * [MON-03] Has the card provider capture or release an authorisation, as decided.
+ * @throws CardsUnavailable; an Error if that card provider is no longer configured
  */
 export async function requestAuthorisationEnd(
   deps: Settling & { provider: CardProvider },
@@ -154,7 +154,7 @@ export async function settlePaid(
   });
 }
 
-/** [MON-03] The same of money that is held on the card: it books the trip as well, and is taken later. */
+/** [MON-03] The same for an authorisation: it books the trip as well, and is captured later. */
 export function settleAuthorised(
   deps: Settling,
   payment: Payment,
@@ -209,7 +209,7 @@ async function settleMoney(
     await withdrawDue(tx, bookingId, 'car');
     const tooLate = isTooLate(booking, now);
     await applyEvent(tx, jobs, booking, tooLate ? 'payment_expired' : eventOf(event, present), by);
-    // What is owed is entered first: a deposit does not settle it.
+    // The amount owed is entered first: a deposit does not settle it.
     await mark(tx, present, now);
     await closeCheckouts(tx, jobs, bookingId);
     if (present.deposit && isBooked(booking.status) && !tooLate) await payRestInCar(tx, booking, now);
@@ -263,7 +263,7 @@ export async function settleExpired(deps: Settling, payment: Payment, from: News
 const isLinkOpen = ({ payBy }: Payment, { status }: StoredBooking, now: Date): boolean =>
   payBy !== null && payBy > now && status === 'awaiting_payment';
 
-/** The same to be paid once more. */
+/** The same, to be paid again. */
 function again(
   { bookingId, method, amountPence, deposit, currency, provider, payBy }: Payment,
   createdAt: Date,

@@ -58,7 +58,7 @@ async function cancel(id: number): Promise<void> {
   });
 }
 
-/** An event as it is now, to be sent later. */
+/** The current event, to be sent later. */
 async function drafted(type: News, disputeId: string): Promise<() => Promise<void>> {
   const { rawBody, signature } = await fake.event(`charge.dispute.${type}`, disputeId, KEYS.webhookSecret);
   return async () => {
@@ -72,7 +72,7 @@ const notify = async (type: News, disputeId: string) => (await drafted(type, dis
 
 const statusOf = async (id: number) => (await paymentRows(app, id))[0]?.status;
 
-/** What Stripe holds is what the ledger says that it holds. */
+/** Stripe's balance equals the ledger's. */
 async function expectSame(): Promise<void> {
   expect(await checkLedger(db())).toEqual([]);
   const [sums] = await rows<{ card: string }>(

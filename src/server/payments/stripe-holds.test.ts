@@ -40,7 +40,7 @@ interface Held {
   pence: number;
 }
 
-/** A booking whose money is held at Stripe. */
+/** A booking with an authorisation at Stripe. */
 async function held(tell: (sessionId: string) => Promise<unknown> = (each) => complete(app, each, null)) {
   const { sessionId, number } = await openedCheckout(app);
   fake.pay(sessionId);

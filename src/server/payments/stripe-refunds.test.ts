@@ -79,7 +79,7 @@ describe('[MON-02] a refund by Stripe', () => {
 
   it('survives that Stripe is out of order', async () => {
     fake.refunds.begin = 'succeeded';
-    // Before it is asked for, which is at once.
+    // Before it is requested, which happens immediately.
     fake.fail(2, 503, '/v1/refunds');
     const { number } = await owed();
     await refundsStand(app, number, ['made']);

@@ -23,7 +23,7 @@ it('[PAY-03] [API-03] an amount alone names no booking, not even where one of th
   expect(Object.keys(two.body.errors)).toEqual(['selectedVehicleData', 'bookingType', 'registrationData']);
   expect(two.body.sessionId).toBeUndefined();
   expect(await stored(app)).toEqual(before);
-  // What names the held booking is the price that was accepted.
+  // The part that names the quoted booking is the accepted price.
   expect((await openCheckout(app, request)).body.sessionId).toBe(opened.sessionId);
   const now = await stored(app);
   expect([now['bookings'], now['payments']]).toEqual([before['bookings'], before['payments']]);

@@ -10,8 +10,8 @@ export function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
 /**
  * Runs `work` for each item in order. A failure does not stop the others.
  * @param told message of the error if some failed
- * @param stopping ends it after the one that it is at
- * @throws AggregateError of what has failed; that the database is away, at once
+ * @param stopping ends it after the current item
+ * @throws AggregateError of all failures; a lost database ends it immediately
  */
 export async function oneByOne<T>(
   list: Iterable<T> | AsyncIterable<T>,

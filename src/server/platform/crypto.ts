@@ -8,8 +8,8 @@ import {
 } from 'node:crypto';
 
 /**
- * The installation's secrets: the first signs, all verify, so that one can be replaced while what it has signed is
- * still about.
+ * The installation's secrets: the first signs, all verify, so that one can be replaced while its signatures are still
+ * in use.
  */
 export type Secrets = readonly [current: string, ...earlier: string[]];
 
@@ -41,7 +41,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 
-/** AES-256-GCM with keys that HKDF derives from the installation's secrets. @param purpose each has keys of its own */
+/** AES-256-GCM with keys derived by HKDF from the installation's secrets. @param purpose each has its own keys */
 export function createSealedTexts(secrets: Secrets, purpose: string): SealedTexts {
   const keys = forEach(secrets, (secret) => {
     const both = Buffer.from(hkdfSync('sha256', secret, '', `sealed ${purpose}`, 40));

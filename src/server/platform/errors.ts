@@ -1,4 +1,4 @@
-/** Why a server could not start, with what it was about to read or to write. */
+/** Why a server could not start, and the file concerned. */
 export class StartFault extends Error {
   constructor(what: string, cause: unknown) {
     const reason = cause instanceof Error ? innermost(cause).message : String(cause);
@@ -6,7 +6,7 @@ export class StartFault extends Error {
   }
 }
 
-/** The database's own words stand behind those of what wraps it, which hold the values of the statement. */
+/** The database's own message. The errors that wrap it include the values of the statement. */
 function innermost(error: Error): Error {
   return error.cause instanceof Error ? innermost(error.cause) : error;
 }

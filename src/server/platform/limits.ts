@@ -61,7 +61,7 @@ const STRICTEST: readonly Verdict[] = ['too many', 'unusual', 'usual'];
 
 /** Counts in the database, so that all nodes count together. */
 export function createLimits(secrets: Secrets): Limits {
-  // Keyed, because a plain hash of a phone number could be reversed at once.
+  // Keyed, because a plain hash of a phone number could easily be reversed.
   const keyOf = ({ limit, of }: Use) =>
     `${limit}:${createHmac('sha256', secrets[0]).update(`limit\n${limit}\n${of}`).digest('base64url')}`;
 

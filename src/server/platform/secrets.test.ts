@@ -12,7 +12,7 @@ import { databaseFolder } from './database/data-folder.ts';
 const OLD = 'the-old-secret-of-this-installation';
 const NEW = 'the-new-secret-of-this-installation';
 
-// One folder for two servers in turn: on PostgreSQL each would have a database of its own.
+// One folder for two servers in turn: on PostgreSQL each would have a separate database.
 describe.skipIf(POSTGRES)('a secret that is replaced', () => {
   it('leaves held prices, bookings and their links as they are', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'wayfare-secrets-'));

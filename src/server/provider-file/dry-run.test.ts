@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 
 const db = () => app.services.database.db;
 
-/** What `npm run` does, by whichever process holds the database. */
+/** Runs a command in whichever process has opened the database. */
 async function run(name: 'provider:load' | 'provider:export', argument: string): Promise<string> {
   const { database, places } = app.services;
   const context = { database, places: () => places, clock: () => app.clock.now };
@@ -122,7 +122,7 @@ describe('[OFF-12] provider:load and provider:export on a running site', () => {
     expect(words(await load(text, { dryRun: true, replace: true }), true).exitCode).toBe(2);
     await expect(load(text)).rejects.toThrow('changed in the office');
 
-    // The office's prices are in what is exported now, and those to come in what is exported for then.
+    // The office's prices are included in the current export, and scheduled ones in an export for their start.
     const now = await exported();
     expect(JSON.parse(now)).not.toEqual(JSON.parse(text));
     expect((await load(now, { dryRun: true })).difference).toEqual([]);

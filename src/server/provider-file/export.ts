@@ -145,7 +145,7 @@ async function customersIn(tx: Transaction): Promise<CustomerContents[]> {
   }));
 }
 
-/** Reads the data of a file: prices in effect at an instant, other data as it is. */
+/** Reads the data of a file: prices in effect at an instant, other data as currently stored. */
 export async function readContents(
   tx: Transaction,
   settings: Pick<SettingsService, 'stored'>,
@@ -167,8 +167,8 @@ export async function readContents(
 }
 
 /**
- * [OFF-12] Exports a provider file: prices in effect at an instant, other data as it is.
- * @param people whether those of corporate customers are named in it
+ * [OFF-12] Exports a provider file: prices in effect at an instant, other data as currently stored.
+ * @param people whether those of corporate customers are included
  */
 export async function providerFileAt(
   db: Database,

@@ -5,7 +5,7 @@ import { parseProviderFile, ProviderFileFaults } from './provider-file.ts';
 
 const DEMO = readFileSync(join(import.meta.dirname, '../../../demo/provider.json'), 'utf8');
 
-/** The demo with something else said of its first operator, and of all. */
+/** The demo with changed commission of its first operator, and of all. */
 function read(operator: object, file: object = {}) {
   const demo = JSON.parse(DEMO) as { operators: object[]; commissionPercent?: number };
   delete demo.commissionPercent;

@@ -190,8 +190,8 @@ export function writeTariff(written: Partial<Written>, base: Tariff = PLAIN): Ta
 }
 
 /**
- * The fares of a tariff times a factor: per mile, per minute and excess to the penny; minimum, hour and fixed
- * fares to the pound. Uplifts, area and via charges and the discount stay as they are.
+ * The fares of a tariff times a factor: per mile, per minute and excess to the penny; minimum, hour and fixed fares
+ * to the pound. Uplifts, area and via charges and the discount are unchanged.
  */
 export function scaleTariff(base: Tariff, times: number): Tariff {
   if (times === 1) return base;

@@ -8,7 +8,7 @@ const HALF = [{ untilHours: 24 }, { percent: 50 }];
 
 type Written = Record<string, unknown> & { tariffs: Record<string, object> };
 
-/** The demo's first operator, with what it and its categories say of terms. */
+/** The demo's first operator with the terms of the operator and its categories. */
 function fileWith(terms: object, categories: Record<string, object> = {}): string {
   const file = JSON.parse(DEMO) as { operators: Written[] };
   const [first] = file.operators;

@@ -73,8 +73,8 @@ async function addOne(
 }
 
 /**
- * Adds customers by name and their passengers by email address, with the trips they have made. An account that is
- * there already is its owner's and stays as it is.
+ * Adds customers by name and their passengers by email address, with their past trips. Existing accounts belong to
+ * their owners and are unchanged.
  */
 export async function loadCustomers(
   tx: Transaction,

@@ -27,7 +27,7 @@ interface Known extends Numbered {
   active: boolean;
 }
 
-/** Whether the file gives the operator no key of its own. */
+/** Whether the file gives the operator no key. */
 export const isKeyless = ({ key, licences }: Numbered) =>
   licences.some(({ number }) => key === keyOfLicence(number));
 

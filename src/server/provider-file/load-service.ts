@@ -136,10 +136,10 @@ function checkSingleOperator(
 }
 
 /**
- * Makes the provider data as the file says, whole or not at all; the same file again changes nothing. Running
- * nodes take it up by themselves.
- * @throws OfficeChanges for what was changed in the office and is not to be replaced; ProviderMoved; ProviderFileFaults
- *   when SINGLE_OPERATOR, as it was set before, names none of the file's operators
+ * Loads a provider file, whole or not at all; loading it again changes nothing. Running nodes notice the change by
+ * themselves.
+ * @throws OfficeChanges for changes made in the office that must not be replaced; ProviderMoved; ProviderFileFaults
+ * if the stored SINGLE_OPERATOR names none of the file's operators
  */
 export async function loadProvider(
   db: Database,

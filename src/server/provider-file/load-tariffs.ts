@@ -54,7 +54,7 @@ function liveOf(rows: readonly TariffRow[], now: number): { held: Timed | null; 
   };
 }
 
-/** Versions to add so that a tariff is as the file wants it, whatever was scheduled. */
+/** Versions to add so that a tariff matches the file, whatever was scheduled. */
 function versionsFor(
   rows: readonly TariffRow[],
   key: Pick<NewTariff, 'operatorId' | 'categoryId'>,
@@ -126,9 +126,9 @@ const takenBackWords = ({ effectiveFrom }: NewTariff) =>
   `what was to come on ${formatLocal(londonTime(effectiveFrom.getTime()))} is taken back`;
 
 /**
- * Makes tariffs as in a file. A changed one is a new version from now on; for a category that the file leaves out, that
- * version says that it is withdrawn. What was published in the office and is to come stays where the file has what holds
- * now, unless it is to be replaced; what is undone of it is named.
+ * Loads the tariffs of a file. A changed one becomes a new version from now on; a category missing in the file gets a
+ * version that withdraws it. Changes scheduled in the office stay if the file matches the current prices, unless they
+ * are to be replaced; cancelled ones are named.
  */
 export async function loadTariffs(
   tx: Transaction,

@@ -71,7 +71,7 @@ it('what an operator is called and licensed as later changes no booking, whereve
   expect(await saloonOf('Otter & Sons')).toBeDefined();
 
   const shown = (await app.send<Booked>('GET', `/api/v1/booking/${booking.reference}`)).body.data.booking;
-  // Who is to be called today is called on today's number.
+  // Calls go to the current number.
   expect(shown).toEqual({ ...booking, company_phone: TODAY });
   const list = await app.send<CorporateBooking[]>('GET', `/api/v1/get_booking/${id}`, undefined, headers);
   expect(list.body.map(({ company_name }) => company_name)).toEqual([BEFORE.name]);

@@ -160,7 +160,7 @@ describe('a changed provider file', () => {
       file.vehicleCategories = file.vehicleCategories.filter(({ name }) => name !== 'Estate');
       delete operator.tariffs['MPV'];
       file.operators.pop();
-      // Too late for the checks of the file: the database refuses what was just added twice.
+      // Too late for the checks of the file: the database refuses the duplicate.
       file.bannedAddresses = [1, 2].map(() => ({ address: 'Same Street', reason: '' }));
     });
     await expect(failing).rejects.toThrow();

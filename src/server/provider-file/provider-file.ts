@@ -118,7 +118,7 @@ const promoCode = z
 
 export type FilePromo = z.output<typeof promoCode>;
 
-/** Codes that are there twice, and what they name that the file does not have. */
+/** Duplicate codes, and their references to missing entries. */
 function promoFaults(
   codes: readonly FilePromo[],
   operators: readonly { key: string; licences: readonly { number: string }[] }[],
@@ -252,7 +252,7 @@ function jsonPath(path: readonly PropertyKey[]): string {
   return steps.join('').replace(/^\./, '') || 'file';
 }
 
-/** "path: reason", where a reason that begins with a path of its own, as a tariff's, goes on from there. */
+/** "path: reason". A reason that begins with its own path, as a tariff's, continues it. */
 function faultsOf(error: z.ZodError): string[] {
   return error.issues.flatMap((issue) => {
     const message = issue.message.replace(/^Invalid input: /, '');
@@ -290,7 +290,7 @@ export function parseProviderFile(json: string, file: string): ProviderFile {
   return rest;
 }
 
-/** Reads and checks a provider file. @throws ProviderFileFaults naming every fault at once */
+/** Reads and checks a provider file. @throws ProviderFileFaults listing every error */
 export function readProviderFile(path: string): ProviderFile {
   let json: string;
   try {

@@ -55,7 +55,7 @@ beforeEach(() => {
 
 const prices = (form: unknown, kind = 'distance') =>
   app.send<OrProblem<PriceAnswer>>('POST', `/api/v1/calculate-${kind}-price`, form);
-/** Each test's own address, for answers are kept. */
+/** A different address for each test, because answers are cached. */
 let addresses = 0;
 const address = (where = HERE) => {
   const text = `${INN} ${++addresses}`;

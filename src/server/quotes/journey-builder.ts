@@ -121,7 +121,7 @@ function isSettled(named: NamedPlace, places: PlaceResolver): boolean {
   return place.precision === 'locality' && place.id === named.id;
 }
 
-/** Requests the places that our own data does not settle; on failure, our data stands in. */
+/** Requests the places that our own data does not settle; if that fails, our data is used. */
 export async function findPoints(
   request: JourneyRequest,
   {

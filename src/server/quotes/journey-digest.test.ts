@@ -14,7 +14,7 @@ const ofExtras = (journey: Journey, change: (extras: Extras) => Extras): Journey
     inward: inward && { ...inward, extras: change(inward.extras) },
   };
 };
-/** As a release had them that knew of none but those asked for. */
+/** Form of a release that knew only the requested ones. */
 const onlyAsked = (extras: Extras) =>
   Object.fromEntries(Object.entries(extras).filter(([, asked]) => asked)) as unknown as Extras;
 /** As a database gives them back. */

@@ -7,7 +7,7 @@ import { parsePostcode } from '../../domain/place/place-text.ts';
 import { compareLocal, type LocalTime, parseDate, parseHour } from '../../domain/time.ts';
 import { badField, checkExists } from '../platform/http/index.ts';
 
-/** Where a postcode stands: after the last comma, or a full one in the last two words. */
+/** Position of a postcode: after the last comma, or a full one in the last two words. */
 const ENDS = [/^(?<rest>.*),\s*(?<last>[^,]+)$/, /^(?<rest>.*?),?\s+(?<last>\S+\s+\d[a-z]{2})$/i];
 /** "14", "14A" or "12-14", and what follows it. */
 const NUMBERED = /^(?<number>\d+[a-z]?(?:[-/]\d+[a-z]?)?)(?:,?\s+(?<street>[a-z].*))?$/i;
@@ -21,8 +21,8 @@ function withoutPostcode(text: string): { rest: string; postcode: string } {
 }
 
 /**
- * [JRN-12] Returns a stop's street, number and postcode. Separate fields are taken as they are; a whole address in the
- * street's field is split: "14A High Street, Leeds, LS1 4DY". What cannot be recognised stays in the street.
+ * [JRN-12] Returns a stop's street, number and postcode. Separate fields are used unchanged; a whole address in the
+ * street's field is split: "14A High Street, Leeds, LS1 4DY". Unrecognised parts stay in the street.
  */
 export function stopParts(given: AddressParts): AddressParts {
   if (given.number || given.postcode) return given;
@@ -177,8 +177,8 @@ function returnLeg(form: ParsedBookingForm, outward: LegRequest): LegRequest {
 }
 
 /**
- * What the mileage form asks for.
- * @throws ProblemError naming the field of a date or time that is none or is skipped, or a return before the outward journey
+ * The request of the mileage form.
+ * @throws ProblemError naming the field of an invalid or skipped date or time, or a return before the outward journey
  */
 export function mileageRequest(form: ParsedBookingForm): JourneyRequest {
   const outward = outwardLeg(form);

@@ -120,8 +120,8 @@ export function termsAt(
 }
 
 /**
- * The same as text: the fields of an entry of an answer, without its braces.
- * They change with the hours, so they are not among what is the same in every answer.
+ * The same as text: the fields of an entry of an answer, without its braces. They change with the hours, so they are
+ * not part of the shared text of all answers.
  */
 export function offerTerms(journey: Journey, at: number, settings: Settings): (offered: Offered) => string {
   const first = firstPickup(journey);

@@ -48,7 +48,7 @@ async function withSetting<T>(name: string, value: string, run: () => Promise<T>
 const GREETED = returnForm({ meet_and_greet: 'yes', return_meet_and_greet: 'yes', baby_seats: 1 });
 const off = <T>(run: () => Promise<T>) => withSetting('MEET_AND_GREET', '0', run);
 
-/** What was booked: the extras of both legs, the codes of the fare, and what the mails say. */
+/** The booked extras of both legs, the codes of the fare, and the texts of the emails. */
 async function bookedExtras(number: string) {
   const { journey, fareLines } = await bookingRow(app, number);
   const mails = await mailsOf(app, number);

@@ -284,7 +284,7 @@ function ofOneCompany(settings: Settings): boolean {
   return settings.MULTIPLE_PRICES && settings.CHEAPEST_COMPANY_PRICE;
 }
 
-/** True when every offer is shown, so that each may be priced with its reason at once. */
+/** True if every offer is shown, so that all are priced with their reasons directly. */
 export function showsAll(settings: Settings): boolean {
   return settings.MULTIPLE_PRICES && !ofOneCompany(settings);
 }

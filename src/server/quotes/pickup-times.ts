@@ -64,7 +64,7 @@ function lowest(
 
 export interface PickupTimesService {
   /**
-   * [JRN-17] What the trip would cost at other times, places and road looked up once; nothing is held or recorded.
+   * [JRN-17] The trip's price at other times, with places and route looked up once; nothing is quoted or recorded.
    * @throws ProblemError as prices do
    */
   around(asked: RequestedForm & { categoryId: number | undefined }): Promise<PickupTimes>;

@@ -19,7 +19,7 @@ type Address = Pick<NamedPlace, 'id' | 'text' | 'confirmed' | 'found'>;
 
 /** The part of the places that prices need. */
 export interface PlaceResolver {
-  /** The place of an address, what it may mean, or why it cannot be used. */
+  /** The place of an address, its possible meanings, or why it cannot be used. */
   locate(named: Address): Located;
   /** Returns places that match a text, likeliest first. */
   suggest(search: PlaceSearch): Place[];
@@ -110,9 +110,9 @@ const MOST_SHARPER = 4;
 const LOOKED_AT = 24;
 
 /**
- * [PLACE-04] The place of an address where that is settled: known as sharply as a price needs, or confirmed. Anything else
- * is asked about, a vague point with what is sharper around it and with others of its name; what was confirmed is believed
- * where the text can mean it.
+ * [PLACE-04] The place of an address, if it is known as precisely as a price needs, or confirmed. Anything else leads
+ * to a question: a vague point together with more precise places around it and others of its name. A confirmation is
+ * accepted if the text can mean it.
  */
 export function settlePlace(named: NamedPlace, places: PlaceResolver, least: PricePrecision): Located {
   const located = places.locate(named);

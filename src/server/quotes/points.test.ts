@@ -24,7 +24,7 @@ const prices = (form: unknown, kind = 'distance') =>
   app.send<OrProblem<PriceAnswer>>('POST', `/api/v1/calculate-${kind}-price`, form);
 
 const BRIGGATE = { text: 'Briggate, Leeds, LS1 6HD', id: 'geo:53.79730,-1.54230;postcode=LS16HD' };
-/** Of which our own data knows nothing. */
+/** Unknown to our own data. */
 const INN = { text: 'The Wibbly Qqxzv Inn', id: 'geo:53.81980,-1.53510;postcode=LS74AA' };
 const MANCHESTER = 'geo:53.47740,-2.23090';
 const chosen = (changes: Partial<BookingForm> = {}) =>

@@ -27,7 +27,7 @@ export interface FreshPrice extends HeldPrice {
   terms: OfferTerms;
 }
 
-/** Serialises a held price. */
+/** Serialises a quote. */
 export function heldPriceOf({ fare, quoteId, expiresAt, deposit, symbol, removed, terms }: FreshPrice) {
   return {
     price: toPounds(fare.perVehicle),
@@ -90,8 +90,8 @@ type VehicleFields = Exclude<
 type PriceSettings = Pick<Settings, 'CURRENCY' | 'DEPOSIT' | 'SHOWPAYINCAR'>;
 
 /**
- * Writes the entries of a price in answer after answer: from the operator's terms as they are written, and from its quote
- * and the end of that, null where it has no price.
+ * Writes the entries of a price for many answers: from the operator's terms as text, its quote and expiry; null if it
+ * has no price.
  */
 export type EntryWriter = (
   terms: string,
@@ -100,9 +100,9 @@ export type EntryWriter = (
 
 /**
  * Text that is the same in every answer is serialised once.
- * @param vehicles as many as take the party
- * @param settings by which the fare was reckoned
- * @param rough whether a place of the journey is not known to the spot
+ * @param vehicles the number that the party needs
+ * @param settings by which the fare was calculated
+ * @param rough whether a place of the journey is imprecise
  */
 export function entryWriter(
   vehicles: PartyVehicles,

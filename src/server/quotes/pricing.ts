@@ -35,7 +35,7 @@ export interface Pricing extends BuiltJourney {
   exact(version: TariffVersion): Pence | null;
   /** @param promo the code that is in the fare */
   hold(vehicles: PartyVehicles, fare: Fare, promo?: PromoVersion | null): HeldPrice;
-  /** Holds the price of vehicles, if any, and serialises it as an entry. */
+  /** Quotes the price of vehicles, if any, and serialises it as an entry. */
   entry(vehicles: PartyVehicles, fare: Fare | null): JsonText<PriceDetail>;
   /** @param chosen whether one vehicle was priced again, rather than searched for */
   record(chosen: boolean): void;

@@ -159,7 +159,7 @@ describe('[MON-07] the last use of a promo code', () => {
     await app.services.checkouts.reconcile();
     await app.services.checkouts.close(sessionId);
     expect((await inCar(eve)).status).toBe(200);
-    // The first passenger comes back to the price that was held.
+    // The first passenger returns to the quote.
     const { body } = await byCard(ann);
     expect(body).toMatchObject({ code: 'promo_used_up', fresh: { final_price: offer.final_price } });
   });

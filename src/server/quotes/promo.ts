@@ -49,10 +49,10 @@ export function isPromoTaken(error: unknown): error is ProblemError {
 }
 
 /**
- * Sees to it that one trip more may have a code, by its newest limits, and keeps others from it until this transaction
- * ends: of two at once, one waits and then counts the other.
+ * Checks that one more trip may use a code, by its latest limits, and locks it until this transaction ends: of two
+ * parallel ones, one waits and then counts the other.
  * @param email of the booker
- * @param except a booking that has the code already
+ * @param except a booking that already uses the code
  * @throws ProblemError 409 `promo_used_up`, `promo_used_before`
  */
 export async function checkUse(tx: Transaction, code: string, email: string, except = 0): Promise<void> {
@@ -80,8 +80,8 @@ export const useRow = (bookingId: number, code: string, email: string): typeof p
 });
 
 /**
- * Lets a repeated booking keep its promo code, for its present booker. The transaction has locked the booking.
- * @throws ProblemError as `checkUse`, if it had lapsed or is used by another person now
+ * Lets a repeated booking keep its promo code, for its current booker. The transaction has locked the booking.
+ * @throws ProblemError as `checkUse`, if it had expired or is now used by another person
  */
 export async function keepPromoUse(
   tx: Transaction,
@@ -125,7 +125,7 @@ export function withCode(
 
 type Promos = Pick<Catalogue, 'promoById' | 'promoByCode'>;
 
-/** Returns the promo code of a held price; null if there is none or it is unknown. */
+/** Returns the promo code of a quote; null if there is none or it is unknown. */
 export function claimedPromo(
   { promoId }: Pick<QuoteClaims, 'promoId'>,
   catalogue: Promos,
@@ -133,17 +133,14 @@ export function claimedPromo(
   return promoId === null ? null : catalogue.promoById(promoId);
 }
 
-/** Returns the latest version of a held price's code; null if it was withdrawn. */
+/** Returns the latest version of a quote's code; null if it was withdrawn. */
 export function newestOf(claims: Pick<QuoteClaims, 'promoId'>, catalogue: Promos): PromoVersion | null {
   const held = claimedPromo(claims, catalogue);
   const newest = held && catalogue.promoByCode(held.terms.code);
   return newest?.withdrawn ? null : newest;
 }
 
-/**
- * The fare of vehicles as a quote holds it, reckoned again: also where its promo code has ended since. Null where what
- * it is made of is not known.
- */
+/** Recalculates the fare of a quote, even if its promo code has ended since. Null if its components are unknown. */
 export function heldFare(
   journey: Journey,
   vehicles: PartyVehicles,
@@ -159,9 +156,9 @@ export function heldFare(
 
 export interface PromoCodes {
   /**
-   * Finds a typed promo code. Whether it applies to the trip is not judged.
-   * @param network where they ask from; '' where that is not known
-   * @throws ProblemError promo_refused where there is none, or it is used up; 429 `too_many_codes` for who guesses
+   * Finds a typed promo code. Whether it applies to the trip is not checked.
+   * @param network of the caller; '' if unknown
+   * @throws ProblemError promo_refused if there is none, or it is used up; 429 `too_many_codes` for guessing
    */
   find(typed: string, network: string): Promise<PromoVersion>;
 }
@@ -177,7 +174,7 @@ export function createPromoCodes({ db, catalogue, limits, clock }: PromoDependen
   return {
     async find(typed, network) {
       const uses: Use[] = network === '' ? [] : [{ limit: 'promo:network', of: network }];
-      // Counted before it is looked up: who has tried too often must not hear that a code is right.
+      // Counted before the look-up: after too many attempts, a correct code must not be revealed.
       if (uses.length > 0) await count(uses);
       const promo = catalogue.promoByCode(promoCodeOf(typed));
       if (!promo || promo.withdrawn) throw promoRefused('We do not know this code.');

@@ -21,7 +21,7 @@ import type { AskedVehicles, QuotesDependencies, QuotesService } from './quotes-
 import { type RequestedForm, checkBanned, checkKind, checkNotice, requestOf } from './request-checks.ts';
 import { type FoundPlaces, resolveHeldPlaces } from './resolve-places.ts';
 
-/** Refuses a held price and adds the current one. */
+/** Refuses a quote and adds the current price. */
 type Refuse = (
   asked: Acceptance,
   code: string,
@@ -62,7 +62,7 @@ interface AcceptedVehicles {
   quantity: number;
 }
 
-/** A verified held price. What is booked is what was quoted. */
+/** A verified quote. The booking is exactly what was quoted. */
 export interface AcceptedQuote extends AcceptedVehicles {
   /** SHA-256 of the quote, in hex: one quote makes at most one booking. */
   hash: string;
@@ -129,7 +129,7 @@ export function askedFor(
   checkTime: (pickup: LocalTime) => void,
 ): AskedJourney | null {
   checkKind(asked, deps.settings.current().settings);
-  // An extra that was available when the price was held was sold with it.
+  // An extra that was available when the price was quoted was sold with it.
   const request = withFound(requestOf(asked, settings).request, claims.points);
   checkBanned(
     namedPlaces(request).map(({ text }) => text),
@@ -146,7 +146,7 @@ export function askedFor(
   return journey ? { request, journey } : null;
 }
 
-/** The extras of a leg as they are read now; and all that are asked for: an earlier release sold them wherever the pick-up was. */
+/** The extras of a leg as they are read now, and all requested ones: an earlier release sold them at any pick-up. */
 const EXTRAS_READ = [extrasHadAt, (extras: Extras) => extras];
 
 /** Returns a request read in the intended way; null if none fits. */
@@ -164,8 +164,8 @@ function readAs(
 }
 
 /**
- * Verifies held prices: the quote must be ours, in time, for this journey and this vehicle, and replay to the penny.
- * `accept` throws ProblemError bad_quote, or with the price now: quote_expired, quote_mismatch, price_changed.
+ * Verifies quotes: the quote must be ours, in time, for this journey and this vehicle, and replay to the penny.
+ * `accept` throws ProblemError bad_quote, or with the current price: quote_expired, quote_mismatch, price_changed.
  */
 export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesService) {
   const refuse = createRefusal(deps, quotes);
@@ -190,7 +190,7 @@ export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesSe
         );
       if (!vehicles || !settings) return changed();
       const { version, beside } = vehicles;
-      // The notice was checked when the price was held; now the pick-up must only be in the future.
+      // The notice was checked for the quote; now the pick-up must only be in the future.
       const found = askedFor(deps, asked, claims, settings, (pickup) => checkNotice(pickup, now, 0));
       if (!found || !isFor(vehicles, asked)) return refuse(asked, 'quote_mismatch', MISMATCH);
       const licence = licenceOn(version.operator.licences, londonTime(now).date);

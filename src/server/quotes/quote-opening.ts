@@ -17,7 +17,7 @@ import { claimedVehicles } from './quote-token.ts';
 import type { QuotesDependencies, QuotesService } from './quotes-service.ts';
 import type { RequestedForm } from './request-checks.ts';
 
-/** A held price opened by another person. */
+/** A quote opened by another person. */
 export interface OpenedQuote {
   /** SHA-256 of the quote, in hex, as its booking has it. */
   hash: string;

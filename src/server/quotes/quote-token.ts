@@ -55,7 +55,7 @@ function canonical(journey: Journey): unknown[] {
 export const journeyDigest = (journey: Journey): string =>
   hash('sha256', JSON.stringify(canonical(journey)), 'base64url').slice(0, 22);
 
-/** Whether two journeys have one digest, whatever order a database has put their keys in. */
+/** Whether two journeys have the same digest, whatever the key order from the database. */
 export function sameJourney(one: Journey, other: Journey): boolean {
   return isDeepStrictEqual(canonical(one), canonical(other));
 }
@@ -104,8 +104,8 @@ const PARTS = 10;
 const WITH_POINTS = '2';
 
 /**
- * HMAC's construction (RFC 2104) with two keys as long as one block of the hash, from one-shot hashes: a stream
- * object costs ten times as much. Each answer has a key of its own, so that signing a price is a single hash.
+ * HMAC's construction (RFC 2104) with two keys of the hash's block length, from one-shot hashes: a stream object
+ * costs ten times as much. Each answer has its own key, so that signing a price is a single hash.
  */
 function answerKeys(secret: string): (context: string) => string {
   const keyFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex');
@@ -117,7 +117,7 @@ function answerKeys(secret: string): (context: string) => string {
 const mac = (contextKey: string, entry: string) =>
   hash('sha256', contextKey + entry, 'base64url').slice(0, MAC_LENGTH);
 
-/** Signs and verifies held prices. Stateless: all nodes with the same secrets accept them. */
+/** Signs and verifies quotes. Stateless: all nodes with the same secrets accept them. */
 export function createQuoteTokens(secrets: Secrets) {
   const keys = forEach(secrets, answerKeys);
   const [answerKey] = keys;

@@ -84,8 +84,8 @@ const isSame = (a: Address, b: Address) =>
 type FieldAddress = Address & { field: string };
 
 /**
- * The addresses of a leg in driving order. A way back to the pick-up by another place is a round trip.
- * @throws ProblemError same_address when it leads nowhere else; naming a stop that is where its neighbour is
+ * The addresses of a leg in driving order. A return to the pick-up by another place is a round trip.
+ * @throws ProblemError same_address if it leads nowhere else; naming a stop at the same place as its neighbour
  */
 export function checkWay(addresses: readonly FieldAddress[]): void {
   const [pickup, ...onward] = addresses;
@@ -116,8 +116,8 @@ export function checkKind({ bookingType }: RequestedForm, settings: Settings): v
 }
 
 /**
- * What is asked for, with the extras that these settings offer.
- * @throws ProblemError in the specification's words when the form of the booking type is missing
+ * The request, with the extras that these settings offer.
+ * @throws ProblemError in the specification's wording if the form of the booking type is missing
  */
 export function requestOf(asked: RequestedForm, settings: Settings): OfferedRequest {
   return onOffer(formRequest(asked), fareRules(settings).extras);

@@ -27,7 +27,7 @@ function reasonOf(none: NoRoute, way: readonly Place[]): string {
   }
 }
 
-/** The refusal of a trip that no road leads. */
+/** The refusal of a trip without a road. */
 export const noRoute = (none: NoRoute, way: readonly Place[]): ProblemError =>
   new ProblemError(422, 'no_route', reasonOf(none, way));
 
@@ -39,8 +39,8 @@ const overTheBorder = (text: string, country: string): ProblemError =>
 type Meant = readonly Place[] | null;
 
 /**
- * [PLACE-17] Refuses journeys between lands that no road joins, whatever the texts mean: no question about a place in
- * Belfast comes before that.
+ * [PLACE-17] Refuses journeys between countries without a road, whatever the texts mean, before any question about a
+ * place in Belfast.
  * @throws ProblemError no_route
  */
 function checkLands(ways: readonly (readonly Meant[])[], barrier: Barrier): void {
@@ -108,12 +108,11 @@ export function placeOf(found: FoundPlaces, named: NamedPlace): Place {
 }
 
 /**
- * Finds every place the request names, for a new price or distance.
- * @param least how sharply each must be known, or confirmed
+ * Resolves every place of the request, for a new price or distance.
+ * @param least minimum precision, unless confirmed
  * @param known places that are not asked about again, by their fields
- * @throws ProblemError place_unclear with all that must be asked; naming the fields that name no place to be believed;
- * same_address where a leg leads nowhere; no_route where a place is known to lie abroad, or where no answer to what is asked
- * would have a road
+ * @throws ProblemError place_unclear with all questions; naming the fields with unusable places; same_address if a
+ * leg leads nowhere; no_route if a place is abroad, or if no answer to the questions would have a road
  */
 export function resolvePlaces(
   request: JourneyRequest,
@@ -134,8 +133,8 @@ export function resolvePlaces(
 }
 
 /**
- * The same for a price that is held: what was settled when it was made is not asked again, and the likeliest is meant where
- * nothing was confirmed. Whether that is what the price was made for is the caller's to judge.
+ * The same for a quote: settled questions are not asked again, and unconfirmed texts get their likeliest meaning.
+ * Whether that matches the quote is for the caller to check.
  */
 export function resolveHeldPlaces(
   request: JourneyRequest,

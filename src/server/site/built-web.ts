@@ -6,7 +6,7 @@ import { IN_PAGE_FILE, type InPageBuild, PAGE_PARTS, type PageRenderer } from '.
 
 /** The site's entry script inlined in a page, with its policy (decision 132). */
 export interface InPage extends InPageBuild {
-  /** Leads the scripts that import the first one to the file that hands on what the page's own left. */
+  /** Maps imports of the first script to the file that passes on the page's own instance. */
   importMap: string;
   /** Both, for `script-src` of the page's policy. */
   sources: string;

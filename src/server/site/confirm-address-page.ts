@@ -22,7 +22,7 @@ interface PageDependencies {
 const PATH = '/confirm-address';
 const query = z.object({ token: requiredLine(80) });
 
-/** A page's heading, and what it says as HTML. */
+/** A page's heading and its HTML. */
 type Said = [title: string, body: string];
 
 const GONE: Said = [
@@ -69,7 +69,7 @@ export async function confirmAddressPage(app: FastifyInstance, deps: PageDepende
   });
 }
 
-/** [EMB-01] The page that recovers the trip, in whatever browser the email was opened. */
+/** [EMB-01] The page that recovers the trip, in any browser that opens the email. */
 const lapsedPath = (reference: string) => `/payment-success?reference=${encodeURIComponent(reference)}`;
 
 function pageOf({ booking, legs, reference, confirmBy }: BookingDetails, token: string): Said {

@@ -43,7 +43,7 @@ function rowOf(what: string, whose: readonly string[], licence: string, link: st
 /** One column where three would break words. */
 const STACK = `@media(width<40rem){.stack thead{position:absolute;clip-path:inset(50%)}.stack tr,.stack td{display:block}.stack td{padding:.1rem 0;border:0}.stack tr{padding:.6rem 0;border-bottom:1px solid var(--rule)}.stack td:first-child{font-weight:600}}`;
 
-/** A page of its own, without script, linked from the footer; with the sources that the provider has imported. */
+/** A separate page without script, linked from the footer; includes the sources imported by the provider. */
 export function dataLicencesPage(settings: Settings, imported: readonly ImportedData[]): string {
   const rows = [
     ...SOURCES.map(([what, whose, licence, link]) => rowOf(what, [whose], licence, link)),

@@ -66,7 +66,7 @@ interface HeadFacts {
   description: string | null;
   /** Search engines may list the page. */
   listed: boolean;
-  /** Messages may show what it is about. */
+  /** Messages may show the subject. */
   previewed: boolean;
   canonical: string | null;
   icon: string | null;
@@ -113,9 +113,9 @@ const HELD = `@keyframes drawn{to{${DRAWN}}}${SECOND_FRAME}{content-visibility:h
 const SHOWN = `<style>${SECOND_FRAME}{${DRAWN};animation:none}</style>`;
 
 /**
- * The whole page. Its styles stand in it, so that the first paint waits for nothing else; the links beside them
- * only tell the scripts that they are there. `rendered` null: the browser renders it.
- * @param inPage the first script, to stand in the page; null for one that names it
+ * The whole page. Its styles are inlined, so that the first paint waits for nothing else; the links beside them only
+ * tell the scripts that they are present. `rendered` null: the browser renders it.
+ * @param inPage the first script to inline; null for a page that links to it
  */
 export function pageDocument(
   built: BuiltWeb,

@@ -44,8 +44,8 @@ export interface EncodedPage {
 }
 
 /**
- * Who comes for the first time gets the page whole, which saves them a way to the server and back; who asks whether it
- * has changed has been here, and loads the script once as a file (decision 132).
+ * First-time visitors get the whole page, which saves a round trip; a conditional request comes from a returning
+ * visitor, who loads the script once as a file (decision 132).
  */
 export function formFor({ headers }: FastifyRequest, { apart, whole }: EncodedPage): EncodedText {
   const known = headers['if-none-match'];

@@ -8,7 +8,7 @@ import type { Pages } from './pages.ts';
 type Values = Record<string, string>;
 type Claim = { key: string; bodyHash: string };
 
-/** The contact form's fields have names of their own on the screen. */
+/** The contact form's fields have different names on the screen. */
 const CONTACT_NAMES: Values = { quoteEmail: 'email', quoteTelephone: 'telephone', quoteComments: 'comments' };
 
 function valuesOf(body: string): Values {

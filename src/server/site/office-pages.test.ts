@@ -41,7 +41,7 @@ describe('[OFF-01] the pages of the office', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('cache-control')).toContain('immutable');
-    // Read to its end: the server waits for what it is still sending before it stops.
+    // Read to its end: the server waits for unfinished answers before it stops.
     expect(await answer.text()).toContain('/api/v1/office/');
   });
 
@@ -50,7 +50,7 @@ describe('[OFF-01] the pages of the office', () => {
     expect(site).toContain('/api/v1/');
     expect(site).not.toContain('/api/v1/office/');
     expect(site).not.toContain('Sign in to the office');
-    // Prices are asked for by both; what is paid is passengers' alone.
+    // Both request prices; only passengers pay.
     expect(scriptsIn('dist/office')).not.toContain('/api/v1/create-checkout-session');
   });
 });

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A public page as it is served with these settings, after its policy; scripts and the settings themselves left out. */
+/** A public page served with these settings, without scripts and the settings themselves. */
 async function shown(path: string, settings: Record<string, string>): Promise<string> {
   await changeSettings(app, settings);
   const { body, headers } = await app.send<string>('GET', path);

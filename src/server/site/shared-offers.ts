@@ -17,7 +17,7 @@ interface OfferHead {
   told: { title: string; description: string } | null;
 }
 
-/** Link previews keep their text, so it includes until when the price is held. */
+/** Link previews keep their text, so it includes the quote's expiry. */
 function toldOf({ journey, vehicles, operator, total, expires }: OpenedQuote) {
   const way =
     journey.kind === 'hourly'
@@ -52,7 +52,10 @@ async function offerHead(search: string, sharedOffers: SharedOffersService): Pro
 
 type MakePage = (path: string, told: OfferHead['told']) => Promise<string | null>;
 
-/** [JRN-16] The page of a link, whose head says trip and price. Its address is a trip's: it is kept and told nowhere. */
+/**
+ * [JRN-16] The page of a link, whose head has trip and price. Its address describes a trip, so it is neither stored
+ * nor passed on.
+ */
 export function offerPage(app: FastifyInstance, sharedOffers: SharedOffersService, make: MakePage): void {
   app.get(OFFER_PATH, async (request, reply) => {
     const { search } = new URL(request.url, 'http://localhost');
@@ -70,7 +73,7 @@ export function offerPage(app: FastifyInstance, sharedOffers: SharedOffersServic
 }
 
 export interface SharedOffersService {
-  /** [JRN-16] Opens a shared offer, with the current price if it is no longer held. */
+  /** [JRN-16] Opens a shared offer, with the current price if the quote has expired. */
   open(asked: RequestedForm & { quoteId: string }): Promise<JsonText<SharedOfferAnswer>>;
   /** Returns the preview of a link. @throws ProblemError as `open` */
   preview(asked: RequestedForm & { quoteId: string }): Promise<OpenedQuote>;
@@ -81,7 +84,7 @@ interface SharedOffersDependencies {
   bookings: Pick<BookingService, 'isBooked'>;
 }
 
-/** Returns the current price, or why there is none. */
+/** Returns the current price, or the reason for none. */
 async function freshOf(opened: OpenedQuote) {
   try {
     return { fresh: await opened.fresh(), reason: '' };

@@ -33,8 +33,8 @@ const PAGES = new Map<string, Record<string, KeepDraft>>([
 ]);
 
 /**
- * Where a form leads that was sent before its scripts had come: to its page once more, which still says why it was
- * opened. Nothing of the form is read. Null for any other request.
+ * Target of a form sent before its scripts loaded: its page again, which still shows its message. The form's contents
+ * are not read. Null for any other request.
  */
 function pageOfEarlyForm({ method, url, headers }: FastifyRequest): string | null {
   const form = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
@@ -102,7 +102,7 @@ export async function siteRoutes(app: FastifyInstance, deps: SiteDependencies): 
     if (page === 'unbuilt') return reply.status(503).type(HTML).send(NOT_BUILT);
     // [APP-06]
     if (!page) return reply.redirect('/', 302);
-    // Decision 015: a browser would start a process of its own for it, once the answer's headers are there.
+    // Decision 015: a browser would start a separate process for it after the answer's headers.
     if (sitePage(path)?.listed) reply.removeHeader('cross-origin-opener-policy');
     return sendEncoded(request, reply.status(200), formFor(request, page), HTML);
   });
@@ -112,7 +112,7 @@ export async function siteRoutes(app: FastifyInstance, deps: SiteDependencies): 
 
 async function serveFolders(app: FastifyInstance, folders: SiteFolders): Promise<void> {
   await app.register(fastifyStatic, {
-    // The office's are in a folder of their own, in the same place.
+    // The office's files are in a separate folder in the same place.
     root: [join(folders.web, 'assets'), join(folders.office, 'assets')],
     prefix: '/assets/',
     preCompressed: true,

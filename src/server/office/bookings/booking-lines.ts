@@ -174,7 +174,7 @@ export function placeOf(after: string): LinePlace {
 const nameOf = ({ pickupDate: date, pickupTime: time, id }: StoredLine) =>
   `${date}.${time.slice(0, 5)}.${id}`;
 
-/** Returns a page of rows, of which one more was read. @returns where the next page starts, or null */
+/** Returns a page from its rows and one more. @returns where the next page starts, or null */
 export function pageOf(rows: readonly StoredLine[]): { shown: StoredLine[]; next: string | null } {
   const shown = rows.slice(0, LINES_AT_ONCE);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;

@@ -43,7 +43,7 @@ import { soughtBy } from './search.ts';
 export interface DispatchService {
   /** The bookings of a day by time. @param after where the answer before has ended */
   day(day: string | undefined, after: string | undefined): Promise<Omit<DayAnswer, 'success'>>;
-  /** The legs of some days by their time, a hundred at once. */
+  /** The legs of some days by time, a hundred per page. */
   list(asked: ListQuery): Promise<Omit<ListAnswer, 'success'>>;
   /** [OFF-04] Searches bookings. */
   search(text: string): Promise<Omit<SearchAnswer, 'success'>>;

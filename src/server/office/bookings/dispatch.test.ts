@@ -178,7 +178,7 @@ describe('[OFF-05] a booking', () => {
       const { mails } = (await ask<OfficeBooking>(`bookings/${number}`)).body;
       expect(mails.map(({ subject }) => subject)).toContain(`Your booking ${number} is confirmed`);
     }, 20_000);
-    // Who was told stands there once they are.
+    // Assigned drivers appear there.
     expect(body.history.map(({ sentence }) => sentence)).toEqual([
       expect.stringMatching(/^The passenger booked[.;]/),
     ]);

@@ -74,8 +74,8 @@ function within(column: SQL, text: string): SQL {
 type Is = (column: SQL) => SQL;
 
 /**
- * Both names of a booking, and both ends of a leg, as one text each, as `trigram-indexes.ts` has them: so each is looked
- * through once. What is looked for has no line break.
+ * Both names of a booking, and both ends of a leg, each joined as in `trigram-indexes.ts`, so that each is searched
+ * once. Search texts have no line break.
  */
 const bothNames = (of: string) => sql.raw(namesOf(of));
 const bothEnds = (of: string) => sql.raw(endsOf(of));
@@ -143,7 +143,9 @@ const LATEST = sql`pickup_date desc, pickup_time desc, id desc`;
 const LEGS = sql`select l.id, l.pickup_date, l.pickup_time from booking_legs l
   join bookings b on b.id = l.booking_id and b.confirmed_at is not null`;
 
-/** The first legs of the bookings that are meant, the latest first; of bookings that were made, whatever became of them. */
+/**
+ * The first legs of the matching bookings, the latest first; only of bookings that were made, whatever their state.
+ */
 export async function legsSought(db: Queryable, sought: Sought, limit: number): Promise<number[]> {
   const all = finds(sought);
   if (all.length === 0) return [];

@@ -50,8 +50,8 @@ type Stored<R> = R & { id: number };
 type Facts = [label: string, value: string | null][];
 
 /*
- * The sender's address is not proven to be theirs, so an acknowledgement repeats no free text: otherwise anybody
- * could send words of their own to anybody under the provider's name.
+ * The sender's address is unproven, so an acknowledgement repeats no free text: otherwise anyone could send their own
+ * text to anyone under the provider's name.
  */
 const recipients = {
   provider: { address: (_, { FROM_EMAIL }) => FROM_EMAIL, replyTo: ({ email }) => email },

@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 const db = () => app.services.database.db;
 const requestQuote = (body: object) => app.send<Problem>('POST', '/api/v1/send-instant-email', body);
 const contact = (body: object) => app.send<Problem>('POST', '/api/v1/contact-us', body);
-/** What has been written since so many mails. */
+/** The rows written since a number of emails. */
 const mailsAfter = async (count: number) => (await db().select().from(mails).orderBy(mails.id)).slice(count);
 
 const TRIP = {

@@ -102,7 +102,7 @@ export async function readThread(db: Queryable, of: EnquiryId): Promise<StoredEn
   }));
 }
 
-/** Returns the latest entry since another, other than staff notes; null for none. */
+/** Returns the latest entry after another, other than staff notes; null if there is none. */
 export async function lastMoveAfter(
   tx: Transaction,
   of: EnquiryId,

@@ -32,8 +32,8 @@ interface Downloader {
 export interface Exports {
   /**
    * Returns a file's text in pieces, read on demand. The export is recorded before the first.
-   * @param range null where none was given
-   * @throws ProblemError 422 for days that are none
+   * @param range null if none was given
+   * @throws ProblemError 422 for invalid days
    */
   take(name: ExportName, range: DayRange | null, by: Downloader): Promise<AsyncGenerator<string>>;
 }
@@ -84,7 +84,7 @@ async function* marked(lines: AsyncIterable<string> | Iterable<string>): AsyncGe
   yield* lines;
 }
 
-/** [OFF-14] Files to take away, by a link: a browser writes them to its disk as they come, whatever their size. */
+/** [OFF-14] Downloads: a browser writes them to disk as they arrive, whatever their size. */
 export function exportsRoutes(app: FastifyInstance, { exports }: { exports: Exports }): void {
   const teller = principalTeller(['staff: export'], app.proofs);
   const { ownPagesOnly } = app;

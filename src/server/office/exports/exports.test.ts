@@ -39,7 +39,7 @@ async function take(path: string, role: Role = 'owner', headers: Record<string, 
   };
 }
 
-/** A file's rows by what stands above them. */
+/** A file's rows by column heading. */
 async function table(path: string, role?: Role): Promise<Record<string, string>[]> {
   const [head = [], ...lines] = readCsv((await take(path, role)).text);
   return lines.map((cells) => Object.fromEntries(head.map((label, index) => [label, cells[index] ?? ''])));

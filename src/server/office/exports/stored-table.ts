@@ -41,8 +41,8 @@ export const londonWords = (at: SQL): SQL =>
 export const pounds = (pence: SQL): SQL => sql`round((${pence}) / 100.0, 2)`;
 
 /**
- * The lines of a file, the labels first. Each page is read as it is wanted, after the last row of the one before: nothing
- * grows with their number, and what is written meanwhile is either in it or not.
+ * The lines of a file, the labels first. Each page is read when needed, after the last row of the one before: memory
+ * does not grow with the number of rows, and rows written meanwhile may be included or not.
  */
 export async function* linesOf(
   db: Queryable,

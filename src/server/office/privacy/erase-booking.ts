@@ -16,8 +16,8 @@ const set = (columns: Record<string, SQL>): SQL =>
 const EMPTY = sql`''`;
 
 /**
- * Takes out at once what no record needs: how to reach the person, what they wrote, and their way into the booking. The
- * transaction must have been allowed the upkeep of revisions and receipts, here and below.
+ * Immediately removes what no record needs: contact details, texts, and access to the booking. Here and below, the
+ * transaction must be allowed to change revisions and receipts.
  */
 export async function eraseContact(tx: Transaction, id: number, part: Part): Promise<void> {
   // The hash of no reference: links in emails no longer open the booking.
@@ -94,7 +94,7 @@ export async function eraseParticulars(tx: Transaction, id: number, part: Part):
   );
 }
 
-/** Number, amounts, VAT, vehicles and operator stay: that is what the tax authority wants kept. */
+/** Number, amounts, VAT, vehicles and operator stay, as the tax authority requires. */
 async function eraseOfReceipts(tx: Transaction, id: number, part: Part): Promise<void> {
   const found = await rows<{ id: string; content: unknown }>(
     tx,

@@ -18,7 +18,7 @@ import { DELETED, TABLE_CARE } from './table-rules.ts';
 /** Records kept of an erased person, with reason and period. */
 export interface KeptRecord {
   booking: string;
-  /** The name, and of who travelled the addresses and times, for licensing; null when none of it is kept. */
+  /** The name, addresses and times of travellers, for licensing; null if none is kept. */
   particularsUntil: string | null;
   /** Price, date and operator, for the tax authority. */
   recordUntil: string;
@@ -26,7 +26,7 @@ export interface KeptRecord {
 
 /**
  * Erases a person from all tables in one transaction, except what the law requires to be kept.
- * @throws CommandRefused while a trip is still to be made, or when there is nothing
+ * @throws CommandRefused before a future trip, or if there is no data
  */
 export function erasePerson(
   db: Database,
@@ -36,7 +36,7 @@ export function erasePerson(
   return db.transaction((tx) => eraseHeld(tx, email, given));
 }
 
-/** Erased rows by table, and kept records. */
+/** Number of erased rows by table, and records kept. */
 export interface Erasure {
   deleted: Record<string, number>;
   kept: KeptRecord[];

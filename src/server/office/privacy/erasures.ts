@@ -110,7 +110,7 @@ export async function finishErasures(db: Database, now: Date): Promise<void> {
 /** How long a preview can be confirmed. */
 const SHOWN_MS = 15 * 60_000;
 
-/** Ends a transaction that was only to see what it would do. */
+/** Rolls back a transaction that only calculated its effect. */
 class Undone extends Error {
   readonly erasure: Erasure;
   constructor(erasure: Erasure) {

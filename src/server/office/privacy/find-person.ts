@@ -14,7 +14,7 @@ export interface PersonBooking {
   day: string;
 }
 
-/** Everything that an email address leads to. */
+/** Everything connected with an email address. */
 export interface Person {
   email: string;
   accounts: number[];
@@ -75,10 +75,10 @@ export async function findPerson(db: Queryable, address: string): Promise<Person
   };
 }
 
-/** Whether a row, whatever table it is of, has the person's address in it. */
+/** Whether a row of any table includes the person's address. */
 export const namesPerson = ({ email }: Person): SQL => sql`position(${email} in lower(t::text)) > 0`;
 
-/** Conditions for rows about a person, by table `t`, for tables of which not every row names them. */
+/** Conditions for rows about a person, by table `t`, for tables in which some rows name nobody. */
 export function aboutPerson(table: string, person: Person): SQL {
   const { accounts, bookings, phones } = person;
   const staff = person.staff.map(({ id }) => id);

@@ -94,7 +94,7 @@ beforeAll(async () => {
     action: 'change',
     detail: { to: `<${EMAIL}>` },
   });
-  // No mail is on its way any more: nothing but what is tried here changes a row.
+  // No email is pending: only the tested calls change rows.
   const waiting = () => db.$count(mails, eq(mails.status, 'queued'));
   await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 20_000, interval: 100 });
 });
@@ -103,7 +103,7 @@ afterAll(() => app.stop());
 const db = () => app.services.database.db;
 const erase = (email: string, now = app.clock.now) => erasePerson(db(), email, { now, keep: KEEP });
 
-/** Which tables have which of the person's texts, in whatever letters. */
+/** The tables that include any of the person's texts, ignoring case. */
 async function found(): Promise<Record<string, string[]>> {
   const contents = await tableContents(db());
   const jobs = await rows<{ text: string }>(db(), sql`select t::text as text from jobs.job t`);

@@ -38,7 +38,7 @@ const FOUND_AT_ONCE = 20;
 export interface PrivacyService {
   find(text: string): Promise<{ persons: FoundPerson[]; more: boolean }>;
   held(email: string): Promise<Omit<StoredDataAnswer, 'success'>>;
-  /** @throws ProblemError 409 `cannot_do` where nothing is kept */
+  /** @throws ProblemError 409 `cannot_do` if there is no data */
   export(email: string, reason: string, by: StaffPrincipal): Promise<{ name: string; text: string }>;
   /** @throws ProblemError 409 `cannot_do` or `moved_on`, 422 naming `typed` or `reason` */
   erase(asked: ErasureRequest, by: StaffPrincipal): Promise<void>;

@@ -76,8 +76,8 @@ export const PHONE_DAYS = 7;
 const DAY = 86_400_000;
 
 /**
- * Takes out of the records of trips what is not needed of their drivers any more: the number soon, the name and the badge
- * when licensing wants them kept no more. The car stays.
+ * Removes drivers' data from the records of trips when no longer needed: the phone number soon, name and badge when
+ * licensing no longer requires them. The car stays.
  * @param days after the trip, for name and badge
  */
 export async function forgetDrivers(db: Database, now: Date, days: number): Promise<void> {

@@ -17,8 +17,8 @@ export type Care =
   | 'deleted';
 
 /**
- * Every table of the site; one that is missing here fails a test and stops an erasure. A backup has all of them, as
- * the database itself lists them. How long each is kept is in keep.ts.
+ * Every table of the site; a missing one fails a test and stops an erasure. A backup includes all tables, as the
+ * database lists them. Retention periods are in keep.ts.
  */
 export const TABLE_CARE: Readonly<Record<string, Care>> = {
   account_attempts: 'count',
@@ -133,8 +133,8 @@ type Row = Record<string, unknown>;
 const SECRETS = /_(hash|sealed|salt|stamp)$/;
 
 /**
- * Everything that is kept of a person, by table; of bookings with others only their own part.
- * @throws CommandRefused when there is nothing
+ * All stored data of a person, by table; of bookings with others only their own part.
+ * @throws CommandRefused if there is no data
  */
 export async function exportPerson(db: Database, email: string, now: Date): Promise<Row> {
   return db.transaction(

@@ -141,9 +141,9 @@ async function firstDay(db: Queryable): Promise<string | null> {
 }
 
 /**
- * Counts the days that are over and not counted yet, the oldest first, and those right before them anew.
- * @param quotesKept for how many days the record of quotes is whole
- * @returns how many days were counted
+ * Counts past days not counted yet, the oldest first, and recounts those right before them.
+ * @param quotesKept number of days with complete records of quotes
+ * @returns the number of days counted
  */
 export async function countDays(db: Database, now: Date, quotesKept: number): Promise<number> {
   const last = addDays(londonToday(now.getTime() - SETTLED_MS), -1);

@@ -28,9 +28,9 @@ const NUMBERS = (row: Record<string, unknown>) =>
   Object.fromEntries(COLUMNS.map((column) => [column, Number(row[column])])) as Sums;
 
 /**
- * The days that are counted, and those since as they are now, in one statement.
- * @param counted the last day that is counted; null for none
- * @param currency of the amounts: those of another are left out
+ * The counted days, and the live figures of the days since, in one statement.
+ * @param counted the last counted day; null if there is none
+ * @param currency of the amounts: those in another are left out
  */
 export async function readSums(
   db: Queryable,

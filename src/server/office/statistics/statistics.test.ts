@@ -146,7 +146,7 @@ describe('[OFF-14] statistics', () => {
           select ${at}, ${at}::timestamptz, journey, settings_version, entries from quotes where entries <> '[]' limit 1`,
       );
     const { body } = await seen('from=2026-10-24&to=2026-10-26&by=day');
-    // Those days are counted already: what comes late is seen when they are counted anew.
+    // Those days are already counted: late events appear when they are recounted.
     expect(body.now.looks).toBe(0);
     await db.execute(sql`delete from statistics_days`);
     const live = (await seen('from=2026-10-24&to=2026-10-26&by=day')).body;

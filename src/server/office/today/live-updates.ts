@@ -146,8 +146,8 @@ const CHANNEL = 'wayfare_office';
 const AGAIN_MS = 5000;
 
 /**
- * Wakes the hub when something was committed: on this node at once, on the others by PostgreSQL's own messages, which carry
- * nothing but which node it was. One that is lost costs a round's time.
+ * Wakes the hub after a commit: on this node immediately, on the others by PostgreSQL notifications, which include
+ * nothing but the node. A lost one delays the news by one round.
  * @returns ends it
  */
 export function watchCommits(
@@ -171,7 +171,7 @@ export function watchCommits(
   };
 }
 
-/** Listens on a connection of its own, and on another one when that breaks. @returns ends it */
+/** Listens on a separate connection, and on a new one if that breaks. @returns ends it */
 function listen(url: string, heard: (node: string) => unknown): () => Promise<void> {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;

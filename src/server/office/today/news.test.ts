@@ -20,7 +20,7 @@ interface Told {
   kinds: string[];
 }
 
-/** Listens as a browser does; fetch would connect anew, to no end, once it has left. */
+/** Listens as a browser does; fetch would reconnect endlessly after it has left. */
 async function listening(headers: Record<string, string>, url = app.url) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(`${url}/api/v1/office/events`, { headers, agent: false }, resolve).on('error', reject);
@@ -55,7 +55,7 @@ describe('[OFF-03] changes are pushed', () => {
     const { response, told, ended, leave } = await listening(seen.headers);
     expect(response.headers['content-type']).toBe('text/event-stream; charset=utf-8');
     expect(response.headers['cache-control']).toBe('no-store');
-    // Who knows nothing is told of all there is.
+    // A new listener receives everything.
     await expect.poll(() => told.length, { timeout: 10_000 }).toBe(1);
     await move(number, 'refused');
     await expect.poll(() => told[1]?.kinds, { timeout: 10_000 }).toEqual(['refused']);

@@ -36,8 +36,8 @@ interface Asked {
 }
 
 /**
- * Legs picked up within hours before and after now, through the index on their days: `w`. The days stand there by themselves
- * and one by one, since of a stretch of time the planner cannot tell how few they are; it need not know them to plan.
+ * Legs with a pick-up within hours before and after now, through the index on their days: `w`. The days are listed
+ * one by one, because the planner cannot estimate how few legs are in a range; it need not know them to plan.
  */
 const pickedUp = ({ at }: Asked, before: number, after: number) => {
   const first = londonTime(at.getTime() - before * 3_600_000);
@@ -64,7 +64,9 @@ interface Columns {
   id: SQL;
   /** By default the booking's confirmation. */
   since?: SQL;
-  /** An instant; or the pick-up of its booking, or that while it is ahead: what has failed of one that is over is no matter of hours any more. */
+  /**
+   * An instant; or the pick-up of its booking, or that while in the future: failures of past trips are not urgent.
+   */
   until?: SQL | 'always' | 'ahead';
   booking?: SQL;
   /** Only while the booking's state refers to this leg. */
@@ -81,7 +83,7 @@ interface Columns {
 const words = (states: readonly string[]) =>
   sql.raw(`array[${states.map((state) => `'${state}'`).join(', ')}]`);
 
-/** Columns that are empty are typed all the same, since the parts are put one under another. */
+/** Empty columns have types too, since the parts are combined by UNION. */
 const part = (columns: Columns, from: SQL): SQL => {
   const { id, since, until, booking, leg, among, enquiry, about, note, pence } = columns;
   const [instant, pickup] = typeof until === 'string' ? [undefined, until] : [until, ''];
@@ -212,7 +214,7 @@ const ofMoney: Pick<
   ),
 };
 
-/** Resent emails are resolved; each answer to an enquiry stands alone. */
+/** Resent emails are resolved; each answer to an enquiry counts by itself. */
 const ofNews = (asked: Asked): Pick<Record<QueueKind, SQL>, 'mail_failed' | 'text_failed' | 'enquiry'> => ({
   mail_failed: part(
     {

@@ -55,8 +55,8 @@ const until = (now: Date) => sql`case q.pickup_counts when 'always' then t.picku
   when 'ahead' then case when t.pickup_at > ${now.toISOString()}::timestamptz then t.pickup_at end else q.until end`;
 
 /**
- * All kinds in one statement: of each the most urgent, and how many there are. Each booking's trip is looked up once,
- * whatever kind it is of, and PostgreSQL keeps the plan: to plan it takes longer than to look.
+ * All kinds in one statement: the most urgent of each, and their number. Each booking's trip is looked up once for
+ * all kinds, and PostgreSQL keeps the plan, because planning takes longer than reading.
  */
 export function readQueue(db: Queryable, now: Date, limit: number): Promise<StoredQueued[]> {
   const { near, parts } = queueParts(now);

@@ -55,7 +55,7 @@ interface Node {
   children?: Node[];
 }
 
-/** What stands in the elements of these kinds, in the order of the structure. */
+/** The contents of the elements of these kinds, in the order of the structure. */
 async function textsOf(page: PDFPageProxy, roles: readonly string[]): Promise<string[]> {
   const { items } = await page.getTextContent({ includeMarkedContent: true });
   const texts = new Map<string, string>();

@@ -160,7 +160,7 @@ export class Sheet {
     this.#y += height + ROW_GAP;
   }
 
-  /** Draws a text as an element of its own. */
+  /** Draws a text as a separate element. */
   #say(parent: Element, element: Element, draw: () => void): void {
     parent.add(element);
     element.add(draw);

@@ -92,7 +92,7 @@ function supplyOf(due: DueReceipt, told: ReceiptSource): { supply: string[]; vat
   return { supply: [supplied], vat: vatAt(permille, operator.name, operatorVat) };
 }
 
-/** Lines of the paid fare, whatever the booking was changed to since. */
+/** Lines of the paid fare, even if the booking has changed since. */
 function linesOf(
   { after }: DueReceipt,
   { details: { booking }, fares }: ReceiptSource,

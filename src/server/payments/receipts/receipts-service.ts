@@ -118,7 +118,7 @@ interface ReceiptsDependencies {
  */
 const MONTH_MS = 31 * 86_400_000;
 
-/** A booking that is changed meanwhile is read again. */
+/** A booking changed meanwhile is read again. */
 const TRIES = 3;
 
 const nameOf = ({ kind, number }: StoredReceipt) => receiptName(kind, number);

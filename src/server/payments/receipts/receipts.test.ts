@@ -206,7 +206,7 @@ describe('[MNG-07] numbers of receipts', () => {
         })
         .catch((error: Error) => error.message),
     );
-    // Each is asked for three times at once.
+    // Three simultaneous requests for each.
     const asked = [...paid, ...paid, ...paid].map(({ id }) => app.services.receipts.receiptsOf(id));
     expect(new Set(await Promise.all(failing))).toEqual(new Set(['lost']));
     for (const found of await Promise.all(asked)) expect(found).toHaveLength(1);

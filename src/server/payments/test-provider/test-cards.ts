@@ -10,7 +10,7 @@ export interface TestCard {
   cvc: string;
 }
 
-/** Why a card is not taken: the field to look at, and what is said there. */
+/** Why a card is refused: the field and its message. */
 const REFUSALS = {
   unlisted: {
     field: 'number',

@@ -44,7 +44,7 @@ export async function endCheckout(
   return ended.length === 1;
 }
 
-/** Takes what a payment holds, or lets go of it where that is 0; tells how it stands where that was done before. */
+/** Captures an authorised payment, or releases it if the amount is 0; returns its state if this was done before. */
 export async function endTestHold(db: Database, paymentId: string, pence: Pence): Promise<AuthorisationEnd> {
   const end = pence > 0 ? { status: 'paid', capturedPence: pence } : { status: 'expired' };
   const ofPayment = eq(testCheckouts.paymentId, paymentId);
@@ -57,7 +57,7 @@ export async function endTestHold(db: Database, paymentId: string, pence: Pence)
   return { status: 'taken', amountMinor: checkout.capturedPence ?? checkout.amountPence };
 }
 
-/** For as long the page of a checkout that was left leads back to the site. */
+/** How long the page of an abandoned checkout links back to the site. */
 export const CHECKOUTS_KEPT_DAYS = 30;
 
 /** Unpaid checkouts; a paid one is the record of its payment. */

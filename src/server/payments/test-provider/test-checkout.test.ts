@@ -188,7 +188,7 @@ describe('the test checkout page', () => {
     expect(second.body.sessionId).not.toBe(first.body.sessionId);
     await payCheckout(app, second.body.sessionId);
     expect((await complete(app, second.body.sessionId, null)).status).toBe(200);
-    // Paid: asking once more leads to the confirmation, not to another charge.
+    // Paid: a repeated request leads to the confirmation, not to another charge.
     const third = await openCheckout(app, request);
     expect(third.body.sessionId).toBe(second.body.sessionId);
     expect(third.body.url).toContain('/payment-success?session_id=');

@@ -53,7 +53,7 @@ export interface TestCheckouts {
   /** Charges a card; no money moves. */
   pay(checkout: TestCheckout, card: TestCard): Promise<CardResult>;
   cancel(checkout: TestCheckout): Promise<void>;
-  /** Signed notifications of how a checkout ended, and how what was paid with it is disputed. */
+  /** Signed notifications of a checkout's result, and of disputes of its payment. */
   notifications(checkout: TestCheckout): Promise<SignedNotification[]>;
 }
 
@@ -147,7 +147,7 @@ function notificationOf(rawBody: Buffer): Notification {
   }
 }
 
-/** On this very site, whatever its address. */
+/** On this site, whatever its address. */
 const pageOf = (sessionId: string) => `/test-checkout/${sessionId}`;
 
 function createCheckouts(db: Database, clock: () => Date, secret: string): TestCheckouts {

@@ -9,7 +9,7 @@ import type { DisputeNotification, RefundOrder } from '../card-provider.ts';
 import { SLOW_MS } from './test-cards.ts';
 import type { TestCheckout } from './test-checkout-store.ts';
 
-/** What is asked for a dispute, of which no money moves either. */
+/** The fee of a dispute. No money moves. */
 const FEE_PENCE = 2000;
 
 /** Opens a dispute of a checkout that was just paid. */
@@ -23,7 +23,7 @@ export async function addDispute(
   await db.insert(testDisputes).values({ ...dispute, createdAt: now });
 }
 
-/** How the disputes of a payment stand. */
+/** The states of a payment's disputes. */
 export async function disputesOfPayment(
   db: Queryable,
   paymentId: string,
@@ -33,7 +33,7 @@ export async function disputesOfPayment(
   return found.map((dispute) => disputeOf(dispute, now));
 }
 
-/** How a dispute stands: it ends after some seconds, and its fee stays. */
+/** The state of a dispute: it ends after some seconds, and its fee stays. */
 export function disputeOf(dispute: typeof testDisputes.$inferSelect, now: Date): DisputeNotification {
   const { disputeId, paymentId, amountPence: amountMinor, currency, ends, createdAt } = dispute;
   const isOver = now.getTime() - createdAt.getTime() >= SLOW_MS;
@@ -84,8 +84,8 @@ export async function findTestRefund(
 }
 
 /**
- * Gives back what a test card paid; no money moves.
- * @throws for a payment that there is not, one that is disputed, or more than was paid
+ * Refunds a test card payment; no money moves.
+ * @throws for an unknown payment, a disputed one, or more than was paid
  */
 export async function testRefund(db: Database, order: RefundOrder, now: Date): Promise<RefundNotice> {
   return db.transaction(async (tx): Promise<RefundNotice> => {

@@ -88,7 +88,7 @@ export async function noteBackup(db: Database, actor: Actor, now: Date): Promise
 const NIGHTS = 7;
 const OURS = /^wayfare-\d{4}-\d\d-\d\d\.backup$/;
 
-/** Writes tonight's backup of the embedded database, reads it back, and lets the oldest go. */
+/** Writes tonight's backup of the embedded database, reads it back, and deletes the oldest. */
 export async function backUpTonight(input: {
   db: Database;
   now: Date;

@@ -100,7 +100,7 @@ async function load(tx: Transaction, jobs: JobQueue<never>, lines: AsyncIterable
     if (said.kind !== 'row' || batch.length === ROWS_AT_ONCE || size > TEXT_AT_ONCE) await store();
     if (said.kind !== 'table') continue;
     table = checkedTable(said.table, known);
-    // A migration may have put rows of its own there.
+    // A migration may have added rows there.
     if (table.table !== WAITING_JOBS) await tx.execute(sql`delete from ${sql.identifier(table.table)}`);
   }
 }

@@ -79,7 +79,7 @@ describe('[OFF-16] the audit log', () => {
       throw new Error('undo');
     });
     await expect(undone).rejects.toThrow('undo');
-    // What was allowed to one transaction is not to the next on its connection.
+    // Permission given to one transaction does not extend to the next on its connection.
     await expect(db().execute(statement)).rejects.toThrow();
   });
 });

@@ -6,11 +6,11 @@ import { openPgliteThread } from './pglite-thread.ts';
 export class DataFolderInUse extends Error {}
 
 /**
- * Locks the data folder for this process: PGlite has no lock of its own, and two writers would destroy it.
- * The lock is SQLite's own file lock, which the operating system drops with the process, so that a killed
- * server never leaves a stale one behind.
+ * Locks the data folder for this process: PGlite has no lock, and two writers would destroy it. The lock is SQLite's
+ * file lock, which the operating system releases with the process, so that a killed server never leaves a stale one
+ * behind.
  * @returns releases the lock
- * @throws DataFolderInUse while another process holds it
+ * @throws DataFolderInUse while another process has it
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -40,8 +40,8 @@ function ownerOf(pidFile: string): string {
 export const databaseFolder = (dataDir: string): string => join(dataDir, 'postgres');
 
 /**
- * Makes a new embedded database where there is none, in a thread of its own: what that takes of memory goes with the
- * thread. The folder appears when it is whole.
+ * Creates a new embedded database if there is none, in a separate thread, whose memory is freed afterwards. The
+ * folder appears when complete.
  * @throws DataFolderInUse
  */
 export async function makeNewFolder(dataDir: string): Promise<void> {

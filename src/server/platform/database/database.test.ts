@@ -97,7 +97,7 @@ describe('data folder', () => {
     await reopened.close();
   });
 
-  // What the process has at once is the machine's affair as much as ours; what V8 tells of each function is not.
+  // The memory of the process depends on the machine; V8's figures for each function do not.
   it('is made with little memory, and anew where an earlier start was ended half-way', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'wayfare-db-'));
     mkdirSync(join(dataDir, 'postgres.new'));

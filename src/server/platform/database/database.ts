@@ -98,7 +98,7 @@ function connectPostgres(
   connectionString: string,
   { databaseDirectUrl: direct, patient }: Address,
 ): ConnectedDatabase {
-  // A session lock belongs to the connection, as does what the job queue holds.
+  // A session lock belongs to the connection, as do the job queue's locks.
   const own = direct ?? connectionString;
   const pool = patient
     ? connectionPool(own, { noAnswerMs: 0, statementMs: 0 })

@@ -16,7 +16,7 @@ function message(kind: string, body: Buffer): Buffer {
 const WELCOME = Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))]);
 const REFUSAL = message('E', Buffer.from('SFATAL\0C08P01\0Mserver login has been failing\0\0'));
 
-/** Answers as PgBouncer does while there is no primary: it lets clients in, and drops them when they ask for something. */
+/** Answers as PgBouncer does without a primary: it accepts clients, and drops them at their first query. */
 let pooler: Server;
 beforeAll(async () => {
   pooler = createServer((socket) => {

@@ -95,9 +95,9 @@ const OLD = [
 ];
 
 /**
- * Makes the indexes that need PostgreSQL's extension pg_trgm. They are no part of a migration: an owner of a database whose
- * server does not have it, or does not let them have it, searches without them, and everything else works.
- * Outside a transaction.
+ * Creates the indexes that need PostgreSQL's extension pg_trgm. They are not part of a migration: without the
+ * extension, or without the right to install it, searches are slower and everything else works. Runs outside a
+ * transaction.
  * @param beside leaves the tables open for writing meanwhile, which only PostgreSQL itself can
  */
 export async function makeTrigramIndexes(db: Database, { beside }: { beside: boolean }): Promise<void> {
@@ -151,8 +151,8 @@ export function migrateAll(db: Database, options: Migrating = {}): Promise<void>
 }
 
 /**
- * Brings a database's tables to what they were after a migration, or up to date, as a part of a transaction: the
- * migrator of drizzle begins one of its own.
+ * Migrates a database's tables to a given migration, or to the latest, within a transaction: drizzle's migrator would
+ * begin its own.
  */
 export async function migrateWithin(
   tx: Transaction,

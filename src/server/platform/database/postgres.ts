@@ -8,7 +8,7 @@ import { largeTables, makeMissingIndexes, makeTrigramIndexes, migrateAll, MIGRAT
 const STATEMENT_MS = 30_000;
 const NO_ANSWER_MS = STATEMENT_MS + 5000;
 
-/** PostgreSQL would compile what it thinks is long: for seconds, of statements that take milliseconds. */
+/** PostgreSQL would compile statements it considers long, which takes seconds for milliseconds of work. */
 const NO_JIT = '-c jit=off';
 
 const textOf = (asked: unknown): string =>
@@ -80,7 +80,7 @@ export function connectionPool(
     query_timeout: noAnswerMs,
     Client: throughPooler ? PooledConnection : Connection,
     max: 10,
-    // A pooler refuses what it would have to remember, and sets its own (deploy/pgbouncer.ini).
+    // A pooler refuses settings that it would have to remember, and has its own (deploy/pgbouncer.ini).
     ...(!throughPooler && { statement_timeout: statementMs, options: NO_JIT }),
   });
   // A resting connection that breaks is replaced; without a listener it would end the process.

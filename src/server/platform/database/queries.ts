@@ -33,7 +33,7 @@ export function oneOf(column: SQL, values: readonly (string | number)[]): SQL {
       )})`;
 }
 
-/** A text as itself in a pattern of LIKE, whatever is in it. */
+/** Escapes a text for use in a LIKE pattern. */
 export const literal = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
 const current = new AsyncLocalStorage<() => Date>();

@@ -11,7 +11,7 @@ export interface OldRows {
   prepare?: (tx: Transaction) => Promise<void>;
 }
 
-/** Tables to which a trigger lets rows only be added. */
+/** Append-only tables, enforced by a trigger. */
 type AddedTo = 'audit_log' | 'booking_revisions' | 'ledger' | 'receipts';
 
 /** Lets this transaction change these append-only tables, and no others. */

@@ -54,7 +54,7 @@ let held: Record<'booking' | 'checkout', Named> & {
 };
 
 beforeAll(async () => {
-  // What rounds write meanwhile is no request's.
+  // Rows written by scheduled tasks belong to no request.
   app = await startApp({ replacements: { rounds: false } });
   declared = callsOf(await describedApi(app));
   passenger = { ...(await storedPassenger(app)), kind: 'passenger' };
@@ -100,7 +100,7 @@ async function endedToken(values: { expiresAt: Date } | null): Promise<Headers> 
   return bearer(token);
 }
 
-/** An office cookie of a colleague with this role, who is then changed. */
+/** An office cookie of a colleague with this role, which is then changed. */
 async function cookieOf(role: Role, changes?: Partial<typeof staff.$inferInsert>): Promise<Headers> {
   const { db } = app.services.database;
   const mine = eq(staff.id, worker.id);
@@ -125,7 +125,7 @@ interface Who {
 }
 const anonymous = (headers: Who['headers']): Who => ({ is: ['public'], headers, account: () => passenger });
 
-/** Who makes the calls: what they bring, the account it is good for, and which callers they are. */
+/** The callers: their credentials, account, and kinds. */
 const WHO: Record<string, Who> = {
   'without a token': anonymous(() => ({})),
   'with a token that is none': anonymous(() => bearer('A'.repeat(43))),
@@ -241,7 +241,7 @@ const calls = Object.keys(api) as (keyof Api)[];
 const endpointOf = (key: keyof Api): Endpoint => api[key];
 const may = (key: keyof Api, who: string) =>
   endpointOf(key).callers.some((caller) => WHO[who]?.is.includes(caller));
-/** Who is known, but not as one of the callers, is told so; who brings nothing that the call looks at is anonymous. */
+/** A known caller of the wrong kind is told so; one without any accepted credentials is anonymous. */
 const refusalOf = (key: keyof Api, who: string) => {
   const credentials = new Set(WHO[who]?.is.flatMap((caller) => credentialOf(caller) ?? []));
   const known = endpointOf(key).callers.some((caller) => credentials.has(credentialOf(caller) as Credential));
@@ -253,7 +253,7 @@ const nameFor = (key: keyof Api, who: string) => {
 };
 
 describe.each(Object.keys(WHO))('[CORP-08] asked %s,', (who) => {
-  // What is refused stores nothing: what one such call brings and names does for the next.
+  // A refused call stores nothing, so one such call can serve for the next.
   const brought = createLru<string, ReturnType<Who['headers']> | undefined>(1);
   const named = createLru<Resource | '', ReturnType<typeof nameFor>>(20);
   const sameHeaders = () => brought.get(who, () => WHO[who]?.headers());
@@ -267,7 +267,7 @@ describe.each(Object.keys(WHO))('[CORP-08] asked %s,', (who) => {
       expect([401, 403]).not.toContain(status);
       expect(status).toBeLessThan(500);
       if (endpointOf(key).about) expect(status).not.toBe(404);
-      // What may be done with a booking hangs on how it stands.
+      // The allowed actions on a booking depend on its state.
       const answers = endpointOf(key).problems?.['cannot_do'] ? [200, 409] : [200];
       if (key.startsWith('GET ')) expect(answers).toContain(status);
       for (const secret of secretsOf(key)) expect(text).not.toContain(secret);

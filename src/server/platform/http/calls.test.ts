@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Every call, and what it answers to a body of nothing: 404 and 405 would be no such call. */
+/** Every call, and its answer to an empty body: 404 and 405 would mean that it does not exist. */
 const CALLS: [method: string, path: string, status: number][] = [
   ['GET', '/api/v1/settings-flat', 200],
   ['GET', '/api/v1/ai-addresses', 200],

@@ -29,7 +29,7 @@ it.each([
   const isPartner = networkCheck(networks);
   const { web, embed, partner } = CHANNEL_LIMITS;
   expect(callLimit({ headers: PARTNER, ip }, isPartner)).toBe(more ? partner : web);
-  // What is known of a network changes nothing for those who are there as passengers.
+  // The counters of a network do not affect signed-in passengers.
   expect(callLimit({ headers: {}, ip }, isPartner)).toBe(web);
   expect(callLimit({ headers: { 'x-public-key': 'embed', 'x-secret-key': 'embed' }, ip }, isPartner)).toBe(
     embed,

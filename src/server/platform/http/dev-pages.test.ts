@@ -25,7 +25,7 @@ const statusOf = (path: string, headers: Record<string, string> = {}) =>
     asked.on('error', reject).end();
   });
 
-/** What a proxy that says nothing of itself sends unless it is told otherwise. */
+/** Header of a typical proxy by default. */
 const oldProtocol = () =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1', () => {

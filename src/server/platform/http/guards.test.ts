@@ -43,7 +43,7 @@ describe('a route', () => {
   });
 
   it.each(at('public'))('%s is for anybody', async (key) => {
-    // Of files there is none of this name, each address of the office is its page, a link without a price shows none.
+    // There is no file of this name, each office address is its page, and a link without a price shows none.
     const status = key.endsWith('*') && key !== 'GET /office/*' ? 404 : key === 'GET /offer' ? 422 : 200;
     expect((await ask(key)).status).toBe(status);
   });

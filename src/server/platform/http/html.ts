@@ -41,7 +41,7 @@ button{min-height:3rem;padding:.625rem 1.5rem;border:0;border-radius:10px;backgr
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}`;
 
 /**
- * A page of its own, without script, that bears the provider's brand.
+ * A separate page, without script, with the provider's branding.
  * @param body HTML
  * @param style rules in addition to those of all such pages
  */

@@ -13,8 +13,8 @@ const ROUTES = new Set([
 ]);
 
 /**
- * Routes that are never limited or shed: files, which cost next to nothing and which pages need; health and metrics; and
- * signed payment notices. By route, since a path may be written so that it leads elsewhere.
+ * Routes that are never limited or shed: files, which are cheap and which pages need; health and metrics; and signed
+ * payment notifications. By route, since a path can be written to match another.
  */
 export const isAlwaysAnswered = ({ is404, routeOptions }: FastifyRequest): boolean =>
   !is404 && ROUTES.has(routeOptions.url ?? '');
@@ -130,7 +130,7 @@ function isLate(gauge: LoadMonitor, lateMs: number): boolean {
   return usual > lateMs || (usual > lateMs / 2 && gauge.nowMs() > lateMs);
 }
 
-/** Turns calls away, at once and with hardly any work, while the server cannot keep up; first of all hooks. */
+/** Rejects calls, immediately and cheaply, while the server is overloaded; the first of all hooks. */
 export function shedLoad(app: FastifyInstance, gauge: LoadMonitor): void {
   const inHand = new Map<CallClass, number>();
   const arrived = new Map<CallClass, { turn: number; count: number }>();

@@ -230,8 +230,8 @@ class Naming extends z.core.$ZodRegistry<Record<string, unknown>> {
 const NAMING = new Naming();
 
 /**
- * Returns the JSON schema of a value; its named parts go to `components`.
- * @throws if one name stands for two schemas, such as an input and a different output
+ * Returns the JSON schema of a value. Its named parts are added to `components`.
+ * @throws if one name has two schemas, such as an input and a different output
  */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
   const options = { io, unrepresentable: 'any', metadata: NAMING } as const;

@@ -9,7 +9,7 @@ export function bearerOf(request: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
-/** A passenger who is signed in. */
+/** A signed-in passenger. */
 export interface PassengerPrincipal {
   kind: 'passenger';
   id: number;
@@ -28,7 +28,7 @@ export interface PassengerPrincipal {
 /** A corporate customer's passenger. */
 type CorporatePrincipal = PassengerPrincipal & { corporateCustomerId: number };
 
-/** A member of staff who is signed in to the office. */
+/** A member of staff signed in to the office. */
 export interface StaffPrincipal {
   kind: 'staff';
   id: number;

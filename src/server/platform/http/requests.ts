@@ -10,10 +10,10 @@ import {
 import { api } from '../../../contract/api.ts';
 import { ProblemError } from './problem.ts';
 
-/** Many times what any call takes; thousands would be more than what walks through a body can stand. */
+/** Much more than any call uses; thousands would be too much for code that walks through a body. */
 const DEEPEST = 50;
 
-/** Whether a text of JSON has lists and objects deeper inside each other than any body of ours. */
+/** Whether a JSON text nests lists and objects deeper than any valid body. */
 export function isTooDeep(json: string): boolean {
   let depth = 0;
   let inText = false;
@@ -37,7 +37,10 @@ export function isTooDeep(json: string): boolean {
   return false;
 }
 
-/** Reads bodies. An empty one is nothing at all, whatever its label: for some calls that is right, the others miss it. */
+/**
+ * Parses bodies. An empty one is undefined, whatever its content type: some calls accept that, the others report
+ * missing fields.
+ */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

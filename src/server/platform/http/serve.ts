@@ -54,8 +54,8 @@ const either = (values: readonly unknown[]) =>
   values.map((value) => (typeof value === 'string' ? `'${value}'` : String(value))).join(' or ');
 
 /**
- * What is wrong with a field, to follow its name ("must be at least 1"), where its schema has no words of its own: the
- * library's are for programmers.
+ * The error of a field, to follow its name ("must be at least 1"), if its schema has no message: the library's are
+ * for programmers.
  */
 function issueWords(issue: z.core.$ZodRawIssue): string {
   const { input } = issue;
@@ -127,11 +127,11 @@ type PolicyFor<E extends Endpoint, T> = Policy<
 type OwnedKey = { [K in keyof Api]: Api[K] extends { about: object } ? K : never }[keyof Api];
 
 /**
- * Registers the handler of one declared call: what comes in is validated by its schemas, who makes it is told once, and
- * what goes out is written by a serialiser compiled from its result, so that no field leaves that was not declared.
- * Malformed requests are refused before the caller is looked up.
- * @param rateLimit one of LIMITS; the general one when left out
- * @throws for a call that does not declare who may make it
+ * Registers the handler of a declared call: input is validated by its schemas, the caller is identified once, and
+ * output is written by a serialiser compiled from its result, so that undeclared fields are never sent. Malformed
+ * requests are refused before the caller is looked up.
+ * @param rateLimit one of LIMITS; the general one by default
+ * @throws for a call that does not declare its callers
  */
 export function serve<K extends Exclude<keyof Api, OwnedKey>>(
   app: FastifyInstance,
@@ -218,7 +218,7 @@ function nameIn(
   return { ...Object(body), ...Object(query), ...Object(params) }[field] as never;
 }
 
-/** The result's schema for the serialiser. It writes `nullable` at once, where `anyOf` would try each branch. */
+/** The result's schema for the serialiser. It writes `nullable` directly, while `anyOf` would try each branch. */
 function responseSchema(endpoint: Endpoint): object {
   const { $schema: _, ...schema } = z.toJSONSchema(endpoint.result, {
     target: 'draft-7',

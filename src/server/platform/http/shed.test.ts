@@ -27,7 +27,7 @@ async function crowd(): Promise<void> {
   }
 }
 
-/** One call of each class, with what is answered to it when it is let in. */
+/** One call of each class, with its answer when accepted. */
 const CALLS = {
   quote: ['POST', '/api/v1/calculate-distance-price', 200],
   'priced page': ['GET', '/prices?pickup=Leeds', 422],

@@ -14,9 +14,9 @@ export interface JobKind<P extends object, S extends object = object> {
   name: string;
   /** Schema of the payload as this or an earlier release has queued it. */
   payload: z.ZodType<P>;
-  /** Jobs at work at once on a node; at least two, because only a full batch is followed by the next at once. */
+  /** Jobs in parallel on a node; at least two, because only a full batch is followed immediately by the next. */
   together: number;
-  /** Urgent ones have workers of their own, so that nothing slow is ever in front of them. */
+  /** Urgent jobs have their own workers, so that slow ones never delay them. */
   urgentLane?: true;
   /** Is tried for years, every hour at last; others are given up after two days. */
   untilDone?: true;
@@ -115,7 +115,7 @@ export function createJobs<S extends object>(
   const boss = new PgBoss({ ...database.boss, ...UPKEEP, schema: 'jobs', max: 3 });
   boss.on('error', queueErrors(log));
   const nightly = new Map<string, () => Promise<void>>();
-  /** By queue: lets this node's workers look for jobs now. */
+  /** Wakes this node's workers, by queue. */
   const wake = new Map<string, () => void>();
   const night: JobKind<object> = {
     name: NIGHTLY,
@@ -132,8 +132,8 @@ export function createJobs<S extends object>(
       await boss.createQueue(name);
       // Queues of earlier releases as well.
       await boss.updateQueue(name, untilDone ? UNTIL_DONE : QUEUE);
-      // Reads the queue's description now: `add` would read it on a second connection while its transaction
-      // holds the embedded database's only one.
+      // Reads the queue's description now: `add` would read it on a second connection while its transaction has the
+      // embedded database's only one.
       await boss.findJobs(name, { id: NO_JOB });
     }
   };
@@ -173,7 +173,7 @@ export function createJobs<S extends object>(
   };
 }
 
-/** @returns what lets the workers look for jobs now, rather than when it is next their turn */
+/** @returns wakes the workers before their next poll */
 async function putToWork<S extends object>(
   boss: PgBoss,
   { name, together, urgentLane }: JobKind<object, S>,

@@ -11,7 +11,7 @@ interface ScheduledTask {
   stopMs?: number;
 }
 
-/** Runs a task repeatedly, never twice at once. @returns stops it after the running one */
+/** Runs a task repeatedly, never in parallel. @returns stops it after the current run */
 export function startScheduledTask({
   everyMs,
   work,

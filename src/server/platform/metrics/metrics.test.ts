@@ -14,7 +14,7 @@ afterAll(() => app.stop());
 
 const textOf = async (of = app) => String((await of.send('GET', '/metrics')).body);
 const PRICE = 'method="POST",route="/api/v1/calculate-distance-price",class="quotes"';
-/** What one name and labels have gained meanwhile. */
+/** The increase of one metric with labels. */
 async function gainOf<T>(work: () => Promise<T>): Promise<[T, (key: string) => number]> {
   const before = readMetrics(await textOf());
   const result = await work();

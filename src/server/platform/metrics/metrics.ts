@@ -200,9 +200,9 @@ function registerNodeMetrics(registry: Registry, counters: Counters, load: LoadM
 }
 
 /**
- * Counts every request by its route, also those that other hooks reject: add it before them. Routes have the names of
- * their parameters and no values; `(unknown)` stands for the site's pages and for unknown paths. The label `class` is
- * the request's class in load shedding (decision 052), or `always` for requests that are never shed.
+ * Counts every request by its route, including those that other hooks reject: add it before them. Routes have the
+ * names of their parameters and no values; `(unknown)` stands for the site's pages and for unknown paths. The label
+ * `class` is the request's class in load shedding (decision 052), or `always` for requests that are never shed.
  */
 export function countRequests(app: FastifyInstance): Registry {
   const registry = new Registry();

@@ -93,7 +93,7 @@ export const bookings = pgTable(
     index('bookings_status').on(table.status, table.createdAt),
     // For daily statistics.
     index('bookings_confirmed').on(table.confirmedAt),
-    // The office's search: by the beginning of a number or an email address, whatever the database's language.
+    // The office's search: by the beginning of a number or an email address, whatever the database's collation.
     index('bookings_number_begins').on(table.number.op('text_pattern_ops')),
     index('bookings_booker_email').on(sql`lower(booker_email) text_pattern_ops`),
     index('bookings_passenger_email').on(sql`lower(passenger_email) text_pattern_ops`),
@@ -204,7 +204,7 @@ export const promoCodes = pgTable(
   (table) => [uniqueIndex('promo_codes_code_version').on(table.code, table.version)],
 );
 
-/** [MON-07] Promo codes of bookings; each counts as a use while the booking stands. */
+/** [MON-07] Promo codes of bookings; each counts as a use unless the booking is cancelled. */
 export const promoUses = pgTable(
   'promo_uses',
   {
@@ -219,8 +219,8 @@ export const promoUses = pgTable(
 );
 
 /**
- * What was priced and agreed, each time that changed; the booking names its present one. A trigger refuses changes and
- * deletions, save those of upkeep: when the booking's time is over, or when a person is erased.
+ * The agreed trip and price, one row per change; the booking refers to the current one. A trigger refuses updates and
+ * deletions, except at the end of the retention period and for erasures.
  */
 export const bookingRevisions = pgTable(
   'booking_revisions',
@@ -233,7 +233,7 @@ export const bookingRevisions = pgTable(
     operatorId: integer('operator_id')
       .notNull()
       .references(() => operators.id),
-    /** The operator as it was called and licensed then, whatever has become of it. */
+    /** The operator's name and licence at that time. */
     operatorName: text('operator_name').notNull(),
     licenceNumber: text('licence_number').notNull(),
     licensingAuthority: text('licensing_authority').notNull(),

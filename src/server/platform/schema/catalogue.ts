@@ -110,13 +110,13 @@ export const operators = pgTable('operators', {
   openingHours: storedJson('opening_hours', { parse: parseOpeningHours }).notNull().default(ALWAYS_OPEN),
   /** Takes no bookings until then; over by itself, null where it never was paused or goes on. */
   pausedUntil: timestamp('paused_until', { withTimezone: true }),
-  /** Why, and by whom of the staff, who may be gone by now. */
+  /** Reason and author, who may have left since. */
   pauseReason: text('pause_reason').notNull().default(''),
   pausedBy: integer('paused_by'),
   createdAt: createdAt(),
 });
 
-/** What operators were, are and will be licensed as; a renewal is a row of its own, or a later end. */
+/** The licences of operators, past and future; a renewal is a new row or a later end. */
 export const operatorLicences = pgTable(
   'operator_licences',
   {
@@ -155,7 +155,10 @@ export interface TariffContent extends Tariff {
   terms?: OfferedTerms;
 }
 
-/** One operator's prices for one category; never changed, only followed by a newer version. Of those whose time has come the last holds. */
+/**
+ * An operator's prices for a category; never updated, only followed by a newer version. The latest with a start in
+ * the past is in effect.
+ */
 export const tariffs = pgTable(
   'tariffs',
   {
@@ -170,9 +173,12 @@ export const tariffs = pgTable(
     effectiveFrom: timestamp('effective_from', { withTimezone: true }).notNull(),
     /** Null: this operator drives the category, at a price on request. */
     content: jsonb('content').$type<TariffContent>(),
-    /** From this version on the operator does not offer the category any more; `content` is what it may come back with. */
+    /** From this version on the operator no longer offers the category; `content` is used if it is offered again. */
     withdrawn: boolean('withdrawn').notNull().default(false),
-    /** The keys of its numbers and parts that it says otherwise than what held before (`src/domain/tariffs`); null for all, as from a file. */
+    /**
+     * The keys of the numbers and parts that differ from the previous version (`src/domain/tariffs`); null for all,
+     * as from a file.
+     */
     sets: text('sets').array(),
     /** By which it was made in the office; null for one from a file. */
     publicationId: integer('publication_id').references(() => publications.id),
@@ -209,7 +215,7 @@ export const bannedAddresses = pgTable('banned_addresses', {
   reason: text('reason').notNull().default(''),
 });
 
-/** What is to become of an operator's prices for a category: at most one for each, gone once it is published. */
+/** Draft of an operator's prices for a category: at most one each, deleted when published. */
 export const tariffDrafts = pgTable(
   'tariff_drafts',
   {
@@ -220,11 +226,11 @@ export const tariffDrafts = pgTable(
     categoryId: integer('category_id')
       .notNull()
       .references(() => vehicleCategories.id),
-    /** Adds one at each saving: who has read another one is told. */
+    /** Incremented at each save, to detect edits based on an older one. */
     revision: integer('revision').notNull(),
     /** The newest version of the tariff that its editor has seen. */
     version: integer('version').notNull(),
-    /** From when it is to hold; null for as soon as it is published. */
+    /** Start; null for immediately after publishing. */
     effectiveFrom: moment('effective_from'),
     /** The numbers and parts that it changes, by their keys. */
     values: storedJson('values', { parse: parseDraftValues }).notNull(),
@@ -238,17 +244,17 @@ export const tariffDrafts = pgTable(
 const ofDocument = () => ({ kind: text('kind').notNull(), key: text('key').notNull() });
 const partChanges = () => storedJson('changes', { parse: parsePartChanges }).notNull();
 
-/** What is to become of a document: at most one for each, gone once it is published. */
+/** Draft of a document: at most one each, deleted when published. */
 export const documentDrafts = pgTable(
   'document_drafts',
   {
     id: serial('id').primaryKey(),
     ...ofDocument(),
-    /** Adds one at each saving: who has read another one is told. */
+    /** Incremented at each save, to detect edits based on an older one. */
     revision: integer('revision').notNull(),
-    /** From when it is to hold; null for as soon as it is published. */
+    /** Start; null for immediately after publishing. */
     effectiveFrom: moment('effective_from'),
-    /** Each part with what it was made from. */
+    /** Each part with the value it was based on. */
     changes: partChanges(),
     savedBy: integer('saved_by').notNull(),
     savedAt: moment('saved_at').notNull(),
@@ -256,7 +262,7 @@ export const documentDrafts = pgTable(
   (table) => [uniqueIndex('document_drafts_document').on(table.kind, table.key)],
 );
 
-/** What was published of a document, in the words of then; only its last columns change. */
+/** A publication of a document, with its texts at that time; only its last columns change. */
 export const documentChanges = pgTable(
   'document_changes',
   {
@@ -266,15 +272,15 @@ export const documentChanges = pgTable(
     publicationId: integer('publication_id')
       .notNull()
       .references(() => publications.id),
-    /** From when it holds. */
+    /** Start. */
     effectiveFrom: moment('effective_from').notNull(),
     changes: partChanges(),
     sentences: text('sentences').array().notNull(),
-    /** What was to come and this takes back. */
+    /** The scheduled publication that this one cancels. */
     withdraws: integer('withdraws').references((): AnyPgColumn => documentChanges.id),
     /** When it took effect; null while it is to come. */
     appliedAt: moment('applied_at'),
-    /** When it was taken back before it came. */
+    /** When it was cancelled before its start. */
     withdrawnAt: moment('withdrawn_at'),
     /** Why it could not take effect; '' where it could. */
     fault: text('fault').notNull().default(''),

@@ -5,11 +5,11 @@ import { parseJourney, parsePlace, serialiseJourney } from '../stored-json/index
 interface StoredAs<T> {
   /** Takes the value out of what any release has stored. */
   parse(stored: unknown): T;
-  /** Unless the value is stored as it is. */
+  /** Unless the value is stored unchanged. */
   serialise?(value: T): unknown;
 }
 
-/** A column of JSON that everybody who selects it gets by its reader: what is stored is never taken for what is expected. */
+/** A JSON column that is parsed whenever it is read: stored data is never trusted to have the expected shape. */
 export function storedJson<T>(name: string, { parse, serialise = (value) => value }: StoredAs<T>) {
   return customType<{ data: T; driverData: unknown }>({
     dataType: () => 'jsonb',
@@ -21,7 +21,7 @@ export function storedJson<T>(name: string, { parse, serialise = (value) => valu
 export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What was asked for and priced, whole. */
+/** The whole priced request. */
 export const journey = () => storedJson('journey', { parse: parseJourney, serialise: serialiseJourney });
 /** What an address was resolved to. */
 export const place = (name: string) => storedJson(name, { parse: parsePlace });

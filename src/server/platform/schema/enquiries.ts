@@ -95,13 +95,13 @@ export const enquiryEntries = pgTable(
     at: moment('at').notNull(),
     /** Null once they are erased. */
     staffId: bigint('staff_id', { mode: 'number' }).references(() => staff.id, { onDelete: 'set null' }),
-    /** Of an answer, as it was mailed; the mail itself is kept for a time of its own. */
+    /** An answer as emailed; the email itself has its own retention period. */
     subject: text('subject').notNull().default(''),
     /** An answer's words, a note, or why it was closed. */
     text: text('text').notNull().default(''),
     /** Of the closing of a complaint or of lost property: how it ended. */
     outcome: text('outcome').$type<Outcome | ''>().notNull().default(''),
-    /** What it was attached to or detached from. */
+    /** The booking it was linked to or unlinked from. */
     bookingNumber: text('booking_number').notNull().default(''),
   },
   (table) => [

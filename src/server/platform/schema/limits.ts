@@ -2,14 +2,14 @@ import { bigint, index, integer, pgTable, smallint, text, timestamp } from 'driz
 import { bookings } from './bookings.ts';
 import { moment } from './columns.ts';
 
-/** How often something was done for one email address, telephone number or network, whichever node it came to. */
+/** The number of actions for an email address, phone number or network, over all nodes. */
 export const limitCounts = pgTable(
   'limit_counts',
   {
-    /** "booking:mailbox:" and a keyed hash: what is counted is not kept. */
+    /** "booking:mailbox:" and a keyed hash: the counted value is not stored. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    /** The count starts anew after this. */
+    /** Start of the next count. */
     endsAt: moment('ends_at').notNull(),
   },
   (table) => [index('limit_counts_ends').on(table.endsAt)],
@@ -27,7 +27,7 @@ export const confirmedAddresses = pgTable(
   (table) => [index('confirmed_addresses_confirmed').on(table.confirmedAt)],
 );
 
-/** What was mailed to the address of a booking that waits until it is confirmed; the last code only. */
+/** The confirmation emailed for an unconfirmed booking; only the latest code. */
 export const addressConfirmations = pgTable(
   'address_confirmations',
   {
@@ -59,6 +59,6 @@ export const networkCalls = pgTable('network_calls', {
   /** The call and the network: "POST /api/v1/booking 192.0.2.7". */
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
-  /** The count starts anew after this. */
+  /** Start of the next count. */
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
 });

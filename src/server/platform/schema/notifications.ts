@@ -32,7 +32,7 @@ export type RecipientRole = (typeof RECIPIENT_ROLES)[number];
 const MAIL_PERIODS = ['mails', 'account-mails'] as const satisfies readonly RetentionName[];
 export type MailPeriod = (typeof MAIL_PERIODS)[number];
 
-/** Every mail the product sends, one for each occasion and role; kept when no mail server is configured. */
+/** Every email of the product, one for each occasion and role; kept if no mail server is configured. */
 export const mails = pgTable(
   'mails',
   {
@@ -40,14 +40,14 @@ export const mails = pgTable(
     about: text('about').$type<MailAbout>().notNull(),
     /** A booking's number, the id of anything else; "" of an account where releases until 0.1.0 did not say. */
     aboutId: text('about_id').notNull(),
-    /** Of what it is about; 1 for what is never revised. */
+    /** Revision of its subject; 1 for subjects without revisions. */
     revision: integer('revision').notNull().default(1),
     /** Why it was written: a word of the letters of its feature. */
     occasion: text('occasion').notNull(),
     recipientRole: text('recipient_role').$type<RecipientRole>().notNull(),
     /** Tells apart what may be asked for again, as a code; "" for what happens once. */
     instance: text('instance').notNull().default(''),
-    /** For how long it is kept. */
+    /** Retention period. */
     period: text('period').$type<MailPeriod>().notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
@@ -88,7 +88,7 @@ export const mails = pgTable(
   ],
 );
 
-/** Every text message, one for each booking, revision, occasion and instance, with what it costs. */
+/** Every text message, one for each booking, revision, occasion and instance, with its cost. */
 export const textMessages = pgTable(
   'text_messages',
   {
@@ -111,7 +111,7 @@ export const textMessages = pgTable(
     sendAfter: moment('send_after'),
     /** How often it was handed over, with or without an answer. */
     handovers: smallint('handovers').notNull().default(0),
-    /** Who sends it, and what they call it. */
+    /** The SMS provider, and its id of the message. */
     carrier: text('carrier'),
     carrierId: text('carrier_id'),
     /** Why it will not be sent; null unless it has failed. */

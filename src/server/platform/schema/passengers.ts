@@ -43,7 +43,7 @@ export const passengers = pgTable(
   ],
 );
 
-/** Who is signed in. */
+/** Sessions of passengers. */
 export const passengerSessions = pgTable(
   'passenger_sessions',
   {
@@ -105,12 +105,12 @@ export const mailedSignIns = pgTable(
 export const accountAttempts = pgTable(
   'account_attempts',
   {
-    /** What was tried and by whom, the address and the network as hashes. */
+    /** Attempts: purpose, and the address and network as hashes. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     /** Nothing more is taken before this. */
     pausedUntil: moment('paused_until'),
-    /** The count starts anew after this. */
+    /** Start of the next count. */
     endsAt: moment('ends_at').notNull(),
   },
   (table) => [index('account_attempts_ends').on(table.endsAt)],
@@ -147,7 +147,7 @@ const ofPassenger = () =>
     .notNull()
     .references(() => passengers.id, { onDelete: 'cascade' });
 
-/** Places that passengers keep under names of their own. The provider's are `saved_addresses`. */
+/** Passengers' saved places. The provider's are `saved_addresses`. */
 export const ownPlaces = pgTable(
   'own_places',
   {
@@ -196,7 +196,7 @@ export const personRequests = pgTable(
     doneBy: staffId('done_by'),
     /** Null while it is open. */
     doneAt: moment('done_at'),
-    /** What was done, in the words of who did it; '' while it is open, and once the person is erased. */
+    /** Text of staff about the resolution; '' while open, and after an erasure. */
     outcome: text('outcome').notNull().default(''),
   },
   (table) => [
@@ -207,18 +207,18 @@ export const personRequests = pgTable(
   ],
 );
 
-/** Bookings of people who had themselves erased: what the law wants kept of them, and how long. */
+/** Bookings of erased persons: what is kept of them by law, and how long. */
 export const erasures = pgTable(
   'erasures',
   {
     bookingId: bigint('booking_id', { mode: 'number' })
       .primaryKey()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    /** As whom the person stands in the booking. */
+    /** The person's role in the booking. */
     part: text('part').$type<'booker' | 'passenger' | 'both'>().notNull(),
-    /** The last day on which the name, the addresses and the times are kept for licensing; null once they are gone. */
+    /** The last day on which name, addresses and times are kept for licensing; null once deleted. */
     particularsUntil: date('particulars_until', { mode: 'string' }),
-    /** The last day on which the price, the date and the operator are kept for the tax authority. */
+    /** The last day on which price, date and operator are kept for the tax authority. */
     recordUntil: date('record_until', { mode: 'string' }).notNull(),
   },
   (table) => [

@@ -54,7 +54,7 @@ export const reductions = pgTable(
 const staffId = (name: string) =>
   bigint(name, { mode: 'number' }).references(() => staff.id, { onDelete: 'set null' });
 
-/** How much may be given back by hand; the last revision holds. It is only added to. */
+/** Refund limits of the roles; the last revision is in effect. Append-only. */
 export const refundLimits = pgTable('refund_limits', {
   revision: integer('revision').primaryKey(),
   at: moment('at').notNull(),
@@ -96,7 +96,7 @@ export const refundRequests = pgTable(
   ],
 );
 
-/** What is given back of card payments. */
+/** Refunds of card payments. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -152,7 +152,7 @@ export const disputes = pgTable(
     reason: text('reason').notNull(),
     /** What the card provider has asked for it so far. */
     feePence: integer('fee_pence').notNull(),
-    /** How often the card provider had moved money for it when it told the fee: what told of fewer is older. */
+    /** Number of the card provider's money movements when it reported the fee: a report with fewer is older. */
     movements: integer('movements').notNull(),
     /** The deadline of an answer to the bank; null if unknown. */
     answerBy: moment('answer_by'),
@@ -171,8 +171,9 @@ export const disputes = pgTable(
 const pence = (name: string) => integer(name).notNull().default(0);
 
 /**
- * Everything that has moved money, or what is owed: one row an event, one column an account (`domain/ledger`). The database
- * refuses a row that does not sum to zero; a trigger refuses changes and deletions, save with the whole booking when its time is over.
+ * All events that moved money or changed what is owed: a row per event, a column per account (`domain/ledger`). The
+ * database refuses a row that does not sum to zero; a trigger refuses updates and deletions, except with the whole
+ * booking at the end of its retention period.
  */
 export const ledger = pgTable(
   'ledger',
@@ -181,7 +182,7 @@ export const ledger = pgTable(
     bookingId: bigint('booking_id', { mode: 'number' })
       .notNull()
       .references(() => bookings.id),
-    /** The payment that has moved; null where only what is owed has. */
+    /** The payment concerned; null if only the amount owed changed. */
     paymentId: bigint('payment_id', { mode: 'number' }).references(() => payments.id),
     event: text('event').$type<MoneyEventKind>().notNull(),
     at: moment('at').notNull(),
@@ -215,8 +216,8 @@ export const receiptCounters = pgTable('receipt_counters', {
 });
 
 /**
- * Receipts and credit notes, as data. A trigger refuses changes and deletions, save those of upkeep: names and places
- * of a person who is erased, and the whole booking when its time is over.
+ * Receipts and credit notes, as data. A trigger refuses updates and deletions, except for erasures of names and
+ * places, and with the whole booking at the end of its retention period.
  */
 export const receipts = pgTable(
   'receipts',
@@ -228,7 +229,7 @@ export const receipts = pgTable(
     bookingId: bigint('booking_id', { mode: 'number' })
       .notNull()
       .references(() => bookings.id),
-    /** What it is for: the payment that completed it, or the refund. */
+    /** The payment that completed the amount, or the refund. */
     ledgerId: bigint('ledger_id', { mode: 'number' })
       .notNull()
       .unique()
@@ -253,7 +254,7 @@ export const moneyDifferences = pgTable(
   {
     id: id(),
     kind: text('kind').$type<DifferenceKind>().notNull(),
-    /** What it is of: the card provider's name for a checkout, a refund or a dispute, or ours. */
+    /** Its object: the card provider's id of a checkout, a refund or a dispute, or ours. */
     subject: text('subject').notNull(),
     /** Null for money of no booking. */
     bookingId: bigint('booking_id', { mode: 'number' }).references(() => bookings.id),
@@ -261,9 +262,9 @@ export const moneyDifferences = pgTable(
     detail: text('detail').notNull(),
     firstSeen: moment('first_seen').notNull(),
     lastSeen: moment('last_seen').notNull(),
-    /** Since when it is none any more; null while it is open. */
+    /** When it was resolved; null while open. */
     solvedAt: moment('solved_at'),
-    /** Why it is none, in the words of who has looked into it; null where the books agree again by themselves. */
+    /** The resolution by staff; null if the difference disappeared by itself. */
     explanation: text('explanation'),
   },
   (table) => [
@@ -287,9 +288,9 @@ export const testCheckouts = pgTable('test_checkouts', {
   successUrl: text('success_url').notNull(),
   cancelUrl: text('cancel_url').notNull(),
   status: text('status').$type<'open' | 'authorised' | 'paid' | 'expired'>().notNull(),
-  /** When its money is taken: as it is paid, or as it is asked for. */
+  /** Capture: with the payment, or on request. */
   capture: text('capture').$type<'at_once' | 'later'>().notNull().default('at_once'),
-  /** What was taken of an amount that was held. */
+  /** The captured part of an authorised amount. */
   capturedPence: integer('captured_pence'),
   paymentId: text('payment_id'),
   /** What becomes of refunds to the card that paid. */

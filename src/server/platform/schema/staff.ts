@@ -9,7 +9,7 @@ export const staff = pgTable(
   'staff',
   {
     id: id(),
-    /** What they sign in with. */
+    /** Email address for signing in. */
     email: text('email').notNull(),
     name: text('name').notNull(),
     /** argon2id; '' while none is set: nothing is the password then. */
@@ -27,10 +27,10 @@ export const staff = pgTable(
   ],
 );
 
-/** Kinds of people who sign in with a cookie; each has a column of its own for whom. */
+/** Kinds of users who sign in with a cookie; each has its own column. */
 const WORK_SESSION_KINDS = ['staff'] as const;
 
-/** Who is signed in to work. A sign-in that is ended is deleted. */
+/** Sessions of users with a cookie. An ended session is deleted. */
 export const workSessions = pgTable(
   'work_sessions',
   {
@@ -69,7 +69,7 @@ export const staffInvitations = pgTable('staff_invitations', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** What shows the codes that are asked for beside the password: an app on a telephone, one for each of staff. */
+/** Authenticator apps for the second factor, one per member of staff. */
 export const secondFactors = pgTable('second_factors', {
   staffId: staffId().primaryKey(),
   /** What its codes are made from, sealed with the installation's secret. */
@@ -81,7 +81,7 @@ export const secondFactors = pgTable('second_factors', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** Keys that a browser or a telephone keeps, to be used instead of the app's codes. */
+/** Passkeys of a browser or phone, an alternative to the app's codes. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -101,7 +101,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_staff').on(table.staffId)],
 );
 
-/** Codes for who has lost the telephone. One that is used is deleted. */
+/** Recovery codes for a lost phone. A used one is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -116,7 +116,7 @@ export const recoveryCodes = pgTable(
 /** What a second step is for. */
 export const STEP_PURPOSES = ['sign_in', 'change', 'passkey'] as const;
 
-/** Who has proven the first of two steps. It is good for the second alone, for a few minutes and once. */
+/** Proof of the first of two steps. Valid for the second only, for a few minutes and once. */
 export const signInSteps = pgTable(
   'sign_in_steps',
   {

@@ -14,7 +14,7 @@ import { LOST_REASONS, type LostReason } from '../../../domain/office/statistics
 import { parseQuoteEntries, serialiseQuoteEntries } from '../stored-json/index.ts';
 import { id, isWordOf, journey, moment, storedJson } from './columns.ts';
 
-/** What was quoted, for staff and statistics; written in batches, its last moments may be lost in a crash. */
+/** Quotes for staff and statistics; written in batches, so the last moments may be lost in a crash. */
 export const quotes = pgTable(
   'quotes',
   {
@@ -41,7 +41,7 @@ export const statisticsDays = pgTable(
   'statistics_days',
   {
     day: date('day', { mode: 'string' }).notNull(),
-    /** 0 for all of the day together, with what is of no operator, as prices that were asked for. */
+    /** 0 for the whole day, including figures without an operator, such as requested prices. */
     operatorId: integer('operator_id').notNull(),
     categoryId: integer('category_id').notNull(),
     /** Of the amounts; '' where there are none. */

@@ -27,7 +27,7 @@ const reordered = (value: unknown): unknown => {
   return Object.fromEntries(entries.toReversed());
 };
 
-/** The same with every object changed, wherever it stands. */
+/** The same with every object changed, at any depth. */
 const everywhere = (value: unknown, change: (part: Json) => Json): unknown => {
   if (Array.isArray(value)) return value.map((each) => everywhere(each, change));
   if (typeof value !== 'object' || value === null) return value;

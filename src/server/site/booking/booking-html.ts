@@ -57,7 +57,7 @@ function startWith(
   return `${SITE_PAGES.root.path}?${query.toString()}`;
 }
 
-/** [MNG-11] The ways to the same trip once more, and back from it. @returns HTML, empty for hire by the hour */
+/** [MNG-11] Links to book the same trip again, and its return. @returns HTML, empty for hire by the hour */
 function againHtml({ legs: [first] }: BookingDetails): string {
   if (!first?.dropoff) return '';
   const { pickup, dropoff } = first;

@@ -33,7 +33,7 @@ function driverComes({ details }: BookingView): string {
   return capital(`${whoDrives(details, first.leg)} comes ${wayOf(first)}${wayBack}.`);
 }
 
-/** Sentences about a driver who is under way; none once the passenger is in the car. */
+/** Sentences about a driver under way; empty once the passenger is in the car. */
 const UNDER_WAY: Partial<Record<StoredState, (name: string, pickup: string) => string>> = {
   on_way: (name, pickup) => `${name} is on the way to ${pickup}`,
   arrived: (name, pickup) => `${name} has arrived at ${pickup}`,
@@ -71,7 +71,7 @@ function confirmBy({ details: { confirmBy: until } }: BookingView): string {
   return `Nothing is booked until you confirm your email address${at ? `, at the latest at ${at},` : ''} with the code or the link that we have emailed.`;
 }
 
-/** [OFF-07] A payment link from staff can be used again; a passenger who left their own checkout books anew. */
+/** [OFF-07] A payment link from staff can be used again; a passenger who left their own checkout books again. */
 function linkWords(payments: BookingView['payments']): string {
   const payBy = payments.find((each) => isDue(each, 'card'))?.payBy;
   return payBy

@@ -9,7 +9,7 @@ import { escapeHtml, plainPage } from '../../platform/http/index.ts';
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
-/** A fact's first line is what it is; the others say more of it. */
+/** A fact's first line is its name; the others are details. */
 function valueHtml(value: string): string {
   const [first = '', ...more] = value.split('\n');
   return escapeHtml(first) + (more.length > 0 ? `<small>${lines(more.join('\n'))}</small>` : '');
@@ -95,7 +95,7 @@ export interface Named {
   Params: { reference: string };
 }
 
-/** A page's heading, what it says as HTML, and its status. */
+/** A page's heading, its HTML and its status. */
 interface Said {
   title: string;
   body: string;

@@ -169,8 +169,8 @@ const LINES: Readonly<Record<BookingType, readonly (readonly string[])[]>> = {
 const RETURN_LINES = [['return_pickup'], ['return_dropoff'], ['return_date', 'return_hour', 'return_min']];
 
 /**
- * The trip as a form, with what is wrong at its fields and a question for each place that is to be settled.
- * @param questionsOnly the rest of the trip goes along unseen
+ * The trip as a form, with errors at its fields and a question for each unclear place.
+ * @param questionsOnly the rest of the trip is hidden
  */
 export function tripForm(
   trip: AskedTrip,

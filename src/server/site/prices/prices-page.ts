@@ -145,8 +145,8 @@ const link = (path: string, query: URLSearchParams, words: string) =>
   `<a href="${escapeHtml(`${path}?${query}`)}">${words}</a>`;
 
 /**
- * How to go on without scripts: by telephone, by a quote request that is filled in, or with scripts after all.
- * @param priced whether there are prices to book
+ * Ways to continue without scripts: by phone, by a prefilled quote request, or with scripts after all.
+ * @param priced whether there are bookable prices
  */
 function waysOn(trip: AskedTrip, { Company_Contact_Info: phone }: Settings, priced: boolean): string {
   const query = tripQuery(trip);
@@ -164,7 +164,7 @@ interface PageDependencies {
   settings: Pick<SettingsService, 'current'>;
 }
 
-/** A page's status and heading, and what it says as HTML. */
+/** A page's status and heading, and its HTML. */
 interface Said {
   status: number;
   title: string;
