@@ -48,7 +48,7 @@ export async function takeOver(root: Element): Promise<void> {
     return;
   }
   storeTyped(root);
-  // A transition: React works in short pieces, and a press in between is not kept waiting.
+  // A transition: React works in short pieces, so clicks in between are handled promptly.
   startTransition(() => void hydrateRoot(root, <App />));
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from './routes.ts';
 
-/** Every address, its title and whether the navbar stands above it. */
+/** Every address, its title and whether the navbar is shown. */
 const TABLE: [path: string, title: string, navbar: boolean][] = [
   ['/', 'Book a trip', true],
   ['/home', 'Book a trip', true],

@@ -76,7 +76,7 @@ test('[CORP-07] lists the sign-ins of the account and ends them', async ({ page,
   await signIn(page, email);
   await expect(page.getByText('This browser', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Sign out Unknown browser/ }).click();
-  await expect(page.getByText('You have no other sessions.')).toBeVisible();
+  await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible();
   const { body } = await site.send('POST', '/api/v1/passenger/validate-token', {}, elsewhere);
   expect(body).toEqual({ valid: false });
   await signedIn(site, email);

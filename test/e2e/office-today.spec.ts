@@ -93,7 +93,7 @@ test('[OFF-03] [OFF-05] a mail that failed is sent once more from the queue, and
   });
   await page.goto('/office?kind=mail_failed');
   await signInToOffice(page, email);
-  await page.getByRole('link', { name: `Send again ${number}` }).click();
+  await page.getByRole('link', { name: `Resend ${number}` }).click();
   const dialog = page.getByRole('dialog', { name: `Your trip is accepted: booking ${number}` });
   await expect(dialog.getByText('550 no such user')).toBeVisible();
   await checkAccessible(page);
@@ -102,5 +102,5 @@ test('[OFF-03] [OFF-05] a mail that failed is sent once more from the queue, and
   await expect(dialog).toBeHidden();
   await page.getByRole('link', { name: 'Today' }).click();
   await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: `Send again ${number}` })).toBeHidden();
+  await expect(page.getByRole('link', { name: `Resend ${number}` })).toBeHidden();
 });

@@ -155,8 +155,8 @@ interface Asking {
 }
 
 /**
- * Searches for a trip again and leads to its prices; where there are none, to the form with the trip in it, which asks
- * once more and says why.
+ * Searches for a trip again and shows its prices. If there are none, opens the form with the trip, which repeats the
+ * search and says why.
  */
 export function useBookAgain(session: Session) {
   const [asking, setAsking] = useState<Asking | null>(null);

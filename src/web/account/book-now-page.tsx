@@ -6,7 +6,7 @@ import { PageBox } from '../ui/layout.tsx';
 import { keepOwnDetails } from './book-again.ts';
 import { TEXTS } from './texts.ts';
 
-/** [APP-04] Leads to the search with the signed-in passenger's details ready for the personal details step. */
+/** [APP-04] Goes to the search with the signed-in passenger's details ready for the personal details step. */
 export default function BookNowPage() {
   useEffect(() => {
     const session = readSession();

@@ -43,13 +43,13 @@ function leadOn(search: string): void {
   navigate(afterLogin(search, window.location.origin), { replace: true });
 }
 
-/** The sending of the form; who is signed in already is led on. */
+/** Submission of the form. A signed-in visitor is redirected. */
 function useSignIn() {
   const { search } = useHere();
   const { form, busy, pressing } = useForm();
   useEffect(() => {
     if (readSession()) leadOn(search);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the page opens; a sign-in leads on by itself
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the page opens; a sign-in redirects by itself
   }, []);
   const submitting = (email: string, password: string) =>
     pressing(() => ({

@@ -49,7 +49,7 @@ interface Removing<F> {
   list: RefObject<HTMLElement | null>;
 }
 
-/** Removes one of a list at once, and keeps what it takes to bring it back. */
+/** Removes an item immediately, and keeps the data needed to restore it. */
 function useRemoval<F>({ remove, add, failed, list }: Removing<F>) {
   const [removed, setRemoved] = useState<SavedLine<F> | null>(null);
   const [busy, setBusy] = useState<number | 'undo' | null>(null);

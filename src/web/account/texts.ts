@@ -45,7 +45,7 @@ export const SESSIONS = {
   here: 'This browser',
   since: (date: string) => `Signed in on ${date}`,
   lastUsed: (date: string) => `Last used on ${date}`,
-  only: 'You are signed in nowhere else.',
+  only: 'You are not signed in anywhere else.',
   end: 'Sign Out',
   endOf: (device: string, date: string) => `Sign out ${device}, signed in on ${date}`,
   endAll: 'Sign Out Everywhere',

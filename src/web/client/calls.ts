@@ -16,7 +16,7 @@ export const listOf =
   (value) =>
     Array.isArray(value) && value.every(is);
 
-/** An object with these parts, whatever else it has. */
+/** An object with at least these parts. */
 export const has =
   (parts: Record<string, Is>): Is =>
   (value) =>
@@ -45,7 +45,7 @@ export function fingerprint(text: string): string {
   return `${text.length}-${(hash >>> 0).toString(36)}`;
 }
 
-/** A call that did not answer 2xx, or not what it should, or `success: false`. `status` 0: no answer at all. */
+/** A call with an answer that is not 2xx, is malformed or says `success: false`. `status` 0: no answer at all. */
 export interface ApiError extends Error {
   api: true;
   status: number;
@@ -172,10 +172,10 @@ async function send(
   }
 }
 
-/** Seconds that a passenger is kept waiting at most. */
+/** Maximum seconds that a passenger waits for a retry. */
 const MOST_WAIT = 5;
 
-/** Sends; once more where a server that has too much to do says when, if nothing can come of it twice. */
+/** Sends a call. If an overloaded server says when to retry, it is repeated, unless it could act twice. */
 async function sendPatiently(method: string, path: string, options: LooseOptions): ReturnType<typeof send> {
   const url = urlOf(path, options);
   const first = await send(method, url, options);

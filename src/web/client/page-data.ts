@@ -31,7 +31,7 @@ export function logoSize(): { width: number; height: number } | null {
   return page?.logo ?? null;
 }
 
-/** The form that came back refused, for the page that came with it: later pages have forms of their own. */
+/** The refused form, for the page that the server rendered with it; later pages have their own forms. */
 export function refusedForm(): RefusedForm | null {
   return isFirstPage() ? (page?.refused ?? null) : null;
 }
@@ -50,7 +50,7 @@ function fetchAnswer(key: keyof KnownAnswers, signal: AbortSignal): Promise<unkn
   return call(key, { signal });
 }
 
-/** The answer of a call without parameters: at once when the page carries it, else null until it is there. */
+/** The answer of a call without parameters: immediately if the page includes it, else null until it is loaded. */
 export function useAnswer<K extends keyof KnownAnswers>(key: K): NonNullable<KnownAnswers[K]> | null {
   type Answer = NonNullable<KnownAnswers[K]>;
   const [answer, setAnswer] = useState<Answer | null>((page?.answers[key] as Answer | undefined) ?? null);

@@ -7,7 +7,7 @@ import { plainWords } from './refusal.ts';
 const MACHINE =
   /status code|network error|grace period|localStorage|request aborted|timeout of|API response|BookingForm|HourlyRateForm|successfully!|\+31|exception|undefined|\bJSON\b/i;
 
-/** Where the specification's letters stand: for logs, for other systems, and to be put into plain words. */
+/** Places with the specification's exact messages: for logs, for other systems, and as input of plain messages. */
 const LETTERS: ReadonlySet<string> = new Set([
   'src/web/client/calls.ts',
   'src/web/client/refusal.ts',
@@ -16,7 +16,7 @@ const LETTERS: ReadonlySet<string> = new Set([
   'src/web/site/trip/search.ts',
 ]);
 
-/** The texts of a source that stand in quotes and read as a sentence or a label. */
+/** The quoted texts of a source that read as a sentence or a label. */
 const quoted = (source: string) =>
   [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g)].map(
     ([, one, two, three]) => one ?? two ?? three ?? '',

@@ -36,7 +36,7 @@ export function dropToken(): void {
   remove(SLOTS.passengerToken);
 }
 
-/** [CORP-07] Signs out on the server; whatever it says, everything is forgotten here and the visitor is at "/". */
+/** [CORP-07] Signs out on the server. Whatever it answers, everything is deleted here and the visitor goes to "/". */
 export async function logout(): Promise<void> {
   // Even if signed out in another tab, the server is informed; it then refuses.
   const token = read(SLOTS.passengerToken) ?? '';
@@ -55,7 +55,7 @@ export function leave(): void {
   clearAllButSettings();
 }
 
-/** [CORP-02] The sign-in that leads back to an address. */
+/** [CORP-02] The login that returns to an address. */
 export function loginPath(wanted: string): string {
   return `${PATHS.login}?redirect=${encodeURIComponent(wanted)}`;
 }

@@ -258,7 +258,7 @@ export function remove(...slots: Slot<unknown>[]): void {
   emit();
 }
 
-/** [PAY-08] Forgets everything but the settings; of other tabs only what they share. */
+/** [PAY-08] Deletes everything but the settings; of other tabs only what they share. */
 export function clearAllButSettings(): void {
   trip.adopt();
   const keep = SLOTS.appSettings.key;
@@ -324,7 +324,7 @@ function readElsewhere(): Elsewhere | null {
   }
 }
 
-/** A page that the browser kept alive is shown again: what this tab ended meanwhile is gone here too. */
+/** A page restored from the browser's cache: what this tab ended meanwhile is removed here too. */
 export function wakeTrip(): void {
   if (readElsewhere() === 'ended') trip.adopt();
   emit();
@@ -355,7 +355,7 @@ export function useChanged<T>(start: T, keep: (next: T) => void): Changed<T> {
   return { value: changed ? changed.value : start, change, current };
 }
 
-/** A form that this tab keeps while it is being filled in; `start` is what it was kept as, or what it begins with. */
+/** An unfinished form, kept in this tab; `start` is the stored one, or the initial values. */
 export function useDraft<T>(slot: Slot<T>, start: T) {
   const { value, change } = useChanged<T>(start, (next) => write(slot, next));
   return {

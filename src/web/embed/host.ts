@@ -68,6 +68,6 @@ export function leaveTo(url: string, back: string): void {
     return;
   }
   tellHost({ type: 'wayfare:leave', url, back });
-  // Should the host page not answer, the browser lets us, because the passenger has pressed a button.
+  // If the host page does not answer, the browser allows it, because the passenger has clicked a button.
   if (originOf(url) !== originOf(page)) setTimeout(() => window.open(url, '_top'), PATIENCE_MS);
 }

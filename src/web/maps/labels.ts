@@ -63,7 +63,7 @@ function along(line: readonly Pixel[]): Pixel[] {
 /**
  * Names for the picture: the most important towns first, none over a marker, the route, another name or the edge.
  * @param towns in order of importance
- * @param keepOut what lies over the picture
+ * @param keepOut rectangles of other elements in the picture
  */
 export function placeLabels(
   towns: readonly Town[],

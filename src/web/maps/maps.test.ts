@@ -46,7 +46,7 @@ describe('route map', () => {
     const told = (from: typeof pickup) =>
       routePicture({ outward: { ...LEG, pickup: from }, return: null, hourly: null }, 'outward')?.description;
     expect(told(pickup)).toContain('driving route from the middle of Leeds to Manchester Airport');
-    // As an earlier release has kept it.
+    // As an earlier release stored it.
     expect(told({ ...pickup, point: '' })).toContain('driving route from Leeds Station to');
   });
 

@@ -33,7 +33,7 @@ export function useMe(): StaffAnswer | null {
   return useQuery(ME).data ?? null;
 }
 
-/** Whether who is signed in has a right: the server decides, the office shows no button that it would refuse. */
+/** Whether the user has a permission. The server decides; the office hides buttons that it would refuse. */
 export function useMay(): (right: Right) => boolean {
   const me = useMe();
   return (right) => me?.rights.includes(right) ?? false;

@@ -34,7 +34,7 @@ export const queries: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // A no is a no; whatever else may be the line.
+      // A refusal is final; a lost connection may recover.
       retry: (count, error) => count < 2 && !(isApiError(error) && error.status >= 400 && error.status < 500),
     },
   },

@@ -324,7 +324,7 @@ export const router = createRouter({
   },
 });
 
-// After a sign-out elsewhere, signing in leads back to the same page.
+// After a sign-out elsewhere, signing in returns to the same page.
 onSignedOut(() => {
   queries.setQueryData(ME.queryKey, null);
   void router.navigate({ to: '/sign-in', search: { from: router.state.location.href }, replace: true });

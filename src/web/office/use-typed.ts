@@ -27,13 +27,13 @@ function write(key: string, text: string): void {
     if (text === '') sessionStorage.removeItem(PREFIX + key);
     else sessionStorage.setItem(PREFIX + key, text);
   } catch {
-    // Nothing is kept where the browser keeps nothing.
+    // Nothing is stored if the browser blocks storage.
   }
 }
 
 /**
- * [OFF-17] A text while it is typed: this tab keeps it through a reload and other pages, until it is emptied.
- * @param key what the text is for, such as "note:100123"; a component that shows another key is mounted anew
+ * [OFF-17] A typed text, kept in this tab through reloads and other pages until it is emptied.
+ * @param key purpose of the text, such as "note:100123"; a component that shows another key is mounted again
  */
 export function useTyped(key: string): readonly [text: string, set: (text: string) => void] {
   const [text, setText] = useState(() => read(key));
@@ -46,7 +46,7 @@ export function useTyped(key: string): readonly [text: string, set: (text: strin
   ];
 }
 
-/** What was typed over `start`; `start` itself where nothing was, or something else stood there then. */
+/** The typed value over `start`; `start` itself if nothing was typed, or if it has changed since. */
 export function typedOver<T>(kept: string, start: T): T {
   try {
     const found = JSON.parse(kept) as { start: unknown; typed: T };
@@ -57,9 +57,9 @@ export function typedOver<T>(kept: string, start: T): T {
 }
 
 /**
- * [OFF-17] The same of several fields at once, which begin with stored values: once those change, the typed
- * ones are discarded.
- * @returns also what forgets it: it was sent, or is not wanted
+ * [OFF-17] The same for several fields that begin with stored values: once those change, the typed ones are
+ * discarded.
+ * @returns also a function that discards it, after sending or cancelling
  */
 export function useTypedOver<T>(
   key: string,
@@ -82,7 +82,7 @@ export function useTypedOver<T>(
   ];
 }
 
-/** The same of a dialog. @returns instead what leaves it: what was typed is taken, or is not wanted */
+/** The same for a dialog. @returns a function to leave it, after saving or cancelling */
 export function useTypedIn<T>(key: string, start: T, onClose: () => void) {
   const [typed, set, forget] = useTypedOver(key, start);
   const leave = () => {
@@ -92,7 +92,7 @@ export function useTypedIn<T>(key: string, start: T, onClose: () => void) {
   return [typed, set, leave] as const;
 }
 
-/** Forgets what is typed under one key. */
+/** Discards the typed text of a key. */
 export const forgetAt = (key: string): void => write(key, '');
 
 /** Forgets all typed input, when the user signs out. */
@@ -100,6 +100,6 @@ export function forgetTyped(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -90,7 +90,7 @@ interface AddressSearch extends Suggestions {
   active: boolean;
   open: boolean;
   setOpen: (open: boolean) => void;
-  /** This text was chosen: it needs no suggestions of its own. Null: it is being typed again. */
+  /** This text was chosen and needs no suggestions. Null: it is being typed again. */
   settle: (text: string | null) => void;
 }
 

@@ -11,7 +11,7 @@ function set(next: OpenAlert | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows an alert over whatever page is open, and over a change of page; resolves when it is closed. */
+/** Shows an alert over any page, also across a change of page; resolves when it is closed. */
 export function showAlert(content: AlertContent): Promise<void> {
   shown?.close();
   return new Promise((resolve) => {

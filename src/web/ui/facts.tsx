@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 import css from './facts.module.css';
 
-/** A value and what it is. */
+/** A value with its label. */
 export interface Fact {
   label: string;
   value: string;

@@ -32,7 +32,7 @@ interface NoticeProps {
   /** Above the text. */
   title?: string;
   text: string;
-  /** Something went wrong: announced at once. */
+  /** An error, announced immediately. */
   bad?: boolean;
   /** Buttons beside the text. */
   children?: ReactNode;

@@ -58,7 +58,7 @@ export function codeOf<T>(ask: () => Promise<T>): Code<T> {
   return { here: () => here, coming, load: () => (failed ? (loading = start()) : coming()) };
 }
 
-/** A promise whose value React takes at once, as it does of one that it has waited for itself. */
+/** A promise whose value React reads immediately, like one that it has already awaited. */
 const settled = <T>(value: T): Promise<T> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 

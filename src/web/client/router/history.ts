@@ -30,7 +30,7 @@ const NAMED_AFTER_MS = 500;
 const listeners = new Set<() => void>();
 const positions = new Map<string, number>();
 let page: Here | null = null;
-/** By the browser's Back to an entry of ours, or through one of another site that led on to here at once. */
+/** By the browser's Back to an entry of this site, or through one of another site that redirected here. */
 let arrival: 'forward' | 'back' | 'through' = 'forward';
 let entries = 0;
 /** The first entry's state, until it is given to the browser. */
@@ -103,7 +103,7 @@ export function leaveBlocked({ index }: Here, to: string): void {
   else navigate(to, { replace: true });
 }
 
-/** [JRN-07] Whether Back has led to this page through one that leads on at once, such as a checkout that is paid. */
+/** [JRN-07] Whether Back led here through a page that redirects immediately, such as a paid checkout. */
 export const isPassedBack = () => arrival === 'through';
 
 /** Repeats the step back that led to this page, or goes to `to` if there is no earlier entry. */
@@ -213,9 +213,9 @@ export function useScrollPosition(here: Here): void {
 }
 
 /**
- * Moves keyboard and screen reader to the new page; not on the first one, which the browser announces itself. To be
- * called by what outlives the pages.
- * @param key the history entry's, or null while nothing is shown because the address leads elsewhere
+ * Moves keyboard focus and screen reader to the new page, except on the first one, which the browser announces.
+ * Called by a component that outlives the pages.
+ * @param key the history entry's, or null while the address redirects
  */
 export function useFocusOnNavigation(key: string | null, target: () => HTMLElement | null): void {
   const shown = useRef<string | null>(null);

@@ -72,7 +72,7 @@ function useProof({ wish, ...told }: Told & { wish: Wish }) {
   return { form, busy, errors, submit, problem, proof, typed };
 }
 
-/** Password and code once more, for what changes how one signs in. */
+/** Asks for password and code again, before the sign-in methods are changed. */
 export function ProofForm({ wish, withCode, onBack, ...told }: ProofFormProps) {
   const { form, busy, errors, submit, problem, proof, typed } = useProof({ wish, ...told });
   const [kind, setKind] = useState<CodeKind>('app');

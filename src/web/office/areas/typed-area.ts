@@ -61,7 +61,7 @@ export function typedOf(area: Area | null): TypedArea {
   return { ...EMPTY, name, kind, codes: area.codes };
 }
 
-/** An area as the part of a document has it, be it drawn to its end or not; a new one for null. */
+/** An area in the form of a document part, even if its drawing is unfinished; a new one for null. */
 export function keptArea(part: Json): TypedArea {
   const area = areaIn(part);
   if (area) return typedOf(area);

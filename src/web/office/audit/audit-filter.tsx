@@ -13,7 +13,7 @@ const KINDS = [
   ...Object.entries(AUDIT_KINDS).map(([value, label]) => ({ value, label })),
 ];
 
-/** Changes the filter, which is kept in the address. */
+/** Changes the filter, which is part of the address. */
 function useFilter(search: AuditSearch) {
   const navigate = useNavigate({ from: '/audit' });
   const go = (next: AuditSearch) => void navigate({ search: next, replace: true });

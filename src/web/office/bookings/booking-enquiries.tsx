@@ -95,7 +95,7 @@ function MatterDialog({ number, onClose }: { number: string; onClose: () => void
   );
 }
 
-/** [OFF-13] Complaints, lost property and whatever else belongs to a booking; who answers people writes down more of them. */
+/** [OFF-13] Enquiries, complaints and lost property of a booking; staff who answer enquiries can add more. */
 export function BookingEnquiries({ number }: { number: string }) {
   const { data } = useQuery(enquiriesOf(number));
   const [open, setOpen] = useState(false);

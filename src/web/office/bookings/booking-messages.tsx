@@ -20,7 +20,7 @@ interface MailProps {
   onClose: () => void;
 }
 
-/** Sends it once more, once for each press. */
+/** Resends it once per click. */
 function useSendMailAgain({ number, id, onClose }: MailProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -125,7 +125,7 @@ interface TextProps {
   onClose: () => void;
 }
 
-/** Sends it once more, once. */
+/** Resends it once. */
 function useSendTextAgain({ number, id, onClose }: TextProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -147,7 +147,7 @@ function useSendTextAgain({ number, id, onClose }: TextProps) {
   return { busy, problem, again };
 }
 
-/** [OFF-05] A text message as it was written, with what it costs, and where it has failed the press that sends it once more. */
+/** [OFF-05] A text message as written, with its cost, and a button to resend it if it failed. */
 function TextDialog(props: TextProps) {
   const { id, onClose } = props;
   const { busy, problem, again } = useSendTextAgain(props);

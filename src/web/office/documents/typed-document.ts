@@ -86,7 +86,7 @@ export function withPart(typed: TypedDocument, standing: Parts, key: string, aft
 
 const fromOf = ({ later, date, time }: TypedDocument) => (later ? [date, time] : []);
 
-/** Whether both would be saved as the same, by whatever way they came about. */
+/** Whether both would be saved as the same, however they were typed. */
 export function sameTyped(one: TypedDocument, other: TypedDocument): boolean {
   const record = ({ changes }: TypedDocument): Json =>
     Object.fromEntries(changes.map(({ key, after }) => [key, after]));

@@ -14,10 +14,10 @@ import { useTyped, useTypedOver } from '../use-typed.ts';
 import { TEXTS } from './enquiry-texts.ts';
 
 /**
- * The last entry of a thread that the user has seen. Entries that arrive meanwhile refuse the action first; once shown,
- * it may go on.
- * @param last the last entry that there is
- * @param busy they are at it: what comes now is news
+ * The last entry of a thread that the user has seen. If entries arrive, the action is refused first; once they are
+ * shown, it can continue.
+ * @param last the latest entry
+ * @param busy the user is writing: new entries are announced
  */
 export function useSeen(enquiry: string, last: number, busy: boolean) {
   const [until, setUntil] = useState(last);
@@ -26,7 +26,7 @@ export function useSeen(enquiry: string, last: number, busy: boolean) {
   return {
     until,
     moved,
-    /** After a refusal: shows what has come since. */
+    /** After a refusal: shows the new entries. */
     async tell(error: unknown): Promise<void> {
       if (!isApiError(error) || error.code !== 'moved_on') return;
       const now = await queries.fetchQuery({ ...oneEnquiry(enquiry), staleTime: 0 });

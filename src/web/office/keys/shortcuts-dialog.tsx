@@ -55,7 +55,7 @@ interface ShortcutsDialogProps {
   onClose: () => void;
 }
 
-/** [OFF-17] The shortcuts that do something for who is signed in, on the page under it. */
+/** [OFF-17] The shortcuts available to the user on the current page. */
 export function ShortcutsDialog({ pages, onClose }: ShortcutsDialogProps) {
   const may = useMay();
   const names = useShortcutNames();

@@ -32,7 +32,7 @@ export function pressed(
 const TYPED_IN =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]';
 
-/** The pressed shortcut key: no text field has the focus, no dialog is open, no modifier is held. */
+/** The pressed shortcut key: no text field has the focus, no dialog is open, no modifier key is down. */
 function shortcutKey(event: KeyboardEvent): string | null {
   const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (ctrlKey || metaKey || altKey || event.isComposing || event.defaultPrevented) return null;
@@ -66,7 +66,7 @@ export function useKeys<Page extends { letter: string }>(
       const meant = pressed(first, key, event.timeStamp, [...runs.keys()]);
       first = meant.first;
       if (meant.keys === null) return;
-      // Otherwise the key would stand in the field that it leads to.
+      // Otherwise the key would be typed into the field that it focuses.
       event.preventDefault();
       runs.get(meant.keys)?.();
     };

@@ -109,7 +109,7 @@ interface Gestures {
   size: Size;
   view: View;
   onView: (view: View) => void;
-  /** Whether the wheel scrolls the page unless a key is held. */
+  /** Whether the wheel scrolls the page unless a key is down. */
   inPage: boolean;
   onPress: (at: Pixel) => void;
 }

@@ -39,7 +39,7 @@ const NOTHING: TypedTrip = { miles: '', date: '', time: '', from: '', to: '' };
 /** The trip that this tab prices by every tariff that it shows. */
 const useOwnTrip = () => useTypedOver('own-trip', NOTHING);
 
-// A form of its own, so that Enter does not save the draft.
+// A separate form, so that Enter does not save the draft.
 const APART = { form: 'own-trip' } as const;
 
 interface OwnTripProps {

@@ -41,7 +41,7 @@ export function TariffNumbers(props: NumbersProps) {
   );
 }
 
-/** The numbers that there are, by what they are of. */
+/** The tariff's numbers by group. */
 const groupsOf = (fields: readonly TariffFieldWire[]) =>
   FIELD_GROUPS.map((group) => ({ group, own: fields.filter((field) => field.group === group) })).filter(
     ({ own }) => own.length > 0,

@@ -44,7 +44,7 @@ export function OfferBar({ typing: { read, onPart } }: { typing: Typing }) {
   );
 }
 
-/** Ends the offer of a category: its prices are kept for when it comes back. */
+/** Withdraws a category. Its prices are kept for offering it again. */
 export function EndOffer({ typing: { read, onPart } }: { typing: Typing }) {
   if (read.base.offer !== 'priced') return null;
   return (

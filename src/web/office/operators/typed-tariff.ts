@@ -183,7 +183,7 @@ export function movedWords(seen: OfficeTariff, now: OfficeTariff, typed: TypedTa
   return stateChanges(then, there, BLANK).map((change) => changeWords(change, now.currency_symbol));
 }
 
-/** Whether something is wrong with a part that has no field of its own to say it. */
+/** Whether a part has an error that belongs to no field. */
 export const faultsOfParts = (errors: Errors<string>): string[] =>
   Object.entries(errors).flatMap(([key, words]) =>
     (isPartKey(key) || key === 'changes') && words ? [words] : [],

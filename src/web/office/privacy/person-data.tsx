@@ -85,7 +85,7 @@ function Sentences({ title, sentences }: { title: string; sentences: readonly st
   );
 }
 
-/** Erases a person, after a preview and after their address was typed once more. */
+/** Erases a person, after a preview and after their address was typed again. */
 function EraseDialog(props: EraseProps) {
   const { form, busy, submit, problem, typed, reason } = useErasing(props);
   const { email, goes, stays } = props.held;

@@ -33,7 +33,7 @@ async function copy(codes: readonly string[]): Promise<void> {
   }
 }
 
-/** Codes that are shown this once, to be kept. */
+/** Recovery codes, shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>

@@ -85,7 +85,7 @@ interface SettingProps {
   onChange: (value: string) => void;
 }
 
-/** Every provider has a name of its own. */
+/** Each provider has its own name. */
 const hasUsual = (name: SettingName) => name !== 'Company_Name' && SETTINGS[name].fallback !== '';
 
 /** Description, default and current value. */

@@ -14,7 +14,7 @@ export interface ShellPage {
   right?: Right;
 }
 
-/** Pages under their title; those of the first group stand in the bar of small screens, too. */
+/** Pages by group; those of the first group are also in the bar of small screens. */
 export interface PageGroup {
   group: string;
   pages: readonly ShellPage[];

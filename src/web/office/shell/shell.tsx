@@ -47,7 +47,7 @@ function usePageFocus(): RefObject<HTMLElement | null> {
   return main;
 }
 
-/** Ends the sign-in, and leads to the next one. */
+/** Signs out and opens the sign-in. */
 function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {

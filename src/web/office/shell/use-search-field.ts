@@ -19,7 +19,7 @@ function focusField(): boolean {
   return true;
 }
 
-/** Leads from wherever one is to the field in which bookings are searched for. */
+/** Focuses the bookings search field, from any page. */
 export function useSearchField(): () => void {
   const navigate = useNavigate();
   return () => {

@@ -51,7 +51,7 @@ export function CodeStep({ title, children, label, onAnswer, onBack }: CodeStepP
   const [kind, setKind] = useState<CodeKind>('app');
   const heading = useHeadingFocus();
   useEffect(() => {
-    // Daily codes are typed at once.
+    // Daily codes are typed quickly, so the field has the focus.
     if (!label) form.current?.querySelector('input')?.focus();
   }, [form, label]);
   const onKind = (other: CodeKind) => {

@@ -62,7 +62,7 @@ function DayFields({ range, onRange }: Pick<RangeBarProps, 'range' | 'onRange'>)
   );
 }
 
-/** Chooses the days, and by what they are shown. */
+/** Selects the days and the grouping. */
 export function RangeBar({ range, preset, by, onPreset, onRange, onBy }: RangeBarProps) {
   return (
     <div className={css.bar}>

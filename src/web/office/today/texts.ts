@@ -73,7 +73,7 @@ const moneyOf = ({ amount, currency_symbol }: QueueRow) =>
 
 const bracketed = (note: string) => note && ` (${note.replaceAll('_', ' ')})`;
 
-/** One sentence per kind: what is wrong. */
+/** One sentence per kind: the problem. */
 const SENTENCES: Readonly<Record<QueueKind, (row: QueueRow) => string>> = {
   late: ({ about, note }) =>
     note === 'assigned'

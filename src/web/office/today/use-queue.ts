@@ -10,7 +10,7 @@ const SOUND = 'sound';
 /** More than any list shows; older ones are forgotten. */
 const MOST = 1000;
 
-/** The keys of rows that were looked at in this browser. */
+/** The keys of rows already viewed in this browser. */
 function seenKeys(): ReadonlySet<string> {
   return new Set((remembered(SEEN) ?? '').split('\n'));
 }
@@ -24,7 +24,7 @@ function markSeen(keys: readonly string[]): void {
 export const wantsSound = (): boolean => remembered(SOUND) === 'on';
 export const keepSound = (on: boolean): void => remember(SOUND, on ? 'on' : 'off');
 
-/** A row as it stands in the list, and whether it is seen to by now. */
+/** A row of the list, and whether it has been resolved. */
 interface ShownRow {
   row: QueueRow;
   solved: boolean;
@@ -38,9 +38,9 @@ const queued = ({ key, kind, since, until }: QueueRow): Queued => ({
 });
 
 /**
- * What the list shows while the answer changes: the same rows in the same places, with what is known of them now, and what
- * has come since beside them.
- * @param whole the answer has all that there is; of one that was cut off, what is missing at its end may be there still
+ * The rows to show while the answer changes: the same ones in the same places, with current data, and the new ones
+ * separately.
+ * @param whole the answer is complete; in a truncated one, missing rows at its end may still exist
  */
 export function shownRows(
   shown: readonly QueueRow[],
@@ -87,7 +87,7 @@ export function chime(): void {
   }
 }
 
-/** A list as it was taken up: what is in it, and what of that was not seen before in this browser. */
+/** A list when opened: its rows, and those not viewed before in this browser. */
 interface Taken {
   kind: QueueKind | null;
   rows: readonly QueueRow[];
@@ -104,7 +104,7 @@ function taken(kind: QueueKind | null, { rows }: QueueAnswer): Taken {
 const countOf = ({ counts }: QueueAnswer, kind: QueueKind | null) =>
   counts.reduce((sum, each) => (kind === null || each.kind === kind ? sum + each.count : sum), 0);
 
-/** [OFF-03] The queue as it stands on the page, where nothing moves until it is asked for. */
+/** [OFF-03] The displayed queue, in which nothing moves until the user asks for it. */
 export function useQueue(kind: QueueKind | null) {
   const { data, isError, refetch, isPlaceholderData, isFetching } = useQuery({
     ...queueOf(kind),
@@ -118,7 +118,7 @@ export function useQueue(kind: QueueKind | null) {
   // An empty list has nothing that could jump.
   if (current && isOld && (list?.kind !== kind || current.rows.length > 0)) setList(taken(kind, current));
   const rows = list?.rows;
-  // What was looked at is seen once the list is left.
+  // Viewed rows are marked when the list is left.
   useEffect(() => {
     const leave = () => markSeen(keysOf(rows ?? []));
     window.addEventListener('pagehide', leave);

@@ -38,7 +38,7 @@ export const TEXTS = {
   pictureMissing: 'is required',
 } as const;
 
-/** The fleet as a list of what is typed. */
+/** The fleet as a list of form values. */
 export const VEHICLES: Named<Vehicle> = { ...FLEET, read: vehicleOf };
 
 /** A vehicle category while it is typed. */

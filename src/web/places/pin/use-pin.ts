@@ -52,7 +52,7 @@ const METRES_A_DEGREE = 111_200;
 /** Metres from the pin to the upper edge of the picture, the nearest view first. */
 export const VIEWS = [100, 200, 400, 800, 1600, 3200] as const;
 
-/** The point so many metres to the north and east. */
+/** The point a number of metres to the north and east. */
 export function moved({ lat, lon }: Point, north: number, east: number): Point {
   const shrink = Math.cos((lat * Math.PI) / 180);
   return {
@@ -95,7 +95,7 @@ const SHOWN = 12;
 
 export type Named = ResultOf<Api['GET /api/v1/places/at']>;
 
-/** The name of the pin's spot; or that it lies abroad, or that the lookup failed. */
+/** The name of the pin's position; or that it is abroad, or that the lookup failed. */
 export type Naming = Named | 'waiting' | 'outside' | 'failed';
 
 export interface Pin {

@@ -22,7 +22,7 @@ export interface PricedTime {
   otherDay: boolean;
 }
 
-/** Times of an answer other than the searched one. */
+/** The other times of an answer. */
 export function pricedTimes(times: readonly TimePrice[], at: LocalTime | null): PricedTime[] {
   const isAsked = ({ pickup_date, pickup_time }: TimePrice) =>
     at !== null && pickup_date === at.date && pickup_time === clock(at.minute);
@@ -54,7 +54,7 @@ export function movedSearch(form: SearchForm, { date, time }: Pick<PricedTime, '
     : { ...form, fields: { ...form.fields, ...at, pickup_date: britishDate(date) } };
 }
 
-/** The prices and what is shown with them load first. */
+/** The prices and their page load first. */
 const PAUSE_MS = 300;
 
 interface Found {

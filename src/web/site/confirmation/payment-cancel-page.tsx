@@ -46,10 +46,10 @@ async function isHere(sessionId: string, signal: AbortSignal): Promise<boolean> 
 }
 
 /**
- * [JRN-07] Whether a cancel page may say so. A checkout whose trip is booked leads on to the booking, as does one whose
- * trip is here to the payment; until that is known nothing is said. A page that the browser kept as it was left is
- * asked about again when it is shown.
- * @param sessionId the checkout that the address names
+ * [JRN-07] Whether a cancel page applies. A checkout whose trip is booked redirects to the booking, one whose trip is
+ * in this browser to the payment; nothing is shown until that is known. A page restored from the browser's cache asks
+ * again.
+ * @param sessionId the checkout named in the address
  */
 export function useCancelled(sessionId: string | null): boolean {
   const [cancelled, setCancelled] = useState(sessionId === null);
@@ -97,7 +97,7 @@ function CancelledView() {
   );
 }
 
-/** The page that a card provider's cancel link leads to. */
+/** The page of a card provider's cancel link. */
 export default function PaymentCancelPage() {
   const { search } = useHere();
   const cancelled = useCancelled(sessionOf(search));

@@ -27,7 +27,7 @@ function LapsedView({ arrival }: { arrival: Arrival }) {
   );
 }
 
-/** [JRN-07] Leads back to the payment step with the trip; without one, says what happened. */
+/** [JRN-07] Returns to the payment step with the trip; without one, says what happened. */
 function ExpiredView({ arrival }: { arrival: Arrival }) {
   const kept = useRecoveredTrip(arrival);
   useEffect(() => {

@@ -43,8 +43,8 @@ function formOf({ bookingType, bookingForm, hourlyRateForm }: Trip): SearchForm 
 }
 
 /**
- * The chosen price while it is held, else the price now; null if the vehicle is no longer available. `booked` means
- * taken by the very booking that is recovered.
+ * The quoted price while it is valid, else the current one; null if the vehicle is no longer available. `booked`
+ * means by the very booking that is recovered.
  */
 async function askPrice(form: SearchForm, quoteId: string, signal: AbortSignal): Promise<PriceEntry | null> {
   const body = { quote_id: quoteId, ...formOnWire(form) };

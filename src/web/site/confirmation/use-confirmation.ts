@@ -76,8 +76,8 @@ async function find(arrival: Arrival, signal: AbortSignal): Promise<Confirmation
 }
 
 /**
- * The booking a visitor has come to see, and how to show what is learnt of it later; everything stored is cleared once
- * it is booked [PAY-08]. Mounting the caller again tries again.
+ * The booking that a visitor opens, and updates of it. Once it is booked, all stored data is cleared [PAY-08].
+ * Mounting the caller again tries again.
  */
 export function useConfirmation(arrival: Arrival): [Confirmation, (found: Confirmation) => void] {
   const [shown, setShown] = useState<Confirmation>({ state: 'loading' });

@@ -87,7 +87,7 @@ interface PasswordProps extends FieldsProps {
   mode: 'new_client' | 'existing_client';
   password: string;
   onPassword: (password: string) => void;
-  /** The name of the passenger who is signed in, instead of a password. */
+  /** The signed-in passenger's name, instead of a password. */
   signedIn: string | null;
 }
 

@@ -28,8 +28,8 @@ import { TEXTS } from './texts.ts';
 import { type AccountState, useAccount, useRegistration } from './use-account.ts';
 
 /**
- * Next: checks, keeps, asks the server about existing clients, and goes on to the payment [DET-04, DET-05]. `touch`
- * takes away what was found wrong with fields that are being changed.
+ * Next: checks, stores, asks the server about existing clients, and goes on to the payment [DET-04, DET-05]. `touch`
+ * clears the errors of fields being changed.
  */
 export function useNext(data: StoredRegistration, account: AccountState) {
   const { mode, password, signedIn } = account;
@@ -44,7 +44,7 @@ export function useNext(data: StoredRegistration, account: AccountState) {
       },
       async send() {
         if (mode === 'existing_client' && !(await verifyClient(data.email, password))) return;
-        // A visitor who has left the page is not sent on.
+        // Visitors who have left the page are not redirected.
         if (form.current) navigate(PATHS.payment);
       },
     });
@@ -53,8 +53,8 @@ export function useNext(data: StoredRegistration, account: AccountState) {
 }
 
 /**
- * The trip beside the form; on small screens only its options and the way to edit them [DET-07], which leads to
- * where both the search and the extras can be changed.
+ * The trip beside the form; on small screens only its options and the link to edit them [DET-07], to where both the
+ * search and the extras can be changed.
  */
 export function TripPanel({ summary }: { summary: TripSummary }) {
   return (
@@ -106,7 +106,7 @@ function RegistrationForm({ returns, busy }: { returns: boolean; busy: boolean }
   const changing = (part: Partial<StoredRegistration>) => {
     touch(Object.keys(part));
     change(part);
-    // Details are never kept without whose they are: the payment reads both.
+    // Details are never stored without their owner: the payment reads both.
     account.setMode(mode);
   };
   useEffect(prepareNext, []);

@@ -16,7 +16,7 @@ export interface AccountState {
   setMode: (mode: PassengerMode) => void;
   password: string;
   setPassword: (password: string) => void;
-  /** The name of the passenger who is signed in with this email address. */
+  /** The name of the signed-in passenger with this email address. */
   signedIn: string | null;
 }
 
@@ -52,8 +52,8 @@ interface RegistrationState {
 }
 
 /**
- * The details as they are typed, stored with every change and restored on load [DET-06]. Before anything is typed
- * they are those of the passenger who is signed in [APP-04].
+ * The typed details, stored with every change and restored on load [DET-06]. Before anything is typed they are those
+ * of the signed-in passenger [APP-04].
  */
 export function useRegistration(): RegistrationState {
   const stored = useStored(SLOTS.registration);

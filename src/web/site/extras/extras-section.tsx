@@ -91,7 +91,7 @@ export function ExtrasSection({ form, onSave }: ExtrasSectionProps) {
       </p>
       {state === 'open' &&
         parts &&
-        // Outside the form, because the dialog has a form of its own.
+        // Outside the form, because the dialog has its own form.
         createPortal(
           <parts.ExtrasDialog form={form} rooms={null} onSave={onSave} onClose={() => setState('closed')} />,
           document.body,

@@ -32,7 +32,7 @@ function numberIn(value: unknown, max: number): number {
   return Number.isInteger(number) && number > 0 ? Math.min(number, max) : 0;
 }
 
-/** The passengers and hand luggage of a leg; the return is as the way out where it has none of its own. */
+/** The passengers and hand luggage of a leg; the return has those of the outward leg unless it has its own. */
 export function legParty(form: SearchForm, leg: LegName): { passengers: number; handLuggage: number } {
   const fields: Fields = form.fields;
   const own = (name: string) => (leg === 'return' && fields[`return_${name}`]) || fields[name];

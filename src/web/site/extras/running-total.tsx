@@ -8,7 +8,7 @@ import { TEXTS } from './texts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A place of a form as far as a chosen suggestion tells what it is. */
+/** A place of a form, as far as a chosen suggestion identifies it. */
 function chosen(fields: Fields, field: string): Pickup {
   const id = fields[`${field}_place`];
   return typeof id === 'string' && id !== '' ? { id, label: String(fields[field] ?? '') } : null;

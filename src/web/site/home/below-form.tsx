@@ -16,8 +16,8 @@ import sheet from './signs.svg';
 import { SERVICES, TEXTS } from './texts.ts';
 
 /**
- * One of the drawings that stand on one sheet; decoration, so name what it stands beside. Once this part is alive, so
- * that the sheet does not share the line with the script; at once where there are no scripts.
+ * A drawing from a shared sheet; decorative. Loaded once this part is interactive, so that the sheet does not compete
+ * with the script; immediately without scripts.
  */
 export function Sign({ of }: { of: PopularKind | 'licence' | 'price' | 'terms' }) {
   const alive = useInBrowser();

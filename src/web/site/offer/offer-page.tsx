@@ -91,7 +91,7 @@ export function OfferWays({ form, entry, quantity, held }: OfferWaysProps) {
   );
 }
 
-/** Time left of a held price; an expired price is looked up again. */
+/** Time left of a quote; an expired price is looked up again. */
 function TimeLeft({ expiresAt, onExpired }: { expiresAt: string; onExpired: () => void }) {
   const at = Date.parse(expiresAt);
   const expired = useExpired(at);

@@ -87,7 +87,7 @@ async function refusalOf(email: string, password: string, session: Session | nul
   return valid ? null : CLIENT_ALERTS.signedOut;
 }
 
-/** [DET-05] Asks the server whether this is an existing client, and says what it answered. */
+/** [DET-05] Asks the server whether this is an existing client, and returns the answer. */
 export async function verifyClient(email: string, password: string): Promise<boolean> {
   try {
     const refusal = await refusalOf(email.trim(), password, signedInAs('existing_client', email));

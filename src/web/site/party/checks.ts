@@ -44,7 +44,7 @@ export function detailsLabel(wire: string): string | undefined {
 interface Registering {
   data: StoredRegistration;
   mode: PassengerMode;
-  /** Kept in memory only. */
+  /** Not stored. */
   password: string;
   /** A signed-in passenger needs no password. */
   signedIn?: boolean;
@@ -102,7 +102,7 @@ const ASKED_WITH: Record<string, readonly string[]> = {
   passengerDetails: ['passengerName', 'passengerEmail', 'passengerPhone'],
 };
 
-/** The errors that still stand after fields were touched: theirs go. */
+/** The remaining errors after fields were changed: theirs are cleared. */
 export function standingErrors(errors: FieldErrors, touched: readonly string[]): FieldErrors {
   return without(
     errors,

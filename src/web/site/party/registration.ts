@@ -20,7 +20,7 @@ const NEW: Required<StoredRegistration> = {
   textMessages: false,
 };
 
-/** Completes a registration. The sign-in address has no field of its own. */
+/** Completes a registration. The sign-in address has no separate field. */
 export function registrationOf(known: Partial<StoredRegistration> | null): Required<StoredRegistration> {
   const given = Object.entries(known ?? {}).filter(([, value]) => value !== undefined);
   const all = { ...NEW, ...(Object.fromEntries(given) as Partial<StoredRegistration>) };

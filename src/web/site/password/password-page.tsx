@@ -77,7 +77,7 @@ interface EmailStepProps {
 function EmailStep({ email, again, onEmail, onDone, back }: EmailStepProps) {
   const run = async () => {
     const outcome = await sendCode(email.trim());
-    // Stored at once: the visitor may return to a reloaded page after reading the email.
+    // Stored immediately: the visitor may return to a reloaded page after reading the email.
     if (outcome.done) write(RESET, { email, sentAt: Date.now() });
     return outcome;
   };

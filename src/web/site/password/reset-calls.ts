@@ -75,7 +75,7 @@ function isReset(value: unknown): value is BegunReset {
   return value.sentAt === null || Number.isFinite(value.sentAt);
 }
 
-/** Neither the code nor a password is kept: a reload goes on where the code is typed [decision 012]. */
+/** Neither the code nor a password is stored: after a reload the code must be typed again [decision 012]. */
 export const RESET = draftSlot('password-reset', isReset);
 
 /** Returns this tab's reset; an expired code must be requested again. `now` in ms. */

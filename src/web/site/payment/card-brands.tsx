@@ -52,7 +52,7 @@ function Word({ letters, colour, transform }: WordProps) {
 
 interface Brand {
   name: string;
-  /** The card's own colour, whatever the scheme of the page. */
+  /** The card brand's own colour, in every colour scheme. */
   card: string;
   mark: ReactNode;
 }

@@ -99,7 +99,7 @@ function finishDetails(errors: FieldErrors): void {
   navigate(PATHS.details, { replace: true });
 }
 
-/** [STEP-04] Details that were left half-way are finished first. @returns whether that is seen at once */
+/** [STEP-04] Incomplete details are completed first. @returns whether that is visible immediately */
 function useHalfWay(data: StoredRegistration | null): boolean {
   const halfWay = useMemo(() => data && faultsOf(data, anyNumber), [data]);
   useEffect(() => {

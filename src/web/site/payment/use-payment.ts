@@ -183,7 +183,7 @@ async function openCheckout(way: Exclude<Way, 'car'>, hasLeft: () => boolean): P
   leaveTo(url, `${PATHS.cancel}?session_id=${encodeURIComponent(sessionId)}`);
 }
 
-/** A page that the browser kept alive comes back as it was left, though the trip may have been booked since. */
+/** A page restored from the browser's cache is as it was left, although the trip may have been booked since. */
 function useReturnFromCheckout(reset: () => void): void {
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => {
@@ -198,7 +198,7 @@ function useReturnFromCheckout(reset: () => void): void {
   }, [reset]);
 }
 
-/** Whether the visitor has left the page meanwhile. */
+/** Whether the visitor has left the page. */
 function useHasLeft(): () => boolean {
   const left = useRef(false);
   useEffect(() => {

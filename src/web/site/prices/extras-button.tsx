@@ -65,8 +65,8 @@ interface Known extends Rooms {
 }
 
 /**
- * [JRN-13] What the trip costs with the extras of a form: the chosen vehicle, else the lowest of the list. Reckoned as the
- * server does it, from prices that it has given; null where that cannot be told.
+ * [JRN-13] The trip's price with the extras of a form: for the chosen vehicle, else the lowest of the list.
+ * Calculated like on the server, from its prices; null if that is not possible.
  */
 export function priceWithExtras(form: SearchForm, known: Known): NewTotal | null {
   const { list, chosen, priced, journey, settings } = known;

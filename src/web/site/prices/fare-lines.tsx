@@ -54,7 +54,7 @@ export function FareLines({ lines, total, symbol }: FareLinesProps) {
 interface WhyPriceProps {
   breakdown: Breakdown;
   symbol: string | null;
-  /** Shows the lines at once instead of on demand. */
+  /** Shows the lines immediately instead of on demand. */
   open?: boolean;
   /** Further actions. */
   children?: ReactNode;

@@ -93,7 +93,7 @@ export function replacePrice(list: readonly PriceEntry[], id: EntryId, fresh: Ne
 export const promoLine = ({ breakdown }: Pick<PriceEntry, 'breakdown'>) =>
   breakdown?.lines.find(({ code }) => code === 'promo');
 
-/** Returns when the first held price expires, in milliseconds since 1970; null if none is held. */
+/** Returns when the first quote expires, in milliseconds since 1970; null if there is none. */
 export function firstExpiry(list: readonly Pick<PriceEntry, 'expiresAt'>[]): number | null {
   const times = list.flatMap(({ expiresAt }) => (expiresAt === null ? [] : [Date.parse(expiresAt)]));
   return times.length === 0 ? null : Math.min(...times);

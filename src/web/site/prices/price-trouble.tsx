@@ -19,7 +19,7 @@ interface PriceTroubleProps {
   failure: PricingFailure;
   /** As in the Extras dialog. */
   vehicleStays: boolean;
-  /** Opens the search in this page; without it Edit Quote leads to the results. */
+  /** Opens the search on this page; otherwise Edit Quote goes to the results. */
   onEdit?: () => void;
 }
 

@@ -157,9 +157,9 @@ async function forget(removed: readonly string[], shown: ShownPrice | null): Pro
 }
 
 /**
- * [RES-10] Prices the trip with other extras. The form is kept together with its prices once all are there, so that
- * what is shown always belongs together; without a stored form it stops silently. `vehicleStays`: the chosen vehicle
- * must be able to take them.
+ * [RES-10] Prices the trip with other extras. The form is stored together with its prices once they are complete, so
+ * that they always match; without a stored form it stops silently. `vehicleStays`: the chosen vehicle must have room
+ * for them.
  */
 export function changeForm(form: SearchForm, vehicleStays: boolean): Promise<void> {
   return reprice(form, vehicleStays, []);

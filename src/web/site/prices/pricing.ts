@@ -113,7 +113,7 @@ export function selectionOf(
   return { ...entry, total, deposit: 0, breakdown: null, quantity, type };
 }
 
-/** Calculates all prices once more from the stored form. Throws as the search does. */
+/** Calculates all prices again from the stored form. Throws as the search does. */
 export async function searchAgain(): Promise<void> {
   await search(storedForm());
 }
@@ -134,7 +134,7 @@ interface FormPrices {
   wanted: (Wanted & { fresh: NewPrice })[];
 }
 
-/** Prices a form without keeping anything: all entries, and some once more as they were chosen. Throws an Error. */
+/** Prices a form without storing anything: all entries, and some again as they were chosen. Throws an Error. */
 export async function priceForm(
   form: SearchForm,
   wanted: readonly Wanted[],
@@ -160,7 +160,7 @@ export async function priceForm(
   if (each.every((one) => one.length === removed.length)) {
     return { form: priced, removed, found, wanted: some };
   }
-  // An extra went off sale between the answers: all once more, without it.
+  // An extra was withdrawn between the answers: all are requested again without it.
   const again = await priceForm(priced, wanted, isNeeded, signal);
   return { ...again, removed: [...removed, ...again.removed] };
 }

@@ -27,7 +27,7 @@ const row = (shape: string, count: number, from = 0): string =>
 
 type Rated = Pick<PriceEntry, 'rating' | 'reviews' | 'ratedBy'>;
 
-/** By the provider, as were all that browsers have kept of earlier releases. */
+/** From the provider, like all ratings stored by earlier releases. */
 const isGiven = ({ reviews, ratedBy }: Rated) => reviews > 0 && ratedBy !== 'passengers';
 
 /** Stars filled to the nearest half, the rating with one decimal, and from how many reviews; "New here" without any [RES-05, JRN-04]. */

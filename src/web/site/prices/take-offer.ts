@@ -9,8 +9,8 @@ import { tellRefreshed } from './pricing-state.ts';
 type Choice = Pick<SelectedVehicle, 'quantity'> & Partial<Pick<SelectedVehicle, 'type' | 'promoCode'>>;
 
 /**
- * Stores a trip that another browser searched for, with all its prices now, and selects one offer of it at `entry`, a
- * price that is still held or the one now. Throws as the search does.
+ * Stores a trip that another browser searched for, with all its current prices, and selects one of its offers at
+ * `entry`, a valid quote or the current price. Throws as the search does.
  */
 export async function takeOffer(form: SearchForm, entry: PriceEntry, choice: Choice): Promise<void> {
   await search(form);

@@ -81,7 +81,7 @@ function AllFacts({
   );
 }
 
-/** [JRN-03] The trip, its price and how long it is held, visible at every width, with details on demand. */
+/** [JRN-03] The trip, its price and its expiry, visible at every width, with details on demand. */
 export function TripBar({ summary, prices, from = false }: TripBarProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

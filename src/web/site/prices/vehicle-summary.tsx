@@ -15,7 +15,7 @@ interface VehicleSummaryProps {
   /** Whether the price is being refreshed. */
   loading: boolean;
   summary: Pick<TripSummary, 'trip' | 'wheelchair' | 'priced'>;
-  /** Shows the fare lines at once instead of on demand. */
+  /** Shows the fare lines immediately instead of on demand. */
   open?: boolean;
   /** Whether cancellation charges are shown. */
   cancelling?: boolean;

@@ -111,8 +111,8 @@ export type Source = { form: BookingForm } | { hire: HourlyRateForm };
 export const nameOf = (source: Source | null) => (source ? JSON.stringify(source) : '');
 
 /**
- * What the form starts with. What was typed here stands, until another trip has been looked for since: then that is
- * the trip, and only what was said of the passenger stays.
+ * Initial values of the form. Typed values stay until another trip is searched for: then the trip is that one, and
+ * only the passenger's details stay.
  */
 export function startRequest(source: Source | null, draft: RequestDraft | null, now: number): RequestDraft {
   const trip = nameOf(source);

@@ -78,7 +78,7 @@ interface ClassHeadProps extends Pick<ClassRowProps, 'group' | 'wheelchair'> {
   titleId: string;
 }
 
-/** The class, what it takes and what it costs. */
+/** The class, its capacity and its price. */
 function ClassHead({ group: { lead, from }, isLowest, wheelchair, titleId }: ClassHeadProps) {
   const money = useMoney();
   return (
@@ -147,7 +147,7 @@ function MoreOffers({
 export const ClassRow = memo(function ClassRow({ group, lowest, wheelchair, asking }: ClassRowProps) {
   const { lead, others } = group;
   const [open, setOpen] = useState(false);
-  // The press shows at once; many lines follow.
+  // The click is painted first; many lines follow.
   const unfolded = useDeferredValue(open);
   const titleId = useId();
   const moreId = useId();

@@ -26,7 +26,7 @@ interface FiltersProps {
 /** [JRN-02] By operator, rating, free cancellation and wheelchair, behind one control. */
 function Filters({ filter, choices, onChange, children }: FiltersProps) {
   const [open, setOpen] = useState(false);
-  // The press shows at once.
+  // The click is painted first.
   const shown = useDeferredValue(open);
   const id = useId();
   const { operators, ratings, freeCancellation, wheelchair } = choices;

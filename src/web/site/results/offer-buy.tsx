@@ -11,7 +11,7 @@ import { isMixed, neededOf, quantityOf } from '../prices/price-entry.ts';
 import { changeQuantity, selectVehicle } from '../prices/pricing-state.ts';
 import { TEXTS } from './texts.ts';
 
-/** Runs slow work after the press is painted; at once if nothing is painted. */
+/** Runs slow work after the click is painted; immediately if nothing is painted. */
 function afterPaint(work: () => void): void {
   if (document.hidden) work();
   else requestAnimationFrame(() => setTimeout(work));

@@ -52,7 +52,7 @@ export function filterChoices(list: readonly PriceEntry[]): FilterChoices {
   };
 }
 
-/** The filter without what is no choice any more: nothing that cannot be seen may hide offers. */
+/** The filter without options that no longer exist: nothing invisible may hide offers. */
 export function standingFilter(filter: Filter, choices: FilterChoices): Filter {
   const { operator, rating } = filter;
   return {
@@ -147,8 +147,8 @@ export interface VehicleClass {
 }
 
 /**
- * The classes of arranged entries, in the order of their first. [JRN-09] Those that take a wheelchair stand where one
- * travels at the top, elsewhere below the others, unless theirs is the first offer of all.
+ * The classes of arranged entries, in the order of their first offer. [JRN-09] Wheelchair-accessible classes are at
+ * the top for a passenger with one, elsewhere below the others, unless theirs is the first offer of all.
  */
 export function classesOf(list: readonly PriceEntry[], wheelchair = false): VehicleClass[] {
   const idOf = (entry: PriceEntry) => (isMixed(entry) ? classOf(entry) : String(entry.categoryId));

@@ -47,7 +47,7 @@ export function PricesHead({ prices }: { prices: readonly PriceEntry[] }) {
   );
 }
 
-/** [RES-07] Says that prices are being loaded wherever the visitor is on the page, which stays usable meanwhile. */
+/** [RES-07] Announces that prices are being loaded, anywhere on the page, which stays usable. */
 export function PendingPrice() {
   const pending = Object.keys(usePricing().asking).length > 0;
   return (
@@ -112,7 +112,7 @@ function ClosedNotice() {
   );
 }
 
-/** Starts or cancels editing in the page; the forms keep what is typed, and Cancel leaves all as it was. */
+/** Starts or cancels editing on the page; the forms keep typed values, and Cancel restores everything. */
 function useEdit(setEditing: (editing: boolean) => void): (start: boolean) => void {
   const hire = useRef<HourlyRateForm | null>(null);
   return (start) => {
@@ -124,7 +124,7 @@ function useEdit(setEditing: (editing: boolean) => void): (start: boolean) => vo
   };
 }
 
-/** Prices whose search is gone cannot be booked. Only when the page opens: [ERR-04] says what is lost later. */
+/** Prices without a stored search cannot be booked. Checked when the page opens; [ERR-04] covers later losses. */
 function useNeededSearch(found: boolean): void {
   useEffect(() => {
     if (!found) navigate(PATHS.home, { replace: true });
@@ -146,7 +146,7 @@ export default function ResultsPage() {
     results.current?.focus({ preventScroll: true });
   };
   useEffect(dropStale, [prices]);
-  // Where Book Now leads: its code is not to come between the press and its answer.
+  // Target of Book Now: its code is preloaded, so that the click is answered promptly.
   useEffect(() => prefetch(PATHS.details), []);
   useDistance();
   useNeededSearch(summary !== null);

@@ -44,7 +44,7 @@ function useDrive(leg: LegSummary | null): Drive | null {
   return found?.leg === leg ? found.drive : { miles: leg.via_miles, seconds: leg.time_duration };
 }
 
-/** The prices and what is shown with them come first. */
+/** The prices and their page load first. */
 const PAUSE_MS = 400;
 
 /** The way out as the call wants it. */
@@ -78,7 +78,7 @@ async function keepDistance(form: BookingForm, signal: AbortSignal): Promise<voi
   write(SLOTS.calculatedDistance, outward.via_miles);
 }
 
-/** Who has left before the answer keeps the miles that came with the prices. */
+/** Visitors who leave before the answer keep the miles that came with the prices. */
 function keepKnown(): void {
   const outward = read(SLOTS.journeySummary)?.outward;
   if (outward && read(SLOTS.calculatedDistance) === null) write(SLOTS.calculatedDistance, outward.via_miles);

@@ -24,13 +24,13 @@ interface PriceTagProps {
   quantity: number;
   /** [MON-04] What of it is paid by card where the rest is paid in the car; 0 for nothing. */
   deposit: number;
-  /** Of hire by the hour: what it includes and charges beyond it; else ''. */
+  /** For hire by the hour: included mileage and the charge beyond; else ''. */
   allowance: string;
-  /** By the hour, where the allowance stands elsewhere. */
+  /** By the hour, if the allowance is shown elsewhere. */
   hire?: boolean;
 }
 
-/** A price, large, and what it covers. */
+/** A price in large type, and what it covers. */
 export function PriceTag(props: PriceTagProps) {
   const { price, symbol, quantity, deposit, allowance, hire = Boolean(allowance) } = props;
   const money = useMoney();

@@ -87,7 +87,7 @@ export function VehicleList(props: VehicleListProps) {
   const { prices, trip, wheelchair } = props;
   const { asking } = usePricing();
   const { view, categories, choices, change } = useListView(prices);
-  // A press shows at once on its control; a long list follows.
+  // A click is painted on its control first; a long list follows.
   const { grouped, layout } = useDeferredValue(view);
   const { shown, lowest } = useArranged(props, useDeferredValue(view));
   return (

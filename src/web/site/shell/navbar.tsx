@@ -61,7 +61,7 @@ export function Navbar() {
   );
 }
 
-/** Whether a passenger is signed in; a module of its own, for every page shows it. */
+/** Whether a passenger is signed in; a separate module, because every page shows it. */
 export function useSignedIn(): boolean {
   const token = useStored(SLOTS.passengerToken);
   const passenger = useStored(SLOTS.passenger);

@@ -24,9 +24,9 @@ import { Stepper } from './stepper.tsx';
 import { TEXTS } from './texts.ts';
 
 /**
- * [JRN-07] Says why a step that was reached by loading the page leads back to the search: memory did not outlive the load,
- * or there is no trip.
- * @param to where it leads
+ * [JRN-07] Says why a step opened by loading the page redirects to the search: the data in memory was lost, or there
+ * is no trip.
+ * @param to target of the redirect
  */
 function explainLostSearch(to: string): void {
   if (!isFirstPage()) return;
@@ -48,20 +48,20 @@ function Shown({ here, route, page }: { here: Here; route: Route; page: Page }) 
   return <Component />;
 }
 
-/** Covers the page while what it shows is awaited. */
+/** Covers the page while its contents load. */
 export function Waiting({ text }: { text: string }) {
   return <output className={styles.loading}>{text}</output>;
 }
 
 /** Waits for the page's code, where it has not come yet: within a boundary React would take a page over later. */
 function Awaited({ page, children }: { page: Page; children: ReactNode }) {
-  // Asked once: the page would begin again if what is around it changed.
+  // Called once: the page would restart if its parent changed.
   const [ready] = useState(page.isReady);
   if (ready) return children;
   return <Suspense fallback={<Waiting text={TEXTS.loadingPage} />}>{children}</Suspense>;
 }
 
-/** Where the address leads instead of showing its own page, or null. */
+/** Where the address redirects instead of showing its own page, or null. */
 function detour(route: Route | null, here: Here, blocked: string | null): string | null {
   if (!route) return PATHS.root;
   return route.redirect?.(here.search) ?? blocked;

@@ -8,7 +8,7 @@ import { useProgress } from '../use-progress.ts';
 import styles from './stepper.module.css';
 import { TEXTS } from './texts.ts';
 
-/** Where a press on a step leads [STEP-02 … STEP-04]. */
+/** Target of a click on a step [STEP-02 … STEP-04]. */
 function stepTarget(step: number, progress: Progress): string {
   if (step === 2) return guardResults(progress) ?? PATHS.results;
   if (step === 3) return guardDetails(progress) ?? PATHS.details;

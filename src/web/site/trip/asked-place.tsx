@@ -5,7 +5,7 @@ export { questionsOf } from './unclear-places.ts';
 
 const enter = (field = '') => document.getElementById(placeInputId(field))?.focus();
 
-/** The question that stands at a field, if any; once the last is answered, the form is sent. */
+/** The question at a field, if any; once the last is answered, the form is sent. */
 export function AskedPlace({ field, asking, ask, form, settle }: AskedPlaceProps) {
   const { questions } = asking;
   const question = questions.find(({ fields }) => fields[0] === field);

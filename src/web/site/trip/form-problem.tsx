@@ -9,8 +9,7 @@ import type { PriceFailure } from './search.ts';
 export type Problem = Pick<PriceFailure, 'message' | 'offer'>;
 
 /**
- * Why a search gave no prices, above its button, for longer than the alert was there; what belongs to a field stands
- * there as well.
+ * Why a search found no prices, above its button, for longer than the alert. Errors of fields are also shown there.
  */
 export function FormProblem({ problem }: { problem: Problem | null }) {
   const { Company_Contact_Info: phone } = useSettings();

@@ -38,7 +38,7 @@ import { asksFlight } from './trip.ts';
 import { type Below, placeInputId } from './use-questions.tsx';
 import { useSearch } from './use-search.tsx';
 
-/** The extras of hire by the hour; what is saved goes into its form, which is kept on every change [HOME-10]. */
+/** The extras of hire by the hour. They are saved into its form, which is stored on every change [HOME-10]. */
 export function HireExtras({ hire }: { hire: Hire }) {
   const failed = useStored(SLOTS.hourlyRateFormDraft);
   const stored = useStored(SLOTS.hourlyRateForm);
@@ -67,7 +67,7 @@ interface NoticePeriodProps {
   onStart: (start: Partial<Hire>) => void;
 }
 
-/** Says at once when a start is too soon to be booked online, as the form's defaults are. */
+/** Immediately says if a start is too soon to be booked online, as the form's defaults may be. */
 function NoticePeriod({ hire, onStart }: NoticePeriodProps) {
   const { GRACE_TIME } = useSettings();
   const start = hireStart(hire);
@@ -99,7 +99,7 @@ export function HireFields({ hire, onChange, errors, below, today }: HireFieldsP
   });
   const start = (first: Partial<Hire>) => {
     onChange(first);
-    // The button is gone by now.
+    // The button no longer exists.
     document.getElementById(dateId)?.focus();
   };
   return (
@@ -158,7 +158,7 @@ export function HireForm({ inPage }: { inPage?: boolean }) {
     const next = { ...hire, ...change };
     setChanged(next);
     const typed = wire(next);
-    // What was asked for without success goes on in what is typed now.
+    // An unsuccessful request continues in the current form.
     remove(SLOTS.hourlyRateFormDraft);
     write(SLOTS.hourlyRateForm, typed);
     keep((now) => standingHire(now, change));

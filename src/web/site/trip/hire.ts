@@ -86,19 +86,19 @@ export function hireErrors(hire: Hire, today: string): TripErrors {
   };
 }
 
-/** The errors that still stand after a change: one goes as soon as its field is touched. */
+/** The remaining errors after a change: one is cleared when its field is changed. */
 export function standingHire(errors: TripErrors, change: Partial<Hire>): TripErrors {
   const touched = new Set(Object.keys(change).map(shownAt));
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !touched.has(field)));
 }
 
-/** The hire under the wire's names. `kept` is what was stored before: the extras chosen there stay. */
+/** The hire by API names. `kept` is the previously stored one: its extras stay. */
 export function storedHire(
   hire: Hire,
   kept: HourlyRateForm | null,
   userLocation: HourlyRateForm['userLocation'],
 ): HourlyRateForm {
-  // [HOME-16] What was typed while it was asked for goes when the pick-up is another.
+  // [HOME-16] Typed text is dropped if the pick-up changed during the request.
   const pickupFlightNumber = asksFlight(hire.pickup) ? hire.pickupFlightNumber : '';
   return { ...kept, ...renamed({ ...hire, pickupFlightNumber }, ON_WIRE), userLocation };
 }

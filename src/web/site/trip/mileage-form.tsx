@@ -20,7 +20,7 @@ import type { Trip } from './trip.ts';
 import { useSearch } from './use-search.tsx';
 import { type Filling, keptForm, NO_FILLING, type TripState, useFilling, useTrip } from './use-trip.ts';
 
-/** The extras of a trip by the mile; what is saved goes into the form that is being typed. */
+/** The extras of a trip by the mile. They are saved into the unfinished form. */
 function TripExtras({ trip, change }: { trip: Trip; change: TripState['change'] }) {
   const draft = useStored(SLOTS.bookingFormDraft);
   const searched = useStored(SLOTS.bookingForm);

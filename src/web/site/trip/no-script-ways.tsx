@@ -15,8 +15,8 @@ export const TEXTS = {
 };
 
 /**
- * What sends a form without scripts, to the page that prices it on the server, and who else does; the trip in the address
- * goes along. Stands before the form's own button, so that Enter presses this one.
+ * Submits a form without scripts to the page that prices it on the server, including the trip in the address. Placed
+ * before the form's own button, so that Enter uses this one.
  */
 export function NoScriptWays({ type }: { type: BookingType }) {
   const { search } = useHere();

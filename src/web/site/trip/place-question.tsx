@@ -20,7 +20,9 @@ interface SpotAnswerProps {
   onSettled: (settled: Settled) => void;
 }
 
-/** [PLACE-04, PLACE-15] A spot that is set by the passenger is an answer, too; the pin stands first where the likeliest is. */
+/**
+ * [PLACE-04, PLACE-15] A position set by the passenger is also an answer; the pin is first at the likeliest place.
+ */
 function SpotAnswer({ question: { text, candidates }, onSettled }: SpotAnswerProps) {
   const pin = usePinDialog({
     text,
@@ -28,7 +30,7 @@ function SpotAnswer({ question: { text, candidates }, onSettled }: SpotAnswerPro
     onPick: ({ text: name, placeId }) => onSettled({ text: name, placeId, confirmed: placeId }),
   });
   const open = (button: HTMLElement) => {
-    // Not every browser moves the focus to what is pressed, and it comes back to where it was.
+    // Not every browser focuses a clicked element, and the focus returns to it.
     button.focus();
     pin.open();
   };
@@ -87,7 +89,7 @@ function Choices({ question, onSettled }: SpotAnswerProps) {
 interface PlaceQuestionProps extends SpotAnswerProps {
   /** It is the one to be answered now: it has the focus as soon as that is so. */
   current: boolean;
-  /** It stands at no field: it says which one it is about. */
+  /** Not beside a field, so it names the field. */
   named?: boolean;
   onNone?: () => void;
 }
@@ -113,7 +115,7 @@ export function PlaceQuestion(props: PlaceQuestionProps) {
   return (
     <div
       ref={box}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset groups fields; these are buttons, each of which is an answer
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset groups fields; these are buttons, each an answer
       role="group"
       tabIndex={-1}
       aria-labelledby={`${id}-ask`}
@@ -148,15 +150,15 @@ export function PlaceQuestion(props: PlaceQuestionProps) {
 
 interface PlaceQuestionsProps {
   unclear: Readonly<Record<string, UnclearPlace>>;
-  /** What was asked for. */
+  /** The request. */
   form: SearchForm;
-  /** Told of the form once each question has been answered. */
+  /** Called with the form once each question is answered. */
   onSettled: (form: SearchForm) => void;
 }
 
 const isTyping = () => document.activeElement?.matches('input, textarea, select') ?? false;
 
-/** [PLACE-04] What is asked about places where no form of the trip stands, one question under another. */
+/** [PLACE-04] Questions about places if the page has no trip form, one below another. */
 export function PlaceQuestions({ unclear, form, onSettled }: PlaceQuestionsProps) {
   const [settling, setSettling] = useState(() => ({
     form,

@@ -18,7 +18,7 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** Covers everything while it is rendered; neither keyboard nor pointer reaches what is behind. */
+/** Covers everything while rendered; blocks keyboard and pointer behind it. */
 export function Screen({ label, children }: ScreenProps) {
   const element = useModal();
   return (
@@ -35,7 +35,9 @@ export function Screen({ label, children }: ScreenProps) {
   );
 }
 
-/** [HOME-08] [JRN-13] Covers the page with the shape of the next while prices are fetched, and says what is coming. */
+/**
+ * [HOME-08] [JRN-13] Covers the page with the outline of the next while prices are loaded, and says what is loading.
+ */
 export function PriceLoading() {
   const { MULTIPLE_OPERATORS } = useSettings();
   const legends = MULTIPLE_OPERATORS ? TEXTS.severalLegends : TEXTS.oneLegends;
@@ -54,7 +56,7 @@ export function PriceLoading() {
   );
 }
 
-/** Why a search has found no prices: what is asked about its places, or what stands above its button. */
+/** Why a search has found no prices: questions about its places, or the message above its button. */
 export interface NoPrices {
   asking: Asking | null;
   problem: ReactNode;

@@ -1,8 +1,8 @@
-/** What is said once a search was pressed. */
+/** Messages after a search was started. */
 export const TEXTS = {
   loadingPrice: 'Please wait while loading price...',
   fetching: 'Please wait while fetching prices',
-  /** [RES-13] What is coming, from several operators or from one. */
+  /** [RES-13] Loading message, for several operators or one. */
   severalLegends: ['Lowest Price', 'Multiple Companies', 'Cheapest Price of a Company'],
   oneLegends: ['Lowest Price', 'Our Drivers', 'All-in Prices'],
   problem: 'There is a problem',

@@ -140,7 +140,7 @@ export function forgetExtras(form: SearchForm, fields: readonly string[], path: 
   if (fields.length > 0) storeForm(withoutExtras(form, fields));
 }
 
-/** What was asked for without success, for the forms that begin with it. */
+/** The unsuccessful request, for the forms that start with it. */
 export function keepDraft(form: SearchForm): void {
   if (form.kind === 'mileage') write(SLOTS.bookingFormDraft, form.fields);
   else write(SLOTS.hourlyRateFormDraft, form.fields);
@@ -154,7 +154,7 @@ export function storePrices({ entries, journey }: FoundPrices): void {
   write(SLOTS.journeySummary, journey);
 }
 
-/** A hire that was changed and not searched for is a draft: what is shown with prices is what they are for. */
+/** A changed hire without a search is a draft: the displayed data belongs to the displayed prices. */
 export function restorePricedHire(): void {
   const priced = read(SLOTS.hourlyRateFormPriced);
   const stored = read(SLOTS.hourlyRateForm);
@@ -191,9 +191,9 @@ async function located(form: SearchForm): Promise<SearchForm> {
 }
 
 /**
- * [HOME-18] Saves the form, asks for its prices and keeps them; the vehicle chosen before goes. When there are none,
- * prices of an earlier search stay with the form that they are for, and what was typed is left as the draft. An
- * answer that comes after another search counts no more.
+ * [HOME-18] Stores the form, requests its prices and stores them; the previously chosen vehicle is cleared. If there
+ * are none, prices of an earlier search stay with their form, and the typed form is kept as a draft. An answer after
+ * a newer search is ignored.
  */
 export async function search(given: SearchForm, signal?: AbortSignal): Promise<void> {
   keepTrip();
@@ -222,7 +222,7 @@ export async function search(given: SearchForm, signal?: AbortSignal): Promise<v
   }
 }
 
-/** Shows why there is no price, and leads to the quotation page where that helps: not who goes elsewhere meanwhile. */
+/** Shows why there is no price, and goes to the quotation page if that helps, unless the visitor has left. */
 export async function showPriceFailure(error: unknown, settings: Settings): Promise<PriceFailure> {
   const stays = staying();
   const failure = priceFailure(error, settings);

@@ -66,7 +66,7 @@ export function useStopMoves({ trip, change }: Pick<TripState, 'trip' | 'change'
       row.parentElement?.setPointerCapture(event.pointerId);
       setDrag({ index, below: middleOf(row) - event.clientY });
     },
-    /** For the list, which holds the pointer while a stop is dragged. */
+    /** For the list, which captures the pointer while a stop is dragged. */
     handlers: {
       onPointerMove({ currentTarget, clientY }: PointerEvent) {
         if (drag === null) return;

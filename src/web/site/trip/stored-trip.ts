@@ -96,7 +96,10 @@ export function restoreTrip(stored: BookingForm, now: number): Trip {
   };
 }
 
-/** Fields of the table that are always so here: a stop is in `stops` from its first letter, and Save closes the popup. */
+/**
+ * Fields of the specification's table that are always the same here: a stop is in `stops` from its first character,
+ * and Save closes the popup.
+ */
 const SETTLED: Partial<BookingForm> = {
   stop_street_no: '',
   stop_number: '',
@@ -104,15 +107,15 @@ const SETTLED: Partial<BookingForm> = {
   modal: false,
 };
 
-/** An address stands in the street's field as a whole: the server takes it apart. */
+/** The street's field has the whole address: the server splits it. */
 const APART = { number: '', postcode: '' };
 
 const stored12 = (hour: string) => hour12(Number(hour));
 const storedDate = (date: string) => (date ? britishDate(date) : '');
 
 /**
- * The form under the specification's names, every field of its table: date dd/mm/yyyy, hour "3pm". `kept` is what
- * was stored before: the extras chosen there stay.
+ * The form by the specification's names, every field of its table: date dd/mm/yyyy, hour "3pm". `kept` is the
+ * previously stored one: its extras stay.
  */
 export function storedTrip(trip: Trip, kept: BookingForm | null): BookingForm {
   const typed = {

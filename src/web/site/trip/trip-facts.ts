@@ -85,7 +85,7 @@ export function hourlyFacts(form: HourlyRateForm): Fact[] {
   });
 }
 
-/** [JRN-03] What is not wanted is not listed. */
+/** [JRN-03] Options not chosen are not listed. */
 const isAsked = (value: unknown) => value === 'yes' || Number(value) > 0;
 
 type ExtraPrices = Pick<Settings, Column<'setting'>>;
@@ -129,7 +129,7 @@ export function optionFacts(options: Options, returns: boolean | null, prices: E
   ];
 }
 
-/** The same for the way back; what is not given is as on the way out. */
+/** The same for the return; missing values are as on the outward leg. */
 export function returnOptionFacts(form: BookingForm, prices: ExtraPrices): Fact[] {
   const options: Options = {
     passengers: form.return_passengers || form.passengers,
@@ -144,7 +144,7 @@ export function returnOptionFacts(form: BookingForm, prices: ExtraPrices): Fact[
 
 const PARTY = [FACTS.passengers, FACTS.luggage, FACTS.handLuggage];
 
-/** Of the way back only what was asked for, and of its party and luggage what is not as on the way out. */
+/** For the return only what was requested, and of its party and luggage only the differences. */
 export function returnAskedFacts(outward: readonly Fact[], back: readonly Fact[]): Fact[] {
   if (back.length === 0) return [];
   const on = (way: readonly Fact[], label: string) => way.find((fact) => fact.label === label)?.value;

@@ -4,10 +4,10 @@ import type { FormField } from './form-names.ts';
 import { TEXTS } from './texts.ts';
 import type { PlaceIds, Trip, TripStop } from './trip.ts';
 
-/** Field of the form → what is wrong with it. A stop's field is "stops.0". */
+/** Field of the form → its error. A stop's field is "stops.0". */
 export type TripErrors = Errors<FormField | `stops.${number}`>;
 
-/** What is wrong with a day as it was typed, or null. */
+/** The error of a typed date, or null. */
 export function dateError(date: string, today: string): string | null {
   if (!isDate(date)) return TEXTS.missingDate;
   return date < today ? TEXTS.pastDate : null;
@@ -34,7 +34,7 @@ export function tripErrors(trip: Trip, today: string): TripErrors {
   return errors;
 }
 
-/** The field at which a time's messages stand: its date. */
+/** The field that shows a time's messages: its date. */
 export const shownAt = (field: string) => field.replace(/(Hour|Minute)$/, 'Date');
 
 const TIMES: Record<string, readonly (keyof Trip)[]> = {
@@ -50,7 +50,7 @@ export function touched(field: string, before: Trip, after: Trip): boolean {
   return names.some((name) => before[name] !== after[name]);
 }
 
-/** The errors that still stand after a change: one goes as soon as its field is touched. */
+/** The remaining errors after a change: one is cleared when its field is changed. */
 export function standing(errors: TripErrors, before: Trip, after: Trip): TripErrors {
   const rows = Object.entries(errors).filter(([field]) => !touched(field, before, after));
   return Object.fromEntries(rows) as TripErrors;

@@ -15,7 +15,7 @@ interface TripReturnProps extends TripFieldsProps {
   passengers?: ReactNode;
 }
 
-/** [HOME-05] 'Add Return', and what it reveals: the return's places, passengers, date and time. */
+/** [HOME-05] 'Add Return' and the fields it reveals: the return's places, passengers, date and time. */
 export function TripReturn(props: TripReturnProps) {
   const { trip, change, passengers } = props;
   const box = useRef<HTMLFieldSetElement>(null);

@@ -1,6 +1,6 @@
 import { addDays, type LocalTime, londonInstant, londonTime } from '../../../domain/time.ts';
 
-/** What goes with the text of a place for as long as it is as it was chosen. */
+/** Data of a place, valid while its text is as chosen. */
 export interface PlaceIds {
   /** Names the place to the server. */
   placeId?: string | undefined;

@@ -12,7 +12,7 @@ import { fieldOf } from './server-errors.ts';
 import { type Settled, settlePlace } from './trip-form.ts';
 import type { Trip } from './trip.ts';
 
-/** [PLACE-04] What is asked about one place, by the forms' own names of its fields. */
+/** [PLACE-04] The question about one place, by the forms' own field names. */
 export type Question = Asked<UnclearPlace> & {
   /** None of the candidates is it: the field is to say more. */
   left: boolean;
@@ -37,7 +37,7 @@ export function questionsOf(unclear: Readonly<Record<string, UnclearPlace>>, lab
 export const settledBy = ({ id, text }: Choice): Settled =>
   text === null ? { confirmed: id } : { text, placeId: id, confirmed: id };
 
-/** A form as it is stored and sent, with the place of some fields settled. */
+/** A form as stored and sent, with some places settled. */
 export function settledForm(form: SearchForm, fields: readonly string[], settled: Settled): SearchForm {
   const settle = <F extends SearchForm['fields']>(given: F): F => {
     const trip = renamed(given, OFF_WIRE) as unknown as Partial<Trip>;

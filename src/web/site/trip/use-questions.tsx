@@ -2,13 +2,13 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import type { Settled } from './trip-form.ts';
 import type { Question } from './unclear-places.ts';
 
-/** [PLACE-04] What is asked about the places of a form, and what shows it: that comes when it is needed. */
+/** [PLACE-04] The questions about a form's places, and their component, loaded on demand. */
 export interface Asking {
   questions: readonly Question[];
   /** The one to be answered now; none while the visitor is at a field. */
   current: Question | undefined;
   AskedPlace: (props: AskedPlaceProps) => ReactNode;
-  /** What is wrong with other fields, as the server says it. */
+  /** The server's errors of other fields. */
   errors: Record<string, string>;
 }
 
@@ -24,7 +24,7 @@ export interface AskedPlaceProps {
 /** The id of a place's input; of a stop's first one. */
 export const placeInputId = (field: string) => `trip-${field}`;
 
-/** The question that stands at a field, or nothing. */
+/** The question at a field, or nothing. */
 export type Below = (field: string) => ReactNode;
 
 /** What a form asks about its places, until each is answered: then it is sent. */

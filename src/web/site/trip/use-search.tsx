@@ -30,8 +30,8 @@ interface Search {
 const RUN = codeOf(() => import('./search-run.tsx'));
 
 /**
- * [HOME-18] A form of a trip and its search: loading, then the results, or what is wrong.
- * @param inPage the page stays in sight meanwhile
+ * [HOME-18] A trip form and its search: loading, then the results or the errors.
+ * @param inPage the page stays visible meanwhile
  */
 export function useSearch(search: () => Search, inPage?: boolean) {
   const settings = useSettings();
@@ -58,7 +58,7 @@ export function useSearch(search: () => Search, inPage?: boolean) {
       async send() {
         prefetch(PATHS.results);
         const { signal } = start();
-        // What was lost on the way is asked for again.
+        // Lost requests are repeated.
         const { runSearch } = RUN.here() ?? (await loadPatiently(RUN));
         await runSearch(wanted, signal);
         if (!signal.aborted) navigate(PATHS.results);

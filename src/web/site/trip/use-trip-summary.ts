@@ -31,11 +31,11 @@ interface ResolvedLeg {
   dropoff?: Known | undefined;
 }
 
-/** What the browser has kept of an earlier release does not say what a point is. */
+/** Data stored by an earlier release has no description of a point. */
 const told = (place: Known | undefined, end: Parameters<typeof pricedAt>[1]) =>
   place?.point ? pricedAt(place, end) : null;
 
-/** Facts, with what is noted of their labels. */
+/** Facts, with remarks on their labels. */
 export function noted(
   facts: readonly Fact[],
   notes: ReadonlyMap<string | undefined, string | null | undefined>,
@@ -57,13 +57,13 @@ export function withPoints(facts: readonly Fact[], labels: TripLabels, leg: Reso
   return noted(facts, notes);
 }
 
-/** [PLACE-05] The same beside the price; of the way back only what is said of no address of the way out. */
+/** [PLACE-05] The same beside the price; for the return only sentences that no outward address has. */
 export function pricedPoints(outward: readonly Fact[], back: readonly Fact[]): string[] {
   const more = back.filter(({ value }) => outward.every((fact) => fact.value !== value));
   return [...outward, ...more].flatMap(({ note }) => note ?? []);
 }
 
-/** What is known of the trip, ready to show. */
+/** The known facts of the trip, ready to show. */
 export interface TripSummary {
   facts: Fact[];
   /** From where, to where; hire by the hour has a time in place of an end. */
@@ -119,7 +119,7 @@ function hourlySummary(form: HourlyRateForm, journey: JourneySummary | null, pri
   };
 }
 
-/** The stored trip; null when there is none. */
+/** The stored trip; null if there is none. */
 export function useTripSummary(): TripSummary | null {
   useLayoutEffect(restorePricedHire, []);
   const settings = useSettings();

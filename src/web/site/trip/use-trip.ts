@@ -33,7 +33,7 @@ function goOn(form: HTMLFormElement | null): void {
   next?.focus({ preventScroll: true });
 }
 
-/** Fills a location's ends into the form and goes on there. @returns what was filled in, to be announced */
+/** Fills a location's ends into the form and goes there. @returns the filled-in text, to be announced */
 export function useFilling(
   form: Form,
   { change, settle }: Pick<TripState, 'change' | 'settle'>,
@@ -67,16 +67,16 @@ const nothing = () => null;
 
 export interface TripState {
   trip: Trip;
-  /** Changes the form and keeps what was typed, so that it survives a reload. */
+  /** Changes the form and stores it, so that it survives a reload. */
   change: (change: (trip: Trip) => Trip) => void;
   /**
-   * A place was given: the ends of the return may follow [HOME-13], save the one that is being `entered`.
-   * @returns the form as it is then
+   * A place was entered: the ends of the return may follow [HOME-13], except the one that is being `entered`.
+   * @returns the resulting form
    */
   settle: (entered?: PlaceField | null) => Trip;
 }
 
-/** A mileage form being filled in; `start` counts until the first change, `keep` is told of every one. */
+/** An unfinished mileage form; `start` until the first change, then `keep` is called with each. */
 export function useTripState(start: Trip, keep: (trip: Trip) => void): TripState {
   const { value: trip, change, current } = useChanged(start, keep);
   const settled = useRef<Trip | null>(null);

@@ -41,7 +41,7 @@ const isOpen = (deed: DialogName, { can }: OfficeBooking): boolean =>
     again: can.refund_again,
   })[deed];
 
-/** [OFF-17] The deeds of the day have a key each. */
+/** [OFF-17] The most frequent actions have shortcut keys. */
 function useActionKeys(shown: readonly DialogName[], open: (deed: DialogName) => void): void {
   const run = (deed: DialogName & ShortcutName) => (shown.includes(deed) ? () => open(deed) : null);
   useShortcut('driver', run('driver'));

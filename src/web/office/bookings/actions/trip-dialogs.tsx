@@ -6,7 +6,7 @@ import { call } from '../../api.ts';
 import { ActionDialog, useAction } from './action-dialog.tsx';
 import { TEXTS } from './texts.ts';
 
-/** [MON-03] [MNG-06] Enters what the operator says: it makes the trip, or what it says to a change. */
+/** [MON-03] [MNG-06] Records the operator's answer: whether it makes the trip, or agrees to a change. */
 export function AnswerDialog({ booking, onClose }: { booking: OfficeBooking; onClose: () => void }) {
   const { booking_number, can } = booking;
   // A change waits for an answer; a trip is made also without one.

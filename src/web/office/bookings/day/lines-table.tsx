@@ -109,7 +109,7 @@ const columns = helper.columns([
 
 /** Up to 1,499 px, and as cards below 760: from and to in one, who drives under the operator. */
 const NARROW = { pickup: false, dropoff: false, flight_number: false, vehicle: false, driver: false };
-/** From 1,500 px on each has a column of its own. */
+/** From 1,500 px on each has its own column. */
 const WIDE = { way: false };
 
 interface LineRowProps {
@@ -241,8 +241,8 @@ function useSight(keys: readonly string[], isNearEnd: boolean, { onEnd, onSeen }
 }
 
 /**
- * [OFF-03] [OFF-17] Bookings by time as a table of which only what is in sight is on the page: a card each below 760 px, more
- * columns above.
+ * [OFF-03] [OFF-17] Bookings by time as a virtual table, of which only the visible part is rendered: cards below 760
+ * px, more columns above.
  */
 export function LinesTable(props: LinesTableProps) {
   const { items, lines, news, count, isDated } = props;

@@ -68,8 +68,8 @@ interface Page {
 const placeOf = (line: BookingLine) => `${line.pickup_date} ${line.pickup_time}`;
 
 /**
- * What is otherwise in a page of a list than is shown of it.
- * @param now the same page, asked for again: what has come up in its midst has moved its end to the page after it
+ * Differences between a page of a list and what is shown of it.
+ * @param now the same page, reloaded: new rows in between have moved its last ones to the next page
  */
 export function updatesOf(shown: Page, now: Page, latestFirst: boolean): LineUpdates {
   const before = new Map(shown.lines.map((line) => [keyOf(line), line]));

@@ -7,7 +7,7 @@ import { classes } from '../../../ui/classes.ts';
 import { FLAG_WORDS, STATE_WORDS } from '../texts.ts';
 import styles from './trip-state.module.css';
 
-/** Milliseconds since 1970, by the minute, for all rows of a list at once. */
+/** Milliseconds since 1970, by the minute, shared by all rows of a list. */
 export const NowContext = createContext(0);
 
 /** Current time for a row. */

@@ -23,7 +23,7 @@ function useTop(list: HTMLElement | null): number {
   return top;
 }
 
-/** Indexes to render: visible ones, a margin, and one that is always kept. */
+/** Indexes to render: visible ones, a margin, and the one with the focus. */
 function rangeWith(kept: number, from: number, to: number, count: number): number[] {
   const range = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
   if (kept < 0 || kept >= count || (kept >= from && kept <= to)) return range;
@@ -31,12 +31,12 @@ function rangeWith(kept: number, from: number, to: number, count: number): numbe
 }
 
 /**
- * The rows of a long list that are on the page.
- * @param active index of what has the focus: it stays there, however far it is scrolled away
+ * The rendered rows of a long list.
+ * @param active index of the row with the focus, which stays rendered wherever the list is scrolled
  */
 export function useRows(items: readonly Item[], list: HTMLElement | null, active: number, isCards: boolean) {
   const scrollMargin = useTop(list);
-  // oxlint-disable-next-line react/incompatible-library -- what it returns is asked anew in each rendering, and goes to no memo
+  // oxlint-disable-next-line react/incompatible-library -- its result is read in each rendering and never memoised
   const rows = useWindowVirtualizer<HTMLDivElement>({
     count: items.length,
     estimateSize: (index) => {

@@ -55,9 +55,9 @@ export function shownErrors(errors: Readonly<Record<string, string>>): Errors<Ta
 }
 
 /**
- * What is being typed of a booking, kept through a reload.
- * @param key what it is for: an enquiry, or '' for a new caller
- * @param start what is known from the beginning
+ * An unfinished booking form, kept through a reload.
+ * @param key its purpose: an enquiry, or '' for a new caller
+ * @param start the initial values
  */
 export function useTaking(key: string, start: Partial<Taking>) {
   const [kept, keep] = useTyped(`taking:${key}`);

@@ -36,7 +36,7 @@ export function usePrices(taking: Taking) {
     queryFn: ({ signal }) => (asked ? ask(asked, signal) : null),
     enabled: asked !== null,
     placeholderData: keepPreviousData,
-    // Prices are held for longer.
+    // Quotes are valid for longer.
     staleTime: 5 * 60_000,
   });
   const offers = (data?.price_details ?? [])

@@ -48,7 +48,7 @@ interface TableProps {
   symbol: string;
 }
 
-/** Quotes of several kinds, with what they cost on average before and after. */
+/** Quotes of several kinds, with their average prices before and after. */
 function EffectTable({ caption, of, rows, symbol }: TableProps) {
   const heads = [of, EFFECT_TEXTS.quotes, EFFECT_TEXTS.moved, EFFECT_TEXTS.before, EFFECT_TEXTS.after];
   return (

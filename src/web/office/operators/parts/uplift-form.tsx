@@ -14,7 +14,7 @@ interface DatesProps {
   onChange: (dates: readonly TypedDates[]) => void;
 }
 
-/** The days to which an uplift is kept; none for all year. */
+/** The date range of an uplift; empty for all year. */
 function UpliftDates({ dates, errors, onChange }: DatesProps) {
   const put = (at: number, more: Partial<TypedDates>) =>
     onChange(dates.map((range, index) => (index === at ? { ...range, ...more } : range)));
