@@ -68,6 +68,8 @@ test('[OFF-13] [OFF-03] [OFF-17] a complaint leads from the queue to an answer b
   await page.getByRole('button', { name: `Link to ${number}` }).click();
   await expect(page.getByText('Linked to the booking.')).toBeVisible();
   const belongs = page.getByRole('region', { name: 'Booking', exact: true });
+  // Until the enquiry is loaded again, the region has the link of the suggestion.
+  await expect(belongs.getByText('Linked to booking')).toBeVisible();
   await belongs.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { name: `Booking ${number}` })).toBeVisible();
   await expect(page.getByText('Priya Shah linked an enquiry.')).toBeVisible();
