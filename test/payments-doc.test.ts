@@ -14,7 +14,7 @@ describe('[MON-06] docs/payments.md', () => {
   });
 
   it('tells of every kind of difference', () => {
-    const told = differences.map((row) => [row['kind'], row['what it is']]);
+    const told = differences.map((row) => [row['kind'], row['meaning']]);
     expect(Object.fromEntries(told)).toEqual(DIFFERENCES);
   });
 });
