@@ -3,10 +3,10 @@ import { until } from '../../scripts/cluster/wait.ts';
 import type { SmtpFake } from '../../src/server/integrations/smtp-fake.ts';
 import type { Tally } from './tally.ts';
 
-/** The demonstration has bookings of its own. */
+/** The demonstration has its own bookings. */
 const OURS = `booker_email like 'visitor-%'`;
 
-/** What is wrong afterwards; nothing, when all is well. */
+/** The failures found afterwards; empty if there are none. */
 export interface Findings {
   faults: string[];
   /** Mails that were handed over more than once: a node was killed before it could write down that one had gone. */
@@ -36,7 +36,7 @@ export async function check(databaseUrl: string, tally: Tally, post: SmtpFake | 
   }
 }
 
-/** Each visitor has an address of their own, and wants one booking. */
+/** Each visitor has a separate address, and makes one booking. */
 async function missingOrTwice(db: pg.Client, { booked }: Tally): Promise<string[]> {
   const { rows } = await db.query<{ number: string; email: string }>(
     `select number, booker_email as email from bookings where ${OURS}`,

@@ -62,7 +62,7 @@ export function send(
   });
 }
 
-/** Ends the connections that are kept for the next requests. */
+/** Closes the connections kept for further requests. */
 export function hangUp(): void {
   agent.destroy();
 }

@@ -6,7 +6,7 @@ import type { Tally } from './tally.ts';
 /** More than this wait for answers only when nothing is answered; further visitors would prove nothing. */
 const MOST_WAITING = 300;
 
-/** Lets visitors come at a steady rate, whether the others have been answered or not. @returns ends it */
+/** Starts visitors at a steady rate, independent of answers. @returns ends it */
 export function startLoad(url: string, perSecond: number, tally: Tally): () => Promise<void> {
   const waiting = new Set<Promise<void>>();
   const state = { going: true };

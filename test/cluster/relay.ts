@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** The line between the proxy and one node, which can be cut: what is sent then arrives nowhere, and nobody says so. */
+/** The connection between the proxy and one node, which can be cut: data is then lost silently. */
 export interface Relay {
   port: number;
   cut(): void;
@@ -8,7 +8,7 @@ export interface Relay {
   close(): void;
 }
 
-/** Listens on a port of its own and passes everything on. */
+/** Listens on a separate port and forwards everything. */
 export async function openRelay(port: number): Promise<Relay> {
   const ends = new Set<Socket>();
   let silent = false;

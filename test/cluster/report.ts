@@ -5,7 +5,7 @@ export interface Happening {
   name: string;
   from: number;
   to: number;
-  /** Requests that failed at first meanwhile. */
+  /** Requests that failed at first during this time. */
   failed: number;
 }
 

@@ -2,7 +2,7 @@
 export interface Tally {
   acts: number;
   requests: number;
-  /** Requests that did not succeed at first, by what was answered. */
+  /** Requests that did not succeed at first, by answer. */
   failures: Map<string, number>;
   /** Of those, how many the same request did not make good either. */
   lost: string[];
@@ -24,7 +24,7 @@ export const newTally = (): Tally => ({
   contradictions: [],
 });
 
-/** The longest time between two acknowledged bookings, of which the second came after `from` and the first before `to`. */
+/** The longest time between two acknowledged bookings, the second after `from` and the first before `to`. */
 export function longestGap(writes: readonly number[], from: number, to: number): number {
   let longest = 0;
   let before = from;

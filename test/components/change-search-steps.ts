@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { button, field } from '../support/seen.ts';
 
-/** The popup that changes the search, and what is in it. */
+/** The popup that changes the search, and its contents. */
 export const popup = () => page.getByRole('dialog', { name: 'Change Search' });
 export const typed = (label: string) => field(label, popup());
 export const opener = () => button('Change Search');

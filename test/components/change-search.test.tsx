@@ -30,7 +30,7 @@ const FULL: BookingForm = {
   return_baby_seats: 1,
 };
 
-/** Presses a button of the popup so many times. */
+/** Clicks a button of the popup a number of times. */
 async function count(name: string, times: number): Promise<void> {
   await button(name, popup()).click();
   await pressKey('Enter', times - 1);

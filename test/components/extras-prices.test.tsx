@@ -27,7 +27,7 @@ const vehicles = (card: number) =>
 const lowest = () => page.getByRole('region', { name: 'Lowest Price' });
 const loading = () => page.getByText('Please wait while loading price...');
 
-/** All prices, each so much dearer. */
+/** All prices, increased by an amount. */
 const dearer = (by: number) =>
   priceAnswer({
     price_details: PRICES.map((entry) =>

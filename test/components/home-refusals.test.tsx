@@ -9,7 +9,7 @@ import { open, refusal } from '../support/site.tsx';
 const BY_MILE = 'POST /api/v1/calculate-distance-price';
 const alert = (name: string) => page.getByRole('alertdialog', { name, exact: true });
 
-/** The start page, its search sent to whatever answers. */
+/** The start page with a given server. */
 async function searched(answer: unknown): Promise<void> {
   await open('/', { answers: { [BY_MILE]: answer } });
   for (const [label, text] of [

@@ -90,7 +90,7 @@ test('[CALC-03] [ERR-03] too many for every vehicle: the quotation page is offer
   await button('See Prices').click();
   await expect.element(alert).toHaveTextContent(message);
   await checkAccessible();
-  // Nothing is pressed: the alert goes, what it says stays by the form with the way on.
+  // Without a click: the alert disappears, its message stays at the form with a link.
   await expectCount(alert, 0);
   expect(window.location.pathname).toBe('/');
   const problem = page.getByRole('alert');

@@ -181,7 +181,7 @@ test('[JRN-01] rows with long names fit the narrowest window', async () => {
   await open('/quotationview', { window: [320, 640], stored: mileageSearch({ prices }) });
   await expect.element(button('Book Now').first()).toBeVisible();
   expectNoSidewaysScroll();
-  // The price stands beside nothing that it could lie over.
+  // The price has no neighbour that it could cover.
   const box = (element: Element | null | undefined) => element?.getBoundingClientRect();
   for (const row of rows().elements()) {
     const title = box(row.querySelector('h3'));

@@ -121,7 +121,7 @@ test('[PLACE-15] is set by a tap and a drag of what is around', async () => {
           clientY: box.top + box.height / 2 + y,
         }),
       );
-  // Nothing holds a pointer that no device moves.
+  // Pointers cannot be captured without a device.
   vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {});
   at('pointerdown', 0, -60);
   at('pointerup', 0, -60);

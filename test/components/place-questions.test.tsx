@@ -205,7 +205,7 @@ for (const [what, scheme, window] of [
 
 const AGAIN = ['calculate-distance-price', 'calculate-selected-vehicle-price', 'booking'];
 
-/** What is stored of a trip, and a server that asks about its pick-up until that is confirmed. */
+/** The stored trip, and a server that asks about its pick-up until it is confirmed. */
 function storedUnclear() {
   const answers = AGAIN.map((call) => [
     `POST /api/v1/${call}`,

@@ -71,13 +71,13 @@ test('[PLACE-04] [PLACE-15] a spot is an answer, set by keys where the likeliest
   const sent = await asked(...TOWN_AND_SEVERAL, { answers: PINS });
   await button('See Prices').click();
   const set = button('Set the exact spot', question(/^Pick-Up/));
-  // It takes the focus once it stands there.
+  // It takes the focus once it is rendered.
   await expect.element(question(/^Pick-Up/)).toHaveFocus();
   const before = calls.length;
   focus(set);
   await pressKey('Enter');
   await expectNamed();
-  // What was typed would say less than what is asked about.
+  // The typed text would say less than the question.
   expect(calls.slice(before)).not.toContain('GET /api/v1/places');
   await pressKey('Escape');
   await expectCount(dialog(), 0);

@@ -28,7 +28,7 @@ test('[RES-06] list or grid, one vehicle type, another order', async () => {
   await page.getByRole('button', { name: 'Grid' }).click();
   await expect.element(page.getByRole('button', { name: 'Grid' })).toHaveAttribute('aria-pressed', 'true');
   const top = (index: number) => cards().nth(index).element().getBoundingClientRect().top;
-  // The button answers at once, the list a moment later.
+  // The button reacts immediately, the list a moment later.
   await expect.poll(() => top(1) - top(0)).toBe(0);
   await checkAccessible();
   await page.getByRole('button', { name: 'MPV' }).click();

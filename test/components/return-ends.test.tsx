@@ -48,7 +48,7 @@ for (const [from, to] of PAIRS) {
     await expectValue(to, '');
     focus(field('Passengers'));
     await expectValue(to, '14 Acacia Avenue, Leeds');
-    // What was filled follows, also when it was looked at meanwhile.
+    // Automatically filled values follow, even after they were viewed.
     await field(from).fill('15 Acacia Avenue, Leeds');
     await field(to).click();
     await expectValue(to, '14 Acacia Avenue, Leeds');

@@ -12,9 +12,9 @@ interface Case {
   on: string;
   off: string;
   path: string;
-  /** What is there with `on` and gone with `off`. */
+  /** Shown with `on` and hidden with `off`. */
   what: Seen;
-  /** What is there with either. */
+  /** Shown with either. */
   always: Seen;
 }
 

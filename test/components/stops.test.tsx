@@ -22,7 +22,7 @@ async function fillStops(...texts: string[]) {
   for (const [index, text] of texts.entries()) {
     await button('Add Stop').click();
     await field(`Stop ${index + 1}`).fill(text);
-    // Its list lies over the button.
+    // Its list covers the button.
     await pressKey('Escape');
   }
 }

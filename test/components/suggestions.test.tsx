@@ -17,7 +17,7 @@ const edinburgh = () => page.getByRole('option', { name: 'Edinburgh' });
 const here = () => page.getByRole('option', { name: 'Use my location' });
 const note = (text: string | RegExp) => page.getByRole('paragraph').filter({ hasText: text });
 
-/** The list and its field; what the list lies over is too small a target until it closes. */
+/** The list and its field. Controls below the list are too small as targets until it closes. */
 const checkList = () => checkAccessible(pickup().element().closest('[class*=box]') ?? undefined);
 
 /** The device's answer to whoever asks where it is. */

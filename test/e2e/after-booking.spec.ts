@@ -70,7 +70,7 @@ test('[MNG-02] [MNG-04] [MNG-07] [MNG-08] [MNG-12] paid by card, made dearer, ha
   const first = await totalOn(page);
   expect(await moneyIn(site, number)).toMatchObject({ owed: first, due: 0 });
 
-  // To a dearer time: the difference stands before the press, and is paid.
+  // To a dearer time: the difference is shown before the click, and is paid.
   await page.getByRole('link', { name: 'Change this booking' }).click();
   await page.getByLabel('Time').first().fill('23:05');
   await press(page, 'See what it costs');
@@ -85,7 +85,7 @@ test('[MNG-02] [MNG-04] [MNG-07] [MNG-08] [MNG-12] paid by card, made dearer, ha
   expect(await totalOn(page)).toBe(first + more);
   expect(await moneyIn(site, number)).toMatchObject({ owed: first + more, due: 0 });
 
-  // Its way back is cancelled: what goes back stands before the press as well.
+  // Its return is cancelled: the refund is also shown before the click.
   await page.getByRole('link', { name: 'Cancel the return trip' }).click();
   const back = pence(
     await page

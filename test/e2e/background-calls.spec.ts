@@ -6,7 +6,7 @@ import { searched, searchedByHour, stored, TRIP } from './journey-steps.ts';
 import { shiftsOf, watchShifts } from './support/taking-over.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
-/** What was posted to an address, as it is posted. */
+/** The bodies posted to an address. */
 function posted(page: Page, path: string): unknown[] {
   const bodies: unknown[] = [];
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ function posted(page: Page, path: string): unknown[] {
 
 const DISTANCE = '/api/v1/calculate-distance';
 
-/** Forgets what was kept of the way of a trip that was searched for. */
+/** Deletes the stored route of the searched trip. */
 const forget = (page: Page, ...keys: string[]) =>
   page.evaluate((names) => names.forEach((name) => localStorage.removeItem(name)), keys);
 

@@ -12,7 +12,7 @@ test('[RES-09] [RES-07] a changed search is priced by the server, shown here and
   await page.getByRole('button', { name: 'Change Search' }).click();
   const popup = page.getByRole('dialog', { name: 'Change Search' });
   await popup.getByLabel('Drop-Off', { exact: true }).fill('Liverpool Airport');
-  // Closes the list, which lies over what follows.
+  // Closes the list, which covers the next field.
   await page.keyboard.press('Escape');
   await popup.getByRole('button', { name: 'More: Passengers', exact: true }).click();
   await popup.getByRole('button', { name: 'Search', exact: true }).click();

@@ -29,7 +29,7 @@ test('[CONFIRM_EMAIL] a held booking takes the mailed code, or the link without 
   await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   await expect(page.getByText('This is not the code in our latest email.')).toBeVisible();
-  // A trip that is only held stays in the browser.
+  // A quoted trip stays in the browser.
   await expect(page.getByRole('link', { name: 'Use another email address' })).toBeVisible();
   await field.fill(code);
   await page.getByRole('button', { name: 'Confirm booking' }).click();

@@ -219,7 +219,7 @@ test('[EMB-01] a frame loaded again with storage blocked says that the search is
 const BROWSER = process.env['WAYFARE_CHROMIUM'] ?? '/usr/bin/chromium';
 const isShell = BROWSER.includes('headless-shell');
 
-/** A browser of its own with a setting of its own: Chromium's 1 blocks third-party cookies and storage, 0 does not. */
+/** A separate browser with its own setting: Chromium's 1 blocks third-party cookies and storage, 0 does not. */
 async function withCookieSetting(
   cookie_controls_mode: 0 | 1,
   use: (page: Page) => Promise<void>,

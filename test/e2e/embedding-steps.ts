@@ -5,7 +5,7 @@ import { frameFit, taxi } from './support/host.ts';
 
 const field = (page: Page, label: string) => taxi(page).getByLabel(label, { exact: true });
 
-/** The frame is as tall as what is in it and nothing is wider than it: no scroll bars. */
+/** The frame is as tall as its contents and nothing is wider: no scroll bars. */
 export async function expectFit(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -16,8 +16,8 @@ export async function expectFit(page: Page): Promise<void> {
 }
 
 /**
- * Presses a button in a frame of another site. It is brought into view and drawn there before: the browser draws no
- * frame that is out of view, and hands a press that follows the scrolling at once to where the frame was.
+ * Clicks a button in a frame of another site. It is scrolled into view and painted first: the browser does not paint
+ * frames out of view, and a click right after scrolling goes to the frame's former position.
  */
 export async function pressInFrame(button: Locator): Promise<void> {
   const drawn = () =>
@@ -28,7 +28,7 @@ export async function pressInFrame(button: Locator): Promise<void> {
   await button.click();
 }
 
-/** The host's page has heard of the step that the frame shows, a moment later: what is loaded again begins with it. */
+/** Waits until the host's page has the step that the frame shows: a reload starts with it. */
 export const expectStep = (page: Page, path: string) =>
   expect(page).toHaveURL((url) => decodeURIComponent(url.hash) === `#wayfare=${path}`);
 
@@ -44,7 +44,7 @@ export async function choosePlace(page: Page, label: string, text: string): Prom
 export async function searchInFrame(page: Page): Promise<void> {
   await choosePlace(page, 'Pick-Up', 'leeds station');
   await choosePlace(page, 'Drop-Off', 'manchester airport terminal 2');
-  // What was chosen may have moved the button, and the frame follows a moment later.
+  // A choice may have moved the button, and the frame follows a moment later.
   await expectFit(page);
   await pressInFrame(taxi(page).getByRole('button', { name: 'See Prices' }));
   await expect(taxi(page).getByRole('heading', { name: 'Top results' })).toBeVisible();

@@ -22,7 +22,7 @@ interface Heard {
 
 const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
 
-/** In frames, keeps what is to happen again and again instead of doing it. */
+/** In frames, collects repeating timers instead of running them. */
 const holdIntervals = () => {
   if (window.parent === window) return;
   Object.assign(window, { repeated: [] });
@@ -32,7 +32,7 @@ const holdIntervals = () => {
   });
 };
 
-/** Does once in the frame what is kept, and tells after how many milliseconds it would have been done. */
+/** Runs the collected timers once in the frame, and returns their intervals in milliseconds. */
 const repeat = (page: Page) =>
   taxi(page)
     .locator('html')

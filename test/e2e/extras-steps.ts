@@ -19,7 +19,7 @@ export const saveExtras = (page: Page) => popup(page).getByRole('button', { name
 export const settled = (page: Page) =>
   expect(page.getByText('Please wait while loading price...')).toHaveCount(0);
 
-/** Presses a button so many times: by the pointer, then by the key, which needs no look at where the button is. */
+/** Clicks a button a number of times: first by pointer, then by key, which needs no layout. */
 export async function pressTimes(button: Locator, times: number): Promise<void> {
   await button.click();
   const { keyboard } = button.page();
@@ -29,7 +29,7 @@ export async function pressTimes(button: Locator, times: number): Promise<void> 
 export const press = (page: Page, name: Leg, counter: string, times: number): Promise<void> =>
   pressTimes(more(page, name, counter), times);
 
-/** Holds the calls of an address back until `release`. */
+/** Delays the calls of an address until `release`. */
 export async function held(page: Page, url: string) {
   const waiting: Route[] = [];
   await page.route(url, (route) => {

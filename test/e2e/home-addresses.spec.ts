@@ -4,7 +4,7 @@ import { checkAccessible, expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** What was asked for although it had been. */
+/** Repeated requests. */
 function repeated(seen: readonly URLSearchParams[]): string[] {
   const all = seen.map(String);
   return all.filter((query, index) => all.indexOf(query) < index);

@@ -34,7 +34,7 @@ async function open(page: Page, answers: Partial<MapsAnswers> = {}): Promise<str
   return loaded;
 }
 
-/** Chooses Google's only suggestion, which stands behind the saved addresses. */
+/** Chooses Google's only suggestion, after the saved addresses. */
 async function choose(page: Page, label: string, text: string, suggested: string): Promise<void> {
   await field(page, label).pressSequentially(text);
   await page.getByRole('listbox').getByRole('option', { name: suggested, exact: true }).click();
@@ -66,7 +66,7 @@ test('[ADDR-02] [PLACE-14] predictions are British, near no city, and carry thei
     .poll(async () => (await askedOf(page, 'autocomplete')).at(-1))
     .toMatchObject({ input: 'brigg', includedRegionCodes: ['gb'] });
   expect((await askedOf(page, 'autocomplete')).at(-1)).not.toHaveProperty('locationBias');
-  // The same place under another letter costs nothing.
+  // The same place after another character costs nothing.
   await field(page, 'Pick-Up').pressSequentially('a');
   await expect.poll(async () => (await askedOf(page, 'autocomplete')).length).toBeGreaterThan(1);
   expect(await askedOf(page, 'fetchFields')).toEqual([{ fields: ['location', 'addressComponents'] }]);

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** Where the hourly form, as it is kept, says that the visitor is. */
+/** The visitor's position in the stored hourly form. */
 async function savedPosition(page: Page): Promise<unknown> {
   const encoded = await page.evaluate(() => localStorage.getItem('HourlyRateForm') ?? '');
   return (JSON.parse(Buffer.from(encoded, 'base64').toString()) as { userLocation: unknown }).userLocation;

@@ -17,7 +17,7 @@ function countingFinger(page: Page) {
       done.keys += text.length;
       await page.keyboard.type(text);
     },
-    /** One touch opens the telephone's own list, another one chooses from it. */
+    /** One touch opens the phone's own list, another one chooses from it. */
     async choose(target: Locator, value: string) {
       done.taps += 2;
       await target.selectOption(value);

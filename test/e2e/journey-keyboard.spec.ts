@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PERSON } from '../support/searched.ts';
 import { expect, test } from './support/test.ts';
 
-/** What has the focus: its name, and why it could not be seen, if anything. */
+/** The focused element: its name, and why it is not visible, if so. */
 function focusedControl(page: Page): Promise<{ name: string; unseen: string }> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -28,14 +28,14 @@ export const TRIP: BookingForm = {
   hand_luggages: 1,
 };
 
-/** What a storage key holds, decoded; null when it is not there. */
+/** The decoded value of a storage key; null if it is missing. */
 export async function stored<T>(page: Page, key: string, encoded = false): Promise<T | null> {
   const raw = await page.evaluate((name) => localStorage.getItem(name), key);
   if (raw === null) return null;
   return JSON.parse(encoded ? Buffer.from(raw, 'base64').toString() : raw) as T;
 }
 
-/** All that the browser keeps of the site, each value as it is and decoded. */
+/** Everything that the browser stores for the site, each value raw and decoded. */
 export function kept(page: Page): Promise<string> {
   return page.evaluate(() => {
     const decoded = (value: string) => {

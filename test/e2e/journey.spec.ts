@@ -204,7 +204,7 @@ test('[PAY-05] a reload half-way keeps the trip, and the same quote in two tabs 
   await other.goto('/paymentview');
   const press = (tab: Page) => tab.getByRole('button', { name: 'Pay in Car' }).click();
   await expect(other.getByRole('button', { name: 'Pay in Car' })).toBeVisible();
-  // Both requests leave before either answer clears what is stored.
+  // Both requests are sent before either answer clears the storage.
   let waiting = 0;
   let release = () => {};
   const both = new Promise<void>((resolve) => {
@@ -236,7 +236,7 @@ test('[PAY-05] [JRN-07] going back to the paid checkout does not pay or book aga
   await page.getByLabel('Security code').fill('123');
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(confirmed(page)).toBeVisible();
-  // The checkout leads here again, and this page further back.
+  // The checkout returns here again, and this page goes further back.
   await page.goBack();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('button', { name: 'See Prices' })).toBeVisible();

@@ -4,7 +4,7 @@ import { PERSON } from '../support/searched.ts';
 import { searched } from './journey-steps.ts';
 import { expect, test } from './support/test.ts';
 
-/** Holds back the answer of a call until the returned function is called, which waits for it to have arrived. */
+/** Delays the answer of a call until the returned function is called, which waits for its arrival. */
 async function holdAnswer(page: Page, call: string): Promise<() => Promise<void>> {
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));

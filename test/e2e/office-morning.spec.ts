@@ -127,7 +127,7 @@ async function raiseAFare({ page, hands }: Morning): Promise<string> {
 }
 
 async function undoThePublish({ page, hands }: Morning, before: string) {
-  // The latest stands first, once it is there.
+  // The latest is first, once it has arrived.
   const latest = page.getByRole('list').first().getByRole('listitem').first();
   await expect(latest).toContainText(`£${before} → `);
   await hands.press(latest.getByRole('button', { name: 'Revert…' }));

@@ -32,7 +32,7 @@ test('[OFF-08] [OFF-17] what cancelling, not coming and waiting cost is typed, s
   await step(1).getByLabel('Hours before').fill('24');
   await page.getByRole('button', { name: 'Add step' }).click();
   await step(2).getByLabel('Percentage of the fare').fill('50');
-  // Each digit stays as it is typed, also where it is no amount yet.
+  // Each digit stays as typed, even while it is not a valid amount.
   await step(2).getByLabel('Fee (£)').fill('');
   await step(2).getByLabel('Fee (£)').pressSequentially('0.05');
   await page.getByLabel('Each minute of waiting after that').fill('');

@@ -6,7 +6,7 @@ import { signInToOffice } from './support/office.ts';
 import { PASSWORD } from '../support/passengers.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
-/** An office that asks for a second factor, and whose clock stands still, so that no code expires while it is typed. */
+/** An office that requires a second factor, with a stopped clock, so that no code expires while it is typed. */
 let app: TestApp;
 test.beforeAll(async () => {
   app = await startApp({ env: { WAYFARE_OFFICE_SECOND_FACTOR: 'on' } });
@@ -17,7 +17,7 @@ const code = (secret: string) => codeAt(secret, app.clock.now);
 const later = () => {
   app.clock.now = new Date(app.clock.now.getTime() + 30_000);
 };
-/** The key of the app that is being set up, as it is typed. */
+/** The key of the app being set up, as typed. */
 const keyOn = async (page: Page) => (await page.locator('code').innerText()).replaceAll(' ', '');
 const codesOn = (page: Page) =>
   page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();

@@ -97,7 +97,7 @@ test('[OFF-17] every page of the office is right at 360 px in the dark scheme an
       [360, 'dark'],
       [1920, 'light'],
     ] as const) {
-      // A colour on its way from one scheme to the other is none of either.
+      // A colour in transition belongs to neither scheme.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expectFits(page, width, to);
       await checkAccessible(page);

@@ -43,7 +43,7 @@ test('[PWD-01] [PWD-02] [LIM-06] a password is set anew in three steps', async (
     '/personalDetailView',
   );
   await checkAccessible(page);
-  // What the browser's own check lets through.
+  // Accepted by the browser's own check.
   await field(page, 'Email').fill('ann@example');
   await press(page, 'Send Reset Code');
   await alerted(page, 'Error', 'Email must be an email address');

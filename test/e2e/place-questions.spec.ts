@@ -106,7 +106,7 @@ test('[PLACE-04] nothing typed is lost by a reload half-way, nor by Back', async
   await page.reload();
   await expect(field(page, 'Pick-Up')).toHaveValue('Harrogate');
   await page.getByRole('button', { name: 'See Prices' }).click();
-  // What was confirmed is not asked twice.
+  // A confirmed place is not asked about again.
   await expect(question('Otley')).toBeFocused();
   await expect(question('Harrogate')).toHaveCount(0);
   await question('Otley')

@@ -6,7 +6,7 @@ import { holdScripts, shiftsOf, started, watchShifts } from './support/taking-ov
 import { checkAccessible, expect, test } from './support/test.ts';
 import { startTrickle } from './support/trickle.ts';
 
-/** The pages that the server renders, with a word of their own. */
+/** The server-rendered pages, with a text of each. */
 const PAGES: [path: string, heading: string][] = [
   ['/', 'Your ride, priced before you book'],
   ['/home', 'Your ride, priced before you book'],

@@ -16,7 +16,7 @@ async function scrollSlowly(page: Page, to: number): Promise<void> {
   }
 }
 
-/** The place among the cards of the first one whose button for booking stands well inside the window. */
+/** The index of the first card whose booking button is well inside the window. */
 function bookableInView(page: Page): Promise<number> {
   return page.getByRole('article').evaluateAll((cards) =>
     cards.findIndex((card) => {
@@ -66,7 +66,7 @@ for (const [width, depth] of [
     await page.goBack();
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect.poll(() => topOf(page, card)).toBe(before);
-    // An address that is typed anew begins at the top; that of the page itself would be a reload.
+    // A newly typed address starts at the top; that of the page itself would be a reload.
     await page.goto('/ourfleet');
     await page.goto('/quotationview');
     await expect(page.getByRole('article').first()).toBeVisible();

@@ -9,7 +9,7 @@ const FORMS = [
   { path: '/contactus', send: 'SUBMIT', typed: MESSAGE, wrong: ['Booking Number', 'WF-1'] },
 ] as const;
 
-/** What is said at the field that is wrong. */
+/** The error at the field. */
 async function faultOf(page: Page, { path, send, typed, wrong }: (typeof FORMS)[number]): Promise<string> {
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const [label, value] = wrong;

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { World } from './world.ts';
 
 /**
- * Everything works again, and an hour passes: checkouts run out, news arrives, jobs are done, receipts are made out.
- * @returns what is left undone after `seconds`; nothing, when all is well
+ * Everything works again, and an hour passes: checkouts expire, notifications arrive, jobs run, receipts are issued.
+ * @returns unfinished work after `seconds`; empty if there is none
  */
 export async function settleAll(
   { site, cards, cardLine, news, bank }: World,

@@ -9,7 +9,7 @@ import type { Log } from './log.ts';
 import type { World } from './world.ts';
 
 export interface Findings {
-  /** By what they are about. */
+  /** By subject. */
   faults: Record<'bookings' | 'money' | 'ledger' | 'mails' | 'receipts', string[]>;
   bookings: number;
   /** Pence at the card provider, and what the ledger says is there. */
@@ -20,7 +20,7 @@ export interface Findings {
   receipts: number;
 }
 
-/** Holds what is stored against what was acknowledged, what the card provider has and what the mail server took. Ends the site. */
+/** Compares stored data with acknowledgements, the card provider and the mail server. Ends the site. */
 export async function audit({ site, database, cards, post }: World, log: Log): Promise<Findings> {
   await site.stop();
   const { db, close } = await connectDatabase(

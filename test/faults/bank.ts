@@ -11,7 +11,10 @@ export interface Bank {
   stop(): void;
 }
 
-/** What banks do with refunds at the card provider: most are made at once, some later, some not, and a few come back. */
+/**
+ * How banks handle refunds at the card provider: most are made immediately, some later, some not, and a few come
+ * back.
+ */
 export function startBank({ refunds }: StripeFake, random: Random): Bank {
   const kept = new Set<string>();
   const refuse = (refund: { status: string | null; failure_reason?: string }) =>

@@ -15,7 +15,7 @@ export interface CardNews {
   lost: number;
   /** From now on nothing is late any more. */
   hurry(): void;
-  /** What has not been taken yet. */
+  /** Notifications not delivered yet. */
   waiting(): number;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ const AT_ONCE = 20;
 
 type EventType = Stripe.Event['type'];
 
-/** What is told of each object in the state it has reached, and whether the site would find it out without. */
+/** Notifications of each object's state, and whether the site would discover it without. */
 function newsOf(fake: StripeFake): { id: string; state: string; types: EventType[]; known: boolean }[] {
   const sessions = [...fake.sessions.values()].map(({ id, status }) => ({
     id,
@@ -49,7 +49,7 @@ function newsOf(fake: StripeFake): { id: string; state: string; types: EventType
     id,
     state: String(status),
     types: status === 'failed' ? ['refund.updated', 'refund.failed'] : ['refund.created', 'refund.updated'],
-    // Nobody asks for what has been made once whether it has come back.
+    // After a refund was made, nothing asks whether it has come back.
     known: status !== 'failed',
   }));
   return [...sessions, ...refunds] as { id: string; state: string; types: EventType[]; known: boolean }[];
@@ -113,7 +113,7 @@ export function startCardNews(options: CardNewsOptions): CardNews {
 
 const { webhooks } = new Stripe('sk_test_fake');
 
-/** Signed anew each time, as Stripe does. @returns whether it was taken */
+/** Signed again each time, as Stripe does. @returns whether it was accepted */
 async function deliver(url: string, rawBody: Buffer, secret: string): Promise<boolean> {
   const payload = rawBody.toString();
   const signature = await webhooks.generateTestHeaderStringAsync({ payload, secret });

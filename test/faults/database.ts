@@ -7,7 +7,10 @@ import { postgresBin } from '../../scripts/cluster/members.ts';
 import { databaseUser, program } from '../../scripts/cluster/program.ts';
 import { connects, freePorts, until } from '../../scripts/cluster/wait.ts';
 
-/** How PostgreSQL is asked to stop: sessions are ended and all is written; or at once, and what is missing is read from its log. */
+/**
+ * How PostgreSQL is stopped: sessions are ended and everything is written; or immediately, and the rest is recovered
+ * from its log.
+ */
 export type Shutdown = 'fast' | 'immediate';
 
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const satisfies Record<Shutdown, NodeJS.Signals>;

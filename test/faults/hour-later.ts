@@ -3,16 +3,16 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { rows } from '../../src/server/platform/database/database.ts';
 import type { Services } from '../../src/server/app/services.ts';
 
-/** What an hour later is left undone stands in this file of the site's folder, one each line. */
+/** File in the site's folder with the work unfinished after an hour, one item per line. */
 export const LEFT_FILE = 'left-undone.txt';
 
-/** Has all jobs that wait come at once, as time would: those that are tried again, and those that a killed site had begun. */
+/** Makes all waiting jobs due, as time would: retries, and those interrupted by a kill. */
 const HASTEN = sql`update jobs.job set start_after = least(start_after, now()),
     heartbeat_on = case when state = 'active' and heartbeat_on < now() - interval '3 seconds'
       then now() - interval '1 minute' else heartbeat_on end
   where state in ('created', 'retry', 'active') and name <> 'nightly'`;
 
-/** What has still to be done, in words. A booking has all its receipts once its refunds have been made. */
+/** Unfinished work as text. A booking has all its receipts once its refunds are made. */
 const LEFT = sql`
   select count(*)::int || ' jobs ' || name || ' are ' || state as what from jobs.job
     where state in ('created', 'retry', 'active', 'failed') and left(name, 8) <> '__pgboss' and name <> 'nightly'
@@ -26,7 +26,7 @@ const LEFT = sql`
       and not exists (select from receipts r where r.booking_id = b.id and r.ledger_id >= l.id))
     having count(*) > 0`;
 
-/** Does what is done every minute and every night, and says what is left, in LEFT_FILE of the folder it runs in. */
+/** Runs the tasks of every minute and every night, and writes the rest to LEFT_FILE in its folder. */
 export async function doWhatIsDue({ database: { db }, checkouts, receipts }: Services): Promise<void> {
   await db.execute(HASTEN);
   await checkouts.reconcile();

@@ -18,7 +18,7 @@ export interface LoadOptions {
   office: Office | null;
 }
 
-/** Lets passengers come at a steady rate, whether the others have been answered or not. @returns ends it, with their number */
+/** Starts passengers at a steady rate, independent of answers. @returns ends it, with their number */
 export function startLoad({ url, seed, perSecond, log, page, office }: LoadOptions): () => Promise<number> {
   const waiting = new Set<Promise<void>>();
   const state = { going: true, came: 0 };

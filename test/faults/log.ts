@@ -8,15 +8,15 @@ export interface Outcome {
   state: 'none' | 'unbooked' | 'confirmed' | 'cancelled';
   /** The leg that was cancelled alone. */
   cancelledLeg: LegName | null;
-  /** Owed in all: the fare of what is booked, and what was charged for what is not. */
+  /** Total owed: the fare of booked legs, and charges for the others. */
   owed: Pence;
-  /** Of what is owed, what was charged for cancelling. */
+  /** The part of it charged for cancelling. */
   charged: Pence;
-  /** What was given back by hand, which is not owed any more. */
+  /** Manual refunds, which are no longer owed. */
   reduced: Pence;
 }
 
-/** Owed in all, of a booking of which this fare is still booked. */
+/** Total owed for a booking of which this fare is still booked. */
 export const owedAs = (fare: Pence, { charged, reduced }: Pick<Outcome, 'charged' | 'reduced'>): Pence =>
   Math.max(0, fare + charged - reduced);
 
@@ -41,7 +41,7 @@ export interface Entry {
   busy: boolean;
 }
 
-/** What was acknowledged; kept where nothing that fails can reach it. */
+/** The acknowledged results, stored where no failure can reach them. */
 export interface Log {
   /** By the booker's address: each wants one booking. */
   entries: Map<string, Entry>;
@@ -50,11 +50,11 @@ export interface Log {
   /** Acts that were answered, by name, and those that nobody waited for. */
   acknowledged: Map<string, number>;
   unanswered: number;
-  /** Two answers to the same request, or an answer that cannot be after what was answered before. */
+  /** Two answers to the same request, or an answer that contradicts an earlier one. */
   contradictions: string[];
   /** What never succeeded. */
   notMadeGood: string[];
-  /** What did not succeed at first, by what was answered. */
+  /** Requests that did not succeed at first, by answer. */
   failures: Map<string, number>;
   requests: number;
   /** From when on nothing fails any more, by the clock of `performance`; Infinity until then. */
@@ -77,7 +77,7 @@ export function count<K>(counts: Map<K, number>, key: K): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** What a booking is, of which all is known and which nobody is changing; null where that is not so. */
+/** The state of a booking, if it is fully known and not being changed; else null. */
 export function knownOutcome({ outcomes, busy }: Entry): Outcome | null {
   return !busy && outcomes.length === 1 ? (outcomes[0] ?? null) : null;
 }

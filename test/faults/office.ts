@@ -2,7 +2,7 @@ import { runCommand } from '../../src/server/app/commands.ts';
 import { CommandRefused } from '../../src/server/platform/errors.ts';
 import { toPounds, type Pence } from '../../src/domain/money.ts';
 
-/** What somebody who works for the provider is told: it is done, or refused; or nothing, since something has failed. */
+/** The result for staff: done, refused, or none because of a failure. */
 export type Told = 'done' | 'refused' | 'unknown';
 
 /** Where somebody does what passengers cannot, by the commands. */

@@ -4,14 +4,14 @@ import type { Log } from './log.ts';
 import type { Happened } from './troubles.ts';
 import type { World } from './world.ts';
 
-/** So many faults of a kind are told; a fault of the product would be in all of them. */
+/** Number of findings shown per kind; a fault of the product would be in all of them. */
 const MOST_TOLD = 10;
 
 export interface Outcome {
   seconds: number;
   acts: number;
   happened: Happened;
-  /** What was never done. */
+  /** Actions never done. */
   left: string[];
   findings: Findings;
 }
@@ -27,7 +27,7 @@ export const faultsOf = (log: Log, { left, findings }: Outcome): string[] => [
   ...Object.entries(findings.faults).flatMap(([kind, all]) => all.map((what) => `${kind}: ${what}`)),
 ];
 
-/** What went wrong, what was done meanwhile, and what became of it. */
+/** Failures, actions and results. */
 export function report(log: Log, { cards, cardLine, news, bank }: World, outcome: Outcome): string {
   const { seconds, acts, happened, findings } = outcome;
   const { held, entered } = findings;

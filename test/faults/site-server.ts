@@ -5,8 +5,8 @@ import { startServer } from '../../src/server/app/start.ts';
 import { doWhatIsDue } from './hour-later.ts';
 
 /**
- * The site as `src/server/main.ts` starts it, but its card provider is at FAULTS_CARD_PORT of this machine. SIGUSR2: more
- * than an hour has passed, and what is due by then is done.
+ * The site as started by `src/server/main.ts`, but with its card provider at FAULTS_CARD_PORT of this machine.
+ * SIGUSR2: more than an hour has passed, and due work is done.
  */
 const HOUR_LATER_MS = 70 * 60_000;
 

@@ -9,14 +9,14 @@ import { LEFT_FILE } from './hour-later.ts';
 /** The server, as a process that can be killed. */
 export interface Site {
   url: string;
-  /** Where it keeps what it keeps in files. */
+  /** Its data folder. */
   data: string;
   /** Starts it, and waits until it takes requests. */
   start(): Promise<void>;
   kill(): Promise<void>;
-  /** As an upgrade does: what has begun is finished. */
+  /** As for an upgrade: running work is finished. */
   stop(): Promise<void>;
-  /** Has it do what is due an hour later. @returns what is left undone */
+  /** Runs the work due an hour later. @returns unfinished work */
   hourLater(): Promise<string[]>;
 }
 

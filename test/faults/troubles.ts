@@ -73,7 +73,7 @@ export interface Pace {
   othersAfter: readonly [number, number];
 }
 
-/** Lets the site be killed again and again, and everything else go wrong beside it, until it is told to end. */
+/** Kills the site repeatedly, with all other failures in parallel, until it is told to stop. */
 export function startTroubles(
   world: World,
   random: { kills: Random; others: Random },

@@ -31,7 +31,7 @@ export interface World {
 
 const WEBHOOK_SECRET = 'whsec_of_the_fault_test';
 
-/** Kinds of chance have numbers of their own, far from those of passengers. */
+/** Random generators have separate seeds, far from those of passengers. */
 const CHANCE = { line: -1, news: -2, bank: -3 } as const;
 
 export interface WorldOptions {

@@ -36,7 +36,7 @@ export const ownSessions: Plan = async (play) => {
   await ask('GET', '/api/v1/passenger/sessions');
 };
 
-/** Own places and people: kept, changed and removed, each spoilt now and then. */
+/** Saved places and people: created, changed and removed, each corrupted occasionally. */
 export const ownThings: Plan = async (play) => {
   const { world, random } = play;
   const { email } = await play.aside(() => storedPassenger(world.app));

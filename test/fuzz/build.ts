@@ -24,7 +24,7 @@ export interface Parts {
   body: unknown;
 }
 
-/** Calls that have a body and yet only look, as whatever is asked with GET does; the others may write when they accept. */
+/** Calls that have a body and yet only read, like all GET calls; the others may write when accepted. */
 const LOOKING = new Set([
   '/api/v1/calculate-distance',
   '/api/v1/calculate-distance-price',
@@ -151,7 +151,7 @@ async function bookingBody(play: Play, schema: Schema, given: Given): Promise<un
   });
 }
 
-/** The price of an offered vehicle once more, for a trip that has one. */
+/** The price of an offered vehicle again, for a priced trip. */
 async function priceChosen(play: Play, body: object): Promise<void> {
   const call = callAt(play.world, '/api/v1/calculate-selected-vehicle-price');
   await play.send(requestOf(call, { path: {}, query: {}, headers: {}, body }), meantAs(call));

@@ -92,7 +92,7 @@ export const mutatedCall: Plan = async (play) => {
   await play.send(requestOf(call, parts), meantAs(call, rightAsIs ? field : null));
 };
 
-/** Whether a call is taken before it is spoilt: then a refusal must name what was spoilt. */
+/** Whether a call is accepted before it is corrupted: then a refusal must name the corrupted part. */
 async function isAccepted(play: Play, call: Call, parts: Parts): Promise<boolean> {
   if (!call.body || play.random.chance(0.6)) return false;
   return !isRefused(await play.send(requestOf(call, parts), meantAs(call)));
@@ -187,7 +187,7 @@ export const strayAddress: Plan = async (play) => {
   );
 };
 
-/** The same once more: the first answer again, or a plain refusal of another body under the same key. */
+/** The same again: the first answer, or a plain refusal of another body under the same key. */
 export const replay: Plan = async (play) => {
   const { random, world } = play;
   const calls = [
@@ -207,7 +207,7 @@ export const replay: Plan = async (play) => {
   await play.send(requestOf(call, parts), { ...meantAs(call), mayStore: mayStore || isRefused(first) });
 };
 
-/** What belongs to one passenger, asked for by another, by nobody and by who has signed out. */
+/** One passenger's data, requested by another, without a token, and after signing out. */
 export const foreignToken: Plan = async (play) => {
   const { random, world } = play;
   const { me, tokens } = world;

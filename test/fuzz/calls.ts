@@ -88,7 +88,7 @@ const takes = ({ security = [] }: Operation, scheme: string) => security.some((e
 /** Patterns are read with the flag u, as JSON Schema wants; this checker reads them without it. */
 const inOldWords = (pattern: string) => pattern.replaceAll(String.raw`\p{Cc}`, String.raw`\0-\x1f\x7f-\x9f`);
 
-/** What a document says in one place stands wherever it refers to it. @throws for a name that it does not have */
+/** Replaces every reference by what it refers to. @throws for an unknown name */
 function spelledOut(document: OpenApi): OpenApi {
   const resolve = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(resolve);

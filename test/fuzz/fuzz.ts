@@ -81,7 +81,7 @@ export interface Wanted {
   plans: { first: number; last: number };
 }
 
-/** Plays plans against a server of its own, one request after the other. */
+/** Runs plans against a separate server, one request at a time. */
 export async function fuzz({ seed, requests, plans }: Wanted): Promise<Report> {
   const world = await createWorld();
   const { send, close } = createSender(world.app.url);

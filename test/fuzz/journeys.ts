@@ -36,7 +36,7 @@ export const forgottenPassword: Plan = async (play) => {
   await call(play, '/api/v1/auth/reset-password', reset);
 };
 
-/** Signing in, looking, changing and signing out, and all that once more with a token that has ended. */
+/** Signing in, reading, changing and signing out, and all of it again with an ended token. */
 export const signedInVisit: Plan = async (play) => {
   const { world, random } = play;
   const { email, id } = await play.aside(() => storedPassenger(world.app));
@@ -105,7 +105,7 @@ export const cardCheckout: Plan = async (play) => {
   for (let time = 0; time < 3; time++) await random.pick(acts)();
 };
 
-/** A booking of one's own, whole or a leg of it cancelled for what was shown, and once more. */
+/** An own booking, cancelled in whole or in part as previewed, and again. */
 export const cancelledTrip: Plan = async (play) => {
   const { world } = play;
   const reference = await play.aside(async () => {
@@ -123,12 +123,12 @@ export const cancelledTrip: Plan = async (play) => {
   for (let time = 0; time < 2; time++) {
     const body: Record<string, unknown> = { token, reason: hostileText(play.random), ...(leg && { leg }) };
     const field = play.random.chance(0.3) ? mutate(body, play.random) : null;
-    // Without one that was shown, it is not what was spoilt that is wrong first.
+    // Without a preview, the corrupted part is not the first error.
     await play.send(requestOf(cancel, { ...parts, query: {}, body }), meantAs(cancel, token ? field : null));
   }
 };
 
-/** A booking of one's own, changed as it was shown, and once more. */
+/** An own booking, changed as previewed, and again. */
 export const changedTrip: Plan = async (play) => {
   const { world, random } = play;
   const reference = await play.aside(
@@ -151,7 +151,7 @@ export const changedTrip: Plan = async (play) => {
   }
 };
 
-/** A booking of one's own that is completed: what may be said of it, said, and said once more. */
+/** An own completed booking: rated, and rated again. */
 export const ratedTrip: Plan = async (play) => {
   const { world, random } = play;
   const reference = await play.aside(async () => {

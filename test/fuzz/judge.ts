@@ -19,7 +19,7 @@ export interface Meant {
 
 export const isRefused = ({ status }: Got): boolean => status >= 400;
 
-/** What no caller should be told of the inside. */
+/** Internal details that no caller should see. */
 const INSIDE = /node_modules|\bat .+\.[jt]s:\d+|SQLSTATE|drizzle|Failed query|stack trace/i;
 
 const jsonOf = ({ headers, text }: Got): unknown => {
@@ -49,7 +49,7 @@ function namesAnother(answer: unknown, field: string): boolean {
 export function faultsOf(world: World, sent: Sent, got: Got, meant: Meant): string[] {
   const { status, headers, text } = got;
   const faults: string[] = [];
-  // What is no request may be cut off without a word.
+  // Malformed requests may be cut off silently.
   if (sent.bytes !== undefined) return status >= 500 || got.lost ? [`answered ${status}`] : [];
   if (status === 0 || status >= 500) faults.push(`answered ${status}`);
   if (meant.status !== undefined && status !== meant.status) faults.push(`is not answered ${meant.status}`);
@@ -80,7 +80,7 @@ function problemFaults(world: World, sent: Sent, got: Got, { field }: Meant): st
   return field && namesAnother(answer, field) ? [`names another field than ${field}`] : [];
 }
 
-/** A repeated request is answered with the first result; one that was refused is judged anew. */
+/** A repeated request gets the first result; a refused one is processed again. */
 const sameAnswer = (first: Got, again: Got) =>
   isRefused(first) ? isRefused(again) : first.status === again.status && first.text === again.text;
 

@@ -85,7 +85,7 @@ export function mutate(value: unknown, random: Random): string | null {
   return path;
 }
 
-/** Text of JSON that is not what it was, mostly not JSON either. */
+/** Corrupted JSON text, mostly invalid. */
 export function brokenJson(text: string, random: Random): string {
   const half = random.whole(0, text.length);
   return random.pick([

@@ -30,6 +30,6 @@ export async function askerOf({ world, random, aside, send }: Play, role: Role):
   };
 }
 
-/** What an answer holds; nothing of a refusal. */
+/** The contents of an answer; empty for a refusal. */
 export const inAnswer = <T extends object>({ status, text }: Got): Partial<T> =>
   status === 200 ? (JSON.parse(text) as T) : {};

@@ -16,7 +16,7 @@ import type { Got } from './request.ts';
 
 type Asked = Record<string, unknown>;
 
-/** What is done with a booking by card, and with those of a day before, in its order. */
+/** Actions on a booking by card, and on those of the previous day, in order. */
 const DEEDS: Record<'paid' | 'past', readonly (readonly [name: string, asked: Asked])[]> = {
   paid: [
     ['answer', { answer: 'accept' }],
@@ -33,7 +33,7 @@ const DEEDS: Record<'paid' | 'past', readonly (readonly [name: string, asked: As
   ],
 };
 
-/** Bookings that are ready, and somebody who is signed in. */
+/** Prepared bookings, and a signed-in user. */
 const prepared = ({ world: { app }, aside }: Play) =>
   aside(async () => {
     const day = { pickupDate: '2026-11-20', pickupTime: '10:00' };
@@ -54,7 +54,7 @@ const MINUTES_BEFORE = new Date('2026-12-01T09:50:00Z');
 const tokenIn = ({ status, text }: Got): string =>
   status === 200 ? (JSON.parse(text) as ActionPreview).token : 'none';
 
-/** A mail is read and sent once more. */
+/** An email is read and resent. */
 async function askForMail(
   { world, random, send }: Play,
   headers: Record<string, string>,
@@ -70,7 +70,7 @@ async function askForMail(
   }
 }
 
-/** Staff do with bookings whatever these take: each thing is shown and pressed, spoilt now and then. */
+/** Staff use every possible action on bookings: each is previewed and confirmed, corrupted occasionally. */
 export const officeDeeds: Plan = async (play) => {
   const { world, random, aside, send } = play;
   const { app } = world;

@@ -6,7 +6,10 @@ import { callAt, meantAs, requestOf, type Parts } from './build.ts';
 import type { Plan } from './call-plans.ts';
 import { mutate } from './mutate.ts';
 
-/** A visit to the office: bookings looked at, sign-ins listed and ended, another password, the way out; each spoilt now and then. */
+/**
+ * A visit to the office: bookings read, sessions listed and ended, another password, sign-out; each corrupted
+ * occasionally.
+ */
 export const officeVisit: Plan = async (play) => {
   const { world, random } = play;
   const { app } = world;
@@ -45,7 +48,7 @@ export const officeVisit: Plan = async (play) => {
   if (random.chance(0.4)) mutate(path, random);
   if (path['session_id']) await ask('DELETE', 'sessions/{session_id}', { path });
   await ask('DELETE', 'sessions');
-  // Not theirs to do.
+  // Not permitted for them.
   await ask('DELETE', 'staff/{staff_id}/sessions', { path: { staff_id: world.colleague } });
   const body = { password: PASSWORD, new_password: 'another passphrase 7' };
   if (random.chance(0.4)) mutate(body, random);

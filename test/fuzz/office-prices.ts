@@ -17,7 +17,7 @@ async function seeAreas(ask: Ask, area_id: number, drawn: Asked): Promise<void> 
   await ask('GET', 'map');
 }
 
-/** An operator is paused and goes on; prices are prepared, published and put back; each spoilt now and then. */
+/** An operator is paused and resumed; prices are drafted, published and reverted; each corrupted occasionally. */
 export const officePrices: Plan = async (play) => {
   const { world, random } = play;
   const { app } = world;

@@ -23,7 +23,7 @@ export interface Report {
   findings: Finding[];
 }
 
-/** What took longer is told of. */
+/** Slower requests are reported. */
 export const SLOW_MS = 2000;
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;

@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rows, type Queryable } from '../../src/server/platform/database/database.ts';
 
-/** What any request may write: the record of quotes, the counts of asks without a price, of tries and of limits; mails have a count of their own, links that sign in are a job's. */
+/**
+ * Rows that any request may write: recorded quotes, and counters of prices without result, attempts and limits.
+ * Emails have separate counters; jobs send sign-in links.
+ */
 const ANYBODY = new Set([
   'quotes',
   'lost_demand',
@@ -21,8 +24,8 @@ export interface StoredWatch {
 }
 
 /**
- * Looks at the number and the version of every row of every table: no row is written, not even with what it had, without
- * being seen. A look at whether any transaction has written at all saves most of that work.
+ * Compares the number and version of all rows of every table, so that every write is noticed, even of unchanged
+ * values. Checking first whether any transaction has written saves most of that work.
  */
 export async function watchStored(db: Queryable): Promise<StoredWatch> {
   const tables = await rows<{ name: string }>(

@@ -2,13 +2,10 @@ import type { Schema } from './calls.ts';
 import type { Random } from './random.ts';
 import { WORDS } from './words.ts';
 
-/** What a value is to have at these names, whatever its schema would take. */
+/** Values required for these names, whatever their schema would accept. */
 export type Given = Record<string, unknown>;
 
-/**
- * A value that a schema takes; texts are words that the field of that name would have, so that what is made gets past
- * the first checks.
- */
+/** A value that a schema accepts. Texts suit the name of their field, so that the value passes the first checks. */
 export function validValue(schema: Schema, random: Random, given: Given = {}, name = ''): unknown {
   if (name in given) return given[name];
   if ('const' in schema) return schema.const;
@@ -28,7 +25,7 @@ export function validValue(schema: Schema, random: Random, given: Given = {}, na
     case 'object':
       return validObject(schema, random, given);
     case 'array':
-      // So many, each of its own kind, such as the degrees of a point.
+      // Several of different kinds, such as the coordinates of a point.
       if (schema.prefixItems) return schema.prefixItems.map((each) => validValue(each, random, given));
       return Array.from({ length: random.whole(0, Math.min(3, schema.maxItems ?? 3)) }, () =>
         validValue(schema.items ?? {}, random, given),

@@ -76,12 +76,12 @@ export const WORDS: Record<string, Word> = {
   dispatcher: () => '',
   finance: () => '',
   two_persons: () => '',
-  /** Days that are looked at. */
+  /** Days in requests. */
   from: () => '2026-11-01',
   to: () => '2026-11-20',
   from_date: () => '2027-02-01',
   from_time: () => '06:00',
-  /** Of a mailed link; of none that was ever sent. */
+  /** A code of an emailed link, and one that was never sent. */
   token: (random) => random.pick(['A', 'b', '_']).repeat(43),
   pickup: from,
   dropoff: to,

@@ -22,13 +22,13 @@ export interface World {
   references: string[];
   sessions: string[];
   vehicles: { vehicle_id: number; company_id: number }[];
-  /** Lets accounts be tried again, for the tests' clock stands still, and signs in again who has been signed out. */
+  /** Resets the attempts of accounts, because the tests' clock does not run, and signs in again after a sign-out. */
   refresh(): Promise<void>;
 }
 
 /** Starts the real server with accounts, bookings and checkouts. */
 export async function createWorld(): Promise<World> {
-  // Whoever has stored something is told by when it was stored.
+  // Rows are found by their time of writing.
   const app = await startApp({ replacements: { rounds: false } });
   const me = await storedPassenger(app, { email: 'me@example.org', corporate: 'Northern Widgets' });
   const other = await storedPassenger(app, { email: 'other@example.org' });

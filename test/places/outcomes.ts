@@ -4,7 +4,7 @@ import { isAsSharpAs, isUnclear } from '../../src/domain/place/place.ts';
 import { kmBetween } from '../../src/server/geography/places/geo.ts';
 import type { Understood } from '../../src/server/geography/places/resolve.ts';
 
-/** A text as somebody types it, and what is wanted of it: see the table's own notes. */
+/** A typed text with its expected result: see the table's own notes. */
 export interface Typed {
   kind: string;
   text: string;
@@ -34,9 +34,9 @@ export const BLIND: readonly Typed[] = read('blind-texts.tsv');
 export const WALK: readonly Typed[] = read('walk-texts.tsv');
 
 /**
- * What became of a text. `right`: the place meant, or what should be asked was asked or not known. `vague`: a town or
- * wider that holds the place meant, or one of the places that may be. `asked` and `refused`: a place that is clear to a
- * person was not settled. `wrong`: another place than was meant. `assumed`: a sharp point where several may be meant.
+ * Result of a text. `right`: the intended place, or a question or unknown where expected. `vague`: a town or larger
+ * area that includes the intended place, or one of several possible ones. `asked` and `refused`: a place that is
+ * clear to a person was not resolved. `wrong`: another place. `assumed`: a precise point where several may be meant.
  */
 export type Outcome = 'right' | 'vague' | 'asked' | 'refused' | 'wrong' | 'assumed';
 

@@ -5,7 +5,7 @@ import { searched } from '../e2e/journey-steps.ts';
 import { completeNow } from '../support/completed.ts';
 import { after, book, type Open, press, WITH_PERSON } from './states.ts';
 
-/** Opens the newest of the kept mails that is called so. */
+/** Opens the newest stored email with this subject. */
 export const newestMail = (page: Page, subject: RegExp) =>
   expect(async () => {
     await page.goto('/dev/mails');
@@ -40,7 +40,7 @@ const askToCancel = (page: Page) => page.getByRole('link', { name: 'Cancel the r
 
 const askToChange = (page: Page) => page.getByRole('link', { name: 'Change this booking' }).click();
 
-/** What is done with a booking after it was made, and what is seen without scripts. */
+/** The pages of a booking, and those without scripts. */
 export const BOOKED: Record<string, Open> = {
   'a booking, in the car': opened(book),
   'a booking, by card': opened(payByCard),

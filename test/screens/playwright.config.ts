@@ -4,7 +4,7 @@ import { CHROMIUM, VISITOR } from '../support/chromium.ts';
 const WIDTHS = [390, 768, 1280];
 const SCHEMES = ['light', 'dark'] as const;
 
-/** `npm run screens`: a picture of every screen at every width, in both schemes, on one sheet to be looked at. */
+/** `npm run screens`: a picture of every screen at every width, in both schemes, on one sheet. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'screens.ts',

@@ -150,7 +150,7 @@ const SCREENS: Record<string, Open> = {
   },
 };
 
-/** What comes only when it is scrolled to, comes; the page stands at its top. */
+/** Loads lazy contents by scrolling, and returns to the top. */
 async function seeAll(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 800) await page.mouse.wheel(0, 800);

@@ -9,7 +9,7 @@ import { PERSON } from '../support/searched.ts';
 import type { TestApp } from '../support/start-app.ts';
 import { addDays, londonTime } from '../../src/domain/time.ts';
 
-/** Leads a page to a screen. */
+/** Navigates a page to a screen. */
 export type Open = (page: Page, site: TestApp) => Promise<unknown>;
 
 /** The longest name of a place in Britain. */
@@ -85,7 +85,7 @@ export const cancelled: Open = async (page, site) => {
   await expect(page).toHaveURL(/payment=cancelled$/);
 };
 
-/** With three bookings, of which the first is to come. */
+/** With three bookings, the first of them upcoming. */
 export const signedInAt =
   (path: string, bookings = 3, then?: Open): Open =>
   async (page, site) => {
@@ -129,7 +129,7 @@ export const longNames: Open = after('/quotationview', {
     })),
 });
 
-/** Two filters that no offer passes at once. */
+/** Two filters that no offer passes together. */
 export const noneFits: Open = after('/quotationview', {}, async (page) => {
   await press(page, 'Filters');
   const best = await page

@@ -11,7 +11,7 @@ import type { TestApp } from './start-app.ts';
 
 export const ALWAYS: ChangeAgreement = { withinHours: null, answerHours: 24 };
 
-/** A booking of which it was agreed that its operator is asked about changes. */
+/** A booking whose terms require its operator's agreement to changes. */
 export async function asked<B extends Pick<ReturnBooking, 'id'>>(
   app: TestApp,
   booked: Promise<B>,
@@ -42,7 +42,7 @@ export const disagree = (
   why: string,
 ): Promise<string> => disagreeByCommand(commandContext(app), `${number} ${why}`);
 
-/** What was mailed of a booking on an occasion, once so many were told. */
+/** The emails of a booking on an occasion, once there are enough. */
 export async function mailedOn(
   app: TestApp,
   { number }: Pick<ReturnBooking, 'number'>,

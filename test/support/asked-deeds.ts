@@ -9,7 +9,7 @@ import { takenRequest } from './taken.ts';
 type Ask = ReturnType<typeof createAsking>['ask'];
 type Deed = 'cancellation' | 'no-show' | 'refund' | 'completion' | 'no-driver' | 'drive' | 'answer';
 
-/** Each of the deeds with a booking that is ready for it, shown and done. */
+/** Each action with a suitable booking, previewed and executed. */
 export async function askDeeds(app: TestApp, ask: Ask, email: string): Promise<void> {
   let headers = await signedInStaff(app, email);
   const deed = async (number: string, name: Deed, query = '', body = {}) => {

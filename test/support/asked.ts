@@ -9,7 +9,7 @@ export type Key = keyof typeof SHAPES;
 /** The address that is asked instead of a call's pattern. */
 export const at = (path: string) => path as Key;
 
-/** Asks, and holds each answer against what the browser needs of it. */
+/** Makes calls, and checks each answer for what the browser needs. */
 export function createAsking(app: () => TestApp) {
   const seen = new Set<string>();
   async function asked<T = unknown>(

@@ -18,7 +18,7 @@ export function guest(changes: Partial<RegistrationData> = {}): RegistrationData
 
 export type CarRequest = Omit<CheckoutRequest, 'amount' | 'frontend_url'> & { payment_method: 'car' };
 
-/** The cheapest price of a journey by the mile, fresh from the server, with what is vague of it confirmed. */
+/** The cheapest current price of a journey by the mile, with vague places confirmed. */
 export async function quoted(app: TestApp, form: BookingForm = mileageForm()): Promise<PriceDetail> {
   return cheapest((await askSettled(app, form)).body);
 }
@@ -99,7 +99,7 @@ export async function paymentRows(app: TestApp, bookingId: number) {
   return paymentsOf(app.services.database.db, bookingId);
 }
 
-/** Waits until the mails of a booking have been written; the question whether an address is right is none of them. */
+/** Waits until the emails of a booking have been written, not counting the address confirmation. */
 export async function mailsOf(app: TestApp, number: string, expected = 3) {
   const { db } = app.services.database;
   const mine = and(

@@ -1,13 +1,13 @@
 import type { TestApp, Answer } from './start-app.ts';
 
-/** A browser in a network of its own: it keeps cookies, and says where it is as a proxy would. */
+/** A browser in a separate network: it keeps cookies, and sends its network as a proxy would. */
 export interface Browser {
   post<T = Record<string, unknown>>(
     path: string,
     body: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer<T>>;
-  /** The page of a mailed link; pressed or only looked at. */
+  /** The page of an emailed link, submitted or only viewed. */
   open(url: string, press?: 'press'): Promise<Answer<string>>;
   /** The same browser on another network. */
   at(network: string): Browser;

@@ -47,7 +47,7 @@ export function payCheckout(
   });
 }
 
-/** The same, of which nobody has told us yet. */
+/** The same, not yet notified. */
 export async function payUntold({ services: { testCheckouts } }: TestApp, sessionId: string): Promise<void> {
   const checkout = await testCheckouts?.find(sessionId);
   if (!checkout) throw new Error('no checkout');

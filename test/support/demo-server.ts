@@ -19,7 +19,7 @@ export const ENVIRONMENT: Environment = {
   WAYFARE_DEMO: 'load',
   WAYFARE_TEST_CHECKOUT: 'yes',
   WAYFARE_DEV: '1',
-  // What is behind the sign-in is tested as it is with one step or two.
+  // Pages behind the sign-in are tested the same with one step or two.
   WAYFARE_OFFICE_SECOND_FACTOR: 'off',
 };
 

@@ -18,7 +18,7 @@ export async function atDocument(app: TestApp, document: string, role: Role = 'm
   const send = <T>(method: string, path: string, body?: unknown) =>
     app.send<OrProblem<T>>(method, `/api/v1/office/${path}`, body, headers);
   const see = async () => (await send<OfficeDocument>('GET', `documents/${document}`)).body;
-  /** From the parts as they are now, unless `before` says otherwise. */
+  /** Based on the current parts, unless `before` says otherwise. */
   const save = async (typed: Record<string, unknown>, { before = {}, ...more }: More = {}) => {
     const { parts, draft } = await see();
     const changes = Object.entries(typed).map(([key, after]) => ({

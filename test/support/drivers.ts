@@ -42,7 +42,7 @@ export async function standing(app: TestApp, { number }: Numbered) {
   return `${status}, ${presentLeg}`;
 }
 
-/** The news of drivers that was mailed of a booking, in its order, once there is so much of it. */
+/** The emails about drivers of a booking, in order, once there are enough. */
 export async function driverMails(app: TestApp, { number }: Numbered, count: number) {
   const mails = async () =>
     (await mailsOf(app, number, 0)).filter(({ occasion }) => occasion.startsWith('driver_'));

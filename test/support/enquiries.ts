@@ -5,7 +5,7 @@ import { contactMessages, quoteRequests } from '../../src/server/platform/schema
 import { signedInStaff, storedStaff } from './staff.ts';
 import type { OrProblem, TestApp } from './start-app.ts';
 
-/** A message of the contact form that nobody was told of. @returns its name */
+/** A message of the contact form without any notification. @returns its name */
 export async function storedMessage(
   app: TestApp,
   changes: Partial<typeof contactMessages.$inferInsert> = {},

@@ -1,6 +1,6 @@
-/** An answer that waits: `answer` stands in the answers of `open`, and each call of it is let through by itself. */
+/** A delayed answer: `answer` is the answer of `open`, and each call is released separately. */
 export interface Held<T> {
-  /** What was sent with each call, in their order. */
+  /** The bodies of the calls, in order. */
   sent: T[];
   answer: (sent: unknown) => Promise<unknown>;
   /** Answers the call that was made first, second …, also when it is still to be made: a form loads code before it sends. */

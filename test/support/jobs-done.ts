@@ -26,7 +26,7 @@ export async function allWritten({ services }: TestApp): Promise<void> {
   await jobsDone(services.database.db);
 }
 
-/** Tells of jobs that could not be done at once: what was accepted must not fail later. */
+/** Reports jobs that could not run at once: accepted work must not fail later. */
 export async function failedJobs(db: Queryable): Promise<string[]> {
   if (!(await jobsDone(db))) return ['jobs are still waiting'];
   const failed = await rows<{ name: string; output: unknown }>(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/wayfare');
 
-/** The file of that name that tests keep between runs, made by the first who asks. `make` is given where to write. */
+/** A file that tests keep between runs, created by the first that needs it. `make` receives the path. */
 export async function keptFile(name: string, make: (draft: string) => Promise<void> | void): Promise<string> {
   const file = join(FOLDER, name);
   if (existsSync(file)) return file;

@@ -13,7 +13,7 @@ export const SIGNED_IN = {
   }),
 };
 
-/** What is taken along on a leg: one suitcase and nothing else. */
+/** The luggage of a leg: one suitcase and nothing else. */
 export const DETAILS: LegDetails = {
   luggages: 1,
   meet_and_greet: 'no',

@@ -4,7 +4,7 @@ import { type CarRequest, carRequestFor } from './bookings.ts';
 import { mileageForm } from './forms.ts';
 import type { TestApp } from './start-app.ts';
 
-/** Ten people, whom no vehicle of the demonstration takes alone. */
+/** Ten people, too many for any single vehicle of the demonstration. */
 export const TEN = mileageForm({ passengers: 10 });
 
 export async function offersFor(app: TestApp, form: object = TEN): Promise<PriceDetail[]> {

@@ -4,7 +4,7 @@ import { NIGHTLY } from '../../src/server/platform/jobs/jobs.ts';
 import { rows } from '../../src/server/platform/database/database.ts';
 import type { TestApp } from './start-app.ts';
 
-/** An hour to either side of so many days ago: the older is over its time. */
+/** An hour before and after a number of days ago: the older one is past its time. */
 export const aroundDay = (app: TestApp, days: number) =>
   [1, -1].map((hours) => new Date(app.clock.now.getTime() - (days * 24 + hours) * 3_600_000));
 

@@ -23,7 +23,7 @@ export function cutConnections(database: string): Promise<unknown> {
   );
 }
 
-/** Takes one database away from everybody until it is given back. */
+/** Makes one database unavailable until it is restored. */
 export async function takeAway(database: string): Promise<{ giveBack(): Promise<unknown> }> {
   const allow = (allowed: boolean) =>
     asAdmin((client) => client.query(`alter database ${database} allow_connections ${allowed}`));

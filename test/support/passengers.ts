@@ -138,7 +138,7 @@ const AGREED = {
   shares: ALL_OPERATORS,
 };
 
-/** Their passengers owe what they booked. */
+/** Their passengers owe the fares. */
 async function postFares(
   tx: Transaction,
   stored: readonly Pick<typeof bookings.$inferSelect, 'id' | 'status'>[],

@@ -32,7 +32,7 @@ function coseOf(key: KeyObject): Buffer {
   return map(...[1, 2, 3, -7, -1, 1].map(number), number(-2), left, number(-3), right);
 }
 
-/** A passkey as a browser keeps one, in a test: of this site, and with a key of its own. */
+/** A passkey as a browser stores it, for tests: for this site, with its own key. */
 export function createPasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);

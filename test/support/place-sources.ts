@@ -13,7 +13,7 @@ export function codePointLines(
     .join('');
 }
 
-/** Lines in the layout of the ONS Postcode Directory, as far as it is read. */
+/** Lines in the layout of the ONS Postcode Directory, as far as we read it. */
 export function onsLines(
   units: Readonly<Record<string, { at?: [lat: number, lon: number]; ended?: string }>>,
 ): string {

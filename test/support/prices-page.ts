@@ -3,7 +3,7 @@ import type { TestApp } from './start-app.ts';
 /** A trip as an address says it. */
 export type Fields = Record<string, string>;
 
-/** As a browser sends the form of the start page: a date of its own way of writing, hours of 24. */
+/** The start page's form as a browser sends it: dates as yyyy-mm-dd, 24-hour times. */
 export const TRIP: Fields = {
   bookingType: 'milleage',
   pickup: 'Leeds Station',
@@ -23,7 +23,7 @@ export async function pricesPage(app: TestApp, fields: Fields | string) {
   const text = body.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
   return { status, headers, body, text, heading: /<h1>(.*?)<\/h1>/.exec(text)?.[1] };
 }
-/** What the page's form would send again, as it stands. */
+/** The values that the page's form would send again. */
 export function sentBy(body: string): Fields {
   const inputs = [...body.matchAll(/<input ([^>]*)>/g)].map(([, attributes = '']) => attributes);
   const typed = inputs.filter((attributes) => !attributes.includes('type="radio"'));

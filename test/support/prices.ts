@@ -1,7 +1,7 @@
 import type { PriceDetail } from '../../src/contract/prices.ts';
 import { PRICE_OFF_WIRE, type PriceEntry, renamed } from '../../src/web/client/wire-names.ts';
 
-/** An entry of a price list: a saloon for £40, held. */
+/** Entry of a price list: a saloon quoted at £40. */
 export function priceDetail(changes: Partial<PriceDetail> = {}): PriceDetail {
   return {
     vehicle_id: 1,

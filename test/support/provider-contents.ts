@@ -56,7 +56,7 @@ const terms: fc.Arbitrary<OfferedTerms> = fc
 
 const prices = tariff.filter((each) => checkTariff(each).length === 0);
 
-/** What an operator offers: prices of their own, and such as are others' times something. */
+/** An operator's offers: its own prices, and multiples of others. */
 const offers: fc.Arbitrary<OperatorContents['tariffs']> = fc
   .record({
     region: fc.constantFrom({}, { bankHolidayRegion: 'scotland' as const }),

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface Mishap {
   /** The connection breaks after so many bytes of this answer. */
   cutAt?: number;
-  /** Whether it may break now: what has been sent may not have been read yet. Without, it breaks at once. */
+  /** Whether it may break now, because sent data may not have been read yet. By default it breaks immediately. */
   once?: () => boolean;
   /** Nothing more is sent, and the connection stays. */
   hangs?: boolean;

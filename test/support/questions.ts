@@ -10,7 +10,7 @@ export const choices = (name: RegExp | string) => question(name).getByRole('list
 
 const PRICES = 'POST /api/v1/calculate-distance-price';
 
-/** The home page whose server asks about these fields until each has been confirmed; what is sent to it. */
+/** The home page with a server that asks about these fields until each is confirmed; and its requests. */
 export async function asked(
   unclear: Record<string, UnclearPlace>,
   form: { pickup: string; dropoff: string },
@@ -31,7 +31,7 @@ export async function asked(
   await open('/', { ...start, answers: { ...start.answers, [PRICES]: answer } });
   await field('Pick-Up').fill(form.pickup);
   await field('Drop-Off').fill(form.dropoff);
-  // Closes the list, which would cover what is asked.
+  // Closes the list, which would cover the question.
   await pressKey('Escape');
   return sent;
 }

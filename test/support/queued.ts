@@ -13,13 +13,13 @@ export const TODAY = '2026-11-21';
 export interface QueueSeen {
   headers: { cookie: string };
   read(query?: string): Promise<QueueAnswer>;
-  /** The rows of some bookings; null for those of none. */
+  /** The rows of some bookings; null for rows without one. */
   rowsOf(numbers: (string | null)[]): Promise<QueueRow[]>;
   /** A booking that is picked up today at eight in the evening, but for these changes. */
   booked(
     changes?: Exclude<Parameters<typeof storedBookings>[3], undefined> & object,
   ): Promise<{ id: number; number: string }>;
-  /** So many hours before now. */
+  /** A number of hours ago. */
   ago(hours: number): Date;
 }
 
@@ -50,7 +50,7 @@ export async function seesQueue(app: TestApp): Promise<QueueSeen> {
   };
 }
 
-/** Names who drives a booking, or has it taken back at once. */
+/** Assigns a booking's driver, or removes it. */
 export async function nameDriver(
   app: TestApp,
   bookingId: number,

@@ -2,7 +2,7 @@ const NAME = '[a-zA-Z_:][a-zA-Z0-9_:]*';
 const VALUE = String.raw`"(?:[^"\\\n]|\\[\\"n])*"`;
 const SAMPLE = new RegExp(`^(${NAME})(?:\\{(${NAME}=${VALUE}(?:,${NAME}=${VALUE})*)\\})? (\\S+)$`);
 
-/** The samples of Prometheus' text format, by name and labels as they stand. @throws for what it does not allow */
+/** The samples of Prometheus' text format, by name and labels as written. @throws for invalid text */
 export function readMetrics(text: string): Map<string, number> {
   if (!text.endsWith('\n')) throw new Error('the last line has no end');
   const types = new Map<string, string>();

@@ -4,7 +4,7 @@ import { cellsOf } from '../../src/server/geography/places/import/csv.ts';
 import type { Source } from '../../src/server/geography/places/import/source.ts';
 import { openShipped } from './places-file.ts';
 
-/** What a source makes of the text of a file: rows by their names, and what is wrong with lines. */
+/** A source's result for the text of a file: rows by name, and errors of lines. */
 export function readRows(source: Source, text: string): { rows: PlaceRow[]; faults: string[] } {
   const shipped = openShipped();
   const scratch = new DatabaseSync(':memory:');

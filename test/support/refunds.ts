@@ -6,7 +6,7 @@ import { balancesOf, type Balances } from '../../src/domain/ledger/ledger.ts';
 import { bookingRow } from './bookings.ts';
 import type { TestApp } from './start-app.ts';
 
-/** What stands on the accounts of a booking. */
+/** The balances of a booking's accounts. */
 export async function accountsOf(app: TestApp, bookingId: number): Promise<Balances> {
   const all = balancesOf([]);
   const rows = await app.services.database.db.select().from(ledger).where(eq(ledger.bookingId, bookingId));
@@ -19,7 +19,7 @@ export async function refundRows(app: TestApp, number: string) {
   return refundsOf(app.services.database.db, (await bookingRow(app, number)).id);
 }
 
-/** Waits until a booking's refunds, so many, stand so. */
+/** Waits until a booking has so many refunds in these states. */
 export async function refundsStand(app: TestApp, number: string, states: string[]): Promise<void> {
   const stand = async () => (await refundRows(app, number)).map(({ status }) => status);
   await expect.poll(stand, { timeout: 15_000 }).toEqual(states);

@@ -60,7 +60,7 @@ async function made(app: TestApp, booking: Booked['data']['booking']): Promise<R
 export const returnInCar = async (app: TestApp, changes = {}) =>
   made(app, (await book(app, await carRequest(app, { ...BOTH_WAYS, ...changes }))).body.data.booking);
 
-/** The same, whose passenger had opened a checkout before; what is paid at it all the same comes later. */
+/** The same, with an earlier open checkout, which is paid later. */
 export async function returnInCarAfterCard(app: TestApp): Promise<ReturnBooking & { card: Payment }> {
   const request = await carRequest(app, BOTH_WAYS);
   const { body } = await openCheckout(app, checkoutRequestFor(app, request));
@@ -77,7 +77,7 @@ export function depositRequestFor(app: TestApp, request: CarRequest): CheckoutRe
   return { ...rest, amount: Math.round(amount / 5), deposit: true };
 }
 
-/** The same, of which a fifth is paid by card as a deposit; open for that, or paid. */
+/** The same, with a fifth paid by card as a deposit; open, or paid. */
 export async function returnByDeposit(app: TestApp): Promise<ReturnBooking & { deposit: number }> {
   const request = depositRequestFor(app, await carRequest(app, BOTH_WAYS));
   const { body } = await openCheckout(app, request);

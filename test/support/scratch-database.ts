@@ -20,7 +20,7 @@ function urlOf(server: string, database: string): string {
   return url.href;
 }
 
-/** The database that those with the demo provider are copied from, made by the first who asks. */
+/** The template database with the demo provider, created by the first test that needs it. */
 export async function demoTemplate(server: string): Promise<string> {
   const name = `wayfare_demo_${fingerprint(...WHAT_A_DEMO_IS_MADE_OF)}`;
   const found = async () =>

@@ -27,7 +27,7 @@ const HELD_UNTIL = new Date(Date.now() + 3_600_000).toISOString();
 const line = (label: string, amount: number, leg: 'outward' | 'return' | null, sentence: string) =>
   ({ code: label.toLowerCase(), label, amount, sentence, leg }) as const;
 
-/** An entry at a price that two equal legs and a booking fee make up, held for an hour. */
+/** A quoted entry whose price consists of two equal legs and a booking fee, valid for an hour. */
 function entry(vehicle_id: number, vehicle_type: string, price: number, changes: Partial<PriceDetail> = {}) {
   const amount = (price - 1) / 2;
   const lines = [
@@ -42,7 +42,7 @@ function entry(vehicle_id: number, vehicle_type: string, price: number, changes:
 
 const ALBION = { company_id: 3, company_name: 'Albion Link Cars' };
 
-/** What was found for the trip, cheapest first; the last without a price. */
+/** Offers for the trip, cheapest first; the last without a price. */
 export const PRICES: readonly PriceDetail[] = [
   entry(1, 'Saloon', 40),
   entry(1, 'Saloon', 44.5, ALBION),
@@ -176,7 +176,7 @@ export function hourlySearch({
   };
 }
 
-/** What the browser's storage holds, one text: to see whether anything in it has changed. */
+/** The browser's storage as one text, to detect changes. */
 export const storage = () => JSON.stringify({ ...localStorage });
 
 /** A stored value, decoded; null when it is not there. */

@@ -25,7 +25,7 @@ const textOf = (element: Element) => oneLine(element.textContent ?? '');
 const like = (text: string | RegExp) =>
   typeof text === 'string' ? oneLine(text) : (expect.stringMatching(text) as unknown);
 
-/** All of the texts of the elements, in this order; a pattern says what is in one. */
+/** The texts of all elements, in this order; patterns match parts. */
 export async function expectTexts(locator: Locator, texts: (string | RegExp)[]): Promise<void> {
   await expect.poll(() => locator.elements().map(textOf)).toEqual(texts.map(like));
 }
@@ -57,7 +57,7 @@ export function expectNoSidewaysScroll(): void {
   expect(document.documentElement.scrollWidth - window.innerWidth).toBeLessThanOrEqual(0);
 }
 
-/** Fails with the names of the rules when axe finds anything wrong on the page, or in a part of it, as it stands. */
+/** Fails with the rules that axe reports for the page or a part of it. */
 export async function checkAccessible(within: Document | Element = document): Promise<void> {
   // From its top: what scrolls under a bar that stays in sight is there to be scrolled back.
   const { scrollY } = window;

@@ -22,7 +22,7 @@ export function confirming<F extends BookingForm | HourlyRateForm>(
   return { ...form, ...(stops.length > 0 && { stops }), ...fields };
 }
 
-/** The prices of a form, asked for again with what was vague confirmed, and the form that they are for. */
+/** The prices of a form, requested again with vague places confirmed, and the resulting form. */
 export async function askSettled<F extends BookingForm | HourlyRateForm>(
   app: TestApp,
   form: F,

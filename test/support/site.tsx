@@ -18,11 +18,14 @@ const WINDOW = [1280, 720] as const;
 interface Start {
   /** Over those of the demo provider. */
   settings?: Record<string, string>;
-  /** What an earlier step has stored: by key, as it stands in the browser's storage. */
+  /** Stored values of earlier steps, by key. */
   stored?: Record<string, string>;
   /** The same of what this tab alone keeps. */
   ofTab?: Record<string, string>;
-  /** What the server answers, by call, "POST /api/v1/booking", or to what is sent, a body or a query, at once or later. All others are lost on the way. */
+  /**
+   * The server's answers, by call ("POST /api/v1/booking"), or by body or query, immediate or delayed. All other
+   * calls are lost.
+   */
   answers?: Record<string, unknown>;
   /** Width and height in CSS pixels. */
   window?: readonly [number, number];
@@ -69,7 +72,7 @@ function answerWith(answers: Record<string, unknown>): void {
   });
 }
 
-/** The settings of the demo provider with changes, as the server answers them when it is asked anew. */
+/** The settings of the demo provider with changes, as the server returns them on request. */
 export const settingRecords = (changes: Record<string, string>): SettingRecord[] =>
   Object.entries({ ...demo.settings, ...changes }).map(([setting_name, setting_value]) => ({
     setting_name,
@@ -98,7 +101,7 @@ export async function open(path: string, start: Start = {}): Promise<void> {
   await prefer(start.scheme ?? 'light');
   localStorage.clear();
   sessionStorage.clear();
-  // Modules remember the test before: its trip, and what was asked for it.
+  // Modules keep state from the previous test: its trip, and its requests.
   adoptTrip();
   dropStale();
   for (const [key, value] of Object.entries(start.stored ?? {})) localStorage.setItem(key, value);

@@ -44,8 +44,8 @@ export interface TestAppOptions {
 }
 
 /**
- * The real server with the demo provider on a database of its own: PGlite in memory, or a fresh PostgreSQL
- * database when TEST_DATABASE_URL names a server. Saturday 21 November 2026, 09:00 in London.
+ * The real server with the demo provider on a separate database: PGlite in memory, or a new PostgreSQL database if
+ * TEST_DATABASE_URL names a server. Saturday 21 November 2026, 09:00 in London.
  */
 export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { env, replacements, database } = options;

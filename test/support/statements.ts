@@ -9,7 +9,7 @@ import { bookingFacts, stopFacts } from '../../src/web/site/confirmation/booking
  * Reads what each page, email, file and answer states of a booking, so that tests can compare them.
  */
 
-/** By what is stated, "outward from", the text. */
+/** By subject ("outward from"), the text. */
 export type Statements = Record<string, string>;
 
 const unfolded = (content: string) => content.replaceAll(/\r?\n /g, '');

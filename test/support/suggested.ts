@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { suggestion } from '../../src/contract/provider.ts';
 
-/** A place as it is suggested. */
+/** A suggested place. */
 export const EDINBURGH: z.infer<typeof suggestion> = {
   id: 'twn:edinburgh-edinburgh',
   label: 'Edinburgh',

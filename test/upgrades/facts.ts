@@ -33,13 +33,13 @@ export interface HeldFacts {
   request: CarRequest;
 }
 
-/** What a database held when its image was made: what must be read of it by every later release. */
+/** The contents of a database when its image was made, which every later release must read. */
 export interface Facts {
   version: string;
-  /** The server's clock then: held prices and waits are in time. */
+  /** The server's clock then: quotes and waiting times are valid. */
   takenAt: string;
   secret: string;
-  /** Of which PostgreSQL the embedded database was: 18. */
+  /** PostgreSQL version of the embedded database: 18. */
   embedded: number;
   /** Rows by table. */
   counts: Record<string, number>;
@@ -56,6 +56,6 @@ export interface Facts {
   /** A new address that waits for its link to be pressed. */
   emailChange: { newEmail: string; password: string; link: string };
   reset: { email: string; code: string };
-  /** Somebody of whom there is much, by table. */
+  /** A person with much data, by table. */
   person: { email: string; rows: Record<string, number> };
 }

@@ -12,7 +12,7 @@ export const FACTS = 'facts.json';
 
 export const folderOf = (version: string): string => join(import.meta.dirname, version);
 
-/** The releases of which there is an image. */
+/** The releases with an image. */
 export function imagedReleases(): string[] {
   const entries = readdirSync(import.meta.dirname, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory() && /^\d/.test(entry.name)).map(({ name }) => name);

@@ -18,7 +18,7 @@ import { factsOf, imagedReleases, oldDatabase, type OldDatabase } from './images
 
 const embedded = !process.env['TEST_DATABASE_URL'];
 
-/** What a mail is about, why and as whom it was written, with its subject. */
+/** An email's subject line, occasion, recipient role and object. */
 const TOLD = [
   /^booking (\d+) confirmed booker: Your booking \1 is confirmed$/,
   /^booking (\d+) confirmed passenger: A trip has been booked for you: booking \1$/,

@@ -2,8 +2,8 @@
 import type { Asked, MapsAnswers, RequestNames } from './google-maps.ts';
 
 /**
- * The part of the maps library that the site may use, served to pages as a script: its shapes are checked against
- * the real library's types, and at run time whatever is not here fails as the library would, and is noted in `faults`.
+ * The part of the maps library that the site may use, served to pages as a script. Its shapes are checked against the
+ * real library's types; at run time anything missing fails as in the library, and is recorded in `faults`.
  */
 declare const SETUP: { answers: MapsAnswers; names: RequestNames; callback: string };
 const { answers, names, callback } = SETUP;

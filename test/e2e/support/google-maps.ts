@@ -4,7 +4,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** What the stand-in knows. Addresses are found by their text as it is asked for. */
+/** Data of the stand-in. Addresses are found by their requested text. */
 export interface MapsAnswers {
   predictions: { placeId: string; text: string; postcode: string | null; lat: number; lng: number }[];
   geocodes: Record<string, { postcode: string | null; lat: number; lng: number; types?: string[] }>;
@@ -15,7 +15,7 @@ export interface MapsAnswers {
   broken: string[];
 }
 
-/** What was asked: the call, and its request. */
+/** The requests: call and parameters. */
 export type Asked = [call: string, request: unknown];
 
 const ANSWERS: MapsAnswers = { predictions: [], geocodes: {}, route: null, silent: [], broken: [] };
@@ -54,7 +54,7 @@ const NAMES = {
   routeFields: (keyof google.maps.routes.Route)[];
 };
 
-/** Serves the stand-in wherever the page asks for the library. @returns addresses it was asked for under */
+/** Serves the stand-in wherever the page requests the library. @returns the requested addresses */
 export async function serveGoogleMaps(page: Page, changes: Partial<MapsAnswers> = {}): Promise<string[]> {
   const loaded: string[] = [];
   await page.route('https://maps.googleapis.com/**', (route) => {

@@ -63,7 +63,7 @@ export async function startHost(site: TestApp, { allowed = true } = {}): Promise
 /** The site's frame in the host's page. */
 export const taxi = (page: Page): FrameLocator => page.frameLocator('iframe');
 
-/** The frame's height as the host shows it, the height of what is in it, and how wide that is beyond the frame. */
+/** The frame's height in the host, the height of its contents, and their excess width. */
 export async function frameFit(page: Page): Promise<{ shown: number; content: number; excess: number }> {
   const shown = await page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height);
   const inside = await taxi(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The queries of the place look-ups, as they are made. */
+/** The queries of place searches. */
 export function lookUps(page: Page): URLSearchParams[] {
   const seen: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -10,5 +10,5 @@ export function lookUps(page: Page): URLSearchParams[] {
   return seen;
 }
 
-/** Catalogue for what was typed. */
+/** Results for typed text. */
 export const options = (page: Page) => page.getByRole('listbox').getByRole('option');

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { BEEN_HERE } from './been-here.ts';
 
-/** Pages come as to who has been here before: with their first script beside them, where it can be held or lost. */
+/** Pages are served as to returning visitors: with a separate first script, which can be delayed or lost. */
 const scriptsApart = (page: Page) =>
   page.route('**/*', (route, request) => {
     if (request.resourceType() !== 'document') return route.fallback();
     return route.fallback({ headers: { ...request.headers(), ...BEEN_HERE } });
   });
 
-/** Lets scripts come only when the returned function is called. */
+/** Delays scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   await scriptsApart(page);
   let release = () => {};
@@ -20,16 +20,16 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Waits until an element answers to scripts: before, a link leads on and a form is sent by the browser itself. */
+/** Waits until an element is interactive: before, the browser itself follows links and sends forms. */
 export const answers = (element: Locator) =>
   expect
     .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
     .toBe(true);
 
-/** Waits until the page answers to what is done on it. */
+/** Waits until the page is interactive. */
 export const started = (page: Page) => answers(page.locator('#main'));
 
-/** Keeps how far what is on the page has moved without anybody's doing. */
+/** Records how far elements of the page have moved by themselves. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: number[] = [];

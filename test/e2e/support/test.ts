@@ -12,14 +12,14 @@ interface ForTests {
 }
 
 interface ForWorkers {
-  /** A name of a site that no other file's tests use: for those that ask what is all that there is. */
+  /** A site name that no other test file uses, for tests that read all data of a site. */
   siteOf: string;
   site: TestApp;
 }
 
 /**
- * `site` is the real server with the demo provider, one for each worker; its settings are put back after every
- * test. Its clock runs, for the browser's does too.
+ * `site` is the real server with the demo provider, one per worker; its settings are restored after every test. Its
+ * clock runs, like the browser's.
  */
 export const test = base.extend<ForTests, ForWorkers>({
   siteOf: ['any file', { option: true, scope: 'worker' }],
@@ -47,7 +47,7 @@ export const test = base.extend<ForTests, ForWorkers>({
 
 export { expect };
 
-/** Fails with the names of the rules when axe finds anything wrong on the page as it stands. */
+/** Fails with the rules that axe reports for the current page. */
 export async function checkAccessible(page: Page): Promise<void> {
   expect(brokenRules(await (page.frames().length > 1 ? checkedInFrames(page) : checked(page)))).toEqual([]);
 }

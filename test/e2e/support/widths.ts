@@ -4,7 +4,7 @@ import { checkAccessible, expect } from './test.ts';
 /** The widths of a phone, a tablet, a desk and a wide desk, in pixels. */
 export const WIDTHS = [360, 768, 1280, 1920];
 
-/** Makes the window so wide, and the page is no wider: in a moment, for it is put together anew for another width. */
+/** Sets the window's width, and waits until the page is no wider: it may be rendered again for another width. */
 export async function expectFits(page: Page, width: number, where = ''): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await expect
@@ -14,7 +14,7 @@ export async function expectFits(page: Page, width: number, where = ''): Promise
     .toBe(width);
 }
 
-/** The page fits from the first of these widths to the last, and is accessible in what they make of it: the narrowest and the widest. */
+/** The page fits from the first of these widths to the last, and is accessible at both. */
 export async function expectFitsAll(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
   for (const width of widths) {
     await expectFits(page, width);

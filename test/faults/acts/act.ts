@@ -10,7 +10,7 @@ export interface CardPage {
   pay(sessionId: string): boolean;
 }
 
-/** Something that a passenger does, or somebody in the office, where there is one; it enters in the log what was answered. */
+/** An action of a passenger or of staff. It records the answer in the log. */
 export interface Act {
   name: string;
   /** How many of all acts are this one, against the shares of the others. */
@@ -29,7 +29,7 @@ export function acknowledged({ log }: Passenger, act: string): void {
   count(log.acknowledged, act);
 }
 
-/** Enters a booking as it was answered: what it is must be what its passenger has agreed to. */
+/** Records a booking as answered: it must match what its passenger agreed to. */
 export function bookedAs(p: Passenger, entry: Entry, { data: { booking } }: BookingAnswer): void {
   const { booking_number: number, reference, status, total_booking_amount } = booking;
   if (entry.number !== null && entry.number !== number)
@@ -41,7 +41,7 @@ export function bookedAs(p: Passenger, entry: Entry, { data: { booking } }: Book
   Object.assign(entry, { number, reference });
 }
 
-/** A booking of which all is known, that is right for an act, and that nobody else is about to change. */
+/** A fully known booking that suits an action, and that no other action is about to change. */
 export function someEntry({ random, log }: Passenger, isRight: (entry: Entry) => boolean): Entry | null {
   const right = [...log.entries.values()].filter(isRight);
   return right.length > 0 ? random.pick(right) : null;

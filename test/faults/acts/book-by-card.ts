@@ -10,14 +10,14 @@ import { acknowledged, alone, type Act, bookedAs, bookingIdentity, type CardPage
 const ABANDONED = 0.15;
 const NEVER_BACK = 0.2;
 
-/** A checkout that its passenger was told of, and what would book the same price to be paid in the car. */
+/** A checkout known to its passenger, and the request that would book the same price in the car. */
 interface Opened {
   sessionId: string;
   entry: Entry;
   request: CarRequest;
 }
 
-/** @returns null where nobody waited for it, or the promo code was used up meanwhile */
+/** @returns null if nobody waited for it, or the promo code was used up */
 export async function openCheckout(p: Passenger): Promise<Opened | null> {
   const { request, entry } = await chosenTrip(p, 'card');
   const { payment_method: _car, ...rest } = request;

@@ -19,7 +19,7 @@ async function pressIn(p: Passenger, entry: Entry, leg: LegName | null, token: s
   }
 }
 
-/** What the booking may be: whoever comes first counts, and the other tab shows what it is by now. */
+/** Possible states: the first request wins, and the other tab shows the new charge. */
 function possible(
   whole: Answered,
   leg: Answered,

@@ -13,7 +13,7 @@ export interface Preview {
 export const cancellationPath = ({ reference }: Entry, leg: LegName | null): string =>
   `/api/v1/booking/${reference}/cancellation${leg ? `?leg=${leg}` : ''}`;
 
-/** A booked trip of which all is known. */
+/** A fully known booked trip. */
 export const isStanding = (entry: Entry): boolean =>
   entry.reference !== null && knownOutcome(entry)?.state === 'confirmed';
 
@@ -29,7 +29,7 @@ export function afterwards(
   return { ...after, cancelledLeg: leg, owed: owedAs(pence(stays), after) };
 }
 
-/** Presses what was shown, and what is shown instead where the terms have moved on meanwhile. */
+/** Confirms the preview, or what is shown instead if the terms have changed. */
 async function pressShown(
   p: Passenger,
   entry: Entry,

@@ -15,7 +15,7 @@ const identity = ({ data: { checkout_url, booking } }: Changed): string =>
 /** Share of the passengers who see the difference on the card page, and leave it. */
 const ABANDONED = 0.3;
 
-/** Presses what was shown, and pays the difference where there is one. */
+/** Confirms the preview, and pays any difference. */
 async function pressShown(
   p: Passenger,
   page: CardPage,

@@ -7,7 +7,7 @@ import { openCheckout } from './book-by-card.ts';
 /** Longer than the site takes to make a checkout unpayable that nobody wants any more. */
 const MOST_PAUSE_MS = 2500;
 
-/** Opens a checkout, books the same price to be paid in the car, and pays the checkout all the same where that is still open. */
+/** Opens a checkout, books the same price in the car, and still pays the checkout if it is open. */
 export const changeWay: Act = {
   name: 'book in the car instead of by card',
   share: 10,

@@ -4,7 +4,7 @@ import { isStanding } from './cancel.ts';
 
 const PENCE = 100;
 
-/** A pound of a trip that is paid by card is given back by hand, by somebody who does not know whether it was done when something fails. */
+/** A manual refund of a pound of a trip paid by card, by staff who do not know whether a failed attempt succeeded. */
 export const giveBack: Act = {
   name: 'give back by hand',
   share: 6,

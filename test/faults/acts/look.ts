@@ -2,7 +2,7 @@ import type { BookingAnswer } from '../../../src/contract/bookings.ts';
 import { knownOutcome } from '../log.ts';
 import { acknowledged, alone, type Act, someEntry } from './act.ts';
 
-/** Reads a booking of which all is known: it is what was answered last. */
+/** Reads a fully known booking: it equals the last answer. */
 export const look: Act = {
   name: 'look at a booking',
   share: 10,

@@ -15,7 +15,7 @@ const told = (found: Found | undefined): string =>
     ? `${found.number} ${found.status}, leg ${found.cancelledLeg}, ${owedOf(found)} owed, ${sum(found.charges)} charged`
     : 'nothing';
 
-/** What is there is one of what may have come of all that was asked for; that of what was answered is one. */
+/** The stored state is a possible result of all requests; an answered one is certain. */
 function faultsOfEntry(entry: Entry, all: Found[]): string[] {
   const [found] = all;
   const faults: string[] = [];
@@ -57,7 +57,7 @@ function faultsOfParts(found: Found): string[] {
   return wrong.filter(([is]) => is).map(([, fault]) => `booking ${number} ${fault}`);
 }
 
-/** A code for one use is in one booking that stands. */
+/** A single-use code is in one active booking. */
 function faultsOfCodes(all: readonly Found[]): string[] {
   const standing = all.filter(
     ({ promo, status }) => promo === 'ONETRIP' && !['cancelled', 'lapsed'].includes(status),
@@ -67,7 +67,7 @@ function faultsOfCodes(all: readonly Found[]): string[] {
     : [];
 }
 
-/** Where what was acknowledged is not there once, or what is there is half of something. */
+/** Acknowledged bookings that are missing or duplicated, and half-stored ones. */
 export function faultsOfBookings(entries: ReadonlyMap<string, Entry>, all: readonly Found[]): string[] {
   const byEmail = Map.groupBy(all, ({ email }) => email);
   return [

@@ -18,7 +18,7 @@ export interface Found {
   promo: string | null;
   uses: string[];
   balances: Balances;
-  /** What was done to it, by the log of the site itself. */
+  /** What was done to it, by the site's own log. */
   actions: FoundAction[];
   charges: number[];
   /** Changes that were to be paid, made or not. */
@@ -33,7 +33,7 @@ export interface Found {
 export interface FoundAction {
   action: string;
   refund: number | null;
-  /** What it gave back by hand. */
+  /** Its manual refunds. */
   reduction: number | null;
   /** That it has made. */
   revision: number | null;
@@ -49,7 +49,7 @@ export interface FoundMail {
   status: string;
 }
 
-/** The demonstration has bookings of its own. */
+/** The demonstration has its own bookings. */
 const OURS = `booker_email like 'visitor-%'`;
 
 const all = (columns: string, from: string) => `(select coalesce(json_agg(${columns}), '[]') from ${from})`;

@@ -1,7 +1,7 @@
 import type { ReceivedMail } from '../../../src/server/integrations/smtp-fake.ts';
 import type { Found, FoundMail } from './found.ts';
 
-/** Of these it is known here what leads to them. */
+/** Emails whose causes are known here. */
 const OCCASIONS = new Set([
   'confirmed',
   'paid',
@@ -24,7 +24,7 @@ function nameOf(number: string, { role, occasion, revision, instance }: Omit<Fou
 /** News of money has the revision of when it came. */
 const ofPaid = (mails: FoundMail[]) => mails.find(({ occasion }) => occasion === 'paid')?.revision;
 
-/** The mails that what was done to a booking must have led to, by name. */
+/** The emails that the actions on a booking must have caused, by name. */
 function wanted({ number, status, revision, wasBooked, actions, mails }: Found): string[] {
   if (!wasBooked) return [];
   const mail = (occasion: string, roles: string[], of = 1, instance = '') =>

@@ -31,14 +31,14 @@ function heldOf({ sessions, refunds }: StripeFake, number: string): Held {
 function faultsOfOne(found: Found, held: Held): string[] {
   const { balances, payments, refunds, number, toBePaid } = found;
   const card = held.taken - held.givenBack;
-  // Given back is all that nobody owes, but for what a bank did not take.
+  // Everything not owed is refunded, except for what a bank refused.
   const left = card - (wasShort(found) ? 0 : owedOf(found));
   const paid = payments.filter(({ method, entered }) => method === 'card' && entered > 0).length;
   const asked = refunds.map(({ reference }) => reference).toSorted();
   const wrong: [boolean, string][] = [
     [card !== balances.card, `${card} pence are at the card provider, ${balances.card} in the ledger`],
     [held.times !== paid, `was paid ${held.times} times, ${paid} times by its payments`],
-    // What was paid for a change that came too late went back.
+    // Payments for a change that came too late were refunded.
     [held.times > 1 + toBePaid, `was paid ${held.times} times, with ${toBePaid} changes to be paid`],
     [held.times > 0 && (left < 0 || left > held.refused), `${left} pence too many are at the card provider`],
     [held.references.toSorted().join() !== asked.join(), 'has other refunds than the card provider'],
@@ -47,7 +47,7 @@ function faultsOfOne(found: Found, held: Held): string[] {
   return wrong.filter(([is]) => is).map(([, fault]) => `booking ${number}: ${fault}`);
 }
 
-/** What was paid for a trip in the car, and is less than that costs by now, goes back whole. */
+/** Payments for a trip in the car that are below its current price are refunded in full. */
 const wasShort = ({ actions }: Found) => actions.some(({ action }) => action === 'paid_short');
 
 export interface MoneyFindings {
@@ -57,7 +57,7 @@ export interface MoneyFindings {
   entered: number;
 }
 
-/** Holds the ledger against the card provider, booking by booking and in sum. */
+/** Compares the ledger with the card provider, by booking and in total. */
 export function auditMoney(fake: StripeFake, all: readonly Found[]): MoneyFindings {
   const known = new Set(all.map(({ number }) => number));
   const strangers = [...fake.sessions.values()].filter(

@@ -2,7 +2,7 @@ import type { Found } from './found.ts';
 
 const KINDS = { 'R-': 'receipts', 'C-': 'credit notes' } as const;
 
-/** Numbers follow on one another from 1; each booking's papers come to what was paid for it; none says anything else than it did. */
+/** Numbers are consecutive from 1; each booking's documents add up to its payments; none has changed. */
 export function faultsOfReceipts(told: ReadonlyMap<string, number>, all: readonly Found[]): string[] {
   const faults: string[] = [];
   const made = new Map(all.flatMap(({ receipts }) => receipts.map(({ name, pence }) => [name, pence])));

@@ -11,7 +11,7 @@ const JOBS_WAIT_ON = `update jobs.job set created_on = now(), start_after = now(
   where state in ('created', 'retry');
 `;
 
-/** All of a PostgreSQL database as SQL that needs no psql: tables, rows, functions, where the numbering stands. */
+/** A whole PostgreSQL database as SQL that needs no psql: tables, rows, functions, sequences. */
 export function dumpSql(url: string): string {
   const how = ['--no-owner', '--no-privileges', '--inserts', '--rows-per-insert=500'];
   const dump = execFileSync('pg_dump', [...how, url], { encoding: 'utf8', maxBuffer: 1e9 });

@@ -67,7 +67,7 @@ async function useAccounts(making: Making) {
   return { sessions: [...clients, ...sessions], emailChange, reset };
 }
 
-/** What is still to be done, honoured or told when the server stops. */
+/** Work that is still pending when the server stops. */
 async function leaveOpen(making: Making) {
   const heldBefore = await hold(making, 'before prices changed');
   await changeProvider(making);
@@ -81,7 +81,7 @@ async function leaveOpen(making: Making) {
   };
 }
 
-/** Fills the database at `url`: mails are sent, then kept, and wait at last. */
+/** Fills the database at `url`: emails are first sent, then stored, and finally left waiting. */
 async function fill(url: string, smtp: SmtpFake, version: string): Promise<Facts> {
   const withServer = serversOn(url);
   smtp.unknown.add('unknown@example.com');

@@ -15,7 +15,7 @@ export interface Making {
   bookings: { what: string; reference: string }[];
 }
 
-/** Signs what is made. */
+/** Signs the image. */
 export const SECRET = 'the-secret-of-all-images-of-databases-0123456789';
 export const PASSWORD = 'a made-up password of 2026';
 
@@ -29,7 +29,7 @@ const NAMES = [
 ] as const;
 let people = 0;
 
-/** Somebody who is not there: each with an address and a telephone of their own, in the numbers kept for drama. */
+/** A fictitious person with their own address and phone number, from the numbers reserved for drama. */
 export function somebody(changes: Partial<RegistrationData> = {}): RegistrationData & { email: string } {
   const nth = people++;
   const [firstName = '', surname = ''] = NAMES[nth % NAMES.length] ?? [];
@@ -41,7 +41,7 @@ export function somebody(changes: Partial<RegistrationData> = {}): RegistrationD
   };
 }
 
-/** Headers of a visitor from a network of their own. */
+/** Headers of a visitor from a separate network. */
 export const visitor = (more: Record<string, string> = {}) => ({ 'x-forwarded-for': newNetwork(), ...more });
 
 /** @throws unless it was answered with 200 */
@@ -94,7 +94,7 @@ export async function booked(
   return booking;
 }
 
-/** The texts of the mails to an address, the newest first, as soon as there are so many. */
+/** The texts of the emails to an address, the newest first, once there are enough. */
 export async function mailsTo({ app }: Making, recipient: string, least = 1): Promise<string[]> {
   for (let tries = 0; tries < 200; tries++) {
     const { db } = app.services.database;

@@ -59,7 +59,7 @@ export async function repeatable(making: Making): Promise<Facts['repeated']> {
   return { request, idempotencyKey, number: booking.booking_number };
 }
 
-/** Prices that are held for trips of every kind. */
+/** Quotes for trips of every kind. */
 export async function hold({ app }: Making, when: string): Promise<HeldFacts[]> {
   const requests = {
     'one way': await mileage(app, mileageForm()),

@@ -8,7 +8,7 @@ import { allCounts, majorOf } from '../../support/tables.ts';
 import type { Facts, SessionFacts } from '../facts.ts';
 import { good, type Making } from './making.ts';
 
-/** The bookings as they are answered at last. */
+/** The bookings as finally returned. */
 export async function readBookings({ app, bookings }: Making): Promise<Facts['bookings']> {
   const found: Facts['bookings'] = [];
   for (const { what, reference } of bookings) {
@@ -18,7 +18,7 @@ export async function readBookings({ app, bookings }: Making): Promise<Facts['bo
   return found;
 }
 
-/** What each token leads to. */
+/** The target of each token. */
 export async function readSessions(
   { app }: Making,
   sessions: Omit<SessionFacts, 'bookings'>[],
@@ -59,7 +59,7 @@ export async function readPerson({ app }: Making, email: string): Promise<Facts[
   return { email, rows: Object.fromEntries(lists.map(([name, list]) => [name, (list as unknown[]).length])) };
 }
 
-/** Of which PostgreSQL the embedded database is: its folders open under no other. */
+/** PostgreSQL version of the embedded database, which only the same version can open. */
 export async function embeddedMajor(): Promise<number> {
   const database = await PGlite.create();
   const major = await majorOf(drizzle({ client: database }));
