@@ -101,7 +101,7 @@ test('[OFF-08] [OFF-09] an airport fare is raised from the first of next month, 
   const dialog = page.getByRole('dialog', { name: 'Revert publication' });
   await expect(dialog.getByText(`→ £${before.toFixed(2)}`)).toBeVisible();
   await checkAccessible(page);
-  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await dialog.getByRole('button', { name: 'Revert' }).click();
   await expect(page.getByText('Publication reverted.')).toBeVisible();
   await page.goto('/office/operators');
   await expect(row).not.toContainText('Scheduled prices');
