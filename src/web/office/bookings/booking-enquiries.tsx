@@ -5,9 +5,8 @@ import { type Matter, MATTERS } from '../../../domain/office/enquiries.ts';
 import { isApiError } from '../../client/calls.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
-import { Notice, Stack } from '../../ui/layout.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { call, messageOf } from '../api.ts';
 import { EnquiryList } from '../enquiries/enquiry-lines.tsx';
@@ -60,38 +59,34 @@ function useTold(number: string, onClose: () => void) {
 function MatterDialog({ number, onClose }: { number: string; onClose: () => void }) {
   const { form, busy, errors, submit, problem, matter, name, text, on } = useTold(number, onClose);
   return (
-    <Dialog title={TEXTS.matterTitle} onClose={onClose}>
-      <form ref={form} noValidate onSubmit={submit}>
-        <Stack>
-          <SelectField label={TEXTS.matter} value={matter} options={OPTIONS} onChange={on.matter} />
-          <TextField
-            label={TEXTS.matterName}
-            value={name}
-            error={errors.name}
-            maxLength={LONGEST.name}
-            onChange={on.name}
-          />
-          <TextAreaField
-            label={TEXTS.matterText}
-            hint={TEXTS.matterHint}
-            value={text}
-            error={errors.text}
-            rows={5}
-            maxLength={LONGEST.comments}
-            onChange={on.text}
-          />
-          {problem && <Notice bad text={problem} />}
-          <DialogActions>
-            <Button variant="secondary" onClick={onClose}>
-              {TEXTS.leaveMatter}
-            </Button>
-            <Button type="submit" busy={busy}>
-              {TEXTS.keepMatter}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={TEXTS.matterTitle}
+      form={form}
+      busy={busy}
+      problem={problem}
+      leave={TEXTS.leaveMatter}
+      press={TEXTS.keepMatter}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField label={TEXTS.matter} value={matter} options={OPTIONS} onChange={on.matter} />
+      <TextField
+        label={TEXTS.matterName}
+        value={name}
+        error={errors.name}
+        maxLength={LONGEST.name}
+        onChange={on.name}
+      />
+      <TextAreaField
+        label={TEXTS.matterText}
+        hint={TEXTS.matterHint}
+        value={text}
+        error={errors.text}
+        rows={5}
+        maxLength={LONGEST.comments}
+        onChange={on.text}
+      />
+    </FormDialog>
   );
 }
 

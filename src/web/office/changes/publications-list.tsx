@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { PublicationWire } from '../../../contract/office-tariffs.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { Notice, Stack } from '../../ui/layout.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Notice } from '../../ui/layout.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { call, messageOf } from '../api.ts';
 import { useMay } from '../me.ts';
@@ -46,35 +46,31 @@ function RevertDialog(props: RevertProps) {
   const { form, busy, problem, submit } = useRevert(props);
   const { sentences = [], lost = [] } = props.publication.undo ?? {};
   return (
-    <Dialog title={TEXTS.revertTitle} onClose={props.onClose}>
-      <form ref={form} noValidate onSubmit={submit}>
-        <Stack>
-          <h3>{TEXTS.does}</h3>
-          <ul className={css.sentences}>
-            {sentences.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-          {lost.length > 0 && <h3>{TEXTS.lost}</h3>}
-          {lost.length > 0 && (
-            <ul className={css.sentences}>
-              {lost.map((what) => (
-                <li key={what}>{what}</li>
-              ))}
-            </ul>
-          )}
-          {problem && <Notice bad text={problem} />}
-          <DialogActions>
-            <Button variant="secondary" onClick={props.onClose}>
-              {TEXTS.leave}
-            </Button>
-            <Button type="submit" busy={busy}>
-              {TEXTS.press}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={TEXTS.revertTitle}
+      form={form}
+      busy={busy}
+      problem={problem}
+      leave={TEXTS.leave}
+      press={TEXTS.press}
+      onSubmit={submit}
+      onClose={props.onClose}
+    >
+      <h3>{TEXTS.does}</h3>
+      <ul className={css.sentences}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {lost.length > 0 && <h3>{TEXTS.lost}</h3>}
+      {lost.length > 0 && (
+        <ul className={css.sentences}>
+          {lost.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+      )}
+    </FormDialog>
   );
 }
 

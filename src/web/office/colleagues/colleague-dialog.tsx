@@ -7,6 +7,7 @@ import { isApiError } from '../../client/calls.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Notice, Stack } from '../../ui/layout.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -64,40 +65,36 @@ function ProofDialog(props: ProofProps) {
     setKind(other);
   };
   return (
-    <Dialog title={PROOF_TEXTS.title(props.colleague.name)} onClose={props.onClose}>
-      <form ref={form} noValidate onSubmit={submit}>
-        <Stack>
-          <p>{PROOF_TEXTS.what}</p>
-          {problem && <Notice bad text={problem} />}
-          <TextField
-            type="password"
-            label={PROOF_TEXTS.password}
-            value={proof.password}
-            error={errors.password}
-            autoComplete="current-password"
-            maxLength={LONGEST.password}
-            onChange={typed('password')}
-          />
-          {withCode && (
-            <CodeField
-              value={proof.code}
-              error={errors.code}
-              kind={kind}
-              onChange={typed('code')}
-              onKind={onKind}
-            />
-          )}
-          <DialogActions>
-            <Button variant="secondary" onClick={props.onClose}>
-              {PROOF_TEXTS.leave}
-            </Button>
-            <Button type="submit" busy={busy}>
-              {PROOF_TEXTS.press}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={PROOF_TEXTS.title(props.colleague.name)}
+      form={form}
+      busy={busy}
+      problem={problem}
+      leave={PROOF_TEXTS.leave}
+      press={PROOF_TEXTS.press}
+      onSubmit={submit}
+      onClose={props.onClose}
+    >
+      <p>{PROOF_TEXTS.what}</p>
+      <TextField
+        type="password"
+        label={PROOF_TEXTS.password}
+        value={proof.password}
+        error={errors.password}
+        autoComplete="current-password"
+        maxLength={LONGEST.password}
+        onChange={typed('password')}
+      />
+      {withCode && (
+        <CodeField
+          value={proof.code}
+          error={errors.code}
+          kind={kind}
+          onChange={typed('code')}
+          onKind={onKind}
+        />
+      )}
+    </FormDialog>
   );
 }
 

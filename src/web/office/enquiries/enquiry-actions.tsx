@@ -5,9 +5,8 @@ import { type Matter, type Outcome, OUTCOMES_OF } from '../../../domain/office/e
 import { isApiError } from '../../client/calls.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField, TextAreaField } from '../../ui/field.tsx';
-import { Notice, Stack } from '../../ui/layout.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { call, messageOf } from '../api.ts';
 import { useMay } from '../me.ts';
@@ -79,31 +78,27 @@ function WordsDialog(props: WordsProps) {
   const { title, label, hint, longest, press, choice, onClose } = props;
   const { form, busy, error, errorOfChoice, words, onWords, told, submit } = useWords(props);
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form ref={form} noValidate onSubmit={submit}>
-        <Stack>
-          {choice && <SelectField {...choice} error={errorOfChoice} />}
-          <TextAreaField
-            label={label}
-            hint={hint}
-            value={words}
-            error={error}
-            rows={4}
-            maxLength={longest}
-            onChange={onWords}
-          />
-          {told && <Notice bad text={told} />}
-          <DialogActions>
-            <Button variant="secondary" onClick={onClose}>
-              {TEXTS.leave}
-            </Button>
-            <Button type="submit" busy={busy}>
-              {press}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      form={form}
+      busy={busy}
+      problem={told}
+      leave={TEXTS.leave}
+      press={press}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {choice && <SelectField {...choice} error={errorOfChoice} />}
+      <TextAreaField
+        label={label}
+        hint={hint}
+        value={words}
+        error={error}
+        rows={4}
+        maxLength={longest}
+        onChange={onWords}
+      />
+    </FormDialog>
   );
 }
 

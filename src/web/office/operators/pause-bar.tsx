@@ -5,9 +5,9 @@ import { clock, londonTime } from '../../../domain/time.ts';
 import { isApiError } from '../../client/calls.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Notice, Pair, Stack } from '../../ui/layout.tsx';
+import { Notice, Pair } from '../../ui/layout.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { call, messageOf } from '../api.ts';
 import { useMay } from '../me.ts';
@@ -65,32 +65,28 @@ function usePausing({ operator, onClose }: PauseProps) {
 function PauseDialog(props: PauseProps) {
   const { form, busy, submit, problem, field, leave } = usePausing(props);
   return (
-    <Dialog title={PAUSE_TEXTS.title} onClose={leave}>
-      <form ref={form} noValidate onSubmit={submit}>
-        <Stack>
-          <p>{PAUSE_TEXTS.what}</p>
-          <Pair>
-            <TextField type="date" label={PAUSE_TEXTS.date} {...field('until_date')} />
-            <TextField type="time" label={PAUSE_TEXTS.time} {...field('until_time')} />
-          </Pair>
-          <TextField
-            label={PAUSE_TEXTS.reason}
-            hint={PAUSE_TEXTS.reasonHint}
-            maxLength={LONGEST.address}
-            {...field('reason')}
-          />
-          {problem && <Notice bad text={problem} />}
-          <DialogActions>
-            <Button variant="secondary" onClick={leave}>
-              {PAUSE_TEXTS.leave}
-            </Button>
-            <Button type="submit" busy={busy}>
-              {PAUSE_TEXTS.press}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={PAUSE_TEXTS.title}
+      form={form}
+      busy={busy}
+      problem={problem}
+      leave={PAUSE_TEXTS.leave}
+      press={PAUSE_TEXTS.press}
+      onSubmit={submit}
+      onClose={leave}
+    >
+      <p>{PAUSE_TEXTS.what}</p>
+      <Pair>
+        <TextField type="date" label={PAUSE_TEXTS.date} {...field('until_date')} />
+        <TextField type="time" label={PAUSE_TEXTS.time} {...field('until_time')} />
+      </Pair>
+      <TextField
+        label={PAUSE_TEXTS.reason}
+        hint={PAUSE_TEXTS.reasonHint}
+        maxLength={LONGEST.address}
+        {...field('reason')}
+      />
+    </FormDialog>
   );
 }
 

@@ -10,9 +10,8 @@ import {
 } from '../../../domain/documents/lists.ts';
 import { partOf, type Parts } from '../../../domain/documents/parts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { Stack } from '../../ui/layout.tsx';
 import { type Errors, useForm } from '../../ui/use-form.ts';
 import { SpotField } from '../bookings/phone-booking/place-field.tsx';
 import documentCss from '../documents/document.module.css';
@@ -88,41 +87,33 @@ export function PlaceDialog({ name, place, names, onTake, onClose }: PlaceDialog
     },
   }));
   return (
-    <Dialog title={name === '' ? TEXTS.addTitle : LIST_TEXTS.changeNamed(name)} onClose={leave}>
-      <form ref={form} noValidate onSubmit={take}>
-        <Stack>
-          <TextField
-            label={TEXTS.name}
-            value={typed.name}
-            maxLength={80}
-            autoComplete="off"
-            error={errors['name']}
-            onChange={(value) => set({ name: value })}
-          />
-          <SelectField
-            label={TEXTS.kind}
-            value={typed.kind}
-            options={KINDS}
-            onChange={(kind) => set({ kind })}
-          />
-          <TextField
-            label={TEXTS.note}
-            hint={TEXTS.noteHint}
-            value={typed.note}
-            maxLength={80}
-            autoComplete="off"
-            onChange={(note) => set({ note })}
-          />
-          <Ends typed={typed} errors={errors} set={set} />
-          <DialogActions>
-            <Button variant="secondary" onClick={leave}>
-              {LIST_TEXTS.leave}
-            </Button>
-            <Button type="submit">{LIST_TEXTS.take}</Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={name === '' ? TEXTS.addTitle : LIST_TEXTS.changeNamed(name)}
+      form={form}
+      leave={LIST_TEXTS.leave}
+      press={LIST_TEXTS.take}
+      onSubmit={take}
+      onClose={leave}
+    >
+      <TextField
+        label={TEXTS.name}
+        value={typed.name}
+        maxLength={80}
+        autoComplete="off"
+        error={errors['name']}
+        onChange={(value) => set({ name: value })}
+      />
+      <SelectField label={TEXTS.kind} value={typed.kind} options={KINDS} onChange={(kind) => set({ kind })} />
+      <TextField
+        label={TEXTS.note}
+        hint={TEXTS.noteHint}
+        value={typed.note}
+        maxLength={80}
+        autoComplete="off"
+        onChange={(note) => set({ note })}
+      />
+      <Ends typed={typed} errors={errors} set={set} />
+    </FormDialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { LONGEST } from '../../../domain/limits.ts';
 import { isApiError } from '../../client/calls.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { Notice, Stack } from '../../ui/layout.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -90,38 +90,34 @@ function EraseDialog(props: EraseProps) {
   const { form, busy, submit, problem, typed, reason } = useErasing(props);
   const { email, goes, stays } = props.held;
   return (
-    <Dialog title={TEXTS.eraseTitle} onClose={props.onClose}>
-      <form ref={form} noValidate onSubmit={submit}>
-        <Stack>
-          <Sentences title={TEXTS.goes} sentences={goes} />
-          <Sentences title={TEXTS.stays} sentences={stays.length > 0 ? stays : [TEXTS.staysNothing]} />
-          <p>{TEXTS.backups}</p>
-          <TextAreaField
-            label={TEXTS.reason}
-            hint={TEXTS.reasonHint}
-            rows={2}
-            maxLength={LONGEST.note}
-            {...reason}
-          />
-          <TextField
-            label={TEXTS.typed(email)}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={LONGEST.email}
-            {...typed}
-          />
-          {problem && <Notice bad text={problem} />}
-          <DialogActions>
-            <Button variant="secondary" onClick={props.onClose}>
-              {REQUEST_TEXTS.leave}
-            </Button>
-            <Button type="submit" busy={busy}>
-              {TEXTS.press}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={TEXTS.eraseTitle}
+      form={form}
+      busy={busy}
+      problem={problem}
+      leave={REQUEST_TEXTS.leave}
+      press={TEXTS.press}
+      onSubmit={submit}
+      onClose={props.onClose}
+    >
+      <Sentences title={TEXTS.goes} sentences={goes} />
+      <Sentences title={TEXTS.stays} sentences={stays.length > 0 ? stays : [TEXTS.staysNothing]} />
+      <p>{TEXTS.backups}</p>
+      <TextAreaField
+        label={TEXTS.reason}
+        hint={TEXTS.reasonHint}
+        rows={2}
+        maxLength={LONGEST.note}
+        {...reason}
+      />
+      <TextField
+        label={TEXTS.typed(email)}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={LONGEST.email}
+        {...typed}
+      />
+    </FormDialog>
   );
 }
 

@@ -12,7 +12,7 @@ import { formatDate, londonToday } from '../../../domain/time.ts';
 import { isApiError } from '../../client/calls.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { Card, Notice, Stack } from '../../ui/layout.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -109,32 +109,28 @@ function DoneDialog({ request, onClose }: { request: PersonRequest; onClose: () 
     },
   );
   return (
-    <Dialog title={TEXTS.doneTitle} onClose={onClose}>
-      <form ref={form} noValidate onSubmit={submit}>
-        <Stack>
-          <TextAreaField
-            label={TEXTS.outcome}
-            rows={2}
-            maxLength={LONGEST.note}
-            value={outcome}
-            error={errors.outcome}
-            onChange={(value) => {
-              setOutcome(value);
-              touch('outcome');
-            }}
-          />
-          {problem && <Notice bad text={problem} />}
-          <DialogActions>
-            <Button variant="secondary" onClick={onClose}>
-              {TEXTS.leave}
-            </Button>
-            <Button type="submit" busy={busy}>
-              {TEXTS.press}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={TEXTS.doneTitle}
+      form={form}
+      busy={busy}
+      problem={problem}
+      leave={TEXTS.leave}
+      press={TEXTS.press}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={TEXTS.outcome}
+        rows={2}
+        maxLength={LONGEST.note}
+        value={outcome}
+        error={errors.outcome}
+        onChange={(value) => {
+          setOutcome(value);
+          touch('outcome');
+        }}
+      />
+    </FormDialog>
   );
 }
 

@@ -13,9 +13,8 @@ import { partOf, type Parts } from '../../../domain/documents/parts.ts';
 import { categoriesDifference } from '../../../domain/provider/difference.ts';
 import { storageUrl } from '../../../domain/site-pages.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
-import { Stack } from '../../ui/layout.tsx';
 import { type Errors, useForm } from '../../ui/use-form.ts';
 import documentStyles from '../documents/document.module.css';
 import { DraftPane, ToCome } from '../documents/draft-pane.tsx';
@@ -117,46 +116,43 @@ export function VehicleDialog({ name, vehicle, names, pictures, onTake, onClose 
   }));
   const fields = { typed, errors, set };
   return (
-    <Dialog title={name === '' ? TEXTS.addTitle : LIST_TEXTS.changeNamed(name)} onClose={leave}>
-      <form ref={form} noValidate onSubmit={take}>
-        <Stack>
-          {name === '' ? (
-            <TextField
-              label={TEXTS.name}
-              value={typed.name}
-              maxLength={LONGEST_CATEGORY}
-              autoComplete="off"
-              error={errors['name']}
-              onChange={(value) => set({ name: value })}
-            />
-          ) : (
-            <p className={documentStyles.soft}>{TEXTS.nameStays(name)}</p>
-          )}
-          <Load {...fields} />
-          <CheckField
-            label={TEXTS.wheelchair}
-            checked={typed.wheelchairAccessible}
-            onChange={(wheelchairAccessible) => set({ wheelchairAccessible })}
-          />
-          <TextField
-            label={TEXTS.models}
-            hint={TEXTS.modelsHint}
-            value={typed.models}
-            maxLength={200}
-            autoComplete="off"
-            error={errors['models']}
-            onChange={(models) => set({ models })}
-          />
-          <Picture {...fields} pictures={pictures} />
-          <DialogActions>
-            <Button variant="secondary" onClick={leave}>
-              {LIST_TEXTS.leave}
-            </Button>
-            <Button type="submit">{LIST_TEXTS.take}</Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={name === '' ? TEXTS.addTitle : LIST_TEXTS.changeNamed(name)}
+      form={form}
+      leave={LIST_TEXTS.leave}
+      press={LIST_TEXTS.take}
+      onSubmit={take}
+      onClose={leave}
+    >
+      {name === '' ? (
+        <TextField
+          label={TEXTS.name}
+          value={typed.name}
+          maxLength={LONGEST_CATEGORY}
+          autoComplete="off"
+          error={errors['name']}
+          onChange={(value) => set({ name: value })}
+        />
+      ) : (
+        <p className={documentStyles.soft}>{TEXTS.nameStays(name)}</p>
+      )}
+      <Load {...fields} />
+      <CheckField
+        label={TEXTS.wheelchair}
+        checked={typed.wheelchairAccessible}
+        onChange={(wheelchairAccessible) => set({ wheelchairAccessible })}
+      />
+      <TextField
+        label={TEXTS.models}
+        hint={TEXTS.modelsHint}
+        value={typed.models}
+        maxLength={200}
+        autoComplete="off"
+        error={errors['models']}
+        onChange={(models) => set({ models })}
+      />
+      <Picture {...fields} pictures={pictures} />
+    </FormDialog>
   );
 }
 

@@ -5,9 +5,9 @@ import { LONGEST } from '../../../../domain/limits.ts';
 import { isApiError } from '../../../client/calls.ts';
 import { showNotice } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
-import { Notice, Stack } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/layout.tsx';
 import { type Errors, useForm } from '../../../ui/use-form.ts';
 import { messageOf } from '../../api.ts';
 import { queries } from '../../queries.ts';
@@ -139,33 +139,30 @@ export function ActionDialog(props: ActionProps) {
   const { words, isTrue } = deed;
   const { form, busy, error, problem, reason, onReason, submit } = usePress(props);
   return (
-    <Dialog title={TEXTS.title[words]} onClose={onClose}>
-      <form ref={form} noValidate onSubmit={submit}>
-        <Stack>
-          {children}
-          <WhatHappens deed={deed} />
-          {hint !== null && (
-            <TextAreaField
-              label={TEXTS.reason}
-              hint={hint}
-              value={reason}
-              error={error}
-              rows={2}
-              maxLength={LONGEST.note}
-              onChange={onReason}
-            />
-          )}
-          {problem && <Notice bad text={problem} />}
-          <DialogActions>
-            <Button variant="secondary" onClick={onClose}>
-              {TEXTS.leave}
-            </Button>
-            <Button type="submit" busy={busy} held={!isTrue}>
-              {deed.shown?.waits ? TEXTS.ask : TEXTS.press[words]}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={TEXTS.title[words]}
+      form={form}
+      busy={busy}
+      held={!isTrue}
+      problem={problem}
+      leave={TEXTS.leave}
+      press={deed.shown?.waits ? TEXTS.ask : TEXTS.press[words]}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {children}
+      <WhatHappens deed={deed} />
+      {hint !== null && (
+        <TextAreaField
+          label={TEXTS.reason}
+          hint={hint}
+          value={reason}
+          error={error}
+          rows={2}
+          maxLength={LONGEST.note}
+          onChange={onReason}
+        />
+      )}
+    </FormDialog>
   );
 }

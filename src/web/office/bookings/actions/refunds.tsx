@@ -5,9 +5,9 @@ import { formatMoney } from '../../../../domain/money.ts';
 import { isApiError } from '../../../client/calls.ts';
 import { showNotice } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextAreaField, TextField } from '../../../ui/field.tsx';
-import { Notice, Stack } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/layout.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { call, messageOf } from '../../api.ts';
 import { useMay, useMe } from '../../me.ts';
@@ -133,30 +133,26 @@ function RefuseDialog(props: RequestProps & { isOwn: boolean }) {
   const { form, busy, error, problem, reason, onReason, submit } = useRefusing(props);
   const words = props.isOwn ? REQUEST_TEXTS.withdrawing : REQUEST_TEXTS.refusing;
   return (
-    <Dialog title={words.title} onClose={props.onClose}>
-      <form ref={form} noValidate onSubmit={submit}>
-        <Stack>
-          <TextAreaField
-            label={REQUEST_TEXTS.reason}
-            hint={REQUEST_TEXTS.reasonKept}
-            value={reason}
-            error={error}
-            rows={2}
-            maxLength={LONGEST.note}
-            onChange={onReason}
-          />
-          {problem && <Notice bad text={problem} />}
-          <DialogActions>
-            <Button variant="secondary" onClick={props.onClose}>
-              {REQUEST_TEXTS.leave}
-            </Button>
-            <Button type="submit" busy={busy}>
-              {words.press}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.title}
+      form={form}
+      busy={busy}
+      problem={problem}
+      leave={REQUEST_TEXTS.leave}
+      press={words.press}
+      onSubmit={submit}
+      onClose={props.onClose}
+    >
+      <TextAreaField
+        label={REQUEST_TEXTS.reason}
+        hint={REQUEST_TEXTS.reasonKept}
+        value={reason}
+        error={error}
+        rows={2}
+        maxLength={LONGEST.note}
+        onChange={onReason}
+      />
+    </FormDialog>
   );
 }
 

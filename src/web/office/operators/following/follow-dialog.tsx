@@ -3,10 +3,9 @@ import { useState } from 'react';
 import type { OfficeTariff } from '../../../../contract/office-tariffs.ts';
 import { type Follows, FOLLOWS } from '../../../../domain/tariffs/following.ts';
 import { showNotice } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { CheckField, SelectField } from '../../../ui/field.tsx';
-import { Notice, Stack } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/layout.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { call, messageOf } from '../../api.ts';
 import { OPERATORS, pricesChanged } from '../../queries.ts';
@@ -160,30 +159,27 @@ export function FollowDialog({ id, tariff, revision, onClose }: FollowProps) {
   const { form, busy, submit, problem, how, setHow, preview } = following;
   const changing = (preview.data?.tariffs ?? []).filter(({ sentences }) => sentences.length > 0).length;
   return (
-    <Dialog title={FOLLOWING_TEXTS.title} onClose={onClose}>
-      <form ref={form} noValidate onSubmit={submit}>
-        <Stack>
-          <p>{FOLLOWING_TEXTS.what}</p>
-          <Choices legend={FOLLOWING_TEXTS.own(tariff.operator)} choices={own} following={following} />
-          <Choices legend={FOLLOWING_TEXTS.alike(tariff.category)} choices={alike} following={following} />
-          <SelectField
-            label={FOLLOWING_TEXTS.how}
-            options={HOWS}
-            value={how}
-            onChange={(value) => setHow(value === 'share' ? 'share' : 'same')}
-          />
-          <Preview following={following} />
-          {problem && <Notice bad text={problem} />}
-          <DialogActions>
-            <Button variant="secondary" onClick={onClose}>
-              {FOLLOWING_TEXTS.leave}
-            </Button>
-            <Button type="submit" busy={busy} held={changing === 0}>
-              {FOLLOWING_TEXTS.press(changing)}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={FOLLOWING_TEXTS.title}
+      form={form}
+      busy={busy}
+      held={changing === 0}
+      problem={problem}
+      leave={FOLLOWING_TEXTS.leave}
+      press={FOLLOWING_TEXTS.press(changing)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{FOLLOWING_TEXTS.what}</p>
+      <Choices legend={FOLLOWING_TEXTS.own(tariff.operator)} choices={own} following={following} />
+      <Choices legend={FOLLOWING_TEXTS.alike(tariff.category)} choices={alike} following={following} />
+      <SelectField
+        label={FOLLOWING_TEXTS.how}
+        options={HOWS}
+        value={how}
+        onChange={(value) => setHow(value === 'share' ? 'share' : 'same')}
+      />
+      <Preview following={following} />
+    </FormDialog>
   );
 }

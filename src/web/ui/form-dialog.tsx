@@ -1,0 +1,56 @@
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { Button } from './button.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
+import { Notice, Stack } from './layout.tsx';
+
+interface FormDialogProps {
+  title: string;
+  form: RefObject<HTMLFormElement | null>;
+  /** While sending. */
+  busy?: boolean;
+  /** Nothing to submit yet. */
+  held?: boolean;
+  /** An error that belongs to no field; '' for none. */
+  problem?: string;
+  /** Labels of the two buttons. */
+  leave: string;
+  press: string;
+  onSubmit: (event: FormEvent) => void;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A dialog with a form: its fields, what went wrong, and the buttons that leave and submit it. */
+export function FormDialog(props: FormDialogProps) {
+  const {
+    title,
+    form,
+    busy = false,
+    held = false,
+    problem,
+    leave,
+    press,
+    onSubmit,
+    onClose,
+    children,
+  } = props;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form ref={form} noValidate onSubmit={onSubmit}>
+        <Stack>
+          {children}
+          {problem && <Notice bad text={problem} />}
+          <DialogActions>
+            <Button variant="secondary" onClick={onClose}>
+              {leave}
+            </Button>
+            <Button type="submit" busy={busy} held={held}>
+              {press}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
