@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import type { Authenticator, NewPasskeyRequest } from '../../../contract/office-sign-in.ts';
 import { LONGEST } from '../../../domain/limits.ts';
-import { isApiError } from '../../client/calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice, Stack } from '../../ui/layout.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { call, messageOf } from '../api.ts';
+import { call } from '../api.ts';
 import { AppSetUp } from '../second-factor/app-set-up.tsx';
 import { CodeField, type CodeKind, useHeadingFocus } from '../second-factor/code-field.tsx';
 import { TEXTS as WORDS } from '../second-factor/texts.ts';
+import { useSending } from '../use-sending.ts';
 import css from './account.module.css';
 import { FACTOR_TEXTS as TEXTS } from './texts.ts';
 
@@ -49,36 +48,27 @@ async function ask(wish: Wish, body: Proof, told: Told) {
 }
 
 function useProof({ wish, ...told }: Told & { wish: Wish }) {
-  const { form, busy, errors, pressing, touch } = useForm<'password' | 'code'>();
+  const { status, sending, field } = useSending('password', 'code');
   const [proof, setProof] = useState<Proof>({ password: '', code: '' });
-  const [problem, setProblem] = useState('');
-  const submit = pressing(() => ({
-    send() {
-      setProblem('');
-      return ask(wish, proof, told);
-    },
+  const submit = sending(() => ({
+    send: () => ask(wish, proof, told),
     sent: (tell) => tell(),
-    async failed(error) {
-      const found = isApiError(error) ? error.errors : {};
-      if (Object.keys(found).length === 0) setProblem(messageOf(error));
+    failed() {
       setProof(({ password }) => ({ password, code: '' }));
-      return found;
     },
   }));
-  const typed = (field: keyof Proof) => (value: string) => {
-    setProof((now) => ({ ...now, [field]: value }));
-    touch(field);
-  };
-  return { form, busy, errors, submit, problem, proof, typed };
+  const typed = (name: keyof Proof) =>
+    field(name, proof[name], (value) => setProof((now) => ({ ...now, [name]: value })));
+  return { ...status, submit, password: typed('password'), code: typed('code') };
 }
 
 /** Asks for password and code again, before the sign-in methods are changed. */
 export function ProofForm({ wish, withCode, onBack, ...told }: ProofFormProps) {
-  const { form, busy, errors, submit, problem, proof, typed } = useProof({ wish, ...told });
+  const { form, busy, submit, problem, password, code } = useProof({ wish, ...told });
   const [kind, setKind] = useState<CodeKind>('app');
   const heading = useHeadingFocus();
   const onKind = (other: CodeKind) => {
-    typed('code')('');
+    code.onChange('');
     setKind(other);
   };
   return (
@@ -92,21 +82,11 @@ export function ProofForm({ wish, withCode, onBack, ...told }: ProofFormProps) {
         <TextField
           type="password"
           label={TEXTS.password}
-          value={proof.password}
-          error={errors.password}
           autoComplete="current-password"
           maxLength={LONGEST.password}
-          onChange={typed('password')}
+          {...password}
         />
-        {withCode && (
-          <CodeField
-            value={proof.code}
-            error={errors.code}
-            kind={kind}
-            onChange={typed('code')}
-            onKind={onKind}
-          />
-        )}
+        {withCode && <CodeField {...code} kind={kind} onKind={onKind} />}
         <div className={css.buttons}>
           <Button type="submit" busy={busy}>
             {TEXTS.go}
@@ -128,27 +108,17 @@ interface ConfirmFormProps {
 
 /** The app that is being set up shows by a code that it is. */
 export function ConfirmForm({ authenticator, onDone, onBack }: ConfirmFormProps) {
-  const { form, busy, errors, pressing, touch } = useForm<'code'>();
+  const { status, sending, field } = useSending('code');
+  const { form, busy, problem } = status;
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState('');
   const heading = useHeadingFocus();
-  const submit = pressing(() => ({
-    send() {
-      setProblem('');
-      return call('POST /api/v1/office/second-factor/confirm', { body: { code } });
-    },
+  const submit = sending(() => ({
+    send: () => call('POST /api/v1/office/second-factor/confirm', { body: { code } }),
     sent: ({ recovery_codes: codes }) => onDone(codes),
-    async failed(error) {
-      const found = isApiError(error) ? error.errors : {};
-      if (!found['code']) setProblem(messageOf(error));
+    failed() {
       setCode('');
-      return found;
     },
   }));
-  const onCode = (value: string) => {
-    setCode(value);
-    touch('code');
-  };
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Stack>
@@ -157,7 +127,7 @@ export function ConfirmForm({ authenticator, onDone, onBack }: ConfirmFormProps)
         </h3>
         {problem && <Notice bad text={problem} />}
         <AppSetUp authenticator={authenticator} />
-        <CodeField value={code} error={errors.code} kind="app" label={WORDS.newCode} onChange={onCode} />
+        <CodeField {...field('code', code, setCode)} kind="app" label={WORDS.newCode} />
         <div className={css.buttons}>
           <Button type="submit" busy={busy}>
             {TEXTS.confirm}

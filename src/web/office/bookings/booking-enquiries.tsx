@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LONGEST } from '../../../domain/limits.ts';
 import { type Matter, MATTERS } from '../../../domain/office/enquiries.ts';
-import { isApiError } from '../../client/calls.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { call, messageOf } from '../api.ts';
+import { call } from '../api.ts';
 import { EnquiryList } from '../enquiries/enquiry-lines.tsx';
 import { MATTER_WORDS } from '../enquiries/texts.ts';
 import { useMay } from '../me.ts';
 import { enquiriesOf, enquiryDone } from '../queries.ts';
+import { useSending } from '../use-sending.ts';
 import { useTyped } from '../use-typed.ts';
 import { TEXTS } from './booking-texts.ts';
 
@@ -20,14 +19,12 @@ const OPTIONS = MATTERS.map((value) => ({ value, label: MATTER_WORDS[value] }));
 
 /** A typed report and its submission. */
 function useTold(number: string, onClose: () => void) {
-  const { form, busy, errors, pressing, touch } = useForm<'name' | 'text'>();
+  const { status, sending, field } = useSending('name', 'text');
   const [matter, setMatter] = useState<Matter>('complaint');
   const [name, setName] = useTyped(`matter-name:${number}`);
   const [text, setText] = useTyped(`matter:${number}`);
-  const [problem, setProblem] = useState('');
-  const submit = pressing(() => ({
+  const submit = sending(() => ({
     async send() {
-      setProblem('');
       const params = { booking_number: number };
       const body = { matter, name, text };
       const path = 'POST /api/v1/office/bookings/:booking_number/enquiries';
@@ -40,51 +37,39 @@ function useTold(number: string, onClose: () => void) {
       onClose();
       showNotice(TEXTS.matterKept);
     },
-    async failed(error) {
-      const found = isApiError(error) ? error.errors : {};
-      if (Object.keys(found).length === 0) setProblem(messageOf(error));
-      return found;
-    },
   }));
-  const typing = (field: 'name' | 'text', set: (value: string) => void) => (value: string) => {
-    set(value);
-    touch(field);
+  return {
+    status,
+    submit,
+    matter: {
+      value: matter,
+      onChange: (value: string) => setMatter(MATTERS.find((one) => one === value) ?? 'complaint'),
+    },
+    name: field('name', name, setName),
+    text: field('text', text, setText),
   };
-  const onMatter = (value: string) => setMatter(MATTERS.find((one) => one === value) ?? 'complaint');
-  const on = { matter: onMatter, name: typing('name', setName), text: typing('text', setText) };
-  return { form, busy, errors, submit, problem, matter, name, text, on };
 }
 
 /** [OFF-13] Writes down a complaint or lost property of who rings about a booking. */
 function MatterDialog({ number, onClose }: { number: string; onClose: () => void }) {
-  const { form, busy, errors, submit, problem, matter, name, text, on } = useTold(number, onClose);
+  const { status, submit, matter, name, text } = useTold(number, onClose);
   return (
     <FormDialog
       title={TEXTS.matterTitle}
-      form={form}
-      busy={busy}
-      problem={problem}
+      {...status}
       leave={TEXTS.leaveMatter}
       press={TEXTS.keepMatter}
       onSubmit={submit}
       onClose={onClose}
     >
-      <SelectField label={TEXTS.matter} value={matter} options={OPTIONS} onChange={on.matter} />
-      <TextField
-        label={TEXTS.matterName}
-        value={name}
-        error={errors.name}
-        maxLength={LONGEST.name}
-        onChange={on.name}
-      />
+      <SelectField label={TEXTS.matter} options={OPTIONS} {...matter} />
+      <TextField label={TEXTS.matterName} maxLength={LONGEST.name} {...name} />
       <TextAreaField
         label={TEXTS.matterText}
         hint={TEXTS.matterHint}
-        value={text}
-        error={errors.text}
         rows={5}
         maxLength={LONGEST.comments}
-        onChange={on.text}
+        {...text}
       />
     </FormDialog>
   );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
 import { asPassengerPath } from '../../../domain/booking/booking-path.ts';
 import { LONGEST } from '../../../domain/limits.ts';
@@ -8,12 +7,12 @@ import { isApiError } from '../../client/calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/layout.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { call, messageOf } from '../api.ts';
+import { call } from '../api.ts';
 import { useShortcut } from '../keys/shortcuts.ts';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
 import { oneBooking, queries } from '../queries.ts';
+import { useSending } from '../use-sending.ts';
 import { useTyped } from '../use-typed.ts';
 import { ActionBar } from './actions/action-bar.tsx';
 import { RefundRequest } from './actions/refunds.tsx';
@@ -46,12 +45,11 @@ export function BookingHistory({ history }: Pick<OfficeBooking, 'history'>) {
 /** Form for a note, kept until it is saved. */
 function NewNote({ number }: { number: string }) {
   const [text, setText] = useTyped(`note:${number}`);
-  const [problem, setProblem] = useState('');
-  const { form, busy, errors, pressing, touch } = useForm<'text'>();
+  const { status, sending, field } = useSending('text');
+  const { form, busy, problem } = status;
   useShortcut('note', () => form.current?.querySelector('textarea')?.focus());
-  const submit = pressing(() => ({
+  const submit = sending(() => ({
     async send() {
-      setProblem('');
       await call('POST /api/v1/office/bookings/:booking_number/notes', {
         params: { booking_number: number },
         body: { text },
@@ -59,25 +57,15 @@ function NewNote({ number }: { number: string }) {
       await queries.invalidateQueries({ queryKey: ['booking', number] });
     },
     sent: () => setText(''),
-    async failed(error) {
-      const found = isApiError(error) ? error.errors : {};
-      if (!('text' in found)) setProblem(messageOf(error));
-      return found;
-    },
   }));
   return (
     <form ref={form} noValidate className={css.note} onSubmit={submit}>
       <TextAreaField
         label={TEXTS.newNote}
         hint={TEXTS.noteHint}
-        value={text}
-        error={errors.text}
         rows={2}
         maxLength={LONGEST.staffNote}
-        onChange={(value) => {
-          setText(value);
-          touch('text');
-        }}
+        {...field('text', text, setText)}
       />
       {problem && <Notice bad text={problem} />}
       <Button type="submit" variant="secondary" busy={busy}>

@@ -6,13 +6,13 @@ import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/layout.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { call, messageOf } from '../api.ts';
+import { call } from '../api.ts';
 import { NotLoaded } from '../list-tools.tsx';
 import { useMay } from '../me.ts';
 import { DraftEffect } from '../operators/effect/effect-details.tsx';
 import css from '../operators/tariff.module.css';
 import { documentsChanged, DRAFTS, effectOfAll, PUBLICATIONS } from '../queries.ts';
+import { useSending } from '../use-sending.ts';
 import { useTyped } from '../use-typed.ts';
 import { DocumentLines, TariffLines } from './draft-lines.tsx';
 import { PublicationsList } from './publications-list.tsx';
@@ -60,16 +60,14 @@ const readOf = ({ drafts, documents }: DraftsAnswer, chosen: ReadonlySet<string>
 
 /** Selected drafts and their publication. */
 function usePublishing(answer: DraftsAnswer, items: readonly Item[]) {
-  const { form, busy, errors, pressing, touch } = useForm<'reason'>();
+  const { status, sending, field } = useSending('reason');
   const [reason, setReason] = useTyped('publishing');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [problem, setProblem] = useState('');
   const chosen = new Set(items.flatMap(({ id, moved }) => (moved || left.has(id) ? [] : id)));
   const needsReason = items.some(({ id, isDoubtful }) => isDoubtful && chosen.has(id));
-  const publish = pressing(() => ({
+  const publish = sending(() => ({
     check: () => (needsReason && reason.trim() === '' ? { reason: TEXTS.reasonMissing } : {}),
     async send() {
-      setProblem('');
       await call('POST /api/v1/office/publications', {
         body: { ...readOf(answer, chosen), ...(needsReason && { reason }) },
       });
@@ -79,23 +77,12 @@ function usePublishing(answer: DraftsAnswer, items: readonly Item[]) {
       showNotice(TEXTS.published);
       void documentsChanged();
     },
-    async failed(error) {
-      setProblem(messageOf(error));
-      void documentsChanged();
-      return {};
-    },
+    failed: documentsChanged,
   }));
   const choose = (one: string) => (checked: boolean) =>
     setLeft((now) => new Set(checked ? [...now].filter((id) => id !== one) : [...now, one]));
-  const why = {
-    value: reason,
-    error: errors.reason,
-    onChange: (text: string) => {
-      touch('reason');
-      setReason(text);
-    },
-  };
-  return { form, busy, problem, chosen, publish, choose, needsReason, why };
+  const why = field('reason', reason, setReason);
+  return { ...status, chosen, publish, choose, needsReason, why };
 }
 
 /** [OFF-08] Drafts, with publishing for those with the right. */

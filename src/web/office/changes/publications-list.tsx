@@ -4,12 +4,12 @@ import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/layout.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { call, messageOf } from '../api.ts';
+import { call } from '../api.ts';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
 import css from '../operators/tariff.module.css';
 import { documentsChanged } from '../queries.ts';
+import { useSending } from '../use-sending.ts';
 import { Sentences } from './draft-lines.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -19,11 +19,9 @@ interface RevertProps {
 }
 
 function useRevert({ publication: { publication_id }, onClose }: RevertProps) {
-  const { form, busy, pressing } = useForm();
-  const [problem, setProblem] = useState('');
-  const submit = pressing(() => ({
+  const { status, sending } = useSending();
+  const submit = sending(() => ({
     async send() {
-      setProblem('');
       const params = { publication_id };
       await call('POST /api/v1/office/publications/:publication_id/revert', { params });
     },
@@ -32,44 +30,28 @@ function useRevert({ publication: { publication_id }, onClose }: RevertProps) {
       showNotice(TEXTS.reverted);
       void documentsChanged();
     },
-    async failed(error) {
-      setProblem(messageOf(error));
-      void documentsChanged();
-      return {};
-    },
+    failed: documentsChanged,
   }));
-  return { form, busy, problem, submit };
+  return { status, submit };
 }
 
 /** Reverts a publication after a preview. */
 function RevertDialog(props: RevertProps) {
-  const { form, busy, problem, submit } = useRevert(props);
+  const { status, submit } = useRevert(props);
   const { sentences = [], lost = [] } = props.publication.undo ?? {};
   return (
     <FormDialog
       title={TEXTS.revertTitle}
-      form={form}
-      busy={busy}
-      problem={problem}
+      {...status}
       leave={TEXTS.leave}
       press={TEXTS.press}
       onSubmit={submit}
       onClose={props.onClose}
     >
       <h3>{TEXTS.does}</h3>
-      <ul className={css.sentences}>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <Sentences list={sentences} />
       {lost.length > 0 && <h3>{TEXTS.lost}</h3>}
-      {lost.length > 0 && (
-        <ul className={css.sentences}>
-          {lost.map((what) => (
-            <li key={what}>{what}</li>
-          ))}
-        </ul>
-      )}
+      {lost.length > 0 && <Sentences list={lost} />}
     </FormDialog>
   );
 }

@@ -2,16 +2,15 @@ import { useState } from 'react';
 import type { InvitationAnswer } from '../../../contract/office-staff.ts';
 import { type Role, ROLES } from '../../../domain/accounts.ts';
 import { LONGEST } from '../../../domain/limits.ts';
-import { isApiError } from '../../client/calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Notice, Stack } from '../../ui/layout.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { call, messageOf } from '../api.ts';
+import { call } from '../api.ts';
 import { ROLE_WORDS } from '../me.ts';
 import { moment } from '../moment.ts';
 import { colleaguesChanged } from '../queries.ts';
+import { useSending } from '../use-sending.ts';
 import { useTyped } from '../use-typed.ts';
 import { ADD_TEXTS, LINK_TEXTS } from './texts.ts';
 
@@ -72,46 +71,25 @@ export function LinkShown({ name, made: { link, until }, onClose }: LinkShownPro
   );
 }
 
-type Field = 'name' | 'email' | 'role';
-
 type Made = (answer: InvitationAnswer, name: string) => void;
 
 function useAdding(onMade: Made) {
-  const { form, busy, errors, pressing, touch } = useForm<Field>();
+  const { status, sending, field } = useSending('name', 'email', 'role');
   const [name, setName] = useTyped('colleague:name');
   const [email, setEmail] = useTyped('colleague:email');
   const [role, setRole] = useState<Role>('dispatcher');
-  const [problem, setProblem] = useState('');
-  const submit = pressing(() => ({
-    send() {
-      setProblem('');
-      return call('POST /api/v1/office/staff', { body: { name, email, role } });
-    },
+  const submit = sending(() => ({
+    send: () => call('POST /api/v1/office/staff', { body: { name, email, role } }),
     sent(made: InvitationAnswer) {
       onMade(made, name.trim());
       setName('');
       setEmail('');
       colleaguesChanged();
     },
-    async failed(error) {
-      const found = isApiError(error) ? error.errors : {};
-      if (Object.keys(found).length === 0) setProblem(messageOf(error));
-      return found;
-    },
   }));
-  const field = (key: Field, value: string, set: (value: string) => void) => ({
-    value,
-    error: errors[key],
-    onChange: (next: string) => {
-      set(next);
-      touch(key);
-    },
-  });
   return {
-    form,
-    busy,
+    ...status,
     submit,
-    problem,
     name: field('name', name, setName),
     email: field('email', email, setEmail),
     role: field('role', role, (value) => setRole(value as Role)),

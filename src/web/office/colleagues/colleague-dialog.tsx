@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { ColleagueLine, InvitationAnswer } from '../../../contract/office-staff.ts';
 import type { Role } from '../../../domain/accounts.ts';
 import { LONGEST } from '../../../domain/limits.ts';
-import { isApiError } from '../../client/calls.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -15,6 +14,7 @@ import { call, messageOf } from '../api.ts';
 import { useMe } from '../me.ts';
 import { COLLEAGUES, colleaguesChanged } from '../queries.ts';
 import { CodeField, type CodeKind } from '../second-factor/code-field.tsx';
+import { useSending } from '../use-sending.ts';
 import { LinkShown, ROLE_OPTIONS } from './add-dialog.tsx';
 import css from './colleagues.module.css';
 import { CHANGE_TEXTS, PROOF_TEXTS } from './texts.ts';
@@ -25,12 +25,10 @@ interface ProofProps {
 }
 
 function useProof({ colleague: { staff_id }, onClose }: ProofProps) {
-  const { form, busy, errors, pressing, touch } = useForm<'password' | 'code'>();
+  const { status, sending, field } = useSending('password', 'code');
   const [proof, setProof] = useState({ password: '', code: '' });
-  const [problem, setProblem] = useState('');
-  const submit = pressing(() => ({
+  const submit = sending(() => ({
     async send() {
-      setProblem('');
       const params = { staff_id };
       await call('POST /api/v1/office/staff/:staff_id/second-factor/remove', { params, body: proof });
     },
@@ -39,37 +37,30 @@ function useProof({ colleague: { staff_id }, onClose }: ProofProps) {
       showNotice(CHANGE_TEXTS.done.factor);
       colleaguesChanged();
     },
-    async failed(error) {
-      const found = isApiError(error) ? error.errors : {};
-      if (Object.keys(found).length === 0) setProblem(messageOf(error));
+    failed() {
       setProof(({ password }) => ({ password, code: '' }));
-      return found;
     },
   }));
-  const typed = (field: keyof typeof proof) => (value: string) => {
-    setProof((now) => ({ ...now, [field]: value }));
-    touch(field);
-  };
-  return { form, busy, errors, problem, proof, submit, typed };
+  const typed = (name: keyof typeof proof) =>
+    field(name, proof[name], (value) => setProof((now) => ({ ...now, [name]: value })));
+  return { status, submit, password: typed('password'), code: typed('code') };
 }
 
 /** [OFF-02] Resets a colleague's second factor, confirmed with one's own password and code. */
 function ProofDialog(props: ProofProps) {
-  const { form, busy, errors, problem, proof, submit, typed } = useProof(props);
+  const { status, submit, password, code } = useProof(props);
   const [kind, setKind] = useState<CodeKind>('app');
   const me = useMe();
   const { data } = useQuery(COLLEAGUES);
   const withCode = data?.colleagues.some((one) => one.staff_id === me?.staff_id && one.second_factor);
   const onKind = (other: CodeKind) => {
-    typed('code')('');
+    code.onChange('');
     setKind(other);
   };
   return (
     <FormDialog
       title={PROOF_TEXTS.title(props.colleague.name)}
-      form={form}
-      busy={busy}
-      problem={problem}
+      {...status}
       leave={PROOF_TEXTS.leave}
       press={PROOF_TEXTS.press}
       onSubmit={submit}
@@ -79,21 +70,11 @@ function ProofDialog(props: ProofProps) {
       <TextField
         type="password"
         label={PROOF_TEXTS.password}
-        value={proof.password}
-        error={errors.password}
         autoComplete="current-password"
         maxLength={LONGEST.password}
-        onChange={typed('password')}
+        {...password}
       />
-      {withCode && (
-        <CodeField
-          value={proof.code}
-          error={errors.code}
-          kind={kind}
-          onChange={typed('code')}
-          onKind={onKind}
-        />
-      )}
+      {withCode && <CodeField {...code} kind={kind} onKind={onKind} />}
     </FormDialog>
   );
 }

@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LimitsAnswer, LimitsWire } from '../../../contract/office-actions.ts';
 import type { ColleagueLine } from '../../../contract/office-staff.ts';
-import { isApiError } from '../../client/calls.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Card, Notice, Stack } from '../../ui/layout.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { call, messageOf } from '../api.ts';
+import { call } from '../api.ts';
 import { ROLE_WORDS, useMe } from '../me.ts';
 import { moment } from '../moment.ts';
 import { COLLEAGUES, queries, REFUND_LIMITS } from '../queries.ts';
+import { useSending } from '../use-sending.ts';
 import { useTypedOver } from '../use-typed.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { ColleagueDialog } from './colleague-dialog.tsx';
@@ -22,38 +21,23 @@ const FIELDS = ['manager', 'dispatcher', 'finance', 'two_persons'] as const;
 type Field = (typeof FIELDS)[number];
 
 function useLimits({ revision, limits }: LimitsAnswer) {
-  const { form, busy, errors, pressing, touch } = useForm<`limits.${Field}`>();
+  const { status, sending, field } = useSending(...FIELDS.map((name) => `limits.${name}` as const));
   const [typed, setTyped, forget] = useTypedOver<LimitsWire>('refund-limits', limits);
-  const [problem, setProblem] = useState('');
-  const submit = pressing(() => ({
-    async send() {
-      setProblem('');
-      await call('PUT /api/v1/office/refund-limits', { body: { revision, limits: typed } });
-    },
+  const submit = sending(() => ({
+    send: () => call('PUT /api/v1/office/refund-limits', { body: { revision, limits: typed } }),
     sent() {
       forget();
       showNotice(LIMIT_TEXTS.done);
       void queries.invalidateQueries(REFUND_LIMITS);
     },
-    async failed(error) {
-      const found = isApiError(error) ? error.errors : {};
-      if (Object.keys(found).length === 0) setProblem(messageOf(error));
-      return found;
-    },
   }));
-  const field = (name: Field) => ({
-    value: typed[name],
-    error: errors[`limits.${name}`],
-    onChange: (value: string) => {
-      setTyped((now) => ({ ...now, [name]: value }));
-      touch(`limits.${name}`);
-    },
-  });
-  return { form, busy, submit, problem, field };
+  const limit = (name: Field) =>
+    field(`limits.${name}`, typed[name], (value) => setTyped((now) => ({ ...now, [name]: value })));
+  return { ...status, submit, limit };
 }
 
 function LimitsForm({ answer, onAgain }: { answer: LimitsAnswer; onAgain: () => void }) {
-  const { form, busy, submit, problem, field } = useLimits(answer);
+  const { form, busy, submit, problem, limit } = useLimits(answer);
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Stack>
@@ -65,7 +49,7 @@ function LimitsForm({ answer, onAgain }: { answer: LimitsAnswer; onAgain: () => 
               hint={LIMIT_TEXTS.hints[name]}
               inputMode="decimal"
               autoComplete="off"
-              {...field(name)}
+              {...limit(name)}
             />
           ))}
         </div>

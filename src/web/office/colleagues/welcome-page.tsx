@@ -8,10 +8,10 @@ import { isApiError } from '../../client/calls.ts';
 import { Button, look } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Card, Notice, Stack } from '../../ui/layout.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { call, messageOf } from '../api.ts';
 import { ROLE_WORDS } from '../me.ts';
 import { useHeadingFocus } from '../second-factor/code-field.tsx';
+import { useSending } from '../use-sending.ts';
 import css from './colleagues.module.css';
 import { WELCOME_TEXTS as TEXTS } from './texts.ts';
 
@@ -22,30 +22,17 @@ interface SetFormProps {
 }
 
 function useSetting({ token, onSet }: SetFormProps) {
-  const { form, busy, errors, pressing, touch } = useForm<'new_password'>();
+  const { status, sending, field } = useSending('new_password');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState('');
-  const submit = pressing(() => ({
-    send() {
-      setProblem('');
-      return call('POST /api/v1/office/invitation/use', { body: { token, new_password: password } });
-    },
+  const submit = sending(() => ({
+    send: () => call('POST /api/v1/office/invitation/use', { body: { token, new_password: password } }),
     sent: onSet,
-    async failed(error) {
-      const found = isApiError(error) ? error.errors : {};
-      if (Object.keys(found).length === 0) setProblem(messageOf(error));
-      return found;
-    },
   }));
-  const onPassword = (value: string) => {
-    setPassword(value);
-    touch('new_password');
-  };
-  return { form, busy, error: errors.new_password, problem, password, onPassword, submit };
+  return { ...status, submit, password: field('new_password', password, setPassword) };
 }
 
 function SetForm(props: SetFormProps) {
-  const { form, busy, error, problem, password, onPassword, submit } = useSetting(props);
+  const { form, busy, problem, password, submit } = useSetting(props);
   const { name, email, role } = props.who;
   return (
     <form ref={form} noValidate onSubmit={submit}>
@@ -59,13 +46,11 @@ function SetForm(props: SetFormProps) {
           type="password"
           label={TEXTS.password}
           hint={TEXTS.hint}
-          value={password}
-          error={error}
           autoComplete="new-password"
           minLength={SHORTEST_STAFF_PASSWORD}
           maxLength={LONGEST.password}
           required
-          onChange={onPassword}
+          {...password}
         />
         <Button type="submit" wide busy={busy}>
           {TEXTS.press}

@@ -6,10 +6,10 @@ import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { Notice, Stack } from '../../ui/layout.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { call, messageOf } from '../api.ts';
+import { call } from '../api.ts';
 import { useMay } from '../me.ts';
 import { enquiryDone, oneEnquiry, queries } from '../queries.ts';
+import { useSending } from '../use-sending.ts';
 import { useTyped, useTypedOver } from '../use-typed.ts';
 import { TEXTS } from './enquiry-texts.ts';
 
@@ -40,14 +40,12 @@ export function useSeen(enquiry: string, last: number, busy: boolean) {
 
 /** The typed answer and its submission. */
 function useAnswer({ enquiry, letter, seen: last }: OfficeEnquiry) {
-  const { form, busy, errors, pressing, touch } = useForm<'subject' | 'text'>();
+  const { status, sending, field } = useSending('subject', 'text');
   const [subject, setSubject, forgetSubject] = useTypedOver(`subject:${enquiry}`, letter.subject);
   const [text, setText] = useTyped(`answer:${enquiry}`);
-  const [problem, setProblem] = useState('');
   const seen = useSeen(enquiry, last, text !== '');
-  const submit = pressing(() => ({
+  const submit = sending(() => ({
     async send() {
-      setProblem('');
       const params = { enquiry };
       const body = { subject, text, seen: seen.until };
       await call('POST /api/v1/office/enquiries/:enquiry/answer', { params, body });
@@ -59,47 +57,30 @@ function useAnswer({ enquiry, letter, seen: last }: OfficeEnquiry) {
       seen.forget();
       showNotice(TEXTS.sent);
     },
-    async failed(error) {
-      const found = isApiError(error) ? error.errors : {};
-      if (Object.keys(found).length === 0) setProblem(messageOf(error));
-      await seen.tell(error);
-      return found;
-    },
+    failed: seen.tell,
   }));
-  const onSubject = (value: string) => {
-    setSubject(() => value);
-    touch('subject');
+  const fields = {
+    subject: field('subject', subject, (value) => setSubject(() => value)),
+    text: field('text', text, setText),
   };
-  const onText = (value: string) => {
-    setText(value);
-    touch('text');
-  };
-  return { form, busy, errors, submit, subject, text, onSubject, onText, problem, moved: seen.moved };
+  return { ...status, ...fields, submit, moved: seen.moved };
 }
 
 function Form({ enquiry }: { enquiry: OfficeEnquiry }) {
-  const { form, busy, errors, submit, subject, text, onSubject, onText, problem, moved } = useAnswer(enquiry);
+  const { form, busy, submit, subject, text, problem, moved } = useAnswer(enquiry);
   const { signed, replies_to } = enquiry.letter;
   const replies = replies_to ? TEXTS.replies(replies_to) : TEXTS.noReplies;
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Stack>
         <p>{TEXTS.receiver(enquiry.email)}</p>
-        <TextField
-          label={TEXTS.subject}
-          value={subject}
-          error={errors.subject}
-          maxLength={LONGEST.subject}
-          onChange={onSubject}
-        />
+        <TextField label={TEXTS.subject} maxLength={LONGEST.subject} {...subject} />
         <TextAreaField
           label={TEXTS.text}
           hint={`${TEXTS.signed(signed)} ${replies}`}
-          value={text}
-          error={errors.text}
           rows={8}
           maxLength={LONGEST.comments}
-          onChange={onText}
+          {...text}
         />
         {problem && <Notice bad text={moved ? `${problem} ${TEXTS.moved}` : problem} />}
         <Button type="submit" busy={busy}>

@@ -2,15 +2,14 @@ import { useState } from 'react';
 import type { OfficeEnquiry } from '../../../contract/office-enquiries.ts';
 import { LONGEST } from '../../../domain/limits.ts';
 import { type Matter, type Outcome, OUTCOMES_OF } from '../../../domain/office/enquiries.ts';
-import { isApiError } from '../../client/calls.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField, TextAreaField } from '../../ui/field.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { call, messageOf } from '../api.ts';
 import { useMay } from '../me.ts';
 import { enquiryDone } from '../queries.ts';
+import { useSending } from '../use-sending.ts';
 import { useTyped } from '../use-typed.ts';
 import { useSeen } from './answer-form.tsx';
 import css from './enquiries.module.css';
@@ -33,7 +32,7 @@ interface WordsProps {
   press: string;
   done: string;
   /** The field as the server names it. */
-  field: 'text' | 'reason';
+  name: 'text' | 'reason';
   /** Selection before the text, the field `outcome`; null for none. */
   choice?: Choice | null;
   enquiry: OfficeEnquiry;
@@ -42,62 +41,44 @@ interface WordsProps {
 }
 
 /** Submits the text. New entries of the thread are shown first. */
-function useWords({ done, field, enquiry, send, onClose }: WordsProps) {
-  const { form, busy, errors, pressing, touch } = useForm<'text' | 'reason' | 'outcome'>();
-  const [words, setWords] = useTyped(`enquiry-${field}:${enquiry.enquiry}`);
-  const [problem, setProblem] = useState('');
+function useWords({ done, name, enquiry, send, onClose }: WordsProps) {
+  const { status, errors, sending, field } = useSending('text', 'reason', 'outcome');
+  const [words, setWords] = useTyped(`enquiry-${name}:${enquiry.enquiry}`);
   const seen = useSeen(enquiry.enquiry, enquiry.seen, true);
-  const submit = pressing(() => ({
-    async send() {
-      setProblem('');
-      await send(words, seen.until);
-    },
+  const submit = sending(() => ({
+    send: () => send(words, seen.until),
     sent() {
       setWords('');
       onClose();
       showNotice(done);
       void enquiryDone(enquiry.enquiry);
     },
-    async failed(error) {
-      const found = isApiError(error) ? error.errors : {};
-      if (!(field in found) && !('outcome' in found)) setProblem(messageOf(error));
-      await seen.tell(error);
-      return found;
-    },
+    failed: seen.tell,
   }));
-  const onWords = (value: string) => {
-    setWords(value);
-    touch(field);
+  const problem = status.problem && seen.moved ? `${status.problem} ${TEXTS.moved}` : status.problem;
+  return {
+    status: { ...status, problem },
+    errorOfChoice: errors.outcome,
+    words: field(name, words, setWords),
+    submit,
   };
-  const told = problem && seen.moved ? `${problem} ${TEXTS.moved}` : problem;
-  return { form, busy, error: errors[field], errorOfChoice: errors.outcome, words, onWords, told, submit };
 }
 
 /** Some words and a press. */
 function WordsDialog(props: WordsProps) {
   const { title, label, hint, longest, press, choice, onClose } = props;
-  const { form, busy, error, errorOfChoice, words, onWords, told, submit } = useWords(props);
+  const { status, errorOfChoice, words, submit } = useWords(props);
   return (
     <FormDialog
       title={title}
-      form={form}
-      busy={busy}
-      problem={told}
+      {...status}
       leave={TEXTS.leave}
       press={press}
       onSubmit={submit}
       onClose={onClose}
     >
       {choice && <SelectField {...choice} error={errorOfChoice} />}
-      <TextAreaField
-        label={label}
-        hint={hint}
-        value={words}
-        error={error}
-        rows={4}
-        maxLength={longest}
-        onChange={onWords}
-      />
+      <TextAreaField label={label} hint={hint} rows={4} maxLength={longest} {...words} />
     </FormDialog>
   );
 }
@@ -117,7 +98,7 @@ function NoteDialog({ enquiry, onClose }: OneProps) {
       longest={LONGEST.request}
       press={TEXTS.keep}
       done={TEXTS.noted}
-      field="text"
+      name="text"
       enquiry={enquiry}
       send={(text) => call('POST /api/v1/office/enquiries/:enquiry/note', { params, body: { text } })}
       onClose={onClose}
@@ -143,7 +124,7 @@ function CloseDialog({ enquiry, onClose }: OneProps) {
       longest={LONGEST.note}
       press={TEXTS.closeIt}
       done={TEXTS.closed}
-      field="reason"
+      name="reason"
       choice={
         matter && {
           label: TEXTS.outcome,

@@ -2,17 +2,16 @@ import { useState } from 'react';
 import type { OfficeOperator, Pausing } from '../../../contract/office-operators.ts';
 import { LONGEST } from '../../../domain/limits.ts';
 import { clock, londonTime } from '../../../domain/time.ts';
-import { isApiError } from '../../client/calls.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice, Pair } from '../../ui/layout.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { call, messageOf } from '../api.ts';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
 import { pricesChanged } from '../queries.ts';
+import { useSending } from '../use-sending.ts';
 import { useTypedIn } from '../use-typed.ts';
 import css from './operators.module.css';
 import { PAUSE_TEXTS } from './texts.ts';
@@ -30,12 +29,10 @@ function typedOf({ pause }: OfficeOperator): Pausing {
 }
 
 function usePausing({ operator, onClose }: PauseProps) {
-  const { form, busy, errors, pressing, touch } = useForm<keyof Pausing>();
+  const { status, sending, field } = useSending('until_date', 'until_time', 'reason');
   const [typed, setTyped, leave] = useTypedIn(`pause:${operator.operator_id}`, typedOf(operator), onClose);
-  const [problem, setProblem] = useState('');
-  const submit = pressing(() => ({
+  const submit = sending(() => ({
     async send() {
-      setProblem('');
       const params = { operator_id: operator.operator_id };
       await call('PUT /api/v1/office/operators/:operator_id/pause', { params, body: typed });
     },
@@ -44,32 +41,19 @@ function usePausing({ operator, onClose }: PauseProps) {
       showNotice(PAUSE_TEXTS.done);
       pricesChanged();
     },
-    async failed(error) {
-      const found = isApiError(error) ? error.errors : {};
-      if (Object.keys(found).length === 0) setProblem(messageOf(error));
-      return found;
-    },
   }));
-  const field = (name: keyof Pausing) => ({
-    value: typed[name],
-    error: errors[name],
-    onChange: (value: string) => {
-      setTyped((now) => ({ ...now, [name]: value }));
-      touch(name);
-    },
-  });
-  return { form, busy, submit, problem, field, leave };
+  const typing = (name: keyof Pausing) =>
+    field(name, typed[name], (value) => setTyped((now) => ({ ...now, [name]: value })));
+  return { status, submit, typing, leave };
 }
 
 /** [OFF-08] Pauses an operator until a time. */
 function PauseDialog(props: PauseProps) {
-  const { form, busy, submit, problem, field, leave } = usePausing(props);
+  const { status, submit, typing, leave } = usePausing(props);
   return (
     <FormDialog
       title={PAUSE_TEXTS.title}
-      form={form}
-      busy={busy}
-      problem={problem}
+      {...status}
       leave={PAUSE_TEXTS.leave}
       press={PAUSE_TEXTS.press}
       onSubmit={submit}
@@ -77,14 +61,14 @@ function PauseDialog(props: PauseProps) {
     >
       <p>{PAUSE_TEXTS.what}</p>
       <Pair>
-        <TextField type="date" label={PAUSE_TEXTS.date} {...field('until_date')} />
-        <TextField type="time" label={PAUSE_TEXTS.time} {...field('until_time')} />
+        <TextField type="date" label={PAUSE_TEXTS.date} {...typing('until_date')} />
+        <TextField type="time" label={PAUSE_TEXTS.time} {...typing('until_time')} />
       </Pair>
       <TextField
         label={PAUSE_TEXTS.reason}
         hint={PAUSE_TEXTS.reasonHint}
         maxLength={LONGEST.address}
-        {...field('reason')}
+        {...typing('reason')}
       />
     </FormDialog>
   );

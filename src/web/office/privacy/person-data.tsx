@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StoredDataAnswer } from '../../../contract/office-persons.ts';
 import { LONGEST } from '../../../domain/limits.ts';
-import { isApiError } from '../../client/calls.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { Notice, Stack } from '../../ui/layout.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { call, messageOf } from '../api.ts';
+import { call } from '../api.ts';
 import { personDataOf, queries } from '../queries.ts';
 import { saveFile } from '../save-file.ts';
 import { useHeadingFocus } from '../second-factor/code-field.tsx';
+import { useSending } from '../use-sending.ts';
 import { useTyped } from '../use-typed.ts';
 import css from './privacy.module.css';
 import { REQUEST_TEXTS, TEXTS } from './texts.ts';
@@ -24,51 +23,24 @@ interface EraseProps {
 }
 
 function useErasing({ held: { email, token }, onErased }: EraseProps) {
-  const { form, busy, errors, pressing, touch } = useForm<'typed' | 'reason'>();
+  const { status, sending, field } = useSending('typed', 'reason');
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useTyped(`erase-person:${email}`);
-  const [problem, setProblem] = useState('');
-  const submit = pressing(() => ({
-    async send() {
-      setProblem('');
-      await call('POST /api/v1/office/persons/erase', { body: { email, typed, reason, token } });
-    },
+  const submit = sending(() => ({
+    send: () => call('POST /api/v1/office/persons/erase', { body: { email, typed, reason, token } }),
     sent() {
       setReason('');
       showNotice(TEXTS.erased);
       onErased();
       for (const queryKey of [['persons'], ['person-requests']]) void queries.invalidateQueries({ queryKey });
     },
-    async failed(error) {
-      const found = isApiError(error) ? error.errors : {};
-      if (Object.keys(found).length === 0) {
-        setProblem(messageOf(error));
-        void queries.invalidateQueries({ queryKey: ['held', email] });
-      }
-      return found;
-    },
+    failed: () => queries.invalidateQueries({ queryKey: ['held', email] }),
   }));
   return {
-    form,
-    busy,
+    status,
     submit,
-    problem,
-    typed: {
-      value: typed,
-      error: errors.typed,
-      onChange: (value: string) => {
-        setTyped(value);
-        touch('typed');
-      },
-    },
-    reason: {
-      value: reason,
-      error: errors.reason,
-      onChange: (value: string) => {
-        setReason(value);
-        touch('reason');
-      },
-    },
+    typed: field('typed', typed, setTyped),
+    reason: field('reason', reason, setReason),
   };
 }
 
@@ -87,14 +59,12 @@ function Sentences({ title, sentences }: { title: string; sentences: readonly st
 
 /** Erases a person, after a preview and after their address was typed again. */
 function EraseDialog(props: EraseProps) {
-  const { form, busy, submit, problem, typed, reason } = useErasing(props);
+  const { status, submit, typed, reason } = useErasing(props);
   const { email, goes, stays } = props.held;
   return (
     <FormDialog
       title={TEXTS.eraseTitle}
-      form={form}
-      busy={busy}
-      problem={problem}
+      {...status}
       leave={REQUEST_TEXTS.leave}
       press={TEXTS.press}
       onSubmit={submit}
@@ -122,34 +92,21 @@ function EraseDialog(props: EraseProps) {
 }
 
 function useExport(email: string) {
-  const { form, busy, errors, pressing, touch } = useForm<'reason'>();
+  const { status, sending, field } = useSending('reason');
   const [reason, setReason] = useTyped(`export-person:${email}`);
-  const [problem, setProblem] = useState('');
-  const submit = pressing(() => ({
-    send() {
-      setProblem('');
-      return call('POST /api/v1/office/persons/export', { body: { email, reason } });
-    },
+  const submit = sending(() => ({
+    send: () => call('POST /api/v1/office/persons/export', { body: { email, reason } }),
     sent({ name, text }: { name: string; text: string }) {
       setReason('');
       saveFile(name, 'application/json', text);
       showNotice(TEXTS.exported);
     },
-    async failed(error) {
-      const found = isApiError(error) ? error.errors : {};
-      if (Object.keys(found).length === 0) setProblem(messageOf(error));
-      return found;
-    },
   }));
-  const onReason = (value: string) => {
-    setReason(value);
-    touch('reason');
-  };
-  return { form, busy, error: errors.reason, problem, reason, onReason, submit };
+  return { ...status, submit, reason: field('reason', reason, setReason) };
 }
 
 function ExportForm({ email }: { email: string }) {
-  const { form, busy, error, problem, reason, onReason, submit } = useExport(email);
+  const { form, busy, problem, reason, submit } = useExport(email);
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Stack>
@@ -159,9 +116,7 @@ function ExportForm({ email }: { email: string }) {
           hint={TEXTS.reasonHint}
           rows={2}
           maxLength={LONGEST.note}
-          value={reason}
-          error={error}
-          onChange={onReason}
+          {...reason}
         />
         {problem && <Notice bad text={problem} />}
         <Button type="submit" variant="secondary" busy={busy}>

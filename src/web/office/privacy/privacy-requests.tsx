@@ -9,42 +9,32 @@ import {
   type RequestKind,
 } from '../../../domain/office/privacy-requests.ts';
 import { formatDate, londonToday } from '../../../domain/time.ts';
-import { isApiError } from '../../client/calls.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { Card, Notice, Stack } from '../../ui/layout.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { call, messageOf } from '../api.ts';
+import { call } from '../api.ts';
 import { moment } from '../moment.ts';
 import { PERSON_REQUESTS, queries } from '../queries.ts';
+import { useSending } from '../use-sending.ts';
 import { useTyped } from '../use-typed.ts';
 import css from './privacy.module.css';
 import { REQUEST_TEXTS as TEXTS, TEXTS as WORDS } from './texts.ts';
 
 const KINDS = REQUEST_KINDS.map((value) => ({ value, label: REQUEST_WORDS[value] }));
 
-/** Submits typed values and shows errors. */
-function useSending(send: () => Promise<unknown>, sent: () => void) {
-  const { form, busy, errors, pressing, touch } = useForm<'email' | 'received' | 'outcome'>();
-  const [problem, setProblem] = useState('');
-  const submit = pressing(() => ({
-    async send() {
-      setProblem('');
-      await send();
-    },
+/** Submits typed values and reloads the requests. */
+function useRequest(send: () => Promise<unknown>, sent: () => void) {
+  const { status, sending, field } = useSending('email', 'received', 'outcome');
+  const submit = sending(() => ({
+    send,
     sent() {
       sent();
       void queries.invalidateQueries(PERSON_REQUESTS);
     },
-    async failed(error) {
-      const found = isApiError(error) ? error.errors : {};
-      if (Object.keys(found).length === 0) setProblem(messageOf(error));
-      return found;
-    },
   }));
-  return { form, busy, errors, problem, submit, touch };
+  return { status, submit, field };
 }
 
 /** Records a privacy request. */
@@ -52,13 +42,14 @@ function RequestForm() {
   const [email, setEmail] = useTyped('person-request:email');
   const [kind, setKind] = useState<RequestKind>('access');
   const [received, setReceived] = useState(() => londonToday(Date.now()));
-  const { form, busy, errors, problem, submit, touch } = useSending(
+  const { status, submit, field } = useRequest(
     () => call('POST /api/v1/office/person-requests', { body: { email, kind, received } }),
     () => {
       setEmail('');
       showNotice(TEXTS.added);
     },
   );
+  const { form, busy, problem } = status;
   return (
     <form ref={form} noValidate className={css.request} onSubmit={submit}>
       <SelectField
@@ -72,23 +63,9 @@ function RequestForm() {
         label={TEXTS.email}
         autoComplete="off"
         maxLength={LONGEST.email}
-        value={email}
-        error={errors.email}
-        onChange={(value) => {
-          setEmail(value);
-          touch('email');
-        }}
+        {...field('email', email, setEmail)}
       />
-      <TextField
-        type="date"
-        label={TEXTS.received}
-        value={received}
-        error={errors.received}
-        onChange={(value) => {
-          setReceived(value);
-          touch('received');
-        }}
-      />
+      <TextField type="date" label={TEXTS.received} {...field('received', received, setReceived)} />
       <Button type="submit" variant="secondary" busy={busy}>
         {TEXTS.add}
       </Button>
@@ -101,7 +78,7 @@ function RequestForm() {
 function DoneDialog({ request, onClose }: { request: PersonRequest; onClose: () => void }) {
   const [outcome, setOutcome] = useTyped(`person-request:${request.request_id}`);
   const params = { request_id: request.request_id };
-  const { form, busy, errors, problem, submit, touch } = useSending(
+  const { status, submit, field } = useRequest(
     () => call('POST /api/v1/office/person-requests/:request_id/done', { params, body: { outcome } }),
     () => {
       setOutcome('');
@@ -111,9 +88,7 @@ function DoneDialog({ request, onClose }: { request: PersonRequest; onClose: () 
   return (
     <FormDialog
       title={TEXTS.doneTitle}
-      form={form}
-      busy={busy}
-      problem={problem}
+      {...status}
       leave={TEXTS.leave}
       press={TEXTS.press}
       onSubmit={submit}
@@ -123,12 +98,7 @@ function DoneDialog({ request, onClose }: { request: PersonRequest; onClose: () 
         label={TEXTS.outcome}
         rows={2}
         maxLength={LONGEST.note}
-        value={outcome}
-        error={errors.outcome}
-        onChange={(value) => {
-          setOutcome(value);
-          touch('outcome');
-        }}
+        {...field('outcome', outcome, setOutcome)}
       />
     </FormDialog>
   );

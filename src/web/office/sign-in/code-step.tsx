@@ -3,9 +3,9 @@ import type { SecondStepAnswer } from '../../../contract/office-sign-in.ts';
 import { isApiError } from '../../client/calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice, Stack } from '../../ui/layout.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { call, messageOf } from '../api.ts';
 import { CodeField, type CodeKind, useHeadingFocus } from '../second-factor/code-field.tsx';
+import { useSending } from '../use-sending.ts';
 import css from './sign-in.module.css';
 import { TEXTS } from './texts.ts';
 
@@ -21,33 +21,22 @@ interface CodeStepProps {
 }
 
 function useCode({ onAnswer, onBack }: Pick<CodeStepProps, 'onAnswer' | 'onBack'>) {
-  const { form, busy, errors, pressing, touch } = useForm<'code'>();
+  const { status, sending, field } = useSending('code');
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState('');
-  const submit = pressing(() => ({
-    send() {
-      setProblem('');
-      return call('POST /api/v1/office/sign-in/code', { body: { code } });
-    },
+  const submit = sending(() => ({
+    send: () => call('POST /api/v1/office/sign-in/code', { body: { code } }),
     sent: onAnswer,
-    async failed(error) {
+    failed(error) {
       if (isApiError(error) && error.code === 'step_over') onBack(messageOf(error));
-      const found = isApiError(error) ? error.errors : {};
-      if (!found['code']) setProblem(messageOf(error));
       setCode('');
-      return found;
     },
   }));
-  const onCode = (value: string) => {
-    setCode(value);
-    touch('code');
-  };
-  return { form, busy, errors, submit, problem, code, onCode };
+  return { ...status, submit, code: field('code', code, setCode) };
 }
 
 /** The second step of a sign-in: a code. */
 export function CodeStep({ title, children, label, onAnswer, onBack }: CodeStepProps) {
-  const { form, busy, errors, submit, problem, code, onCode } = useCode({ onAnswer, onBack });
+  const { form, busy, submit, problem, code } = useCode({ onAnswer, onBack });
   const [kind, setKind] = useState<CodeKind>('app');
   const heading = useHeadingFocus();
   useEffect(() => {
@@ -55,7 +44,7 @@ export function CodeStep({ title, children, label, onAnswer, onBack }: CodeStepP
     if (!label) form.current?.querySelector('input')?.focus();
   }, [form, label]);
   const onKind = (other: CodeKind) => {
-    onCode('');
+    code.onChange('');
     setKind(other);
   };
   return (
@@ -66,14 +55,7 @@ export function CodeStep({ title, children, label, onAnswer, onBack }: CodeStepP
         </h1>
         {problem && <Notice bad text={problem} />}
         {children}
-        <CodeField
-          value={code}
-          error={errors.code}
-          kind={kind}
-          label={label}
-          onChange={onCode}
-          onKind={label ? undefined : onKind}
-        />
+        <CodeField {...code} kind={kind} label={label} onKind={label ? undefined : onKind} />
         <Button type="submit" wide busy={busy}>
           {TEXTS.next}
         </Button>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import type { ActionPreview } from '../../../../contract/office-actions.ts';
 import { LONGEST } from '../../../../domain/limits.ts';
 import { isApiError } from '../../../client/calls.ts';
@@ -8,9 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/layout.tsx';
-import { type Errors, useForm } from '../../../ui/use-form.ts';
-import { messageOf } from '../../api.ts';
+import { type Errors } from '../../../ui/use-form.ts';
 import { queries } from '../../queries.ts';
+import { useSending } from '../../use-sending.ts';
 import { useTyped } from '../../use-typed.ts';
 import css from './actions.module.css';
 import { TEXTS } from './texts.ts';
@@ -70,14 +70,10 @@ export function useAction({ words, number, asked, show }: Asked) {
 /** Confirms the action; a changed effect is previewed again. */
 function usePress({ deed, press, onSent, onClose }: ActionProps) {
   const { words, number, shown, isTrue, refetch } = deed;
-  const { form, busy, errors, pressing, touch } = useForm<'reason'>();
+  const { status, sending, field } = useSending('reason');
   const [reason, setReason] = useTyped(`reason-${words}:${number}`);
-  const [problem, setProblem] = useState('');
-  const submit = pressing(() => ({
-    async send() {
-      setProblem('');
-      await press({ reason: reason.trim(), token: (isTrue && shown?.token) || 'not shown' });
-    },
+  const submit = sending(() => ({
+    send: () => press({ reason: reason.trim(), token: (isTrue && shown?.token) || 'not shown' }),
     sent() {
       setReason('');
       onSent?.();
@@ -88,19 +84,12 @@ function usePress({ deed, press, onSent, onClose }: ActionProps) {
       void queries.invalidateQueries({ queryKey: ['search'] });
       void queries.invalidateQueries({ queryKey: ['queue'] });
     },
-    async failed(error) {
-      const found = isApiError(error) ? error.errors : {};
-      if (!('reason' in found)) setProblem(messageOf(error));
+    failed() {
       void refetch();
       void queries.invalidateQueries({ queryKey: ['booking', number] });
-      return found;
     },
   }));
-  const onReason = (value: string) => {
-    setReason(value);
-    touch('reason');
-  };
-  return { form, busy, error: errors.reason, problem, reason, onReason, submit };
+  return { status, submit, reason: field('reason', reason, setReason) };
 }
 
 type ActionState = ReturnType<typeof useAction>;
@@ -137,14 +126,12 @@ function WhatHappens({ deed: { isIdle, shown, problem, errors, refetch } }: { de
 export function ActionDialog(props: ActionProps) {
   const { deed, hint = TEXTS.reasonRead, children, onClose } = props;
   const { words, isTrue } = deed;
-  const { form, busy, error, problem, reason, onReason, submit } = usePress(props);
+  const { status, submit, reason } = usePress(props);
   return (
     <FormDialog
       title={TEXTS.title[words]}
-      form={form}
-      busy={busy}
+      {...status}
       held={!isTrue}
-      problem={problem}
       leave={TEXTS.leave}
       press={deed.shown?.waits ? TEXTS.ask : TEXTS.press[words]}
       onSubmit={submit}
@@ -153,15 +140,7 @@ export function ActionDialog(props: ActionProps) {
       {children}
       <WhatHappens deed={deed} />
       {hint !== null && (
-        <TextAreaField
-          label={TEXTS.reason}
-          hint={hint}
-          value={reason}
-          error={error}
-          rows={2}
-          maxLength={LONGEST.note}
-          onChange={onReason}
-        />
+        <TextAreaField label={TEXTS.reason} hint={hint} rows={2} maxLength={LONGEST.note} {...reason} />
       )}
     </FormDialog>
   );

@@ -2,17 +2,16 @@ import { useMemo, useState } from 'react';
 import type { OfficeBooking } from '../../../../contract/office-bookings.ts';
 import { LONGEST } from '../../../../domain/limits.ts';
 import { formatMoney } from '../../../../domain/money.ts';
-import { isApiError } from '../../../client/calls.ts';
 import { showNotice } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextAreaField, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/layout.tsx';
-import { useForm } from '../../../ui/use-form.ts';
-import { call, messageOf } from '../../api.ts';
+import { call } from '../../api.ts';
 import { useMay, useMe } from '../../me.ts';
 import { moment } from '../../moment.ts';
 import { queries } from '../../queries.ts';
+import { useSending } from '../../use-sending.ts';
 import { usePause, useTyped } from '../../use-typed.ts';
 import { ActionDialog, useAction } from './action-dialog.tsx';
 import { REQUEST_TEXTS, TEXTS } from './texts.ts';
@@ -99,13 +98,11 @@ function AgreeDialog({ booking, request: { request_id }, onClose }: RequestProps
 }
 
 function useRefusing({ booking, request: { request_id }, onClose }: RequestProps) {
-  const { form, busy, errors, pressing, touch } = useForm<'reason'>();
+  const { status, sending, field } = useSending('reason');
   const [reason, setReason] = useTyped(`refusal:${request_id}`);
-  const [problem, setProblem] = useState('');
   const lookAgain = () => void queries.invalidateQueries({ queryKey: ['booking', booking.booking_number] });
-  const submit = pressing(() => ({
+  const submit = sending(() => ({
     async send() {
-      setProblem('');
       const params = { request_id };
       await call('POST /api/v1/office/refund-requests/:request_id/refusal', { params, body: { reason } });
     },
@@ -115,29 +112,18 @@ function useRefusing({ booking, request: { request_id }, onClose }: RequestProps
       showNotice(REQUEST_TEXTS.ended);
       lookAgain();
     },
-    async failed(error) {
-      const found = isApiError(error) ? error.errors : {};
-      if (!('reason' in found)) setProblem(messageOf(error));
-      lookAgain();
-      return found;
-    },
+    failed: lookAgain,
   }));
-  const onReason = (value: string) => {
-    setReason(value);
-    touch('reason');
-  };
-  return { form, busy, error: errors.reason, problem, reason, onReason, submit };
+  return { status, submit, reason: field('reason', reason, setReason) };
 }
 
 function RefuseDialog(props: RequestProps & { isOwn: boolean }) {
-  const { form, busy, error, problem, reason, onReason, submit } = useRefusing(props);
+  const { status, submit, reason } = useRefusing(props);
   const words = props.isOwn ? REQUEST_TEXTS.withdrawing : REQUEST_TEXTS.refusing;
   return (
     <FormDialog
       title={words.title}
-      form={form}
-      busy={busy}
-      problem={problem}
+      {...status}
       leave={REQUEST_TEXTS.leave}
       press={words.press}
       onSubmit={submit}
@@ -146,11 +132,9 @@ function RefuseDialog(props: RequestProps & { isOwn: boolean }) {
       <TextAreaField
         label={REQUEST_TEXTS.reason}
         hint={REQUEST_TEXTS.reasonKept}
-        value={reason}
-        error={error}
         rows={2}
         maxLength={LONGEST.note}
-        onChange={onReason}
+        {...reason}
       />
     </FormDialog>
   );

@@ -6,10 +6,10 @@ import { showNotice } from '../../../ui/alert.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { CheckField, SelectField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/layout.tsx';
-import { useForm } from '../../../ui/use-form.ts';
 import { call, messageOf } from '../../api.ts';
 import { OPERATORS, pricesChanged } from '../../queries.ts';
 import tariffStyles from '../tariff.module.css';
+import { useSending } from '../../use-sending.ts';
 import styles from './follow-dialog.module.css';
 import { FOLLOWING_TEXTS } from './texts.ts';
 
@@ -40,10 +40,9 @@ function useChoices(id: string, { category }: OfficeTariff): { own: Choice[]; al
 
 /** Selected tariffs, their preview and submission. */
 function useFollowing(tariff_id: string, revision: number, onClose: () => void) {
-  const { form, busy, pressing } = useForm();
+  const { status, sending } = useSending();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [how, setHow] = useState<Follows>('same');
-  const [problem, setProblem] = useState('');
   const tariffs = [...chosen].toSorted();
   const ask = (dry_run: boolean) =>
     call('POST /api/v1/office/tariffs/:tariff_id/draft/followers', {
@@ -56,21 +55,14 @@ function useFollowing(tariff_id: string, revision: number, onClose: () => void) 
     enabled: tariffs.length > 0,
     gcTime: 0,
   });
-  const submit = pressing(() => ({
-    async send() {
-      setProblem('');
-      await ask(false);
-    },
+  const submit = sending(() => ({
+    send: () => ask(false),
     sent() {
       onClose();
       showNotice(FOLLOWING_TEXTS.done);
       pricesChanged();
     },
-    async failed(error) {
-      setProblem(messageOf(error));
-      pricesChanged();
-      return {};
-    },
+    failed: pricesChanged,
   }));
   const choose = (ids: readonly string[], isIn: boolean) =>
     setChosen((now) => {
@@ -80,7 +72,7 @@ function useFollowing(tariff_id: string, revision: number, onClose: () => void) 
         else next.delete(id);
       return next;
     });
-  return { form, busy, submit, problem, chosen, choose, how, setHow, preview };
+  return { status, submit, chosen, choose, how, setHow, preview };
 }
 
 type Following = ReturnType<typeof useFollowing>;
@@ -156,15 +148,13 @@ interface FollowProps {
 export function FollowDialog({ id, tariff, revision, onClose }: FollowProps) {
   const following = useFollowing(id, revision, onClose);
   const { own, alike } = useChoices(id, tariff);
-  const { form, busy, submit, problem, how, setHow, preview } = following;
+  const { status, submit, how, setHow, preview } = following;
   const changing = (preview.data?.tariffs ?? []).filter(({ sentences }) => sentences.length > 0).length;
   return (
     <FormDialog
       title={FOLLOWING_TEXTS.title}
-      form={form}
-      busy={busy}
+      {...status}
       held={changing === 0}
-      problem={problem}
       leave={FOLLOWING_TEXTS.leave}
       press={FOLLOWING_TEXTS.press(changing)}
       onSubmit={submit}
