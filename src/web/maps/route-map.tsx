@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
+import coast from './coast.json' with { type: 'json' };
+import towns from './towns.json' with { type: 'json' };
 import type { ResolvedPlace } from '../../contract/prices.ts';
 import { isRough } from '../../domain/place/place.ts';
 import type { JourneySummary } from '../client/storage-shapes.ts';
-import coast from './coast.json' with { type: 'json' };
+import { classes } from '../ui/classes.ts';
 import { placeLabels } from './labels.ts';
+import marks from './marks.module.css';
 import {
   clipRing,
   fitProjection,
@@ -14,7 +17,6 @@ import {
   useWidth,
 } from './projection.ts';
 import css from './route-map.module.css';
-import towns from './towns.json' with { type: 'json' };
 
 /** Contents of a picture: a route with its ends and stops, or one pick-up. */
 export interface RoutePicture {
@@ -105,19 +107,23 @@ function Drawing({ picture, width }: { picture: RoutePicture; width: number }) {
       role="img"
       aria-label={picture.description}
     >
-      <path className={css.land} d={land} />
-      <path className={css.casing} d={line} />
+      <path className={marks.land} d={land} />
+      <path className={marks.casing} d={line} />
       {labels.map(({ name, at: [x, y], text }) => (
         <g key={name}>
-          <circle className={css.town} cx={x} cy={y} r="2.2" />
-          <text className={css.label} x={text[0]} y={text[1]}>
+          <circle className={marks.town} cx={x} cy={y} r="2.2" />
+          <text className={marks.label} x={text[0]} y={text[1]}>
             {name}
           </text>
         </g>
       ))}
-      <path className={css.line} d={line} />
+      <path className={marks.line} d={line} />
       {markers.map(({ at: [x, y], text, kind }) => (
-        <g key={text} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} className={css[kind]}>
+        <g
+          key={text}
+          transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+          className={classes(marks.marker, kind === 'stop' && css.stop)}
+        >
           <circle r="10" />
           <text y="4">{text}</text>
         </g>

@@ -4,7 +4,7 @@ import { isApiError } from '../client/calls.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/layout.tsx';
-import bookingsStyles from './bookings/bookings.module.css';
+import office from '../ui/office.module.css';
 import { TEXTS as BOOKING_TEXTS } from './bookings/texts.ts';
 import styles from './list-tools.module.css';
 import { TEXTS } from './operators/texts.ts';
@@ -58,7 +58,7 @@ interface ListNoticeProps {
 
 /** Describes a list, or says that it could not be loaded. */
 export function ListNotice({ failed, onAgain, text }: ListNoticeProps) {
-  if (!failed) return <output className={bookingsStyles.count}>{text}</output>;
+  if (!failed) return <output className={office.count}>{text}</output>;
   return (
     <Notice bad text={BOOKING_TEXTS.failed}>
       <Button variant="secondary" onClick={onAgain}>

@@ -6,13 +6,13 @@ import { isApiError } from '../../client/calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice, Stack } from '../../ui/layout.tsx';
+import office from '../../ui/office.module.css';
 import { useForm } from '../../ui/use-form.ts';
 import { call, messageOf } from '../api.ts';
 import { moment } from '../moment.ts';
 import { useHeadingFocus } from '../second-factor/code-field.tsx';
 import { makePasskey } from '../second-factor/passkey.ts';
 import { useTyped } from '../use-typed.ts';
-import css from './account.module.css';
 import { FACTOR_TEXTS as TEXTS } from './texts.ts';
 
 /** Gone already is as it was wanted. */
@@ -31,12 +31,12 @@ export function Passkeys({ lines, onGone }: { lines: readonly PasskeyLine[]; onG
     <>
       <h3>{TEXTS.passkeys}</h3>
       {removing.isError && <Notice bad text={TEXTS.notRemoved} />}
-      <ul className={css.lines}>
+      <ul className={office.lines}>
         {lines.map(({ passkey_id: id, name, since, last_used: used }) => (
-          <li key={id} className={css.line}>
+          <li key={id}>
             <div>
               <strong>{name}</strong>
-              <p className={css.times}>{TEXTS.times(moment(since), used && moment(used))}</p>
+              <p className={office.muted}>{TEXTS.times(moment(since), used && moment(used))}</p>
             </div>
             <Button variant="secondary" aria-label={TEXTS.removeOf(name)} onClick={() => removing.mutate(id)}>
               {TEXTS.removeOne}
@@ -102,7 +102,7 @@ export function NewPasskeyForm({ onBack, ...rest }: NewPasskeyFormProps) {
           maxLength={LONGEST.ownName}
           onChange={onName}
         />
-        <div className={css.buttons}>
+        <div className={office.row}>
           <Button type="submit" busy={busy}>
             {TEXTS.make}
           </Button>

@@ -4,12 +4,12 @@ import { LONGEST } from '../../../domain/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice, Stack } from '../../ui/layout.tsx';
+import office from '../../ui/office.module.css';
 import { call } from '../api.ts';
 import { AppSetUp } from '../second-factor/app-set-up.tsx';
 import { CodeField, type CodeKind, useHeadingFocus } from '../second-factor/code-field.tsx';
 import { TEXTS as WORDS } from '../second-factor/texts.ts';
 import { useSending } from '../use-sending.ts';
-import css from './account.module.css';
 import { FACTOR_TEXTS as TEXTS } from './texts.ts';
 
 /** Change that needs proof. */
@@ -87,7 +87,7 @@ export function ProofForm({ wish, withCode, onBack, ...told }: ProofFormProps) {
           {...password}
         />
         {withCode && <CodeField {...code} kind={kind} onKind={onKind} />}
-        <div className={css.buttons}>
+        <div className={office.row}>
           <Button type="submit" busy={busy}>
             {TEXTS.go}
           </Button>
@@ -128,7 +128,7 @@ export function ConfirmForm({ authenticator, onDone, onBack }: ConfirmFormProps)
         {problem && <Notice bad text={problem} />}
         <AppSetUp authenticator={authenticator} />
         <CodeField {...field('code', code, setCode)} kind="app" label={WORDS.newCode} />
-        <div className={css.buttons}>
+        <div className={office.row}>
           <Button type="submit" busy={busy}>
             {TEXTS.confirm}
           </Button>

@@ -8,6 +8,7 @@ import type {
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, Notice, Stack } from '../../ui/layout.tsx';
+import office from '../../ui/office.module.css';
 import { call } from '../api.ts';
 import { moment } from '../moment.ts';
 import { queries } from '../queries.ts';
@@ -15,7 +16,6 @@ import { RecoveryCodes } from '../second-factor/app-set-up.tsx';
 import { useHeadingFocus } from '../second-factor/code-field.tsx';
 import { passkeysPossible } from '../second-factor/passkey.ts';
 import { TEXTS as WORDS } from '../second-factor/texts.ts';
-import css from './account.module.css';
 import { NewPasskeyForm, Passkeys } from './passkeys.tsx';
 import { ConfirmForm, ProofForm, type Wish } from './proof-form.tsx';
 import { SIGN_INS } from './sign-ins.tsx';
@@ -54,7 +54,7 @@ function State({ now, onWish }: { now: SecondFactorAnswer; onWish: (wish: Wish) 
       )}
       {since && left <= FEW_CODES && <Notice text={TEXTS.few} />}
       {passkeys.length > 0 && <Passkeys lines={passkeys} onGone={lookAgain} />}
-      <div className={css.buttons}>
+      <div className={office.row}>
         <Button variant="secondary" onClick={() => onWish('change')}>
           {since ? TEXTS.change : TEXTS.setUp}
         </Button>

@@ -8,6 +8,7 @@ import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Card, Notice, Stack } from '../../ui/layout.tsx';
+import office from '../../ui/office.module.css';
 import { useForm } from '../../ui/use-form.ts';
 import { call, messageOf } from '../api.ts';
 import { moment } from '../moment.ts';
@@ -35,10 +36,10 @@ function SignIn({ line, onEnd }: { line: SessionLineWire; onEnd: () => void }) {
   const device = line.device || TEXTS.unknown;
   const since = moment(line.since);
   return (
-    <li className={css.line}>
+    <li>
       <div>
         <strong>{device}</strong> {line.current && <span className={css.here}>{TEXTS.here}</span>}
-        <p className={css.times}>{TEXTS.times(since, moment(line.last_used))}</p>
+        <p className={office.muted}>{TEXTS.times(since, moment(line.last_used))}</p>
       </div>
       {!line.current && (
         <Button variant="secondary" aria-label={TEXTS.endOf(device, since)} onClick={onEnd}>
@@ -71,7 +72,7 @@ export function SignIns() {
           </Notice>
         )}
         {data && (
-          <ul className={css.lines}>
+          <ul className={office.lines}>
             {data.sessions.map((line) => (
               <SignIn key={line.session_id} line={line} onEnd={() => ending.mutate(line.session_id)} />
             ))}
@@ -82,7 +83,7 @@ export function SignIns() {
             {TEXTS.endOthers}
           </Button>
         )}
-        {data?.sessions.length === 1 && <p className={css.times}>{TEXTS.onlyHere}</p>}
+        {data?.sessions.length === 1 && <p className={office.muted}>{TEXTS.onlyHere}</p>}
       </Stack>
     </Card>
   );

@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import type { LonLat } from '../../maps/projection.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import office from '../../ui/office.module.css';
 import { MAP } from '../map/map-data.ts';
 import { PlaceSearch } from '../map/place-search.tsx';
 import { areaLook } from '../queries.ts';
@@ -30,7 +32,7 @@ export function AreaWords({ typed }: { typed: TypedArea }) {
   const { data } = useQuery({ ...areaLook(asked), placeholderData: (before) => before });
   const words = data && data.faults.length > 0 ? data.faults.map(AREA_TEXTS.fault) : [data?.holds ?? ''];
   return (
-    <section className={css.words}>
+    <section className={classes(office.panel, css.words)}>
       <h2>{AREA_TEXTS.inWords}</h2>
       <div aria-live="polite">
         {!area && <p>{AREA_TEXTS.incomplete[typed.kind]}</p>}
@@ -40,7 +42,7 @@ export function AreaWords({ typed }: { typed: TypedArea }) {
       {area && data && data.faults.length === 0 && (
         <>
           <h3>{AREA_TEXTS.overlaps}</h3>
-          {data.overlaps.length === 0 && <p className={css.soft}>{AREA_TEXTS.noOverlaps}</p>}
+          {data.overlaps.length === 0 && <p className={office.muted}>{AREA_TEXTS.noOverlaps}</p>}
           <ul>
             {data.overlaps.map(({ operator_id, name }) => (
               <li key={operator_id}>
@@ -126,7 +128,7 @@ function CodeList({ codes, onChange }: CodeListProps) {
           {AREA_TEXTS.addCode}
         </Button>
       </div>
-      {codes.length === 0 && <p className={css.soft}>{AREA_TEXTS.noCodes}</p>}
+      {codes.length === 0 && <p className={office.muted}>{AREA_TEXTS.noCodes}</p>}
       <Chips codes={codes} onChange={onChange} />
     </fieldset>
   );
@@ -173,7 +175,7 @@ function CornerList({ corners, onChange }: CornerListProps) {
   return (
     <fieldset className={css.corners}>
       <legend>{AREA_TEXTS.corners}</legend>
-      {corners.length === 0 && <p className={css.soft}>{AREA_TEXTS.noCorners}</p>}
+      {corners.length === 0 && <p className={office.muted}>{AREA_TEXTS.noCorners}</p>}
       <ol>
         {rows.map(({ corner, index, number }) => (
           <li key={number} aria-label={AREA_TEXTS.corner(number)}>

@@ -4,8 +4,8 @@ import { AREA_PART, areaIn, areaPart, areaSentences, drawnFaults } from '../../.
 import { type Json, partOf, sameJson } from '../../../domain/documents/parts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/layout.tsx';
+import office from '../../ui/office.module.css';
 import type { Errors } from '../../ui/use-form.ts';
-import documentStyles from '../documents/document.module.css';
 import { DraftPane } from '../documents/draft-pane.tsx';
 import type { TypedDocument } from '../documents/typed-document.ts';
 import { type DocumentTyping, useDocumentForm } from '../documents/use-document-form.ts';
@@ -63,7 +63,7 @@ export function AreaForm({ document, uses }: AreaFormProps) {
   const words = areaSentences(typing.state.typed.changes);
   const follows = isNew || uses.operators + uses.tariffs === 0 ? [] : [AREA_TEXTS.follow(uses)];
   return (
-    <form ref={form} noValidate onSubmit={save} className={documentStyles.editor}>
+    <form ref={form} noValidate onSubmit={save} className={office.editor}>
       <div className={areasStyles.drawing}>
         {typing.errors['area'] && <Notice bad text={typing.errors['area']} />}
         {isRetired ? (

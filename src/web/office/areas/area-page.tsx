@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { OfficeArea } from '../../../contract/office-areas.ts';
+import { classes } from '../../ui/classes.ts';
+import office from '../../ui/office.module.css';
 import { ToCome } from '../documents/draft-pane.tsx';
 import { NotLoaded } from '../list-tools.tsx';
 import { useMay } from '../me.ts';
@@ -15,9 +17,9 @@ import { typedOf } from './typed-area.ts';
 /** Operators and tariffs that use an area. */
 export function AreaUses({ area: { operators, tariffs } }: { area: OfficeArea }) {
   return (
-    <section className={css.uses}>
+    <section className={classes(office.panel, css.uses)}>
       <h2>{AREA_TEXTS.used}</h2>
-      {operators.length + tariffs.length === 0 && <p className={css.soft}>{AREA_TEXTS.unused}</p>}
+      {operators.length + tariffs.length === 0 && <p className={office.muted}>{AREA_TEXTS.unused}</p>}
       {operators.length > 0 && <h3>{AREA_TEXTS.operators}</h3>}
       <ul>
         {operators.map(({ operator_id, name }) => (
@@ -77,7 +79,7 @@ export function AreaPage() {
   const { data, error, refetch } = useQuery({ ...oneArea(Number(area)), enabled: !isNew });
   return (
     <>
-      <p className={css.back}>
+      <p className={office.back}>
         <Link to="/areas">{AREA_TEXTS.list}</Link>
       </p>
       <h1>{isNew ? AREA_TEXTS.newArea : (data?.area.name ?? AREA_TEXTS.title)}</h1>

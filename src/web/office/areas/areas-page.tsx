@@ -3,6 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AreaLine } from '../../../contract/office-areas.ts';
 import { findLines } from '../../../domain/office/find-lines.ts';
+import { classes } from '../../ui/classes.ts';
+import { ListTable } from '../../ui/list-table.tsx';
+import office from '../../ui/office.module.css';
 import { newKey } from '../documents/typed-document.ts';
 import { FindField, NotLoaded, useFound } from '../list-tools.tsx';
 import { useMay } from '../me.ts';
@@ -14,7 +17,11 @@ function Line({ line: { area_id, name, kind, holds, operators, tariffs } }: { li
   return (
     <tr>
       <td data-label={AREA_TEXTS.name}>
-        <Link to="/areas/$area" params={{ area: String(area_id) }} className={tableCss.open}>
+        <Link
+          to="/areas/$area"
+          params={{ area: String(area_id) }}
+          className={classes(office.link, tableCss.open)}
+        >
           {name}
         </Link>
       </td>
@@ -35,7 +42,7 @@ export function AreasPage() {
   const none = find ? AREA_TEXTS.noneSuch : AREA_TEXTS.none;
   return (
     <>
-      <div className={tableCss.head}>
+      <div className={office.head}>
         <h1>{AREA_TEXTS.title}</h1>
         {may('tariffs') && (
           <Link to="/areas/$area" params={{ area: fresh }}>
@@ -44,28 +51,17 @@ export function AreasPage() {
         )}
         <FindField label={AREA_TEXTS.find} value={find} onChange={setFind} />
       </div>
-      <p className={tableCss.count}>{AREA_TEXTS.about}</p>
+      <p className={office.count}>{AREA_TEXTS.about}</p>
       {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
       {data && (
-        <output className={tableCss.count}>{lines.length > 0 ? AREA_TEXTS.count(lines.length) : none}</output>
+        <output className={office.count}>{lines.length > 0 ? AREA_TEXTS.count(lines.length) : none}</output>
       )}
       {data && lines.length > 0 && (
-        <table className={tableCss.table}>
-          <thead>
-            <tr>
-              {[AREA_TEXTS.name, AREA_TEXTS.shape, AREA_TEXTS.holds, AREA_TEXTS.used].map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <Line key={line.area_id} line={line} />
-            ))}
-          </tbody>
-        </table>
+        <ListTable columns={[AREA_TEXTS.name, AREA_TEXTS.shape, AREA_TEXTS.holds, AREA_TEXTS.used]}>
+          {lines.map((line) => (
+            <Line key={line.area_id} line={line} />
+          ))}
+        </ListTable>
       )}
     </>
   );

@@ -3,7 +3,10 @@ import { Link, useSearch } from '@tanstack/react-router';
 import type { AuditAnswer, AuditLine } from '../../../contract/office-audit.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/layout.tsx';
+import { ListTable } from '../../ui/list-table.tsx';
+import office from '../../ui/office.module.css';
 import { call, messageOf } from '../api.ts';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
@@ -41,7 +44,7 @@ function Thing({ kind, id, nameOf }: ThingProps) {
   const label = thingOf(kind, nameOf(kind, id) ?? id);
   if (kind === 'booking' && /^\d+$/.test(id))
     return (
-      <Link to="/bookings/$number" params={{ number: id }} className={css.open}>
+      <Link to="/bookings/$number" params={{ number: id }} className={office.link}>
         {label}
       </Link>
     );
@@ -95,22 +98,11 @@ function Line({ line, nameOf }: { line: AuditLine; nameOf: NameOf }) {
 /** Entries, newest first. */
 export function AuditTable({ lines, nameOf }: { lines: readonly AuditLine[]; nameOf: NameOf }) {
   return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          {[TEXTS.when, TEXTS.who, TEXTS.did, TEXTS.of, TEXTS.where].map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Line key={line.audit_id} line={line} nameOf={nameOf} />
-        ))}
-      </tbody>
-    </table>
+    <ListTable columns={[TEXTS.when, TEXTS.who, TEXTS.did, TEXTS.of, TEXTS.where]} className={css.table}>
+      {lines.map((line) => (
+        <Line key={line.audit_id} line={line} nameOf={nameOf} />
+      ))}
+    </ListTable>
   );
 }
 
@@ -146,11 +138,11 @@ export function AuditPage() {
   const nameOf = useThingNames(data?.pages[0]?.people ?? NOTHING.people);
   return (
     <>
-      <div className={css.head}>
+      <div className={classes(office.head, office.apart)}>
         <h1>{TEXTS.title}</h1>
         <ExportButton search={search} />
       </div>
-      <p className={css.soft}>{TEXTS.what}</p>
+      <p className={office.count}>{TEXTS.what}</p>
       <AuditFilter search={search} known={data?.pages[0] ?? NOTHING} />
       {isError && (
         <Notice bad text={TEXTS.failed}>
@@ -160,7 +152,7 @@ export function AuditPage() {
         </Notice>
       )}
       {!isError && (
-        <output className={css.soft}>
+        <output className={office.count}>
           {!data ? TEXTS.loading : lines.length === 0 ? TEXTS.none : TEXTS.count(lines.length, hasNextPage)}
         </output>
       )}

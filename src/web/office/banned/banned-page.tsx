@@ -4,7 +4,9 @@ import type { OfficeDocument } from '../../../contract/office-documents.ts';
 import { bannedWords, reasonOf } from '../../../domain/documents/lists.ts';
 import { partOf, type Parts } from '../../../domain/documents/parts.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { TextField } from '../../ui/field.tsx';
+import office from '../../ui/office.module.css';
 import documentStyles from '../documents/document.module.css';
 import { DraftPane, ToCome } from '../documents/draft-pane.tsx';
 import { type DocumentTyping, useDocumentForm } from '../documents/use-document-form.ts';
@@ -59,7 +61,7 @@ export function AddAddress({ known, onAdd }: AddProps) {
     add();
   };
   return (
-    <fieldset className={documentStyles.group}>
+    <fieldset className={classes(office.panel, documentStyles.group)}>
       <legend>{TEXTS.addTitle}</legend>
       <div className={documentStyles.fields}>
         <TextField
@@ -139,12 +141,12 @@ export function AddressList({ typing }: { typing: DocumentTyping }) {
   const { standing, parts } = typing.state;
   const addresses = addressesOf(standing, parts);
   return (
-    <div className={documentStyles.groups}>
+    <div className={office.stack}>
       <AddAddress
         known={new Set(Object.keys(parts))}
         onAdd={(address, reason) => typing.onPart(address, { reason })}
       />
-      <section className={documentStyles.group}>
+      <section className={classes(office.panel, documentStyles.group)}>
         <p>{addresses.length === 0 ? TEXTS.none : TEXTS.what}</p>
         <ul className={styles.list}>
           {addresses.map((address) => (
@@ -160,7 +162,7 @@ export function AddressList({ typing }: { typing: DocumentTyping }) {
 export function AddressesRead({ parts }: { parts: Parts }) {
   const addresses = addressesOf(parts);
   return (
-    <section className={documentStyles.group}>
+    <section className={classes(office.panel, documentStyles.group)}>
       <p>{addresses.length === 0 ? TEXTS.none : TEXTS.what}</p>
       <ul className={styles.list}>
         {addresses.map((address) => (
@@ -184,7 +186,7 @@ function AddressesForm({ document }: { document: OfficeDocument }) {
   // The server calculates how many quotes would have been refused.
   const effects = isClean ? (document.draft?.effects ?? []) : [];
   return (
-    <form ref={form} noValidate onSubmit={save} className={documentStyles.editor}>
+    <form ref={form} noValidate onSubmit={save} className={office.editor}>
       <AddressList typing={typing} />
       <DraftPane typing={typing} words={bannedWords(typed.changes)} effects={effects} />
     </form>

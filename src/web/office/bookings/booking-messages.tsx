@@ -4,8 +4,10 @@ import { useState } from 'react';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/layout.tsx';
+import office from '../../ui/office.module.css';
 import { call, messageOf } from '../api.ts';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
@@ -63,7 +65,7 @@ function MailDialog(props: MailProps) {
           <p>
             {TEXTS.mailTo(data.to)} {MAIL_WORDS[data.state]}. {data.failure}
           </p>
-          <div className={css.mail}>{data.text}</div>
+          <div className={classes(office.sunken, css.mail)}>{data.text}</div>
           {data.attachments.length > 0 && <p>{TEXTS.attached(data.attachments)}</p>}
         </>
       )}
@@ -97,7 +99,7 @@ export function BookingMails({ booking: { mails, booking_number } }: { booking: 
     <section>
       <h2>{TEXTS.mails}</h2>
       {mails.length === 0 && <p>{TEXTS.noMails}</p>}
-      <ul className={css.deeds}>
+      <ul className={office.list}>
         {mails.map(({ id, to, subject, state, at }) => (
           <li key={id}>
             {may('answer') ? (
@@ -165,7 +167,7 @@ function TextDialog(props: TextProps) {
           <p>
             {TEXTS.mailTo(data.to)} {TEXT_WORDS[data.state]}. {TEXTS.costs(data.segments)}. {data.failure}
           </p>
-          <div className={css.mail}>{data.text}</div>
+          <div className={classes(office.sunken, css.mail)}>{data.text}</div>
         </>
       )}
       {problem && <Notice bad text={problem} />}
@@ -193,7 +195,7 @@ export function BookingTextMessages({ booking: { texts, booking_number } }: { bo
   return (
     <section>
       <h2>{TEXTS.texts}</h2>
-      <ul className={css.deeds}>
+      <ul className={office.list}>
         {texts.map(({ id, to, occasion, state, segments, at }) => (
           <li key={id}>
             {may('answer') ? (

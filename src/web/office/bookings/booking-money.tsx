@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
 import type { Account, MoneyEventKind } from '../../../domain/ledger/ledger.ts';
 import { formatMoney } from '../../../domain/money.ts';
+import office from '../../ui/office.module.css';
 import { moment } from '../moment.ts';
 import { ledgerOf } from '../queries.ts';
 import css from './booking-page.module.css';
@@ -166,7 +167,7 @@ function Moves({ booking, money }: { booking: OfficeBooking; money: Money }) {
     <section>
       <h2>{TEXTS.money}</h2>
       {moved.length === 0 && <p>{TEXTS.noMoney}</p>}
-      <ul className={css.deeds}>
+      <ul className={office.list}>
         {moved.map(({ key, what, amount, at }) => (
           <li key={key}>
             {what}, {money(amount)}
@@ -190,7 +191,7 @@ export function BookingMoney({ booking }: { booking: OfficeBooking }) {
       {receipts.length > 0 && (
         <section>
           <h2>{TEXTS.receipts}</h2>
-          <ul className={css.deeds}>
+          <ul className={office.list}>
             {receipts.map(({ name, kind, amount, path }) => (
               <li key={name}>
                 <a className={css.reach} href={path} target="_blank" rel="noopener">

@@ -5,8 +5,10 @@ import { asPassengerPath } from '../../../domain/booking/booking-path.ts';
 import { LONGEST } from '../../../domain/limits.ts';
 import { isApiError } from '../../client/calls.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { TextAreaField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/layout.tsx';
+import office from '../../ui/office.module.css';
 import { call } from '../api.ts';
 import { useShortcut } from '../keys/shortcuts.ts';
 import { useMay } from '../me.ts';
@@ -29,7 +31,7 @@ export function BookingHistory({ history }: Pick<OfficeBooking, 'history'>) {
   return (
     <section>
       <h2>{TEXTS.history}</h2>
-      <ol className={css.deeds}>
+      <ol className={office.list}>
         {history.map(({ id, at, sentence, reason }) => (
           <li key={id}>
             {sentence}
@@ -84,7 +86,7 @@ export function BookingNotes({ booking: { notes, booking_number } }: { booking: 
       {may('note') && <NewNote number={booking_number} />}
       {notes.length === 0 && !may('note') && <p>{TEXTS.noNotes}</p>}
       {notes.length > 0 && (
-        <ul className={css.deeds}>
+        <ul className={office.list}>
           {notes.map(({ id, at, by, text }) => (
             <li key={id} className={css.said}>
               {text}
@@ -101,7 +103,7 @@ export function BookingNotes({ booking: { notes, booking_number } }: { booking: 
 
 function Whole({ booking }: { booking: OfficeBooking }) {
   return (
-    <div className={css.columns}>
+    <div className={classes(office.columns, office.panels, css.columns)}>
       <BookingTrip booking={booking} />
       <BookingMoney booking={booking} />
       <div>
@@ -122,7 +124,7 @@ export function BookingPage() {
   const isMissing = isApiError(error) && [404, 422].includes(error.status);
   return (
     <>
-      <p className={css.back}>
+      <p className={classes(office.back, css.back)}>
         <Link to="/bookings">{TEXTS.list}</Link>
         {data && (
           <a href={asPassengerPath(number)} target="_blank" rel="noreferrer">

@@ -4,6 +4,8 @@ import type { OfficeBooking, Way } from '../../../contract/office-bookings.ts';
 import { carWords } from '../../../domain/booking/driver.ts';
 import { CHANNEL_WORDS } from '../../../domain/booking/states.ts';
 import { formatDay, formatDuration } from '../../../domain/time.ts';
+import { classes } from '../../ui/classes.ts';
+import office from '../../ui/office.module.css';
 import { waysOf } from '../queries.ts';
 import bookingPageStyles from './booking-page.module.css';
 import { TEXTS } from './booking-texts.ts';
@@ -30,7 +32,7 @@ function Drawn({ leg, way }: { leg: OfficeBooking['legs'][number]; way: Way }) {
         points={named}
         height={MAP_HEIGHT}
       />
-      <p className={styles.said}>
+      <p className={classes(office.muted, styles.said)}>
         {miles !== null && seconds !== null && TEXTS.way(miles, formatDuration(seconds))}
         {miles !== null && line.length === 0 && ` ${TEXTS.noWay}`}
       </p>

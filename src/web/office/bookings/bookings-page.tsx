@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { addDays, clockMinute, formatDay, londonInstant } from '../../../domain/time.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, look } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import office from '../../ui/office.module.css';
 import { useShortcut } from '../keys/shortcuts.ts';
 import { ListNotice } from '../list-tools.tsx';
 import { useMay } from '../me.ts';
@@ -141,9 +142,9 @@ export function BookingsPage() {
   const searching = sought.length > 1;
   return (
     <>
-      <div className={bookingsStyles.head}>
+      <div className={office.head}>
         <h1>{TEXTS.title}</h1>
-        <search className={bookingsStyles.search}>
+        <search className={office.search}>
           <TextField
             id={SEARCH_FIELD}
             type="search"
@@ -161,7 +162,7 @@ export function BookingsPage() {
           />
         </search>
         {may('book') && (
-          <Link to="/bookings/new" className={bookingsStyles.take}>
+          <Link to="/bookings/new" className={look({})}>
             {TEXTS.take}
           </Link>
         )}

@@ -4,8 +4,10 @@ import type { DraftedTariff, DraftsAnswer } from '../../../contract/office-tarif
 import { LONGEST } from '../../../domain/limits.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/layout.tsx';
+import office from '../../ui/office.module.css';
 import { call } from '../api.ts';
 import { NotLoaded } from '../list-tools.tsx';
 import { useMay } from '../me.ts';
@@ -92,7 +94,7 @@ export function DraftsList({ answer }: { answer: DraftsAnswer }) {
   const { form, busy, problem, chosen, publish, choose, needsReason, why } = usePublishing(answer, items);
   return (
     <form ref={form} noValidate onSubmit={publish}>
-      <ul className={css.versions}>
+      <ul className={office.list}>
         {items.map(({ id, title, summary, moved, lines }) => (
           <li key={id}>
             {may('publish') && !moved ? (
@@ -127,7 +129,7 @@ function Prepared() {
   const { data, error, refetch } = useQuery(DRAFTS);
   const count = data ? data.drafts.length + data.documents.length : 0;
   return (
-    <section className={css.group}>
+    <section className={classes(office.panel, css.group)}>
       <h2>{TEXTS.drafts}</h2>
       {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
       {data && count === 0 && <p>{TEXTS.none}</p>}
@@ -142,7 +144,7 @@ function Prepared() {
 function Published() {
   const { data, error, refetch } = useQuery(PUBLICATIONS);
   return (
-    <section className={css.group}>
+    <section className={classes(office.panel, css.group)}>
       <h2>{TEXTS.history}</h2>
       {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
       {data?.publications.length === 0 && <p>{TEXTS.noHistory}</p>}
@@ -156,7 +158,7 @@ export function ChangesPage() {
   return (
     <>
       <h1>{TEXTS.title}</h1>
-      <div className={css.both}>
+      <div className={classes(office.columns, css.both)}>
         <Prepared />
         <Published />
       </div>

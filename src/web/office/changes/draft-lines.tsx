@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListedDraft } from '../../../contract/office-documents.ts';
 import type { DraftedTariff } from '../../../contract/office-tariffs.ts';
 import { Notice } from '../../ui/layout.tsx';
+import office from '../../ui/office.module.css';
 import { moment } from '../moment.ts';
 import { Findings } from '../operators/tariff-check.tsx';
 import css from '../operators/tariff.module.css';
@@ -48,7 +49,7 @@ function Saved({ draft: { from, saved_by, saved_at }, link, children }: SavedPro
     <>
       <p>{from ? TEXTS.from(moment(from)) : TEXTS.atOnce}</p>
       {children}
-      <p className={css.soft}>
+      <p className={office.muted}>
         {TEXTS.savedBy(saved_by, moment(saved_at))} {link}
       </p>
     </>

@@ -4,8 +4,11 @@ import type { LimitsAnswer, LimitsWire } from '../../../contract/office-actions.
 import type { ColleagueLine } from '../../../contract/office-staff.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Card, Notice, Stack } from '../../ui/layout.tsx';
+import { ListTable } from '../../ui/list-table.tsx';
+import office from '../../ui/office.module.css';
 import { call } from '../api.ts';
 import { ROLE_WORDS, useMe } from '../me.ts';
 import { moment } from '../moment.ts';
@@ -124,30 +127,16 @@ function Line({ line, isMe, onChange }: LineProps) {
 function Table({ lines, onChange }: { lines: ColleagueLine[]; onChange: (id: number) => void }) {
   const me = useMe();
   return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          {[TEXTS.name, TEXTS.role, TEXTS.way, TEXTS.second, TEXTS.seen].map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-          <th scope="col">
-            <span className="visually-hidden">{TEXTS.change}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Line
-            key={line.staff_id}
-            line={line}
-            isMe={line.staff_id === me?.staff_id}
-            onChange={() => onChange(line.staff_id)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <ListTable columns={[TEXTS.name, TEXTS.role, TEXTS.way, TEXTS.second, TEXTS.seen]} actions={TEXTS.change}>
+      {lines.map((line) => (
+        <Line
+          key={line.staff_id}
+          line={line}
+          isMe={line.staff_id === me?.staff_id}
+          onChange={() => onChange(line.staff_id)}
+        />
+      ))}
+    </ListTable>
   );
 }
 
@@ -159,7 +148,7 @@ export function ColleaguesPage() {
   const chosen = data?.colleagues.find(({ staff_id }) => staff_id === open);
   return (
     <>
-      <div className={css.head}>
+      <div className={classes(office.head, office.apart)}>
         <h1>{TEXTS.title}</h1>
         <Button onClick={() => setOpen('add')}>{TEXTS.add}</Button>
       </div>
@@ -171,7 +160,7 @@ export function ColleaguesPage() {
           </Button>
         </Notice>
       )}
-      {data && <output className={css.count}>{TEXTS.count(data.colleagues.length)}</output>}
+      {data && <output className={office.count}>{TEXTS.count(data.colleagues.length)}</output>}
       {data?.colleagues.length === 1 && <p>{TEXTS.none}</p>}
       {data && <Table lines={data.colleagues} onChange={setOpen} />}
       <RefundLimits />

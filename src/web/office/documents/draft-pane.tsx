@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { OfficeDocument } from '../../../contract/office-documents.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { Notice, Pair, Stack } from '../../ui/layout.tsx';
+import office from '../../ui/office.module.css';
 import { Sentences } from '../changes/draft-lines.tsx';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
@@ -14,7 +16,7 @@ import type { DocumentTyping } from './use-document-form.ts';
 export function ToCome({ list }: { list: OfficeDocument['to_come'] }) {
   if (list.length === 0) return null;
   return (
-    <section className={css.group}>
+    <section className={classes(office.panel, css.group)}>
       <h2>{TEXTS.toCome}</h2>
       {list.map(({ from, sentences }) => (
         <div key={from + sentences.join()}>
@@ -39,14 +41,14 @@ function Behind({ typing: { document, state }, words }: Pick<PaneProps, 'typing'
   const { draft } = document;
   const stands = [...(draft?.sentences ?? []), ...(draft?.moved ?? [])];
   return (
-    <div className={css.behind} role="alert">
+    <div className={office.behind} role="alert">
       <h3>{TEXTS.quicker}</h3>
       <h4>{TEXTS.stands}</h4>
       {draft && <p>{TEXTS.savedBy(draft.saved_by, moment(draft.saved_at))}</p>}
       {stands.length > 0 ? <Sentences list={stands} /> : <p>{TEXTS.standsNothing}</p>}
       <h4>{TEXTS.yours}</h4>
       <Sentences list={words} />
-      <div className={css.buttons}>
+      <div className={office.row}>
         <Button variant="secondary" onClick={state.adopt}>
           {TEXTS.takeTheirs}
         </Button>
@@ -81,7 +83,7 @@ function From({ typing: { state, errors, onFrom } }: Pick<PaneProps, 'typing'>) 
           />
         </Pair>
       ) : (
-        <p className={css.soft}>{TEXTS.laterHint}</p>
+        <p className={office.muted}>{TEXTS.laterHint}</p>
       )}
     </div>
   );
@@ -91,7 +93,7 @@ function Buttons({ typing, words }: Pick<PaneProps, 'typing' | 'words'>) {
   const { document, state, busy, drop } = typing;
   const { isClean, behind } = state;
   return (
-    <div className={css.buttons}>
+    <div className={office.row}>
       <Button type="submit" busy={busy} held={words.length === 0 || behind || isClean}>
         {TEXTS.save}
       </Button>
@@ -116,7 +118,7 @@ export function DraftPane({ typing, words, effects }: PaneProps) {
   const { draft } = document;
   const { isClean, behind } = state;
   return (
-    <section id="draft" className={css.draft} aria-label={TEXTS.draft}>
+    <section id="draft" className={classes(office.panel, office.draft, css.draft)} aria-label={TEXTS.draft}>
       <Stack>
         <h2>{TEXTS.draft}</h2>
         <div aria-live="polite">
@@ -126,11 +128,11 @@ export function DraftPane({ typing, words, effects }: PaneProps) {
         </div>
         <From typing={typing} />
         {isClean && draft && (
-          <p className={css.soft}>{TEXTS.savedBy(draft.saved_by, moment(draft.saved_at))}</p>
+          <p className={office.muted}>{TEXTS.savedBy(draft.saved_by, moment(draft.saved_at))}</p>
         )}
         {isClean && draft && draft.later.length > 0 && <Sentences list={draft.later} />}
         {isClean && draft && draft.moved.length > 0 && <Notice bad text={draft.moved.join('; ')} />}
-        {!isClean && words.length > 0 && <p className={css.soft}>{TEXTS.unsaved}</p>}
+        {!isClean && words.length > 0 && <p className={office.muted}>{TEXTS.unsaved}</p>}
         {behind && <Behind typing={typing} words={words} />}
         {problem && !behind && <Notice bad text={problem} />}
         <Buttons typing={typing} words={words} />

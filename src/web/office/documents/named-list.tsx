@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { type Json, type NamedParts, ORDER, type Parts, sameJson } from '../../../domain/documents/parts.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/layout.tsx';
+import office from '../../ui/office.module.css';
 import styles from './named-list.module.css';
 import { LIST_TEXTS } from './texts.ts';
 import type { DocumentTyping } from './use-document-form.ts';
@@ -114,7 +116,7 @@ function Line({ line, isFirst, isLast, error, onMove, onChange, onRemove, onKeep
   return (
     <li className={isGone ? styles.gone : undefined}>
       {children}
-      <div className={styles.buttons}>
+      <div className={classes(office.row, styles.buttons)}>
         {isGone ? (
           <Button variant="secondary" aria-label={LIST_TEXTS.keepNamed(name)} onClick={onKeep}>
             {LIST_TEXTS.keep}
@@ -166,7 +168,7 @@ export function NamedList<T>({ of, typing, onOpen, children }: ListProps<T>) {
   const lines = namedLines(of, standing, parts);
   const live = lines.filter((line) => line.state !== 'removed');
   return (
-    <ol className={styles.list}>
+    <ol className={classes(office.lines, styles.list)}>
       {lines.map((line, index) => (
         <Line
           key={line.name}
@@ -195,7 +197,7 @@ export function NamedListRead<T>({
   children: (line: NamedLine<T>) => ReactNode;
 }) {
   return (
-    <ol className={styles.list}>
+    <ol className={classes(office.lines, styles.list)}>
       {lines.map((line) => (
         <li key={line.name}>{children(line)}</li>
       ))}

@@ -9,7 +9,9 @@ import {
   MATTERS,
 } from '../../../domain/office/enquiries.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import office from '../../ui/office.module.css';
 import { ListNotice } from '../list-tools.tsx';
 import { enquiryList } from '../queries.ts';
 import css from './enquiries.module.css';
@@ -28,7 +30,7 @@ function StateChips({ counts, state, onState }: ChipsProps) {
     <button
       key={label}
       type="button"
-      className={css.chip}
+      className={office.chip}
       aria-pressed={state === one}
       onClick={() => onState(one)}
     >
@@ -36,7 +38,7 @@ function StateChips({ counts, state, onState }: ChipsProps) {
     </button>
   );
   return (
-    <div role="group" aria-label={TEXTS.states} className={css.chips}>
+    <div role="group" aria-label={TEXTS.states} className={classes(office.row, css.chips)}>
       {chip(undefined, TEXTS.all)}
       {ENQUIRY_STATES.map((one) => chip(one, STATE_WORDS[one]))}
     </div>
@@ -78,9 +80,9 @@ export function EnquiriesPage() {
   };
   return (
     <>
-      <div className={css.head}>
+      <div className={office.head}>
         <h1>{TEXTS.title}</h1>
-        <search className={css.search}>
+        <search className={office.search}>
           <TextField
             type="search"
             label={TEXTS.search}

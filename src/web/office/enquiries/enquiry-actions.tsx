@@ -4,15 +4,16 @@ import { LONGEST } from '../../../domain/limits.ts';
 import { type Matter, type Outcome, OUTCOMES_OF } from '../../../domain/office/enquiries.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { classes } from '../../ui/classes.ts';
 import { SelectField, TextAreaField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import office from '../../ui/office.module.css';
 import { call, messageOf } from '../api.ts';
 import { useMay } from '../me.ts';
 import { enquiryDone } from '../queries.ts';
 import { useSending } from '../use-sending.ts';
 import { useTyped } from '../use-typed.ts';
 import { useSeen } from './answer-form.tsx';
-import css from './enquiries.module.css';
 import { TEXTS } from './enquiry-texts.ts';
 import { OUTCOME_WORDS } from './texts.ts';
 
@@ -173,7 +174,7 @@ export function EnquiryActions({ enquiry }: { enquiry: OfficeEnquiry }) {
   const { close, reopen } = enquiry.can;
   return (
     <>
-      <div className={css.bar} role="group" aria-label={TEXTS.bar}>
+      <div className={classes(office.row, office.bar)} role="group" aria-label={TEXTS.bar}>
         <Button variant="secondary" onClick={() => setOpen('note')}>
           {TEXTS.note}
         </Button>

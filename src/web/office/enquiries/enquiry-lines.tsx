@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { EnquiryLine, OfficeEnquiry } from '../../../contract/office-enquiries.ts';
 import { formatDate } from '../../../domain/time.ts';
 import { classes } from '../../ui/classes.ts';
-import bookingLinesStyles from '../bookings/booking-lines.module.css';
+import { ListTable } from '../../ui/list-table.tsx';
+import office from '../../ui/office.module.css';
 import { STATE_WORDS as BOOKING_WORDS, TEXTS as BOOKING_TEXTS } from '../bookings/texts.ts';
 import { ROW, useRowKeys } from '../keys/use-keys.ts';
 import { moment } from '../moment.ts';
@@ -12,7 +13,11 @@ import { OUTCOME_WORDS, STATE_WORDS, TEXTS, titleOf, tripLine } from './texts.ts
 
 /** State of an enquiry. */
 export function StateMark({ state }: Pick<EnquiryLine, 'state'>) {
-  return <span className={classes(enquiriesStyles.state, enquiriesStyles[state])}>{STATE_WORDS[state]}</span>;
+  return (
+    <span className={classes(office.pill, office.muted, enquiriesStyles.state, enquiriesStyles[state])}>
+      {STATE_WORDS[state]}
+    </span>
+  );
 }
 
 /** Outcome of a complaint or lost property. */
@@ -29,58 +34,47 @@ function End({ end: { outcome, at, text } }: { end: NonNullable<EnquiryLine['end
 export function EnquiryLines({ lines }: { lines: readonly EnquiryLine[] }) {
   const list = useRowKeys<HTMLTableSectionElement>();
   return (
-    <table className={classes(bookingLinesStyles.table, enquiriesStyles.table)}>
-      <thead>
-        <tr>
-          {[TEXTS.came, TEXTS.about, TEXTS.from, TEXTS.state].map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
+    <ListTable columns={[TEXTS.came, TEXTS.about, TEXTS.from, TEXTS.state]} rows={list}>
+      {lines.map((line) => (
+        <tr key={line.enquiry}>
+          <td data-label={TEXTS.came}>{moment(line.at)}</td>
+          <td data-label={TEXTS.about}>
+            <Link
+              {...ROW}
+              to="/enquiries/$enquiry"
+              params={{ enquiry: line.enquiry }}
+              className={enquiriesStyles.title}
+            >
+              {titleOf(line)}
+            </Link>
+            {line.trip && <small>{tripLine(line.trip)}</small>}
+            {line.excerpt && <small className={enquiriesStyles.excerpt}>{line.excerpt}</small>}
+          </td>
+          <td data-label={TEXTS.from} className={enquiriesStyles.sender}>
+            {line.name || TEXTS.unnamed}
+            <small>{line.email || line.phone}</small>
+          </td>
+          <td data-label={TEXTS.state}>
+            <StateMark state={line.state} />
+            {line.end && <End end={line.end} />}
+            {line.booking_number && (
+              <small>
+                <Link to="/bookings/$number" params={{ number: line.booking_number }}>
+                  {TEXTS.booking(line.booking_number)}
+                </Link>
+              </small>
+            )}
+          </td>
         </tr>
-      </thead>
-      <tbody ref={list}>
-        {lines.map((line) => (
-          <tr key={line.enquiry}>
-            <td data-label={TEXTS.came}>{moment(line.at)}</td>
-            <td data-label={TEXTS.about}>
-              <Link
-                {...ROW}
-                to="/enquiries/$enquiry"
-                params={{ enquiry: line.enquiry }}
-                className={enquiriesStyles.title}
-              >
-                {titleOf(line)}
-              </Link>
-              {line.trip && <small>{tripLine(line.trip)}</small>}
-              {line.excerpt && <small className={enquiriesStyles.excerpt}>{line.excerpt}</small>}
-            </td>
-            <td data-label={TEXTS.from} className={enquiriesStyles.sender}>
-              {line.name || TEXTS.unnamed}
-              <small>{line.email || line.phone}</small>
-            </td>
-            <td data-label={TEXTS.state}>
-              <StateMark state={line.state} />
-              {line.end && <End end={line.end} />}
-              {line.booking_number && (
-                <small>
-                  <Link to="/bookings/$number" params={{ number: line.booking_number }}>
-                    {TEXTS.booking(line.booking_number)}
-                  </Link>
-                </small>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </ListTable>
   );
 }
 
 /** Enquiries as links. */
 export function EnquiryList({ lines }: { lines: readonly EnquiryLine[] }) {
   return (
-    <ul className={enquiriesStyles.list}>
+    <ul className={office.list}>
       {lines.map((line) => (
         <li key={line.enquiry}>
           <Link to="/enquiries/$enquiry" params={{ enquiry: line.enquiry }} className={enquiriesStyles.title}>
@@ -106,7 +100,7 @@ export function SenderHistory({ enquiry: { earlier, bookings } }: { enquiry: Off
       <section>
         <h2>{ENQUIRY_TEXTS.bookings}</h2>
         {bookings.length === 0 && <p>{ENQUIRY_TEXTS.bookingsNone}</p>}
-        <ul className={enquiriesStyles.list}>
+        <ul className={office.list}>
           {bookings.map(({ booking_number: number, state, pickup, dropoff, pickup_date, pickup_time }) => (
             <li key={number}>
               <Link to="/bookings/$number" params={{ number }} className={enquiriesStyles.title}>

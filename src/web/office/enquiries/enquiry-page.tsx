@@ -8,6 +8,7 @@ import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/layout.tsx';
+import office from '../../ui/office.module.css';
 import { call, messageOf } from '../api.ts';
 import bookingPageStyles from '../bookings/booking-page.module.css';
 import { MAIL_WORDS } from '../bookings/booking-texts.ts';
@@ -94,12 +95,12 @@ function Entry({ entry, enquiry }: { entry: EnquiryEntry; enquiry: string }) {
   return (
     <li
       className={classes(
-        enquiriesStyles.entry,
+        office.sunken,
         kind === 'answer' && enquiriesStyles.ours,
         kind === 'note' && enquiriesStyles.note,
       )}
     >
-      <p className={enquiriesStyles.who}>
+      <p className={classes(office.muted, enquiriesStyles.who)}>
         <strong>{by || TEXTS.colleague}</strong> {DID[kind]} · <time dateTime={at}>{moment(at)}</time>
       </p>
       {number && (
@@ -127,8 +128,8 @@ export function EnquiryThread({
     <section aria-labelledby="thread">
       <h2 id="thread">{TEXTS.thread}</h2>
       <ol className={enquiriesStyles.thread}>
-        <li className={enquiriesStyles.entry}>
-          <p className={enquiriesStyles.who}>
+        <li className={office.sunken}>
+          <p className={classes(office.muted, enquiriesStyles.who)}>
             <strong>{name || TEXTS.unnamed}</strong> {kind === 'price' ? TEXTS.asksPrice : TEXTS.wrote} ·{' '}
             <time dateTime={at}>{moment(at)}</time>
           </p>
@@ -146,7 +147,7 @@ function Whole({ enquiry }: { enquiry: OfficeEnquiry }) {
   return (
     <>
       <EnquiryActions enquiry={enquiry} />
-      <div className={enquiriesStyles.columns}>
+      <div className={classes(office.panels, enquiriesStyles.columns)}>
         <div>
           <EnquiryRequest enquiry={enquiry} />
           <EnquiryThread enquiry={enquiry} />
@@ -168,7 +169,7 @@ export function EnquiryPage() {
   const isMissing = isApiError(error) && [404, 422].includes(error.status);
   return (
     <>
-      <p className={bookingPageStyles.back}>
+      <p className={classes(office.back, bookingPageStyles.back)}>
         <Link to="/enquiries">{TEXTS.list}</Link>
       </p>
       <h1>

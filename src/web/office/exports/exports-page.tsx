@@ -9,7 +9,10 @@ import {
 } from '../../../domain/office/exports.ts';
 import { type DayRange, rangeFault, rangeOf } from '../../../domain/office/statistics.ts';
 import { formatDate, londonToday } from '../../../domain/time.ts';
+import { look } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { TextField } from '../../ui/field.tsx';
+import office from '../../ui/office.module.css';
 import { useMay } from '../me.ts';
 import styles from './exports-page.module.css';
 
@@ -101,16 +104,16 @@ export function ExportsPage() {
     <>
       <h1>{TEXTS.title}</h1>
       <p>{TEXTS.what}</p>
-      <section className={styles.month} aria-label={TEXTS.lastMonth}>
+      <section className={classes(office.panel, styles.month)} aria-label={TEXTS.lastMonth}>
         <h2>{TEXTS.lastMonth}</h2>
         <p>{TEXTS.lastMonthWhat}</p>
-        <p className={styles.presses}>
-          <Take name="bookings" range={last} label={TEXTS.month(monthName(last))} className={styles.first} />
+        <p className={classes(office.row, styles.presses)}>
+          <Take name="bookings" range={last} label={TEXTS.month(monthName(last))} className={look({})} />
           <Take
             name="payments"
             range={last}
             label={TEXTS.ledger(monthName(last))}
-            className={styles.second}
+            className={look({ variant: 'secondary' })}
           />
         </p>
       </section>
@@ -121,7 +124,7 @@ export function ExportsPage() {
           {day('to', TEXTS.to)}
         </div>
         <ExportList range={fault === null ? range : null} />
-        <p className={styles.note}>{TEXTS.formulas}</p>
+        <p className={classes(office.muted, styles.note)}>{TEXTS.formulas}</p>
       </section>
     </>
   );

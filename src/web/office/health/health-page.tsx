@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { HealthAnswer } from '../../../contract/office-health.ts';
 import type { HealthKey, HealthState } from '../../../domain/office/health.ts';
 import { many } from '../../../domain/text.ts';
+import { classes } from '../../ui/classes.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import office from '../../ui/office.module.css';
 import { call } from '../api.ts';
 import { ListNotice } from '../list-tools.tsx';
 import { moment } from '../moment.ts';
@@ -96,7 +98,7 @@ export function HealthPage() {
           <Line key={line.key} line={line} />
         ))}
       </ul>
-      {data && <p className={styles.at}>{TEXTS.at(moment(data.at))}</p>}
+      {data && <p className={classes(office.muted, styles.at)}>{TEXTS.at(moment(data.at))}</p>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckField } from '../../ui/field.tsx';
+import office from '../../ui/office.module.css';
 import { useMay } from '../me.ts';
 import styles from './shortcuts-dialog.module.css';
 import { pageKeys, shortcut, TEXTS, useShortcutNames, useShortcutsOn } from './shortcuts.ts';
@@ -11,7 +12,7 @@ export function ShortcutsSwitch() {
   return (
     <div>
       <CheckField label={TEXTS.use} checked={isOn} onChange={turn} />
-      <p className={styles.hint}>{TEXTS.whereTold}</p>
+      <p className={office.muted}>{TEXTS.whereTold}</p>
     </div>
   );
 }

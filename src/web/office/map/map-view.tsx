@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react';
-import { type Label, placeLabels, type Rect } from '../../maps/labels.ts';
-import { clipRing, type LonLat, pathOf, type Pixel, type Size, useWidth } from '../../maps/projection.ts';
 import coast from './coast.json' with { type: 'json' };
+import { type Label, placeLabels, type Rect } from '../../maps/labels.ts';
+import marks from '../../maps/marks.module.css';
+import { clipRing, type LonLat, pathOf, type Pixel, type Size, useWidth } from '../../maps/projection.ts';
 import { MAP, MAP_TEXTS } from './map-data.ts';
 import css from './map.module.css';
 import { pointAt, projection, scaleBar, useMapGestures, type View, viewOf, zoomed } from './view.ts';
@@ -99,11 +100,11 @@ function Land({ project, size, drawn }: Pick<Drawing, 'project' | 'size'> & { dr
   }, [data, project, size, drawn]);
   return (
     <>
-      <path className={css.land} d={land} />
+      <path className={marks.land} d={land} />
       {labels.map(({ name, at: [x, y], text }) => (
         <g key={`${name} ${x}`}>
-          <circle className={css.town} cx={x} cy={y} r="2" />
-          <text className={css.label} x={text[0]} y={text[1]}>
+          <circle className={marks.town} cx={x} cy={y} r="2" />
+          <text className={marks.label} x={text[0]} y={text[1]}>
             {name}
           </text>
         </g>

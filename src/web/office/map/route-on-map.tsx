@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import marks from '../../maps/marks.module.css';
 import { type LonLat, pathOf } from '../../maps/projection.ts';
 import { MapView } from './map-view.tsx';
-import css from './map.module.css';
 
 interface RouteOnMapProps {
   /** Description of the route. */
@@ -19,12 +19,12 @@ export function RouteOnMap({ label, line, points, height }: RouteOnMapProps) {
     <MapView inPage label={label} height={height} around={[...line, ...drawn.points]} drawn={drawn}>
       {({ project }) => (
         <>
-          <path className={css.casing} d={pathOf(line.map(project))} />
-          <path className={css.line} d={pathOf(line.map(project))} />
+          <path className={marks.casing} d={pathOf(line.map(project))} />
+          <path className={marks.line} d={pathOf(line.map(project))} />
           {points.map(({ at, text }) => {
             const [x, y] = project(at);
             return (
-              <g key={text} className={css.marker} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+              <g key={text} className={marks.marker} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
                 <circle r="10" />
                 <text y="4">{text}</text>
               </g>

@@ -15,6 +15,7 @@ import {
 import { isDate, londonToday } from '../../../domain/time.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Pair } from '../../ui/layout.tsx';
+import office from '../../ui/office.module.css';
 import { useTypedOver } from '../use-typed.ts';
 import { FareLines } from './effect/effect-details.tsx';
 import css from './tariff.module.css';
@@ -105,7 +106,7 @@ function OwnTrip({ typed, onChange, areas, price, symbol }: OwnTripProps) {
             />
           </Pair>
         )}
-        {!price && <p className={css.soft}>{OWN_TRIP_TEXTS.hint}</p>}
+        {!price && <p className={office.muted}>{OWN_TRIP_TEXTS.hint}</p>}
         {price?.after && (
           <FareLines title={OWN_TRIP_TEXTS.lines} fare={price.after} symbol={symbol} level="h3" />
         )}

@@ -10,17 +10,17 @@ import {
   operatorSentences,
 } from '../../../domain/operator/operator-parts.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/layout.tsx';
+import office from '../../ui/office.module.css';
 import documentStyles from '../documents/document.module.css';
 import { DraftPane, ToCome } from '../documents/draft-pane.tsx';
 import { type DocumentTyping, useDocumentForm } from '../documents/use-document-form.ts';
 import { NotLoaded } from '../list-tools.tsx';
 import { AREAS, oneDocument } from '../queries.ts';
 import { HoursFields, LicenceFields } from './operator-fields.tsx';
-import operatorFormStyles from './operator-form.module.css';
 import { OPERATOR_TEXTS } from './operator-texts.ts';
-import operatorsStyles from './operators.module.css';
 import { TermsFields, WaitingParts } from './terms/terms-fields.tsx';
 import { TERMS_TEXTS } from './terms/texts.ts';
 import { TEXTS } from './texts.ts';
@@ -54,7 +54,7 @@ interface FieldsProps {
 
 function Waiting({ typing, symbol }: FieldsProps) {
   return (
-    <fieldset className={documentStyles.group}>
+    <fieldset className={classes(office.panel, documentStyles.group)}>
       <legend>{OPERATOR_TEXTS.terms}</legend>
       <div className={documentStyles.fields}>
         <NumberPart typing={typing} part="noticeMinutes" hint={OPERATOR_TEXTS.noticeHint} />
@@ -71,7 +71,7 @@ function Fields({ typing, symbol }: FieldsProps) {
   const hours = partOf(state.parts, 'openingHours') ?? (ALWAYS_OPEN as unknown as Json);
   return (
     <>
-      <fieldset className={documentStyles.group}>
+      <fieldset className={classes(office.panel, documentStyles.group)}>
         <legend>{OPERATOR_TEXTS.who}</legend>
         <div className={documentStyles.fields}>
           <TextPart typing={typing} part="name" />
@@ -84,7 +84,7 @@ function Fields({ typing, symbol }: FieldsProps) {
           onChange={(next) => onPart('licences', next)}
         />
       </fieldset>
-      <fieldset className={documentStyles.group}>
+      <fieldset className={classes(office.panel, documentStyles.group)}>
         <legend>{OPERATOR_TEXTS.where}</legend>
         <div className={documentStyles.fields}>
           <AreaPart typing={typing} />
@@ -97,7 +97,7 @@ function Fields({ typing, symbol }: FieldsProps) {
       </fieldset>
       <Waiting typing={typing} symbol={symbol} />
       <TermsFields typing={typing} symbol={symbol} hint={TERMS_TEXTS.hint} />
-      <fieldset className={documentStyles.group}>
+      <fieldset className={classes(office.panel, documentStyles.group)}>
         <legend>{OPERATOR_TEXTS.money}</legend>
         <div className={documentStyles.fields}>
           <NumberPart
@@ -120,7 +120,7 @@ function Retiring({ typing: { state, onPart } }: { typing: DocumentTyping }) {
       <Button variant="secondary" onClick={() => onPart('active', false)}>
         {OPERATOR_TEXTS.retire}
       </Button>
-      <p className={documentStyles.soft}>{OPERATOR_TEXTS.retireHint}</p>
+      <p className={office.muted}>{OPERATOR_TEXTS.retireHint}</p>
     </div>
   ) : (
     <Notice text={OPERATOR_TEXTS.retired}>
@@ -136,8 +136,8 @@ export function OperatorForm({ document }: { document: OfficeDocument }) {
   const { form, save, typing } = useDocumentForm(document, { faults: operatorFaults });
   const isNew = document.parts['name'] === undefined;
   return (
-    <form ref={form} noValidate onSubmit={save} className={documentStyles.editor}>
-      <div className={operatorFormStyles.groups}>
+    <form ref={form} noValidate onSubmit={save} className={office.editor}>
+      <div className={office.stack}>
         <Fields typing={typing} symbol={document.currency_symbol} />
         {!isNew && <Retiring typing={typing} />}
       </div>
@@ -157,7 +157,7 @@ export function OperatorDetailsPage() {
   const { data, error, refetch } = useQuery(oneDocument(`operator:${operator}`));
   return (
     <>
-      <p className={operatorsStyles.back}>
+      <p className={office.back}>
         {isNew ? (
           <Link to="/operators">{TEXTS.list}</Link>
         ) : (

@@ -3,7 +3,9 @@ import { type OpeningHours, type OpenSpan, WEEKDAY_NAMES } from '../../../domain
 import { type LicencePart, OPERATOR_PARTS } from '../../../domain/operator/operator-parts.ts';
 import { clock, clockMinute } from '../../../domain/time.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { CheckField, TextField } from '../../ui/field.tsx';
+import office from '../../ui/office.module.css';
 import css from './operator-form.module.css';
 import { OPERATOR_TEXTS } from './operator-texts.ts';
 
@@ -58,7 +60,7 @@ interface HoursProps {
 export function HoursFields({ hours, error, onChange }: HoursProps) {
   const set = (next: OpeningHours) => onChange(next as unknown as Json);
   return (
-    <fieldset className={css.hours} aria-describedby="hours-hint">
+    <fieldset className={classes(office.repeated, css.hours)} aria-describedby="hours-hint">
       <legend>{OPERATOR_PARTS.openingHours.label}</legend>
       <ul>
         {WEEKDAY_NAMES.map((day, index) => (
@@ -70,8 +72,8 @@ export function HoursFields({ hours, error, onChange }: HoursProps) {
           />
         ))}
       </ul>
-      {error && <p className={css.error}>{error}</p>}
-      <p id="hours-hint" className={css.hint}>
+      {error && <p>{error}</p>}
+      <p id="hours-hint" className={office.muted}>
         {OPERATOR_TEXTS.hoursHint}
       </p>
       <Button variant="secondary" onClick={() => set(WEEKDAY_NAMES.map(() => hours[0] ?? null))}>
@@ -94,7 +96,7 @@ export function LicenceFields({ licences, error, onChange }: LicencesProps) {
   const set = (next: readonly LicencePart[]) => onChange(next as unknown as Json);
   const rows = licences.map((licence, index) => ({ licence, index, number: index + 1 }));
   return (
-    <fieldset className={css.licences}>
+    <fieldset className={classes(office.repeated, css.licences)}>
       <legend>{OPERATOR_TEXTS.licences}</legend>
       <ol>
         {rows.map(({ licence, index, number }) => {
@@ -137,7 +139,7 @@ export function LicenceFields({ licences, error, onChange }: LicencesProps) {
           );
         })}
       </ol>
-      {licences.length === 0 && error && <p className={css.error}>{error}</p>}
+      {licences.length === 0 && error && <p>{error}</p>}
       <Button variant="secondary" onClick={() => set([...licences, EMPTY])}>
         {OPERATOR_TEXTS.addLicence}
       </Button>

@@ -3,7 +3,9 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { OfficeOperator } from '../../../contract/office-operators.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatDate } from '../../../domain/time.ts';
+import { classes } from '../../ui/classes.ts';
 import { Facts } from '../../ui/facts.tsx';
+import office from '../../ui/office.module.css';
 import { NotLoaded } from '../list-tools.tsx';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
@@ -38,7 +40,7 @@ function Licences({ operator: { licences } }: { operator: OfficeOperator }) {
     <section>
       <h2>{TEXTS.licences}</h2>
       {licences.length === 0 && <p>{TEXTS.noLicence}</p>}
-      <ul className={css.list}>
+      <ul className={office.list}>
         {licences.map(({ number, authority, valid_from, valid_to }) => (
           <li key={`${number} ${authority}`}>
             {number}
@@ -65,10 +67,14 @@ function Prices({ operator }: { operator: OfficeOperator }) {
   return (
     <section>
       <h2>{TEXTS.prices}</h2>
-      <ul className={css.list}>
+      <ul className={office.list}>
         {tariffs.map(({ tariff_id, category, from, to_come }) => (
           <li key={tariff_id}>
-            <Link to="/operators/tariffs/$tariff" params={{ tariff: tariff_id }} className={css.open}>
+            <Link
+              to="/operators/tariffs/$tariff"
+              params={{ tariff: tariff_id }}
+              className={classes(office.link, css.open)}
+            >
               {category}
             </Link>{' '}
             {from === null
@@ -89,7 +95,7 @@ function Prices({ operator }: { operator: OfficeOperator }) {
               key={tariff_id}
               to="/operators/tariffs/$tariff"
               params={{ tariff: tariff_id }}
-              className={css.open}
+              className={classes(office.link, css.open)}
             >
               {category}
             </Link>
@@ -123,13 +129,13 @@ export function OperatorPage() {
   const { data, error, refetch } = useQuery(oneOperator(Number(operator)));
   return (
     <>
-      <p className={css.back}>
+      <p className={office.back}>
         <Link to="/operators">{TEXTS.list}</Link>
       </p>
       <h1>{data?.name ?? TEXTS.name}</h1>
       {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
       {data && may('tariffs') && (
-        <p className={css.back}>
+        <p className={office.back}>
           <Link to="/operators/$operator/details" params={{ operator }}>
             {OPERATOR_TEXTS.edit}
           </Link>
@@ -137,7 +143,7 @@ export function OperatorPage() {
       )}
       {data && <PauseBar operator={data} />}
       {data && (
-        <div className={css.columns}>
+        <div className={classes(office.columns, office.panels)}>
           <Prices operator={data} />
           <Terms operator={data} />
           <Contact operator={data} />

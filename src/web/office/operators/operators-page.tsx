@@ -5,6 +5,9 @@ import type { OperatorLine } from '../../../contract/office-operators.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { findLines } from '../../../domain/office/find-lines.ts';
 import { formatDate } from '../../../domain/time.ts';
+import { classes } from '../../ui/classes.ts';
+import { ListTable } from '../../ui/list-table.tsx';
+import office from '../../ui/office.module.css';
 import { newKey } from '../documents/typed-document.ts';
 import { FindField, NotLoaded, useFound } from '../list-tools.tsx';
 import { useMay } from '../me.ts';
@@ -22,7 +25,11 @@ function Line({ line, symbol }: { line: OperatorLine; symbol: string }) {
   return (
     <tr>
       <td data-label={TEXTS.name}>
-        <Link to="/operators/$operator" params={{ operator: String(operator_id) }} className={css.open}>
+        <Link
+          to="/operators/$operator"
+          params={{ operator: String(operator_id) }}
+          className={classes(office.link, css.open)}
+        >
           {name}
         </Link>
         {pause && <span className={css.paused}>{PAUSE_TEXTS.until(moment(pause.until))}</span>}
@@ -57,7 +64,7 @@ export function OperatorsPage() {
   const lines = findLines(data?.operators ?? [], find, textsOf);
   return (
     <>
-      <div className={css.head}>
+      <div className={office.head}>
         <h1>{TEXTS.title}</h1>
         {may('tariffs') && (
           <Link to="/operators/$operator/details" params={{ operator: fresh }}>
@@ -69,25 +76,16 @@ export function OperatorsPage() {
       </div>
       {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
       {data && (
-        <output className={css.count}>{lines.length > 0 ? TEXTS.count(lines.length) : TEXTS.noneSuch}</output>
+        <output className={office.count}>
+          {lines.length > 0 ? TEXTS.count(lines.length) : TEXTS.noneSuch}
+        </output>
       )}
       {data && lines.length > 0 && (
-        <table className={css.table}>
-          <thead>
-            <tr>
-              {[TEXTS.name, TEXTS.licence, TEXTS.notice, TEXTS.vehicles].map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <Line key={line.operator_id} line={line} symbol={data.currency_symbol} />
-            ))}
-          </tbody>
-        </table>
+        <ListTable columns={[TEXTS.name, TEXTS.licence, TEXTS.notice, TEXTS.vehicles]}>
+          {lines.map((line) => (
+            <Line key={line.operator_id} line={line} symbol={data.currency_symbol} />
+          ))}
+        </ListTable>
       )}
     </>
   );

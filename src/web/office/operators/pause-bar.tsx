@@ -4,9 +4,10 @@ import { LONGEST } from '../../../domain/limits.ts';
 import { clock, londonTime } from '../../../domain/time.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice, Pair } from '../../ui/layout.tsx';
+import office from '../../ui/office.module.css';
 import { call, messageOf } from '../api.ts';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
@@ -109,7 +110,7 @@ export function PauseBar({ operator }: { operator: OfficeOperator }) {
         />
       )}
       {mayPause && (
-        <div className={css.bar}>
+        <div className={office.row}>
           <Button variant="secondary" onClick={() => setOpen(true)}>
             {pause ? PAUSE_TEXTS.another : PAUSE_TEXTS.pause}
           </Button>

@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { OfficeTariff } from '../../../contract/office-tariffs.ts';
 import { changeWords } from '../../../domain/tariffs/changes.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { Notice, Pair, Stack } from '../../ui/layout.tsx';
+import office from '../../ui/office.module.css';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
 import { draftEffect } from '../queries.ts';
@@ -33,14 +35,14 @@ function Behind({ typing, tariff }: { typing: Typing; tariff: OfficeTariff }) {
   const published = movedWords(seen, tariff, typed);
   const stands = [...published, ...(draft?.sentences ?? [])];
   return (
-    <div className={css.behind} role="alert">
+    <div className={office.behind} role="alert">
       <h3>{TARIFF_TEXTS.quicker}</h3>
       <h4>{TARIFF_TEXTS.stands}</h4>
       {draft && <p>{TARIFF_TEXTS.savedBy(draft.saved_by, moment(draft.saved_at))}</p>}
       {stands.length > 0 ? <Sentences list={stands} /> : <p>{TARIFF_TEXTS.standsNothing}</p>}
       <h4>{TARIFF_TEXTS.yours}</h4>
       <Sentences list={typing.read.changes.map((change) => changeWords(change, symbol))} />
-      <div className={css.buttons}>
+      <div className={office.row}>
         <Button variant="secondary" onClick={adopt}>
           {TARIFF_TEXTS.takeTheirs}
         </Button>
@@ -79,7 +81,7 @@ function From({ typing: { state, errors, onFrom } }: { typing: Typing }) {
           />
         </Pair>
       ) : (
-        <p className={css.soft}>{TARIFF_TEXTS.laterHint}</p>
+        <p className={office.muted}>{TARIFF_TEXTS.laterHint}</p>
       )}
     </div>
   );
@@ -102,7 +104,7 @@ export function TariffDraft({ id, typing, tariff, onFollow }: DraftProps) {
   const words = changes.map((change) => changeWords(change, symbol));
   const isSaved = draft !== null && state.isClean && !state.isAwaited;
   return (
-    <section className={css.draft} aria-label={TARIFF_TEXTS.draft}>
+    <section className={classes(office.panel, office.draft, css.draft)} aria-label={TARIFF_TEXTS.draft}>
       <Stack>
         <h2>{TARIFF_TEXTS.draft}</h2>
         <div aria-live="polite">
@@ -112,18 +114,18 @@ export function TariffDraft({ id, typing, tariff, onFollow }: DraftProps) {
         <TariffCheck typing={typing} tariff={tariff} />
         <From typing={typing} />
         {isSaved && (
-          <p className={css.soft}>{TARIFF_TEXTS.savedBy(draft.saved_by, moment(draft.saved_at))}</p>
+          <p className={office.muted}>{TARIFF_TEXTS.savedBy(draft.saved_by, moment(draft.saved_at))}</p>
         )}
         {isSaved && draft.moved && <Notice bad text={TARIFF_TEXTS.moved} />}
         {isSaved && draft.later.length > 0 && <Sentences list={draft.later} />}
         {isSaved && <DraftEffect query={draftEffect(id, draft.revision)} symbol={symbol} />}
-        {!state.isClean && words.length > 0 && <p className={css.soft}>{TARIFF_TEXTS.unsaved}</p>}
+        {!state.isClean && words.length > 0 && <p className={office.muted}>{TARIFF_TEXTS.unsaved}</p>}
         {state.isBehind && <Behind typing={typing} tariff={tariff} />}
         {!problem && changes.length > 0 && errors['changes'] && (
-          <p className={css.soft}>{TARIFF_TEXTS.unfit(errors['changes'])}</p>
+          <p className={office.muted}>{TARIFF_TEXTS.unfit(errors['changes'])}</p>
         )}
         {problem && !state.isBehind && <Notice bad text={problem} />}
-        <div className={css.buttons}>
+        <div className={office.row}>
           <Button type="submit" busy={busy} held={words.length === 0 || state.isBehind}>
             {TARIFF_TEXTS.save}
           </Button>

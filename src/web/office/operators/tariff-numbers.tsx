@@ -1,7 +1,9 @@
 import type { OfficeTariff, TariffFieldWire } from '../../../contract/office-tariffs.ts';
 import { valueWords } from '../../../domain/tariffs/parts.ts';
 import { FIELD_GROUPS } from '../../../domain/tariffs/tariff-fields.ts';
+import { classes } from '../../ui/classes.ts';
 import { Facts } from '../../ui/facts.tsx';
+import office from '../../ui/office.module.css';
 import type { Editing } from './parts/part-form.tsx';
 import { BandRows, HourlyRows, NumberField, PartRows, RegionField, shortLabel } from './parts/part-rows.tsx';
 import { PARTS_TEXTS } from './parts/texts.ts';
@@ -21,7 +23,7 @@ export function TariffNumbers(props: NumbersProps) {
   const general = typing.read.fields.filter(({ group }) => group === 'general');
   return (
     <>
-      <fieldset className={css.group}>
+      <fieldset className={classes(office.panel, css.group)}>
         <legend>{TARIFF_TEXTS.groups.general}</legend>
         <div className={css.numbers}>
           {general.map((field) => (
@@ -51,7 +53,7 @@ const groupsOf = (fields: readonly TariffFieldWire[]) =>
 export function TariffFacts({ live, symbol }: { live: OfficeTariff['live'][number]; symbol: string }) {
   if (live.offer !== 'priced') return <p>{PARTS_TEXTS.offers[live.offer]}</p>;
   return groupsOf(live.fields).map(({ group, own }) => (
-    <section key={group} className={css.group}>
+    <section key={group} className={classes(office.panel, css.group)}>
       <h2>{TARIFF_TEXTS.groups[group]}</h2>
       <Facts
         columns="fit"

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import type { OfficeTariff } from '../../../contract/office-tariffs.ts';
 import { type Offer, OFFER_KEY } from '../../../domain/tariffs/parts.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/layout.tsx';
+import office from '../../ui/office.module.css';
 import { NotLoaded } from '../list-tools.tsx';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
 import { oneTariff } from '../queries.ts';
 import { FollowDialog } from './following/follow-dialog.tsx';
-import operatorsStyles from './operators.module.css';
 import { PartDialog } from './parts/part-dialog.tsx';
 import type { Editing } from './parts/part-form.tsx';
 import { PARTS_TEXTS } from './parts/texts.ts';
@@ -58,9 +59,9 @@ export function EndOffer({ typing: { read, onPart } }: { typing: Typing }) {
 
 function Versions({ versions }: Pick<OfficeTariff, 'versions'>) {
   return (
-    <section className={tariffStyles.group}>
+    <section className={classes(office.panel, tariffStyles.group)}>
       <h2>{TARIFF_TEXTS.versions}</h2>
-      <ol className={tariffStyles.versions}>
+      <ol className={office.list}>
         {versions.map(({ version, from, state, made_by, sentences }) => (
           <li key={version}>
             <strong>{TEXTS.from(moment(from))}</strong> {TARIFF_TEXTS.states[state]},{' '}
@@ -83,8 +84,8 @@ function Editor({ id, tariff }: { id: string; tariff: OfficeTariff }) {
   const isSold = typing.read.next.offer === 'priced';
   return (
     <>
-      <form ref={form} noValidate onSubmit={save} className={tariffStyles.editor}>
-        <div className={tariffStyles.groups}>
+      <form ref={form} noValidate onSubmit={save} className={classes(office.editor, tariffStyles.editor)}>
+        <div className={classes(office.stack, tariffStyles.groups)}>
           <OfferBar typing={typing} />
           {isSold && <TariffNumbers typing={typing} symbol={symbol} onEdit={setEditing} />}
           {isSold && <EndOffer typing={typing} />}
@@ -129,7 +130,7 @@ export function TariffPage() {
   const { data, error, refetch } = useQuery(oneTariff(id));
   return (
     <>
-      <p className={operatorsStyles.back}>
+      <p className={office.back}>
         {data ? (
           <Link to="/operators/$operator" params={{ operator: String(data.operator_id) }}>
             {data.operator}
@@ -140,7 +141,7 @@ export function TariffPage() {
       </p>
       <h1>{data ? `${data.operator}, ${data.category}` : TEXTS.prices}</h1>
       {data && may('tariffs') && data.live[0]?.offer === 'priced' && (
-        <p className={operatorsStyles.back}>
+        <p className={office.back}>
           <Link to="/operators/tariffs/$tariff/terms" params={{ tariff: id }}>
             {TERMS_TEXTS.link}
           </Link>

@@ -4,13 +4,13 @@ import type { OfficeDocument } from '../../../contract/office-documents.ts';
 import { partOf, type Parts, sameJson } from '../../../domain/documents/parts.ts';
 import { OPERATOR_TERMS, operatorSentences } from '../../../domain/operator/operator-parts.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import office from '../../ui/office.module.css';
 import documentStyles from '../documents/document.module.css';
 import { DraftPane, ToCome } from '../documents/draft-pane.tsx';
 import { type DocumentTyping, useDocumentForm } from '../documents/use-document-form.ts';
 import { NotLoaded } from '../list-tools.tsx';
 import { oneDocument } from '../queries.ts';
-import operatorFormStyles from './operator-form.module.css';
-import operatorsStyles from './operators.module.css';
 import { TermsFields, WaitingParts } from './terms/terms-fields.tsx';
 import { TERMS_TEXTS } from './terms/texts.ts';
 import { operatorFaults } from './typed-number.tsx';
@@ -23,7 +23,7 @@ function AsOperator({ tariff, typing }: { tariff: string; typing: DocumentTyping
   const others = OPERATOR_TERMS.filter(
     (part) => !sameJson(partOf(typing.state.parts, part), partOf(own, part)),
   );
-  if (others.length === 0) return <p className={documentStyles.soft}>{TERMS_TEXTS.same}</p>;
+  if (others.length === 0) return <p className={office.muted}>{TERMS_TEXTS.same}</p>;
   return (
     <div>
       <Button
@@ -47,10 +47,10 @@ export function TermsForm({ tariff, document }: TermsFormProps) {
   const { form, save, typing } = useDocumentForm(document, { faults: operatorFaults });
   const { currency_symbol: symbol } = document;
   return (
-    <form ref={form} noValidate onSubmit={save} className={documentStyles.editor}>
-      <div className={operatorFormStyles.groups}>
+    <form ref={form} noValidate onSubmit={save} className={office.editor}>
+      <div className={office.stack}>
         <AsOperator tariff={tariff} typing={typing} />
-        <fieldset className={documentStyles.group}>
+        <fieldset className={classes(office.panel, documentStyles.group)}>
           <legend>{TERMS_TEXTS.waiting}</legend>
           <div className={documentStyles.fields}>
             <WaitingParts typing={typing} symbol={symbol} hint={TERMS_TEXTS.minutes} />
@@ -69,7 +69,7 @@ export function TermsPage() {
   const { data, error, refetch } = useQuery(oneDocument(`terms:${tariff}`));
   return (
     <>
-      <p className={operatorsStyles.back}>
+      <p className={office.back}>
         <Link to="/operators/tariffs/$tariff" params={{ tariff }}>
           {TERMS_TEXTS.back}
         </Link>

@@ -10,8 +10,10 @@ import {
 } from '../../../domain/documents/lists.ts';
 import { partOf, type Parts } from '../../../domain/documents/parts.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { classes } from '../../ui/classes.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import office from '../../ui/office.module.css';
 import { type Errors, useForm } from '../../ui/use-form.ts';
 import { SpotField } from '../bookings/phone-booking/place-field.tsx';
 import documentCss from '../documents/document.module.css';
@@ -65,7 +67,7 @@ function Ends({ typed, errors, set }: EndsProps) {
         error={errors['dropoff']}
         onChange={(dropoff) => set({ dropoff })}
       />
-      <p className={documentCss.soft}>{TEXTS.endsHint}</p>
+      <p className={office.muted}>{TEXTS.endsHint}</p>
     </>
   );
 }
@@ -137,7 +139,7 @@ interface PlaceListProps {
 export function PlaceList({ typing, onOpen }: PlaceListProps) {
   const isEmpty = namesInOrder(typing.state.parts).length === 0;
   return (
-    <section className={documentCss.group}>
+    <section className={classes(office.panel, documentCss.group)}>
       <p>{isEmpty ? TEXTS.none : TEXTS.what}</p>
       <NamedList of={PLACES} typing={typing} onOpen={onOpen}>
         {(line) => <PlaceWords line={line} />}
@@ -157,7 +159,7 @@ function PlacesForm({ document }: { document: OfficeDocument }) {
   const [open, setOpen] = useState<string | null>(null);
   return (
     <>
-      <form ref={form} noValidate onSubmit={save} className={documentCss.editor}>
+      <form ref={form} noValidate onSubmit={save} className={office.editor}>
         <PlaceList typing={typing} onOpen={setOpen} />
         <DraftPane typing={typing} words={popularWords(typed.changes, standing, parts)} effects={[]} />
       </form>
@@ -177,7 +179,7 @@ function PlacesForm({ document }: { document: OfficeDocument }) {
 function PlacesRead({ parts }: { parts: Parts }) {
   const lines = namedLines(PLACES, parts, parts);
   return (
-    <section className={documentCss.group}>
+    <section className={classes(office.panel, documentCss.group)}>
       {lines.length === 0 && <p>{TEXTS.none}</p>}
       <NamedListRead lines={lines}>{(line) => <PlaceWords line={line} />}</NamedListRead>
     </section>

@@ -4,12 +4,13 @@ import { LONGEST } from '../../../domain/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Card, Notice, Stack } from '../../ui/layout.tsx';
+import office from '../../ui/office.module.css';
 import { messageOf } from '../api.ts';
 import { foundPersons } from '../queries.ts';
 import { useTyped } from '../use-typed.ts';
 import { PersonData } from './person-data.tsx';
-import css from './privacy.module.css';
 import { PersonRequests } from './privacy-requests.tsx';
+import css from './privacy.module.css';
 import { TEXTS } from './texts.ts';
 
 function Found({ search, onOpen }: { search: string; onOpen: (email: string) => void }) {
@@ -19,8 +20,8 @@ function Found({ search, onOpen }: { search: string; onOpen: (email: string) => 
   if (!data) return null;
   return (
     <>
-      <output className={css.soft}>{TEXTS.found(data.persons.length, data.more)}</output>
-      <ul className={css.list}>
+      <output className={office.muted}>{TEXTS.found(data.persons.length, data.more)}</output>
+      <ul className={office.lines}>
         {data.persons.map(({ email, names, phones }) => (
           <li key={email}>
             <div className={css.long}>
@@ -70,7 +71,7 @@ export function PrivacyPage() {
   return (
     <div className={css.page}>
       <h1>{TEXTS.title}</h1>
-      <p className={css.soft}>{TEXTS.what}</p>
+      <p className={office.muted}>{TEXTS.what}</p>
       <Card>
         {open === null ? (
           <Search onOpen={setOpen} />

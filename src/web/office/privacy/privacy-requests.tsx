@@ -11,9 +11,10 @@ import {
 import { formatDate, londonToday } from '../../../domain/time.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Card, Notice, Stack } from '../../ui/layout.tsx';
+import office from '../../ui/office.module.css';
 import { call } from '../api.ts';
 import { moment } from '../moment.ts';
 import { PERSON_REQUESTS, queries } from '../queries.ts';
@@ -147,7 +148,7 @@ export function PersonRequests() {
     <Card>
       <Stack>
         <h2>{TEXTS.title}</h2>
-        <p className={css.soft}>{TEXTS.what}</p>
+        <p className={office.muted}>{TEXTS.what}</p>
         <RequestForm />
         {!data && !isError && <output>{WORDS.loading}</output>}
         {isError && (
@@ -159,7 +160,7 @@ export function PersonRequests() {
         )}
         {data?.requests.length === 0 && <p>{TEXTS.none}</p>}
         {data && data.requests.length > 0 && (
-          <ul className={css.list}>
+          <ul className={office.lines}>
             {data.requests.map((request) => (
               <Line key={request.request_id} request={request} now={now} onDone={() => setOpen(request)} />
             ))}

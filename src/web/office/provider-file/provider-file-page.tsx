@@ -3,8 +3,10 @@ import type { TriedFile, WireDifference } from '../../../contract/office-provide
 import { GROUP_NAMES } from '../../../domain/provider/list-difference.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { CheckField, Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/layout.tsx';
+import office from '../../ui/office.module.css';
 import { call, messageOf } from '../api.ts';
 import styles from './provider-file-page.module.css';
 import { FILE_TEXTS, useFile } from './use-file.ts';
@@ -65,7 +67,7 @@ export function Tried({ told: { faults, news, differences, undone }, busy, onLoa
         </>
       )}
       {mayLoad && (
-        <div className={styles.actions}>
+        <div className={office.row}>
           <Button busy={busy} onClick={() => onLoad(replace)}>
             {FILE_TEXTS.press}
           </Button>
@@ -103,11 +105,11 @@ function Take() {
     }
   };
   return (
-    <section className={styles.part}>
+    <section className={classes(office.panel, styles.part)}>
       <h2>{FILE_TEXTS.take}</h2>
       <p>{FILE_TEXTS.takeText}</p>
       {problem && <Notice bad text={problem} />}
-      <div className={styles.actions}>
+      <div className={office.row}>
         <Button variant="secondary" busy={busy} onClick={() => void press()}>
           {FILE_TEXTS.download}
         </Button>
@@ -119,7 +121,7 @@ function Take() {
 function Load() {
   const { step, problem, choose, load } = useFile();
   return (
-    <section className={styles.part}>
+    <section className={classes(office.panel, styles.part)}>
       <h2>{FILE_TEXTS.load}</h2>
       <p>{FILE_TEXTS.loadText}</p>
       <Field label={FILE_TEXTS.choose}>

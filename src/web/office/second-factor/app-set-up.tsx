@@ -3,6 +3,7 @@ import { encode } from 'uqr';
 import type { Authenticator } from '../../../contract/office-sign-in.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import office from '../../ui/office.module.css';
 import styles from './app-set-up.module.css';
 import { TEXTS } from './texts.ts';
 
@@ -43,7 +44,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.row}>
+      <div className={office.row}>
         <Button variant="secondary" onClick={() => void copy(codes)}>
           {TEXTS.copy}
         </Button>
@@ -65,7 +66,7 @@ export function AppSetUp({ authenticator: { secret, address } }: { authenticator
       <p>{TEXTS.scan}</p>
       <QrCode text={address} label={TEXTS.qr} />
       <p className={styles.key}>
-        <span className={styles.soft}>{TEXTS.byHand}</span> <code>{inFours(secret)}</code>
+        <span className={office.muted}>{TEXTS.byHand}</span> <code>{inFours(secret)}</code>
       </p>
     </div>
   );

@@ -12,7 +12,9 @@ import {
   switchText,
 } from '../../../domain/settings/setting-words.ts';
 import { siteEffects } from '../../../domain/settings/site-effects.ts';
+import { classes } from '../../ui/classes.ts';
 import { Field, SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import office from '../../ui/office.module.css';
 import type { Errors } from '../../ui/use-form.ts';
 import documentStyles from '../documents/document.module.css';
 import { DraftPane } from '../documents/draft-pane.tsx';
@@ -192,7 +194,7 @@ function Group({ group, typing }: { group: (typeof SETTING_GROUPS)[number]; typi
   const { document, state, errors, onPart } = typing;
   const forced = new Set(listOf(document.beside['forced']));
   return (
-    <fieldset id={group.id} className={documentStyles.group}>
+    <fieldset id={group.id} className={classes(office.panel, documentStyles.group)}>
       <legend>{group.title}</legend>
       <div className={documentStyles.fields}>
         {group.names.map((name) => (
@@ -218,8 +220,8 @@ export function SettingsForm({ document }: { document: OfficeDocument }) {
   const { form, save, typing } = useDocumentForm(document, { faults });
   const { typed, standing, parts } = typing.state;
   return (
-    <form ref={form} noValidate onSubmit={save} className={documentStyles.editor}>
-      <div className={documentStyles.groups}>
+    <form ref={form} noValidate onSubmit={save} className={office.editor}>
+      <div className={office.stack}>
         {SETTING_GROUPS.map((group) => (
           <Group key={group.id} group={group} typing={typing} />
         ))}

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { OfficeDocument } from '../../../contract/office-documents.ts';
 import { SETTING_GROUPS, settingRow } from '../../../domain/settings/setting-rows.ts';
 import { settingValueWords } from '../../../domain/settings/setting-words.ts';
+import { classes } from '../../ui/classes.ts';
 import { Facts } from '../../ui/facts.tsx';
+import office from '../../ui/office.module.css';
 import documentStyles from '../documents/document.module.css';
 import { ToCome } from '../documents/draft-pane.tsx';
 import { TEXTS as DRAFT_TEXTS } from '../documents/texts.ts';
@@ -19,7 +21,7 @@ function SettingsFacts({ document: { parts, currency_symbol: symbol } }: { docum
   return (
     <div className={settingsStyles.facts}>
       {SETTING_GROUPS.map(({ id, title, names }) => (
-        <section key={id} id={id} className={documentStyles.group}>
+        <section key={id} id={id} className={classes(office.panel, documentStyles.group)}>
           <h2>{title}</h2>
           <Facts
             columns="fit"

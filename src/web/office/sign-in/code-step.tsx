@@ -3,10 +3,10 @@ import type { SecondStepAnswer } from '../../../contract/office-sign-in.ts';
 import { isApiError } from '../../client/calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice, Stack } from '../../ui/layout.tsx';
+import office from '../../ui/office.module.css';
 import { call, messageOf } from '../api.ts';
 import { CodeField, type CodeKind, useHeadingFocus } from '../second-factor/code-field.tsx';
 import { useSending } from '../use-sending.ts';
-import css from './sign-in.module.css';
 import { TEXTS } from './texts.ts';
 
 interface CodeStepProps {
@@ -62,7 +62,7 @@ export function CodeStep({ title, children, label, onAnswer, onBack }: CodeStepP
         <Button variant="quiet" onClick={() => onBack()}>
           {TEXTS.back}
         </Button>
-        {!label && <p className={css.help}>{TEXTS.lost}</p>}
+        {!label && <p className={office.muted}>{TEXTS.lost}</p>}
       </Stack>
     </form>
   );

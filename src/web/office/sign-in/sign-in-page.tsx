@@ -11,6 +11,7 @@ import { isApiError } from '../../client/calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Card, Notice, Stack } from '../../ui/layout.tsx';
+import office from '../../ui/office.module.css';
 import { useForm } from '../../ui/use-form.ts';
 import { call, messageOf } from '../api.ts';
 import { ME } from '../me.ts';
@@ -109,7 +110,7 @@ function PasswordStep({ onAnswer, problem: before }: { onAnswer: Answered; probl
         <Button type="submit" wide busy={busy}>
           {TEXTS.signIn}
         </Button>
-        <p className={css.help}>{TEXTS.forgotten}</p>
+        <p className={office.muted}>{TEXTS.forgotten}</p>
       </Stack>
     </form>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { Totals } from '../../../contract/office-statistics.ts';
 import { classes } from '../../ui/classes.ts';
+import office from '../../ui/office.module.css';
 import type { Drawing, Drawn, Series } from './draw-chart.ts';
 import css from './statistics.module.css';
 import { TEXTS } from './texts.ts';
@@ -98,7 +99,7 @@ export function Chart({ title, points, series, write, bars = false }: ChartProps
           onChange={(event) => setAt(Number(event.target.value))}
         />
       )}
-      <p className={css.said}>{words}</p>
+      <p className={classes(office.muted, css.said)}>{words}</p>
     </div>
   );
 }
@@ -153,10 +154,10 @@ interface SectionProps {
 /** A section of the page with its sentences. */
 export function Section({ title, says, hint, wide, children }: SectionProps) {
   return (
-    <section className={classes(css.section, wide && css.wide)} aria-label={title}>
+    <section className={classes(office.panel, css.section, wide && css.wide)} aria-label={title}>
       <h2>{title}</h2>
       <p className={css.says}>{says.join(' ')}</p>
-      {hint && <p className={css.hint}>{hint}</p>}
+      {hint && <p className={office.muted}>{hint}</p>}
       {children}
     </section>
   );

@@ -16,6 +16,7 @@ import {
 } from '../../../domain/office/statistics.ts';
 import { formatDate, formatDateShort, londonToday } from '../../../domain/time.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import office from '../../ui/office.module.css';
 import { ListNotice } from '../list-tools.tsx';
 import { statisticsOf } from '../queries.ts';
 import { lostSays } from './figure-sentences.ts';
@@ -66,12 +67,12 @@ function DayFields({ range, onRange }: Pick<RangeBarProps, 'range' | 'onRange'>)
 export function RangeBar({ range, preset, by, onPreset, onRange, onBy }: RangeBarProps) {
   return (
     <div className={css.bar}>
-      <div role="group" aria-label={TEXTS.ranges} className={css.chips}>
+      <div role="group" aria-label={TEXTS.ranges} className={office.row}>
         {PRESETS.map((one) => (
           <button
             key={one}
             type="button"
-            className={css.chip}
+            className={office.chip}
             aria-pressed={preset === one}
             onClick={() => onPreset(one)}
           >

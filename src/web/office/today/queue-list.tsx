@@ -6,6 +6,7 @@ import { formatDate } from '../../../domain/time.ts';
 import { Button, look } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/layout.tsx';
+import office from '../../ui/office.module.css';
 import type { DialogName } from '../bookings/actions/action-names.ts';
 import { useShortcut } from '../keys/shortcuts.ts';
 import { ROW, useRowKeys } from '../keys/use-keys.ts';
@@ -29,7 +30,7 @@ function QueueChips({ counts, kind, onKind }: QueueChipsProps) {
     <button
       key={label}
       type="button"
-      className={styles.chip}
+      className={office.chip}
       aria-pressed={kind === one}
       onClick={() => onKind(kind === one ? null : one)}
     >
@@ -37,7 +38,7 @@ function QueueChips({ counts, kind, onKind }: QueueChipsProps) {
     </button>
   );
   return (
-    <div role="group" aria-label={TEXTS.kinds} className={styles.chips}>
+    <div role="group" aria-label={TEXTS.kinds} className={office.row}>
       {chip(null, TEXTS.all, all)}
       {QUEUE_KINDS.filter((one) => count.has(one) || one === kind).map((one) =>
         chip(one, KIND_WORDS[one], count.get(one) ?? 0),
@@ -211,7 +212,7 @@ export function QueueList({ kind, onKind }: QueueListProps) {
       <div className={styles.news}>
         <output>
           {told()}
-          {added.length > 0 && <span className={styles.hidden}>, {TEXTS.added(added.length)}</span>}
+          {added.length > 0 && <span>, {TEXTS.added(added.length)}</span>}
         </output>
         {isOld && (
           <Button variant={added.length > 0 ? 'primary' : 'secondary'} onClick={queue.show}>

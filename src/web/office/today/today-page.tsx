@@ -3,6 +3,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { BookingLine } from '../../../contract/office-bookings.ts';
 import { formatDay } from '../../../domain/time.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import office from '../../ui/office.module.css';
 import { STATE_WORDS, TEXTS as LIST_TEXTS } from '../bookings/texts.ts';
 import { ListNotice } from '../list-tools.tsx';
 import { dayList } from '../queries.ts';
@@ -23,11 +25,11 @@ function Line({ line }: { line: BookingLine }) {
           {line.passenger_name}
           {line.leg === 'return' && ` (${TEXTS.back})`}
         </p>
-        <p className={styles.way}>
+        <p className={classes(office.muted, styles.way)}>
           {line.pickup} → {dropoff ?? LIST_TEXTS.byHour}
         </p>
       </div>
-      <span className={styles.state}>
+      <span className={office.muted}>
         {line.leg_cancelled ? LIST_TEXTS.legCancelled : STATE_WORDS[line.state]}
       </span>
     </li>

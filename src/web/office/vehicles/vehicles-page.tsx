@@ -13,8 +13,10 @@ import { partOf, type Parts } from '../../../domain/documents/parts.ts';
 import { categoriesDifference } from '../../../domain/provider/difference.ts';
 import { storageUrl } from '../../../domain/site-pages.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { classes } from '../../ui/classes.ts';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import office from '../../ui/office.module.css';
 import { type Errors, useForm } from '../../ui/use-form.ts';
 import documentStyles from '../documents/document.module.css';
 import { DraftPane, ToCome } from '../documents/draft-pane.tsx';
@@ -71,7 +73,7 @@ function Picture({ typed, errors, set, pictures }: FieldsProps & { pictures: rea
   const { image } = typed;
   const known = [...new Set([...(image ? [image] : []), ...pictures])].toSorted();
   const options = known.map((path) => ({ value: path, label: path }));
-  if (options.length === 0) return <p className={documentStyles.soft}>{TEXTS.noPicture}</p>;
+  if (options.length === 0) return <p className={office.muted}>{TEXTS.noPicture}</p>;
   return (
     <div className={styles.choice}>
       <SelectField
@@ -134,7 +136,7 @@ export function VehicleDialog({ name, vehicle, names, pictures, onTake, onClose 
           onChange={(value) => set({ name: value })}
         />
       ) : (
-        <p className={documentStyles.soft}>{TEXTS.nameStays(name)}</p>
+        <p className={office.muted}>{TEXTS.nameStays(name)}</p>
       )}
       <Load {...fields} />
       <CheckField
@@ -180,8 +182,8 @@ function VehiclesForm({ document }: { document: OfficeDocument }) {
   const [open, setOpen] = useState<string | null>(null);
   return (
     <>
-      <form ref={form} noValidate onSubmit={save} className={documentStyles.editor}>
-        <section className={documentStyles.group}>
+      <form ref={form} noValidate onSubmit={save} className={office.editor}>
+        <section className={classes(office.panel, documentStyles.group)}>
           <p>{TEXTS.about}</p>
           <NamedList of={VEHICLES} typing={typing} onOpen={setOpen}>
             {(line) => <VehicleWords line={line} />}
@@ -215,7 +217,7 @@ function VehiclesForm({ document }: { document: OfficeDocument }) {
 
 function VehiclesRead({ parts }: { parts: Parts }) {
   return (
-    <section className={documentStyles.group}>
+    <section className={classes(office.panel, documentStyles.group)}>
       <p>{TEXTS.about}</p>
       <NamedListRead lines={namedLines(VEHICLES, parts, parts)}>
         {(line) => <VehicleWords line={line} />}

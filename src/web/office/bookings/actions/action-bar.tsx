@@ -3,12 +3,13 @@ import { useState } from 'react';
 import type { OfficeBooking } from '../../../../contract/office-bookings.ts';
 import type { Right } from '../../../../domain/accounts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import office from '../../../ui/office.module.css';
 import { type ShortcutName, useShortcut } from '../../keys/shortcuts.ts';
 import { useMay } from '../../me.ts';
 import { ACTION_NAMES, type DialogName } from './action-names.ts';
 import { CancelDialog, NoShowDialog } from './cancel-dialogs.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import css from './actions.module.css';
 import { DriverDialog, NoDriverDialog } from './driver-dialogs.tsx';
 import { RefundDialog } from './refunds.tsx';
 import { TEXTS } from './texts.ts';
@@ -84,7 +85,7 @@ export function ActionBar({ booking }: { booking: OfficeBooking }) {
   if (shown.length === 0 && open === null) return null;
   return (
     <>
-      <div className={css.bar} role="group" aria-label={TEXTS.bar}>
+      <div className={classes(office.row, office.bar)} role="group" aria-label={TEXTS.bar}>
         {shown.map((deed) => (
           <Button key={deed} variant="secondary" onClick={() => setOpen(deed)}>
             {TEXTS[deed]}

@@ -5,9 +5,11 @@ import { LONGEST } from '../../../../domain/limits.ts';
 import { isApiError } from '../../../client/calls.ts';
 import { showNotice } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { TextAreaField } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/layout.tsx';
+import office from '../../../ui/office.module.css';
 import { type Errors } from '../../../ui/use-form.ts';
 import { queries } from '../../queries.ts';
 import { useSending } from '../../use-sending.ts';
@@ -112,12 +114,14 @@ function WhatHappens({ deed: { isIdle, shown, problem, errors, refetch } }: { de
   if (Object.keys(errors).length > 0) return null;
   if (!shown) return <output>{TEXTS.reckoning}</output>;
   return (
-    <section className={css.happens} aria-live="polite">
+    <section className={classes(office.sunken, css.happens)} aria-live="polite">
       <h3>{TEXTS.comes}</h3>
       {shown.sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <p className={css.told}>{shown.told.length > 0 ? TEXTS.told(shown.told) : TEXTS.nobodyTold}</p>
+      <p className={classes(office.muted, css.told)}>
+        {shown.told.length > 0 ? TEXTS.told(shown.told) : TEXTS.nobodyTold}
+      </p>
     </section>
   );
 }

@@ -5,7 +5,9 @@ import { isOffered } from '../../../../domain/journey/journey.ts';
 import { LONGEST } from '../../../../domain/limits.ts';
 import type { Settings } from '../../../../domain/settings.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { CheckField, SelectField, TextField } from '../../../ui/field.tsx';
+import office from '../../../ui/office.module.css';
 import { found, oneBooking } from '../../queries.ts';
 import { usePause } from '../../use-typed.ts';
 import { bound, type PartProps } from './form-state.ts';
@@ -45,7 +47,7 @@ function KnownCaller({ taking, change }: PartProps) {
   const take = () => change({ name, email: taking.email || (latestBooking?.booker.email ?? '') });
   const bookings = new Set(lines.map(({ booking_number }) => booking_number)).size;
   return (
-    <aside className={css.known} aria-live="polite">
+    <aside className={classes(office.sunken, css.known)} aria-live="polite">
       <p>
         {TEXTS.known(name, bookings)}{' '}
         {taking.name.trim() !== name && (

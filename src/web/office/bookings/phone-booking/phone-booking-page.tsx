@@ -5,16 +5,18 @@ import type { OfficeEnquiry } from '../../../../contract/office-enquiries.ts';
 import type { Settings } from '../../../../domain/settings.ts';
 import { isApiError } from '../../../client/calls.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Notice } from '../../../ui/layout.tsx';
+import office from '../../../ui/office.module.css';
 import { messageOf } from '../../api.ts';
 import { oneEnquiry } from '../../queries.ts';
 import bookingPageStyles from '../booking-page.module.css';
 import { CallerFields, PayingFields, waysToPay } from './caller-fields.tsx';
 import { type PartProps, shownErrors, useTaking } from './form-state.ts';
 import type { Taking } from './phone-booking-form.ts';
+import takingStyles from './phone-booking.module.css';
 import { PriceList } from './price-list.tsx';
 import { SETTINGS } from './site-calls.ts';
-import takingStyles from './phone-booking.module.css';
 import { TEXTS } from './texts.ts';
 import { TripFields } from './trip-fields.tsx';
 import { usePress, usePrices } from './use-prices.ts';
@@ -72,7 +74,7 @@ function TakingForm({ enquiry, start, settings }: FormProps) {
     if (pays !== typed.taking.pays) typed.change({ pays });
   });
   return (
-    <form ref={form} noValidate className={takingStyles.form} onSubmit={submit}>
+    <form ref={form} noValidate className={classes(office.columns, takingStyles.form)} onSubmit={submit}>
       <div>
         <CallerFields {...part} />
         <TripFields {...part} />
@@ -101,7 +103,7 @@ export function TakingPage() {
   const start = useStart(enquiry, phone);
   return (
     <>
-      <p className={bookingPageStyles.back}>
+      <p className={classes(office.back, bookingPageStyles.back)}>
         <Link to="/bookings">{TEXTS.back}</Link>
       </p>
       <h1>{TEXTS.title}</h1>

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../../domain/money.ts';
 import { choicesOf, questionsOf, wordsOf } from '../../../../domain/place/place-question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/layout.tsx';
+import office from '../../../ui/office.module.css';
 import { messageOf } from '../../api.ts';
 import { type PartProps, placeOf, shownErrors } from './form-state.ts';
 import type { Spot, Taking } from './phone-booking-form.ts';
@@ -171,7 +172,7 @@ export function PriceList(props: ListProps) {
       {isAsked && isTrue && offers.length === 0 && <p>{TEXTS.noPrice}</p>}
       {isTrue && offers.length > 0 && without > 0 && <p>{TEXTS.without(without)}</p>}
       {isTrue && removed.length > 0 && <p>{TEXTS.removed(removedNames(removed))}</p>}
-      {errors.chosen && <p className={css.wrong}>{errors.chosen}</p>}
+      {errors.chosen && <p className={office.error}>{errors.chosen}</p>}
     </section>
   );
 }

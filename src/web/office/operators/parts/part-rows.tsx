@@ -15,7 +15,9 @@ import {
 } from '../../../../domain/tariffs/parts.ts';
 import type { TariffField } from '../../../../domain/tariffs/tariff-fields.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { SelectField, TextField } from '../../../ui/field.tsx';
+import office from '../../../ui/office.module.css';
 import tariffStyles from '../tariff.module.css';
 import { TARIFF_TEXTS } from '../texts.ts';
 import type { Typing } from '../use-tariff-form.ts';
@@ -97,7 +99,7 @@ export function BandRows({ typing, symbol }: { typing: Typing; symbol: string })
   const set = (next: DistanceBand[]) =>
     onPart([BANDS_KEY, next.length > 0 ? { kind: 'bands', bands: next } : null]);
   return (
-    <fieldset className={tariffStyles.group}>
+    <fieldset className={classes(office.panel, tariffStyles.group)}>
       <legend>{TARIFF_TEXTS.groups.bands}</legend>
       <div className={partsStyles.body}>
         {bands.length === 0 && <p>{PARTS_TEXTS.noBands}</p>}
@@ -115,7 +117,7 @@ export function BandRows({ typing, symbol }: { typing: Typing; symbol: string })
             </Button>
           </div>
         ))}
-        {errors[BANDS_KEY] && <p className={partsStyles.error}>{errors[BANDS_KEY]}</p>}
+        {errors[BANDS_KEY] && <p className={office.error}>{errors[BANDS_KEY]}</p>}
         <Button variant="secondary" className={partsStyles.add} onClick={() => set(withBand(bands))}>
           {bands.length === 0 ? PARTS_TEXTS.addMiles : PARTS_TEXTS.addBand}
         </Button>
@@ -134,7 +136,7 @@ export function HourlyRows({ typing, symbol }: { typing: Typing; symbol: string 
   const before = read.base.content.hourly;
   const fields = read.fields.filter(({ group }) => group === 'hourly');
   return (
-    <fieldset className={tariffStyles.group}>
+    <fieldset className={classes(office.panel, tariffStyles.group)}>
       <legend>{TARIFF_TEXTS.groups.hourly}</legend>
       <div className={partsStyles.body}>
         {!hourly && <p>{PARTS_TEXTS.noHire}</p>}
@@ -187,12 +189,12 @@ function Row({ row: { key, part }, typing, symbol, onEdit, onGone }: RowProps) {
   return (
     <li>
       {field && <NumberField typing={typing} field={field} symbol={symbol} />}
-      <p className={tariffStyles.soft}>
+      <p className={office.muted}>
         {change && <strong>{change.before ? PARTS_TEXTS.changed : PARTS_TEXTS.isNew} </strong>}
         {conditionWords(part)}
       </p>
-      {errors[key] && <p className={partsStyles.error}>{errors[key]}</p>}
-      <div className={partsStyles.row}>
+      {errors[key] && <p className={office.error}>{errors[key]}</p>}
+      <div className={classes(office.row, partsStyles.row)}>
         <Button variant="quiet" onClick={() => onEdit({ kind: part.kind, key, part })}>
           {PARTS_TEXTS.change}
           <span className="visually-hidden"> {label}</span>
@@ -225,7 +227,7 @@ function Gone({ part, symbol, onBack }: GoneProps) {
       <p>
         <strong>{PARTS_TEXTS.gone}</strong> {label}, {partWords(part, symbol)}
       </p>
-      <div className={partsStyles.row}>
+      <div className={classes(office.row, partsStyles.row)}>
         <Button variant="quiet" onClick={onBack}>
           {PARTS_TEXTS.back}
           <span className="visually-hidden"> {label}</span>
@@ -246,7 +248,7 @@ export function PartRows({ kind, typing, symbol, onEdit, children }: RowsProps) 
   });
   const toAdding = () => document.getElementById(id)?.focus();
   return (
-    <fieldset className={tariffStyles.group}>
+    <fieldset className={classes(office.panel, tariffStyles.group)}>
       <legend>{TARIFF_TEXTS.groups[GROUPS[kind]]}</legend>
       <div className={partsStyles.body}>
         {rows.length + gone.length === 0 && <p>{PARTS_TEXTS.none[kind]}</p>}

@@ -1,7 +1,9 @@
 import type { TariffPart } from '../../../../domain/tariffs/parts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { CheckField, SelectField, TextField } from '../../../ui/field.tsx';
 import { Pair, Stack } from '../../../ui/layout.tsx';
+import office from '../../../ui/office.module.css';
 import type { Errors } from '../../../ui/use-form.ts';
 import { FormEnd, type PartFormProps, usePartForm } from './part-form.tsx';
 import css from './parts.module.css';
@@ -21,7 +23,7 @@ function UpliftDates({ dates, errors, onChange }: DatesProps) {
   return (
     <fieldset className={css.dates}>
       <legend>{PARTS_TEXTS.dates}</legend>
-      {dates.length === 0 && <p className={css.hint}>{PARTS_TEXTS.allYear}</p>}
+      {dates.length === 0 && <p className={classes(office.muted, css.hint)}>{PARTS_TEXTS.allYear}</p>}
       {dates.map(({ from, to, yearly }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- days are the ones that they are by their place
         <div key={index} className={css.range}>
@@ -84,7 +86,7 @@ function Weekdays({ chosen, onChange }: DaysProps) {
           />
         );
       })}
-      <p className={css.hint}>{PARTS_TEXTS.weekdaysHint}</p>
+      <p className={classes(office.muted, css.hint)}>{PARTS_TEXTS.weekdaysHint}</p>
     </fieldset>
   );
 }

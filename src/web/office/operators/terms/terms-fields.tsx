@@ -8,7 +8,9 @@ import type { ChangeAgreement } from '../../../../domain/booking/change-agreemen
 import { type Json, partOf } from '../../../../domain/documents/parts.ts';
 import { agreementIn, chargeIn, stepsIn } from '../../../../domain/operator/operator-parts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { CheckField, SelectField } from '../../../ui/field.tsx';
+import office from '../../../ui/office.module.css';
 import documentStyles from '../../documents/document.module.css';
 import type { DocumentTyping } from '../../documents/use-document-form.ts';
 import { OPERATOR_TEXTS } from '../operator-texts.ts';
@@ -112,9 +114,9 @@ interface StepListProps {
 function StepList({ steps, symbol, error, onChange }: StepListProps) {
   const rows = steps.map((step, index) => ({ step, index, number: index + 1 }));
   return (
-    <fieldset className={styles.steps}>
+    <fieldset className={classes(office.repeated, styles.steps)}>
       <legend>{TERMS_TEXTS.cancelling}</legend>
-      {steps.length === 0 && <p className={styles.soft}>{TERMS_TEXTS.none}</p>}
+      {steps.length === 0 && <p className={office.muted}>{TERMS_TEXTS.none}</p>}
       <ol>
         {rows.map(({ step, index, number }) => (
           <Step
@@ -128,7 +130,7 @@ function StepList({ steps, symbol, error, onChange }: StepListProps) {
         ))}
       </ol>
       {error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={office.error}>
           {error}
         </p>
       )}
@@ -233,17 +235,17 @@ export function TermsFields({ typing, symbol, hint }: TermsFieldsProps) {
   const steps = stepsIn(partOf(state.parts, 'cancellation'));
   const noShow = chargeIn(partOf(state.parts, 'noShow'));
   return (
-    <fieldset className={documentStyles.group}>
+    <fieldset className={classes(office.panel, documentStyles.group)}>
       <legend>{TERMS_TEXTS.title}</legend>
       <div className={styles.terms}>
-        <p className={styles.soft}>{hint}</p>
+        <p className={office.muted}>{hint}</p>
         <StepList
           steps={steps}
           symbol={symbol}
           error={errors['cancellation']}
           onChange={(next) => set('cancellation', next)}
         />
-        <fieldset className={styles.steps}>
+        <fieldset className={classes(office.repeated, styles.steps)}>
           <legend>{TERMS_TEXTS.noShow}</legend>
           <CheckField
             label={TERMS_TEXTS.asLast}
