@@ -4,8 +4,17 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
+const known = new Map<string, string>();
+
 /** Changes with any of these files, or files in these folders, named from the root; tests do not count. */
 export function fingerprint(...paths: string[]): string {
+  const key = paths.join();
+  const made = known.get(key) ?? read(paths);
+  known.set(key, made);
+  return made;
+}
+
+function read(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) {
     const full = join(ROOT, path);

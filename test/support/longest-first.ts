@@ -7,6 +7,11 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Feature tests of more than ten seconds, the longest first: what `npm test` says at its end. */
 const LONG = [
   'test/fuzz/fuzz.test.ts',
+  'src/server/bookings/statements.test.ts',
+  'src/server/accounts/staff/other-sites.test.ts',
+  'src/server/provider-file/provider-load.test.ts',
+  'src/server/accounts/staff/own-second-factor.test.ts',
+  'src/server/bookings/changes/agreements-races.test.ts',
   'src/server/platform/jobs/jobs.test.ts',
   'src/server/platform/http/authority.test.ts',
   'src/server/notifications/mail.test.ts',

@@ -1,5 +1,6 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import fastJsonStringify from 'fast-json-stringify';
 import { z } from 'zod';
 import { api, type Api } from '../../../contract/api.ts';
 import {
@@ -184,8 +185,8 @@ export function serveEndpoint<E extends Endpoint, T>(
     ...(onRequest && { onRequest }),
     ...(endpoint.largestBody && { bodyLimit: endpoint.largestBody }),
     config: { callers, ...(rateLimit && { rateLimit }) },
-    ...(endpoint.written && { serializerCompiler: () => textOf }),
-    schema: { response: { '2xx': responseSchema(endpoint) } },
+    serializerCompiler: () => (endpoint.written ? textOf : serializerOf(endpoint)),
+    schema: { response: { '2xx': {} } },
     handler: async (request, reply) => {
       const given = {
         params: endpoint.params && checked(endpoint.params, request.params, 'params'),
@@ -216,6 +217,20 @@ function nameIn(
   field: string,
 ): never {
   return { ...Object(body), ...Object(query), ...Object(params) }[field] as never;
+}
+
+const serializers = new WeakMap<Endpoint, (result: unknown) => string>();
+
+/** Compiled for the first answer and kept: compiling all of them at the start takes a fifth of a second. */
+function serializerOf(endpoint: Endpoint) {
+  return (result: unknown): string => {
+    let serialize = serializers.get(endpoint);
+    if (!serialize) {
+      serialize = fastJsonStringify(responseSchema(endpoint));
+      serializers.set(endpoint, serialize);
+    }
+    return serialize(result);
+  };
 }
 
 /** The result's schema for the serialiser. It writes `nullable` directly, while `anyOf` would try each branch. */
