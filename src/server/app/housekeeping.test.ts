@@ -1,15 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest, mailsOf, stored } from '../../../test/support/bookings.ts';
 import { aroundDay, doNight } from '../../../test/support/night.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import { EMAIL_CHANGES_KEPT_DAYS, RESETS_KEPT_DAYS } from '../accounts/retention.ts';
+import { CHECKOUTS_KEPT_DAYS } from '../payments/test-provider/test-checkout-store.ts';
 import { rows } from '../platform/database/database.ts';
-import { bookingLegs, bookings, payments } from '../platform/schema/bookings.ts';
+import { deleteRows } from '../platform/database/retention.ts';
+import { CONFIRMED_KEPT_DAYS, isConfirmed, recordConfirmed } from '../platform/limits.ts';
+import { PERIODS } from '../platform/retention-periods.ts';
 import { idempotencyKeys } from '../platform/schema/booking-records.ts';
-import { mails } from '../platform/schema/notifications.ts';
-import { quotes } from '../platform/schema/statistics.ts';
-import { testCheckouts } from '../platform/schema/payments.ts';
+import { bookingLegs, bookings, payments } from '../platform/schema/bookings.ts';
 import { limitCounts, networkCalls } from '../platform/schema/limits.ts';
+import { mails } from '../platform/schema/notifications.ts';
 import {
   accountAttempts,
   emailChanges,
@@ -18,18 +21,11 @@ import {
   passengerSessions,
   passwordResets,
 } from '../platform/schema/passengers.ts';
-import { deleteRows } from '../platform/database/retention.ts';
-import { PERIODS } from '../platform/retention-periods.ts';
-import { CONFIRMED_KEPT_DAYS, isConfirmed, recordConfirmed } from '../platform/limits.ts';
-import { EMAIL_CHANGES_KEPT_DAYS, RESETS_KEPT_DAYS } from '../accounts/retention.ts';
-import { CHECKOUTS_KEPT_DAYS } from '../payments/test-provider/test-checkout-store.ts';
+import { testCheckouts } from '../platform/schema/payments.ts';
+import { quotes } from '../platform/schema/statistics.ts';
 import { oldQuotes } from '../quotes/quote-recorder.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const db = () => app.services.database.db;
 const around = (days: number) => aroundDay(app, days);

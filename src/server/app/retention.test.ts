@@ -1,26 +1,22 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest } from '../../../test/support/bookings.ts';
 import { aroundDay, doNight } from '../../../test/support/night.ts';
 import { storedStaff } from '../../../test/support/staff.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import { postAmountDue } from '../bookings/ledger/booking-money.ts';
 import { readLines } from '../platform/backup/backup-file.ts';
 import { checkBackup } from '../platform/backup/nightly-backup.ts';
 import { rows } from '../platform/database/database.ts';
+import { PERIODS } from '../platform/retention-periods.ts';
 import { bookings, payments } from '../platform/schema/bookings.ts';
 import { contactMessages, quoteRequests } from '../platform/schema/enquiries.ts';
 import { accountAttempts, passengers, passengerSessions } from '../platform/schema/passengers.ts';
 import { auditLog, workSessions } from '../platform/schema/staff.ts';
-import { PERIODS } from '../platform/retention-periods.ts';
-import { postAmountDue } from '../bookings/ledger/booking-money.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const db = () => app.services.database.db;
 const around = (days: number) => aroundDay(app, days);

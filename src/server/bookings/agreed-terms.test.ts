@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PriceAnswer, PriceDetail } from '../../contract/prices.ts';
-import type { TripsAnswer } from '../../contract/corporate.ts';
+import { describe, expect, it } from 'vitest';
 import {
   book,
   type Booked,
@@ -14,21 +12,19 @@ import {
 } from '../../../test/support/bookings.ts';
 import { mileageForm, returnForm } from '../../../test/support/forms.ts';
 import { signedIn, storedPassenger } from '../../../test/support/passengers.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { TripsAnswer } from '../../contract/corporate.ts';
+import type { PriceAnswer, PriceDetail } from '../../contract/prices.ts';
 import { commandActor } from '../platform/database/audit.ts';
-import { operators, tariffs, vehicleCategories } from '../platform/schema/catalogue.ts';
 import { bookingRevisions } from '../platform/schema/bookings.ts';
+import { operators, tariffs, vehicleCategories } from '../platform/schema/catalogue.ts';
 import { placeLocations } from '../provider-file/apply-file.ts';
-import { parseProviderFile } from '../provider-file/provider-file.ts';
 import { loadProvider } from '../provider-file/load-service.ts';
+import { parseProviderFile } from '../provider-file/provider-file.ts';
 
 const DEMO = join(import.meta.dirname, '../../../demo/provider.json');
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 type Written = Record<string, unknown>;
 

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BookingForm } from '../../contract/booking-form.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   book,
   carRequestFor,
@@ -13,16 +12,15 @@ import {
 import { complete, openCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { hourlyForm, returnForm } from '../../../test/support/forms.ts';
 import { settled } from '../../../test/support/settled.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { BookingForm } from '../../contract/booking-form.ts';
 
 const STOPS = [{ number: '12', street_name: 'Huddersfield', postcode: 'HD1 1AA' }];
-let app: TestApp;
 let trip: BookingForm;
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   trip = await settled(app, returnForm({ stops: STOPS, pickup_fight_number: 'BA123' }));
 });
-afterAll(() => app.stop());
 
 const KEYS: [string, Record<string, string>][] = [
   ['without a key', {}],

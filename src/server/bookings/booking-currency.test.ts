@@ -1,6 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CorporateBooking } from '../../contract/corporate.ts';
-import type { PriceDetail } from '../../contract/prices.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   book,
   bookingRow,
@@ -16,16 +14,15 @@ import {
 import { openCheckout } from '../../../test/support/checkouts.ts';
 import { mileageForm } from '../../../test/support/forms.ts';
 import { PASSWORD, signedIn, storedPassenger } from '../../../test/support/passengers.ts';
-import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { changeSettings } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { CorporateBooking } from '../../contract/corporate.ts';
+import type { PriceDetail } from '../../contract/prices.ts';
 
 const POUNDS = { CURRENCY: '£', CURRENCY_CODE: 'GBP' };
 const EUROS = { CURRENCY: '€', CURRENCY_CODE: 'EUR' };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 afterEach(() => changeSettings(app, POUNDS));
 
 const paid = { number: '4242424242424242', expiry: '12/30', cvc: '123' };

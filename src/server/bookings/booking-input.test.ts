@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { book, carRequest, guest, stored, type CarRequest } from '../../../test/support/bookings.ts';
 import { mileageForm } from '../../../test/support/forms.ts';
-import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { changeSettings } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 
-let app: TestApp;
 let good: CarRequest;
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   good = await carRequest(app);
 });
-afterAll(() => app.stop());
 
 const long = (length: number) => 'x'.repeat(length + 1);
 const person = (changes: object) => ({ registrationData: { ...guest(), ...changes } });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   book,
   carRequest,
@@ -9,20 +9,19 @@ import {
   type CarRequest,
 } from '../../../test/support/bookings.ts';
 import { PASSWORD, storedPassenger } from '../../../test/support/passengers.ts';
-import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { changeSettings } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import { rows } from '../platform/database/database.ts';
 import { limitCounts } from '../platform/schema/limits.ts';
 
 const MOST = 5;
 
-let app: TestApp;
+const app = useApp({ env: { TRUST_PROXY: '127.0.0.1' }, replacements: { rateLimits: true } });
 beforeAll(async () => {
-  app = await startApp({ env: { TRUST_PROXY: '127.0.0.1' }, replacements: { rateLimits: true } });
   await changeSettings(app, { Company_Contact_Info: '0113 496 0100', CONFIRM_EMAIL: 'no' });
   // The first price reads the roads.
   await carRequest(app);
 });
-afterAll(() => app.stop());
 afterEach(() => app.services.database.db.delete(limitCounts));
 
 let calls = 0;

@@ -1,16 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest, type Booked } from '../../../test/support/bookings.ts';
 import { signedIn, storedPassenger } from '../../../test/support/passengers.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { bookingRevisions, bookings } from '../platform/schema/bookings.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import { allowRetention } from '../platform/database/retention.ts';
+import { bookingRevisions, bookings } from '../platform/schema/bookings.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const db = () => app.services.database.db;
 const revisionsOf = (bookingId: number) =>

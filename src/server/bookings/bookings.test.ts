@@ -1,8 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createQuoteTokens } from '../quotes/quote-token.ts';
-import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
-import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { tableContents } from '../../../test/support/tables.ts';
+import { describe, expect, it } from 'vitest';
 import {
   book,
   bookingRow,
@@ -16,13 +12,14 @@ import {
   stored,
   type Booked,
 } from '../../../test/support/bookings.ts';
+import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
+import { changeSettings } from '../../../test/support/start-app.ts';
+import { tableContents } from '../../../test/support/tables.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import { createQuoteTokens } from '../quotes/quote-token.ts';
 
 const SECRET = 'a secret of this test, long enough';
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ env: { WAYFARE_SECRET: SECRET } });
-});
-afterAll(() => app.stop());
+const app = useApp({ env: { WAYFARE_SECRET: SECRET } });
 
 describe('booking in the car', () => {
   it('[PAY-02, PAY-09] books a return at the held price and answers all of it', async () => {

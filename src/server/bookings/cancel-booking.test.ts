@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CancellationPreviewWire } from '../../contract/changes.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   book,
   bookingRow,
@@ -10,27 +9,25 @@ import {
   type Booked,
 } from '../../../test/support/bookings.ts';
 import { complete, openedCheckout, payCheckout } from '../../../test/support/checkouts.ts';
-import { accountsOf, refundRows, refundsStand } from '../../../test/support/refunds.ts';
 import { START } from '../../../test/support/demo-server.ts';
+import { accountsOf, refundRows, refundsStand } from '../../../test/support/refunds.ts';
 import { HALF_LATER } from '../../../test/support/return-bookings.ts';
-import { startApp, type Answer, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
-import { bookingRevisions } from '../platform/schema/bookings.ts';
-import { allowRetention } from '../platform/database/retention.ts';
-import { checkLedger } from './ledger/check-ledger.ts';
+import type { Answer, OrProblem } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { CancellationPreviewWire } from '../../contract/changes.ts';
 import { BY_AGREEMENT } from '../../domain/booking/terms.ts';
+import { allowRetention } from '../platform/database/retention.ts';
+import { bookingRevisions } from '../platform/schema/bookings.ts';
 import { auditLog } from '../platform/schema/staff.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
 
 /** The pick-up is on Tuesday 1 December 2026 at 10:30. */
 const DAY_BEFORE = new Date('2026-11-30T10:30:00Z');
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = useApp();
 beforeEach(() => {
   app.clock.now = START;
 });
-afterAll(() => app.stop());
 
 const db = () => app.services.database.db;
 

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LegName } from '../../domain/fare/fare.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest, paymentRows } from '../../../test/support/bookings.ts';
 import { openedCheckout } from '../../../test/support/checkouts.ts';
+import { START } from '../../../test/support/demo-server.ts';
 import { accountsOf, refundRows, refundsStand } from '../../../test/support/refunds.ts';
 import {
   askToCancel,
@@ -15,19 +15,15 @@ import {
   returnInCar,
   type ReturnBooking,
 } from '../../../test/support/return-bookings.ts';
-import { START } from '../../../test/support/demo-server.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { LegName } from '../../domain/fare/fare.ts';
 import { bookingRevisions } from '../platform/schema/bookings.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = useApp();
 beforeEach(() => {
   app.clock.now = START;
 });
-afterAll(() => app.stop());
 
 const db = () => app.services.database.db;
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   book,
   bookingRow,
@@ -12,16 +12,12 @@ import {
 import { complete, openCheckout, openedCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { refundsStand } from '../../../test/support/refunds.ts';
 import { cancelNow, halfOf, pounds, returnByCard } from '../../../test/support/return-bookings.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import { rows } from '../platform/database/database.ts';
-import { applyEvent, lockBooking } from './transitions.ts';
 import { updateBooking } from './booking-store.ts';
+import { applyEvent, lockBooking } from './transitions.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const db = () => app.services.database.db;
 

@@ -1,8 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CancellationPreviewWire } from '../../contract/changes.ts';
-import { reckonedEnd } from '../../domain/booking/legs.ts';
-import { ImpossibleTransition } from '../../domain/booking/states.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   book,
   bookingRow,
@@ -13,28 +10,27 @@ import {
   type Booked,
 } from '../../../test/support/bookings.ts';
 import { complete, openCheckout, openedCheckout, payCheckout } from '../../../test/support/checkouts.ts';
+import { START } from '../../../test/support/demo-server.ts';
 import { mileageForm, returnForm } from '../../../test/support/forms.ts';
 import { storedBookings } from '../../../test/support/passengers.ts';
-import { cancelNow, halfOf, returnInCar } from '../../../test/support/return-bookings.ts';
 import { accountsOf } from '../../../test/support/refunds.ts';
-import { START } from '../../../test/support/demo-server.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { auditLog } from '../platform/schema/staff.ts';
-import { staffActor } from '../platform/database/audit.ts';
+import { cancelNow, halfOf, returnInCar } from '../../../test/support/return-bookings.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { CancellationPreviewWire } from '../../contract/changes.ts';
+import { reckonedEnd } from '../../domain/booking/legs.ts';
+import { ImpossibleTransition } from '../../domain/booking/states.ts';
 import { settlePaid } from '../payments/settle.ts';
+import { staffActor } from '../platform/database/audit.ts';
+import { auditLog } from '../platform/schema/staff.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { completeBooking, lockBooking } from './transitions.ts';
 
 const HOUR = 3_600_000;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = useApp();
 beforeEach(() => {
   app.clock.now = START;
 });
-afterAll(() => app.stop());
 
 const db = () => app.services.database.db;
 type Booking = Booked['data']['booking'];

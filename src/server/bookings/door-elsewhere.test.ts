@@ -1,20 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BookingForm } from '../../contract/booking-form.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { book, carRequest, mailsOf } from '../../../test/support/bookings.ts';
 import { mileageForm } from '../../../test/support/forms.ts';
 import { askSettled } from '../../../test/support/settled.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { BookingForm } from '../../contract/booking-form.ts';
 import { operators } from '../platform/schema/catalogue.ts';
 
 const SENTENCE = 'If the door is more than a mile from the middle, £2.20 a mile is added.';
 
-let app: TestApp;
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   await say(SENTENCE);
 });
-afterAll(() => app.stop());
 
 /** What all operators say, as after a load of the provider's file. */
 async function say(doorElsewhere: string) {

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { book, carRequest, guest, mailsOf } from '../../../test/support/bookings.ts';
 import { returnForm } from '../../../test/support/forms.ts';
 import { PASSWORD, signedIn, storedPassenger } from '../../../test/support/passengers.ts';
-import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { changeSettings } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import type { CorporateBooking } from '../../contract/corporate.ts';
 import { EXTRA_NAMES, EXTRAS, rowOf } from '../../domain/journey/extras-table.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const asked = { yes: 'yes', count: 2, minutes: '10' };
 const all = (prefix: '' | 'return_') =>

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { book, carRequest, guest, mailsOf } from '../../../test/support/bookings.ts';
 import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { vehicleCount } from '../../domain/capacity.ts';
-import type { PriceAnswer } from '../../contract/prices.ts';
 import { largestOf } from '../../../test/support/large-parties.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { PriceAnswer } from '../../contract/prices.ts';
+import { vehicleCount } from '../../domain/capacity.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const pence = (pounds: number | null) => Math.round((pounds ?? 0) * 100);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { book, bookingRow, mailsOf } from '../../../test/support/bookings.ts';
 import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
 import {
@@ -9,15 +9,11 @@ import {
   TEN,
   wordsOf,
 } from '../../../test/support/mixed-offers.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import type { PriceDetail } from '../../contract/prices.ts';
 import { vehicleCount } from '../../domain/capacity.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const pence = (pounds: number | null) => Math.round((pounds ?? 0) * 100);
 describe('[JRN-08] vehicles of two categories', () => {

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { book, bookingRow, checkoutRequestFor, guest, mailsOf } from '../../../test/support/bookings.ts';
 import { complete, openCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { mileageForm } from '../../../test/support/forms.ts';
 import { bookingOf, mixedOffer, wordsOf } from '../../../test/support/mixed-offers.ts';
 import { signedIn, storedPassenger } from '../../../test/support/passengers.ts';
 import { pricesPage, TRIP } from '../../../test/support/prices-page.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import type { CorporateBooking, TripsAnswer } from '../../contract/corporate.ts';
 import type { PriceDetail } from '../../contract/prices.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const besideOf = ({ beside = [] }: PriceDetail) =>
   beside.map(({ vehicle_type, quantity }) => ({ vehicle_type, quantity }));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingRow } from '../../../test/support/bookings.ts';
 import { START } from '../../../test/support/demo-server.ts';
 import { agreedTo, BACK, eightTenths, minutesAfter, missed, MOST } from '../../../test/support/no-shows.ts';
@@ -10,17 +10,13 @@ import {
   returnInCar,
   type ReturnBooking,
 } from '../../../test/support/return-bookings.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = useApp();
 beforeEach(() => {
   app.clock.now = START;
 });
-afterAll(() => app.stop());
 
 const db = () => app.services.database.db;
 async function byCard(): Promise<ReturnBooking> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { asked } from '../../../test/support/agreements.ts';
 import { guest, mailsOf, paymentRows } from '../../../test/support/bookings.ts';
 import { changeNow, changesOf } from '../../../test/support/changes.ts';
@@ -6,17 +6,14 @@ import { START } from '../../../test/support/demo-server.ts';
 import { agreedTo, eightTenths, minutesAfter, missed, MOST, OUT } from '../../../test/support/no-shows.ts';
 import { accountsOf } from '../../../test/support/refunds.ts';
 import { pounds, returnByCard, returnInCar } from '../../../test/support/return-bookings.ts';
-import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { changeSettings } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = useApp();
 beforeEach(() => {
   app.clock.now = START;
 });
-afterAll(() => app.stop());
 
 const db = () => app.services.database.db;
 

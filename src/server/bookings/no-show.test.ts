@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingRow, mailsOf, paymentRows } from '../../../test/support/bookings.ts';
 import { START } from '../../../test/support/demo-server.ts';
 import {
@@ -25,20 +25,17 @@ import {
   takenBy,
   type ReturnBooking,
 } from '../../../test/support/return-bookings.ts';
-import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { auditLog } from '../platform/schema/staff.ts';
-import { checkLedger } from './ledger/check-ledger.ts';
+import { changeSettings } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import { settlePaid } from '../payments/settle.ts';
+import { auditLog } from '../platform/schema/staff.ts';
 import { noShowByCommand } from './commands.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = useApp();
 beforeEach(() => {
   app.clock.now = START;
 });
-afterAll(() => app.stop());
 
 const db = () => app.services.database.db;
 async function byCard(): Promise<ReturnBooking> {

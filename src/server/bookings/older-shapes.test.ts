@@ -1,15 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest, type Booked } from '../../../test/support/bookings.ts';
 import { returnForm } from '../../../test/support/forms.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import { allowRetention } from '../platform/database/retention.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 /** Not done by any release: what is stored in a revision stays unchanged. */
 const rewrite = (statement: SQL) =>

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CorporateBooking } from '../../contract/corporate.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { book, carRequest, guest, mailsOf, type CarRequest } from '../../../test/support/bookings.ts';
 import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
 import { PASSWORD, signedIn, storedPassenger } from '../../../test/support/passengers.ts';
 import { settled } from '../../../test/support/settled.ts';
-import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { changeSettings } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { CorporateBooking } from '../../contract/corporate.ts';
 
-let app: TestApp;
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   await changeSettings(app, { FROM_EMAIL: 'office@taxi.example' });
 });
-afterAll(() => app.stop());
 
 const FROM = 'Priced from the middle of Harrogate';
 const VIA = 'Priced by way of the middle of Ilkley';

@@ -1,19 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest, mailsOf } from '../../../test/support/bookings.ts';
 import { completedBooking } from '../../../test/support/completed.ts';
 import { mileageForm } from '../../../test/support/forms.ts';
 import { askSettled } from '../../../test/support/settled.ts';
-import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
-import { auditLog } from '../platform/schema/staff.ts';
+import type { OrProblem } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import { escapeHtml } from '../platform/http/html.ts';
 import { ratings } from '../platform/schema/booking-records.ts';
+import { auditLog } from '../platform/schema/staff.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const db = () => app.services.database.db;
 type Told = OrProblem<{ data: { state: string; rating: { stars: number; words: string } | null } }>;

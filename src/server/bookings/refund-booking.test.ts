@@ -1,28 +1,25 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { splitFare } from '../../domain/ledger/shares.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingRow, mailsOf, paymentRows } from '../../../test/support/bookings.ts';
 import { complete, openedCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { START } from '../../../test/support/demo-server.ts';
 import { BACK, contextOf, minutesAfter } from '../../../test/support/no-shows.ts';
 import { accountsOf, refundRows, refundsStand } from '../../../test/support/refunds.ts';
 import { pounds, returnByCard, returnByDeposit, returnInCar } from '../../../test/support/return-bookings.ts';
-import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { changeSettings } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import { splitFare } from '../../domain/ledger/shares.ts';
 import { auditLog } from '../platform/schema/staff.ts';
-import { checkLedger } from './ledger/check-ledger.ts';
 import { refundByCommand } from './commands.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
 
 const FAILING = '4000 0000 0000 5126';
 const LOST = '4000 0000 0000 0259';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = useApp();
 beforeEach(() => {
   app.clock.now = START;
 });
-afterAll(() => app.stop());
 
 const db = () => app.services.database.db;
 type Of = { number: string };

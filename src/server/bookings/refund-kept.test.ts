@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingRow, mailsOf } from '../../../test/support/bookings.ts';
 import { askToChange, changeNow, sessionOf } from '../../../test/support/changes.ts';
 import { payCheckout } from '../../../test/support/checkouts.ts';
@@ -21,18 +21,15 @@ import {
   returnByCard,
   returnByDeposit,
 } from '../../../test/support/return-bookings.ts';
-import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { checkLedger } from './ledger/check-ledger.ts';
+import { changeSettings } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import { refundByCommand } from './commands.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = useApp();
 beforeEach(() => {
   app.clock.now = START;
 });
-afterAll(() => app.stop());
 
 const db = () => app.services.database.db;
 type Of = { number: string };

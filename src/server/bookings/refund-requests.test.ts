@@ -1,30 +1,29 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { START } from '../../../test/support/demo-server.ts';
 import { agreedTo } from '../../../test/support/no-shows.ts';
 import { HALF_LATER, returnByCard, type ReturnBooking } from '../../../test/support/return-bookings.ts';
 import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
-import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
-import type { OfficeBooking } from '../../contract/office-bookings.ts';
+import type { OrProblem } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import type { ActionPreview, LimitsAnswer } from '../../contract/office-actions.ts';
+import type { OfficeBooking } from '../../contract/office-bookings.ts';
 import type { QueueAnswer } from '../../contract/office-queue.ts';
 import type { Role } from '../../domain/accounts.ts';
-import { auditLog } from '../platform/schema/staff.ts';
 import { refunds } from '../platform/schema/payments.ts';
+import { auditLog } from '../platform/schema/staff.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 
-let app: TestApp;
 type Person = Awaited<ReturnType<typeof person>>;
 let owner: Person;
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   owner = await person('owner', 'Olivia Hart');
 });
 beforeEach(() => {
   app.clock.now = START;
   return setLimits({});
 });
-afterAll(() => app.stop());
 
 const NONE = { manager: '', dispatcher: '', finance: '', two_persons: '' };
 

@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest, guest, mailsOf } from '../../../test/support/bookings.ts';
 import { openedCheckout, payCheckout, complete } from '../../../test/support/checkouts.ts';
 import { START } from '../../../test/support/demo-server.ts';
 import { returnForm } from '../../../test/support/forms.ts';
 import { cancelNow, pounds, returnInCar } from '../../../test/support/return-bookings.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import { bookingLegs } from '../platform/schema/bookings.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = useApp();
 beforeEach(() => {
   app.clock.now = START;
 });
-afterAll(() => app.stop());
 
 /** The booking's outward pick-up. */
 const PICKUP = Date.parse('2026-12-01T10:30:00Z');

@@ -1,5 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   book,
   carRequestFor,
@@ -13,6 +13,7 @@ import { hourlyForm, returnForm } from '../../../test/support/forms.ts';
 import { signedIn, storedPassenger } from '../../../test/support/passengers.ts';
 import { askSettled } from '../../../test/support/settled.ts';
 import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
+import { changeSettings } from '../../../test/support/start-app.ts';
 import {
   decoded,
   ofApi,
@@ -24,32 +25,30 @@ import {
   ofText,
   type Statements,
 } from '../../../test/support/statements.ts';
-import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { ReceiptsAnswer } from '../../contract/after-trip.ts';
 import type { BookingForm } from '../../contract/booking-form.ts';
 import type { BookingAnswer } from '../../contract/bookings.ts';
 import type { CorporateBooking } from '../../contract/corporate.ts';
 import type { OfficeBooking } from '../../contract/office-bookings.ts';
-import type { ReceiptsAnswer } from '../../contract/after-trip.ts';
-import { fold } from '../../domain/place/place-text.ts';
 import { sharedTripPath } from '../../domain/booking/booking-path.ts';
+import { fold } from '../../domain/place/place-text.ts';
 
 /*
  * Wherever a booking's places, times, price or terms are shown, they are the same: the site, emails, calendar, PDF,
  * API, office and operator's email are compared with the request, for two hundred bookings of all kinds.
  */
 
-let app: TestApp;
 let office: { cookie: string };
 let account: { id: number; email: string; headers: Record<string, string> };
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   await changeSettings(app, { FROM_EMAIL: 'office@taxi.example' });
   const { email } = await storedStaff(app, { role: 'owner' });
   office = await signedInStaff(app, email);
   const passenger = await storedPassenger(app, { corporate: 'Firm Ltd', email: 'firm@example.org' });
   account = { ...passenger, headers: await signedIn(app, passenger.email) };
 });
-afterAll(() => app.stop());
 
 const BOOKINGS = 200;
 const AT_ONCE = 8;

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CorporateBooking } from '../../contract/corporate.ts';
+import { describe, expect, it } from 'vitest';
 import { book, carRequest, guest, mailsOf } from '../../../test/support/bookings.ts';
 import { mileageForm } from '../../../test/support/forms.ts';
 import { PASSWORD, signedIn, storedPassenger } from '../../../test/support/passengers.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { bookingVias } from '../platform/schema/bookings.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { CorporateBooking } from '../../contract/corporate.ts';
 import { recordConfirmed } from '../platform/limits.ts';
+import { bookingVias } from '../platform/schema/bookings.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 /** Books a trip by the stop with an account: what the answer, the mail and the list call it. */
 async function bookedBy(stop: { street_name: string; number: string; postcode: string }) {

@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingRow, mailsOf, paymentRows } from '../../../test/support/bookings.ts';
 import { payCheckout } from '../../../test/support/checkouts.ts';
 import { START } from '../../../test/support/demo-server.ts';
 import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
-import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { changeSettings } from '../../../test/support/start-app.ts';
 import { take, takenRequest } from '../../../test/support/taken.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import type { OfficeBooking } from '../../contract/office-bookings.ts';
 import { bookings } from '../platform/schema/bookings.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 
-let app: TestApp;
 let staffId: number;
 let headers: { cookie: string };
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = useApp();
 beforeEach(async () => {
   app.clock.now = START;
   const { id, email } = await storedStaff(app, { name: 'Sam Okoro' });
   staffId = id;
   headers = await signedInStaff(app, email);
 });
-afterAll(() => app.stop());
 
 const seen = async (number: string) =>
   (await app.send<OfficeBooking>('GET', `/api/v1/office/bookings/${number}`, undefined, headers)).body;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   book,
   carRequest,
@@ -10,18 +10,15 @@ import {
 import { cancelCheckout, complete, openCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { START } from '../../../test/support/demo-server.ts';
 import { hourlyForm, returnForm } from '../../../test/support/forms.ts';
-import { changeSettings, startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
-import type { SharedOfferAnswer } from '../../contract/prices.ts';
+import { changeSettings, type OrProblem } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import type { TripRecoveryAnswer } from '../../contract/bookings.ts';
-import { recoverableTrips } from '../platform/schema/booking-records.ts';
+import type { SharedOfferAnswer } from '../../contract/prices.ts';
 import { deleteRows } from '../platform/database/retention.ts';
+import { recoverableTrips } from '../platform/schema/booking-records.ts';
 import { expiredRecoverableTrips } from './trip-recovery.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 type Recovered = OrProblem<TripRecoveryAnswer>;
 const bySession = (sessionId: string) =>

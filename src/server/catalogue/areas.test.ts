@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import type { AreaLine, AreaLook, OfficeArea } from '../../contract/office-areas.ts';
 import type { Area } from '../../domain/area/area.ts';
-import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 
-let app: TestApp;
 let headers: Record<string, string>;
 const OFFICE = '/api/v1/office';
 
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   headers = await signedInStaff(app, (await storedStaff(app, { role: 'read_only' })).email);
 });
-afterAll(() => app.stop());
 
 const get = async <T>(path: string) => {
   const answer = await fetch(`${app.url}${OFFICE}/${path}`, { headers });

@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { OfficeOperator, OperatorLine } from '../../contract/office-operators.ts';
-import type { Role } from '../../domain/accounts.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { book, carRequestFor } from '../../../test/support/bookings.ts';
 import { mileageForm } from '../../../test/support/forms.ts';
 import { askSettled } from '../../../test/support/settled.ts';
 import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
-import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
+import type { OrProblem } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { OfficeOperator, OperatorLine } from '../../contract/office-operators.ts';
+import type { Role } from '../../domain/accounts.ts';
 import { auditLog } from '../platform/schema/staff.ts';
 
-let app: TestApp;
 let start: Date;
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   start = app.clock.now;
 });
 afterEach(async () => {
@@ -22,7 +22,6 @@ afterEach(async () => {
     if (operator?.pausedUntil) await app.services.pauses.resume(operator, 1);
   }
 });
-afterAll(() => app.stop());
 
 const MONDAY = { until_date: '2026-11-23', until_time: '09:00', reason: 'Three drivers are ill.' };
 

@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BookingForm } from '../../contract/booking-form.ts';
-import type { PriceAnswer } from '../../contract/prices.ts';
+import { describe, expect, it } from 'vitest';
 import {
   book,
   carRequest,
@@ -10,14 +8,13 @@ import {
 } from '../../../test/support/bookings.ts';
 import { openCheckout, openedCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { mileageForm, returnForm } from '../../../test/support/forms.ts';
+import { changeSettings, type OrProblem } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { BookingForm } from '../../contract/booking-form.ts';
+import type { PriceAnswer } from '../../contract/prices.ts';
 import { reckonedEnd } from '../../domain/booking/legs.ts';
-import { changeSettings, startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 async function prices(form: BookingForm = mileageForm()) {
   const { body } = await app.send<OrProblem<PriceAnswer>>('POST', '/api/v1/calculate-distance-price', form);

@@ -1,13 +1,14 @@
-import { commandActor } from '../platform/database/audit.ts';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { mileageForm } from '../../../test/support/forms.ts';
+import { changeSettings } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import type { PriceAnswer } from '../../contract/prices.ts';
 import type { SettingRecord } from '../../contract/provider.ts';
-import { mileageForm } from '../../../test/support/forms.ts';
-import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { commandActor } from '../platform/database/audit.ts';
 import { placeLocations } from '../provider-file/apply-file.ts';
-import { readProviderFile } from '../provider-file/provider-file.ts';
 import { loadProvider } from '../provider-file/load-service.ts';
+import { readProviderFile } from '../provider-file/provider-file.ts';
 
 const DEMO = join(import.meta.dirname, '../../../demo/provider.json');
 const warned: object[] = [];
@@ -17,11 +18,7 @@ const log = {
   error: () => {},
 };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ replacements: { log } });
-});
-afterAll(() => app.stop());
+const app = useApp({ replacements: { log } });
 
 async function flat(): Promise<Map<string, string>> {
   const { body } = await app.send<SettingRecord[]>('GET', '/api/v1/settings-flat');

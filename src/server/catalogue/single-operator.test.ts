@@ -1,9 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { PriceAnswer, PriceDetail } from '../../contract/prices.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { book, carRequest, carRequestFor, quoted, stored } from '../../../test/support/bookings.ts';
 import { hourlyForm, mileageForm } from '../../../test/support/forms.ts';
-import { changeSettings, startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
+import { changeSettings, type OrProblem } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { PriceAnswer, PriceDetail } from '../../contract/prices.ts';
 import { everyDay } from '../../domain/operator/opening-hours.ts';
 import { operators } from '../platform/schema/catalogue.ts';
 
@@ -12,13 +13,11 @@ const WHITEBEAM = 'Whitebeam Cars';
 /** The first of the file, with prices all over the mainland. */
 const ALBION = 'Albion Link Cars';
 
-let app: TestApp;
 let before: Record<string, string>;
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   before = app.services.settings.current().raw;
 });
-afterAll(() => app.stop());
 afterEach(() => changeSettings(app, before));
 
 const alone = (SINGLE_OPERATOR: string) =>

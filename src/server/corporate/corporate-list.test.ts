@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { asc } from 'drizzle-orm';
+import { hireFor, signedIn, storedBookings, storedPassenger } from '../../../test/support/passengers.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import type { CorporateBooking } from '../../contract/corporate.ts';
 import { addDays } from '../../domain/time.ts';
-import { hireFor, signedIn, storedBookings, storedPassenger } from '../../../test/support/passengers.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { vehicleCategories } from '../platform/schema/catalogue.ts';
 
 const COUNT = 1500;
 const PICKUPS = ['Leeds Station', '100% Wool House', 'dock_side Quay', 'Back\\slash Lane', 'York Minster'];
 const DROPOFFS = ['Hull Paragon', null, 'Zoo', 'ALNWICK Castle'];
 
-let app: TestApp;
 let made: Made[];
 let passenger: { id: number; headers: Record<string, string> };
 
@@ -30,8 +29,8 @@ function bookingAt(n: number) {
   };
 }
 
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   const { db } = app.services.database;
   const categories = await db.select().from(vehicleCategories).orderBy(asc(vehicleCategories.id));
   const categoryOf = (n: number) => categories[n % categories.length] ?? { id: 0, name: '' };
@@ -46,7 +45,6 @@ beforeAll(async () => {
   made = numbers.map((number, n) => ({ ...bookingAt(n), number, category: categoryOf(n).name }));
   passenger = { id, headers: await signedIn(app, email) };
 });
-afterAll(() => app.stop());
 
 async function page(query: string) {
   const path = `/api/v1/get_booking/${passenger.id}${query}`;

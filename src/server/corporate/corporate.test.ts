@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import type { CorporateBooking, LoginAnswer } from '../../contract/corporate.ts';
-import { byHour, byMile } from '../../domain/fare/examples.ts';
-import type { Extras } from '../../domain/journey/journey.ts';
-import { SESSION_IDLE_DAYS } from '../../domain/accounts.ts';
-import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 import { book, carRequest, guest } from '../../../test/support/bookings.ts';
 import { returnForm } from '../../../test/support/forms.ts';
-import { bookingLegs, bookings, bookingVias } from '../platform/schema/bookings.ts';
-import { passengerSessions } from '../platform/schema/passengers.ts';
 import {
   LEEDS,
   PASSWORD,
@@ -16,12 +9,16 @@ import {
   storedBookings,
   storedPassenger,
 } from '../../../test/support/passengers.ts';
+import type { OrProblem } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { CorporateBooking, LoginAnswer } from '../../contract/corporate.ts';
+import { SESSION_IDLE_DAYS } from '../../domain/accounts.ts';
+import { byHour, byMile } from '../../domain/fare/examples.ts';
+import type { Extras } from '../../domain/journey/journey.ts';
+import { bookingLegs, bookings, bookingVias } from '../platform/schema/bookings.ts';
+import { passengerSessions } from '../platform/schema/passengers.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const LOGIN = '/api/v1/check-passenger-login';
 const db = () => app.services.database.db;

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EmailChangeAnswer, LoginAnswer, ProfileAnswer } from '../../contract/corporate.ts';
+import { describe, expect, it } from 'vitest';
 import { newBrowser } from '../../../test/support/browsers.ts';
 import { PASSWORD, signedIn, storedPassenger } from '../../../test/support/passengers.ts';
-import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
+import type { OrProblem } from '../../../test/support/start-app.ts';
 import { rowCounts } from '../../../test/support/tables.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { EmailChangeAnswer, LoginAnswer, ProfileAnswer } from '../../contract/corporate.ts';
 import { mails } from '../platform/schema/notifications.ts';
 import { passengers } from '../platform/schema/passengers.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ env: { TRUST_PROXY: '127.0.0.1' } });
-});
-afterAll(() => app.stop());
+const app = useApp({ env: { TRUST_PROXY: '127.0.0.1' } });
 
 type Headers = Record<string, string>;
 const db = () => app.services.database.db;

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import type { ProfileAnswer } from '../../contract/corporate.ts';
-import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 import { PASSWORD, signedIn, storedPassenger } from '../../../test/support/passengers.ts';
+import type { OrProblem } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { ProfileAnswer } from '../../contract/corporate.ts';
 import { passengers } from '../platform/schema/passengers.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const db = () => app.services.database.db;
 describe('the profile', () => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD, storedPassenger } from '../../../test/support/passengers.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import type { LoginAnswer, SessionsAnswer } from '../../contract/corporate.ts';
 import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '../../domain/accounts.ts';
-import { PASSWORD, storedPassenger } from '../../../test/support/passengers.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 type Headers = Record<string, string>;
 const ANDROID =

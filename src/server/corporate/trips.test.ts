@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TripsAnswer } from '../../contract/corporate.ts';
+import { describe, expect, it } from 'vitest';
 import { book, carRequest } from '../../../test/support/bookings.ts';
 import { returnForm } from '../../../test/support/forms.ts';
 import { hireFor, signedIn, storedBookings, storedPassenger } from '../../../test/support/passengers.ts';
 import { askToCancel, BOTH_WAYS, pressToCancel } from '../../../test/support/return-bookings.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { TripsAnswer } from '../../contract/corporate.ts';
 import { bookings } from '../platform/schema/bookings.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const NOW = new Date('2024-06-15T11:00:00Z');
 /** Noon in London. */

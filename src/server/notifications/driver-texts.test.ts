@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { bookingRow, guest } from '../../../test/support/bookings.ts';
 import { START } from '../../../test/support/demo-server.ts';
 import { ASHA, BEN, nameDriver, say, takeBack } from '../../../test/support/drivers.ts';
 import { returnForm } from '../../../test/support/forms.ts';
 import { returnInCar } from '../../../test/support/return-bookings.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import { textMessages } from '../platform/schema/notifications.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = useApp();
 afterEach(() => {
   app.clock.now = START;
 });
-afterAll(() => app.stop());
 
 const registrationData = guest({ number: '07700 900123', textMessages: true });
 const booked = (bookingForm = returnForm()) => returnInCar(app, { registrationData, bookingForm });

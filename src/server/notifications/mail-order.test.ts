@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../../test/support/use-app.ts';
 import { rows } from '../platform/database/database.ts';
 import { writeMails, type MailDraft } from './write-emails.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 let written = 0;
 const draft = (recipient: string): MailDraft => ({

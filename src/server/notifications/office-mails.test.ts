@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OfficeBooking } from '../../contract/office-bookings.ts';
-import type { OfficeMail } from '../../contract/office-messages.ts';
-import type { Role } from '../../domain/accounts.ts';
+import { describe, expect, it } from 'vitest';
 import { mailsOf } from '../../../test/support/bookings.ts';
 import { returnInCar } from '../../../test/support/return-bookings.ts';
 import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
+import type { OrProblem } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { OfficeBooking } from '../../contract/office-bookings.ts';
+import type { OfficeMail } from '../../contract/office-messages.ts';
+import type { Role } from '../../domain/accounts.ts';
 import { mails } from '../platform/schema/notifications.ts';
-import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 /** The emails of a booking for a member of staff with this role. */
 async function mailing(number: string, role: Role = 'dispatcher') {

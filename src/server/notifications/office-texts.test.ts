@@ -1,27 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OfficeBooking } from '../../contract/office-bookings.ts';
-import type { QueueAnswer } from '../../contract/office-queue.ts';
-import type { OfficeText } from '../../contract/office-messages.ts';
-import type { Role } from '../../domain/accounts.ts';
+import { describe, expect, it } from 'vitest';
 import { failedText } from '../../../test/support/failed-text.ts';
 import { storedBookings, storedPassenger } from '../../../test/support/passengers.ts';
 import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
-import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
+import type { OrProblem } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { OfficeBooking } from '../../contract/office-bookings.ts';
+import type { OfficeText } from '../../contract/office-messages.ts';
+import type { QueueAnswer } from '../../contract/office-queue.ts';
+import type { Role } from '../../domain/accounts.ts';
 import { bookings } from '../platform/schema/bookings.ts';
 import type { OutgoingText } from './sms-service.ts';
 
-let app: TestApp;
 const sent: OutgoingText[] = [];
 const carrier = {
   name: 'pigeon',
   send: async (message: OutgoingText) => `p${sent.push(message)}`,
   deliveryOf: async () => ({ state: 'sent' as const }),
 };
-beforeAll(async () => {
-  app = await startApp({ replacements: { textCarrier: carrier } });
-});
-afterAll(() => app.stop());
+const app = useApp({ replacements: { textCarrier: carrier } });
 
 async function booked(): Promise<string> {
   const [number = ''] = await storedBookings(app, (await storedPassenger(app)).id, 1);

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest, guest, mailsOf } from '../../../test/support/bookings.ts';
 import { complete, openedCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { START } from '../../../test/support/demo-server.ts';
 import { mileageForm } from '../../../test/support/forms.ts';
 import { aroundDay, doNight } from '../../../test/support/night.ts';
-import { cancelNow, returnInCar } from '../../../test/support/return-bookings.ts';
-import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { readMetrics } from '../../../test/support/read-metrics.ts';
+import { cancelNow, returnInCar } from '../../../test/support/return-bookings.ts';
+import { changeSettings } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import { PERIODS } from '../platform/retention-periods.ts';
 import { textMessages } from '../platform/schema/notifications.ts';
 import { type Delivery, TextRefused, type OutgoingText } from './sms-service.ts';
 
-let app: TestApp;
 /** The SMS provider, and the failure of the next messages. */
 const sent: OutgoingText[] = [];
 const faults: Error[] = [];
@@ -27,15 +27,12 @@ const carrier = {
   },
   deliveryOf: async (id: string) => deliveries.get(id) ?? { state: 'sent' as const },
 };
-beforeAll(async () => {
-  app = await startApp({ replacements: { textCarrier: carrier } });
-});
+const app = useApp({ replacements: { textCarrier: carrier } });
 afterEach(() => {
   app.clock.now = START;
   sent.length = 0;
   faults.length = 0;
 });
-afterAll(() => app.stop());
 
 const MOBILE = '07700 900123';
 const wanting = (changes = {}) => guest({ number: MOBILE, textMessages: true, ...changes });

@@ -1,23 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../test/support/passengers.ts';
-import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
 import { codeAt, stepCookieOf } from '../../../test/support/second-factor.ts';
-import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
+import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
+import type { OrProblem } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import type { AuditAnswer, AuditFile } from '../../contract/office-audit.ts';
-import type { InvitationAnswer } from '../../contract/office-staff.ts';
 import type { Authenticator } from '../../contract/office-sign-in.ts';
+import type { InvitationAnswer } from '../../contract/office-staff.ts';
 import type { Role } from '../../domain/accounts.ts';
 import { rows } from '../platform/database/database.ts';
 import { auditLog } from '../platform/schema/staff.ts';
 
-let app: TestApp;
 let owner: Awaited<ReturnType<typeof person>>;
+const app = useApp({ env: { TRUST_PROXY: '127.0.0.1' } });
 beforeAll(async () => {
-  app = await startApp({ env: { TRUST_PROXY: '127.0.0.1' } });
   owner = await person('owner', 'Olivia Hart');
 });
-afterAll(() => app.stop());
 
 const db = () => app.services.database.db;
 const FROM = { 'x-forwarded-for': '203.0.113.77' };

@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest, guest } from '../../../test/support/bookings.ts';
 import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import { PERIODS } from '../platform/retention-periods.ts';
 import { bookingNotes } from '../platform/schema/booking-records.ts';
 import { staff } from '../platform/schema/staff.ts';
-import { PERIODS } from '../platform/retention-periods.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/table-rules.ts';
 
 const KEEP = Object.fromEntries(Object.entries(PERIODS).map(([name, { days }]) => [name, days])) as never;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const db = () => app.services.database.db;
 

@@ -1,18 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { returnInCar } from '../../../test/support/return-bookings.ts';
 import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
-import { type OrProblem, startApp, type TestApp } from '../../../test/support/start-app.ts';
+import type { OrProblem } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import type { OfficeBooking } from '../../contract/office-bookings.ts';
-import { LONGEST } from '../../domain/limits.ts';
 import { ROLES, type Role } from '../../domain/accounts.ts';
+import { LONGEST } from '../../domain/limits.ts';
 import { bookingNotes } from '../platform/schema/booking-records.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 async function colleague(role: Role, name: string) {
   const { email } = await storedStaff(app, { role, name });

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HealthAnswer } from '../../contract/office-health.ts';
-import { HEALTH_KEYS } from '../../domain/office/health.ts';
-import type { Role } from '../../domain/accounts.ts';
+import { describe, expect, it } from 'vitest';
 import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { HealthAnswer } from '../../contract/office-health.ts';
+import type { Role } from '../../domain/accounts.ts';
+import { HEALTH_KEYS } from '../../domain/office/health.ts';
+import { noteBackup } from '../platform/backup/nightly-backup.ts';
 import { commandActor } from '../platform/database/audit.ts';
 import { mails } from '../platform/schema/notifications.ts';
-import { noteBackup } from '../platform/backup/nightly-backup.ts';
 
 const SECRET = 'a passphrase of backups';
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ env: { WAYFARE_BACKUP_PASSPHRASE: SECRET } });
-}, 120_000);
-afterAll(() => app.stop());
+const app = useApp({ env: { WAYFARE_BACKUP_PASSPHRASE: SECRET } });
 
 async function look(role: Role = 'manager') {
   const { email } = await storedStaff(app, { role });

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PriceDetail } from '../../contract/prices.ts';
+import { describe, expect, it } from 'vitest';
 import {
   book,
   bookingRow,
@@ -21,14 +20,11 @@ import {
   type Opened,
 } from '../../../test/support/checkouts.ts';
 import { returnForm } from '../../../test/support/forms.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { rowCounts } from '../../../test/support/tables.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { PriceDetail } from '../../contract/prices.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const state = (sessionId: string) =>
   app.send<{ status: string; paymentId: string | null }>(

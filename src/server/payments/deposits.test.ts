@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   book,
   bookingRow,
@@ -20,21 +20,18 @@ import {
   returnByDeposit,
   takenBy,
 } from '../../../test/support/return-bookings.ts';
-import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { changeSettings } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import { checkLedger } from '../bookings/ledger/check-ledger.ts';
 import type { Payment } from '../bookings/payment-ledger.ts';
 import { completeBooking, lockBooking } from '../bookings/transitions.ts';
 import { jobActor } from '../platform/database/audit.ts';
-import { checkLedger } from '../bookings/ledger/check-ledger.ts';
 import { settlePaid } from './settle.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ settings: { DEPOSIT: '20%' } });
-});
+const app = useApp({ settings: { DEPOSIT: '20%' } });
 beforeEach(() => {
   app.clock.now = START;
 });
-afterAll(() => app.stop());
 
 type Of = { number: string; id: number; reference: string };
 const pageOf = async ({ reference }: Of) => (await fetch(`${app.url}/booking/${reference}`)).text();

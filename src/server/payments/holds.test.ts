@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookingRow, mailsOf, paymentRows } from '../../../test/support/bookings.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { agree, asked } from '../../../test/support/agreements.ts';
+import { bookingRow, mailsOf, paymentRows } from '../../../test/support/bookings.ts';
 import { changeNow, sessionOf } from '../../../test/support/changes.ts';
 import {
   cancelCheckout,
@@ -9,8 +9,8 @@ import {
   payCheckout,
   payUntold,
 } from '../../../test/support/checkouts.ts';
-import { driverMails, nameDriver } from '../../../test/support/drivers.ts';
 import { START } from '../../../test/support/demo-server.ts';
+import { driverMails, nameDriver } from '../../../test/support/drivers.ts';
 import { accountsOf, refundRows, refundsStand } from '../../../test/support/refunds.ts';
 import {
   askToCancel,
@@ -20,21 +20,18 @@ import {
   returnInCarAfterCard,
   takenBy,
 } from '../../../test/support/return-bookings.ts';
-import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { acceptByCommand, refuseByCommand } from '../bookings/commands.ts';
+import { changeSettings } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import { payForChange } from '../bookings/changes/changes.ts';
+import { acceptByCommand, refuseByCommand } from '../bookings/commands.ts';
 import { checkLedger } from '../bookings/ledger/check-ledger.ts';
 import { openDifferences } from '../bookings/ledger/differences.ts';
 import { settleAuthorised } from './settle.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ settings: { CARD_CAPTURE: 'on_accept' } });
-});
+const app = useApp({ settings: { CARD_CAPTURE: 'on_accept' } });
 beforeEach(() => {
   app.clock.now = START;
 });
-afterAll(() => app.stop());
 
 type Of = { number: string; id: number };
 const context = () => ({ ...app.services, clock: () => app.clock.now, jobs: async () => app.services.jobs });

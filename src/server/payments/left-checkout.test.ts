@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { carRequest, checkoutRequestFor } from '../../../test/support/bookings.ts';
 import { cancelCheckout, openCheckout, payCheckout } from '../../../test/support/checkouts.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const state = async (sessionId: string) =>
   (await app.send('GET', `/api/v1/get-payment-id?session_id=${sessionId}`)).body;

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { carRequest, checkoutRequestFor, book, stored } from '../../../test/support/bookings.ts';
-import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
+import type { OrProblem } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ env: { WAYFARE_TEST_CHECKOUT: 'no' }, settings: { SHOWCARD: 'yes' } });
-});
-afterAll(() => app.stop());
+const app = useApp({ env: { WAYFARE_TEST_CHECKOUT: 'no' }, settings: { SHOWCARD: 'yes' } });
 
 describe('an installation without a card provider', () => {
   it('offers none, whatever the setting says', async () => {

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookingRow, mailsOf, paymentRows } from '../../../test/support/bookings.ts';
 import { complete, openedCheckout, payCheckout, payUntold } from '../../../test/support/checkouts.ts';
 import { accountsOf, refundRows, refundsStand } from '../../../test/support/refunds.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { applyEvent, lockBooking } from '../bookings/transitions.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import { checkLedger } from '../bookings/ledger/check-ledger.ts';
+import { applyEvent, lockBooking } from '../bookings/transitions.ts';
 
 const SLOW = '4000 0000 0000 7726';
 const FAILING = '4000 0000 0000 5126';
 const HOUR = 3_600_000;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const db = () => app.services.database.db;
 

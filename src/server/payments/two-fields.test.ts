@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { carRequest, checkoutRequestFor, stored } from '../../../test/support/bookings.ts';
 import { openCheckout } from '../../../test/support/checkouts.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 it('[PAY-03] [API-03] an amount alone names no booking, not even where one of that amount is held: nothing is stored', async () => {
   const request = checkoutRequestFor(app, await carRequest(app));

@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { describe, expect, it } from 'vitest';
 import { tableContents } from '../../../test/support/tables.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import { CommandRefused } from '../platform/errors.ts';
 import { dryRunWords, exportByCommand, type LoadAsked, loadByCommand } from './commands.ts';
 import type { LoadReport } from './load-service.ts';
 
 const DEMO = readFileSync(join(import.meta.dirname, '../../../demo/provider.json'), 'utf8');
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const db = () => app.services.database.db;
 

@@ -1,24 +1,20 @@
-import { commandActor } from '../platform/database/audit.ts';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CorporateBooking, LoginAnswer } from '../../contract/corporate.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { describe, expect, it } from 'vitest';
 import { rowCounts } from '../../../test/support/tables.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { CorporateBooking, LoginAnswer } from '../../contract/corporate.ts';
+import { commandActor } from '../platform/database/audit.ts';
 import { passengers as accounts } from '../platform/schema/passengers.ts';
 import { placeLocations } from './apply-file.ts';
-import { parseProviderFile, ProviderFileFaults, readProviderFile } from './provider-file.ts';
 import { loadProvider } from './load-service.ts';
+import { parseProviderFile, ProviderFileFaults, readProviderFile } from './provider-file.ts';
 
 const DEMO = join(import.meta.dirname, '../../../demo/provider.json');
 const file = readProviderFile(DEMO);
 const customers = file.corporateCustomers ?? [];
 const people = customers.flatMap(({ passengers }) => passengers);
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 async function bookingsOf(email: string, password: string): Promise<CorporateBooking[]> {
   const { body } = await app.send<LoginAnswer>('POST', '/api/v1/check-passenger-login', { email, password });

@@ -1,27 +1,25 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LONGEST_PROVIDER_FILE, type TriedFile } from '../../contract/office-provider-file.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { tableContents } from '../../../test/support/tables.ts';
 import { atPrices, tariffNow } from '../../../test/support/tariffs.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import { LONGEST_PROVIDER_FILE, type TriedFile } from '../../contract/office-provider-file.ts';
 import { auditLog } from '../platform/schema/staff.ts';
 
 const FILE = '/api/v1/office/provider-file';
 const REASON = 'No safe place to stop';
 
-let app: TestApp;
 let cookie: { cookie: string };
 let staffId: number;
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   // The file was loaded before anybody works here.
   app.clock.now = new Date(app.clock.now.getTime() + 3_600_000);
   const { id, email } = await storedStaff(app, { role: 'manager' });
   staffId = id;
   cookie = await signedInStaff(app, email);
 });
-afterAll(() => app.stop());
 
 const written = async () => (await app.send<{ text: string }>('GET', FILE, undefined, cookie)).body.text;
 const tried = async (text: string) =>

@@ -1,19 +1,15 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commandActor } from '../platform/database/audit.ts';
+import { describe, expect, it } from 'vitest';
 import { atDocument } from '../../../test/support/documents.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import { commandActor } from '../platform/database/audit.ts';
 import { placeLocations } from './apply-file.ts';
-import { type ProviderFile, readProviderFile } from './provider-file.ts';
 import { loadProvider } from './load-service.ts';
+import { type ProviderFile, readProviderFile } from './provider-file.ts';
 
 const DEMO = join(import.meta.dirname, '../../../demo/provider.json');
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 function load(file: ProviderFile, replace = false) {
   const { database, settings, places } = app.services;

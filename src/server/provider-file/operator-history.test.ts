@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CorporateBooking } from '../../contract/corporate.ts';
-import type { PriceAnswer } from '../../contract/prices.ts';
+import { expect, it } from 'vitest';
 import {
   book,
   type Booked,
@@ -13,22 +11,20 @@ import {
 import { complete, openCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { mileageForm } from '../../../test/support/forms.ts';
 import { signedIn, storedPassenger } from '../../../test/support/passengers.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { CorporateBooking } from '../../contract/corporate.ts';
+import type { PriceAnswer } from '../../contract/prices.ts';
 import { commandActor } from '../platform/database/audit.ts';
 import { placeLocations } from './apply-file.ts';
-import { readProviderFile, type ProviderFile } from './provider-file.ts';
 import { loadProvider } from './load-service.ts';
+import { readProviderFile, type ProviderFile } from './provider-file.ts';
 
 const DEMO = join(import.meta.dirname, '../../../demo/provider.json');
 const BEFORE = { name: 'Aire & Otter Cars', licence: 'DEMO-LS-0214, Leeds City Council' };
 const NOW = { authority: 'West Yorkshire Combined Authority', validFrom: null, validTo: null };
 const TODAY = '0113 496 0199';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 async function load(change: (operator: ProviderFile['operators'][number]) => void) {
   const file = readProviderFile(DEMO);

@@ -1,31 +1,30 @@
 import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PriceAnswer } from '../../contract/prices.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { book, carRequestFor } from '../../../test/support/bookings.ts';
 import { mileageForm } from '../../../test/support/forms.ts';
-import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
+import type { OrProblem } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { PriceAnswer } from '../../contract/prices.ts';
 import type { Licence } from '../../domain/operator/licence.ts';
 import { commandActor } from '../platform/database/audit.ts';
-import { auditLog } from '../platform/schema/staff.ts';
 import { operatorLicences, operators } from '../platform/schema/catalogue.ts';
-import { keyOfLicence } from './file-fields.ts';
+import { auditLog } from '../platform/schema/staff.ts';
 import { placeLocations } from './apply-file.ts';
-import { readProviderFile, type ProviderFile } from './provider-file.ts';
+import { keyOfLicence } from './file-fields.ts';
 import { loadProvider } from './load-service.ts';
+import { readProviderFile, type ProviderFile } from './provider-file.ts';
 
 const DEMO = join(import.meta.dirname, '../../../demo/provider.json');
 const KEY = 'aire-otter';
 const NUMBER = 'DEMO-LS-0214';
 type FileOperator = ProviderFile['operators'][number];
 
-let app: TestApp;
 let aire = '';
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   aire = app.services.catalogue.operators().find(({ key }) => key === KEY)?.name ?? '';
 });
-afterAll(() => app.stop());
 beforeEach(() => load(() => {}));
 
 const db = () => app.services.database.db;

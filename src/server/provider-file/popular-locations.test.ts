@@ -1,24 +1,20 @@
-import { commandActor } from '../platform/database/audit.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PopularLocation } from '../../contract/provider.ts';
+import { describe, expect, it } from 'vitest';
 import { mileageForm } from '../../../test/support/forms.ts';
 import { askSettled } from '../../../test/support/settled.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { PopularLocation } from '../../contract/provider.ts';
+import { commandActor } from '../platform/database/audit.ts';
 import { placeLocations } from './apply-file.ts';
-import { parseProviderFile, ProviderFileFaults } from './provider-file.ts';
 import { loadProvider } from './load-service.ts';
+import { parseProviderFile, ProviderFileFaults } from './provider-file.ts';
 
 const DEMO = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../demo/provider.json'), 'utf8'),
 ) as Record<string, unknown>;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 /** Reads the demo with other popular locations, or with none of the key, as the command does. */
 function read(popularLocations: unknown) {

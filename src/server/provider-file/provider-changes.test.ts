@@ -1,9 +1,5 @@
-import { commandActor } from '../platform/database/audit.ts';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BookingAnswer } from '../../contract/bookings.ts';
-import type { PriceAnswer, PriceDetail } from '../../contract/prices.ts';
-import type { Company, FleetVehicle } from '../../contract/provider.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   book,
   bookingRow,
@@ -13,19 +9,19 @@ import {
 } from '../../../test/support/bookings.ts';
 import { complete, openCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { mileageForm } from '../../../test/support/forms.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { BookingAnswer } from '../../contract/bookings.ts';
+import type { PriceAnswer, PriceDetail } from '../../contract/prices.ts';
+import type { Company, FleetVehicle } from '../../contract/provider.ts';
+import { commandActor } from '../platform/database/audit.ts';
 import { placeLocations } from './apply-file.ts';
-import { readProviderFile, type ProviderFile } from './provider-file.ts';
 import { loadProvider } from './load-service.ts';
+import { readProviderFile, type ProviderFile } from './provider-file.ts';
 
 const DEMO = join(import.meta.dirname, '../../../demo/provider.json');
 const KEY = 'aire-otter';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 beforeEach(() => load(readProviderFile(DEMO)));
 
 /** Loads a file as the command does, a minute later, and waits until this node has it. */

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
+import { changeSettings, type OrProblem } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import type { BookingForm } from '../../contract/booking-form.ts';
 import type { PriceAnswer, PriceDetail } from '../../contract/prices.ts';
-import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
-import { changeSettings, startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const prices = (form: unknown) =>
   app.send<OrProblem<PriceAnswer>>('POST', '/api/v1/calculate-distance-price', form);

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PriceAnswer } from '../../contract/prices.ts';
+import { expect, it } from 'vitest';
 import { hourlyForm, mileageForm } from '../../../test/support/forms.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { PriceAnswer } from '../../contract/prices.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 async function allowances(path: string, form: unknown): Promise<string[]> {
   const { status, body } = await app.send<PriceAnswer>('POST', path, form);

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PriceAnswer } from '../../contract/prices.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
-import { changeSettings, startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
+import { changeSettings, type OrProblem } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { PriceAnswer } from '../../contract/prices.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ settings: { PRICE_PRECISION: 'locality' } });
-});
-afterAll(() => app.stop());
+const app = useApp({ settings: { PRICE_PRECISION: 'locality' } });
 
 const prices = (pickup: string, dropoff: string) =>
   app.send<OrProblem<PriceAnswer>>(

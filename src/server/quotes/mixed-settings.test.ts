@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { book } from '../../../test/support/bookings.ts';
 import { mileageForm } from '../../../test/support/forms.ts';
 import {
@@ -10,19 +10,16 @@ import {
   TEN,
   wordsOf,
 } from '../../../test/support/mixed-offers.ts';
-import { changeSettings, startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
+import { changeSettings, type OrProblem } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import type { PriceDetail, TimePrice } from '../../contract/prices.ts';
+import { fareRules } from '../catalogue/tariffs/draft-effect.ts';
 import { tariffs } from '../platform/schema/catalogue.ts';
 import { quotes } from '../platform/schema/statistics.ts';
-import { claimedVehicles } from './quote-token.ts';
-import { fareRules } from '../catalogue/tariffs/draft-effect.ts';
 import { priceVehicles } from './offer-terms.ts';
+import { claimedVehicles } from './quote-token.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 const USUAL = {
   MULTIPLE_OPERATORS: 'enable',
   MULTIPLE_PRICES: 'enable',

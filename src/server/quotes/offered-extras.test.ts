@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BookingForm } from '../../contract/booking-form.ts';
-import type { PriceAnswer } from '../../contract/prices.ts';
+import { describe, expect, it } from 'vitest';
 import {
   book,
   bookingRow,
@@ -10,17 +8,16 @@ import {
   mailsOf,
   quoted,
 } from '../../../test/support/bookings.ts';
-import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
-import { changeSettings, startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 import { ENVIRONMENT } from '../../../test/support/demo-server.ts';
+import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
+import { changeSettings, type OrProblem } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { BookingForm } from '../../contract/booking-form.ts';
+import type { PriceAnswer } from '../../contract/prices.ts';
 import { extrasOf, NO_EXTRAS } from '../../domain/journey/journey.ts';
 import { createQuoteTokens, journeyDigest } from './quote-token.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const prices = async (form: unknown, call = 'calculate-distance-price') =>
   (await app.send<OrProblem<PriceAnswer>>('POST', `/api/v1/${call}`, form)).body;

@@ -1,6 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Problem } from '../../contract/problem.ts';
-import type { PriceAnswer, PriceDetail } from '../../contract/prices.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   book,
   carRequestFor,
@@ -12,13 +10,15 @@ import {
 } from '../../../test/support/bookings.ts';
 import { complete, openCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { hourlyForm, mileageForm } from '../../../test/support/forms.ts';
-import { changeSettings, startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
+import { changeSettings, type OrProblem } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { PriceAnswer, PriceDetail } from '../../contract/prices.ts';
+import type { Problem } from '../../contract/problem.ts';
 
-let app: TestApp;
 let open: Record<string, string>;
 let held: { mileage: CarRequest; hourly: CarRequest };
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   open = app.services.settings.current().raw;
 });
 beforeEach(async () => {
@@ -28,7 +28,6 @@ beforeEach(async () => {
     hourly: carRequestFor(await quotedHourly(app), hire),
   };
 });
-afterAll(() => app.stop());
 afterEach(() => changeSettings(app, open));
 
 type Kind = 'mileage' | 'hourly';

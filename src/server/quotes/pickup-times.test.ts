@@ -1,14 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
+import type { OrProblem } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import type { BookingForm } from '../../contract/booking-form.ts';
 import type { PriceAnswer, TimePrice } from '../../contract/prices.ts';
-import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
-import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 const start = () => new Date('2026-11-21T09:00:00Z');
 afterEach(() => {
   app.clock.now = start();

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BookingForm } from '../../contract/booking-form.ts';
-import type { PriceAnswer } from '../../contract/prices.ts';
+import { describe, expect, it } from 'vitest';
 import { book, carRequestFor, quoted } from '../../../test/support/bookings.ts';
 import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
 import { confirming } from '../../../test/support/settled.ts';
-import { changeSettings, startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
+import { changeSettings, type OrProblem } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { BookingForm } from '../../contract/booking-form.ts';
+import type { PriceAnswer } from '../../contract/prices.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const ask = async (form: object, call = 'distance-price') => {
   const { status, body } = await app.send<OrProblem<PriceAnswer>>('POST', `/api/v1/calculate-${call}`, form);

@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BookingForm } from '../../contract/booking-form.ts';
-import type { PriceAnswer } from '../../contract/prices.ts';
+import { describe, expect, it } from 'vitest';
 import {
   book,
   bookingRow,
@@ -11,14 +9,13 @@ import {
   stored,
 } from '../../../test/support/bookings.ts';
 import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
-import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
+import type { OrProblem } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { BookingForm } from '../../contract/booking-form.ts';
+import type { PriceAnswer } from '../../contract/prices.ts';
 import { bookingLegs, bookingVias } from '../platform/schema/bookings.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const prices = (form: unknown, kind = 'distance') =>
   app.send<OrProblem<PriceAnswer>>('POST', `/api/v1/calculate-${kind}-price`, form);

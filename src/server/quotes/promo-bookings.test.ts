@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   book,
   bookingRow,
@@ -11,28 +11,26 @@ import {
 } from '../../../test/support/bookings.ts';
 import { cancelCheckout, complete, openCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { loadCodes, requestWith } from '../../../test/support/promo.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import type { PriceDetail } from '../../contract/prices.ts';
 import { applyEvent, lockBooking } from '../bookings/transitions.ts';
-import { commandActor } from '../platform/database/audit.ts';
-import { ledger } from '../platform/schema/payments.ts';
-import { promoUses } from '../platform/schema/bookings.ts';
-import { allowRetention } from '../platform/database/retention.ts';
 import { eraseContact } from '../office/privacy/erase-booking.ts';
 import { exportPerson } from '../office/privacy/table-rules.ts';
+import { commandActor } from '../platform/database/audit.ts';
+import { allowRetention } from '../platform/database/retention.ts';
+import { promoUses } from '../platform/schema/bookings.ts';
+import { ledger } from '../platform/schema/payments.ts';
 import { heldFare } from './promo.ts';
 
 const LAST = { code: 'LAST', amount: '10.00', leastPrice: '20.00', uses: 1 };
 const ANN = guest();
 const EVE = guest({ firstName: 'Eve', email: 'eve@example.org', number: '0113 496 0999' });
 
-let app: TestApp;
 let offer: PriceDetail;
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   offer = await quoted(app);
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   await app.services.database.db.delete(promoUses);
 });

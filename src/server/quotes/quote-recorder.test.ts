@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { mileageForm, returnForm } from '../../../test/support/forms.ts';
+import { changeSettings } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import type { PriceAnswer } from '../../contract/prices.ts';
 import { priceFare } from '../../domain/fare/calculate.ts';
-import { mileageForm, returnForm } from '../../../test/support/forms.ts';
-import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { quotes } from '../platform/schema/statistics.ts';
 import { fareRules } from '../catalogue/tariffs/draft-effect.ts';
+import { quotes } from '../platform/schema/statistics.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 describe('the record of quotes', () => {
   it('is written beside the requests and replays to the penny, also after the settings have changed', async () => {

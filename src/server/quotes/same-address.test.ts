@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BookingForm } from '../../contract/booking-form.ts';
-import type { PriceAnswer } from '../../contract/prices.ts';
+import { describe, expect, it } from 'vitest';
 import { book, carRequest, stored } from '../../../test/support/bookings.ts';
 import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
 import { settled } from '../../../test/support/settled.ts';
-import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
+import type { OrProblem } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { BookingForm } from '../../contract/booking-form.ts';
+import type { PriceAnswer } from '../../contract/prices.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const prices = (changes: Partial<BookingForm>) =>
   app.send<OrProblem<PriceAnswer>>('POST', '/api/v1/calculate-distance-price', mileageForm(changes));

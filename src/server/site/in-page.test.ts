@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { describe, expect, it } from 'vitest';
+import { changeSettings } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const ask = (url: string, known?: string) =>
   app.app.inject({ url, headers: known === undefined ? {} : { 'if-none-match': known } });

@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../../test/support/use-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const scriptsIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

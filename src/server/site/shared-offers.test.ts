@@ -1,21 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { offerLink } from '../../domain/journey/offer-link.ts';
-import { everyDay } from '../../domain/operator/opening-hours.ts';
-import type { BookingForm } from '../../contract/booking-form.ts';
-import type { PriceAnswer, PriceDetail, SharedOfferAnswer } from '../../contract/prices.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { watchStored } from '../../../test/fuzz/stored.ts';
 import { book, carRequestFor } from '../../../test/support/bookings.ts';
-import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
-import { operators } from '../platform/schema/catalogue.ts';
 import { START } from '../../../test/support/demo-server.ts';
-import { changeSettings, startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
+import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
+import { changeSettings, type OrProblem } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { BookingForm } from '../../contract/booking-form.ts';
+import type { PriceAnswer, PriceDetail, SharedOfferAnswer } from '../../contract/prices.ts';
+import { offerLink } from '../../domain/journey/offer-link.ts';
+import { everyDay } from '../../domain/operator/opening-hours.ts';
+import { operators } from '../platform/schema/catalogue.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 afterEach(() => {
   app.clock.now = new Date(START);
 });

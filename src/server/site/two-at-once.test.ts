@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import {
   book,
@@ -8,14 +8,10 @@ import {
   type CarRequest,
 } from '../../../test/support/bookings.ts';
 import { complete, openCheckout, payCheckout } from '../../../test/support/checkouts.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { useApp } from '../../../test/support/use-app.ts';
 import { rows } from '../platform/database/database.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const ANN = guest();
 const EVE = guest({ firstName: 'Eve', email: 'eve@example.org', number: '0113 496 0999' });

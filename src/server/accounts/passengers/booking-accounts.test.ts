@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CorporateBooking, LoginAnswer } from '../../../contract/corporate.ts';
-import type { PriceDetail } from '../../../contract/prices.ts';
+import { describe, expect, it } from 'vitest';
 import {
   book,
   bookingRow,
@@ -14,14 +12,13 @@ import {
 } from '../../../../test/support/bookings.ts';
 import { complete, openCheckout, payCheckout } from '../../../../test/support/checkouts.ts';
 import { PASSWORD, signedIn, storedPassenger } from '../../../../test/support/passengers.ts';
-import { changeSettings, startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { changeSettings } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
+import type { CorporateBooking, LoginAnswer } from '../../../contract/corporate.ts';
+import type { PriceDetail } from '../../../contract/prices.ts';
 import { rows } from '../../platform/database/database.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 type Mode = 'new_client' | 'existing_client';
 const accepted = { privacyAccepted: true, termsAccepted: true };

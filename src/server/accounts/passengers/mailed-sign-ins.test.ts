@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TripsAnswer } from '../../../contract/corporate.ts';
+import { describe, expect, it } from 'vitest';
 import { book, carRequest, guest } from '../../../../test/support/bookings.ts';
 import { newBrowser, newNetwork, type Browser } from '../../../../test/support/browsers.ts';
 import { PASSWORD, storedBookings, storedPassenger } from '../../../../test/support/passengers.ts';
-import { startApp, type OrProblem, type TestApp } from '../../../../test/support/start-app.ts';
+import type { OrProblem } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
+import type { TripsAnswer } from '../../../contract/corporate.ts';
 import { mails } from '../../platform/schema/notifications.ts';
 import { mailedSignIns, passengers } from '../../platform/schema/passengers.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ env: { TRUST_PROXY: '127.0.0.1' } });
-});
-afterAll(() => app.stop());
+const app = useApp({ env: { TRUST_PROXY: '127.0.0.1' } });
 
 type Used = OrProblem<{
   access_token: string;

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OwnPeople, OwnPlaces } from '../../../contract/own.ts';
+import { describe, expect, it } from 'vitest';
 import { signedIn, storedPassenger } from '../../../../test/support/passengers.ts';
-import { startApp, type OrProblem, type TestApp } from '../../../../test/support/start-app.ts';
+import type { OrProblem } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
+import type { OwnPeople, OwnPlaces } from '../../../contract/own.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 type Headers = Record<string, string>;
 const PLACES = '/api/v1/passenger/places';

@@ -1,15 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newBrowser, newNetwork, type Browser } from '../../../../test/support/browsers.ts';
 import { storedPassenger } from '../../../../test/support/passengers.ts';
-import { startApp, type OrProblem, type TestApp } from '../../../../test/support/start-app.ts';
+import type { OrProblem } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import { mails } from '../../platform/schema/notifications.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ env: { TRUST_PROXY: '127.0.0.1' } });
-});
-afterAll(() => app.stop());
+const app = useApp({ env: { TRUST_PROXY: '127.0.0.1' } });
 
 type Outcome = OrProblem<{ success: boolean; message: string }>;
 const forgot = (browser: Browser, email: string) =>

@@ -1,17 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { allWritten } from '../../../../test/support/jobs-done.ts';
 import { PASSWORD } from '../../../../test/support/passengers.ts';
 import { storedStaff } from '../../../../test/support/staff.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
-import { auditLog, staff } from '../../platform/schema/staff.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import { mails } from '../../platform/schema/notifications.ts';
+import { auditLog, staff } from '../../platform/schema/staff.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const db = () => app.services.database.db;
 const hour = 3_600_000;

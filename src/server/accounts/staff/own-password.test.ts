@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Problem } from '../../../contract/problem.ts';
+import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../../test/support/passengers.ts';
 import { signedInStaff, staffCookieOf, storedStaff } from '../../../../test/support/staff.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
+import type { Problem } from '../../../contract/problem.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 type Headers = Record<string, string>;
 const signIn = (email: string, password: string) =>

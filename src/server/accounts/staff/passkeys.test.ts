@@ -1,16 +1,17 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD } from '../../../../test/support/passengers.ts';
+import { createPasskey } from '../../../../test/support/passkey.ts';
+import { codeAt, passwordStep, stepCookieOf, withApp } from '../../../../test/support/second-factor.ts';
+import { staffCookieOf, storedStaff } from '../../../../test/support/staff.ts';
+import type { OrProblem } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import type {
   NewPasskeyRequest,
   PasskeyProof,
   SecondFactorAnswer,
   SecondStepAnswer,
 } from '../../../contract/office-sign-in.ts';
-import { createPasskey } from '../../../../test/support/passkey.ts';
-import { PASSWORD } from '../../../../test/support/passengers.ts';
-import { codeAt, passwordStep, stepCookieOf, withApp } from '../../../../test/support/second-factor.ts';
-import { staffCookieOf, storedStaff } from '../../../../test/support/staff.ts';
-import { startApp, type OrProblem, type TestApp } from '../../../../test/support/start-app.ts';
 import { auditLog, passkeys } from '../../platform/schema/staff.ts';
 
 type Headers = Record<string, string>;
@@ -18,11 +19,7 @@ type Told = OrProblem<{ passkey: NewPasskeyRequest }>;
 const SITE = 'https://taxi.example';
 const FACTOR = '/api/v1/office/second-factor';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ env: { WAYFARE_OFFICE_SECOND_FACTOR: 'on' } });
-});
-afterAll(() => app.stop());
+const app = useApp({ env: { WAYFARE_OFFICE_SECOND_FACTOR: 'on' } });
 
 const db = () => app.services.database.db;
 const later = () => {

@@ -1,17 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeAt, codeStep, passwordStep, withApp } from '../../../../test/support/second-factor.ts';
+import { describe, expect, it } from 'vitest';
 import { doNight } from '../../../../test/support/night.ts';
+import { codeAt, codeStep, passwordStep, withApp } from '../../../../test/support/second-factor.ts';
 import { staffCookieOf, storedStaff } from '../../../../test/support/staff.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
 import { tableContents } from '../../../../test/support/tables.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import { auditLog, recoveryCodes, signInSteps, staff } from '../../platform/schema/staff.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ env: { WAYFARE_OFFICE_SECOND_FACTOR: 'on' } });
-});
-afterAll(() => app.stop());
+const app = useApp({ env: { WAYFARE_OFFICE_SECOND_FACTOR: 'on' } });
 
 const db = () => app.services.database.db;
 const seconds = (count: number) => {

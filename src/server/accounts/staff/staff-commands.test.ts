@@ -1,21 +1,17 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SignInAnswer } from '../../../contract/office-sign-in.ts';
+import { describe, expect, it } from 'vitest';
+import { SECRETS } from '../../../../test/support/demo-server.ts';
 import { POSTGRES } from '../../../../test/support/outage.ts';
 import { signedInStaff, staffCookieOf, storedStaff } from '../../../../test/support/staff.ts';
-import { SECRETS } from '../../../../test/support/demo-server.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
 import { tableContents } from '../../../../test/support/tables.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
+import type { SignInAnswer } from '../../../contract/office-sign-in.ts';
 import { type CommandName, runCommand } from '../../app/commands.ts';
 import { rows } from '../../platform/database/database.ts';
-import { auditLog, recoveryCodes, secondFactors, staff } from '../../platform/schema/staff.ts';
 import { CommandRefused } from '../../platform/errors.ts';
+import { auditLog, recoveryCodes, secondFactors, staff } from '../../platform/schema/staff.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const db = () => app.services.database.db;
 const PRIYA = { email: 'Priya@Provider.example', name: 'Priya Shah', role: 'owner' };

@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ActionPreview } from '../../../contract/office-actions.ts';
-import type { OfficeBooking } from '../../../contract/office-bookings.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { asked, mailedOn } from '../../../../test/support/agreements.ts';
 import { bookingRow } from '../../../../test/support/bookings.ts';
 import { changesOf, sessionOf, type Wanted } from '../../../../test/support/changes.ts';
@@ -8,17 +6,16 @@ import { payCheckout } from '../../../../test/support/checkouts.ts';
 import { START } from '../../../../test/support/demo-server.ts';
 import { returnByCard, returnInCar, type ReturnBooking } from '../../../../test/support/return-bookings.ts';
 import { signedInStaff, storedStaff } from '../../../../test/support/staff.ts';
-import { startApp, type OrProblem, type TestApp } from '../../../../test/support/start-app.ts';
+import type { OrProblem } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
+import type { ActionPreview } from '../../../contract/office-actions.ts';
+import type { OfficeBooking } from '../../../contract/office-bookings.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = useApp();
 beforeEach(() => {
   app.clock.now = START;
 });
-afterAll(() => app.stop());
 
 const EARLIER: Wanted = { outward: { time: '04:30' } };
 const DEARER: Wanted = { outward: { extras: { baby_seats: 2 } } };

@@ -1,7 +1,4 @@
-import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
-import type { ActionPreview } from '../../../contract/office-actions.ts';
-import type { OfficeBooking } from '../../../contract/office-bookings.ts';
-import type { Role } from '../../../domain/accounts.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mailsOf } from '../../../../test/support/bookings.ts';
 import { agreedTo, BACK, minutesAfter, MOST } from '../../../../test/support/no-shows.ts';
 import {
@@ -13,19 +10,21 @@ import {
   type ReturnBooking,
 } from '../../../../test/support/return-bookings.ts';
 import { signedInStaff, storedStaff } from '../../../../test/support/staff.ts';
-import { startApp, type OrProblem, type TestApp } from '../../../../test/support/start-app.ts';
+import type { OrProblem } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
+import type { ActionPreview } from '../../../contract/office-actions.ts';
+import type { OfficeBooking } from '../../../contract/office-bookings.ts';
+import type { Role } from '../../../domain/accounts.ts';
 import { BY_AGREEMENT } from '../../../domain/booking/terms.ts';
 
-let app: TestApp;
 let start: Date;
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   start = app.clock.now;
 });
 afterEach(() => {
   app.clock.now = start;
 });
-afterAll(() => app.stop());
 
 type Deed = 'cancellation' | 'no-show' | 'refund' | 'completion';
 const AN_HOUR_BEFORE = new Date('2026-12-01T09:30:00Z');

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OfficeBooking } from '../../../contract/office-bookings.ts';
-import type { ActionPreview } from '../../../contract/office-actions.ts';
-import type { Role } from '../../../domain/accounts.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { asked, mailedOn } from '../../../../test/support/agreements.ts';
 import { START } from '../../../../test/support/demo-server.ts';
 import { ASHA, BEN, driverMails } from '../../../../test/support/drivers.ts';
 import { returnInCar, type ReturnBooking } from '../../../../test/support/return-bookings.ts';
 import { signedInStaff, storedStaff } from '../../../../test/support/staff.ts';
-import { type OrProblem, startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import type { OrProblem } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
+import type { ActionPreview } from '../../../contract/office-actions.ts';
+import type { OfficeBooking } from '../../../contract/office-bookings.ts';
+import type { Role } from '../../../domain/accounts.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = useApp();
 beforeEach(() => {
   app.clock.now = START;
 });
-afterAll(() => app.stop());
 
 const SOON = new Date('2026-12-01T09:50:00Z');
 type Asked = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { agree, asked, disagree } from '../../../../test/support/agreements.ts';
 import { bookingRow } from '../../../../test/support/bookings.ts';
 import { askToChange, changeNow, changesOf, pressToChange } from '../../../../test/support/changes.ts';
@@ -10,17 +10,13 @@ import {
   returnInCar,
   type ReturnBooking,
 } from '../../../../test/support/return-bookings.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = useApp();
 beforeEach(() => {
   app.clock.now = START;
 });
-afterAll(() => app.stop());
 
 const DEARER = { outward: { extras: { baby_seats: 2 } } };
 const LATER = { outward: { time: '11:15' } };

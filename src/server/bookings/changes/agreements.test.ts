@@ -1,24 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TripsAnswer } from '../../../contract/corporate.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { agree, asked, disagree, mailedOn } from '../../../../test/support/agreements.ts';
 import { bookingRow, paymentRows } from '../../../../test/support/bookings.ts';
 import { askToChange, changeNow, changesOf, pressToChange } from '../../../../test/support/changes.ts';
 import { START } from '../../../../test/support/demo-server.ts';
 import { signedIn, storedPassenger } from '../../../../test/support/passengers.ts';
 import { returnInCar, type ReturnBooking } from '../../../../test/support/return-bookings.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
+import type { TripsAnswer } from '../../../contract/corporate.ts';
 import { bookings } from '../../platform/schema/bookings.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = useApp();
 beforeEach(() => {
   app.clock.now = START;
 });
-afterAll(() => app.stop());
 
 const LATER = { outward: { time: '11:15', extras: { baby_seats: 2 } } };
 const HOUR = 3_600_000;

@@ -1,22 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest, quotedHourly } from '../../../../test/support/bookings.ts';
 import { askToChange, changeNow, pressToChange, type Wanted } from '../../../../test/support/changes.ts';
 import { START } from '../../../../test/support/demo-server.ts';
 import { hourlyForm } from '../../../../test/support/forms.ts';
 import { cancelNow, returnInCar } from '../../../../test/support/return-bookings.ts';
-import { changeSettings, startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { changeSettings } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import { operators } from '../../platform/schema/catalogue.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = useApp();
 beforeEach(() => {
   app.clock.now = START;
 });
-afterAll(() => app.stop());
 
 const refusal = async (of: { reference: string }, wanted: Wanted) => {
   const { status, body } = await askToChange(app, of, wanted);

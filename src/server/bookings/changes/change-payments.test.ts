@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingRow, mailsOf, paymentRows } from '../../../../test/support/bookings.ts';
 import {
   askToChange,
@@ -17,18 +17,14 @@ import {
   takenBy,
   type ReturnBooking,
 } from '../../../../test/support/return-bookings.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
-import { checkLedger } from '../ledger/check-ledger.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import { settlePaid } from '../../payments/settle.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = useApp();
 beforeEach(() => {
   app.clock.now = START;
 });
-afterAll(() => app.stop());
 
 const DEARER = { outward: { extras: { baby_seats: 2 } } };
 const CHEAPER = { outward: { extras: { baby_seats: 0 } } };

@@ -1,23 +1,19 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingRow, mailsOf, paymentRows } from '../../../../test/support/bookings.ts';
 import { askToChange, changeNow, changesOf, pressToChange } from '../../../../test/support/changes.ts';
 import { START } from '../../../../test/support/demo-server.ts';
 import { returnInCar } from '../../../../test/support/return-bookings.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import { bookingRevisions } from '../../platform/schema/bookings.ts';
-import { checkLedger } from '../ledger/check-ledger.ts';
-import { claimedVehicles } from '../../quotes/quote-token.ts';
 import { heldFare } from '../../quotes/promo.ts';
+import { claimedVehicles } from '../../quotes/quote-token.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = useApp();
 beforeEach(() => {
   app.clock.now = START;
 });
-afterAll(() => app.stop());
 
 const db = () => app.services.database.db;
 const SEATS = { outward: { extras: { baby_seats: 2 } } };

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { book, carRequest } from '../../../../test/support/bookings.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mailedOn } from '../../../../test/support/agreements.ts';
+import { book, carRequest } from '../../../../test/support/bookings.ts';
 import { START } from '../../../../test/support/demo-server.ts';
 import {
   ASHA,
@@ -12,16 +12,12 @@ import {
   takeBack,
 } from '../../../../test/support/drivers.ts';
 import { askToCancel, cancelNow, returnInCar } from '../../../../test/support/return-bookings.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = useApp();
 beforeEach(() => {
   app.clock.now = START;
 });
-afterAll(() => app.stop());
 
 const at = (instant: string) => (app.clock.now = new Date(instant));
 const SOON = '2026-12-01T09:50:00Z';

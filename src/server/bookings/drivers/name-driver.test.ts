@@ -1,24 +1,20 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { acceptByCommand } from '../commands.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { commandContext } from '../../../../test/support/agreements.ts';
 import { bookingRow, guest } from '../../../../test/support/bookings.ts';
 import { changeNow } from '../../../../test/support/changes.ts';
+import { completeNow } from '../../../../test/support/completed.ts';
 import { START } from '../../../../test/support/demo-server.ts';
 import { ASHA, BEN, driverMails, nameDriver, standing, takeBack } from '../../../../test/support/drivers.ts';
 import { cancelNow, returnInCar } from '../../../../test/support/return-bookings.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import { auditLog } from '../../platform/schema/staff.ts';
-import { completeNow } from '../../../../test/support/completed.ts';
+import { acceptByCommand } from '../commands.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = useApp();
 beforeEach(() => {
   app.clock.now = START;
 });
-afterAll(() => app.stop());
 
 const detailsOf = async (id: number) => app.services.bookings.byId(id);
 const driversOf = async (id: number) =>

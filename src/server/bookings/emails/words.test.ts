@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   book,
   carRequest,
@@ -11,15 +11,14 @@ import {
 import { complete, openCheckout, payCheckout } from '../../../../test/support/checkouts.ts';
 import { returnForm } from '../../../../test/support/forms.ts';
 import { PASSWORD, storedPassenger } from '../../../../test/support/passengers.ts';
-import { changeSettings, startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { changeSettings } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import { mails } from '../../platform/schema/notifications.ts';
 
-let app: TestApp;
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   await changeSettings(app, { FROM_EMAIL: 'office@taxi.example' });
 });
-afterAll(() => app.stop());
 
 /** An advertisement, typed into every free text field. */
 const AD = 'Win £900 at https://evil.example/win or ads@evil.example';

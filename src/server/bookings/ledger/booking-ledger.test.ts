@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BookingLedger } from '../../../contract/office-bookings.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { cancelNow, returnByCard } from '../../../../test/support/return-bookings.ts';
 import { signedInStaff, storedStaff } from '../../../../test/support/staff.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
+import type { BookingLedger } from '../../../contract/office-bookings.ts';
 import { ACCOUNTS } from '../../../domain/ledger/ledger.ts';
 
-let app: TestApp;
 let headers: { cookie: string };
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   headers = await signedInStaff(app, (await storedStaff(app, { role: 'read_only' })).email);
 });
-afterAll(() => app.stop());
 
 const ledgerOf = async (number: string) => {
   const path = `/api/v1/office/bookings/${number}/ledger`;

@@ -1,21 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest } from '../../../../test/support/bookings.ts';
 import { complete, openedCheckout, payCheckout } from '../../../../test/support/checkouts.ts';
 import { accountsOf as accounts, refundsStand } from '../../../../test/support/refunds.ts';
-import { changeSettings, startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { changeSettings } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import { type Shares, splitFare } from '../../../domain/ledger/shares.ts';
-import { operators } from '../../platform/schema/catalogue.ts';
 import { bookingRevisions } from '../../platform/schema/bookings.ts';
+import { operators } from '../../platform/schema/catalogue.ts';
 import { applyEvent, lockBooking } from '../transitions.ts';
-import { checkLedger, checkLedgerTonight } from './check-ledger.ts';
 import { post } from './booking-money.ts';
+import { checkLedger, checkLedgerTonight } from './check-ledger.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const db = () => app.services.database.db;
 

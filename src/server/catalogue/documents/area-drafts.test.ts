@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AreaLine } from '../../../contract/office-areas.ts';
-import type { Area } from '../../../domain/area/area.ts';
-import { areasOfTariff } from '../../../domain/tariffs/parts.ts';
+import { describe, expect, it } from 'vitest';
 import { book, carRequestFor } from '../../../../test/support/bookings.ts';
 import { atDocument } from '../../../../test/support/documents.ts';
 import { mileageForm } from '../../../../test/support/forms.ts';
 import { askSettled } from '../../../../test/support/settled.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
+import type { AreaLine } from '../../../contract/office-areas.ts';
+import type { Area } from '../../../domain/area/area.ts';
+import { areasOfTariff } from '../../../domain/tariffs/parts.ts';
 import { tariffs } from '../../platform/schema/catalogue.ts';
 import { currentOf } from '../catalogue.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const lines = async () => {
   const { send } = await atDocument(app, 'settings', 'read_only');

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { atDocument } from '../../../../test/support/documents.ts';
 import { mileageForm } from '../../../../test/support/forms.ts';
 import { askSettled } from '../../../../test/support/settled.ts';
-import { atDocument } from '../../../../test/support/documents.ts';
-import { startApp, type OrProblem, type TestApp } from '../../../../test/support/start-app.ts';
+import type { OrProblem } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import type { PriceAnswer } from '../../../contract/prices.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const PLACE = { note: 'by rail', kind: 'station', pickup: null, dropoff: 'York Station' };
 const shown = () => app.services.catalogue.popularLocations().map(({ name }) => name);

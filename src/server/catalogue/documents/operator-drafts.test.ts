@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { atDocument } from '../../../../test/support/documents.ts';
 import { mileageForm } from '../../../../test/support/forms.ts';
 import { askSettled } from '../../../../test/support/settled.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import { currentOf } from '../catalogue.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const NAME = 'Aire & Otter Cars';
 const operator = () => {

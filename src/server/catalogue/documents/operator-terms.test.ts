@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { atDocument } from '../../../../test/support/documents.ts';
 import { mileageForm } from '../../../../test/support/forms.ts';
 import { askSettled } from '../../../../test/support/settled.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
-import { currentOf } from '../catalogue.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import { dryRunWords, exportByCommand, loadByCommand } from '../../provider-file/commands.ts';
 import type { LoadReport } from '../../provider-file/load-service.ts';
+import { currentOf } from '../catalogue.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const NAME = 'Aire & Otter Cars';
 const idOf = () => app.services.catalogue.operators().find(({ name }) => name === NAME)?.id ?? 0;

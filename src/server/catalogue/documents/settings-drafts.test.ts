@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '../../../domain/accounts.ts';
+import { describe, expect, it } from 'vitest';
 import { atDocument } from '../../../../test/support/documents.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
+import type { Role } from '../../../domain/accounts.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const at = (role?: Role, name?: string) => atDocument(app, 'settings', role, name);
 const now = () => app.services.settings.current().settings;

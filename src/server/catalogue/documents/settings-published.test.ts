@@ -1,22 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { book, carRequestFor } from '../../../../test/support/bookings.ts';
+import { atDocument } from '../../../../test/support/documents.ts';
 import { mileageForm } from '../../../../test/support/forms.ts';
 import { askSettled } from '../../../../test/support/settled.ts';
-import { atDocument } from '../../../../test/support/documents.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
 import { atPrices, tariffNow } from '../../../../test/support/tariffs.ts';
-import { book, carRequestFor } from '../../../../test/support/bookings.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import { createSettingsService } from '../settings.ts';
 
-let app: TestApp;
 let start: Date;
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   start = app.clock.now;
 });
 afterEach(() => {
   app.clock.now = start;
 });
-afterAll(() => app.stop());
 
 const at = () => atDocument(app, 'settings');
 const now = () => app.services.settings.current().settings;

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '../../../domain/accounts.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { describe, expect, it } from 'vitest';
 import { atPrices, priceOf, tariffNow, type Saved } from '../../../../test/support/tariffs.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
+import type { Role } from '../../../domain/accounts.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const at = (tariffId: string, role?: Role, name?: string) => atPrices(app, tariffId, role, name);
 

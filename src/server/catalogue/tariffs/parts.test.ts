@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { atPrices, offerOf, priceOf, tariffNow } from '../../../../test/support/tariffs.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import type { Drafted } from '../../../contract/office-tariffs.ts';
 import type { EffectAnswer } from '../../../contract/tariff-shapes.ts';
 import type { FixedFare, Tariff } from '../../../domain/fare/tariff.ts';
 import type { TariffPart } from '../../../domain/tariffs/parts.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
-import { atPrices, offerOf, priceOf, tariffNow } from '../../../../test/support/tariffs.ts';
 
-let app: TestApp;
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   // The file was loaded before anybody works here.
   app.clock.now = new Date(app.clock.now.getTime() + 3_600_000);
 });
-afterAll(() => app.stop());
 
 type Changes = Drafted['changes'];
 const at = async (tariffId: string) => {

@@ -1,15 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { book, carRequestFor } from '../../../../test/support/bookings.ts';
+import { atPrices, offerOf, priceOf, tariffNow } from '../../../../test/support/tariffs.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import type { OfficeTariff } from '../../../contract/office-tariffs.ts';
 import type { Role } from '../../../domain/accounts.ts';
-import { book, carRequestFor } from '../../../../test/support/bookings.ts';
 import { createCatalogue } from '../catalogue.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
-import { atPrices, offerOf, priceOf, tariffNow } from '../../../../test/support/tariffs.ts';
 
-let app: TestApp;
 let start: Date;
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   // The file was loaded before anybody works here.
   start = new Date(app.clock.now.getTime() + 3_600_000);
   app.clock.now = start;
@@ -17,7 +16,6 @@ beforeAll(async () => {
 afterEach(() => {
   app.clock.now = start;
 });
-afterAll(() => app.stop());
 
 const at = (tariffId: string, role?: Role, name?: string) => atPrices(app, tariffId, role, name);
 

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { expect, it } from 'vitest';
+import { useApp } from '../../../../test/support/use-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const shown = async (text: string) =>
   (await fetch(`${app.url}/dev/places?q=${encodeURIComponent(text)}`)).text();

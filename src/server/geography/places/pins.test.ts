@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { mileageForm } from '../../../../test/support/forms.ts';
+import type { OrProblem } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import type { PriceAnswer } from '../../../contract/prices.ts';
 import { metresBetween } from '../../../domain/place/geo.ts';
 import type { Place } from '../../../domain/place/place.ts';
-import { mileageForm } from '../../../../test/support/forms.ts';
-import { startApp, type OrProblem, type TestApp } from '../../../../test/support/start-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const at = (lat: number | string, lon: number | string) =>
   app.send<OrProblem<Place>>('GET', `/api/v1/places/at?lat=${lat}&lon=${lon}`);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../../../test/support/use-app.ts';
 
 interface Suggestion {
   id: string;
@@ -9,11 +9,7 @@ interface Suggestion {
   lon: number;
 }
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const get = <T = Suggestion[]>(query: string) => app.send<T>('GET', `/api/v1/places?${query}`);
 

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Way } from '../../../contract/office-bookings.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequestFor, quotedHourly } from '../../../../test/support/bookings.ts';
 import { hourlyForm } from '../../../../test/support/forms.ts';
 import { returnInCar } from '../../../../test/support/return-bookings.ts';
 import { signedInStaff, storedStaff } from '../../../../test/support/staff.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
+import type { Way } from '../../../contract/office-bookings.ts';
 import type { MileageJourney } from '../../../domain/journey/journey.ts';
-import { createEmbeddedRoads } from '../../geography/roads/roads.ts';
 import { ERASED_PLACE } from '../../../domain/place/place.ts';
+import { createEmbeddedRoads } from '../../geography/roads/roads.ts';
 import { bookingWays } from './office-booking.ts';
 
-let app: TestApp;
 let headers: { cookie: string };
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   headers = await signedInStaff(app, (await storedStaff(app, { role: 'read_only' })).email);
 });
-afterAll(() => app.stop());
 
 const waysOf = async (number: string) => {
   const path = `/api/v1/office/bookings/${number}/ways`;

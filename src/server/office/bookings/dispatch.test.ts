@@ -1,22 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { DayAnswer, OfficeBooking, SearchAnswer } from '../../../contract/office-bookings.ts';
-import type { Problem } from '../../../contract/problem.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { storedBookings, storedPassenger } from '../../../../test/support/passengers.ts';
 import { nameDriver } from '../../../../test/support/queued.ts';
 import { returnByCard, returnInCar } from '../../../../test/support/return-bookings.ts';
-import { storedBookings, storedPassenger } from '../../../../test/support/passengers.ts';
 import { signedInStaff, storedStaff } from '../../../../test/support/staff.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
+import type { DayAnswer, OfficeBooking, SearchAnswer } from '../../../contract/office-bookings.ts';
+import type { Problem } from '../../../contract/problem.ts';
 import { londonToday } from '../../../domain/time.ts';
 import { bookings, payments } from '../../platform/schema/bookings.ts';
 
-let app: TestApp;
 let headers: { cookie: string };
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   headers = await signedInStaff(app, (await storedStaff(app, { role: 'read_only' })).email);
 });
-afterAll(() => app.stop());
 
 const ask = <T>(path: string) => app.send<T>('GET', `/api/v1/office/${path}`, undefined, headers);
 const dayOf = async (query: string) => (await ask<DayAnswer>(`day?${query}`)).body;

@@ -1,23 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storedMessage, storedRequest } from '../../../../test/support/enquiries.ts';
 import { aroundDay, doNight } from '../../../../test/support/night.ts';
 import { signedInStaff, storedStaff } from '../../../../test/support/staff.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
+import { PERIODS } from '../../platform/retention-periods.ts';
 import { contactMessages, enquiryEntries } from '../../platform/schema/enquiries.ts';
 import { staff } from '../../platform/schema/staff.ts';
-import { PERIODS } from '../../platform/retention-periods.ts';
 import { erasePerson } from '../privacy/erase-person.ts';
 import { exportPerson } from '../privacy/table-rules.ts';
 
 const KEEP = Object.fromEntries(Object.entries(PERIODS).map(([name, { days }]) => [name, days])) as never;
 const ANSWER = { subject: 'Your wyvern', text: 'It is here.', seen: 0 };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const db = () => app.services.database.db;
 const erase = (email: string) => erasePerson(db(), email, { now: app.clock.now, keep: KEEP });

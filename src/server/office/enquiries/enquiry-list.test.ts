@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storedMessage, storedRequest, worksOnEnquiries } from '../../../../test/support/enquiries.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const working = () => worksOnEnquiries(app);
 const minutesAgo = (minutes: number) => new Date(app.clock.now.getTime() - minutes * 60_000);

@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { expect, it } from 'vitest';
+import { useApp } from '../../../../test/support/use-app.ts';
 import { mails } from '../../platform/schema/notifications.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ settings: { COMPANY_LOGO: 'logo.png' } });
-});
-afterAll(() => app.stop());
+const app = useApp({ settings: { COMPANY_LOGO: 'logo.png' } });
 
 it('[JRN-18] the mails of enquiries show the logo', async () => {
   const email = 'ann@example.org';

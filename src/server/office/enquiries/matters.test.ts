@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { storedMessage, worksOnEnquiries } from '../../../../test/support/enquiries.ts';
+import { seesQueue, type QueueSeen } from '../../../../test/support/queued.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
 import type { EnquiryLine } from '../../../contract/office-enquiries.ts';
-import { seesQueue, type QueueSeen } from '../../../../test/support/queued.ts';
-import { storedMessage, worksOnEnquiries } from '../../../../test/support/enquiries.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
 
-let app: TestApp;
 let seen: QueueSeen;
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   seen = await seesQueue(app);
 });
-afterAll(() => app.stop());
 
 const TOLD = { matter: 'complaint', name: 'Ann Lee', text: 'The car came twenty minutes late.' };
 

@@ -1,21 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EnquiriesAnswer } from '../../../contract/office-enquiries.ts';
-import type { OfficeBooking } from '../../../contract/office-bookings.ts';
-import type { QueueAnswer } from '../../../contract/office-queue.ts';
-import type { Role } from '../../../domain/accounts.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { storedMessage, storedRequest, worksOnEnquiries } from '../../../../test/support/enquiries.ts';
 import { storedBookings, storedPassenger } from '../../../../test/support/passengers.ts';
-import { changeSettings, startApp, type TestApp } from '../../../../test/support/start-app.ts';
-import { auditLog } from '../../platform/schema/staff.ts';
+import { changeSettings } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
+import type { OfficeBooking } from '../../../contract/office-bookings.ts';
+import type { EnquiriesAnswer } from '../../../contract/office-enquiries.ts';
+import type { QueueAnswer } from '../../../contract/office-queue.ts';
+import type { Role } from '../../../domain/accounts.ts';
 import { mails } from '../../platform/schema/notifications.ts';
+import { auditLog } from '../../platform/schema/staff.ts';
 
-let app: TestApp;
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   await changeSettings(app, { FROM_EMAIL: 'desk@provider.example', Company_Name: 'Aire Cars' });
 });
-afterAll(() => app.stop());
 
 const db = () => app.services.database.db;
 const working = (name?: string, role?: Role) => worksOnEnquiries(app, name, role);

@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changeSettings, startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { changeSettings } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import type { Problem } from '../../../contract/problem.ts';
-import { mails } from '../../platform/schema/notifications.ts';
 import { contactMessages, quoteRequests } from '../../platform/schema/enquiries.ts';
+import { mails } from '../../platform/schema/notifications.ts';
 
-let app: TestApp;
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   await changeSettings(app, { FROM_EMAIL: 'desk@provider.example' });
 });
-afterAll(() => app.stop());
 
 const db = () => app.services.database.db;
 const requestQuote = (body: object) => app.send<Problem>('POST', '/api/v1/send-instant-email', body);

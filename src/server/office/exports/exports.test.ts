@@ -1,28 +1,26 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EXPORT_NAMES, EXPORTS, exportPath } from '../../../domain/office/exports.ts';
-import type { Role } from '../../../domain/accounts.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { guest } from '../../../../test/support/bookings.ts';
 import { storedMessage } from '../../../../test/support/enquiries.ts';
 import { readCsv } from '../../../../test/support/read-csv.ts';
 import { returnByCard, returnInCar, type ReturnBooking } from '../../../../test/support/return-bookings.ts';
 import { signedInStaff, storedStaff } from '../../../../test/support/staff.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
+import type { Role } from '../../../domain/accounts.ts';
+import { EXPORT_NAMES, EXPORTS, exportPath } from '../../../domain/office/exports.ts';
 import { auditLog } from '../../platform/schema/staff.ts';
 
 const NOVEMBER_ON = { from: '2026-11-01', to: '2026-12-31' };
 
-let app: TestApp;
 let byCard: ReturnBooking;
 let inCar: ReturnBooking;
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   byCard = await returnByCard(app);
   inCar = await returnInCar(app, { registrationData: guest({ surname: '=HYPERLINK("x"), "Lee"' }) });
   await storedMessage(app, { createdAt: app.clock.now });
   await app.services.recorder.flush();
 }, 120_000);
-afterAll(() => app.stop());
 
 async function take(path: string, role: Role = 'owner', headers: Record<string, string> = {}) {
   const { email, id } = await storedStaff(app, { role });

@@ -1,23 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { book, bookingRow, carRequest, guest, mailsOf } from '../../../../test/support/bookings.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import { lockAsRead } from '../../bookings/emails/emails-service.ts';
-import { bookings } from '../../platform/schema/bookings.ts';
-import { mails } from '../../platform/schema/notifications.ts';
+import { writeMails } from '../../notifications/write-emails.ts';
 import { NotYet } from '../../platform/jobs/jobs.ts';
 import { PERIODS } from '../../platform/retention-periods.ts';
-import { writeMails } from '../../notifications/write-emails.ts';
+import { bookings } from '../../platform/schema/bookings.ts';
+import { mails } from '../../platform/schema/notifications.ts';
 import { erasePerson } from './erase-person.ts';
 
 const KEEP = Object.fromEntries(Object.entries(PERIODS).map(([name, { days }]) => [name, days])) as never;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const db = () => app.services.database.db;
 

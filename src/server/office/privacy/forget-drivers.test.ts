@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ASHA, BEN, nameDriver } from '../../../../test/support/drivers.ts';
 import { returnInCar } from '../../../../test/support/return-bookings.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import { PERIODS } from '../../platform/retention-periods.ts';
-import { exportPerson } from './table-rules.ts';
 import { forgetDrivers, PHONE_DAYS } from './retention.ts';
+import { exportPerson } from './table-rules.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const db = () => app.services.database.db;
 const daysAfter = (days: number) => new Date(Date.parse('2026-12-01T12:00:00Z') + days * 86_400_000);

@@ -1,26 +1,25 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest, guest } from '../../../../test/support/bookings.ts';
 import { allWritten } from '../../../../test/support/jobs-done.ts';
 import { storedPersonRequest } from '../../../../test/support/person-requests.ts';
 import { signedInStaff, storedStaff } from '../../../../test/support/staff.ts';
-import { startApp, type OrProblem, type TestApp } from '../../../../test/support/start-app.ts';
+import type { OrProblem } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import type { StoredDataAnswer, PersonRequest } from '../../../contract/office-persons.ts';
 import type { QueueAnswer } from '../../../contract/office-queue.ts';
-import { auditLog, staff } from '../../platform/schema/staff.ts';
 import { bookings } from '../../platform/schema/bookings.ts';
 import { personRequests } from '../../platform/schema/passengers.ts';
+import { auditLog, staff } from '../../platform/schema/staff.ts';
 
-let app: TestApp;
 let headers: { cookie: string };
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   headers = await signedInStaff(
     app,
     (await storedStaff(app, { role: 'manager', name: 'Marcus Bell' })).email,
   );
 });
-afterAll(() => app.stop());
 
 const db = () => app.services.database.db;
 const asks = <T = object>(path: string, body?: unknown) =>

@@ -1,22 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { book, bookingRow, carRequest, guest, mailsOf } from '../../../../test/support/bookings.ts';
 import { mileageForm } from '../../../../test/support/forms.ts';
 import { signedIn, storedPassenger } from '../../../../test/support/passengers.ts';
 import { signedInStaff, storedStaff } from '../../../../test/support/staff.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
 import { tableContents } from '../../../../test/support/tables.ts';
-import { rows } from '../../platform/database/database.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import { post } from '../../bookings/ledger/booking-money.ts';
-import { bookingLegs, bookings } from '../../platform/schema/bookings.ts';
-import { auditLog, staff, workSessions } from '../../platform/schema/staff.ts';
-import { mails, textMessages } from '../../platform/schema/notifications.ts';
-import { ratings } from '../../platform/schema/booking-records.ts';
-import { PERIODS } from '../../platform/retention-periods.ts';
+import { rows } from '../../platform/database/database.ts';
 import { CommandRefused } from '../../platform/errors.ts';
+import { PERIODS } from '../../platform/retention-periods.ts';
+import { ratings } from '../../platform/schema/booking-records.ts';
+import { bookingLegs, bookings } from '../../platform/schema/bookings.ts';
+import { mails, textMessages } from '../../platform/schema/notifications.ts';
+import { auditLog, staff, workSessions } from '../../platform/schema/staff.ts';
 import { erasePerson } from './erase-person.ts';
-import { DELETED, exportPerson, TABLE_CARE } from './table-rules.ts';
 import { finishErasures } from './erasures.ts';
+import { DELETED, exportPerson, TABLE_CARE } from './table-rules.ts';
 
 const KEEP = Object.fromEntries(Object.entries(PERIODS).map(([name, { days }]) => [name, days])) as never;
 const EMAIL = 'zebedee.o+quill@example.org';
@@ -35,10 +35,9 @@ const TEXTS = {
 /** What stays for licensing, in the tables of the booking. */
 const PARTICULARS = new Set([TEXTS.name, TEXTS.surname, TEXTS.pickup, TEXTS.via]);
 
-let app: TestApp;
 let number = '';
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   const request = await carRequest(app, {
     bookingForm: mileageForm({
       pickup: `${TEXTS.pickup}, LS1 4DY`,
@@ -98,7 +97,6 @@ beforeAll(async () => {
   const waiting = () => db.$count(mails, eq(mails.status, 'queued'));
   await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 20_000, interval: 100 });
 });
-afterAll(() => app.stop());
 
 const db = () => app.services.database.db;
 const erase = (email: string, now = app.clock.now) => erasePerson(db(), email, { now, keep: KEEP });

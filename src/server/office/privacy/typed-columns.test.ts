@@ -1,9 +1,9 @@
 import { eq, getTableColumns, type Table } from 'drizzle-orm';
 import { PgText } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { book, carRequest } from '../../../../test/support/bookings.ts';
 import { returnForm } from '../../../../test/support/forms.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import type { BookingDetails } from '../../bookings/booking-details.ts';
 import { forUnconfirmed } from '../../bookings/emails/recipients.ts';
 import { allowRetention } from '../../platform/database/retention.ts';
@@ -35,10 +35,9 @@ const typedIn = (table: Table) =>
 const baited = (table: Table, except: readonly string[] = []) =>
   Object.fromEntries(typedIn(table).flatMap((name) => (except.includes(name) ? [] : [[name, BAIT]])));
 
-let app: TestApp;
 let details: BookingDetails;
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   const { body } = await book(
     app,
     await carRequest(app, { bookingForm: returnForm({ stops: [{ street_name: 'Halifax Station' }] }) }),
@@ -46,7 +45,6 @@ beforeAll(async () => {
   const id = await app.services.bookings.idOf(body.data.booking.reference);
   details = await app.services.bookings.byId(id ?? 0);
 });
-afterAll(() => app.stop());
 
 describe('a text column of a booking, its legs and its stops, whichever comes', () => {
   it('stays out of emails to unconfirmed addresses, unless it is a name or an address of the trip', () => {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StatisticsAnswer } from '../../../contract/office-statistics.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { START } from '../../../../test/support/demo-server.ts';
 import { mileageForm } from '../../../../test/support/forms.ts';
 import { refundsStand } from '../../../../test/support/refunds.ts';
@@ -12,14 +11,15 @@ import {
 } from '../../../../test/support/return-bookings.ts';
 import { askSettled } from '../../../../test/support/settled.ts';
 import { signedInStaff, storedStaff } from '../../../../test/support/staff.ts';
-import { type OrProblem, startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import type { OrProblem } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
+import type { StatisticsAnswer } from '../../../contract/office-statistics.ts';
+import type { Role } from '../../../domain/accounts.ts';
 import { rows } from '../../platform/database/database.ts';
 import { auditLog } from '../../platform/schema/staff.ts';
-import type { Role } from '../../../domain/accounts.ts';
 
 const DAY = 86_400_000;
 
-let app: TestApp;
 /** What the demonstration's own past bookings come to. */
 let own: StatisticsAnswer['now'];
 let inCar: ReturnBooking;
@@ -35,8 +35,8 @@ const answered = ({ number }: ReturnBooking, action: 'accept' | 'refuse', minute
     at: new Date(START.getTime() + minutes * 60_000),
   });
 
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   app.clock.now = new Date(START);
   own = (await seen(TODAY)).body.now;
   inCar = await returnInCar(app);
@@ -53,7 +53,6 @@ beforeAll(async () => {
     await askSettled(app, mileageForm(changes));
   await app.services.recorder.flush();
 }, 120_000);
-afterAll(() => app.stop());
 
 async function seen(query: string, role: Role = 'owner') {
   const { email } = await storedStaff(app, { role });

@@ -1,23 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '../../../domain/time.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { nameDriver, type QueueSeen, seesQueue, TODAY } from '../../../../test/support/queued.ts';
 import { storedStaff } from '../../../../test/support/staff.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
+import { addDays } from '../../../domain/time.ts';
+import { bookingNotes } from '../../platform/schema/booking-records.ts';
 import { legDrivers, payments } from '../../platform/schema/bookings.ts';
-import { disputes, moneyDifferences, refunds } from '../../platform/schema/payments.ts';
+import { operatorLicences } from '../../platform/schema/catalogue.ts';
 import { contactMessages, quoteRequests } from '../../platform/schema/enquiries.ts';
 import { mails, textMessages } from '../../platform/schema/notifications.ts';
-import { bookingNotes } from '../../platform/schema/booking-records.ts';
-import { operatorLicences } from '../../platform/schema/catalogue.ts';
+import { disputes, moneyDifferences, refunds } from '../../platform/schema/payments.ts';
 
-let app: TestApp;
 let seen: QueueSeen;
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   seen = await seesQueue(app);
 });
-afterAll(() => app.stop());
 
 const db = () => app.services.database.db;
 

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { storedBookings, storedPassenger } from '../../../../test/support/passengers.ts';
+import { nameDriver, type QueueSeen, seesQueue, TODAY } from '../../../../test/support/queued.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { QUEUE_KINDS, URGENCIES } from '../../../domain/office/queue.ts';
 import { addDays } from '../../../domain/time.ts';
-import { storedBookings, storedPassenger } from '../../../../test/support/passengers.ts';
-import { nameDriver, type QueueSeen, seesQueue, TODAY } from '../../../../test/support/queued.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
 import { bookingChanges } from '../../platform/schema/booking-records.ts';
 
-let app: TestApp;
 let seen: QueueSeen;
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   seen = await seesQueue(app);
 });
-afterAll(() => app.stop());
 
 describe('[OFF-03] what needs attention: trips', () => {
   it('has one without a driver from three hours before its pick-up on, and the nearer the worse', async () => {

@@ -1,23 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReceiptsAnswer } from '../../../contract/after-trip.ts';
+import { describe, expect, it } from 'vitest';
 import { bookingRow, book, carRequest } from '../../../../test/support/bookings.ts';
 import { complete, openedCheckout, payCheckout } from '../../../../test/support/checkouts.ts';
 import { refundsStand } from '../../../../test/support/refunds.ts';
 import { cancelNow, returnByCard } from '../../../../test/support/return-bookings.ts';
-import { changeSettings, startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { changeSettings } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
+import type { ReceiptsAnswer } from '../../../contract/after-trip.ts';
 import type { MoneyEvent } from '../../../domain/ledger/ledger.ts';
 import { vatIn } from '../../../domain/money.ts';
+import { post } from '../../bookings/ledger/booking-money.ts';
 import { operators } from '../../platform/schema/catalogue.ts';
 import { receiptCounters, receipts } from '../../platform/schema/payments.ts';
-import { post } from '../../bookings/ledger/booking-money.ts';
 import { nextNumber } from './receipts-service.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const db = () => app.services.database.db;
 

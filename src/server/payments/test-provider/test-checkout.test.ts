@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookingRow, carRequest, checkoutRequestFor, stored } from '../../../../test/support/bookings.ts';
 import {
   cancelCheckout,
@@ -7,14 +7,11 @@ import {
   openedCheckout,
   payCheckout,
 } from '../../../../test/support/checkouts.ts';
-import { changeSettings, startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { changeSettings } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import { testCheckouts } from '../../platform/schema/payments.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 describe('what is refused', () => {
   it('[PAY-03] an amount that is not the held price answers the fresh one', async () => {

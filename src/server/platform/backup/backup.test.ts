@@ -1,4 +1,3 @@
-import { JOB_KINDS } from '../../app/jobs.ts';
 import { cpSync, readFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,23 +6,25 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addMigration } from '../../../../test/cluster/release.ts';
 import { book, carRequest, mailsOf, quoted } from '../../../../test/support/bookings.ts';
 import { emptyImage } from '../../../../test/support/database-image.ts';
+import { SECRETS } from '../../../../test/support/demo-server.ts';
 import { mileageForm } from '../../../../test/support/forms.ts';
 import { storedPassenger } from '../../../../test/support/passengers.ts';
 import { scratchDatabase } from '../../../../test/support/scratch-database.ts';
-import { SECRETS } from '../../../../test/support/demo-server.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import type { TestApp } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import { commandFile, runCommand } from '../../app/commands.ts';
+import { JOB_KINDS } from '../../app/jobs.ts';
+import { sendMail } from '../../notifications/email-service.ts';
 import { connectDatabase, rows, type ConnectedDatabase } from '../database/database.ts';
 import { MIGRATIONS, migrationTimes } from '../database/migrations.ts';
 import { bookings, payments } from '../schema/bookings.ts';
 import { mails } from '../schema/notifications.ts';
-import { quotes } from '../schema/statistics.ts';
 import { passengers } from '../schema/passengers.ts';
 import { auditLog } from '../schema/staff.ts';
+import { quotes } from '../schema/statistics.ts';
 import { BadBackup, readLines, writeLines } from './backup-file.ts';
-import { checkBackup } from './nightly-backup.ts';
-import { sendMail } from '../../notifications/email-service.ts';
 import { dumpDatabase } from './dump.ts';
+import { checkBackup } from './nightly-backup.ts';
 import { NotEmpty, restoreBackup } from './restore.ts';
 
 /** A new embedded database takes seconds of a processor, and more of a busy one. */
@@ -32,11 +33,10 @@ const PASSPHRASE = 'correct horse battery staple';
 
 vi.setConfig({ testTimeout: PATIENCE_MS });
 
-let app: TestApp;
 const folder = mkdtempSync(join(tmpdir(), 'wayfare-backup-'));
 const file = (name: string) => join(folder, name);
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   const request = await carRequest(app, {
     bookingForm: mileageForm({ comment: 'Ŵyn’s "dog" \\ and\na new line' } as object),
   });
@@ -47,7 +47,6 @@ beforeAll(async () => {
   await app.services.recorder.flush();
 });
 afterAll(async () => {
-  await app.stop();
   rmSync(folder, { recursive: true });
 });
 

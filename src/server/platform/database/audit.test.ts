@@ -1,17 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest } from '../../../../test/support/bookings.ts';
 import { signedIn, storedPassenger } from '../../../../test/support/passengers.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
-import { commandActor, writeAudit } from './audit.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import { auditLog } from '../schema/staff.ts';
+import { commandActor, writeAudit } from './audit.ts';
 import { allowRetention } from './retention.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const db = () => app.services.database.db;
 const linesOf = (entityId: string) => db().select().from(auditLog).where(eq(auditLog.entityId, entityId));

@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
-import { type Database, rows } from './queries.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { useApp } from '../../../../test/support/use-app.ts';
 import { makeTrigramIndexes } from './migrations.ts';
+import { type Database, rows } from './queries.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const parts = async () => {
   const found = await rows<{ name: string }>(

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { at, createAsking } from '../../../../test/support/asked.ts';
 import { carRequest, checkoutRequestFor, quoted } from '../../../../test/support/bookings.ts';
 import { completedBooking } from '../../../../test/support/completed.ts';
 import { hourlyForm, mileageForm } from '../../../../test/support/forms.ts';
 import { PASSWORD, signedIn, storedBookings, storedPassenger } from '../../../../test/support/passengers.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import type { BookingAnswer } from '../../../contract/bookings.ts';
 import type { LoginAnswer, SessionsAnswer } from '../../../contract/corporate.ts';
 import type { OwnPeople, OwnPlaces } from '../../../contract/own.ts';
 import { ANSWER_SHAPES } from '../../../web/client/api.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const { ask, seen } = createAsking(() => app);
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Company } from '../../../contract/provider.ts';
-import type { PriceAnswer } from '../../../contract/prices.ts';
+import { describe, expect, it } from 'vitest';
 import { hourlyForm, mileageForm } from '../../../../test/support/forms.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
+import type { PriceAnswer } from '../../../contract/prices.ts';
+import type { Company } from '../../../contract/provider.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 /** Every call, and its answer to an empty body: 404 and 405 would mean that it does not exist. */
 const CALLS: [method: string, path: string, status: number][] = [

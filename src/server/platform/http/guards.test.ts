@@ -1,17 +1,15 @@
 import fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../../../contract/api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { watchStored, type StoredWatch } from '../../../../test/fuzz/stored.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
+import { api } from '../../../contract/api.ts';
 import { GUARDS, guardRoutes, type Guard } from './guards.ts';
 
-let app: TestApp;
 let watch: StoredWatch;
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   watch = await watchStored(app.services.database.db);
 });
-afterAll(() => app.stop());
 
 const at = (guard: Guard) => Object.keys(GUARDS).filter((key) => GUARDS[key]?.includes(guard));
 

@@ -1,35 +1,31 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, createAsking } from '../../../../test/support/asked.ts';
+import { describe, expect, it } from 'vitest';
 import { askDeeds } from '../../../../test/support/asked-deeds.ts';
+import { at, createAsking } from '../../../../test/support/asked.ts';
 import { book, carRequest, guest, mailsOf } from '../../../../test/support/bookings.ts';
 import { storedMessage } from '../../../../test/support/enquiries.ts';
 import { failedText } from '../../../../test/support/failed-text.ts';
-import { createPasskey } from '../../../../test/support/passkey.ts';
-import { PASSWORD } from '../../../../test/support/passengers.ts';
-import { returnByCard } from '../../../../test/support/return-bookings.ts';
-import { codeAt, openedStep, passwordStep, stepCookieOf } from '../../../../test/support/second-factor.ts';
 import { allWritten } from '../../../../test/support/jobs-done.ts';
+import { PASSWORD } from '../../../../test/support/passengers.ts';
+import { createPasskey } from '../../../../test/support/passkey.ts';
 import { storedPersonRequest } from '../../../../test/support/person-requests.ts';
 import { storedRefundRequest } from '../../../../test/support/refund-requests.ts';
+import { returnByCard } from '../../../../test/support/return-bookings.ts';
+import { codeAt, openedStep, passwordStep, stepCookieOf } from '../../../../test/support/second-factor.ts';
 import { signedInStaff, storedStaff } from '../../../../test/support/staff.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
 import { tariffNow } from '../../../../test/support/tariffs.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import type { SessionsAnswer } from '../../../contract/corporate.ts';
 import type { ActionPreview } from '../../../contract/office-actions.ts';
-import type { StoredDataAnswer } from '../../../contract/office-persons.ts';
 import type { OfficeEnquiry } from '../../../contract/office-enquiries.ts';
+import type { StoredDataAnswer } from '../../../contract/office-persons.ts';
 import type { TriedFile } from '../../../contract/office-provider-file.ts';
 import type { Authenticator, SecondFactorAnswer } from '../../../contract/office-sign-in.ts';
+import { OFFICE_SHAPES } from '../../../web/office/api.ts';
 import { bookings } from '../schema/bookings.ts';
 import { secondFactors } from '../schema/staff.ts';
-import { OFFICE_SHAPES } from '../../../web/office/api.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const { asked, ask, seen } = createAsking(() => app);
 

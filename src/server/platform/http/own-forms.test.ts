@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openedCheckout } from '../../../../test/support/checkouts.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({
-    env: { PUBLIC_URL: 'https://taxi.example', EMBED_ORIGINS: 'https://hotel.example' },
-  });
+const app = useApp({
+  env: { PUBLIC_URL: 'https://taxi.example', EMBED_ORIGINS: 'https://hotel.example' },
 });
-afterAll(() => app.stop());
 
 const post = async (path: string, headers: Record<string, string>) => {
   const body = new URLSearchParams({

@@ -1,13 +1,9 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../../../test/support/use-app.ts';
 import type { Problem } from '../../../contract/problem.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const JSON_TYPE = 'application/json';
 const CONTACT = '/api/v1/contact-us';

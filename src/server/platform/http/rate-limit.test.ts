@@ -1,16 +1,14 @@
 import { get } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApp } from '../../../../test/support/use-app.ts';
 import { CHANNEL_LIMITS } from './rate-limits.ts';
 
-let app: TestApp;
 let script = '';
+const app = useApp({ replacements: { rateLimits: true } });
 beforeAll(async () => {
-  app = await startApp({ replacements: { rateLimits: true } });
   script = /\/assets\/[\w.-]+\.js/.exec(String((await app.send('GET', '/')).body))?.[0] ?? '';
   for (let n = 0; n < CHANNEL_LIMITS.web; n++) await app.send('GET', '/api/v1/secret_key');
 });
-afterAll(() => app.stop());
 
 /** A path as written: fetch would take its dots away. */
 const statusOf = (path: string) =>

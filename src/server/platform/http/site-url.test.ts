@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { expect, it } from 'vitest';
+import { useApp } from '../../../../test/support/use-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 it.each(['localhost:99999', '127.0.0.1:70000', 'evil.example'])(
   'nothing absolute follows a host such as %s',

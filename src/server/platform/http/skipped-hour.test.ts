@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PriceAnswer, PriceDetail } from '../../../contract/prices.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { book, carRequestFor, quoted, stored } from '../../../../test/support/bookings.ts';
 import { hourlyForm, mileageForm, returnForm } from '../../../../test/support/forms.ts';
-import { startApp, type OrProblem, type TestApp } from '../../../../test/support/start-app.ts';
+import type { OrProblem } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
+import type { PriceAnswer, PriceDetail } from '../../../contract/prices.ts';
 
-let app: TestApp;
 let priced: PriceDetail;
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   priced = await quoted(app, NIGHT.before);
 });
-afterAll(() => app.stop());
 
 const spring = (pickup_hour: string, pickup_min: string) =>
   mileageForm({ pickup_date: '28/03/2027', pickup_hour, pickup_min });

@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mileageForm } from '../../../../test/support/forms.ts';
-import { startApp, type Answer, type OrProblem, type TestApp } from '../../../../test/support/start-app.ts';
+import type { Answer, OrProblem } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import { rows } from '../database/database.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const LONE = '\ud800 Leeds';
 type Refusal = Answer<OrProblem<{ errors?: Record<string, string> }>>;

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest, guest, mailsOf } from '../../../../test/support/bookings.ts';
 import { complete, openedCheckout, payCheckout } from '../../../../test/support/checkouts.ts';
+import { SECRETS } from '../../../../test/support/demo-server.ts';
 import { returnForm } from '../../../../test/support/forms.ts';
 import { halfOf, pounds, returnInCar } from '../../../../test/support/return-bookings.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import { renewLink } from '../../bookings/commands.ts';
 import { escapeHtml } from '../../platform/http/html.ts';
-import { SECRETS } from '../../../../test/support/demo-server.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 async function open(path: string) {
   const answer = await fetch(app.url + path);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookingRow } from '../../../../test/support/bookings.ts';
-import { cancelNow, returnInCar } from '../../../../test/support/return-bookings.ts';
 import { openedCheckout } from '../../../../test/support/checkouts.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { cancelNow, returnInCar } from '../../../../test/support/return-bookings.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 async function feed(reference: string) {
   const answer = await fetch(`${app.url}/booking/${reference}/calendar.ics`);

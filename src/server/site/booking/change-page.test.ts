@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { agree, asked } from '../../../../test/support/agreements.ts';
 import { bookingRow } from '../../../../test/support/bookings.ts';
 import { changesOf, sessionOf } from '../../../../test/support/changes.ts';
 import { payUntold } from '../../../../test/support/checkouts.ts';
 import { START } from '../../../../test/support/demo-server.ts';
 import { returnByCard, returnInCar, type ReturnBooking } from '../../../../test/support/return-bookings.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = useApp();
 beforeEach(() => {
   app.clock.now = START;
 });
-afterAll(() => app.stop());
 
 const unescaped = (html: string) =>
   html.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"');

@@ -1,24 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BookingAnswer } from '../../../contract/bookings.ts';
-import type { TripsAnswer } from '../../../contract/corporate.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mailedOn } from '../../../../test/support/agreements.ts';
 import { START } from '../../../../test/support/demo-server.ts';
 import { ASHA, BEN, nameDriver, say } from '../../../../test/support/drivers.ts';
 import { signedIn, storedPassenger } from '../../../../test/support/passengers.ts';
 import { returnInCar, type ReturnBooking } from '../../../../test/support/return-bookings.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
-import { bookingRevisions, bookings } from '../../platform/schema/bookings.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
+import type { BookingAnswer } from '../../../contract/bookings.ts';
+import type { TripsAnswer } from '../../../contract/corporate.ts';
 import { allowRetention } from '../../platform/database/retention.ts';
+import { bookingRevisions, bookings } from '../../platform/schema/bookings.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = useApp();
 beforeEach(() => {
   app.clock.now = START;
 });
-afterAll(() => app.stop());
 
 const open = async (path: string) => (await fetch(app.url + path)).text();
 const pageOf = ({ reference }: ReturnBooking) => open(`/booking/${reference}`);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { book, carRequest, carRequestFor, guest, quotedHourly } from '../../../../test/support/bookings.ts';
 import { completedBooking } from '../../../../test/support/completed.ts';
 import { SECRETS } from '../../../../test/support/demo-server.ts';
 import { hourlyForm, returnForm } from '../../../../test/support/forms.ts';
-import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 import type { CancellationPreviewWire } from '../../../contract/changes.ts';
-import { escapeHtml } from '../../platform/http/html.ts';
 import { renewLink } from '../../bookings/commands.ts';
+import { escapeHtml } from '../../platform/http/html.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const open = async (path: string) => {
   const answer = await fetch(app.url + path);

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PriceAnswer } from '../../../contract/prices.ts';
-import { formatMoney, roundPence } from '../../../domain/money.ts';
+import { describe, expect, it } from 'vitest';
 import { hourlyForm, mileageForm } from '../../../../test/support/forms.ts';
 import { answersTo, type Fields, pricesPage, sentBy, TRIP } from '../../../../test/support/prices-page.ts';
-import { changeSettings, startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { changeSettings } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
+import type { PriceAnswer } from '../../../contract/prices.ts';
+import { formatMoney, roundPence } from '../../../domain/money.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const page = (fields: Fields | string) => pricesPage(app, fields);
 const trip = (changes: Fields) => page({ ...TRIP, ...changes });

@@ -1,12 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type Fields, pricesPage, sentBy, TRIP } from '../../../../test/support/prices-page.ts';
-import { changeSettings, startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { changeSettings } from '../../../../test/support/start-app.ts';
+import { useApp } from '../../../../test/support/use-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 const page = (fields: Fields | string) => pricesPage(app, fields);
 const trip = (changes: Fields) => page({ ...TRIP, ...changes });
