@@ -49,7 +49,7 @@ async function serveBookings(url: string): Promise<void> {
   const server = await startServer(config, join(import.meta.dirname, '..'), {
     rateLimits: false,
     // The quotes to book are asked for at once, too.
-    gauge: NEVER_LATE,
+    load: NEVER_LATE,
   });
   process.send?.(server.url);
 }

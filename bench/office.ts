@@ -47,7 +47,7 @@ async function serveOffice(url: string): Promise<void> {
   });
   const server = await startServer(config, join(import.meta.dirname, '..'), {
     rateLimits: false,
-    gauge: NEVER_LATE,
+    load: NEVER_LATE,
   });
   process.send?.(server.url);
 }

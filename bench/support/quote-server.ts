@@ -15,7 +15,7 @@ const server = await startServer(config, join(import.meta.dirname, '../..'), {
   inMemory: true,
   rateLimits: false,
   // As many at once as it can is what is measured here, not when it turns some away (overload.ts).
-  gauge: NEVER_LATE,
+  load: NEVER_LATE,
 });
 
 if (extra > 0) {

@@ -139,7 +139,7 @@ export type ParsedHourlyForm = z.output<typeof hourlyRateForm>;
 const OTHER_FORM = { milleage: 'hourlyRateForm', hourly: 'bookingForm' } as const;
 
 /** A trip that is asked about, in the form of its booking type. */
-export const askedTrip = z.object({
+export const requestedTrip = z.object({
   bookingType,
   bookingForm: bookingForm.optional(),
   hourlyRateForm: hourlyRateForm.optional(),

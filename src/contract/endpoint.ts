@@ -66,7 +66,7 @@ export const REFUSED_WITH = {
 export type Resource = keyof typeof REFUSED_WITH;
 
 /** The resource a call is about, and the field that names it. */
-interface About {
+interface ResourceReference {
   resource: Resource;
   by: string;
 }
@@ -80,7 +80,7 @@ export interface Endpoint {
   /** Refused from other sites' pages although public: it sets the cookie that identifies the caller. */
   ownPagesOnly?: true;
   /** Omitted if no owned resource is named. */
-  about?: About;
+  about?: ResourceReference;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

@@ -39,7 +39,7 @@ const closing = z.object({
   seen,
 });
 /** A report by phone. */
-const telling = z.object({
+const enquiryReport = z.object({
   matter: oneOf(MATTERS),
   name: requiredLine(LONGEST.name),
   text: paragraph(LONGEST.comments).min(1, 'is required'),
@@ -50,7 +50,7 @@ const attaching = z.object({
   belongs_to: digits(requiredLine(LONGEST.bookingNumber)),
 });
 
-export type ToldMatter = z.output<typeof telling>;
+export type EnquiryReport = z.output<typeof enquiryReport>;
 export type EnquiryClosing = z.output<typeof closing>;
 export type EnquiryReply = z.output<typeof enquiryReply>;
 
@@ -238,7 +238,7 @@ export const officeEnquiryCalls = {
     callers: ['staff: answer'],
     about: { resource: 'any booking', by: 'booking_number' },
     params: numberParams,
-    body: telling,
+    body: enquiryReport,
     result: z.object({ success: z.literal(true), enquiry: z.string() }),
   },
   'GET /api/v1/office/bookings/:booking_number/enquiries': {

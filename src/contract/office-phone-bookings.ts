@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { STAFF_CHANNELS } from '../domain/booking/states.ts';
 import { LONGEST } from '../domain/limits.ts';
-import { askedTrip } from './booking-form.ts';
+import { requestedTrip } from './booking-form.ts';
 import { accepted } from './bookings.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { count, line, optionalEmail, paragraph, requiredLine } from './fields.ts';
 
 /** [OFF-07] A booking that staff make for a caller, a writer or a visitor. */
-export const phoneBooking = askedTrip.extend({
+export const phoneBooking = requestedTrip.extend({
   channel: z.enum(STAFF_CHANNELS),
   /** The booker. */
   caller: z.object({

@@ -61,7 +61,7 @@ const ofStaff = {
   about: { resource: 'staff', by: 'staff_id' },
   params: staffParams,
 } as const;
-const KEPT = { cannot_do: 'It is who asks, or the last owner: the message says which.' };
+const CANNOT_DO = { cannot_do: 'It is who asks, or the last owner: the message says which.' };
 
 /** [OFF-02] Staff, their roles and access. */
 export const officeStaffCalls = {
@@ -89,13 +89,13 @@ export const officeStaffCalls = {
       role_before: role,
     }),
     result: done,
-    problems: { ...KEPT, moved_on: 'Their role has been changed meanwhile.' },
+    problems: { ...CANNOT_DO, moved_on: 'Their role has been changed meanwhile.' },
   },
   'POST /api/v1/office/staff/:staff_id/disable': {
     summary: 'Disable a colleague’s sign-in; their sessions end at once',
     ...ofStaff,
     result: done,
-    problems: KEPT,
+    problems: CANNOT_DO,
   },
   'POST /api/v1/office/staff/:staff_id/enable': {
     summary: 'Enable a colleague’s sign-in',

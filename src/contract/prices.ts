@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOST_VEHICLES, vehicleCount } from '../domain/capacity.ts';
 import { LONGEST } from '../domain/limits.ts';
 import { PRECISIONS } from '../domain/place/place.ts';
-import { askedTrip, bookingForm, confirmedId, placeId, withOwnForm } from './booking-form.ts';
+import { requestedTrip, bookingForm, confirmedId, placeId, withOwnForm } from './booking-form.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { count, line, pounds, requiredLine } from './fields.ts';
 
@@ -155,7 +155,7 @@ export const secondCategoryBooked = z
   .array(z.object({ vehicle_type: z.string(), quantity: z.number() }))
   .optional();
 
-export const selectedVehicleRequest = askedTrip
+export const selectedVehicleRequest = requestedTrip
   .extend({
     vehicle_id: z.number().int(),
     company_id: z.number().int(),
@@ -219,7 +219,7 @@ export type PriceAnswer = z.infer<typeof priceAnswer>;
 export type LegSummary = z.infer<typeof legSummary>;
 export type ResolvedPlace = z.infer<typeof resolvedPlace>;
 
-const pickupTimesRequest = askedTrip.extend({
+const pickupTimesRequest = requestedTrip.extend({
   /** Only this vehicle category; all if omitted. */
   vehicle_id: z.number().int().optional(),
 });
@@ -253,7 +253,7 @@ export const pickupTimeCalls = {
   },
 } satisfies Record<EndpointKey, Endpoint>;
 
-const sharedOfferRequest = askedTrip.extend({ quote_id: requiredLine(600) });
+const sharedOfferRequest = requestedTrip.extend({ quote_id: requiredLine(600) });
 
 /** Why an offer cannot be booked at its price; `held` if it can. */
 const offerState = z.enum(['held', 'expired', 'booked', 'changed']);

@@ -68,14 +68,14 @@ export const tintOf = (accent: Rgb, card: Rgb): Rgb => {
  * Lightens or darkens a colour in steps, keeping its hue, until its contrast suffices; desaturates glaring colours.
  */
 function readable(accent: Rgb, background: Rgb, step: number): Rgb {
-  const stands = (colour: Rgb) =>
+  const hasContrast = (colour: Rgb) =>
     contrast(colour, background) >= ENOUGH && contrast(colour, tintOf(colour, background)) >= ENOUGH;
-  if (stands(accent)) return accent;
+  if (hasContrast(accent)) return accent;
   const [hue, saturation, start] = toHsl(accent);
   const soft = step > 0 ? Math.min(saturation, MOST_SATURATION_ON_DARK) : saturation;
   for (let lightness = start; lightness > 0 && lightness < 1; lightness += step) {
     const candidate = fromHsl(hue, soft, lightness);
-    if (stands(candidate)) return candidate;
+    if (hasContrast(candidate)) return candidate;
   }
   return step > 0 ? WHITE : BLACK;
 }

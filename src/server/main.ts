@@ -19,7 +19,7 @@ try {
       void server.stop({ drain: signal === 'SIGTERM' }).then(() => process.exit(0));
     });
   }
-  console.log((await server.welcome()).join('\n'));
+  console.log((await server.banner()).join('\n'));
   await server.playDemo();
   await server.fillDemo();
 } catch (error) {

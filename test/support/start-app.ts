@@ -63,7 +63,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const server = await startServer(readConfig({ ...ENVIRONMENT, ...paths, ...env }), ROOT, {
     clock: () => clock.now,
     rateLimits: false,
-    gauge: NEVER_LATE,
+    load: NEVER_LATE,
     inMemory: image !== null && { image },
     ...replacements,
   });

@@ -200,7 +200,7 @@ describe.each(imagedReleases())('a database of version %s', (version) => {
     });
 
     it('writes no mail of a booking a second time', async () => {
-      const { database, letters } = app.services;
+      const { database, emails: letters } = app.services;
       const newest = Math.max(...facts.mails.map(({ id }) => id));
       const told = await rows<{ id: string; number: string }>(
         database.db,

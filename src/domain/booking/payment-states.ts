@@ -117,8 +117,8 @@ const REFUND_RANK: Record<RefundState | RefundOutcome, number> = {
  * Returns the state after a report. Reports may arrive in any order: a bank can return a completed refund, and a failed
  * one never becomes good.
  */
-export function refundAfter(from: RefundState, told: RefundOutcome): RefundState {
-  return told === 'pending' || REFUND_RANK[told] <= REFUND_RANK[from] ? from : told;
+export function refundAfter(from: RefundState, reported: RefundOutcome): RefundState {
+  return reported === 'pending' || REFUND_RANK[reported] <= REFUND_RANK[from] ? from : reported;
 }
 
 /** States of a dispute of a card payment. */
@@ -138,8 +138,8 @@ export type DisputeState = (typeof DISPUTE_STATES)[number];
 const DISPUTE_RANK: Record<DisputeState, number> = { inquiry: 0, open: 1, won: 2, lost: 2 };
 
 /** Returns the state after a report. Reports may arrive in any order, and the first decision stays. */
-export function disputeAfter(from: DisputeState | null, told: DisputeState): DisputeState {
-  return from === null || DISPUTE_RANK[told] > DISPUTE_RANK[from] ? told : from;
+export function disputeAfter(from: DisputeState | null, reported: DisputeState): DisputeState {
+  return from === null || DISPUTE_RANK[reported] > DISPUTE_RANK[from] ? reported : from;
 }
 
 type DisputeEvent = 'disputed' | 'dispute_won' | 'dispute_lost';
@@ -148,8 +148,8 @@ type DisputeEvent = 'disputed' | 'dispute_won' | 'dispute_lost';
 export function disputeEvents(from: DisputeState | null, to: DisputeState): DisputeEvent[] {
   if (from === to || to === 'inquiry') return [];
   if (to === 'won') return from === 'open' ? ['dispute_won'] : [];
-  const taken: DisputeEvent[] = from === 'open' ? [] : ['disputed'];
-  return to === 'lost' ? [...taken, 'dispute_lost'] : taken;
+  const events: DisputeEvent[] = from === 'open' ? [] : ['disputed'];
+  return to === 'lost' ? [...events, 'dispute_lost'] : events;
 }
 
 const HOUR_MS = 3_600_000;
@@ -174,9 +174,9 @@ export function payLinkUntil(now: number, pickup: number): number {
  * @param due amount still to be paid; negative if a refund is due or made
  * @param left captured by card and neither refunded nor being refunded
  */
-export const refundable = ({ owed, due, left }: { owed: Pence; due: Pence; left: Pence }): Pence =>
-  Math.max(0, Math.min(owed, left - Math.max(0, -due)));
+export const refundable = ({ owed: amountDue, due, left }: { owed: Pence; due: Pence; left: Pence }): Pence =>
+  Math.max(0, Math.min(amountDue, left - Math.max(0, -due)));
 
 /** "£91.50 is held on the card. It is taken when Aire Cars accepts the trip, and released if it does not." */
-export const authorisationSentence = (held: Pence, operator: string, symbol: string): string =>
-  `${formatMoney(held, symbol)} is held on the card. It is taken when ${operator} accepts the trip, and let go if it does not.`;
+export const authorisationSentence = (authorised: Pence, operator: string, symbol: string): string =>
+  `${formatMoney(authorised, symbol)} is held on the card. It is taken when ${operator} accepts the trip, and let go if it does not.`;

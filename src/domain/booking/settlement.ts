@@ -117,7 +117,7 @@ export const cancellingWords = (leg: LegName | null): string =>
   leg === null ? 'Cancelling' : `Cancelling the ${LEG_WORDS[leg]}`;
 
 const BACK = 'goes back to your card.';
-const HELD = 'of what is held on your card is let go, and never charged.';
+const RELEASED = 'of what is held on your card is let go, and never charged.';
 
 /** Describes the effect: "Cancelling costs £45.75. £45.75 goes back to your card." */
 export function settlementWords(
@@ -133,7 +133,7 @@ export function settlementWords(
   const money = (pence: number) => formatMoney(pence, symbol);
   return [
     `${cancellingWords(leg)} costs ${charge === 0 ? 'nothing' : money(charge)}.`,
-    ...(refund > 0 ? [`${money(refund)} ${isHeld ? HELD : BACK}`] : []),
+    ...(refund > 0 ? [`${money(refund)} ${isHeld ? RELEASED : BACK}`] : []),
     ...(owed > 0 ? [`${money(owed)} is then still to be paid; we tell you how.`] : []),
   ];
 }
@@ -176,11 +176,11 @@ export function noShowAt(
   const charged = ifMissed(terms, { fare: missed.fare, paid: 0 })?.charge;
   const beside = other ? otherAt(terms, { missed, other }, symbol, at) : { charge: 0, words: [] };
   if (charged === undefined || !terms.noShow || !beside) return null;
-  const said = `${noShowWords(terms.noShow, { ...missed, symbol })}.`;
+  const explanation = `${noShowWords(terms.noShow, { ...missed, symbol })}.`;
   return {
     leg: other && missed.leg,
     ...settledFor(charged + beside.charge, paid),
-    explanation: [said, ...beside.words].join(' '),
+    explanation: [explanation, ...beside.words].join(' '),
   };
 }
 

@@ -13,14 +13,14 @@ import { agreementWords } from './change-agreement.ts';
 import type { OfferedTerms, Terms, WaitingTerms } from './terms.ts';
 
 /** Facts for the sentences: the first pick-up, and the fare in pence with the currency symbol. */
-interface Told {
+interface FareFormat {
   pickup: LocalTime;
   fare: Pence;
   symbol: string;
 }
 
 /** "50% of the fare (£45.75)" */
-function cost(charge: Charge, { fare, symbol }: Pick<Told, 'fare' | 'symbol'>): string {
+function cost(charge: Charge, { fare, symbol }: Pick<FareFormat, 'fare' | 'symbol'>): string {
   const amount = chargeFor(charge, fare);
   const inAll = formatMoney(amount, symbol);
   if (isFree(charge)) return 'nothing';
@@ -32,24 +32,24 @@ function cost(charge: Charge, { fare, symbol }: Pick<Told, 'fare' | 'symbol'>): 
 }
 
 /** The charge for a no-show: "If you do not come, you pay the whole fare (£91.50)". */
-export const noShowWords = (charge: Charge, told: Pick<Told, 'fare' | 'symbol'>): string =>
-  `If you do not come, you pay ${cost(charge, told)}`;
+export const noShowWords = (charge: Charge, format: Pick<FareFormat, 'fare' | 'symbol'>): string =>
+  `If you do not come, you pay ${cost(charge, format)}`;
 
-const until = ({ untilHours }: CancellationStep, { pickup }: Told): string =>
+const until = ({ untilHours }: CancellationStep, { pickup }: FareFormat): string =>
   untilHours === null ? '' : ` until ${formatLocalShort(hoursBefore(pickup, untilHours))}`;
 
 /** The charge of a cancellation step: "Free cancellation until Wed 23 Dec, 15:05". */
-export function stepWords(step: CancellationStep, told: Told): string {
+export function stepWords(step: CancellationStep, format: FareFormat): string {
   return isFree(step)
-    ? `Free cancellation${until(step, told) || ' until the pick-up'}`
-    : `Cancelling costs ${cost(step, told)}${until(step, told)}`;
+    ? `Free cancellation${until(step, format) || ' until the pick-up'}`
+    : `Cancelling costs ${cost(step, format)}${until(step, format)}`;
 }
 
-function cancellationDates([first, ...later]: CancellationTerms, told: Told): string | null {
+function cancellationDates([first, ...later]: CancellationTerms, format: FareFormat): string | null {
   if (!first) return null;
   return [
-    stepWords(first, told),
-    ...later.map((step) => `then ${cost(step, told)}${until(step, told)}`),
+    stepWords(first, format),
+    ...later.map((step) => `then ${cost(step, format)}${until(step, format)}`),
   ].join('; ');
 }
 
@@ -62,12 +62,12 @@ function waitingWords({ freeMinutes, returnFreeMinutes, pencePerMinute }: Waitin
  * The terms of a booking in sentences, with actual dates and amounts.
  * @param byAgreement sentence about cancelling if no terms are agreed; '' for none
  */
-export function termsWords(terms: Terms, told: Told, byAgreement: string): string[] {
+export function termsWords(terms: Terms, format: FareFormat, byAgreement: string): string[] {
   const { cancellation, noShow, waiting, changeAgreement } = terms;
   return [
-    cancellationDates(cancellation, told) ?? byAgreement,
-    noShow ? noShowWords(noShow, told) : '',
-    waiting ? waitingWords(waiting, told.symbol) : '',
+    cancellationDates(cancellation, format) ?? byAgreement,
+    noShow ? noShowWords(noShow, format) : '',
+    waiting ? waitingWords(waiting, format.symbol) : '',
     changeAgreement ? agreementWords(changeAgreement) : '',
   ]
     .filter((sentence) => sentence !== '')

@@ -71,15 +71,15 @@ export function pickupsOf(journey: Journey): { out: Place; back: Place | null } 
  * The terms agreed when a journey is booked on offered terms.
  * @param now milliseconds since 1970: steps that are over by then are left out
  */
-export function agreedTerms(offered: OfferedTerms, journey: Journey, now: number): Terms {
-  const { cancellation, noShow, waitingPencePerMinute: pencePerMinute, changeAgreement } = offered;
+export function agreedTerms(terms: OfferedTerms, journey: Journey, now: number): Terms {
+  const { cancellation, noShow, waitingPencePerMinute: pencePerMinute, changeAgreement } = terms;
   const { out, back } = pickupsOf(journey);
   return {
     cancellation: stepsLeft(cancellation, hoursUntil(firstPickup(journey), now)),
     noShow: noShow ?? lastChargeOf(cancellation),
     waiting: {
-      freeMinutes: freeMinutesAt(offered, out),
-      returnFreeMinutes: back && freeMinutesAt(offered, back),
+      freeMinutes: freeMinutesAt(terms, out),
+      returnFreeMinutes: back && freeMinutesAt(terms, back),
       pencePerMinute,
     },
     changeAgreement,

@@ -16,7 +16,7 @@ export const TRIP_STATES = [
 export type TripState = (typeof TRIP_STATES)[number];
 
 /** Offers to operators and their refusals are internal to the provider: the passenger sees "confirmed". */
-const TOLD: Record<StoredState, TripState> = {
+const SIMPLE_STATES: Record<StoredState, TripState> = {
   awaiting_payment: 'awaiting_payment',
   awaiting_email: 'awaiting_email',
   lapsed: 'lapsed',
@@ -46,8 +46,8 @@ export const ENDED_STATES = ['completed', 'no_show', 'cancelled', 'lapsed'] as c
  * completed
  */
 export function tripState(state: StoredState, isOver: boolean): TripState {
-  const told = TOLD[state];
-  return isOver && isToCome(told) ? 'completed' : told;
+  const simple = SIMPLE_STATES[state];
+  return isOver && isToCome(simple) ? 'completed' : simple;
 }
 
 /** Hours after its last pick-up in which a trip still counts as under way; a hire takes as long as it was booked for. */

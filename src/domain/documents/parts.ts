@@ -63,9 +63,9 @@ export function standingAt(now: Parts, toCome: readonly TimedChanges[], instant:
 }
 
 /** Changes whose parts differ from the value they were based on, each with the current value. */
-export function movedParts(changes: readonly PartChange[], standing: Parts): PartChange[] {
+export function movedParts(changes: readonly PartChange[], published: Parts): PartChange[] {
   return changes
-    .map(({ key, before }) => ({ key, before, after: partOf(standing, key) }))
+    .map(({ key, before }) => ({ key, before, after: partOf(published, key) }))
     .filter(({ before, after }) => !sameJson(before, after));
 }
 
@@ -74,15 +74,15 @@ export function movedParts(changes: readonly PartChange[], standing: Parts): Par
  * @returns `lost`: the keys of parts that were changed since
  */
 export function partsBack(
-  published: readonly PartChange[],
-  standing: Parts,
+  changes: readonly PartChange[],
+  published: Parts,
 ): { changes: PartChange[]; lost: string[] } {
-  const isKept = ({ key, after }: PartChange) => sameJson(partOf(standing, key), after);
+  const isPublished = ({ key, after }: PartChange) => sameJson(partOf(published, key), after);
   return {
-    changes: published
-      .filter(isKept)
+    changes: changes
+      .filter(isPublished)
       .map(({ key, before, after }) => ({ key, before: after, after: before })),
-    lost: published.flatMap((change) => (isKept(change) ? [] : change.key)),
+    lost: changes.flatMap((change) => (isPublished(change) ? [] : change.key)),
   };
 }
 
@@ -109,10 +109,10 @@ export function namedParts(prefix: string): NamedParts {
       const names = Object.keys(parts).flatMap((key) => nameOf(key) ?? []);
       const known = new Set(names);
       const order = partOf(parts, ORDER);
-      const said = (Array.isArray(order) ? (order as Json[]) : []).filter(
+      const listed = (Array.isArray(order) ? (order as Json[]) : []).filter(
         (name): name is string => typeof name === 'string' && known.has(name),
       );
-      return [...new Set([...said, ...names])];
+      return [...new Set([...listed, ...names])];
     },
   };
 }

@@ -65,8 +65,8 @@ function allowance(hours: number, price: HourlyPrice, money: Story['money']): st
 function hourly(hours: number, { compiled, journey, money }: Story): string {
   const price = compiled.tariff.hourly;
   if (!price) return '';
-  const asked = journey.kind === 'hourly' ? journey.hours : hours;
-  const least = asked < hours ? ` (the shortest hire)` : '';
+  const bookedHours = journey.kind === 'hourly' ? journey.hours : hours;
+  const least = bookedHours < hours ? ` (the shortest hire)` : '';
   return `${many(hours, 'hour')}${least} at ${money(price.pencePerHour)}, ${allowance(hours, price, money)}`;
 }
 

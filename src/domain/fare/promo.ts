@@ -67,11 +67,11 @@ export function promoFault(
 function sentenceOf({ about, off }: PromoTerms, fare: Pence, symbol: string): string {
   const most =
     'mostPence' in off && off.mostPence !== null ? `, ${formatMoney(off.mostPence, symbol)} at most` : '';
-  const taken =
+  const discount =
     'pence' in off
       ? `${formatMoney(off.pence, symbol)} off`
       : `${percent(off.basisPoints)} off ${formatMoney(fare, symbol)}${most}`;
-  return about === '' ? taken : `${about}: ${taken}`;
+  return about === '' ? discount : `${about}: ${discount}`;
 }
 
 /** A fare with what a code takes off it as its last line; of the total as it would be paid, so that it is not rounded again. */

@@ -34,7 +34,7 @@ interface ExtraCharge {
   amount: Pence;
 }
 
-const asked = (extra: Extra, extras: Extras): number => Math.ceil(Number(extras[extra]) / EXTRAS[extra].step);
+const steps = (extra: Extra, extras: Extras): number => Math.ceil(Number(extras[extra]) / EXTRAS[extra].step);
 
 /** Start of a leg; null while unknown. */
 export type Pickup = Pick<Place, 'id' | 'label'> | null;
@@ -59,7 +59,7 @@ export function extrasHadAt(extras: Extras, pickup: Pickup): Extras {
 
 /** The options of a leg without those that are not on offer, and which those are [CALC-13]. */
 export function offeredExtras(extras: Extras, prices: ExtraPrices): { extras: Extras; removed: Extra[] } {
-  const removed = EXTRAS_IN_ORDER.filter((extra) => asked(extra, extras) > 0 && prices[extra] === 0);
+  const removed = EXTRAS_IN_ORDER.filter((extra) => steps(extra, extras) > 0 && prices[extra] === 0);
   const none = Object.fromEntries(removed.map((extra) => [extra, NO_EXTRAS[extra]])) as Partial<Extras>;
   return { extras: { ...extras, ...none }, removed };
 }
@@ -73,7 +73,7 @@ export function chargedUnit(extra: Extra, prices: ExtraPrices): Pence {
 export function extraCharges(extras: Extras, prices: ExtraPrices): ExtraCharge[] {
   const charges: ExtraCharge[] = [];
   for (const extra of EXTRAS_IN_ORDER) {
-    const count = asked(extra, extras);
+    const count = steps(extra, extras);
     const unit = chargedUnit(extra, prices);
     if (count > 0 && (unit > 0 || prices.free.includes(extra))) {
       charges.push({ extra, count, unit, amount: count * unit });

@@ -80,7 +80,7 @@ export function kilometres(miles: number): number {
 }
 
 /** Options that the settings enable or disable, on site and server alike. */
-const OFFERED = {
+const CHOICES = {
   mileage: ({ IS_QUOTATION }: Settings) => !IS_QUOTATION,
   hourly: ({ HOURLY_RATE_STATUS }: Settings) => HOURLY_RATE_STATUS,
   car: ({ SHOWPAYINCAR }: Settings) => SHOWPAYINCAR,
@@ -90,8 +90,8 @@ const OFFERED = {
   guest: ({ GUEST_LOGIN }: Settings) => GUEST_LOGIN,
 };
 
-export type Choice = keyof typeof OFFERED;
+export type Choice = keyof typeof CHOICES;
 
 export function isOffered(choice: Choice, settings: Settings): boolean {
-  return OFFERED[choice](settings);
+  return CHOICES[choice](settings);
 }

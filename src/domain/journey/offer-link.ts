@@ -46,7 +46,7 @@ const COUNTS_BACK = new Set(['return_luggages', 'return_hand_luggages']);
 /** Values that mean the same as an empty field. */
 const UNSAID = new Set(['', '0', '00', 'no', 'one_way', 'undefined', 'null']);
 
-const isSaid = (name: string, value: string) =>
+const isStated = (name: string, value: string) =>
   value !== '' && (!UNSAID.has(value) || (COUNTS_BACK.has(name) && value === '0'));
 
 const namesOf = (kind: LinkedOffer['kind'], returns: boolean): readonly string[] =>
@@ -62,7 +62,7 @@ export function offerLink(site: string, { quoteId, kind, fields }: LinkedOffer):
   const query = new URLSearchParams({ quote: quoteId, ...(kind === 'hourly' && { by: 'hour' }) });
   const add = (name: string, value: unknown) => {
     const text = String(value ?? '');
-    if (isSaid(name, text)) query.append(name, text);
+    if (isStated(name, text)) query.append(name, text);
   };
   for (const name of namesOf(kind, fields['select_option'] === 'return')) add(name, fields[name]);
   for (const [index, stop] of ((fields['stops'] ?? []) as Stops).entries()) {

@@ -28,16 +28,16 @@ export interface TripFacts {
   licence: Text;
 }
 
-type Said = { [F in keyof TripFacts]?: (fact: TripFacts[F]) => string | null };
+type FactFormats = { [F in keyof TripFacts]?: (fact: TripFacts[F]) => string | null };
 
 /** Formats a fact that is no text, for any reader. */
-const SAID = {
+const FORMATS = {
   at: (at) => at && formatLocal(at),
   hours: (hours) => (hours === null ? null : many(hours, 'hour')),
   passengers: String,
   luggage: ({ large, hand }) =>
     [large && `${large} large`, hand && `${hand} hand`].filter(Boolean).join(', ') || 'none',
-} satisfies Said;
+} satisfies FactFormats;
 
 /** Labels of the facts for one kind of page or email, in its order. */
 export type TripLabels = Readonly<Partial<Record<keyof TripFacts, string>>>;
@@ -107,7 +107,7 @@ export function tripRows(facts: Partial<TripFacts>, labels: TripLabels): Row[] {
 export function sayFact(facts: Partial<TripFacts>, name: Exclude<keyof TripFacts, 'stops'>): string | null {
   const fact = facts[name];
   if (fact === undefined || fact === null || typeof fact === 'string') return fact ?? null;
-  const say = (SAID as Said)[name] as (fact: unknown) => string | null;
+  const say = (FORMATS as FactFormats)[name] as (fact: unknown) => string | null;
   return say(fact);
 }
 

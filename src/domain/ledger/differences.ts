@@ -40,7 +40,7 @@ export function sumsApart(there: Sum, here: Sum): string | null {
   return isSame ? null : apart(sumWords(there), sumWords(here));
 }
 
-const TOLD: Record<RefundState, RefundOutcome> = {
+const OUTCOMES: Record<RefundState, RefundOutcome> = {
   asked: 'pending',
   made: 'made',
   failed: 'failed',
@@ -49,5 +49,5 @@ const TOLD: Record<RefundState, RefundOutcome> = {
 
 /** Describes the difference of a refund's status at the card provider and here, or returns null. */
 export function refundsApart(there: RefundOutcome, here: RefundState): string | null {
-  return there === TOLD[here] ? null : apart(there, here);
+  return there === OUTCOMES[here] ? null : apart(there, here);
 }

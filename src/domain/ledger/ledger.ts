@@ -50,7 +50,7 @@ export type MoneyEvent =
 export type MoneyEventKind = MoneyEvent['kind'];
 
 /** From which account to which an amount goes. */
-const MOVES: Record<Exclude<MoneyEventKind, 'owed'>, readonly [from: Account, to: Account]> = {
+const TRANSFERS: Record<Exclude<MoneyEventKind, 'owed'>, readonly [from: Account, to: Account]> = {
   paid_by_card: ['passenger', 'card'],
   paid_in_car: ['passenger', 'driver'],
   refund_asked: ['refunding', 'passenger'],
@@ -66,10 +66,10 @@ const MOVES: Record<Exclude<MoneyEventKind, 'owed'>, readonly [from: Account, to
 };
 
 /** Events as stored. */
-export const MONEY_EVENTS = ['owed', ...Object.keys(MOVES)] as readonly MoneyEventKind[];
+export const MONEY_EVENTS = ['owed', ...Object.keys(TRANSFERS)] as readonly MoneyEventKind[];
 
 /** Entries for the difference of two totals, so that a booking's parts always match its latest total. */
-function owed({ before, after, shares }: Extract<MoneyEvent, { kind: 'owed' }>): Entry[] {
+function receivableEntries({ before, after, shares }: Extract<MoneyEvent, { kind: 'owed' }>): Entry[] {
   const [was, is] = [splitFare(before, shares), splitFare(after, shares)];
   const entries: Entry[] = [
     { account: 'passenger', pence: after - before },
@@ -84,11 +84,11 @@ function owed({ before, after, shares }: Extract<MoneyEvent, { kind: 'owed' }>):
 export function entriesOf(event: MoneyEvent): Entry[] {
   if (event.kind === 'owed') {
     if (!isSum(event.before) || !isSum(event.after)) throw new RangeError('what is owed is no sum of pence');
-    return owed(event);
+    return receivableEntries(event);
   }
   const { kind, pence } = event;
   if (!isSum(pence) || pence === 0) throw new RangeError(`${kind} is of no sum of pence`);
-  const [from, to] = MOVES[kind];
+  const [from, to] = TRANSFERS[kind];
   return [
     { account: from, pence: -pence },
     { account: to, pence },

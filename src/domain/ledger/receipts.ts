@@ -57,7 +57,7 @@ export const RECEIPTED: readonly MoneyEventKind[] = [
  */
 export function receiptsDue(rows: readonly LedgerRow[]): DueReceipt[] {
   const due: DueReceipt[] = [];
-  let [owed, total] = [0, 0];
+  let [amountDue, total] = [0, 0];
   let paid: (PaidPart & { ledgerId: number })[] = [];
   const make = (kind: ReceiptKind, ledgerId: number, parts: PaidPart[]) => {
     const sum = parts.reduce((pence, part) => pence + part.pence, 0);
@@ -76,11 +76,11 @@ export function receiptsDue(rows: readonly LedgerRow[]): DueReceipt[] {
     paid = [];
   };
   for (const { id: ledgerId, event, at, passenger, card, reason } of rows) {
-    owed += passenger;
+    amountDue += passenger;
     const by = PAID[event];
     if (by) paid.push({ ledgerId, by, at, pence: by === 'returned' ? card : -passenger });
     // A refund, also of a part payment.
-    if (owed <= 0 || event === 'refund_made' || event === 'refund_returned') receipt();
+    if (amountDue <= 0 || event === 'refund_made' || event === 'refund_returned') receipt();
     if (event === 'refund_made')
       make('credit_note', ledgerId, [{ by: 'card', at, pence: -card, ...(reason && { reason }) }]);
   }

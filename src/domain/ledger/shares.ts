@@ -43,7 +43,7 @@ export function sharesOn(
  * which includes it (VAT Notice 700, sections 22 and 25). The operator's own VAT is for the operator to calculate.
  */
 export function splitFare(fare: Pence, { mode, commissionPermille, vatPermille }: Shares): SplitFare {
-  const kept = roundPence((fare * commissionPermille) / 1000);
-  const vat = vatIn(mode === 'principal' ? fare : kept, vatPermille);
-  return { operator: fare - kept, commission: kept - vat, vat };
+  const commission = roundPence((fare * commissionPermille) / 1000);
+  const vat = vatIn(mode === 'principal' ? fare : commission, vatPermille);
+  return { operator: fare - commission, commission: commission - vat, vat };
 }

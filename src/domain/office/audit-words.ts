@@ -135,10 +135,10 @@ export function auditFields(before: Values | null, after: Values | null, detail:
       after: textOf(field, after?.[field]),
     }))
     .filter((one) => one.before !== one.after);
-  const said = Object.entries(detail).map(([field, value]) => ({
+  const details = Object.entries(detail).map(([field, value]) => ({
     field,
     before: '',
     after: textOf(field, value),
   }));
-  return [...changed, ...said.filter(({ after: text }) => text !== '')];
+  return [...changed, ...details.filter(({ after: text }) => text !== '')];
 }

@@ -15,7 +15,7 @@ export interface AgreedTrip {
 
 const { at, hours, pickup, stops, dropoff, passengers, luggage } = TRIP_LABELS.mailedLeg;
 /** Clauses with old and new values, by their label. Of other changes only the label is shown. */
-const TOLD = new RegExp(
+const NOTED = new RegExp(
   `^(${[at, hours, pickup, `${stops} \\d+`, dropoff, passengers, luggage, TRIP_LABELS.mailedOperator.vehicles].join('|')})( \\(|$)`,
 );
 
@@ -100,7 +100,7 @@ export function changeClauses(
   symbol: string,
 ): string[] {
   const others = labels
-    .filter((label) => !TOLD.test(label))
+    .filter((label) => !NOTED.test(label))
     .map((label) => OTHERS[label] ?? label.toLowerCase());
   const money = (pence: Pence) => formatMoney(pence, symbol);
   return [

@@ -14,7 +14,7 @@ export type EnquiryEvent = (typeof ENQUIRY_EVENTS)[number];
 export const ENTRY_KINDS = [...ENQUIRY_EVENTS, 'note', 'attach', 'detach'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-const MOVES: Readonly<Record<EnquiryState, Partial<Record<EnquiryEvent, EnquiryState>>>> = {
+const TRANSITIONS: Readonly<Record<EnquiryState, Partial<Record<EnquiryEvent, EnquiryState>>>> = {
   new: { answer: 'answered', close: 'closed' },
   answered: { answer: 'answered', close: 'closed', reopen: 'new' },
   // An answer may be sent although a colleague closed the enquiry while it was written.
@@ -23,7 +23,7 @@ const MOVES: Readonly<Record<EnquiryState, Partial<Record<EnquiryEvent, EnquiryS
 
 /** The state after an event; null where it cannot happen. */
 export const enquiryAfter = (state: EnquiryState, event: EnquiryEvent): EnquiryState | null =>
-  MOVES[state][event] ?? null;
+  TRANSITIONS[state][event] ?? null;
 
 /** Matters of which councils require a register, by the reasons on the contact form and those given for callers. */
 export const MATTERS = ['complaint', 'lost_property'] as const;

@@ -7,12 +7,12 @@ export interface Licence {
   validTo: string | null;
 }
 
-const holds = ({ validFrom, validTo }: Licence, day: string): boolean =>
+const isValidOn = ({ validFrom, validTo }: Licence, day: string): boolean =>
   (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo);
 
 /** Whether an operator is licensed on a day. */
 export function isLicensed(licences: readonly Licence[], day: string): boolean {
-  return licences.some((licence) => holds(licence, day));
+  return licences.some((licence) => isValidOn(licence, day));
 }
 
 /**
@@ -21,7 +21,7 @@ export function isLicensed(licences: readonly Licence[], day: string): boolean {
  */
 export function licenceOn<L extends Licence>(licences: readonly L[], day: string): L | null {
   return licences
-    .filter((licence) => holds(licence, day))
+    .filter((licence) => isValidOn(licence, day))
     .reduce<L | null>(
       (best, licence) => (best && (best.validFrom ?? '') > (licence.validFrom ?? '') ? best : licence),
       null,

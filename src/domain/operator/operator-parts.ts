@@ -35,7 +35,7 @@ function noShowWords(value: Json, symbol: string): string {
   return charge ? chargeWords(charge, symbol) : 'as cancelling at the last moment';
 }
 
-function askedWords(value: Json): string {
+function agreementText(value: Json): string {
   const agreement = agreementIn(value);
   if (!agreement) return 'never';
   const { withinHours, answerHours } = agreement;
@@ -122,7 +122,7 @@ export const OPERATOR_PARTS = {
   waitingPencePerMinute: { label: 'Each minute of waiting after that', words: money },
   cancellation: { label: 'Cancelling', words: cancellingWords },
   noShow: { label: 'No-show', words: noShowWords },
-  changeAgreement: { label: 'Must agree to changes', words: askedWords },
+  changeAgreement: { label: 'Must agree to changes', words: agreementText },
   doorElsewhere: { label: 'If the door is elsewhere', words: quoted },
   commissionPermille: { label: 'Commission', words: share },
   vatNumber: { label: 'VAT number', words: (value) => (value === '' ? 'not registered' : quoted(value)) },

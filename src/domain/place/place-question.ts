@@ -28,14 +28,14 @@ export const QUESTION = {
 type Candidate = Pick<Place, 'id' | 'label' | 'precision' | 'point' | 'unmatched'>;
 
 /** A text that must be asked about, as a call answers it. */
-interface Asked {
+interface AskedPlaces {
   text: string;
   reason: Unclear['reason'];
   candidates: readonly Candidate[];
 }
 
 /** [PLACE-04] A question about one place. */
-export type Question<A extends Asked = Asked> = A & {
+export type Question<A extends AskedPlaces = AskedPlaces> = A & {
   /** The fields with this place; the question is shown at the first: "pickup", "stops.0". */
   fields: string[];
   /** Label of the first field. */
@@ -53,13 +53,13 @@ export interface Choice {
   text: string | null;
 }
 
-const same = (a: Asked, b: Asked) => a.reason === b.reason && fold(a.text) === fold(b.text);
+const same = (a: AskedPlaces, b: AskedPlaces) => a.reason === b.reason && fold(a.text) === fold(b.text);
 
 /**
  * One question per place, in the order of the answer: the ends of a return mostly repeat those of the outward leg.
  * @param named label of a field in the answer; null for a field that is not shown
  */
-export function questionsOf<A extends Asked>(
+export function questionsOf<A extends AskedPlaces>(
   unclear: Readonly<Record<string, A>>,
   named: (field: string) => { field: string; label: string } | null,
 ): Question<A>[] {
@@ -67,24 +67,24 @@ export function questionsOf<A extends Asked>(
   for (const [name, place] of Object.entries(unclear)) {
     const shown = named(name);
     if (!shown || place.candidates.length === 0) continue;
-    const asked = questions.find((question) => same(question, place));
-    if (asked) asked.fields.push(shown.field);
+    const question = questions.find((one) => same(one, place));
+    if (question) question.fields.push(shown.field);
     else questions.push({ ...place, fields: [shown.field], label: shown.label });
   }
   return questions;
 }
 
 /** For a vague place its middle comes first, followed by other places. */
-const isMiddle = ({ reason }: Asked, index: number) => reason === 'vague' && index === 0;
+const isMiddle = ({ reason }: AskedPlaces, index: number) => reason === 'vague' && index === 0;
 
 /** Known to a street or better: its point is not worth a word. */
 const isSharp = (place: Candidate) => isAsSharpAs(place, 'street');
 
 /** The part of the text that was not recognised. */
-const unmatchedOf = ({ candidates }: Asked) => candidates[0]?.unmatched ?? '';
+const unmatchedOf = ({ candidates }: AskedPlaces) => candidates[0]?.unmatched ?? '';
 
 /** The possible answers to a question. */
-export function choicesOf(question: Asked): Choice[] {
+export function choicesOf(question: AskedPlaces): Choice[] {
   const unmatched = unmatchedOf(question);
   return question.candidates.map((place, index) => {
     const { id, label, point } = place;
@@ -102,7 +102,7 @@ export function choicesOf(question: Asked): Choice[] {
 }
 
 /** The question, and why it is asked. */
-export function wordsOf(question: Asked): { ask: string; why: string } {
+export function wordsOf(question: AskedPlaces): { ask: string; why: string } {
   const { reason, text, candidates } = question;
   const [first] = candidates;
   const unmatched = unmatchedOf(question);

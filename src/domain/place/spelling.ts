@@ -61,10 +61,10 @@ export function soundKeys(word: string): string[] {
  * The number of errors between a typed word and a candidate: one is forgiven, two in a long word, and one
  * for every three letters if both sound the same. Null if there are more.
  */
-export function forgivenEdits(typed: string, meant: string): number | null {
-  const alike = soundOf(typed) === soundOf(meant);
+export function forgivenEdits(typed: string, intended: string): number | null {
+  const alike = soundOf(typed) === soundOf(intended);
   const usual = typed.length < LONG ? 1 : 2;
-  const most = alike ? Math.max(usual, Math.floor(Math.max(typed.length, meant.length) / 3)) : usual;
-  const edits = editsBetween(typed, meant, most);
+  const most = alike ? Math.max(usual, Math.floor(Math.max(typed.length, intended.length) / 3)) : usual;
+  const edits = editsBetween(typed, intended, most);
   return edits > most ? null : edits;
 }

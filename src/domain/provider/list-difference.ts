@@ -76,13 +76,13 @@ export function listDifference<T>(
   after: readonly T[],
   { name, added, gone, changed }: ListWords<T>,
 ): string[] {
-  const [known, wanted] = [byName(before, name), byName(after, name)];
+  const [known, next] = [byName(before, name), byName(after, name)];
   return [
-    ...[...wanted].flatMap(([told, entry]) => {
-      const old = known.get(told);
-      return (old ? changed(old, entry) : [added]).map((words) => `${told}: ${words}`);
+    ...[...next].flatMap(([label, entry]) => {
+      const old = known.get(label);
+      return (old ? changed(old, entry) : [added]).map((words) => `${label}: ${words}`);
     }),
-    ...[...known.keys()].filter((told) => !wanted.has(told)).map((told) => `${told}: ${gone}`),
+    ...[...known.keys()].filter((told) => !next.has(told)).map((told) => `${told}: ${gone}`),
   ];
 }
 
@@ -93,9 +93,9 @@ export function keptDifference<T>(
   { name, changed }: Pick<ListWords<T>, 'name' | 'changed'>,
 ): string[] {
   const known = byName(before, name);
-  return [...byName(after, name)].flatMap(([told, entry]) => {
-    const old = known.get(told);
-    return old ? changed(old, entry).map((words) => `${told}: ${words}`) : [];
+  return [...byName(after, name)].flatMap(([label, entry]) => {
+    const old = known.get(label);
+    return old ? changed(old, entry).map((words) => `${label}: ${words}`) : [];
   });
 }
 

@@ -44,13 +44,13 @@ const UPLIFT_PARTS = [
 function linesMoved(before: TariffContents, after: TariffContents, symbol: string): string[] {
   const [old, next] = [tariffFields(before), tariffFields(after)];
   const known = new Set(old.map(({ key }) => key));
-  const wanted = new Set(next.map(({ key }) => key));
+  const nextKeys = new Set(next.map(({ key }) => key));
   return [
     ...next
       .filter(({ key }) => !known.has(key))
       .map(({ label, unit, value }) => `${label}: new, ${valueWords(unit, value, symbol)}`),
     ...old
-      .filter(({ key }) => !wanted.has(key))
+      .filter(({ key }) => !nextKeys.has(key))
       .map(({ label, unit, value }) => `${label}: no more, was ${valueWords(unit, value, symbol)}`),
   ];
 }
@@ -103,8 +103,8 @@ function offerDifference(
   if (after === undefined) return ['no longer offered'];
   if (before === null) return after === null ? [] : ['prices in place of a price on request'];
   if (after === null) return ['a price on request in place of prices'];
-  const told = pricesDifference(before, after, symbol);
-  if (told.length > 0 || sameText(before) === sameText(after)) return told;
+  const sentences = pricesDifference(before, after, symbol);
+  if (sentences.length > 0 || sameText(before) === sameText(after)) return sentences;
   return ['the same prices, its areas or its lines written otherwise'];
 }
 
@@ -155,13 +155,13 @@ function licencesMoved(before: OperatorContents, after: OperatorContents): strin
 
 /** Matches the operators of both lists: by key, else by a licence, which serves as key if there is none. */
 function pairs(before: readonly OperatorContents[], after: readonly OperatorContents[]) {
-  const taken = new Set(after.map(({ key }) => key));
+  const keys = new Set(after.map(({ key }) => key));
   return after.map((operator) => {
     const old =
       before.find(({ key }) => key === operator.key) ??
       before.find(
         ({ key, licences }) =>
-          !taken.has(key) &&
+          !keys.has(key) &&
           licences.some(({ number }) => operator.licences.some((one) => one.number === number)),
       );
     return { old, operator };
@@ -194,14 +194,14 @@ export function tariffsDifference(
 ): string[] {
   return pairs(before, after).flatMap(({ old, operator: { name, tariffs } }) => {
     const categories = new Set([...Object.keys(tariffs), ...Object.keys(old?.tariffs ?? {})]);
-    const told = [...categories].flatMap((category) =>
+    const sentences = [...categories].flatMap((category) =>
       offerDifference(old?.tariffs[category], tariffs[category], symbol).map((words) => ({
         words,
         category,
       })),
     );
     // Differences common to several categories are listed once.
-    return [...Map.groupBy(told, ({ words }) => words)].map(
+    return [...Map.groupBy(sentences, ({ words }) => words)].map(
       ([words, of]) => `${name}, ${of.map(({ category }) => category).join(', ')}: ${words}`,
     );
   });

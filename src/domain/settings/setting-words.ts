@@ -54,7 +54,7 @@ type Kind = (typeof SETTINGS)[SettingName]['kind'];
 
 const LONGEST_SETTING = 500;
 
-const WANTED: Readonly<Record<Exclude<Kind, 'text'>, string>> = {
+const EXPECTED: Readonly<Record<Exclude<Kind, 'text'>, string>> = {
   enable: 'must be "enable" or "disable"',
   yes: 'must be "yes" or "no"',
   money: 'must be an amount in pounds, e.g. "12.50"',
@@ -107,5 +107,5 @@ export function checkSetting(name: SettingName, given: string): CheckedSetting {
     return { fault: 'must be origins such as https://hotel.example, separated by spaces' };
   if (kind === 'text') return { value: plain };
   const value = readAs(kind, plain);
-  return value === null ? { fault: WANTED[kind] } : { value };
+  return value === null ? { fault: EXPECTED[kind] } : { value };
 }

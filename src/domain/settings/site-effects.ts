@@ -4,12 +4,12 @@ import { settingRow } from './setting-rows.ts';
 import { isExtraPrice } from './setting-words.ts';
 
 type Raw = Readonly<Record<string, string>>;
-type Said = readonly [whenOn: string, whenOff: string];
+type Sentences = readonly [whenOn: string, whenOff: string];
 
-const appears = (what: string): Said => [`${what} is shown.`, `${what} is hidden.`];
+const appears = (what: string): Sentences => [`${what} is shown.`, `${what} is hidden.`];
 
 /** Visible effect of each switch when it is turned on and off. */
-const SWITCHES: { readonly [N in SettingName]?: Said } = {
+const SWITCHES: { readonly [N in SettingName]?: Sentences } = {
   SHOW_NAVBAR_PAGE: appears('The navbar'),
   NAVBAR_OUR_FLEET_PAGE: appears('The link Our Fleet'),
   NAVBAR_URGENT_BOOKING_PAGE: appears('The link Urgent Booking'),
@@ -59,13 +59,13 @@ function together(before: Settings, after: Settings): string[] {
 export function siteEffects(before: Raw, after: Raw): string[] {
   const [was, is] = [parseSettings(before).settings, parseSettings(after).settings];
   const names = (Object.keys(is) as SettingName[]).filter((name) => was[name] !== is[name]);
-  const said = names.map((name) => {
+  const sentences = names.map((name) => {
     const [whenOn, whenOff] = SWITCHES[name] ?? ['', ''];
     if (typeof is[name] === 'boolean') return is[name] ? whenOn : whenOff;
     if (isExtraPrice(name)) return extraEffect(name, was, is);
     return OTHERS[name]?.(is) ?? '';
   });
-  return [...said, ...together(was, is)].filter((words) => words !== '');
+  return [...sentences, ...together(was, is)].filter((words) => words !== '');
 }
 
 /** Effects of settings that are neither a switch nor an extra. */

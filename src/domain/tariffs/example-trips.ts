@@ -60,7 +60,7 @@ function placeIn(area: Area): Place | null {
 }
 
 /** The first such day of the week from a day on. */
-const dayFrom = (day: string, wanted: number) => addDays(day, (wanted - weekday(day) + 7) % 7);
+const dayFrom = (day: string, target: number) => addDays(day, (target - weekday(day) + 7) % 7);
 
 /** A leg for one person with a case. */
 const legOf = (at: LocalTime, miles: number, ends: Partial<Leg> = {}): Leg => ({
@@ -121,7 +121,7 @@ export function exampleTrips(tariff: Tariff, day: string, changed: ReadonlySet<s
   return [...priced, ...fixed.slice(0, MOST - priced.length), ...ofHire(tariff, afternoon)].slice(0, MOST);
 }
 
-interface Asked {
+interface TripRequest {
   day: string;
   rules: FareRules;
   changed: ReadonlySet<string>;
@@ -133,7 +133,7 @@ interface Asked {
 export function examplePrices(
   before: Tariff,
   after: Tariff,
-  { day, rules, changed, own = null }: Asked,
+  { day, rules, changed, own = null }: TripRequest,
 ): ExamplePrice[] {
   const [was, is] = [compileTariff(before), compileTariff(after)];
   // By the new tariff, so that new parts are shown.

@@ -8,16 +8,16 @@ export const UNITS = ['money', 'percent', 'tenths', 'hours', 'miles'] as const;
 export type Unit = (typeof UNITS)[number];
 
 /** Input format of a number by unit, its divisor, and the error message. */
-const TYPED: Readonly<Record<Unit, { pattern: RegExp; per: number; wanted: string }>> = {
-  money: { pattern: /^\d{1,5}(\.\d{1,2})?$/, per: 100, wanted: 'must be an amount such as 12.50' },
-  percent: { pattern: /^\d{1,4}(\.\d{1,2})?$/, per: 100, wanted: 'must be a percentage such as 20' },
-  tenths: { pattern: /^\d{1,4}(\.\d)?$/, per: 10, wanted: 'must be miles such as 10 or 2.5' },
-  hours: { pattern: /^\d{1,2}$/, per: 1, wanted: 'must be whole hours' },
-  miles: { pattern: /^\d{1,3}$/, per: 1, wanted: 'must be whole miles' },
+const TYPED: Readonly<Record<Unit, { pattern: RegExp; per: number; expected: string }>> = {
+  money: { pattern: /^\d{1,5}(\.\d{1,2})?$/, per: 100, expected: 'must be an amount such as 12.50' },
+  percent: { pattern: /^\d{1,4}(\.\d{1,2})?$/, per: 100, expected: 'must be a percentage such as 20' },
+  tenths: { pattern: /^\d{1,4}(\.\d)?$/, per: 10, expected: 'must be miles such as 10 or 2.5' },
+  hours: { pattern: /^\d{1,2}$/, per: 1, expected: 'must be whole hours' },
+  miles: { pattern: /^\d{1,3}$/, per: 1, expected: 'must be whole miles' },
 };
 
 /** The expected form of a typed value. */
-export const wantedOf = (unit: Unit): string => TYPED[unit].wanted;
+export const wantedOf = (unit: Unit): string => TYPED[unit].expected;
 
 /** A typed number, "32.50" → 3250; null if invalid. */
 export function readValue(unit: Unit, text: string): number | null {
@@ -200,7 +200,7 @@ export function areasOfTariff({ fixedFares, pickupCharges, dropoffCharges }: Tar
 
 /** The tariff with the current form of an area wherever it uses one of that name. */
 export function withArea<T extends Tariff>(tariff: T, area: Area): T {
-  const now = (held: Area): Area => (held.name === area.name ? area : held);
+  const now = (area2: Area): Area => (area2.name === area.name ? area : area2);
   const charges = (list: Tariff['pickupCharges']) =>
     list.map((charge) => ({ ...charge, area: now(charge.area) }));
   return {

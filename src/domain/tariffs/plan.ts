@@ -78,15 +78,15 @@ export function planReturn<T extends Tariff>(
   const earlier = entriesOf(before ?? base, blank);
   // Its own values end, and the previous ones continue.
   const own = new Set(base.from === at ? base.sets : []);
-  const standing = (key: string) => present.get(key) ?? (isPartKey(key) ? null : undefined);
+  const current = (key: string) => present.get(key) ?? (isPartKey(key) ? null : undefined);
   const until = (key: string, was: Value) => earlier.get(key) ?? (isPartKey(key) ? null : was);
-  const back = published.filter(({ key, after }) => sameValue(standing(key), after));
+  const back = published.filter(({ key, after }) => sameValue(current(key), after));
   const values = new Map(back.map(({ key, before: was }) => [key, own.has(key) ? until(key, was) : was]));
   const unset = new Set(back.flatMap(({ key }) => (own.has(key) ? key : [])));
   const plan = planChange(versions, values, { at, blank }, unset);
-  const kept = new Set(back.map(({ key }) => key));
+  const reverted = new Set(back.map(({ key }) => key));
   return {
     plan: plan && plan.main.changes.length > 0 ? plan : null,
-    lost: published.flatMap(({ key }) => (kept.has(key) ? [] : key)),
+    lost: published.flatMap(({ key }) => (reverted.has(key) ? [] : key)),
   };
 }

@@ -171,9 +171,9 @@ export function worstQuotes(effects: readonly TariffEffect[], rules: FareRules):
   const all = effects.flatMap(({ effect, ...tariff }) => {
     const seen = new Set<string>();
     return [...effect.dearer, ...effect.cheaper].flatMap((moved) => {
-      const said = `${tripAt(moved.journey)} ${moved.before} ${moved.after}`;
-      if (seen.has(said)) return [];
-      seen.add(said);
+      const key = `${tripAt(moved.journey)} ${moved.before} ${moved.after}`;
+      if (seen.has(key)) return [];
+      seen.add(key);
       return { ...tariff, moved };
     });
   });

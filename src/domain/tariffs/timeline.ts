@@ -30,8 +30,8 @@ export function stateWith<T extends Tariff>(
   values: ReadonlyMap<string, Value>,
   blank: T,
 ): OfferedTariff<T> {
-  const wanted = values.get(OFFER_KEY);
-  const next = wanted && typeof wanted === 'object' && wanted.kind === 'offer' ? wanted.offer : offer;
+  const value = values.get(OFFER_KEY);
+  const next = value && typeof value === 'object' && value.kind === 'offer' ? value.offer : offer;
   if (next === 'on_request') return { offer: next, content: null };
   if (next === 'withdrawn') return { offer: next, content: content && withValues(content, values) };
   return { offer: next, content: withValues(content ?? blank, values) };
@@ -80,7 +80,7 @@ interface NextVersion<T extends Tariff = Tariff> extends OfferedTariff<T> {
 }
 
 /** A change that a scheduled version overrides. */
-interface KeptValue {
+interface LaterValue {
   from: number;
   change: Change;
   value: Value;
@@ -90,7 +90,7 @@ interface KeptValue {
 export interface Plan<T extends Tariff = Tariff> {
   main: NextVersion<T>;
   carried: NextVersion<T>[];
-  kept: KeptValue[];
+  kept: LaterValue[];
 }
 
 /** The versions in the order of time; of those from one instant on the last. */
@@ -145,7 +145,7 @@ function goingAlong<T extends Tariff>(
 ): Pick<Plan<T>, 'carried' | 'kept'> {
   const open = new Map(main.changes.map((change) => [change.key, change]));
   const carried: NextVersion<T>[] = [];
-  const kept: KeptValue[] = [];
+  const laterValues: LaterValue[] = [];
   for (const later of timeline(versions).filter(({ from }) => from > main.from)) {
     // A version that replaces everything is not adjusted, nor are those after it.
     if (later.sets === null || (!later.content && later.sets.includes(OFFER_KEY))) break;
@@ -153,7 +153,7 @@ function goingAlong<T extends Tariff>(
     const isSet = settingOf(later);
     for (const change of open.values()) {
       if (!isSet(change)) continue;
-      kept.push({ from: later.from, change, value: own.get(change.key) ?? null });
+      laterValues.push({ from: later.from, change, value: own.get(change.key) ?? null });
       open.delete(change.key);
     }
     const values = new Map([...open].map(([key, { after }]) => [key, after]));
@@ -161,7 +161,7 @@ function goingAlong<T extends Tariff>(
     const changes = stateChanges(later, next, blank);
     if (changes.length > 0) carried.push({ ...next, from: later.from, sets: later.sets, changes });
   }
-  return { carried, kept };
+  return { carried, kept: laterValues };
 }
 
 /** Whether a version itself sets a key, or something of the same part that conflicts. */

@@ -178,7 +178,7 @@ interface AppOptions {
   rateLimits: boolean;
   patience: Timeouts;
   /** Measures the load; closed with the app. */
-  gauge: LoadMonitor;
+  load: LoadMonitor;
   folders: SiteFolders;
   health: Pick<Health, 'accepting'>;
   /** Receives warnings for the provider. */
@@ -209,7 +209,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   readJson(app);
   traceAnswers(app, options.health);
   const requests = countRequests(app);
-  shedLoad(app, options.gauge);
+  shedLoad(app, options.load);
   refuseSeveralHosts(app);
   useProblemAnswers(app);
   await useSecurity(
@@ -228,7 +228,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   const staffCookies = tellPrincipals(app, services, options.publicUrl);
   const advice = watchProxies(app, options.log);
   healthRoutes(app, services.database.db, { ...options.health, advice });
-  metricsRoutes(app, { ...services, requests, gauge: options.gauge, networks: options.metricsNetworks });
+  metricsRoutes(app, { ...services, requests, gauge: options.load, networks: options.metricsNetworks });
   settingsRoutes(app, services.settings);
   operatorsRoutes(app, services);
   placesRoutes(app, services.places);

@@ -219,7 +219,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
-    secrets: [first ?? keptSecret(dataDir), ...earlier],
+    secrets: [first ?? storedSecret(dataDir), ...earlier],
     embedOrigins: [...parseOrigins(values.EMBED_ORIGINS ?? '').origins, ...demoHost(values, demo)],
     smtpUrl: values.SMTP_URL,
     googleServerKey: values.GOOGLE_SERVER_KEY,
@@ -283,9 +283,9 @@ function secretFaults({
   WAYFARE_DATA,
 }: z.output<typeof environment>): string[] {
   if (!DATABASE_URL || WAYFARE_SECRET) return [];
-  const kept = join(WAYFARE_DATA, 'secret');
-  const how = existsSync(kept)
-    ? `take the one that this installation has used, in ${kept}`
+  const file = join(WAYFARE_DATA, 'secret');
+  const how = existsSync(file)
+    ? `take the one that this installation has used, in ${file}`
     : 'make one with: openssl rand -base64 32';
   return [`WAYFARE_SECRET: is required with DATABASE_URL, since all nodes must share it; ${how}`];
 }
@@ -299,7 +299,7 @@ function directFaults({ DATABASE_URL, DATABASE_DIRECT_URL }: z.output<typeof env
  * A generated secret of this installation, so that quotes survive a restart without any set-up.
  * @throws BadConfiguration for a file truncated by a full disk: anyone could sign with it
  */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
   if (!existsSync(path)) {
     mkdirSync(dataDir, { recursive: true });

@@ -36,7 +36,7 @@ export interface RunningServer {
   services: Services;
   app: FastifyInstance;
   /** The start-up banner: computed on request, so that bookings need not wait for it. */
-  welcome(): Promise<string[]>;
+  banner(): Promise<string[]>;
   /** Fills the office of a demonstration; tests start empty. */
   fillDemo(): Promise<void>;
   /** Simulates three weeks of bookings in the background. */
@@ -61,7 +61,7 @@ function withoutValues(detail: object): object {
 /** Replaces parts of the outside world; tests give their own clock and keep the database in memory. */
 export type Replacements = Partial<ExternalServices> & {
   patience?: Timeouts;
-  gauge?: LoadMonitor;
+  load?: LoadMonitor;
   inMemory?: boolean | { image: string };
   /** Off if only requests may write: nothing is done by time alone. */
   rounds?: boolean;
@@ -104,14 +104,14 @@ export async function startServer(
     ...appOptions(config, root),
     rateLimits,
     patience: replacements.patience ?? TIMEOUTS,
-    gauge: replacements.gauge ?? createLoadMonitor(),
+    load: replacements.load ?? createLoadMonitor(),
     log,
     health: { accepting: () => accepting },
     dev: config.dev ? { key: devKey, mails: !config.smtpUrl } : null,
   });
   await services.jobs.start(services);
   const ends = [
-    ...(await startBeside(services, config, { log, demo, rounds: replacements.rounds ?? true })),
+    ...(await startServices(services, config, { log, demo, rounds: replacements.rounds ?? true })),
     () => providers.mailTransport?.close(),
     maps.places.close,
     database.close,
@@ -122,7 +122,7 @@ export async function startServer(
     url,
     services,
     app,
-    welcome: async () =>
+    banner: async () =>
       startUpBanner(url, config, services, { loaded, devKey, ...(await signInsOf(services, config, root)) }),
     fillDemo: () => fillDemo(services),
     playDemo: () => demo.play(),
@@ -175,7 +175,7 @@ function databaseOptions(config: Config, { inMemory = false }: Replacements): Da
 }
 
 /** Starts background work. @returns functions that stop it, in order */
-async function startBeside(
+async function startServices(
   services: Services,
   config: Config,
   { log, demo, rounds }: { log: Log; demo: DemoPlay; rounds: boolean },

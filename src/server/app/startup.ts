@@ -113,14 +113,14 @@ export function startUpBanner(
     : 'none; set the STRIPE_ keys, or WAYFARE_TEST_CHECKOUT=yes to try it out';
   const cards = config.stripe ? 'Stripe' : test;
   const maps = config.googleServerKey ? 'Google, our own data where that fails' : 'our own data';
-  const kept = `kept, ${config.dev ? `see ${url}/dev/mails` : 'npm run wayfare -- mail list'}`;
+  const mailTarget = `kept, ${config.dev ? `see ${url}/dev/mails` : 'npm run wayfare -- mail list'}`;
   return [
     `Wayfare is ready:  ${url} (API: ${url}/api/docs)`,
     `Data:              ${store}`,
     ...(database.kind === 'pglite' ? [`                   ${POWER_CUT}`] : []),
     `Provider:          ${catalogue.operators().length} operators, ${catalogue.categories().length} vehicle categories${demo.loaded ? ' (demo data loaded)' : ''}`,
     `Places and roads:  ${maps}`,
-    `Card payments:     ${cards}; email: ${config.smtpUrl ? 'SMTP' : kept}`,
+    `Card payments:     ${cards}; email: ${config.smtpUrl ? 'SMTP' : mailTarget}`,
     ...(config.dev
       ? [
           `Development:       ${url}/dev/mails, /dev/texts, /dev/embed and /dev/places; WAYFARE_DEV=0 ends them; from elsewhere with ?key=${demo.devKey}`,

@@ -28,10 +28,10 @@ export async function acceptQuote(
   body: PricedBody,
   seen: Pence | null,
 ): Promise<AcceptedQuote> {
-  const asked = requestOf(body);
-  const accepted = await acceptance.accept(asked);
+  const request = requestOf(body);
+  const accepted = await acceptance.accept(request);
   if (hasSeen(accepted.fare.total, body, seen)) return accepted;
-  return acceptance.refuse(asked, 'price_changed', 'The price is not the one you saw. Please confirm it.');
+  return acceptance.refuse(request, 'price_changed', 'The price is not the one you saw. Please confirm it.');
 }
 
 function requestOf(body: PricedBody) {
@@ -77,7 +77,7 @@ function hasSeen(
   return (seen ?? total) === total && (typeof shown !== 'number' || Math.round(shown * 100) === total);
 }
 
-export interface Wanted {
+export interface Acceptable {
   body: PricedBody;
   party: BookerAndPassengers;
   /** Pence the passenger saw; null when the request names none. */
@@ -92,22 +92,25 @@ export interface TripRows {
 
 /**
  * The rows of a booked journey in the words of a request for it; null when that is for other vehicles, another journey
- * (as `askedAgain` tells) or another price.
+ * (as `sameJourney` tells) or another price.
  */
 export function wordsIfSameTrip(
   { booking }: { booking: StoredBooking },
-  { body, party, seen }: Wanted,
-  askedAgain: SameJourney,
+  { body, party, seen }: Acceptable,
+  sameJourney: SameJourney,
 ): TripRows | null {
   const { selectedVehicleData: chosen, selectedVehicle } = body;
-  const asked = chosen.beside.map(({ vehicle_id: categoryId, quantity }) => ({ categoryId, quantity }));
+  const secondVehicles = chosen.beside.map(({ vehicle_id: categoryId, quantity }) => ({
+    categoryId,
+    quantity,
+  }));
   const same =
     booking.operatorId === chosen.company_id &&
     booking.categoryId === chosen.vehicle_id &&
     booking.quantity === selectedVehicle &&
-    isDeepStrictEqual(numbersOf(booking.beside), numbersOf(asked)) &&
+    isDeepStrictEqual(numbersOf(booking.beside), numbersOf(secondVehicles)) &&
     hasSeen(booking.totalPence, body, seen);
-  const request = same ? askedAgain(booking.journey) : null;
+  const request = same ? sameJourney(booking.journey) : null;
   return request && journeyRows(booking.journey, request, party);
 }
 

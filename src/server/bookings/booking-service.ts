@@ -17,7 +17,7 @@ import {
   IN_CAR,
   type Seen,
   type SignedBody,
-  TAKEN,
+  REPEATED,
 } from './place-booking.ts';
 import { sha256 } from './reference.ts';
 import { alreadyBooked } from './repeat-bookings.ts';
@@ -110,11 +110,11 @@ export function createBookingService(deps: BookingDependencies): BookingService 
         claim,
         recoverable: null,
         party: phoneBookingPeople(body, settings.current().settings),
-        ...TAKEN[body.payment_method],
+        ...REPEATED[body.payment_method],
         provider: body.payment_method === 'car' ? 'car' : provider,
         network: '',
         quoteHash: sha256(body.selectedVehicleData.quote_id),
-        taker: { staffId, channel: body.channel },
+        takenBy: { staffId, channel: body.channel },
         account: null,
         checkAccount: () => Promise.resolve(null),
       });

@@ -22,12 +22,12 @@ import { createTextConsents, type TextConsents } from './text-consents.ts';
 export interface BookingServices {
   bookings: BookingService;
   confirmation: AddressConfirmation;
-  letters: EmailsService;
+  emails: EmailsService;
   bookingViews: BookingViews;
   sharedTrips: SharedTrips;
   cancellations: Cancellations;
   changes: Changes;
-  deeds: Actions;
+  actions: Actions;
   refundRequests: RefundRequests;
   completions: Completions;
   waysBack: ReturnLegs;
@@ -61,12 +61,12 @@ export function createBookingServices(deps: BookingServicesDependencies): Bookin
     sharedTrips: createSharedTrips({ ...deps, bookings }),
     cancellations: createCancellations({ ...deps, bookings }),
     changes: createChanges({ ...deps, bookings, places: withPlaceCache(deps.places) }),
-    deeds: createActions({ ...deps, bookings }),
+    actions: createActions({ ...deps, bookings }),
     refundRequests: createRefundRequests(deps),
     completions: createCompletions(deps),
     waysBack: createReturnLegs(deps),
     reminders: createReminders(deps),
     textConsents,
-    letters: createEmailsService({ ...deps, bookings, textConsents, vouches: accounts.vouches }),
+    emails: createEmailsService({ ...deps, bookings, textConsents, vouches: accounts.vouches }),
   };
 }

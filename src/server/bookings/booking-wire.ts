@@ -121,8 +121,8 @@ export function secondCategoryOnWire(beside: readonly Vehicles[]): Pick<BookingW
 
 function wheelchairFits(details: BookingDetails): boolean | null {
   const { journey } = details.booking;
-  const asked = (['outward', 'return'] as const).some((leg) => extrasOf(journey, leg).wheelchair);
-  return asked ? accessibleCategory(details) !== null : null;
+  const wheelchair = (['outward', 'return'] as const).some((leg) => extrasOf(journey, leg).wheelchair);
+  return wheelchair ? accessibleCategory(details) !== null : null;
 }
 
 /** The places to which addresses were resolved, in order of the journey. */

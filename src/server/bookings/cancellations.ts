@@ -108,7 +108,7 @@ export type Uncancellable =
   /** The booking has no way back. */
   | 'no_such_leg';
 
-interface Asked {
+interface CancellationRequest {
   /** Null for the whole booking. */
   leg: LegName | null;
   /** Cancelling party; the passenger if omitted. */
@@ -119,13 +119,13 @@ interface Asked {
 }
 
 /** Returns what a requested leg means: the last remaining leg is the whole booking. */
-function legOf(booking: StoredBooking, asked: LegName | null): LegName | null | Uncancellable {
+function legOf(booking: StoredBooking, legName: LegName | null): LegName | null | Uncancellable {
   const { journey, cancelledLeg, status } = booking;
-  if (asked === null) return null;
+  if (legName === null) return null;
   if (journey.kind === 'hourly' || !journey.inward) return 'no_such_leg';
-  if (asked === cancelledLeg) return 'cancelled';
+  if (legName === cancelledLeg) return 'cancelled';
   if (cancelledLeg !== null) return null;
-  return isBooked(status) ? asked : 'whole_only';
+  return isBooked(status) ? legName : 'whole_only';
 }
 
 const isLeg = (leg: LegName | null | Uncancellable): leg is LegName | null =>
@@ -139,18 +139,18 @@ const isAnotherLeg = (booking: StoredBooking, leg: LegName | null): boolean =>
 async function cancellingNow(
   db: Queryable,
   booking: StoredBooking,
-  asked: Asked,
+  input: CancellationRequest,
 ): Promise<Cancelling | Uncancellable> {
-  return cancellingOf(booking, await moneyOf(db, booking.id), asked);
+  return cancellingOf(booking, await moneyOf(db, booking.id), input);
 }
 
 /** Like `cancellingNow`, with known amounts. */
 export function cancellingOf(
   booking: StoredBooking,
   money: BookingMoney,
-  asked: Asked,
+  input: CancellationRequest,
 ): Cancelling | Uncancellable {
-  const part = partOf(booking, money, asked);
+  const part = partOf(booking, money, input);
   if (typeof part === 'string') return part;
   const { agreed } = part;
   return agreed ? settledAs(part, agreed) : 'by_agreement';
@@ -164,9 +164,9 @@ export function cancellingFor(
   charge: Pence,
   booking: StoredBooking,
   money: BookingMoney,
-  asked: Asked,
+  input: CancellationRequest,
 ): Cancelling | Uncancellable | 'above' {
-  const part = partOf(booking, money, asked);
+  const part = partOf(booking, money, input);
   if (typeof part === 'string') return part;
   if (charge > (part.agreed?.charge ?? part.fare)) return 'above';
   return settledAs(part, { ...settledFor(charge, part.paid), explanation: '' });
@@ -194,7 +194,7 @@ function settledAs({ leg, stays, isHeld, inAll }: Part, settled: Agreed): Cancel
 function partOf(
   booking: StoredBooking,
   { owed, due, held }: BookingMoney,
-  { leg: asked, symbol, now, wantedBy = 'passenger' }: Asked,
+  { leg: asked, symbol, now, wantedBy = 'passenger' }: CancellationRequest,
 ): Part | Uncancellable {
   const status = statusOf(booking);
   const leg = legOf(booking, asked);
@@ -247,7 +247,7 @@ export interface Cancellations {
 }
 
 /** Content of a preview's token. */
-const saidOf = ({ id, revision }: StoredBooking, { leg, charge, refund, owed }: Cancelling): string =>
+const statementOf = ({ id, revision }: StoredBooking, { leg, charge, refund, owed }: Cancelling): string =>
   [id, revision, charge, refund, owed, ...(leg === null ? [] : [leg])].join('.');
 
 export function createCancellations(deps: {
@@ -262,11 +262,11 @@ export function createCancellations(deps: {
 
   const shownAs = (booking: StoredBooking, cancelling: Cancelling): CancellationPreview => {
     const until = clock().getTime() + SHOWN_MS;
-    return { ...cancelling, token: signed.sign(`${saidOf(booking, cancelling)}|${until}`) };
+    return { ...cancelling, token: signed.sign(`${statementOf(booking, cancelling)}|${until}`) };
   };
-  const isShown = (token: string, said: string): boolean => {
+  const isShown = (token: string, statement: string): boolean => {
     const [was, until] = signed.open(token)?.split('|') ?? [];
-    return was === said && Number(until) > clock().getTime();
+    return was === statement && Number(until) > clock().getTime();
   };
 
   return {
@@ -288,7 +288,7 @@ export function createCancellations(deps: {
         const now = clock();
         const cancelling = await cancellingNow(tx, booking, { leg, symbol, now });
         if (typeof cancelling === 'string') return cancelling;
-        if (!isShown(token, saidOf(booking, cancelling))) return shownAs(booking, cancelling);
+        if (!isShown(token, statementOf(booking, cancelling))) return shownAs(booking, cancelling);
         const order = { actor: passengerActor(booking.passengerId), reason, cancelling, now };
         if (cancelling.leg !== null)
           await cancelLeg(tx, jobs, booking, { ...order, leg: cancelling.leg, wantedBy: 'passenger' });

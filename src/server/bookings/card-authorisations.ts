@@ -47,10 +47,10 @@ export async function settleAuthorisations(
   { id: bookingId, status }: Pick<StoredBooking, 'id' | 'status'>,
   { anyway = false }: { anyway?: boolean } = {},
 ): Promise<void> {
-  const held = (await paymentsOf(tx, bookingId)).filter(isHeld);
-  if (held.length === 0) return;
+  const authorised = (await paymentsOf(tx, bookingId)).filter(isHeld);
+  if (authorised.length === 0) return;
   let left: Pence = Math.max(0, (await moneyOf(tx, bookingId)).due);
-  for (const payment of held) {
+  for (const payment of authorised) {
     const pence = payment.capturePence ?? Math.min(left, payment.amountPence);
     left -= Math.min(left, pence);
     const waits = isUndecided(status) && !anyway && pence > 0;

@@ -25,7 +25,7 @@ import type { StoredBooking } from './booking-details.ts';
 import { findBooking, updateBooking } from './booking-store.ts';
 import { agreeToChange, NothingToAnswer, refuseChange } from './changes/make-change.ts';
 import { ImpossibleDrive, legText, assignDriver, removeDriver } from './drivers/assign-driver.ts';
-import { driveLeg, endLeg, SAID } from './drivers/drive-leg.ts';
+import { driveLeg, endLeg, REPORTED } from './drivers/drive-leg.ts';
 import { moneyOf } from './ledger/booking-money.ts';
 import { noShowOf, type NotMissed } from './no-show.ts';
 import { bookingReference, sha256 } from './reference.ts';
@@ -204,7 +204,7 @@ function settled({ charge, refund, owed, isHeld, explanation }: NoShow, symbol: 
     ...(refund > 0 ? [`${money(refund)} ${isHeld ? 'of what is held is let go' : 'goes back'}`] : []),
     ...(owed > 0 ? [`${money(owed)} is still to be paid`] : []),
   ];
-  return [parts.join(', '), explanation].filter((said) => said !== '').join('. ');
+  return [parts.join(', '), explanation].filter((text) => text !== '').join('. ');
 }
 
 /**
@@ -216,7 +216,7 @@ function settled({ charge, refund, owed, isHeld, explanation }: NoShow, symbol: 
 export async function refundByCommand(context: BookingCommand, what: string): Promise<string> {
   const { dry, number, amount, reason } = withAmount(what, 'why is it given back?');
   const order = { actor: commandActor('booking:refund'), reason, now: context.clock() };
-  const asked = amount === 'all' || amount === 'again' ? null : parsePounds(amount);
+  const requested = amount === 'all' || amount === 'again' ? null : parsePounds(amount);
   return onBooking(context, number, async (tx, jobs, booking) => {
     const symbol = await storedSymbol(tx, booking.settingsVersion);
     const money = (pence: Pence) => formatMoney(pence, symbol);
@@ -229,7 +229,7 @@ export async function refundByCommand(context: BookingCommand, what: string): Pr
       if (!dry) await refundAgain(tx, jobs, booking, order);
       return goesBack(there.failed);
     }
-    const pence = asked ?? there.pence;
+    const pence = requested ?? there.pence;
     if (there.pence === 0) throw new CommandRefused(whyNothing(there));
     if (pence === 0) throw new CommandRefused('nothing is no refund');
     if (pence > there.pence)
@@ -320,7 +320,7 @@ export async function driveByCommand(context: BookingCommand, what: string): Pro
   const { number, leg, word } = given(drive, what);
   const order = { leg, actor: commandActor('booking:drive'), reason: '', now: context.clock() };
   return onBooking(context, number, async (tx, jobs, booking) => {
-    const event = SAID[word];
+    const event = REPORTED[word];
     const isNews =
       event === 'end'
         ? await endLeg(tx, jobs, booking, order).then(() => true)

@@ -14,7 +14,7 @@ export const TRIES = 5;
 /** Codes that are sent for one booking. */
 export const CODES = 3;
 
-type Asked = Pick<Confirmation, 'bookingId' | 'email' | 'expiresAt' | 'codes'>;
+type ConfirmationKey = Pick<Confirmation, 'bookingId' | 'email' | 'expiresAt' | 'codes'>;
 
 const digestOf = (secret: string, ...parts: (string | number)[]) =>
   createHmac('sha256', secret).update(parts.join('\n')).digest();
@@ -23,13 +23,13 @@ const digestOf = (secret: string, ...parts: (string | number)[]) =>
  * Both are derived from the installation's secret, so that only their hashes are stored and the job that writes the
  * mail still knows them.
  */
-function codeOf(secret: string, { bookingId, email, expiresAt, codes }: Asked): string {
+function codeOf(secret: string, { bookingId, email, expiresAt, codes }: ConfirmationKey): string {
   const digest = digestOf(secret, 'address code', bookingId, email, expiresAt.toISOString(), codes);
   return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
 
 /** Returns the link, which is the same in every email about one confirmation. */
-function linkOf(secret: string, { bookingId, email, expiresAt }: Asked): string {
+function linkOf(secret: string, { bookingId, email, expiresAt }: ConfirmationKey): string {
   const digest = digestOf(secret, 'address link', bookingId, email, expiresAt.toISOString());
   return digest.subarray(0, 24).toString('base64url');
 }
@@ -37,11 +37,11 @@ function linkOf(secret: string, { bookingId, email, expiresAt }: Asked): string 
 const codeHashOf = (secret: string, bookingId: number, code: string) =>
   digestOf(secret, 'address code hash', bookingId, code).toString('hex');
 
-function hashed(secret: string, asked: Asked): Confirmation {
+function hashed(secret: string, key: ConfirmationKey): Confirmation {
   return {
-    ...asked,
-    codeHash: codeHashOf(secret, asked.bookingId, codeOf(secret, asked)),
-    linkHash: sha256(linkOf(secret, asked)),
+    ...key,
+    codeHash: codeHashOf(secret, key.bookingId, codeOf(secret, key)),
+    linkHash: sha256(linkOf(secret, key)),
     tries: 0,
     confirmedAt: null,
   };
@@ -50,9 +50,9 @@ function hashed(secret: string, asked: Asked): Confirmation {
 /** A wait that begins now. */
 export function newConfirmation(
   [secret]: Secrets,
-  asked: { bookingId: number; email: string; now: Date },
+  input: { bookingId: number; email: string; now: Date },
 ): Confirmation {
-  const { now, ...rest } = asked;
+  const { now, ...rest } = input;
   return hashed(secret, { ...rest, expiresAt: new Date(now.getTime() + HELD_MS), codes: 1 });
 }
 

@@ -82,11 +82,11 @@ export async function moveDispute(
         .values({ ...opened, ...values })
         .returning();
   if (!dispute) throw new Error('the dispute was not stored');
-  const about = { bookingId, paymentId, currency: dispute.currency, at: now };
+  const entry = { bookingId, paymentId, currency: dispute.currency, at: now };
   for (const kind of disputeEvents(before, status))
-    await post(tx, { kind, pence: dispute.amountPence }, about);
+    await post(tx, { kind, pence: dispute.amountPence }, entry);
   const more = dispute.feePence - (known?.feePence ?? 0);
   const kind = more > 0 ? 'dispute_fee' : 'dispute_fee_returned';
-  if (more !== 0) await post(tx, { kind, pence: Math.abs(more) }, about);
+  if (more !== 0) await post(tx, { kind, pence: Math.abs(more) }, entry);
   return status === before ? null : { before, dispute };
 }

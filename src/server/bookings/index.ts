@@ -35,7 +35,7 @@ export {
   settleAuthorisations,
 } from './card-authorisations.ts';
 export { CHANGE_MOVED_ON, changeRoutes } from './changes/change-routes.ts';
-export { hasTerm, pendingChangeSummary, wasAsked } from './changes/change-store.ts';
+export { hasTerm, pendingChangeSummary, wasRequested as wasAsked } from './changes/change-store.ts';
 export { stopText } from './changes/changed-request.ts';
 export {
   type ChangePreview,

@@ -133,7 +133,7 @@ export interface BookingInput {
   referenceHash: string;
   provider: string;
   /** The member of staff; null if the customer books. */
-  taker: StaffBooker | null;
+  takenBy: StaffBooker | null;
   now: Date;
 }
 
@@ -154,8 +154,8 @@ export function newBooking(input: BookingInput): NewBooking {
       paymentMethod: status.method,
       depositPence: accepted.deposit,
       passengerId: input.account?.passengerId ?? null,
-      channel: input.taker?.channel ?? 'web',
-      takenBy: input.taker?.staffId ?? null,
+      channel: input.takenBy?.channel ?? 'web',
+      takenBy: input.takenBy?.staffId ?? null,
       ...peopleColumns(party),
       textsAgreedAt: party.wantsTexts ? input.now : null,
       textsEndedAt: null,
@@ -208,8 +208,8 @@ function paymentOf(input: BookingInput): PaymentRow {
 }
 
 /** Expiry of the payment link that staff send; null if none is sent. */
-function payByOf({ taker, status, byDeposit, accepted, now }: BookingInput): Date | null {
-  if (!taker || (status.method === 'car' && !byDeposit)) return null;
+function payByOf({ takenBy, status, byDeposit, accepted, now }: BookingInput): Date | null {
+  if (!takenBy || (status.method === 'car' && !byDeposit)) return null;
   return new Date(payLinkUntil(now.getTime(), londonInstant(firstPickup(accepted.journey))));
 }
 
@@ -245,11 +245,11 @@ export function journeyRows(
   return { legs, vias: viaRows(journey.outward, request.outward) };
 }
 
-function legRow(name: 'outward' | 'return', leg: Leg, asked: LegRequest, additionalInfo: string): LegRow {
+function legRow(name: 'outward' | 'return', leg: Leg, request: LegRequest, additionalInfo: string): LegRow {
   return {
     leg: name,
-    pickup: asked.pickup.text,
-    dropoff: asked.dropoff.text,
+    pickup: request.pickup.text,
+    dropoff: request.dropoff.text,
     pickupPlace: leg.pickup,
     dropoffPlace: leg.dropoff,
     pickupDate: leg.at.date,
@@ -257,14 +257,14 @@ function legRow(name: 'outward' | 'return', leg: Leg, asked: LegRequest, additio
     passengers: leg.passengers,
     luggage: leg.luggage,
     handLuggage: leg.handLuggage,
-    flightNumber: asked.flightNumber,
+    flightNumber: request.flightNumber,
     additionalInfo,
   };
 }
 
-function viaRows(leg: Leg, asked: LegRequest): ViaRow[] {
+function viaRows(leg: Leg, request: LegRequest): ViaRow[] {
   return leg.vias.map((place, index) => {
-    const { number = '', street = '', postcode: typed = '' } = asked.vias[index]?.parts ?? {};
+    const { number = '', street = '', postcode: typed = '' } = request.vias[index]?.parts ?? {};
     const postcode = parsePostcode(typed)?.text ?? (typed || place.postcode);
     return {
       position: index + 1,

@@ -61,7 +61,7 @@ function legsOf(booking: StoredBooking): BookedLeg[] {
   return left.map((one) => ({ ...one, fare: fares ? fares[one.leg] : totalPence }));
 }
 
-interface Asked {
+interface NoShowRequest {
   /** Symbol of the booking's currency. */
   symbol: string;
   now: Date;
@@ -73,23 +73,23 @@ interface Asked {
 export function noShowOf(
   booking: StoredBooking,
   { owed, due, held }: BookingMoney,
-  { symbol, now, charge = null }: Asked,
+  { symbol, now, charge = null }: NoShowRequest,
 ): NoShow | NotMissed {
   const { status, paymentMethod, journey, cancelledLeg, totalPence: fare, terms } = booking;
   const at = now.getTime();
   if (!canTake(statusOf(booking), 'miss')) return 'impossible';
   const legs = legsOf(booking);
-  const missed = missedLeg(legs, at);
-  if (!missed) return 'early';
+  const noShowLeg = missedLeg(legs, at);
+  if (!noShowLeg) return 'early';
   if (status === 'completed' && at > reckonedEnd(journey, cancelledLeg) + LATEST_MS) return 'late';
   if (status === 'completed' && paymentMethod === 'car') return 'paid_in_car';
-  const other = legs.find((leg) => leg !== missed) ?? null;
+  const other = legs.find((leg) => leg !== noShowLeg) ?? null;
   // Payments first cover what is due in any case.
   const inAll = owed - due + held;
   const paid = Math.max(0, inAll - (owed - fare));
-  const agreed = noShowAt(terms, { missed, other, paid }, symbol, at);
+  const agreed = noShowAt(terms, { missed: noShowLeg, other, paid }, symbol, at);
   if (charge !== null && charge > (agreed?.charge ?? fare)) return 'above';
-  const noShow = charge === null ? agreed : noShowFor(other && missed.leg, charge, paid);
+  const noShow = charge === null ? agreed : noShowFor(other && noShowLeg.leg, charge, paid);
   if (!noShow) return 'by_agreement';
   const refund = Math.min(noShow.refund, Math.max(0, inAll));
   return { ...noShow, refund, ...(held > 0 && { isHeld: true }) };

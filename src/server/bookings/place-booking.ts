@@ -26,7 +26,7 @@ import {
   type StaffBooker,
 } from './new-booking.ts';
 import { bookingReference, randomBookingNumber, sha256 } from './reference.ts';
-import { alreadyBooked, type Attempt, bookAgain, checkDeposit, isTaken } from './repeat-bookings.ts';
+import { alreadyBooked, type Attempt, bookAgain, checkDeposit, isRepeated } from './repeat-bookings.ts';
 import { FIRST_REVISION } from './revisions.ts';
 import { recoverableTripOf } from './trip-recovery.ts';
 
@@ -59,7 +59,7 @@ export const byCard = ({ amount, deposit }: Seen) =>
     : ({ event: 'open_checkout', seen: amount, seenDeposit: null } as const);
 
 /** [OFF-07] A staff booking: the price is what the quote says, and no more is asked. */
-export const TAKEN = {
+export const REPEATED = {
   car: { event: 'book_in_car', seen: null, seenDeposit: null },
   card: { event: 'open_checkout', seen: null, seenDeposit: null },
   deposit: { event: 'open_deposit', seen: null, seenDeposit: null },
@@ -69,29 +69,30 @@ const WAYS = { book_in_car: 'car', open_checkout: 'card', open_deposit: 'deposit
 
 /** @throws NotOffered */
 function checkWays(
-  { event, party, taker }: Attempt & { taker: StaffBooker | null },
+  { event, party, takenBy }: Attempt & { takenBy: StaffBooker | null },
   settings: Settings,
 ): void {
   checkOffered(WAYS[event], settings);
-  if (!taker && party.mode === 'guest_login') checkOffered('guest', settings);
+  if (!takenBy && party.mode === 'guest_login') checkOffered('guest', settings);
 }
 
 /** An attempt with the data of a new booking. */
 interface NewAttempt extends Attempt {
   quoteHash: string;
   /** [OFF-07] The member of staff; null if the customer books. */
-  taker: StaffBooker | null;
+  takenBy: StaffBooker | null;
   /** Checks again, in case the account was created concurrently. */
   checkAccount: () => Promise<BookingAccount>;
 }
 
 /** First email job of a booking; null while it awaits payment. */
-function mailJobOf(jobs: Jobs, event: BookingEvent, bookingId: number, taker: StaffBooker | null) {
+function mailJobOf(jobs: Jobs, event: BookingEvent, bookingId: number, takenBy: StaffBooker | null) {
   const waits = event === 'open_checkout' || event === 'open_deposit';
-  if (waits && !taker) return null;
+  if (waits && !takenBy) return null;
   const booked = event === 'ask_address' ? 'confirm_address' : 'confirmed';
-  const occasion = waits ? 'payment_link' : booked;
-  return (tx: Transaction) => jobs.add(tx, bookingMails, { bookingId, revision: FIRST_REVISION, occasion });
+  const emailEvent = waits ? 'payment_link' : booked;
+  return (tx: Transaction) =>
+    jobs.add(tx, bookingMails, { bookingId, revision: FIRST_REVISION, occasion: emailEvent });
 }
 
 /** State of a stored booking. */
@@ -113,7 +114,7 @@ async function insertOnce(
   const { id, now } = booking;
   const inCar = given.event === 'book_in_car';
   const insert = async (tx: Database): Promise<Inserted> => {
-    const event = inCar && !given.taker ? await limits.take(tx, given, now) : given.event;
+    const event = inCar && !given.takenBy ? await limits.take(tx, given, now) : given.event;
     const status = transition({ state: 'draft', method: 'car' }, event);
     const byDeposit = event === 'open_deposit';
     const rows = newBooking({ ...given, ...booking, status, byDeposit, number: randomBookingNumber() });
@@ -122,14 +123,14 @@ async function insertOnce(
     await insertBooking(tx, {
       id,
       rows,
-      actor: given.taker
-        ? staffActor(given.taker.staffId)
+      actor: given.takenBy
+        ? staffActor(given.takenBy.staffId)
         : passengerActor(given.account?.passengerId ?? null),
       claim: given.claim,
       newAccount: given.account?.register ?? null,
       confirmation,
       recoverable: rows.booking.confirmedAt ? null : given.recoverable,
-      addMailJob: mailJobOf(jobs, event, id, given.taker),
+      addMailJob: mailJobOf(jobs, event, id, given.takenBy),
       promoCode: booking.accepted.promo?.terms.code ?? null,
     });
     return { rows, confirmBy: confirmation?.expiresAt ?? null };
@@ -183,7 +184,7 @@ export async function attemptOf(
   { principal, asker, ...body }: SignedBody,
   rest: Omit<
     NewAttempt,
-    'body' | 'recoverable' | 'party' | 'account' | 'network' | 'quoteHash' | 'checkAccount' | 'taker'
+    'body' | 'recoverable' | 'party' | 'account' | 'network' | 'quoteHash' | 'checkAccount' | 'takenBy'
   >,
 ): Promise<NewAttempt> {
   const { registrationData, selected_passenger: mode } = body;
@@ -200,7 +201,7 @@ export async function attemptOf(
     party,
     network: asker.network,
     quoteHash,
-    taker: null,
+    takenBy: null,
     checkAccount,
     account: await checkAccount(),
   };
@@ -228,8 +229,8 @@ export function createPlacing(deps: BookingDependencies, { byId, referenceOf }: 
       throw refusal ?? new Error('neither stored nor found');
     }
     // Staff bookings have no trip to recover in a browser.
-    if (given.taker && (await claimedBooking(db, given.claim)) !== id) throw refusal ?? alreadyBooked();
-    if (!given.taker) await placeAgain(deps, referenceOf, id, given, refusal);
+    if (given.takenBy && (await claimedBooking(db, given.claim)) !== id) throw refusal ?? alreadyBooked();
+    if (!given.takenBy) await placeAgain(deps, referenceOf, id, given, refusal);
     return byId(id);
   };
 }
@@ -240,7 +241,7 @@ async function acceptWay(deps: BookingDependencies, given: NewAttempt): Promise<
   checkWays(given, settings);
   const accepted = await acceptQuote(deps, given.body, given.seen);
   // The server alone decides it.
-  if (given.taker && given.event === 'open_deposit') given.seenDeposit = accepted.deposit;
+  if (given.takenBy && given.event === 'open_deposit') given.seenDeposit = accepted.deposit;
   checkDeposit(given, accepted.deposit, settings);
   return accepted;
 }
@@ -255,11 +256,11 @@ async function placeAgain(
 ): Promise<void> {
   // Read before the transaction takes the embedded database's only connection.
   const { settings } = deps.settings.current();
-  const again = { ...deps, settings, referenceOf, askedAgain: await comparing(deps, given) };
+  const again = { ...deps, settings, referenceOf, sameJourney: await comparing(deps, given) };
   try {
     await deps.db.transaction((tx) => bookAgain(tx, again, id, given, refusal, deps.clock()));
   } catch (error) {
-    throw isTaken(error) || isPromoTaken(error) ? await withPriceNow(deps, given.body, error) : error;
+    throw isRepeated(error) || isPromoTaken(error) ? await withPriceNow(deps, given.body, error) : error;
   }
 }
 

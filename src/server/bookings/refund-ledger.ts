@@ -70,14 +70,14 @@ export async function requestRefundFrom(
   { id: bookingId, currency }: Pick<StoredBooking, 'id' | 'currency'>,
   { pence, reductionId, now }: { pence: Pence; reductionId: number | null; now: Date },
 ): Promise<Pence> {
-  let wanted = pence;
+  let remaining = pence;
   for (const { paymentId, pence: there } of (await leftOnCards(tx, bookingId)).toReversed()) {
-    const amountPence = Math.min(wanted, there);
+    const amountPence = Math.min(remaining, there);
     if (amountPence === 0) continue;
-    wanted -= amountPence;
+    remaining -= amountPence;
     await askBack(tx, jobs, { bookingId, paymentId, reductionId, amountPence, currency, askedAt: now });
   }
-  return pence - wanted;
+  return pence - remaining;
 }
 
 /** Returns each card payment's amount that is neither refunded nor being refunded, oldest first. */
@@ -85,7 +85,7 @@ export async function leftOnCards(
   db: Queryable,
   bookingId: number,
 ): Promise<{ paymentId: number; pence: Pence }[]> {
-  const earlier = (await refundsOf(db, bookingId)).filter(({ status }) => isOwed(status));
+  const earlier = (await refundsOf(db, bookingId)).filter(({ status }) => isDue(status));
   const paid = (await paymentsOf(db, bookingId)).filter(isRefundable);
   const left: { paymentId: number; pence: Pence }[] = [];
   for (const { id: paymentId, amountPence } of paid) {
@@ -123,7 +123,7 @@ async function askBack(
 }
 
 /** Requested or made; failed and cancelled refunds did not move money. */
-const isOwed = (status: Refund['status']) => status === 'asked' || status === 'made';
+const isDue = (status: Refund['status']) => status === 'asked' || status === 'made';
 
 const isRefundable = ({ method, status }: Payment) =>
   method === 'card' && wasPaid(status) && status !== 'disputed';
@@ -161,10 +161,10 @@ export async function moveRefund(
 
 async function moveMoney(tx: Transaction, before: Refund, after: Refund, now: Date): Promise<void> {
   const { bookingId, paymentId, amountPence: pence, currency } = after;
-  const about = { bookingId, paymentId, currency, at: now };
-  if (after.status === 'made') await post(tx, { kind: 'refund_made', pence }, about);
-  if (before.status === 'made') await post(tx, { kind: 'refund_returned', pence }, about);
-  if (after.status === 'failed') await post(tx, { kind: 'refund_failed', pence }, about);
+  const entry = { bookingId, paymentId, currency, at: now };
+  if (after.status === 'made') await post(tx, { kind: 'refund_made', pence }, entry);
+  if (before.status === 'made') await post(tx, { kind: 'refund_returned', pence }, entry);
+  if (after.status === 'failed') await post(tx, { kind: 'refund_failed', pence }, entry);
   await restate(tx, bookingId, paymentId);
 }
 

@@ -64,7 +64,7 @@ const agreeAction: Action<{ request: number }, Agreeing> = {
     if (pence > (await refundableNow(db, booking.id)).pence)
       throw cannot(`${formatMoney(pence, symbol)} is not there to be given back any more.`);
     const sentences = [refundSentence(pence, symbol), `${name} has asked for it: “${reason}”`];
-    return { request, sentences, most: null, occasion: 'reduced' };
+    return { request, sentences, most: null, event: 'reduced' };
   },
   async make(tx, jobs, booking, { request: { id, pence, reason } }, { actor, now }) {
     const detail = { request: id, pence };
@@ -169,9 +169,9 @@ const read = (text: string) => (text === '' ? null : fromPounds(text));
 /** [OFF-02] Refunds to which a colleague must agree, and which those are. */
 export function refundRequestRoutes(
   app: FastifyInstance,
-  deps: { refundRequests: RefundRequests; deeds: Actions; settings: Pick<SettingsService, 'current'> },
+  deps: { refundRequests: RefundRequests; actions: Actions; settings: Pick<SettingsService, 'current'> },
 ): void {
-  const { refundRequests, deeds, settings } = deps;
+  const { refundRequests, actions, settings } = deps;
   const any = anyRequest(refundRequests);
 
   serveOwned(
@@ -180,7 +180,7 @@ export function refundRequestRoutes(
     any,
     ({ owned: { id, bookingId }, principal, reply }) => {
       reply.header('cache-control', 'no-store');
-      return deeds.preview(agreeAction, bookingId, { request: id }, principal);
+      return actions.preview(agreeAction, bookingId, { request: id }, principal);
     },
   );
   serveOwned(
@@ -188,7 +188,7 @@ export function refundRequestRoutes(
     'POST /api/v1/office/refund-requests/:request_id/agreement',
     any,
     async ({ owned: { id, bookingId, reason }, principal, body: { token } }) => {
-      await deeds.press(agreeAction, bookingId, { request: id, token, reason }, principal);
+      await actions.press(agreeAction, bookingId, { request: id, token, reason }, principal);
       return DONE;
     },
     LIMITS.booking,

@@ -9,7 +9,7 @@ import { passengerActor, type Transaction } from '../platform/database/index.ts'
 import { badField, ProblemError } from '../platform/http/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import { keepPromoUse, NotOffered, type SameJourney } from '../quotes/index.ts';
-import { sameWords, type Wanted, wordsIfSameTrip } from './accept-quote.ts';
+import { sameWords, type Acceptable, wordsIfSameTrip } from './accept-quote.ts';
 import { lapseIfOver, startWait } from './address-confirmation.ts';
 import { statusOf, type StoredBooking } from './booking-details.ts';
 import { type Booker, type BookingLimits, isTooMany } from './booking-limits.ts';
@@ -46,7 +46,7 @@ export function checkDeposit(
 }
 
 /** An attempt to book a quote. */
-export interface Attempt extends Wanted, Omit<Booker, 'party'> {
+export interface Attempt extends Acceptable, Omit<Booker, 'party'> {
   claim: Claim;
   /** For a browser that loses the trip; null for staff bookings. */
   recoverable: RecoverableTrip | null;
@@ -64,7 +64,7 @@ export function alreadyBooked(reference?: string): ProblemError {
 }
 
 /** Whether a quote led to the booking of another trip or other details, perhaps of another person. */
-export function isTaken(error: unknown): error is ProblemError {
+export function isRepeated(error: unknown): error is ProblemError {
   return error instanceof ProblemError && error.code === 'already_booked' && error.reference === undefined;
 }
 
@@ -82,7 +82,7 @@ interface AgainDependencies {
   secrets: Secrets;
   settings: Settings;
   /** The request in its words, where it is for this journey. */
-  askedAgain: SameJourney;
+  sameJourney: SameJourney;
   referenceOf: (booking: StoredBooking) => string;
 }
 
@@ -92,7 +92,7 @@ interface AgainDependencies {
  */
 export async function bookAgain(
   tx: Transaction,
-  { jobs, accounts, limits, secrets, settings, askedAgain, referenceOf }: AgainDependencies,
+  { jobs, accounts, limits, secrets, settings, sameJourney, referenceOf }: AgainDependencies,
   id: number,
   given: Attempt,
   refusal: unknown,
@@ -101,7 +101,7 @@ export async function bookAgain(
   const booking = await lapseIfOver(tx, jobs, await lockBooking(tx, id), now);
   const status = statusOf(booking);
   const [trip] = await readBookings(tx, [id]);
-  const words = trip && wordsIfSameTrip(trip, given, askedAgain);
+  const words = trip && wordsIfSameTrip(trip, given, sameJourney);
   const unchanged = words && sameWords(trip, words) && sameParty(booking, given.party);
   const own = sameBooker(booking, given.party);
   if (status.state === 'cancelled') throw words && own ? cancelled() : alreadyBooked();

@@ -83,9 +83,13 @@ export async function applyEvent(
   });
   if (!MONEY_EVENTS.has(event) && (after.method === 'card' || booking.depositPence > 0))
     await settleAuthorisations(tx, jobs, booking);
-  const occasion = newsOf(before, after);
-  if (occasion)
-    await jobs.add(tx, bookingMails, { bookingId: booking.id, revision: booking.revision, occasion });
+  const emailEvent = newsOf(before, after);
+  if (emailEvent)
+    await jobs.add(tx, bookingMails, {
+      bookingId: booking.id,
+      revision: booking.revision,
+      occasion: emailEvent,
+    });
   return after;
 }
 
@@ -106,7 +110,7 @@ function newsOf(before: BookingStatus, after: BookingStatus): BookingEmailEvent 
   return before.method === after.method ? null : 'paid';
 }
 
-const WANTED: Record<Ending['event'], WantedBy | null> = {
+const WANTED_BY: Record<Ending['event'], WantedBy | null> = {
   cancel_by_passenger: 'passenger',
   cancel_by_operator: 'operator',
   cancel_by_provider: 'provider',
@@ -141,7 +145,7 @@ async function endBooking(
   await addCancellation(tx, {
     bookingId,
     noShow: event === 'miss',
-    wantedBy: WANTED[event],
+    wantedBy: WANTED_BY[event],
     leg,
     at: now,
     actorKind: actor.kind,

@@ -255,7 +255,7 @@ describe('the mails of a booking', () => {
     const { bookings } = app.services;
     const row = await bookings.byId((await bookings.idOf(booking.reference)) ?? 0);
     const write = (revision: number) =>
-      app.services.letters.write({ bookingId: row.booking.id, revision, occasion: 'confirmed' });
+      app.services.emails.write({ bookingId: row.booking.id, revision, occasion: 'confirmed' });
     await Promise.all([1, 1, 1].map(write));
     expect(await mailsOf(app, booking.booking_number)).toHaveLength(first.length);
     await write(2);

@@ -59,7 +59,7 @@ describe('[MNG-10] text messages', () => {
     const { textsAgreedAt } = await bookingRow(app, number);
     expect(textsAgreedAt).toEqual(START);
     const { id } = await bookingRow(app, number);
-    await app.services.letters.write({ bookingId: id, revision: 1, occasion: 'confirmed' });
+    await app.services.emails.write({ bookingId: id, revision: 1, occasion: 'confirmed' });
     await settled(number, 'sent');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.to).toBe('+447700900123');

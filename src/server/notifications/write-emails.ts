@@ -73,27 +73,27 @@ async function writeAlike(
  * @param site where passengers reach the site, for the logo; "" where that is not known
  */
 export function renderEmails<M extends object, O extends keyof M & string, R extends RecipientRole>(
-  letters: EmailTemplates<M, R>,
+  templates: EmailTemplates<M, R>,
   reason: Reason<O>,
   tell: (role: R) => M[O] | null,
   settings: Settings,
   site = '',
 ): MailDraft[] {
-  const words = Object.entries(letters.occasions[reason.occasion]) as [R, EmailTemplate<M[O]>][];
+  const words = Object.entries(templates.occasions[reason.occasion]) as [R, EmailTemplate<M[O]>][];
   return words.flatMap(([role, said]) => {
     const of = tell(role);
     if (of === null) return [];
-    const { address, replyTo, attachments } = letters.recipients[role];
+    const { address, replyTo, attachments } = templates.recipients[role];
     const recipient = address(of, settings);
     if (recipient === '') return [];
     return {
-      about: letters.about,
+      about: templates.about,
       aboutId: String(reason.aboutId),
       revision: reason.revision ?? 1,
       occasion: reason.occasion,
       recipientRole: role,
       instance: reason.instance ?? '',
-      period: letters.period,
+      period: templates.period,
       recipient,
       replyTo: (replyTo ? replyTo(of) : settings.FROM_EMAIL) || null,
       attachments: attachments?.(of, settings) ?? [],
@@ -109,15 +109,15 @@ function printEmail<T>(
   site: string,
 ) {
   const title = subject(of, settings);
-  const letter: Email = {
+  const email: Email = {
     title,
     blocks: [opening(of, settings), ...blocks(of, settings)].map(asBlock),
     footer: footer(settings),
   };
   return {
     subject: oneLine(title),
-    text: emailText(letter),
-    html: emailHtml(letter, emailBrand(settings, site)),
+    text: emailText(email),
+    html: emailHtml(email, emailBrand(settings, site)),
     urgent: urgent ?? false,
   };
 }
@@ -151,10 +151,10 @@ export interface Writing {
 export async function writeEmailsOf<M extends object, O extends keyof M & string, R extends RecipientRole>(
   tx: Transaction,
   { jobs, settings, publicUrl }: Writing,
-  letters: EmailTemplates<M, R>,
+  templates: EmailTemplates<M, R>,
   reason: Reason<O>,
   tell: (role: R) => M[O] | null,
 ): Promise<number> {
-  const printed = renderEmails(letters, reason, tell, settings.current().settings, publicUrl());
+  const printed = renderEmails(templates, reason, tell, settings.current().settings, publicUrl());
   return writeMails(tx, jobs, printed);
 }

@@ -57,7 +57,7 @@ describe('corporate customers of a provider file', () => {
   });
 
   it('are named in the welcome with a sign-in that works', async () => {
-    expect(await app.welcome()).toContain(
+    expect(await app.banner()).toContain(
       `Sign in:           ${app.url}/login as ${people[0]?.email}, password ${people[0]?.password}`,
     );
   });

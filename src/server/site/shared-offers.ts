@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { askedTrip } from '../../contract/booking-form.ts';
+import { requestedTrip } from '../../contract/booking-form.ts';
 import type { SharedOfferAnswer } from '../../contract/prices.ts';
 import { firstPickup } from '../../domain/journey/journey.ts';
 import { formatMoney } from '../../domain/money.ts';
@@ -35,7 +35,7 @@ async function offerHead(search: string, sharedOffers: SharedOffersService): Pro
   const offer = readOfferLink(search);
   if (!offer) return { status: 422, told: null };
   const { quoteId, kind, fields } = offer;
-  const trip = askedTrip.safeParse(
+  const trip = requestedTrip.safeParse(
     kind === 'hourly'
       ? { bookingType: 'hourly', hourlyRateForm: fields }
       : { bookingType: 'milleage', bookingForm: fields },

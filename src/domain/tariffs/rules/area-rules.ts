@@ -36,7 +36,7 @@ function middleOf(area: Area): Point | null {
 }
 
 /** Whether an area certainly includes all of another; false also if that cannot be decided. */
-function holds(outer: Area, inner: Area): boolean {
+function contains(outer: Area, inner: Area): boolean {
   if (sameShape(outer, inner)) return true;
   if (inner.kind === 'postcodes')
     return outer.kind === 'postcodes' && inner.codes.every((code) => pointInArea(outer, atPostcode(code)));
@@ -85,13 +85,13 @@ const fixedByMile: Rule = (tariff, _around, { money }) =>
     const metered = miles > 0 ? byMile(tariff, miles) : null;
     if (metered === null || metered === 0) return [];
     const beside = `${partLabel(part)} of ${money(pence)}`;
-    const about = `the ${miles} miles or so cost ${money(metered)} by the mile`;
+    const estimate = `the ${miles} miles or so cost ${money(metered)} by the mile`;
     if (pence > metered * DEAR)
       return [
         found(
           'fixed-dear',
           numbersOf(key),
-          `${beside} is much dearer than by the mile: ${about}. Lower it, or take it out.`,
+          `${beside} is much dearer than by the mile: ${estimate}. Lower it, or take it out.`,
         ),
       ];
     if (pence >= metered * CHEAP) return [];
@@ -99,7 +99,7 @@ const fixedByMile: Rule = (tariff, _around, { money }) =>
       found(
         'fixed-cheap',
         numbersOf(key),
-        `${beside} is less than half of what it costs by the mile: ${about}. Look whether it is meant.`,
+        `${beside} is less than half of what it costs by the mile: ${estimate}. Look whether it is meant.`,
       ),
     ];
   });
@@ -132,7 +132,8 @@ const fixedShadowed: Rule = (tariff, _around, { money }) => {
       ways
         .slice(0, ways.indexOf(way))
         .find(
-          (other) => other.fare.key !== each.key && holds(other.from, way.from) && holds(other.to, way.to),
+          (other) =>
+            other.fare.key !== each.key && contains(other.from, way.from) && contains(other.to, way.to),
         ),
     );
     const [winner] = winners;

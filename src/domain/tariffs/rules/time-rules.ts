@@ -33,8 +33,8 @@ let last: { said: string; timed: Timed[] } | null = null;
 
 function timedOf(tariff: Tariff, day: string): Timed[] {
   const { uplifts } = tariff;
-  const said = JSON.stringify([uplifts, tariff.bankHolidayRegion, day]);
-  if (last?.said === said) return last.timed;
+  const key = JSON.stringify([uplifts, tariff.bankHolidayRegion, day]);
+  if (last?.said === key) return last.timed;
   const region: BankHolidayRegion = tariff.bankHolidayRegion ?? 'england-and-wales';
   const moments = momentsOf(uplifts, day);
   const timed = tariffParts(tariff).flatMap((each): Timed[] => {
@@ -42,7 +42,7 @@ function timedOf(tariff: Tariff, day: string): Timed[] {
     const { uplift } = each.part;
     return [{ ...each, uplift, when: moments.map((moment) => upliftDay(uplift, moment, region) !== null) }];
   });
-  last = { said, timed };
+  last = { said: key, timed };
   return timed;
 }
 
@@ -65,7 +65,7 @@ const amountOn = (fare: number, { change }: Uplift) =>
 /** Whether another uplift of the group is always charged instead. */
 function outbids(other: Timed, one: Timed, index: number, otherIndex: number): boolean {
   if (other === one || one.uplift.group === null || other.uplift.group !== one.uplift.group) return false;
-  if (!one.when.every((holds, at) => !holds || other.when[at])) return false;
+  if (!one.when.every((applies, at) => !applies || other.when[at])) return false;
   return FARES.every((fare) => {
     const [own, theirs] = [amountOn(fare, one.uplift), amountOn(fare, other.uplift)];
     return theirs > own || (theirs === own && otherIndex < index);
@@ -95,7 +95,7 @@ const doubled: Rule = (tariff, { day }) => {
       .find(
         ({ uplift, when }) =>
           (uplift.group === null || uplift.group !== one.uplift.group) &&
-          when.every((holds, at) => holds === one.when[at]),
+          when.every((applies, at) => applies === one.when[at]),
       );
     if (!same) return [];
     return [

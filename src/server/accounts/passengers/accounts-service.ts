@@ -57,7 +57,7 @@ export interface AccountsService {
    */
   changeProfile(
     before: PassengerPrincipal,
-    wanted: Profile,
+    profile: Profile,
     proof: Proof,
   ): Promise<PassengerPrincipal | null>;
 }

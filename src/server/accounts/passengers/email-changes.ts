@@ -68,7 +68,7 @@ async function setEmail(tx: Transaction, id: number, email: string): Promise<voi
   await tx.update(passengers).set({ email, emailConfirmedAt: null }).where(eq(passengers.id, id));
 }
 
-interface Told {
+interface ChangeRecipient {
   oldEmail: string;
   newEmail: string;
   /** Address of the link to confirm or to stop. */
@@ -76,11 +76,11 @@ interface Told {
 }
 
 interface EmailChangeEvents {
-  asked: Told;
-  confirmed: Told;
+  asked: ChangeRecipient;
+  confirmed: ChangeRecipient;
 }
 
-const link = (label: string, { url }: Told) => ({ kind: 'link', label, url }) as const;
+const link = (label: string, { url }: ChangeRecipient) => ({ kind: 'link', label, url }) as const;
 const NOT_ME = 'This was not me';
 const VOID =
   'If it was not you, open this link: the old address stays the account’s, everybody is signed out, and the password has to be set anew.';
@@ -187,8 +187,8 @@ export function createEmailChanges(deps: Dependencies): EmailChanges {
   const stateOf = async (row: StoredEmailChange): Promise<FoundChange> => {
     const { oldEmail, newEmail, status } = row;
     const isOver = status === 'waiting' && row.expiresAt <= clock();
-    const taken = status === 'waiting' && (await isTaken(db, newEmail, row.passengerId));
-    return { state: isOver ? 'expired' : taken ? 'taken' : status, oldEmail, newEmail };
+    const inUse = status === 'waiting' && (await isTaken(db, newEmail, row.passengerId));
+    return { state: isOver ? 'expired' : inUse ? 'taken' : status, oldEmail, newEmail };
   };
 
   return {
@@ -231,9 +231,9 @@ async function begin(
   deps: Dependencies,
   linkTo: (kind: 'confirm' | 'stop', id: number) => string,
   tx: Transaction,
-  asked: { passenger: { id: number; email: string }; newEmail: string; sessionHash: string },
+  change: { passenger: { id: number; email: string }; newEmail: string; sessionHash: string },
 ): Promise<boolean> {
-  const { passenger, newEmail, sessionHash } = asked;
+  const { passenger, newEmail, sessionHash } = change;
   const { id, email: oldEmail } = passenger;
   if (await isTaken(tx, newEmail, id)) return false;
   await lockPassenger(tx, id);

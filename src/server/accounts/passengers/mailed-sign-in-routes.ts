@@ -17,7 +17,7 @@ import { LINK_SENT, type MailedSignIns } from './mailed-sign-ins.ts';
 
 const BACK = [{ label: 'Sign In', to: '/login' }];
 const SENT = { title: 'Please look into your mailbox', text: [LINK_SENT], ways: BACK };
-const refused = (why: string) => ({ title: 'The link could not be sent', text: [why], ways: BACK });
+const refusal = (why: string) => ({ title: 'The link could not be sent', text: [why], ways: BACK });
 
 /** [JRN-15] Handles a sign-in form without scripts by emailing a link. */
 export function mailedSignInForm(
@@ -46,7 +46,7 @@ export function mailedSignInForm(
           if (!(error instanceof ProblemError)) throw error;
           void reply.status(error.status);
           if (error.retryAfterSeconds) void reply.header('retry-after', error.retryAfterSeconds);
-          return refused(error.errors?.['email'] ? 'Please enter your email address.' : error.message);
+          return refusal(error.errors?.['email'] ? 'Please enter your email address.' : error.message);
         }
       };
       const shown = await page();

@@ -101,7 +101,7 @@ export const mailedSignIn: JobKind<
   name: 'mailed-sign-in',
   payload: z.object({ email: z.string(), askerHash: z.string() }),
   together: 5,
-  work: (asked, { mailedSignIns }) => mailedSignIns.mail(asked),
+  work: (payload, { mailedSignIns }) => mailedSignIns.mail(payload),
 };
 
 type Dependencies = Pick<AccountsDependencies, 'clock' | 'knownBrowsers'>;
@@ -170,7 +170,7 @@ export interface MailedSignIns {
    */
   ask(email: string, asker: Asker): Promise<string>;
   /** Sends it, unless several were sent recently. */
-  mail(asked: { email: string; askerHash: string }): Promise<void>;
+  mail(payload: { email: string; askerHash: string }): Promise<void>;
   /** Whether a link is valid and was requested by this browser; does not use it. */
   look(token: string, asker: Asker): Promise<'same' | 'other' | 'over'>;
   /** Uses a link. @throws ProblemError 410 `link_over`; 409 `other_browser` unless it is confirmed */

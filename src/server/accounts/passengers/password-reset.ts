@@ -27,17 +27,17 @@ import {
 } from './passengers-store.ts';
 import { deleteSessionsOf } from './sessions.ts';
 
-interface Told {
+interface ResetContext {
   owner: Pick<Passenger, 'id' | 'email'>;
 }
-interface Occasions {
-  password_reset: Told & { code: string };
-  sign_in_link: Told & { url: string };
-  password_changed: Told;
+interface ResetContexts {
+  password_reset: ResetContext & { code: string };
+  sign_in_link: ResetContext & { url: string };
+  password_changed: ResetContext;
 }
 
 /** Emails to an account's owner. Subjects have no code, because locked phones show them. */
-const accountEmails: EmailTemplates<Occasions, 'owner'> = {
+const accountEmails: EmailTemplates<ResetContexts, 'owner'> = {
   about: 'account',
   period: 'account-mails',
   recipients: { owner: { address: ({ owner }) => owner.email } },
@@ -78,14 +78,14 @@ const accountEmails: EmailTemplates<Occasions, 'owner'> = {
 };
 
 /** Writes one of them; each time another one. */
-export async function writeAccountEmail<O extends keyof Occasions>(
+export async function writeAccountEmail<O extends keyof ResetContexts>(
   tx: Transaction,
   writing: Writing,
-  occasion: O,
-  told: Occasions[O],
+  event: O,
+  context: ResetContexts[O],
 ): Promise<void> {
-  const reason = { occasion, aboutId: told.owner.id, instance: randomUUID() };
-  await writeEmailsOf(tx, writing, accountEmails, reason, () => told);
+  const reason = { occasion: event, aboutId: context.owner.id, instance: randomUUID() };
+  await writeEmailsOf(tx, writing, accountEmails, reason, () => context);
 }
 
 type StoredReset = typeof passwordResets.$inferSelect;

@@ -32,8 +32,11 @@ async function oneMore(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockPassenger(tx, passengerId);
-    const [kept] = await tx.select({ count: count() }).from(table).where(eq(table.passengerId, passengerId));
-    if ((kept?.count ?? 0) >= MOST_SAVED) return false;
+    const [stored] = await tx
+      .select({ count: count() })
+      .from(table)
+      .where(eq(table.passengerId, passengerId));
+    if ((stored?.count ?? 0) >= MOST_SAVED) return false;
     await store(tx);
     return true;
   });

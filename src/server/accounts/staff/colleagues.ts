@@ -90,7 +90,7 @@ interface Deps extends SecondStepDeps, Writing {
 }
 
 const cannot = (message: string) => new ProblemError(409, 'cannot_do', message);
-const KEPT: Record<KeepReason, string> = {
+const REFUSALS: Record<KeepReason, string> = {
   own: 'You cannot change your own role or access. Ask another owner.',
   last_owner: 'They are the last owner who can sign in. Make another colleague an owner first.',
 };
@@ -119,7 +119,7 @@ async function holdLoser(tx: Transaction, of: number, by: StaffPrincipal): Promi
     atWork: disabledAt === null && passwordHash !== '',
   }));
   const keeps = keepReasonOf(people, of, by.id);
-  if (keeps) throw cannot(KEPT[keeps]);
+  if (keeps) throw cannot(REFUSALS[keeps]);
   return one;
 }
 
@@ -133,13 +133,13 @@ async function invited(
   tx: Transaction,
   deps: Deps,
   who: Pick<StoredStaff, 'id' | 'name' | 'email' | 'role'>,
-  occasion: 'invited' | 'password_link',
+  event: 'invited' | 'password_link',
 ): Promise<Invited> {
   const made = await deps.invitations.make(tx, who.id);
   const { mails, publicUrl } = deps;
-  const told = { ...who, url: invitationUrl(publicUrl(), made.token) };
-  const reason = { occasion, aboutId: who.id, instance: made.mark } as const;
-  if (mails) await writeEmailsOf(tx, deps, staffEmails, reason, () => told);
+  const context = { ...who, url: invitationUrl(publicUrl(), made.token) };
+  const reason = { occasion: event, aboutId: who.id, instance: made.mark } as const;
+  if (mails) await writeEmailsOf(tx, deps, staffEmails, reason, () => context);
   return { ...made, id: who.id, mailed: mails };
 }
 

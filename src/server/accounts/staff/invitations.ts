@@ -79,12 +79,12 @@ export function createInvitations({ db, clock }: { db: Database; clock: () => Da
       return db.transaction(async (tx) => {
         await lockStaff(tx, id);
         // It was used concurrently, or replaced.
-        const held = await invitedBy(tx, hashOf(token), clock());
-        if (!held) throw linkOver();
+        const invitation = await invitedBy(tx, hashOf(token), clock());
+        if (!invitation) throw linkOver();
         await updateStaff(tx, id, { passwordHash });
         await deleteInvitation(tx, id);
         await writeStaffAudit(tx, { by: id, of: id, action: 'set_password', detail: { by: 'link' } });
-        return held;
+        return invitation;
       });
     },
   };

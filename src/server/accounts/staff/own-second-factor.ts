@@ -66,7 +66,7 @@ const wrongPassword = () =>
 const audit = (tx: Transaction, { id }: { id: number }, action: string, detail = {}) =>
   writeStaffAudit(tx, { by: id, of: id, action, detail });
 
-type Work<T> = (tx: Transaction, held: StoredStaff) => Promise<T>;
+type Work<T> = (tx: Transaction, locked: StoredStaff) => Promise<T>;
 
 /** Runs an action after checking the password and, if set up, a code, which is used up. */
 export async function proving<T>(
@@ -79,11 +79,11 @@ export async function proving<T>(
   if (proven?.id !== id) throw wrongPassword();
   const given = (await factorOf(db, id)) ? await proofs.code(proven, code, asker) : null;
   return db.transaction(async (tx) => {
-    const held = await lockProven(tx, proven);
-    if (!held) throw wrongPassword();
+    const locked = await lockProven(tx, proven);
+    if (!locked) throw wrongPassword();
     if (given) await proofs.useCode(tx, id, given);
     else if (await factorOf(tx, id)) throw stepOver();
-    return work(tx, held);
+    return work(tx, locked);
   });
 }
 
@@ -121,28 +121,28 @@ export function createOwnSecondFactor(deps: SecondStepDeps): OwnSecondFactor {
       return { asked: deps.asksSecondFactor && !demo, since: factor?.createdAt ?? null, left };
     },
     change: (staff, proof, asker) =>
-      proven(staff, proof, asker, async (tx, held) => {
+      proven(staff, proof, asker, async (tx, locked) => {
         const secret = newTotpSecret();
-        const step = await steps.begin(tx, held, { purpose: 'change', newSecret: secret });
-        await audit(tx, held, 'begin_second_factor');
-        return { step, authenticator: { secret, address: totpAddress(secret, held.email, issuer()) } };
+        const step = await steps.begin(tx, locked, { purpose: 'change', newSecret: secret });
+        await audit(tx, locked, 'begin_second_factor');
+        return { step, authenticator: { secret, address: totpAddress(secret, locked.email, issuer()) } };
       }),
     confirm: (staff, code, from) => confirmApp(deps, staff, { code, ...from }),
     async newCodes(staff, proof, asker) {
       const { codes, salt, hashes } = await newRecoveryCodes();
-      await proven(staff, proof, asker, async (tx, held) => {
-        if (!(await factorOf(tx, held.id))) throw noFactor();
-        await updateFactor(tx, held.id, { recoverySalt: salt });
-        await replaceRecoveryCodes(tx, held.id, hashes);
-        await audit(tx, held, 'new_recovery_codes');
+      await proven(staff, proof, asker, async (tx, locked) => {
+        if (!(await factorOf(tx, locked.id))) throw noFactor();
+        await updateFactor(tx, locked.id, { recoverySalt: salt });
+        await replaceRecoveryCodes(tx, locked.id, hashes);
+        await audit(tx, locked, 'new_recovery_codes');
       });
       return codes;
     },
     remove: (staff, proof, asker) =>
-      proven(staff, proof, asker, async (tx, held) => {
-        if (!(await deleteFactor(tx, held.id))) throw noFactor();
-        const ended = await workSessions.endAll(tx, held.id, staff.sessionId);
-        await audit(tx, held, 'remove_second_factor', { ended });
+      proven(staff, proof, asker, async (tx, locked) => {
+        if (!(await deleteFactor(tx, locked.id))) throw noFactor();
+        const ended = await workSessions.endAll(tx, locked.id, staff.sessionId);
+        await audit(tx, locked, 'remove_second_factor', { ended });
       }),
   };
 }
@@ -184,20 +184,20 @@ export function createOwnPasskeys(deps: SecondStepDeps): OwnPasskeys {
     list: ({ id }) => passkeysOf(db, id),
     find: (staff, id) => passkeyOf(db, staff.id, id),
     begin: (staff, proof, { asker, site }) =>
-      proving(deps, staff, { ...proof, asker }, async (tx, held) => {
-        if (!(await factorOf(tx, held.id))) throw noFactor();
+      proving(deps, staff, { ...proof, asker }, async (tx, locked) => {
+        if (!(await factorOf(tx, locked.id))) throw noFactor();
         const challenge = newChallenge();
-        const step = await steps.begin(tx, held, { purpose: 'passkey', challenge });
-        const others = await passkeysOf(tx, held.id);
+        const step = await steps.begin(tx, locked, { purpose: 'passkey', challenge });
+        const others = await passkeysOf(tx, locked.id);
         const passkey = {
           challenge,
           rp_id: site.rpId,
           rp_name: issuer(),
-          user_id: userIdOf(held.id),
-          user_name: held.email,
+          user_id: userIdOf(locked.id),
+          user_name: locked.email,
           credential_ids: others.map(({ credentialId }) => credentialId),
         };
-        await audit(tx, held, 'begin_passkey');
+        await audit(tx, locked, 'begin_passkey');
         return { step, passkey };
       }),
     async add({ id }, made, { step, site }) {

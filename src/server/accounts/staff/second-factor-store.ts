@@ -96,12 +96,12 @@ export async function updateFactor(
 
 /** Uses up a time step. @returns false if it or a later one was used */
 export async function takeAppStep(tx: Transaction, staffId: number, step: number): Promise<boolean> {
-  const taken = await tx
+  const used = await tx
     .update(secondFactors)
     .set({ lastStep: step })
     .where(and(eq(secondFactors.staffId, staffId), lt(secondFactors.lastStep, step)))
     .returning({ id: secondFactors.staffId });
-  return taken.length > 0;
+  return used.length > 0;
 }
 
 /** Deletes the app with its recovery codes and passkeys. @returns false if there was none */

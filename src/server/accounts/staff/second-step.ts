@@ -101,7 +101,7 @@ export function createSignInSteps({
 }
 
 /** A required second step: the token of its call, and an app to be set up, if any. */
-export interface AskedStep {
+export interface SecondStepRequest {
   step: string;
   authenticator: Authenticator | null;
   /** Challenge for a passkey; null without passkeys. */
@@ -110,9 +110,9 @@ export interface AskedStep {
 
 /** The second step of a sign-in. */
 export interface SecondStep {
-  isAskedOf(staff: StoredStaff): boolean;
+  isRequiredOf(staff: StoredStaff): boolean;
   /** Starts the second step, with the set-up of an app if there is none. */
-  ask(tx: Transaction, staff: StoredStaff, site: OfficeSite): Promise<AskedStep>;
+  ask(tx: Transaction, staff: StoredStaff, site: OfficeSite): Promise<SecondStepRequest>;
   /**
    * Checks the code or passkey and signs in. If it sets up an app, recovery codes are returned.
    * @throws ProblemError 410 `step_over`, 422 `wrong_code`, 429
@@ -150,11 +150,11 @@ export function createSecondStep(deps: SecondStepDeps): SecondStep {
   async function withPresent(open: OpenStep, proof: Proof, from: StaffAsker) {
     const given = await givenBy(proofs, open, proof, from);
     return db.transaction(async (tx) => {
-      const held = await lockProven(tx, open.staff);
-      if (!held) throw stepOver();
+      const locked = await lockProven(tx, open.staff);
+      if (!locked) throw stepOver();
       await steps.use(tx, open);
-      await proofs.useCode(tx, held.id, given);
-      return { begun: await signInLocked(tx, workSessions, held, from, given.by), recoveryCodes: [] };
+      await proofs.useCode(tx, locked.id, given);
+      return { begun: await signInLocked(tx, workSessions, locked, from, given.by), recoveryCodes: [] };
     });
   }
 
@@ -162,21 +162,21 @@ export function createSecondStep(deps: SecondStepDeps): SecondStep {
     const lastStep = await proofs.newApp(open.staff, secret, code, from.asker);
     const { codes, salt, hashes } = await newRecoveryCodes();
     return db.transaction(async (tx) => {
-      const held = await lockProven(tx, open.staff);
-      if (!held) throw stepOver();
+      const locked = await lockProven(tx, open.staff);
+      if (!locked) throw stepOver();
       await steps.use(tx, open);
-      const { id: staffId } = held;
+      const { id: staffId } = locked;
       const row = { staffId, secret: sealed.seal(secret, String(staffId)), lastStep, recoverySalt: salt };
       // An app was set up meanwhile: its code is required now.
       if (!(await insertFactor(tx, { ...row, createdAt: clock() }))) throw stepOver();
       await replaceRecoveryCodes(tx, staffId, hashes);
       await writeStaffAudit(tx, { by: staffId, of: staffId, action: 'set_up_second_factor', detail: {} });
-      return { begun: await signInLocked(tx, workSessions, held, from, 'app'), recoveryCodes: codes };
+      return { begun: await signInLocked(tx, workSessions, locked, from, 'app'), recoveryCodes: codes };
     });
   }
 
   return {
-    isAskedOf: ({ demo }) => deps.asksSecondFactor && !demo,
+    isRequiredOf: ({ demo }) => deps.asksSecondFactor && !demo,
     async ask(tx, staff, site) {
       const { id, email } = staff;
       const secret = (await factorOf(tx, id)) ? null : newTotpSecret();

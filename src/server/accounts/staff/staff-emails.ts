@@ -29,7 +29,7 @@ interface LockedOut extends Pick<StoredStaff, 'name' | 'email'> {
   network: string;
 }
 
-interface Occasions {
+interface StaffEmailContexts {
   locked_out: LockedOut;
   invited: Invited;
   password_link: Invited;
@@ -41,7 +41,7 @@ const DAYS = INVITATION_HOURS / 24;
 const ONCE = `The link is good once, and for ${DAYS} days. Please do not pass it on.`;
 
 /** [OFF-01] [OFF-02] Emails to staff: links to set a password, and warnings about attempts on their account. */
-export const staffEmails: EmailTemplates<Occasions, 'owner'> = {
+export const staffEmails: EmailTemplates<StaffEmailContexts, 'owner'> = {
   about: 'staff',
   period: 'account-mails',
   recipients: { owner: { address: ({ email }) => email } },
@@ -104,12 +104,12 @@ export function createLockOutNotices(deps: Deps): LockOutNotices {
     tell({ id, name, email }, { network }, until) {
       const at = clock();
       const reason = { occasion: 'locked_out', aboutId: id, instance: londonToday(at.getTime()) } as const;
-      const told = { name, email, network, at, until };
+      const context = { name, email, network, at, until };
       const entry = { actor: jobActor('sign-in'), entity: 'staff', entityId: String(id), action: 'lock_out' };
       const detail = { network, until: until.toISOString() };
       db.transaction(async (tx) => {
-        const letters = await writeEmailsOf(tx, deps, staffEmails, reason, () => told);
-        if (letters > 0) await writeAudit(tx, { ...entry, detail });
+        const emails = await writeEmailsOf(tx, deps, staffEmails, reason, () => context);
+        if (emails > 0) await writeAudit(tx, { ...entry, detail });
       }).catch((error: unknown) => log.error({ err: error }, 'a notice of a lock-out was not written'));
     },
   };

@@ -10,7 +10,7 @@ import {
   type StaffAsker,
   startSession,
 } from './begin-session.ts';
-import type { AskedStep, SecondStep } from './second-step.ts';
+import type { SecondStepRequest, SecondStep } from './second-step.ts';
 import type { StaffProofs } from './staff-proofs.ts';
 import { updateStaff, writeStaffAudit } from './staff-store.ts';
 import type { WorkSessions } from './work-sessions.ts';
@@ -22,14 +22,14 @@ export interface StaffService {
    * member of staff with access.
    * @throws ProblemError 429
    */
-  signIn(credentials: Credentials, from: StaffAsker): Promise<BegunSession | AskedStep | null>;
+  signIn(credentials: Credentials, from: StaffAsker): Promise<BegunSession | SecondStepRequest | null>;
   /**
    * Ends all sessions and starts a new one. Null if the current password is wrong.
    * @throws ProblemError 422 naming `new_password`, 429
    */
   changePassword(
     staff: StaffPrincipal,
-    wanted: { password: string; new_password: string },
+    passwords: { password: string; new_password: string },
     from: StaffAsker,
   ): Promise<BegunSession | null>;
 }
@@ -46,11 +46,11 @@ export function createStaffService(deps: {
       const proven = await proofs.password(credentials, from.asker);
       if (!proven) return null;
       return db.transaction(async (tx) => {
-        const held = await lockProven(tx, proven);
-        if (!held) return null;
-        return secondStep.isAskedOf(held)
-          ? secondStep.ask(tx, held, from.site)
-          : signInLocked(tx, workSessions, held, from);
+        const locked = await lockProven(tx, proven);
+        if (!locked) return null;
+        return secondStep.isRequiredOf(locked)
+          ? secondStep.ask(tx, locked, from.site)
+          : signInLocked(tx, workSessions, locked, from);
       });
     },
     async changePassword({ id, email }, { password, new_password }, { asker, device }) {
@@ -59,9 +59,9 @@ export function createStaffService(deps: {
       await refuseCommon(new_password, 'new_password');
       const passwordHash = await hashPassword(new_password);
       return db.transaction(async (tx) => {
-        const held = await lockProven(tx, proven);
-        if (!held) return null;
-        const begun = await startSession(tx, workSessions, held, device);
+        const locked = await lockProven(tx, proven);
+        if (!locked) return null;
+        const begun = await startSession(tx, workSessions, locked, device);
         await updateStaff(tx, id, { passwordHash });
         const { sessionId } = begun.principal;
         const ended = await workSessions.endAll(tx, id, sessionId);

@@ -19,7 +19,7 @@ interface Trip {
   flight: string;
 }
 
-const demoTrip = (pickup: string, dropoff: string, passengers = 1, luggages = 1, flight = ''): Trip => ({
+const tripBetween = (pickup: string, dropoff: string, passengers = 1, luggages = 1, flight = ''): Trip => ({
   pickup,
   dropoff,
   passengers,
@@ -29,31 +29,31 @@ const demoTrip = (pickup: string, dropoff: string, passengers = 1, luggages = 1,
 
 /** Popular trips across the country, most around Leeds. */
 const TRIPS = [
-  demoTrip('Leeds Station', 'Manchester Airport Terminal 2', 2, 2),
-  demoTrip('Leeds Bradford Airport', 'Harrogate Station', 2, 2, 'LS 204'),
-  demoTrip('Heathrow Airport Terminal 5', 'Reading Station', 1, 2, 'BA 295'),
-  demoTrip('York Station', 'Leeds Bradford Airport', 3, 3),
-  demoTrip('Bradford Interchange', 'Leeds Station', 1, 0),
-  demoTrip('Gatwick Airport South Terminal', 'Brighton Station', 4, 4, 'U2 8712'),
-  demoTrip('Manchester Piccadilly Station', 'Liverpool Lime Street Station', 2, 1),
-  demoTrip('Birmingham New Street Station', 'Birmingham Airport', 1, 1),
-  demoTrip('Leeds Station', 'Leeds Bradford Airport', 2, 2),
-  demoTrip('Edinburgh Waverley Station', 'Edinburgh Airport', 2, 2),
-  demoTrip('Bristol Temple Meads Station', 'Bristol Airport', 1, 1),
-  demoTrip('Newcastle Airport', 'Durham Station', 3, 3, 'KL 959'),
-  demoTrip('Cardiff Central Station', 'Swansea Station', 2, 1),
-  demoTrip('Harrogate Station', 'Manchester Airport Terminal 1', 4, 4),
-  demoTrip('Cambridge Station', 'Stansted Airport', 2, 2),
-  demoTrip('Glasgow Central Station', 'Glasgow Airport', 1, 1),
+  tripBetween('Leeds Station', 'Manchester Airport Terminal 2', 2, 2),
+  tripBetween('Leeds Bradford Airport', 'Harrogate Station', 2, 2, 'LS 204'),
+  tripBetween('Heathrow Airport Terminal 5', 'Reading Station', 1, 2, 'BA 295'),
+  tripBetween('York Station', 'Leeds Bradford Airport', 3, 3),
+  tripBetween('Bradford Interchange', 'Leeds Station', 1, 0),
+  tripBetween('Gatwick Airport South Terminal', 'Brighton Station', 4, 4, 'U2 8712'),
+  tripBetween('Manchester Piccadilly Station', 'Liverpool Lime Street Station', 2, 1),
+  tripBetween('Birmingham New Street Station', 'Birmingham Airport', 1, 1),
+  tripBetween('Leeds Station', 'Leeds Bradford Airport', 2, 2),
+  tripBetween('Edinburgh Waverley Station', 'Edinburgh Airport', 2, 2),
+  tripBetween('Bristol Temple Meads Station', 'Bristol Airport', 1, 1),
+  tripBetween('Newcastle Airport', 'Durham Station', 3, 3, 'KL 959'),
+  tripBetween('Cardiff Central Station', 'Swansea Station', 2, 1),
+  tripBetween('Harrogate Station', 'Manchester Airport Terminal 1', 4, 4),
+  tripBetween('Cambridge Station', 'Stansted Airport', 2, 2),
+  tripBetween('Glasgow Central Station', 'Glasgow Airport', 1, 1),
 ] as const;
 
 export const tripOf = (index: number): Trip => TRIPS[index % TRIPS.length] ?? TRIPS[0];
 
 /** Places without an operator, or not at an acceptable price: quotes that are not booked. */
 export const UNSERVED = [
-  demoTrip('Stornoway Airport', 'Stornoway', 2, 2),
-  demoTrip('Lerwick', 'Sumburgh Airport', 1, 1),
-  demoTrip('Douglas, Isle of Man', 'Ronaldsway Airport', 2, 1),
+  tripOf('Stornoway Airport', 'Stornoway', 2, 2),
+  tripOf('Lerwick', 'Sumburgh Airport', 1, 1),
+  tripOf('Douglas, Isle of Man', 'Ronaldsway Airport', 2, 1),
 ] as const;
 
 /** Minutes of a day at which people travel: mornings and evenings are fuller. */
@@ -72,7 +72,7 @@ export interface Played {
 }
 
 /** A booking that a demo customer wants. */
-export interface Wanted {
+export interface DemoTrip {
   person: Person;
   trip: Trip;
   pickup: Date;
@@ -83,7 +83,7 @@ export interface Wanted {
 
 const ASKER: Asker = { network: '', wideNetwork: '', knownBrowser: '', resetSecret: '', mailedSecret: '' };
 
-function askedOf({ trip, pickup }: Pick<Wanted, 'trip' | 'pickup'>) {
+function requestOf({ trip, pickup }: Pick<DemoTrip, 'trip' | 'pickup'>) {
   const { date, minute } = londonTime(pickup.getTime());
   const hour = Math.floor(minute / 60);
   const bookingForm = formOf.parse({
@@ -106,28 +106,28 @@ function askedOf({ trip, pickup }: Pick<Wanted, 'trip' | 'pickup'>) {
  */
 export async function look(
   { quotes }: Pick<Services, 'quotes'>,
-  wanted: Pick<Wanted, 'trip' | 'pickup'>,
-): Promise<{ asked: ReturnType<typeof askedOf>; prices: PriceDetail[] }> {
-  const asked = askedOf(wanted);
-  const answer = await quotes.prices(asked).catch((error: unknown) => {
+  demoTrip: Pick<DemoTrip, 'trip' | 'pickup'>,
+): Promise<{ asked: ReturnType<typeof requestOf>; prices: PriceDetail[] }> {
+  const request = requestOf(demoTrip);
+  const answer = await quotes.prices(request).catch((error: unknown) => {
     if (!(error instanceof ProblemError) || !error.unclear) throw error;
     for (const [field, { candidates }] of Object.entries(error.unclear))
-      Object.assign(asked.bookingForm, { [`${field}_confirmed`]: candidates[0]?.id });
-    return quotes.prices(asked);
+      Object.assign(request.bookingForm, { [`${field}_confirmed`]: candidates[0]?.id });
+    return quotes.prices(request);
   });
   const { price_details: all } = JSON.parse(answer.text) as PriceAnswer;
-  return { asked, prices: all.filter(({ quote_id }) => quote_id !== null) };
+  return { asked: request, prices: all.filter(({ quote_id }) => quote_id !== null) };
 }
 
-async function chosen(services: Services, wanted: Wanted) {
-  const { asked, prices } = await look(services, wanted);
-  const detail = prices[wanted.choice % Math.max(1, prices.length)];
-  if (!detail) throw new Error(`no price from ${wanted.trip.pickup}`);
+async function chosen(services: Services, demoTrip: DemoTrip) {
+  const { asked, prices } = await look(services, demoTrip);
+  const detail = prices[demoTrip.choice % Math.max(1, prices.length)];
+  if (!detail) throw new Error(`no price from ${demoTrip.trip.pickup}`);
   const selectedVehicleData = { ...detail, quote_id: detail.quote_id ?? '' };
   return { detail, request: { ...asked, selectedVehicleData, selectedVehicle: 1 } };
 }
 
-const registrationOf = ({ person, texts }: Wanted) => ({
+const registrationOf = ({ person, texts }: DemoTrip) => ({
   firstName: person.firstName,
   surname: person.surname,
   number: person.phone,
@@ -142,9 +142,9 @@ const playedOf = ({ booking: { id, number, operatorId } }: BookingDetails): Play
 });
 
 /** Books on the site, to be paid in the car. */
-export async function bookInCar(services: Services, wanted: Wanted): Promise<Played> {
-  const { request } = await chosen(services, wanted);
-  const registrationData = registrationOf(wanted);
+export async function bookInCar(services: Services, demoTrip: DemoTrip): Promise<Played> {
+  const { request } = await chosen(services, demoTrip);
+  const registrationData = registrationOf(demoTrip);
   const body = carBookingRequest.parse({ payment_method: 'car', ...request, registrationData });
   const details = await services.bookings.bookInCar({ ...body, principal: null, asker: ASKER }, null);
   return playedOf(details);
@@ -161,14 +161,14 @@ async function pay({ testCheckouts, checkouts }: Services, sessionId: string, nu
 }
 
 /** Books on the site and pays by card. @param card a number of `test-cards.ts` */
-export async function bookByCard(services: Services, wanted: Wanted, card: string): Promise<Played> {
-  const { request, detail } = await chosen(services, wanted);
+export async function bookByCard(services: Services, demoTrip: DemoTrip, card: string): Promise<Played> {
+  const { request, detail } = await chosen(services, demoTrip);
   const amount = Math.round((detail.final_price ?? 0) * 100);
-  const site = { frontend_url: 'http://localhost', registrationData: registrationOf(wanted) };
+  const site = { frontend_url: 'http://localhost', registrationData: registrationOf(demoTrip) };
   const body = checkoutRequest.parse({ amount, ...site, ...request });
   const urls = { successUrl: 'http://localhost/', cancelUrl: 'http://localhost/' };
-  const asked = { ...body, principal: null, asker: ASKER };
-  const { sessionId } = await services.checkouts.open(asked, urls, null);
+  const checkout = { ...body, principal: null, asker: ASKER };
+  const { sessionId } = await services.checkouts.open(checkout, urls, null);
   await pay(services, sessionId, card, services.clock());
   const payment = await services.checkouts.find(sessionId);
   return playedOf(await services.bookings.byId(payment?.bookingId ?? 0));
@@ -177,11 +177,11 @@ export async function bookByCard(services: Services, wanted: Wanted, card: strin
 /** A phone booking by staff; for payment by card the customer is sent a link. */
 export async function bookByPhone(
   services: Services,
-  wanted: Wanted,
+  demoTrip: DemoTrip,
   { staff, method }: { staff: StaffPrincipal; method: 'car' | 'card' },
 ): Promise<Played> {
-  const { request } = await chosen(services, wanted);
-  const { firstName, surname, phone, email } = wanted.person;
+  const { request } = await chosen(services, demoTrip);
+  const { firstName, surname, phone, email } = demoTrip.person;
   const caller = { name: `${firstName} ${surname}`, phone, email };
   const body = phoneBooking.parse({ channel: 'phone', caller, payment_method: method, ...request });
   const { details } = await services.bookings.take(body, staff.id, null, services.checkouts.provider.name);

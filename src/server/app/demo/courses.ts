@@ -36,19 +36,20 @@ async function operatorSays(
 ): Promise<void> {
   const actor = operatorActor(booking);
   const now = services.clock();
-  await onBooking(commanding(services), booking.number, async (tx, jobs, held) => {
-    if ('accepts' in what) await acceptBooking(tx, jobs, held, { actor, reason: '', now });
-    else if ('refuses' in what) await refuseBooking(tx, jobs, held, { actor, reason: what.refuses, now });
-    else await assignDriver(tx, jobs, held, driverOf(what.names), { leg: 'outward', actor, reason: '', now });
+  await onBooking(commanding(services), booking.number, async (tx, jobs, locked) => {
+    if ('accepts' in what) await acceptBooking(tx, jobs, locked, { actor, reason: '', now });
+    else if ('refuses' in what) await refuseBooking(tx, jobs, locked, { actor, reason: what.refuses, now });
+    else
+      await assignDriver(tx, jobs, locked, driverOf(what.names), { leg: 'outward', actor, reason: '', now });
   });
 }
 
 /** Records a driver's progress. */
 async function driverSays(services: Services, booking: Played, event: DriveEvent | 'end') {
   const order = { leg: 'outward' as const, actor: operatorActor(booking), reason: '', now: services.clock() };
-  await onBooking(commanding(services), booking.number, async (tx, jobs, held) => {
-    if (event === 'end') await endLeg(tx, jobs, held, order);
-    else await driveLeg(tx, jobs, held, event, order);
+  await onBooking(commanding(services), booking.number, async (tx, jobs, locked) => {
+    if (event === 'end') await endLeg(tx, jobs, locked, order);
+    else await driveLeg(tx, jobs, locked, event, order);
   });
 }
 
@@ -61,20 +62,20 @@ async function passengerCancels(services: Services, { id }: Played, reason: stri
 }
 
 /** The passenger changes it by their link, where it costs nothing by card. */
-async function passengerChanges(services: Services, { id }: Played, wanted: WantedChanges) {
+async function passengerChanges(services: Services, { id }: Played, changes: WantedChanges) {
   const details = await services.bookings.byId(id);
-  const { token } = await services.changes.preview(details, wanted);
-  await services.changes.press(details, wanted, { token, provider: services.checkouts.provider.name });
+  const { token } = await services.changes.preview(details, changes);
+  await services.changes.press(details, changes, { token, provider: services.checkouts.provider.name });
 }
 
 /** An action by staff. */
 async function staffDo<A, R extends Reckoned>(
-  { deeds }: Services,
+  { actions }: Services,
   { id }: Played,
-  { deed, asked, staff, reason }: { deed: Action<A, R>; asked: A; staff: StaffPrincipal; reason: string },
+  { action, input, staff, reason }: { action: Action<A, R>; input: A; staff: StaffPrincipal; reason: string },
 ): Promise<void> {
-  const { token } = await deeds.preview(deed, id, asked, staff);
-  await deeds.press(deed, id, { ...asked, token, reason }, staff);
+  const { token } = await actions.preview(action, id, input, staff);
+  await actions.press(action, id, { ...input, token, reason }, staff);
 }
 
 export const MINUTE = 60_000;
@@ -102,8 +103,8 @@ const WORDS = [
 
 /** The operator says yes, some quicker than others. */
 function accepted({ services, script, booking, index }: Course): void {
-  const asked = services.clock().getTime();
-  script.add(asked + (4 + ((index * 7) % 23)) * MINUTE, () =>
+  const requestedAt = services.clock().getTime();
+  script.add(requestedAt + (4 + ((index * 7) % 23)) * MINUTE, () =>
     operatorSays(services, booking, { accepts: true }),
   );
 }
@@ -141,7 +142,7 @@ export function cancelled(
 }
 
 /** The operator has no car: it costs nothing. */
-export function refused(course: Course): void {
+export function refusedByOperator(course: Course): void {
   const { services, script, booking, pickup } = course;
   accepted(course);
   script.add(pickup - 6 * HOUR, () =>
@@ -151,21 +152,21 @@ export function refused(course: Course): void {
 
 /** Called off by us. */
 export function calledOff({ services, script, booking, pickup, staff }: Course): void {
-  const asked = { wanted_by: 'provider' as const };
+  const input = { wanted_by: 'provider' as const };
   const reason = 'The road to the airport is closed by snow.';
   script.add(pickup - 5 * HOUR, () =>
-    staffDo(services, booking, { deed: cancelAction, asked, staff: staff.manager, reason }),
+    staffDo(services, booking, { action: cancelAction, input: input, staff: staff.manager, reason }),
   );
 }
 
 /** A no-show. */
-export function missed(course: Course): void {
+export function noShow(course: Course): void {
   const { services, script, booking, pickup, staff } = course;
   driven(course, 'on_way');
   script.add(pickup - 2 * MINUTE, () => driverSays(services, booking, 'arrive'));
   const reason = 'The driver waited half an hour and rang twice.';
   script.add(pickup + 45 * MINUTE, () =>
-    staffDo(services, booking, { deed: noShowAction, asked: {}, staff: staff.manager, reason }),
+    staffDo(services, booking, { action: noShowAction, input: {}, staff: staff.manager, reason }),
   );
 }
 
@@ -175,7 +176,7 @@ export function refunded(course: Course, amount: string): void {
   driven(course);
   const reason = 'The driver came late: half of what we earn of it.';
   script.add(pickup + 22 * HOUR, () =>
-    staffDo(services, booking, { deed: refundAction, asked: { amount }, staff: staff.manager, reason }),
+    staffDo(services, booking, { action: refundAction, input: { amount }, staff: staff.manager, reason }),
   );
   script.add(pickup + 22 * HOUR + 5 * MINUTE, () => services.checkouts.reconcile());
 }

@@ -114,7 +114,7 @@ describe('[OFF-01] invented people', () => {
     async () => {
       const app = await startApp();
       const [password] = demoPasswords(SECRETS);
-      const words = (await app.welcome()).join('\n');
+      const words = (await app.banner()).join('\n');
       expect(words).toContain(`${app.url}/office as owner@office.example, password ${password}`);
       await app.stop();
     },

@@ -23,8 +23,8 @@ const operatorNamed = ({ catalogue }: Services, name: string) =>
 async function pauseOne(services: Services, staff: StaffPrincipal): Promise<void> {
   const operator = operatorNamed(services, PAUSED);
   const until_date = addDays(londonToday(services.clock().getTime()), 1);
-  const asked = { until_date, until_time: '12:00', reason: 'Snow on the A9: no cars until tomorrow noon.' };
-  if (operator) await services.pauses.pause(operator, asked, staff.id);
+  const pause = { until_date, until_time: '12:00', reason: 'Snow on the A9: no cars until tomorrow noon.' };
+  if (operator) await services.pauses.pause(operator, pause, staff.id);
 }
 
 /** Raises the first price of an operator's saloon by fifty pence: now, or in ten days without being published yet. */

@@ -9,7 +9,7 @@ import {
   type Played,
   tripOf,
   UNSERVED,
-  type Wanted,
+  type DemoTrip,
 } from './acts.ts';
 import {
   calledOff,
@@ -18,11 +18,11 @@ import {
   driven,
   HOUR,
   MINUTE,
-  missed,
+  noShow,
   moved,
   noted,
   refunded,
-  refused,
+  refusedByOperator,
   unnamed,
 } from './courses.ts';
 import { HARRIET, LEWIS, personOf } from './people.ts';
@@ -59,14 +59,14 @@ interface Booking {
   bookedAt: number;
   method: Method;
   card?: string;
-  person?: Wanted['person'];
+  person?: DemoTrip['person'];
   course: (course: Course) => void;
 }
 
 /** Makes a demo booking and plays its course. */
 function add({ stage: { services }, script, staff }: Play, booking: Booking): void {
   const { index, pickup, bookedAt, method, card = GOOD, person = personOf(index), course } = booking;
-  const wanted = {
+  const demoTrip = {
     person,
     trip: tripOf(index * 5),
     pickup: new Date(pickup),
@@ -74,10 +74,10 @@ function add({ stage: { services }, script, staff }: Play, booking: Booking): vo
     texts: index % 2 === 0,
   };
   const places: Record<Method, () => Promise<Played>> = {
-    car: () => bookInCar(services, wanted),
-    card: () => bookByCard(services, wanted, card),
-    phone: () => bookByPhone(services, wanted, { staff: staff.dispatcher, method: 'car' }),
-    link: () => bookByPhone(services, wanted, { staff: staff.dispatcher, method: 'card' }),
+    car: () => bookInCar(services, demoTrip),
+    card: () => bookByCard(services, demoTrip, card),
+    phone: () => bookByPhone(services, demoTrip, { staff: staff.dispatcher, method: 'car' }),
+    link: () => bookByPhone(services, demoTrip, { staff: staff.dispatcher, method: 'card' }),
   };
   script.add(bookedAt, async () => {
     course({ services, script, booking: await places[method](), pickup, index, staff });
@@ -88,9 +88,9 @@ function add({ stage: { services }, script, staff }: Play, booking: Booking): vo
 const PAST: Readonly<Record<number, { course: (course: Course) => void; method?: Method; card?: string }>> = {
   3: { course: (course) => cancelled(course, 20, 'My meeting is put off.'), method: 'card' },
   8: { course: (course) => cancelled(course, 1, 'My flight is cancelled.'), method: 'card' },
-  13: { course: missed, method: 'card' },
+  13: { course: noShow, method: 'card' },
   17: { course: (course) => refunded(course, '10.00'), method: 'card' },
-  21: { course: refused, method: 'card' },
+  21: { course: refusedByOperator, method: 'card' },
   26: {
     course: (course) => {
       moved(course, '10:15');
@@ -100,7 +100,7 @@ const PAST: Readonly<Record<number, { course: (course: Course) => void; method?:
   },
   30: { course: calledOff, method: 'card' },
   34: { course: (course) => cancelled(course, 16, 'Plans have changed.'), method: 'car' },
-  38: { course: missed, method: 'car' },
+  38: { course: noShow, method: 'car' },
   42: {
     course: (course) => {
       noted(course, 'Hard of hearing: please write, do not ring.');
@@ -131,13 +131,13 @@ function addLooks({ stage: { services }, script, now }: Play, day: string): void
   for (let turn = 0; turn < LOOKS_A_DAY; turn++) {
     const at = midnight + minuteOf(turn * 3 + day.charCodeAt(9)) * MINUTE;
     const unserved = turn % 4 === 3 ? UNSERVED[(turn + day.charCodeAt(8)) % UNSERVED.length] : undefined;
-    const wanted = {
+    const demoTrip = {
       trip: unserved ?? tripOf(turn * 3 + day.charCodeAt(9)),
       pickup: new Date(at + 50 * HOUR),
     };
     if (at < now)
       script.add(at, () =>
-        look(services, wanted).then(
+        look(services, demoTrip).then(
           () => {},
           () => {},
         ),

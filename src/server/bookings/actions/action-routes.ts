@@ -25,21 +25,21 @@ interface Asking {
 }
 
 /** Body that confirms a previewed action. Approving a colleague's request needs no reason. */
-type Said = Pick<Pressed, 'token'> & Partial<Pick<Pressed, 'reason'>>;
+type Confirmation = Pick<Pressed, 'token'> & Partial<Pick<Pressed, 'reason'>>;
 
 /** Returns handlers that preview an action and carry it out. */
-function actionCallers(deeds: Actions) {
+function actionCallers(actions: Actions) {
   const shown =
-    <A, R extends Reckoned>(deed: Action<A, R>) =>
+    <A, R extends Reckoned>(action: Action<A, R>) =>
     ({ owned, principal, query, reply }: Asking & { query: A; reply: FastifyReply }) => {
       // A preview is valid only now.
       reply.header('cache-control', 'no-store');
-      return deeds.preview(deed, owned, query, principal);
+      return actions.preview(action, owned, query, principal);
     };
   const done =
-    <A, R extends Reckoned>(deed: Action<A, R>) =>
-    async ({ owned, principal, body }: Asking & { body: A & Said }) => {
-      await deeds.press(deed, owned, { reason: '', ...body }, principal);
+    <A, R extends Reckoned>(action: Action<A, R>) =>
+    async ({ owned, principal, body }: Asking & { body: A & Confirmation }) => {
+      await actions.press(action, owned, { reason: '', ...body }, principal);
       return { success: true as const };
     };
   return { shown, done };
@@ -48,10 +48,10 @@ function actionCallers(deeds: Actions) {
 /** [OFF-06] Calls of staff actions on bookings. */
 export function actionRoutes(
   app: FastifyInstance,
-  { deeds, bookings }: { deeds: Actions; bookings: Pick<BookingReader, 'idOfNumber'> },
+  { actions, bookings }: { actions: Actions; bookings: Pick<BookingReader, 'idOfNumber'> },
 ): void {
   const any = anyBooking(bookings);
-  const { shown, done } = actionCallers(deeds);
+  const { shown, done } = actionCallers(actions);
   const { booking: limit } = LIMITS;
 
   serveOwned(app, 'GET /api/v1/office/bookings/:booking_number/cancellation', any, shown(cancelAction));
@@ -79,10 +79,10 @@ export function actionRoutes(
 /** [OFF-03] [MNG-09] Calls that record what operators and drivers report to staff. */
 export function dispatchActionRoutes(
   app: FastifyInstance,
-  { deeds, bookings }: { deeds: Actions; bookings: Pick<BookingReader, 'idOfNumber'> },
+  { actions, bookings }: { actions: Actions; bookings: Pick<BookingReader, 'idOfNumber'> },
 ): void {
   const any = anyBooking(bookings);
-  const { shown, done } = actionCallers(deeds);
+  const { shown, done } = actionCallers(actions);
   const { booking: limit } = LIMITS;
   const of = '/api/v1/office/bookings/:booking_number';
   serveOwned(

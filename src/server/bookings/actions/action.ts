@@ -26,7 +26,7 @@ export interface Reckoned {
   /** Highest amount that staff can enter; null if there is nothing to enter. */
   most: Pence | null;
   /** Event that is announced by email. */
-  occasion: Exclude<BookingEmailEvent, 'confirm_address'> | null;
+  event: Exclude<BookingEmailEvent, 'confirm_address'> | null;
   /** Whether the action only requests a colleague's approval. */
   waits?: boolean;
 }
@@ -42,7 +42,7 @@ export interface ActionOrder {
 export interface Action<A, R extends Reckoned = Reckoned> {
   name: ActionName;
   /** @throws ProblemError 409 where it cannot be done, 422 naming a field, 403 where that is for others to decide */
-  reckon: (moment: Moment, asked: A, staff: StaffPrincipal) => Promise<R> | R;
+  reckon: (moment: Moment, input: A, staff: StaffPrincipal) => Promise<R> | R;
   /** Carries the action out on a locked booking. */
   make: (
     tx: Transaction,

@@ -21,9 +21,9 @@ const SHOWN_MS = 15 * 60_000;
 export interface Actions {
   /** Calculates the current effect. @throws ProblemError as the action's `reckon` */
   preview<A, R extends Reckoned>(
-    deed: Action<A, R>,
+    action: Action<A, R>,
     id: number,
-    asked: A,
+    input: A,
     staff: StaffPrincipal,
   ): Promise<ActionPreview>;
   /**
@@ -31,9 +31,9 @@ export interface Actions {
    * @throws ProblemError as `preview`; 409 `moved_on` if the effect has changed since
    */
   press<A, R extends Reckoned>(
-    deed: Action<A, R>,
+    action: Action<A, R>,
     id: number,
-    asked: A & Pressed,
+    input: A & Pressed,
     staff: StaffPrincipal,
   ): Promise<void>;
 }
@@ -58,11 +58,11 @@ export function createActions(deps: {
   });
 
   return {
-    async preview(deed, id, asked, staff) {
+    async preview(action, id, input, staff) {
       const details = await bookings.current(id);
       const now = clock();
-      const reckoned = await deed.reckon(await momentOf(db, details.booking, now), asked, staff);
-      const { sentences, most, occasion } = reckoned;
+      const reckoned = await action.reckon(await momentOf(db, details.booking, now), input, staff);
+      const { sentences, most, event: occasion } = reckoned;
       const until = now.getTime() + SHOWN_MS;
       const readers = occasion ? readersOf(occasion, details, settings.current().settings) : [];
       return {
@@ -71,18 +71,19 @@ export function createActions(deps: {
         most: most && toPounds(most),
         waits: reckoned.waits ?? false,
         told: readers.map(({ name, address }) => `${name} (${address})`),
-        token: signed.sign(`${saidOf(deed.name, details.booking, reckoned)}.${until}`),
+        token: signed.sign(`${statementOf(action.name, details.booking, reckoned)}.${until}`),
       };
     },
-    async press(deed, id, asked, staff) {
-      const { token, reason } = asked;
-      const [said, until] = splitLast(signed.open(token) ?? '');
+    async press(action, id, input, staff) {
+      const { token, reason } = input;
+      const [statement, until] = splitLast(signed.open(token) ?? '');
       await db.transaction(async (tx) => {
         const booking = await lockBooking(tx, id);
         const now = clock();
-        const reckoned = await deed.reckon(await momentOf(tx, booking, now), asked, staff);
-        if (said !== saidOf(deed.name, booking, reckoned) || Number(until) <= now.getTime()) throw movedOn();
-        await deed.make(tx, jobs, booking, reckoned, { actor: staffActor(staff.id), reason, now });
+        const reckoned = await action.reckon(await momentOf(tx, booking, now), input, staff);
+        if (statement !== statementOf(action.name, booking, reckoned) || Number(until) <= now.getTime())
+          throw movedOn();
+        await action.make(tx, jobs, booking, reckoned, { actor: staffActor(staff.id), reason, now });
         await expireRequest(tx, booking, now);
       });
     },
@@ -95,8 +96,8 @@ function splitLast(text: string): [string, string] {
 }
 
 /** Content of a preview's token. */
-function saidOf(name: string, { id, revision, status }: StoredBooking, reckoned: Reckoned): string {
-  const { sentences, most, occasion } = reckoned;
+function statementOf(name: string, { id, revision, status }: StoredBooking, reckoned: Reckoned): string {
+  const { sentences, most, event: occasion } = reckoned;
   const what = JSON.stringify([name, id, revision, status, sentences, most, occasion]);
   return createHash('sha256').update(what).digest('base64url');
 }

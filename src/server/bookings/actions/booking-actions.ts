@@ -23,7 +23,7 @@ import { cancelLeg, cancellingFor, cancellingOf, type Uncancellable } from '../c
 import {
   agreeingNow,
   agreeToChange,
-  askedNow,
+  openRequest,
   NothingToAnswer,
   refuseChange,
 } from '../changes/make-change.ts';
@@ -56,7 +56,7 @@ function accepting({ booking, money, symbol }: Moment): Reckoned {
   if (!canTake(statusOf(booking), 'accept')) throw cannot('It does not wait for the operator.');
   const held =
     money.held > 0 ? [`${formatMoney(money.held, symbol)}, which is held on the card, is taken.`] : [];
-  return { sentences: ['The operator makes the trip.', ...held], most: null, occasion: 'accepted' };
+  return { sentences: ['The operator makes the trip.', ...held], most: null, event: 'accepted' };
 }
 
 async function agreeing({ db, booking, symbol, now }: Moment): Promise<Reckoned> {
@@ -69,19 +69,19 @@ async function agreeing({ db, booking, symbol, now }: Moment): Promise<Reckoned>
       toPay > 0 ? `It is made once ${formatMoney(toPay, symbol)} is paid by card.` : 'It is made at once.',
     ],
     most: null,
-    occasion: toPay > 0 ? 'change_to_pay' : 'changed',
+    event: toPay > 0 ? 'change_to_pay' : 'changed',
   };
 }
 
 async function disagreeing({ db, booking, now }: Moment): Promise<Reckoned> {
-  const { changed } = await askedNow(db, booking, now);
+  const { changed } = await openRequest(db, booking, now);
   return {
     sentences: [
       `The operator does not agree to what was asked for: ${changed.join(', ').toLowerCase()}.`,
       'The booking stays as it is.',
     ],
     most: null,
-    occasion: 'change_refused',
+    event: 'change_refused',
   };
 }
 
@@ -131,12 +131,12 @@ const NOT_CANCELLED: Record<Exclude<Uncancellable, 'by_agreement' | 'no_such_leg
  * Returns the charge under the terms; null if they set none. @throws ProblemError if the booking cannot be cancelled
  */
 function agreedOf({ booking, money, symbol, now }: Moment, { wanted_by: wantedBy, leg }: CancelRequest) {
-  const asked = { leg: leg ?? null, wantedBy, symbol, now };
-  const agreed = cancellingOf(booking, money, asked);
+  const input = { leg: leg ?? null, wantedBy, symbol, now };
+  const agreed = cancellingOf(booking, money, input);
   if (agreed === 'no_such_leg') throw badField('leg', 'names a trip that this booking has not');
-  if (agreed === 'by_agreement') return { asked, agreed: null };
+  if (agreed === 'by_agreement') return { asked: input, agreed: null };
   if (typeof agreed === 'string') throw cannot(NOT_CANCELLED[agreed]);
-  return { asked, agreed };
+  return { asked: input, agreed };
 }
 
 /** [MNG-02] Cancels a booking, or one leg of it, on behalf of the passenger, operator or provider. */
@@ -144,10 +144,10 @@ export const cancelAction: Action<CancelRequest, ReckonedCancelling> = {
   name: 'cancel',
   async reckon(moment, given, staff) {
     const { booking, money, symbol } = moment;
-    const { asked, agreed } = agreedOf(moment, given);
+    const { asked: request, agreed } = agreedOf(moment, given);
     const charge = decided(given.charge, agreed && agreed.charge, staff);
     const most = agreed ? agreed.charge : booking.totalPence;
-    const cancelling = charge === null ? agreed : cancellingFor(charge, booking, money, asked);
+    const cancelling = charge === null ? agreed : cancellingFor(charge, booking, money, request);
     if (cancelling === null || typeof cancelling === 'string') throw above('charge', most, symbol);
     if (charge !== null) await refuseOwnDecision(moment, cancelling.refund - (agreed?.refund ?? 0), staff);
     const { leg, stays } = cancelling;
@@ -159,7 +159,7 @@ export const cancelAction: Action<CancelRequest, ReckonedCancelling> = {
         ...(stays > 0 ? [`What stays booked costs ${formatMoney(stays, symbol)}.`] : []),
       ],
       most: most > 0 ? most : null,
-      occasion: isBooked(booking.status) ? (leg === null ? 'cancelled' : 'leg_cancelled') : null,
+      event: isBooked(booking.status) ? (leg === null ? 'cancelled' : 'leg_cancelled') : null,
     };
   },
   make(tx, jobs, booking, { cancelling, wantedBy }, order) {
@@ -213,7 +213,7 @@ export const completeAction: Action<unknown> = {
       'Its trips count as made from now on.',
       ...(inCar ? [`${formatMoney(money.due, symbol)} counts as paid in the car.`] : []),
     ];
-    return { sentences, most: null, occasion: 'completed' };
+    return { sentences, most: null, event: 'completed' };
   },
   make: (tx, jobs, booking, _, order) => completeBooking(tx, jobs, booking, order),
 };
@@ -240,7 +240,7 @@ export const noShowAction: Action<NoShowRequest, Reckoned & { noShow: NoShow }> 
     if (noShow === null || typeof noShow === 'string') throw above('charge', most, symbol);
     if (charge !== null) await refuseOwnDecision(moment, noShow.refund - (terms?.refund ?? 0), staff);
     const sentences = endingWords(noShow, symbol);
-    return { noShow, sentences, most: most > 0 ? most : null, occasion: 'no_show' };
+    return { noShow, sentences, most: most > 0 ? most : null, event: 'no_show' };
   },
   make: (tx, jobs, booking, { noShow }, order) => recordNoShow(tx, jobs, booking, { ...order, noShow }),
 };
@@ -251,7 +251,7 @@ interface ReckonedRefund extends Reckoned {
 }
 
 /** A pending refund request, shown to staff who are about to refund. */
-const askedWords = ({ name, pence }: StoredRequest, symbol: string) =>
+const requestText = ({ name, pence }: StoredRequest, symbol: string) =>
   `${name} has asked to give back ${formatMoney(pence, symbol)}, which waits for a colleague.`;
 
 /** Returns why a booking cannot be refunded manually. */
@@ -270,25 +270,25 @@ export const refundAction: Action<StaffRefundRequest, ReckonedRefund> = {
     if (again) {
       if (there.failed === 0) throw cannot('Nothing is owed to the passenger that is not on its way.');
       const sentences = [refundSentence(there.failed, symbol)];
-      return { pence: there.failed, again: true, sentences, most: null, occasion: null };
+      return { pence: there.failed, again: true, sentences, most: null, event: null };
     }
     if (there.pence === 0) throw cannot(whyNothing(there));
     const pence = amount === undefined ? there.pence : penceOf('amount', amount);
     if (pence === 0) throw badField('amount', 'must be more than nothing');
     if (pence > there.pence) throw above('amount', there.pence, symbol);
-    const asked = await waitingRequest(db, booking.id);
+    const request = await waitingRequest(db, booking.id);
     const why = await needsWhy(db, { bookingId: booking.id, pence, symbol }, staff);
     const reckoned = { pence, again: false, most: there.pence };
     if (why === null) {
-      const sentences = [refundSentence(pence, symbol), ...(asked ? [askedWords(asked, symbol)] : [])];
-      return { ...reckoned, sentences, occasion: 'reduced' };
+      const sentences = [refundSentence(pence, symbol), ...(request ? [requestText(request, symbol)] : [])];
+      return { ...reckoned, sentences, event: 'reduced' };
     }
-    if (asked) throw cannot(askedWords(asked, symbol));
+    if (request) throw cannot(requestText(request, symbol));
     const sentences = [
       why,
       `A colleague is asked to agree that ${formatMoney(pence, symbol)} goes back; nothing does until then.`,
     ];
-    return { ...reckoned, sentences, occasion: null, waits: true };
+    return { ...reckoned, sentences, event: null, waits: true };
   },
   make(tx, jobs, booking, { pence, again, waits }, order) {
     if (again) return refundAgain(tx, jobs, booking, order);

@@ -18,7 +18,7 @@ import {
   assignDriver,
   removeDriver,
 } from '../drivers/assign-driver.ts';
-import { driveLeg, drivingNow, endingNow, endLeg, isSaid, NEWS, SAID } from '../drivers/drive-leg.ts';
+import { driveLeg, drivingNow, endingNow, endLeg, isReported, NEWS, REPORTED } from '../drivers/drive-leg.ts';
 import { lastNamed } from '../drivers/leg-drivers-store.ts';
 import { cannot, type Action, type Moment, openAmong, type Reckoned } from './action.ts';
 
@@ -58,7 +58,7 @@ export const assignDriverAction: Action<AssignDriverRequest, Named> = {
       ...(isReplaced ? [`${before.name} does not drive it any more.`] : []),
       ...(isUndecided(booking.status) ? ['The operator takes the trip with that.'] : []),
     ];
-    return { sentences, most: null, occasion: 'driver_named', leg, driver };
+    return { sentences, most: null, event: 'driver_named', leg, driver };
   },
   make: (tx, jobs, booking, { leg, driver }, order) =>
     assignDriver(tx, jobs, booking, driver, { ...order, leg }),
@@ -74,7 +74,7 @@ export const removeDriverAction: Action<LegRequestBody, Withdrawn> = {
   async reckon({ db, booking }, { leg }) {
     const { name } = await unlessImpossible(() => namedNow(db, booking, leg));
     const sentences = [`${name} no longer drives ${legText(booking, leg)}. The leg stays booked.`];
-    return { sentences, most: null, occasion: 'driver_withdrawn', leg };
+    return { sentences, most: null, event: 'driver_withdrawn', leg };
   },
   make: (tx, jobs, booking, { leg }, order) => removeDriver(tx, jobs, booking, { ...order, leg }),
 };
@@ -90,10 +90,10 @@ interface Driven extends Reckoned, DriveEventRequest {}
 
 async function previewDrive(
   { db, booking, now }: Pick<Moment, 'db' | 'booking' | 'now'>,
-  asked: DriveEventRequest,
+  input: DriveEventRequest,
 ): Promise<Driven> {
-  const { leg, word } = asked;
-  const event = SAID[word];
+  const { leg, word } = input;
+  const event = REPORTED[word];
   const of = `${DOES[word]}: ${legText(booking, leg)}.`;
   if (event === 'end') {
     const { driver, isLast } = await unlessImpossible(() => endingNow(db, booking, { leg, now }));
@@ -101,14 +101,14 @@ async function previewDrive(
     return {
       sentences: [`${driver.name} ${of}`, then],
       most: null,
-      occasion: isLast ? 'completed' : null,
+      event: isLast ? 'completed' : null,
       leg,
       word,
     };
   }
   const driver = await unlessImpossible(() => drivingNow(db, booking, { leg, event, now }));
-  if (isSaid(booking, leg, event)) throw cannot('That was said already.');
-  return { sentences: [`${driver.name} ${of}`], most: null, occasion: NEWS[event] ?? null, leg, word };
+  if (isReported(booking, leg, event)) throw cannot('That was said already.');
+  return { sentences: [`${driver.name} ${of}`], most: null, event: NEWS[event] ?? null, leg, word };
 }
 
 /** [MNG-09] Records a driver's progress. */
@@ -116,7 +116,7 @@ export const driveAction: Action<DriveEventRequest, Driven> = {
   name: 'drive',
   reckon: previewDrive,
   make: (tx, jobs, booking, { leg, word }, order) => {
-    const event = SAID[word];
+    const event = REPORTED[word];
     if (event === 'end') return endLeg(tx, jobs, booking, { ...order, leg });
     return driveLeg(tx, jobs, booking, event, { ...order, leg });
   },

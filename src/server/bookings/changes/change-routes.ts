@@ -84,11 +84,11 @@ export function changeRoutes(
     'POST /api/v1/booking/:reference/change',
     policy,
     async ({ owned: id, body, request }) => {
-      const { token, changes: wanted } = body;
+      const { token, changes: requested } = body;
       await announceChange(checkouts, changes, id);
       const details = await bookings.current(id);
       const shown = { token, provider: checkouts.provider.name };
-      const pressed = await changes.press(details, wanted, shown).catch(asCalled);
+      const pressed = await changes.press(details, requested, shown).catch(asCalled);
       if (pressed.done === 'moved_on') throw changeMovedOn(pressed.preview);
       const site = siteUrl(request, publicUrl);
       const checkout_url =

@@ -102,19 +102,19 @@ export async function pendingChangeSummary(
   db: Queryable,
   bookingIds: readonly number[],
 ): Promise<Map<number, PendingChangeSummary>> {
-  const told = new Map<number, PendingChangeSummary>();
+  const summaries = new Map<number, PendingChangeSummary>();
   for (const [id, { status, waitsUntil: until, changed, wanted }] of await openChanges(db, bookingIds)) {
     if (!wanted || (status !== 'to_agree' && status !== 'to_pay')) continue;
-    told.set(id, { state: status, until, changed, totalPence: wanted.priced.totalPence });
+    summaries.set(id, { state: status, until, changed, totalPence: wanted.priced.totalPence });
   }
-  return told;
+  return summaries;
 }
 
 /** Whether a change has a deadline that was announced; otherwise the passenger is at its payment now. */
 export const hasTerm = ({ waitsUntil }: Pick<BookingChange, 'waitsUntil'>): boolean => waitsUntil !== null;
 
 /** [MNG-06] Whether an operator was asked to agree to a change. */
-export const wasAsked = ({ latestAt }: Pick<BookingChange, 'latestAt'>): boolean => latestAt !== null;
+export const wasRequested = ({ latestAt }: Pick<BookingChange, 'latestAt'>): boolean => latestAt !== null;
 
 /** Whether a change has waited for as long as it may. */
 export const isOver = ({ waitsUntil }: Pick<BookingChange, 'waitsUntil'>, now: Date): boolean =>
@@ -126,9 +126,9 @@ export async function notifyOfChange(
   jobs: Jobs,
   { id: bookingId, revision }: Pick<StoredBooking, 'id' | 'revision'>,
   { id }: Pick<BookingChange, 'id'>,
-  occasion: ChangeEvent,
+  event: ChangeEvent,
 ): Promise<void> {
-  await jobs.add(tx, bookingMails, { bookingId, revision, occasion, instance: String(id) });
+  await jobs.add(tx, bookingMails, { bookingId, revision, occasion: event, instance: String(id) });
 }
 
 /** Writes an event of a change to the audit log. */

@@ -237,16 +237,16 @@ function tripRows(
   { legs, vias }: BookingDetails,
   journey: Journey,
   { request }: ChangedRequest,
-  wanted: WantedChanges,
+  requested: WantedChanges,
 ): Pick<ChangedBooking, 'legs' | 'vias'> {
   const noteOf = (leg: LegName) => legs.find((one) => one.leg === leg)?.additionalInfo ?? '';
   const rows = journeyRows(journey, request, {
-    additionalInfo: wanted.outward?.additional_info ?? noteOf('outward'),
-    returnAdditionalInfo: wanted.return?.additional_info ?? noteOf('return'),
+    additionalInfo: requested.outward?.additional_info ?? noteOf('outward'),
+    returnAdditionalInfo: requested.return?.additional_info ?? noteOf('return'),
   });
   return {
     legs: rows.legs.map(asStored),
-    vias: wanted.stops === undefined ? vias.map(viaWords) : rows.vias,
+    vias: requested.stops === undefined ? vias.map(viaWords) : rows.vias,
   };
 }
 
@@ -295,14 +295,14 @@ function pricedOtherwise(
   const { version, quantity, other } = vehicles;
   const asBooked = !other && changedLegs(booking.journey, journey).length === 0;
   const { categoryId, tariffId, beside, fareLines, totalPence, cancelledLeg } = booking;
-  const rough = placesOf(journey).some(isRough);
+  const isApproximate = placesOf(journey).some(isRough);
   return {
     ...(other
       ? { categoryId: version.category.id, tariffId: version.id, quantity, beside: [] }
       : { categoryId, tariffId, quantity: booking.quantity, beside }),
     ...(asBooked ? { fareLines, totalPence } : priceOf(deps, booking, journey, { vehicles, settings })),
     journey,
-    doorElsewhere: rough ? booking.doorElsewhere || version.operator.doorElsewhere : '',
+    doorElsewhere: isApproximate ? booking.doorElsewhere || version.operator.doorElsewhere : '',
     terms: changedTerms(booking.terms, version.terms, {
       journey,
       before: firstMoved(booking.journey, journey),
@@ -325,18 +325,22 @@ interface Changed {
 export async function changedBooking(
   deps: JourneyDependencies,
   details: BookingDetails,
-  wanted: WantedChanges,
+  requested: WantedChanges,
   now: number,
 ): Promise<Changed> {
   const { booking } = details;
   const { catalogue } = deps;
   const agreed = await agreedOf(deps, booking);
   const { settings } = agreed;
-  const asked = changedRequest(details, wanted);
-  if (wanted.outward?.extras ?? wanted.return?.extras) checkExtras(asked, settings);
-  const journey = await changedJourney(deps, booking.journey, asked);
-  const vehicles = changedVehicles(booking, agreed.vehicles, wanted.vehicle_id, { journey, catalogue, now });
-  const rows = tripRows(details, journey, asked, wanted);
+  const request = changedRequest(details, requested);
+  if (requested.outward?.extras ?? requested.return?.extras) checkExtras(request, settings);
+  const journey = await changedJourney(deps, booking.journey, request);
+  const vehicles = changedVehicles(booking, agreed.vehicles, requested.vehicle_id, {
+    journey,
+    catalogue,
+    now,
+  });
+  const rows = tripRows(details, journey, request, requested);
   // A different vehicle differs on every remaining leg.
   const legs = vehicles.other
     ? legsLeft(details).map(({ leg }) => leg)
@@ -344,5 +348,5 @@ export async function changedBooking(
   const { GRACE_TIME: graceMinutes } = deps.settings.current().settings;
   checkChanged(details, journey, { legs, vehicles, catalogue, now, graceMinutes });
   const priced = pricedOtherwise(deps, booking, journey, { vehicles, settings, now });
-  return { wanted: { ...rows, party: changedPeople(booking, wanted), priced }, legs };
+  return { wanted: { ...rows, party: changedPeople(booking, requested), priced }, legs };
 }

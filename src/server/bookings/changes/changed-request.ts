@@ -29,7 +29,7 @@ export interface ChangedRequest {
 type Known = Map<string, Place>;
 
 /** A place of a leg: the one that was booked, unless another one is named. */
-function placeAsked(
+function requestedPlace(
   field: string,
   {
     text,
@@ -67,7 +67,7 @@ function bookedStops(stops: readonly BookedStop[], known: Known): NamedStop[] {
   });
 }
 
-function stopsAsked(
+function requestedStops(
   stops: NonNullable<WantedChanges['stops']>,
   bookedBefore: readonly BookedStop[],
   known: Known,
@@ -84,9 +84,9 @@ function stopsAsked(
 }
 
 /** @param samePickup whether sold extras stay available */
-function extrasAsked(booked: Extras, asked: LegChange['extras'], samePickup: boolean): Extras {
-  if (samePickup && asked === undefined) return booked;
-  const fields: Readonly<Record<string, unknown>> = asked ?? {};
+function requestedExtras(booked: Extras, requested: LegChange['extras'], samePickup: boolean): Extras {
+  if (samePickup && requested === undefined) return booked;
+  const fields: Readonly<Record<string, unknown>> = requested ?? {};
   return forEachExtra<Extras>((extra, { field, kind }) => {
     const wanted = fields[field];
     if (wanted === undefined) return booked[extra];
@@ -95,14 +95,14 @@ function extrasAsked(booked: Extras, asked: LegChange['extras'], samePickup: boo
 }
 
 /** @throws ProblemError 422 for a time that the clocks skip */
-function timeAsked(leg: LegName, row: LegRow, { date, time }: LegChange): LocalTime {
+function requestedTime(leg: LegName, row: LegRow, { date, time }: LegChange): LocalTime {
   const booked = pickupOf(row);
   const at = { date: date ?? booked.date, minute: time === undefined ? booked.minute : clockMinute(time) };
   if (at.date !== booked.date || at.minute !== booked.minute) checkExists(`${leg}.time`, at);
   return at;
 }
 
-function loadAsked(row: LegRow, change: LegChange) {
+function requestedLoad(row: LegRow, change: LegChange) {
   return {
     passengers: change.passengers ?? row.passengers,
     luggage: change.luggages ?? row.luggage,
@@ -110,7 +110,7 @@ function loadAsked(row: LegRow, change: LegChange) {
   };
 }
 
-function legAsked(
+function requestedLeg(
   { booking, legs, vias }: BookingDetails,
   leg: LegName,
   booked: Leg,
@@ -124,23 +124,23 @@ function legAsked(
     return via ? [{ via, place }] : [];
   });
   return {
-    pickup: placeAsked(
+    pickup: requestedPlace(
       `${leg}.pickup`,
       { text: pickup, place: pickup_place, confirmed: pickup_confirmed },
       { text: row.pickup, place: booked.pickup },
       known,
     ),
-    dropoff: placeAsked(
+    dropoff: requestedPlace(
       `${leg}.dropoff`,
       { text: dropoff, place: dropoff_place, confirmed: dropoff_confirmed },
       { text: row.dropoff ?? '', place: booked.dropoff },
       known,
     ),
-    vias: stops ? stopsAsked(stops, own, known) : bookedStops(own, known),
+    vias: stops ? requestedStops(stops, own, known) : bookedStops(own, known),
     flightNumber: change.flight_number ?? row.flightNumber,
-    at: timeAsked(leg, row, change),
-    load: loadAsked(row, change),
-    extras: extrasAsked(extrasOf(booking.journey, leg), change.extras, known.has(`${leg}.pickup`)),
+    at: requestedTime(leg, row, change),
+    load: requestedLoad(row, change),
+    extras: requestedExtras(extrasOf(booking.journey, leg), change.extras, known.has(`${leg}.pickup`)),
   };
 }
 
@@ -166,43 +166,49 @@ function checkKind(journey: Journey, { outward, return: back, stops, hours }: Wa
  * @throws ProblemError 422 naming the field of a time that the clocks skip, or of something that the trip does not
  * have
  */
-export function changedRequest(details: BookingDetails, wanted: WantedChanges): ChangedRequest {
+export function changedRequest(details: BookingDetails, requested: WantedChanges): ChangedRequest {
   const { journey } = details.booking;
-  checkKind(journey, wanted);
+  checkKind(journey, requested);
   const known: Known = new Map();
-  const outward = wanted.outward ?? {};
+  const outward = requested.outward ?? {};
   if (journey.kind === 'mileage') {
     const inward = journey.inward;
     return {
       known,
       request: {
         kind: 'mileage',
-        outward: legAsked(
+        outward: requestedLeg(
           details,
           'outward',
           journey.outward,
-          { change: outward, stops: wanted.stops },
+          { change: outward, stops: requested.stops },
           known,
         ),
         inward:
           inward &&
-          legAsked(details, 'return', inward, { change: wanted.return ?? {}, stops: undefined }, known),
+          requestedLeg(
+            details,
+            'return',
+            inward,
+            { change: requested.return ?? {}, stops: undefined },
+            known,
+          ),
       },
     };
   }
   const row = rowOf(details.legs, 'outward');
   const { pickup: text, pickup_place: place, pickup_confirmed: confirmed } = outward;
-  const asked = { text, place, confirmed };
+  const stop = { text, place, confirmed };
   return {
     known,
     request: {
       kind: 'hourly',
-      pickup: placeAsked('outward.pickup', asked, { text: row.pickup, place: journey.pickup }, known),
+      pickup: requestedPlace('outward.pickup', stop, { text: row.pickup, place: journey.pickup }, known),
       flightNumber: outward.flight_number ?? row.flightNumber,
-      at: timeAsked('outward', row, outward),
-      hours: wanted.hours ?? journey.hours,
-      load: loadAsked(row, outward),
-      extras: extrasAsked(journey.extras, outward.extras, known.has('outward.pickup')),
+      at: requestedTime('outward', row, outward),
+      hours: requested.hours ?? journey.hours,
+      load: requestedLoad(row, outward),
+      extras: requestedExtras(journey.extras, outward.extras, known.has('outward.pickup')),
       position: null,
     },
   };

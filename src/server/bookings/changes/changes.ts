@@ -30,7 +30,7 @@ import {
   type PricedChange,
   reckonChange,
   type ReckoningDependencies,
-  saidOf,
+  statementOf,
 } from './price-change.ts';
 
 /** The change that a booking waits for, and its payment; null before there is one. */
@@ -132,13 +132,13 @@ interface Pressing {
 
 export interface Changes extends WaitingChanges {
   /** Calculates the current effect of a change. @throws as `reckonChange` */
-  preview(details: BookingDetails, wanted: WantedChanges): Promise<ChangePreview>;
+  preview(details: BookingDetails, requested: WantedChanges): Promise<ChangePreview>;
   /**
    * Makes a previewed change, at once or when its difference is paid. Repeated requests change once.
    * @param pressing the token, the actor and the `provider` of card payments
    * @throws ProblemError as `preview`
    */
-  press(details: BookingDetails, wanted: WantedChanges, pressing: Pressing): Promise<Pressed>;
+  press(details: BookingDetails, requested: WantedChanges, pressing: Pressing): Promise<Pressed>;
   /** Whether a booking may be changed at all. */
   isOpen(details: BookingDetails): boolean;
   /** Returns what can be changed, leg by leg. */
@@ -159,11 +159,11 @@ export function createChanges(deps: ChangesDependencies): Changes {
 
   const shownAs = (booking: StoredBooking, reckoned: PricedChange): ChangePreview => {
     const until = clock().getTime() + SHOWN_MS;
-    return { ...reckoned, token: signed.sign(`${saidOf(booking, reckoned)}|${until}`) };
+    return { ...reckoned, token: signed.sign(`${statementOf(booking, reckoned)}|${until}`) };
   };
-  const isShown = (token: string, said: string): boolean => {
+  const isShown = (token: string, statement: string): boolean => {
     const [was, until] = signed.open(token)?.split('|') ?? [];
-    return was === said && Number(until) > clock().getTime();
+    return was === statement && Number(until) > clock().getTime();
   };
 
   /** Whether a token was shown for an earlier revision of this booking. */
@@ -172,13 +172,13 @@ export function createChanges(deps: ChangesDependencies): Changes {
     return Number(of) === id && Number(before) < revision;
   };
 
-  const pressOnce: Changes['press'] = async (details, wanted, { token, provider, ...by }) => {
+  const pressOnce: Changes['press'] = async (details, requested, { token, provider, ...by }) => {
     const { booking } = details;
     const { actor = passengerActor(booking.passengerId), paysLater = false } = by;
     try {
       // Places and roads are resolved before the transaction takes the embedded database's only connection.
-      const reckoned = await reckonChange(deps, details, wanted);
-      if (!isShown(token, saidOf(booking, reckoned)))
+      const reckoned = await reckonChange(deps, details, requested);
+      if (!isShown(token, statementOf(booking, reckoned)))
         return { done: 'moved_on', preview: shownAs(booking, reckoned) };
       return await db.transaction(async (tx) => {
         const locked = await lockBooking(tx, booking.id, booking.version);
@@ -196,14 +196,15 @@ export function createChanges(deps: ChangesDependencies): Changes {
     isOpen: (details) => isOpenAt(details, clock()),
     ways: (details) => changeableLegs(deps, details, clock()),
     vehicles: (details) => changeableVehicles(deps, details, clock()),
-    preview: async (details, wanted) => shownAs(details.booking, await reckonChange(deps, details, wanted)),
-    async press(details, wanted, shown) {
+    preview: async (details, requested) =>
+      shownAs(details.booking, await reckonChange(deps, details, requested)),
+    async press(details, requested, shown) {
       try {
-        return await pressOnce(details, wanted, shown);
+        return await pressOnce(details, requested, shown);
       } catch (error) {
         // The second of two concurrent requests sees the result of the first.
         if (!isProblem(error, 'booking_changed')) throw error;
-        return pressOnce(await deps.bookings.byId(details.booking.id), wanted, shown);
+        return pressOnce(await deps.bookings.byId(details.booking.id), requested, shown);
       }
     },
   };
@@ -215,7 +216,10 @@ const isProblem = (error: unknown, code: string): boolean =>
 /** The part of card payments that changes need. */
 export interface Checkouts {
   provider: { name: string };
-  resume(held: ReferencedBooking, urls: { successUrl: string; cancelUrl: string }): Promise<{ url: string }>;
+  resume(
+    locked: ReferencedBooking,
+    urls: { successUrl: string; cancelUrl: string },
+  ): Promise<{ url: string }>;
   /** @throws ProblemError where it is not paid */
   complete(sessionId: string, claim: null): Promise<unknown>;
 }

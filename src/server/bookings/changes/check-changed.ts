@@ -149,28 +149,28 @@ export interface ChangedRow {
 }
 
 /** Returns everything shown of a booking by its labels. */
-function saidOf(details: BookingDetails): Map<string, string> {
-  const said = new Map<string, string>();
+function textsOf(details: BookingDetails): Map<string, string> {
+  const texts = new Map<string, string>();
   const several = details.legs.length > 1;
   let heading = '';
   for (const block of tripBlocks(details)) {
     if (block.kind === 'heading') heading = block.text.toLowerCase();
     if (block.kind !== 'facts') continue;
     const own = several && heading !== 'vehicle and operator' ? ` (${heading})` : '';
-    for (const [label, value] of block.rows) said.set(label + own, value ?? '');
+    for (const [label, value] of block.rows) texts.set(label + own, value ?? '');
   }
   const { booking } = details;
-  said.set('Vehicle', bookedVehicles(details));
-  said.set('Name', booking.bookerName);
-  said.set('Your telephone', booking.bookerPhone);
-  said.set('Passenger', [booking.passengerName, booking.passengerPhone, booking.passengerEmail].join(', '));
-  said.set('Assistance', booking.assistance);
-  return said;
+  texts.set('Vehicle', bookedVehicles(details));
+  texts.set('Name', booking.bookerName);
+  texts.set('Your telephone', booking.bookerPhone);
+  texts.set('Passenger', [booking.passengerName, booking.passengerPhone, booking.passengerEmail].join(', '));
+  texts.set('Assistance', booking.assistance);
+  return texts;
 }
 
 /** Lists the fields that differ, as the booking's page shows them. */
 export function changedRows(before: BookingDetails, after: BookingDetails): ChangedRow[] {
-  const [was, is] = [saidOf(before), saidOf(after)];
+  const [was, is] = [textsOf(before), textsOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((label) => {
     const row = { label, before: was.get(label) ?? '', after: is.get(label) ?? '' };
     return row.before === row.after ? [] : [row];

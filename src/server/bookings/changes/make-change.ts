@@ -44,14 +44,14 @@ export async function makeChange(
   tx: Transaction,
   jobs: Jobs,
   booking: StoredBooking,
-  wanted: ChangedBooking,
+  changedBooking: ChangedBooking,
   { actor, changed, now }: ChangeOrder,
 ): Promise<void> {
   const { id: bookingId, totalPence: before } = booking;
-  const unplanned = legsUnplanned(booking, wanted);
+  const unplanned = legsUnplanned(booking, changedBooking);
   const by = { actorKind: actor.kind, actorId: actor.id, reason: `Changed: ${changed.join(', ')}` };
-  await reviseBooking(tx, booking, wanted.priced, by, wanted.party);
-  await updateTrip(tx, bookingId, wanted);
+  await reviseBooking(tx, booking, changedBooking.priced, by, changedBooking.party);
+  await updateTrip(tx, bookingId, changedBooking);
   const { revision, totalPence } = booking;
   const difference = totalPence - before;
   if (difference !== 0) {
@@ -133,7 +133,7 @@ function isToBeMade({ status, journey }: StoredBooking, { priced }: ChangedBooki
 export class NothingToAnswer extends Error {}
 
 /** The change that the operator is asked about. @throws NothingToAnswer */
-export async function askedNow(db: Queryable, booking: StoredBooking, now: Date): Promise<BookingChange> {
+export async function openRequest(db: Queryable, booking: StoredBooking, now: Date): Promise<BookingChange> {
   const open = await openChange(db, booking.id);
   if (open?.status !== 'to_agree')
     throw new NothingToAnswer(`no change of booking ${booking.number} waits for its operator`);
@@ -147,7 +147,7 @@ export async function askedNow(db: Queryable, booking: StoredBooking, now: Date)
  * @throws NothingToAnswer also if it can no longer be made
  */
 export async function agreeingNow(db: Queryable, booking: StoredBooking, now: Date) {
-  const open = await askedNow(db, booking, now);
+  const open = await openRequest(db, booking, now);
   const { wanted, changed, fromRevision, latestAt } = open;
   if (!wanted || !latestAt || fromRevision !== booking.revision || !isToBeMade(booking, wanted, now))
     throw new NothingToAnswer(`the change of booking ${booking.number} cannot be made any more`);
@@ -187,7 +187,7 @@ export async function refuseChange(
   booking: StoredBooking,
   { actor, reason, now }: AnswerOrder,
 ): Promise<void> {
-  const open = await askedNow(tx, booking, now);
+  const open = await openRequest(tx, booking, now);
   await endChange(tx, open, { status: 'refused', reason }, now);
   await logChange(tx, booking, open, { actor, action: 'refuse_change', reason });
   await notifyOfChange(tx, jobs, booking, open, 'change_refused');

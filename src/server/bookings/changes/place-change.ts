@@ -64,28 +64,28 @@ export async function placeChange(
   await lapseIfWaited(tx, jobs, booking, now);
   await discardChange(tx, jobs, booking, { by: actor, now });
   const by = { actorKind: actor.kind, actorId: actor.id };
-  const asked = { bookingId, fromRevision, changed, ...by, askedAt: now };
+  const row = { bookingId, fromRevision, changed, ...by, askedAt: now };
   if (asking) {
     const until = { waitsUntil: new Date(asking.answerBy), latestAt: new Date(asking.latest) };
-    const change = await addChange(tx, { ...asked, status: 'to_agree', wanted, ...until });
+    const change = await addChange(tx, { ...row, status: 'to_agree', wanted, ...until });
     await logChange(tx, booking, change, { actor, action: 'ask_for_change' });
     await notifyOfChange(tx, jobs, booking, change, 'change_asked');
     return { done: 'to_agree' };
   }
   if (toPay === 0) {
     await makeChange(tx, jobs, booking, wanted, { actor, changed, now });
-    await addChange(tx, { ...asked, status: 'made', revision: booking.revision, endedAt: now });
+    await addChange(tx, { ...row, status: 'made', revision: booking.revision, endedAt: now });
     return { done: 'made' };
   }
   if (paysLater) {
     const waitsUntil = payableUntil(reckoned, now);
-    const change = await addChange(tx, { ...asked, status: 'to_pay', wanted, waitsUntil });
+    const change = await addChange(tx, { ...row, status: 'to_pay', wanted, waitsUntil });
     await logChange(tx, booking, change, { actor, action: 'prepare_change' });
     await notifyOfChange(tx, jobs, booking, change, 'change_to_pay');
     return { done: 'to_be_paid' };
   }
   const payment = await addCardPayment(tx, booking, toPay, placing);
-  await addChange(tx, { ...asked, status: 'to_pay', wanted, paymentId: payment.id });
+  await addChange(tx, { ...row, status: 'to_pay', wanted, paymentId: payment.id });
   return { done: 'to_pay', payment };
 }
 

@@ -74,7 +74,7 @@ export function payableUntil({ latest }: { latest: number }, now: Date): Date {
 }
 
 /** [MNG-06] Whether a leg is not too close for its operator to be asked about a change of it. */
-function canBeAsked(
+function canBeRequested(
   { journey, terms }: Pick<BookingDetails['booking'], 'journey' | 'terms'>,
   leg: LegName,
   { noticeMinutes, now }: { noticeMinutes: number; now: number },
@@ -119,10 +119,11 @@ export interface ReckoningDependencies extends JourneyDependencies {
 const cannotChange = () =>
   new ProblemError(409, 'cannot_change', 'This trip can no longer be changed here. Please call us.');
 
-export const written = (wanted: ChangedBooking): string => JSON.stringify(serialiseChangedBooking(wanted));
+export const written = (changedTo: ChangedBooking): string =>
+  JSON.stringify(serialiseChangedBooking(changedTo));
 
 /** Content of a preview's token. */
-export function saidOf(
+export function statementOf(
   { id, revision }: StoredBooking,
   { wanted, toPay, refund, asking }: PricedChange,
 ): string {
@@ -151,7 +152,7 @@ export async function changeableLegs(
       isOpenAt(details, now) &&
       operator !== null &&
       isInNotice({ at: pickupOf(row) }, operator, now.getTime()) &&
-      canBeAsked(booking, row.leg, { noticeMinutes: operator.noticeMinutes, now: now.getTime() }),
+      canBeRequested(booking, row.leg, { noticeMinutes: operator.noticeMinutes, now: now.getTime() }),
     extras: visibleExtras(prices, row.pickupPlace),
   }));
 }
@@ -176,12 +177,12 @@ export function changeableVehicles(
 export async function reckonChange(
   deps: ReckoningDependencies,
   before: BookingDetails,
-  asked: WantedChanges,
+  requested: WantedChanges,
 ): Promise<PricedChange> {
   const now = deps.clock();
   if (!isOpenAt(before, now)) throw cannotChange();
   const { settings } = deps.settings.current();
-  const { wanted, legs } = await changedBooking(deps, before, asked, now.getTime());
+  const { wanted, legs } = await changedBooking(deps, before, requested, now.getTime());
   const { booking } = before;
   const after = changedDetails(before, wanted, deps.catalogue, settings);
   const rows = changedRows(before, after);

@@ -67,7 +67,7 @@ const DRIVE_EVENTS = ['set_off', 'arrive', 'pick_up'] as const;
 export type DriveEvent = (typeof DRIVE_EVENTS)[number];
 
 /** The event that each step records. */
-export const SAID = {
+export const REPORTED = {
   'on-way': 'set_off',
   arrived: 'arrive',
   'on-board': 'pick_up',
@@ -103,7 +103,7 @@ export async function drivingNow(
 }
 
 /** Whether an event of the current leg was already reported. */
-export const isSaid = (booking: StoredBooking, leg: LegName, event: DriveEvent): boolean =>
+export const isReported = (booking: StoredBooking, leg: LegName, event: DriveEvent): boolean =>
   presentLegOf(booking) === leg && transition(statusOf(booking), event).state === booking.status;
 
 /**
@@ -143,11 +143,11 @@ export async function driveLeg(
     await beginReturnLeg(tx, jobs, booking, { actor, now });
     checkEvent(booking, leg, event);
   }
-  if (isSaid(booking, leg, event)) return false;
+  if (isReported(booking, leg, event)) return false;
   const detail = { leg, ...(reason && { reason }) };
   await applyEvent(tx, jobs, booking, event, { actor, now, detail });
-  const occasion = NEWS[event];
-  if (occasion) await notifyOfDriver(tx, jobs, booking, { occasion, driver });
+  const emailEvent = NEWS[event];
+  if (emailEvent) await notifyOfDriver(tx, jobs, booking, { occasion: emailEvent, driver });
   return true;
 }
 

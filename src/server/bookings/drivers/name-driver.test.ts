@@ -94,7 +94,7 @@ describe('[MNG-01] a driver who is named', () => {
     }
     const { id: bookingId } = booked;
     const instance = mails[0]?.instance ?? '';
-    await app.services.letters.write({ bookingId, revision: 1, occasion: 'driver_named', instance });
+    await app.services.emails.write({ bookingId, revision: 1, occasion: 'driver_named', instance });
     await driverMails(app, booked, 2);
   });
 

@@ -87,17 +87,17 @@ export function refundBlocks(
   const { booking, holds, deposit, symbol } = details;
   const charge = cancellation?.chargePence ?? 0;
   const isPaid = booking.paymentMethod === 'card';
-  const kept = keptOf(details, cancellation);
-  const [refund, owed] = isPaid
-    ? [fare - Math.max(charge, kept), 0]
-    : leftOf(deposit, Math.max(0, charge - kept));
-  return settlementWords({ charge, refund, owed, isHeld: holds.held + holds.released > 0 }, symbol)
+  const retained = retainedOf(details, cancellation);
+  const [refund, amountDue] = isPaid
+    ? [fare - Math.max(charge, retained), 0]
+    : leftOf(deposit, Math.max(0, charge - retained));
+  return settlementWords({ charge, refund, owed: amountDue, isHeld: holds.held + holds.released > 0 }, symbol)
     .slice(1)
     .map((text) => ({ kind: 'text', text }));
 }
 
 /** Manual refunds before a cancellation or no-show, beyond earlier charges. */
-function keptOf(details: BookingDetails, cancellation: Cancellation | undefined): Pence {
+function retainedOf(details: BookingDetails, cancellation: Cancellation | undefined): Pence {
   if (isFareDue(details.booking.status)) return 0;
   const earlier = details.cancellations.filter((each) => each !== cancellation);
   return Math.max(0, reducedOf(details) - earlier.reduce((sum, { chargePence }) => sum + chargePence, 0));
@@ -213,8 +213,8 @@ function fitText(details: BookingDetails): string {
 function extrasText(extras: Extras, fit: string): string {
   return EXTRAS_IN_ORDER.filter((extra) => Number(extras[extra]) > 0)
     .map((extra) => {
-      const said = rowOf(extra).words.mailed(Number(extras[extra]));
-      return extra === 'wheelchair' ? `${said} (${fit})` : said;
+      const description = rowOf(extra).words.mailed(Number(extras[extra]));
+      return extra === 'wheelchair' ? `${description} (${fit})` : description;
     })
     .join(', ');
 }
@@ -222,9 +222,13 @@ function extrasText(extras: Extras, fit: string): string {
 /** The typed text, with the resolved place if that differs, and the priced point if it is not the exact address. */
 function withPlace(typed: string, place: Place, end: WayEnd): string {
   const { label } = place;
-  const toldMore = label.toLowerCase().startsWith(`${typed.trim().toLowerCase()}, `);
-  const same = toldMore || label === '' || fold(label) === fold(typed);
-  const lines = [toldMore ? label : typed, same ? null : `(understood as: ${label})`, pricedAt(place, end)];
+  const isMoreExact = label.toLowerCase().startsWith(`${typed.trim().toLowerCase()}, `);
+  const same = isMoreExact || label === '' || fold(label) === fold(typed);
+  const lines = [
+    isMoreExact ? label : typed,
+    same ? null : `(understood as: ${label})`,
+    pricedAt(place, end),
+  ];
   return lines.filter((line) => line !== null).join('\n');
 }
 

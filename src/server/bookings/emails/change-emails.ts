@@ -114,11 +114,11 @@ export const AGREEMENT: Readonly<Record<ChangeEvent, Written>> = {
   change_to_pay: {
     booker: {
       subject: (context) =>
-        askedOf(context).byUs
+        pendingChangeOf(context).byUs
           ? `Please pay for the change of booking ${numberOf(context)}`
           : `${operatorOf(context)} agrees: please pay for the change of booking ${numberOf(context)}`,
       opening: (context, { Company_Name }) =>
-        `${askedOf(context).byUs ? `${Company_Name} has made ready the change` : `${operatorOf(context)} agrees to the change`} of booking ${numberOf(context)}. It is made once ${toPayOf(context)} is paid by card, until ${untilOf(context)}. Until then everything stays as it is booked.`,
+        `${pendingChangeOf(context).byUs ? `${Company_Name} has made ready the change` : `${operatorOf(context)} agrees to the change`} of booking ${numberOf(context)}. It is made once ${toPayOf(context)} is paid by card, until ${untilOf(context)}. Until then everything stays as it is booked.`,
       blocks: (context, settings) => [
         ...changeBlocks(context),
         ...omittedNotes(context),
@@ -135,13 +135,13 @@ export const AGREEMENT: Readonly<Record<ChangeEvent, Written>> = {
         `${operatorOf(context)} does not agree to the change of booking ${numberOf(context)}. ${STAYS} Nothing was charged for it.`,
       blocks: (context, settings) => [...reason(context), ...asBooked(context, settings)],
     },
-    operator: { subject: notChanged, opening: refusedBy, blocks: staysForStaff },
-    provider: { subject: notChanged, opening: refusedBy, blocks: staysForStaff },
+    operator: { subject: notChanged, opening: refusingParty, blocks: staysForStaff },
+    provider: { subject: notChanged, opening: refusingParty, blocks: staysForStaff },
   },
-  change_unanswered: toldToAll(
+  change_unanswered: toAllRecipients(
     (of) => `${operatorOf(of)} has not agreed in time to the change of booking ${numberOf(of)}. ${STAYS}`,
   ),
-  change_unpaid: toldToAll(
+  change_unpaid: toAllRecipients(
     (of) =>
       `The change of booking ${numberOf(of)} is not made: it was not paid for in time. ${STAYS} What was paid for it after all goes back to the card.`,
   ),
@@ -154,7 +154,7 @@ export const AGREEMENT: Readonly<Record<ChangeEvent, Written>> = {
 const STAYS = 'Everything stays as it is booked.';
 
 /** The same email to all recipients: nothing has changed. */
-function toldToAll(opening: (of: BookingEmailContext) => string): Written {
+function toAllRecipients(opening: (of: BookingEmailContext) => string): Written {
   const staff = { subject: notChanged, opening, blocks: staysForStaff };
   return {
     booker: { subject: notChanged, opening, blocks: asBooked },
@@ -165,18 +165,18 @@ function toldToAll(opening: (of: BookingEmailContext) => string): Written {
 
 const operatorOf = ({ details }: BookingEmailContext) => details.operator.name;
 
-function askedOf({ asked }: BookingEmailContext): PendingChangeContext {
+function pendingChangeOf({ asked }: BookingEmailContext): PendingChangeContext {
   if (!asked) throw new Error('a letter about no change');
   return asked;
 }
 
 /** "Tuesday 1 December 2026, 10:30" */
 function untilOf(of: BookingEmailContext): string {
-  const { until } = askedOf(of);
+  const { until } = pendingChangeOf(of);
   return until ? formatLocal(londonTime(until.getTime())) : '';
 }
 
-const toPayOf = (of: BookingEmailContext) => formatMoney(askedOf(of).toPay, of.details.symbol);
+const toPayOf = (of: BookingEmailContext) => formatMoney(pendingChangeOf(of).toPay, of.details.symbol);
 
 function notChanged(of: BookingEmailContext): string {
   return `Not changed: booking ${numberOf(of)}`;
@@ -191,30 +191,30 @@ function withdrawn(of: BookingEmailContext): string {
 }
 
 function forgetIt(of: BookingEmailContext): string {
-  return askedOf(of).byUs
+  return pendingChangeOf(of).byUs
     ? `The change of booking ${numberOf(of)} that waited for its payment is taken back. ${STAYS}`
     : `The passenger has taken back the change of booking ${numberOf(of)} to which ${operatorOf(of)} was asked to agree. It needs no answer any more.`;
 }
 
 function waitsForMoney(of: BookingEmailContext): string {
-  const agreed = askedOf(of).byUs ? 'A change' : `${operatorOf(of)} agrees to the change`;
-  return `${agreed} of booking ${numberOf(of)}${askedOf(of).byUs ? ' waits for its payment' : ''}. The passenger pays ${toPayOf(of)} for it first, until ${untilOf(of)}. Please go by the old trip until another email says otherwise.`;
+  const agreed = pendingChangeOf(of).byUs ? 'A change' : `${operatorOf(of)} agrees to the change`;
+  return `${agreed} of booking ${numberOf(of)}${pendingChangeOf(of).byUs ? ' waits for its payment' : ''}. The passenger pays ${toPayOf(of)} for it first, until ${untilOf(of)}. Please go by the old trip until another email says otherwise.`;
 }
 
-function refusedBy(of: BookingEmailContext): string {
+function refusingParty(of: BookingEmailContext): string {
   return `${operatorOf(of)} does not agree to the change of booking ${numberOf(of)}. ${STAYS}`;
 }
 
 /** "Why: No driver is free." */
 function reason(of: BookingEmailContext): string[] {
-  const { reason: why } = askedOf(of);
+  const { reason: why } = pendingChangeOf(of);
   return why ? [`What it says: ${why}`] : [];
 }
 
 /** The changed fields and the difference in price. */
 function changeBlocks(of: BookingEmailContext): Block[] {
   const { details } = of;
-  const { after } = askedOf(of);
+  const { after } = pendingChangeOf(of);
   if (!after) return [];
   return [
     { kind: 'heading', text: 'What changes' },

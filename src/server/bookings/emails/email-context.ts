@@ -8,7 +8,7 @@ import type { Catalogue, SettingsService } from '../../catalogue/index.ts';
 import type { Block } from '../../notifications/index.ts';
 import type { Database, Queryable } from '../../platform/database/index.ts';
 import { type BookingDetails, legsLeft } from '../booking-details.ts';
-import { changeOfRevision, findChange, wasAsked } from '../changes/change-store.ts';
+import { changeOfRevision, findChange, wasRequested } from '../changes/change-store.ts';
 import { changedDetails } from '../changes/check-changed.ts';
 import { toPayFor } from '../changes/make-change.ts';
 import { disputeById } from '../dispute-ledger.ts';
@@ -32,7 +32,7 @@ import {
 } from './recipients.ts';
 
 /** Whether an event about a driver is still true. */
-const HOLDS: Readonly<Record<DriverEvent, (details: BookingDetails, driver: LegDriver) => boolean>> = {
+const STILL_TRUE: Readonly<Record<DriverEvent, (details: BookingDetails, driver: LegDriver) => boolean>> = {
   driver_named: (_, { withdrawnAt }) => withdrawnAt === null,
   driver_withdrawn: (_, { withdrawnAt }) => withdrawnAt !== null,
   driver_on_way: (details, driver) => isAt(details, driver, 'on_way'),
@@ -59,7 +59,7 @@ async function driverContext(
   for (const { leg } of legsLeft(details)) {
     const driver = isLegOver(leg, booking) ? null : await lastNamed(db, booking.id, leg);
     if (driver && driverInstance(driver) === instance)
-      return HOLDS[occasion](details, driver) ? plainDriver(driver) : null;
+      return STILL_TRUE[occasion](details, driver) ? plainDriver(driver) : null;
   }
   return null;
 }
@@ -74,7 +74,7 @@ const STATES: Readonly<Record<ChangeEvent, ChangeState>> = {
   change_withdrawn: 'lapsed',
 };
 
-const isChangeEvent = (occasion: string): occasion is ChangeEvent => Object.hasOwn(STATES, occasion);
+const isChangeEvent = (event: string): event is ChangeEvent => Object.hasOwn(STATES, event);
 
 interface ChangeContextDependencies {
   db: Database;
@@ -94,7 +94,7 @@ async function changeContext(
   const { booking } = details;
   const difference = wanted ? wanted.priced.totalPence - booking.totalPence : 0;
   const after = wanted && changedDetails(details, wanted, catalogue, settings.current().settings);
-  const byUs = !wasAsked(change);
+  const byUs = !wasRequested(change);
   return { after, until, reason, changed, byUs, toPay: await toPayFor(db, booking, difference) };
 }
 
@@ -176,8 +176,8 @@ export async function emailContextOf(
     return driver && { ...NOTHING, driver };
   }
   if (isChangeEvent(occasion)) {
-    const asked = await changeContext(deps, details, { occasion, id: Number(instance) });
-    return asked && { ...NOTHING, asked, changed: asked.changed };
+    const pendingChange = await changeContext(deps, details, { occasion, id: Number(instance) });
+    return pendingChange && { ...NOTHING, asked: pendingChange, changed: pendingChange.changed };
   }
   if (occasion === 'payment_link') {
     const paymentLink = await linkToPay(db, details);

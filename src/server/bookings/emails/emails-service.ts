@@ -78,7 +78,7 @@ interface Asking extends EmailsDependencies {
   detailsOf: (bookingId: number) => Promise<BookingDetails>;
   isConfirmed: (address: string) => Promise<boolean>;
   /** All emails of an event, or none. @throws NotYet if the event is no longer announced */
-  keep: (letters: { to: Reached; mails: MailDraft[] }) => Promise<void>;
+  keep: (batch: { to: Reached; mails: MailDraft[] }) => Promise<void>;
 }
 
 export function createEmailsService(deps: EmailsDependencies): EmailsService {
@@ -87,19 +87,19 @@ export function createEmailsService(deps: EmailsDependencies): EmailsService {
     ...deps,
     detailsOf: gather((ids: readonly number[]) => bookings.byIds(ids)),
     isConfirmed: gather((addresses: readonly string[]) => areConfirmed(db, addresses)),
-    keep: gather(async (letters: readonly { to: Reached; mails: MailDraft[] }[]) => {
+    keep: gather(async (batches: readonly { to: Reached; mails: MailDraft[] }[]) => {
       await db.transaction(async (tx) => {
         await lockAsRead(
           tx,
-          letters.map(({ to }) => to),
+          batches.map(({ to }) => to),
         );
         await writeMails(
           tx,
           jobs,
-          letters.flatMap(({ mails }) => mails),
+          batches.flatMap(({ mails }) => mails),
         );
       });
-      return letters.map(() => undefined);
+      return batches.map(() => undefined);
     }),
   };
   return {
@@ -115,9 +115,9 @@ async function writeNews(
   { bookingId, revision, occasion, instance = '' }: BookingNews<keyof typeof bookingEmails.occasions>,
 ): Promise<void> {
   const details = await deps.detailsOf(bookingId);
-  const about = await emailContextOf(deps, details, { occasion, revision, instance });
-  if (!about) return;
-  const tellTo = await teller(deps, details, about);
+  const context = await emailContextOf(deps, details, { occasion, revision, instance });
+  if (!context) return;
+  const tellTo = await teller(deps, details, context);
   const { bookerEmail, passengerEmail, number } = details.booking;
   const tell = {
     booker: () => tellTo(bookerEmail),
@@ -129,7 +129,7 @@ async function writeNews(
   const { settings } = deps.settings.current();
   const mails = renderEmails(bookingEmails, reason, (role) => tell[role](), settings, deps.publicUrl());
   await deps.keep({ to: details.booking, mails });
-  await writeText(deps, details, { bookingId, revision, occasion, instance }, about);
+  await writeText(deps, details, { bookingId, revision, occasion, instance }, context);
 }
 
 /** By text message as well, if the booker agreed to that. The number is unconfirmed. */
@@ -141,19 +141,19 @@ async function writeText(
 ): Promise<void> {
   const { textsAgreedAt, textsEndedAt, bookerPhone, number } = details.booking;
   const { TEXT_MESSAGES, Company_Name } = settings.current().settings;
-  const said = BOOKING_TEXTS[news.occasion];
-  if (!said || !TEXT_MESSAGES || textsAgreedAt === null || textsEndedAt !== null) return;
+  const template = BOOKING_TEXTS[news.occasion];
+  if (!template || !TEXT_MESSAGES || textsAgreedAt === null || textsEndedAt !== null) return;
   const named = forUnconfirmed(details);
-  const leg = said.leg(named, driver);
+  const leg = template.leg(named, driver);
   if (!leg) return;
   const stop = `${publicUrl()}${STOP_TEXTS_PATH}?token=${textConsents.tokenOf(number)}`;
   const body = textBody(
-    said.words(named, leg, { driver, paymentLink, link: publicUrl() + bookingPath(details.reference) }),
+    template.words(named, leg, { driver, paymentLink, link: publicUrl() + bookingPath(details.reference) }),
     number,
     Company_Name,
     stop,
   );
-  const happensAt = said.isNow ? clock().getTime() : londonInstant(pickupOf(leg));
+  const happensAt = template.isNow ? clock().getTime() : londonInstant(pickupOf(leg));
   await texts.write({ ...news, leg: driver && leg.leg, phone: bookerPhone, body, happensAt }, (tx) =>
     lockAsRead(tx, [details.booking]),
   );
@@ -161,13 +161,13 @@ async function writeText(
 
 /** Nothing if the booking no longer awaits confirmation. */
 async function writeQuestion(deps: Asking, bookingId: number): Promise<void> {
-  const asked = await deps.bookings.askingOf(bookingId);
-  if (!asked) return;
-  const url = `${deps.publicUrl()}/confirm-address?token=${asked.link}`;
-  const { details, instance } = asked;
+  const pendingChange = await deps.bookings.askingOf(bookingId);
+  if (!pendingChange) return;
+  const url = `${deps.publicUrl()}/confirm-address?token=${pendingChange.link}`;
+  const { details, instance } = pendingChange;
   const reason = { occasion: 'confirm_address', aboutId: details.booking.number, instance } as const;
   const { settings } = deps.settings.current();
-  const context = { ...asked, details: forUnconfirmed(details), url };
+  const context = { ...pendingChange, details: forUnconfirmed(details), url };
   const mails = renderEmails(addressEmails, reason, () => context, settings, deps.publicUrl());
   await deps.keep({ to: details.booking, mails });
 }

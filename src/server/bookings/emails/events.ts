@@ -17,8 +17,8 @@ export type ChangeEvent = (typeof CHANGE_EVENTS)[number];
 const DRIVER_EVENTS = ['driver_named', 'driver_withdrawn', 'driver_on_way', 'driver_arrived'] as const;
 export type DriverEvent = (typeof DRIVER_EVENTS)[number];
 
-export const isDriverEvent = (occasion: string): occasion is DriverEvent =>
-  DRIVER_EVENTS.some((one) => one === occasion);
+export const isDriverEvent = (event: string): event is DriverEvent =>
+  DRIVER_EVENTS.some((one) => one === event);
 
 /** Tells the driver events of a booking apart: "outward.17" is about the driver with that id. */
 export const driverInstance = ({ leg, id }: { leg: LegName; id: number }): string => `${leg}.${id}`;
@@ -65,12 +65,12 @@ type BookingEmailPayload = z.infer<typeof payload>;
 /** Writes the emails of a booking's event. */
 export const bookingMails: JobKind<
   BookingEmailPayload,
-  { letters: { write(news: BookingEmailPayload): Promise<void> } }
+  { emails: { write(news: BookingEmailPayload): Promise<void> } }
 > = {
   name: 'booking-mails',
   payload,
   together: 20,
   // The reader is waiting for the code.
   priority: ({ occasion }) => (occasion === 'confirm_address' ? URGENT : 0),
-  work: (news, { letters }) => letters.write(news),
+  work: (news, { emails }) => emails.write(news),
 };

@@ -13,7 +13,7 @@ interface Reader {
 
 /** Returns the recipients of an event. */
 export function readersOf(
-  occasion: Exclude<BookingEmailEvent, 'confirm_address'>,
+  event: Exclude<BookingEmailEvent, 'confirm_address'>,
   details: BookingDetails,
   settings: Settings,
 ): Reader[] {
@@ -24,7 +24,7 @@ export function readersOf(
     operator: operator.name,
     provider: settings.Company_Name,
   };
-  const roles = Object.keys(bookingEmails.occasions[occasion]) as Role[];
+  const roles = Object.keys(bookingEmails.occasions[event]) as Role[];
   return roles.flatMap((role) => {
     const address = addressOf[role](details, settings);
     return address === '' ? [] : [{ role, name: names[role], address }];

@@ -22,7 +22,7 @@ interface TextAbout {
 interface TextWords {
   /** The next leg that it is about; undefined if there is nothing to say any more. */
   leg: (details: BookingDetails, driver: LegDriver | null) => LegRow | undefined;
-  words: (details: BookingDetails, leg: LegRow, about: TextAbout) => string;
+  words: (details: BookingDetails, leg: LegRow, context: TextAbout) => string;
   /** Only useful immediately, at any hour. */
   isNow?: true;
 }

@@ -16,7 +16,7 @@ import { type Queryable, rows, type Transaction } from '../../platform/database/
 import { ledger } from '../../platform/schema/index.ts';
 
 /** Booking, payment and time of an event. */
-interface About {
+interface EntryOf {
   bookingId: number;
   paymentId?: number;
   currency: string;
@@ -24,13 +24,13 @@ interface About {
 }
 
 /** Builds the row of an event. @throws RangeError for an invalid amount */
-function ledgerRow(event: MoneyEvent, about: About): typeof ledger.$inferInsert {
-  return { ...about, event: event.kind, ...balancesOf(entriesOf(event)) };
+function ledgerRow(event: MoneyEvent, entry: EntryOf): typeof ledger.$inferInsert {
+  return { ...entry, event: event.kind, ...balancesOf(entriesOf(event)) };
 }
 
 /** Records money events, in the transaction that causes them. */
-export async function post(tx: Transaction, event: MoneyEvent, about: About): Promise<void> {
-  await tx.insert(ledger).values(ledgerRow(event, about));
+export async function post(tx: Transaction, event: MoneyEvent, entry: EntryOf): Promise<void> {
+  await tx.insert(ledger).values(ledgerRow(event, entry));
 }
 
 /** Price of a booking. */
@@ -132,7 +132,7 @@ export async function bookingLedger(db: Queryable, bookingId: number): Promise<B
       due: toPounds(due),
     };
   });
-  const standing = NAMES.map((name) => [name, found.reduce((sum, row) => sum + row[name], 0)] as const);
-  const uneven = standing.filter(([, pence]) => pence !== 0);
+  const balances = NAMES.map((name) => [name, found.reduce((sum, row) => sum + row[name], 0)] as const);
+  const uneven = balances.filter(([, pence]) => pence !== 0);
   return { entries, accounts: Object.fromEntries(uneven.map(([name, pence]) => [name, toPounds(pence)])) };
 }

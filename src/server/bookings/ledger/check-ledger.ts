@@ -82,23 +82,23 @@ function sumsAfter(db: Database, id: string): Promise<Sums[]> {
 const PARTS = ['operator', 'commission', 'vat'] as const;
 
 /** Amounts due that are not split as agreed. */
-function wrongParts({ shares, balances }: Sums, owed: Pence): string[] {
-  const split = splitFare(owed, parseShares(shares));
+function wrongParts({ shares, balances }: Sums, amountDue: Pence): string[] {
+  const split = splitFare(amountDue, parseShares(shares));
   return PARTS.filter((part) => split[part] !== -balances[part]).map(
-    (part) => `${-balances[part]} pence of ${owed} are on ${part} instead of ${split[part]}`,
+    (part) => `${-balances[part]} pence of ${amountDue} are on ${part} instead of ${split[part]}`,
   );
 }
 
 function faultsIn(sums: Sums): string[] {
   const { status, fare, taken, entered, asked, disputed, withdrawn, charged, reduced, balances } = sums;
-  const owed = -(balances.operator + balances.commission + balances.vat);
+  const amountDue = -(balances.operator + balances.commission + balances.vat);
   const ought = amountDueFor({ state: status, fare, charged, reduced });
   return [
     ...faultsOf(balances, withdrawn),
-    ...(owed === ought
+    ...(amountDue === ought
       ? []
-      : [`${owed} pence are owed of ${isFareDue(status) ? 'a fare' : 'charges'} of ${ought}`]),
-    ...wrongParts(sums, owed),
+      : [`${amountDue} pence are owed of ${isFareDue(status) ? 'a fare' : 'charges'} of ${ought}`]),
+    ...wrongParts(sums, amountDue),
     ...(asked === -balances.refunding
       ? []
       : [`${-balances.refunding} pence were entered as asked back, ${asked} were asked`]),

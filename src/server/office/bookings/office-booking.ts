@@ -131,8 +131,8 @@ async function historyOf(
   { booking, operator, symbol }: BookingDetails,
   mails: readonly SentEmail[],
 ): Promise<OfficeBooking['history']> {
-  const deeds = await actionsOf(db, booking.number);
-  const ids = deeds.flatMap(({ actorKind, actorId }) => (actorKind === 'staff' ? Number(actorId) : []));
+  const actions = await actionsOf(db, booking.number);
+  const ids = actions.flatMap(({ actorKind, actorId }) => (actorKind === 'staff' ? Number(actorId) : []));
   const names = await staffNames(db, ids);
   const trips = await agreedTrips(db, booking.id);
   const people = {
@@ -141,11 +141,11 @@ async function historyOf(
     operator: operator.name,
   };
   const context = { names, trips, mails, people, symbol };
-  return deeds.map((deed) => ({
-    id: deed.id,
-    at: deed.at.toISOString(),
-    sentence: sentenceOf(deed, context),
-    reason: reasonOf(deed),
+  return actions.map((action) => ({
+    id: action.id,
+    at: action.at.toISOString(),
+    sentence: sentenceOf(action, context),
+    reason: reasonOf(action),
   }));
 }
 

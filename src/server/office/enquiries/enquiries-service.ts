@@ -44,10 +44,10 @@ export function createEnquiriesService(deps: EnquiriesDependencies): EnquiriesSe
     return (await deps.limits.take(tx, [use], false, now)).verdict !== 'too many';
   };
 
-  /** Stores once for each claim, with the letters in the same transaction. */
+  /** Stores once for each claim, with the emails in the same transaction. */
   const storeOnce = <R extends { email: string }>(
     claim: Claim,
-    letters: EmailTemplates<{ received: R & { id: number } }, 'provider' | 'sender'>,
+    templates: EmailTemplates<{ received: R & { id: number } }, 'provider' | 'sender'>,
     insert: (tx: Transaction, row: R) => Promise<number>,
     rowAt: (now: Date) => R,
   ): Promise<void> =>
@@ -62,7 +62,7 @@ export function createEnquiriesService(deps: EnquiriesDependencies): EnquiriesSe
       const id = await insert(tx, row);
       const acknowledged = row.email !== '' && (await mayWriteTo(tx, row.email, now));
       const told = { ...row, id };
-      await writeEmailsOf(tx, deps, letters, { occasion: 'received', aboutId: id }, (role) =>
+      await writeEmailsOf(tx, deps, templates, { occasion: 'received', aboutId: id }, (role) =>
         role === 'provider' || acknowledged ? told : null,
       );
     });

@@ -1,4 +1,4 @@
-import type { EnquiryClosing, EnquiryReply, ToldMatter } from '../../../contract/office-enquiries.ts';
+import type { EnquiryClosing, EnquiryReply, EnquiryReport } from '../../../contract/office-enquiries.ts';
 import {
   enquiryAfter,
   type EnquiryEvent,
@@ -169,7 +169,7 @@ export interface EnquiryBookings {
    * Records a caller's complaint or lost property about a booking, as a message with the booker's contact details.
    * @returns its name
    */
-  told(booking: { id: number }, said: ToldMatter, by: By): Promise<string>;
+  told(booking: { id: number }, said: EnquiryReport, by: By): Promise<string>;
   /** Does nothing without a link. */
   detach(of: EnquiryId, by: By): Promise<void>;
 }

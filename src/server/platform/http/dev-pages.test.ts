@@ -7,7 +7,7 @@ let app: TestApp;
 let key = '';
 beforeAll(async () => {
   app = await startApp();
-  key = /\?key=(\S+)/.exec((await app.welcome()).join('\n'))?.[1] ?? '';
+  key = /\?key=(\S+)/.exec((await app.banner()).join('\n'))?.[1] ?? '';
 });
 afterAll(() => app.stop());
 
@@ -84,7 +84,7 @@ describe('a server that is not for development', () => {
   it('has no such pages', async () => {
     const live = await startApp({ env: { PUBLIC_URL: 'https://taxi.example' } });
     for (const path of PATHS) expect((await live.send('GET', path)).status).toBe(404);
-    expect((await live.welcome()).join('\n')).not.toContain('/dev/');
+    expect((await live.banner()).join('\n')).not.toContain('/dev/');
     await live.stop();
   });
 });

@@ -13,7 +13,7 @@ const gauge: LoadMonitor = {
 };
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ replacements: { gauge } });
+  app = await startApp({ replacements: { load: gauge } });
 });
 afterAll(() => app.stop());
 beforeEach(() => Object.assign(late, { usual: 0, now: 0, turn: late.turn + 1 }));
@@ -98,7 +98,7 @@ describe('a server that cannot keep up', () => {
   it('has no more of a class in hand than there is room for, and others none the less', async () => {
     const waits = Promise.withResolvers<null>();
     const slow = await startApp({
-      replacements: { gauge, geocoder: { geocode: () => waits.promise } },
+      replacements: { load: gauge, geocoder: { geocode: () => waits.promise } },
     });
     const form = mileageForm({ pickup: 'A house that only another service knows 7' });
     const all = Array.from({ length: ROOM.quotes.most + 5 }, () =>
