@@ -111,9 +111,10 @@ describe('architecture', () => {
       'maps/projection',
       'maps/labels',
       'maps/coast',
+      'maps/marks',
     ];
     const isShared = (file: string) =>
-      SHARED.some((name) => file.replace(/\.(ts|json)$/, '') === `src/web/${name}`);
+      SHARED.some((name) => file.replace(/\.(ts|json|module\.css)$/, '') === `src/web/${name}`);
     const wrong = imports.filter(
       ({ from, to }) => (isOffice(from) && isSite(to) && !isShared(to)) || (!isOffice(from) && isOffice(to)),
     );

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import type { KeptRecord } from '../../src/server/office/privacy/erase-person.ts';
+import type { RetainedRecord } from '../../src/server/office/privacy/erase-person.ts';
 import type { LoadReport } from '../../src/server/provider-file/load-service.ts';
 import { ask, print, withConfig } from './run.ts';
 
@@ -101,7 +101,7 @@ function addPersonCommands(person: Command): void {
 }
 
 function printErasure(line: string): void {
-  const { deleted, kept } = JSON.parse(line) as { deleted: Record<string, number>; kept: KeptRecord[] };
+  const { deleted, kept } = JSON.parse(line) as { deleted: Record<string, number>; kept: RetainedRecord[] };
   const words = Object.entries(deleted).map(([table, rows]) => `${table} ${rows}`);
   console.log(`deleted: ${words.join(', ') || 'nothing'}`);
   for (const { booking, particularsUntil, recordUntil } of kept) {

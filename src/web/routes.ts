@@ -26,7 +26,7 @@ const password = lazyPage(
 const login = lazyPage(() => import('./account/login-page.tsx'), 'account/login-page.tsx');
 const bookings = lazyPage(() => import('./account/bookings-page.tsx'));
 const trips = lazyPage(() => import('./account/trips-page.tsx'));
-const kept = lazyPage(() => import('./account/saved-page.tsx'));
+const savedPage = lazyPage(() => import('./account/saved-page.tsx'));
 const bookNow = lazyPage(() => import('./account/book-now-page.tsx'));
 const account = lazyPage(() => import('./account/account-page.tsx'));
 
@@ -77,7 +77,7 @@ export const ROUTES: readonly Route[] = [
   { path: PATHS.cancel, title: CANCELED, ...bare, page: paymentCancel },
   { path: PATHS.bookings, title: 'Bookings', ...corporate, page: bookings },
   { path: PATHS.trips, title: 'My trips', ...corporate, page: trips },
-  { path: PATHS.kept, title: 'Places and people', ...corporate, page: kept },
+  { path: PATHS.kept, title: 'Places and people', ...corporate, page: savedPage },
   { path: PATHS.account, title: 'My Account', ...corporate, page: account },
   { path: PATHS.bookNow, title: 'Book Now', ...site, page: bookNow },
 ];

@@ -200,7 +200,7 @@ export function areasOfTariff({ fixedFares, pickupCharges, dropoffCharges }: Tar
 
 /** The tariff with the current form of an area wherever it uses one of that name. */
 export function withArea<T extends Tariff>(tariff: T, area: Area): T {
-  const now = (area2: Area): Area => (area2.name === area.name ? area : area2);
+  const now = (other: Area): Area => (other.name === area.name ? area : other);
   const charges = (list: Tariff['pickupCharges']) =>
     list.map((charge) => ({ ...charge, area: now(charge.area) }));
   return {

@@ -45,7 +45,7 @@ const LONGEST_MS = 366 * 86_400_000;
 /** [OFF-08] An operator takes no bookings until a time: the day's work, and no draft. */
 export interface Pauses {
   /** @throws ProblemError 422 naming a field */
-  pause(operator: Operator, asked: Pausing, staffId: number): Promise<void>;
+  pause(operator: Operator, input: Pausing, staffId: number): Promise<void>;
   /** Ends a pause now; does nothing without one. */
   resume(operator: Operator, staffId: number): Promise<void>;
 }
@@ -161,7 +161,7 @@ const namesFor = (db: Queryable, list: readonly Operator[]) =>
     list.flatMap(({ pausedBy }) => pausedBy ?? []),
   );
 
-interface Asked {
+interface OfficeOperatorContext {
   db: Queryable;
   catalogue: Pick<Catalogue, 'operators' | 'versionsOf' | 'categories'>;
   symbol: string;
@@ -171,7 +171,7 @@ interface Asked {
 /** [OFF-10] Prices with warnings. */
 function findingsWire(
   { id, serviceArea }: Operator,
-  { catalogue, symbol, now }: Asked,
+  { catalogue, symbol, now }: OfficeOperatorContext,
 ): OfficeOperator['findings'] {
   const sold = currentOf(catalogue.versionsOf(id), now).flatMap(({ category, tariff }) =>
     tariff
@@ -187,16 +187,19 @@ function findingsWire(
 }
 
 /** The categories of the fleet for which prices may be begun. */
-function notOffered({ id }: Operator, { catalogue, now }: Asked): OfficeOperator['not_offered'] {
-  const offered = new Set(currentOf(catalogue.versionsOf(id), now).map(({ category }) => category.id));
+function notOffered(
+  { id }: Operator,
+  { catalogue, now }: OfficeOperatorContext,
+): OfficeOperator['not_offered'] {
+  const pricedIds = new Set(currentOf(catalogue.versionsOf(id), now).map(({ category }) => category.id));
   return catalogue
     .categories()
-    .filter((category) => !offered.has(category.id))
+    .filter((category) => !pricedIds.has(category.id))
     .map((category) => ({ tariff_id: `${id}-${category.id}`, category: category.name }));
 }
 
 /** [OFF-08] The operators, by name. */
-async function operatorLines({ db, catalogue, now }: Asked): Promise<OperatorLine[]> {
+async function operatorLines({ db, catalogue, now }: OfficeOperatorContext): Promise<OperatorLine[]> {
   const all = catalogue.operators();
   const names = await namesFor(db, all);
   return all
@@ -205,8 +208,8 @@ async function operatorLines({ db, catalogue, now }: Asked): Promise<OperatorLin
 }
 
 /** [OFF-08] Reads an operator for the office. */
-async function officeOperatorOf(operator: Operator, asked: Asked): Promise<OfficeOperator> {
-  const { db, catalogue, symbol, now } = asked;
+async function officeOperatorOf(operator: Operator, context: OfficeOperatorContext): Promise<OfficeOperator> {
+  const { db, catalogue, symbol, now } = context;
   const categories = catalogue.versionsOf(operator.id);
   const names = await namesFor(db, [operator]);
   return {
@@ -219,8 +222,8 @@ async function officeOperatorOf(operator: Operator, asked: Asked): Promise<Offic
     licences: operator.licences.map(licenceWire),
     terms: termsWire(categories, now, symbol),
     currency_symbol: symbol,
-    findings: findingsWire(operator, asked),
-    not_offered: notOffered(operator, asked),
+    findings: findingsWire(operator, context),
+    not_offered: notOffered(operator, context),
   };
 }
 
@@ -237,7 +240,7 @@ export function officeOperatorsRoutes(app: FastifyInstance, deps: OfficeOperator
   const { catalogue, pauses } = deps;
   const any = anyOperator(catalogue);
   const done = { success: true } as const;
-  const asked = () => ({
+  const contextNow = () => ({
     db: deps.database.db,
     catalogue,
     symbol: deps.settings.current().settings.CURRENCY,
@@ -246,12 +249,12 @@ export function officeOperatorsRoutes(app: FastifyInstance, deps: OfficeOperator
 
   serve(app, 'GET /api/v1/office/operators', async () => ({
     ...done,
-    operators: await operatorLines(asked()),
-    currency_symbol: asked().symbol,
+    operators: await operatorLines(contextNow()),
+    currency_symbol: contextNow().symbol,
   }));
 
   serveOwned(app, 'GET /api/v1/office/operators/:operator_id', any, ({ owned }) =>
-    officeOperatorOf(owned, asked()),
+    officeOperatorOf(owned, contextNow()),
   );
 
   serveOwned(

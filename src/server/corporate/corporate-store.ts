@@ -70,19 +70,19 @@ function matching(search: string, leg: Outward): SQL | undefined {
 }
 
 /** Ids of a page in order, reading only filter and sort columns. */
-async function idsOf(db: Queryable, wanted: BookingsWanted): Promise<number[]> {
+async function idsOf(db: Queryable, filter: BookingsWanted): Promise<number[]> {
   const leg = outwardOf(db);
-  const direction = wanted.descending ? desc : asc;
+  const direction = filter.descending ? desc : asc;
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
     .innerJoin(bookingRevisions, isPresent)
     .innerJoinLateral(leg, sql`true`)
     .innerJoin(vehicleCategories, eq(vehicleCategories.id, bookingRevisions.categoryId))
-    .where(and(made(wanted.passengerId), matching(wanted.search, leg)))
-    .orderBy(...ORDER[wanted.sort](leg).map((column) => direction(column)), desc(bookings.id))
-    .limit(wanted.limit)
-    .offset(wanted.offset);
+    .where(and(made(filter.passengerId), matching(filter.search, leg)))
+    .orderBy(...ORDER[filter.sort](leg).map((column) => direction(column)), desc(bookings.id))
+    .limit(filter.limit)
+    .offset(filter.offset);
   return rows.map(({ id }) => id);
 }
 
@@ -185,8 +185,8 @@ export async function rowsOf(db: Queryable, ids: number[]) {
 }
 
 /** A passenger's bookings with what a list shows, and how many there are without the limit. */
-export async function listBookings(db: Queryable, wanted: BookingsWanted) {
-  const [ids, total] = await Promise.all([idsOf(db, wanted), countOf(db, wanted)]);
+export async function listBookings(db: Queryable, filter: BookingsWanted) {
+  const [ids, total] = await Promise.all([idsOf(db, filter), countOf(db, filter)]);
   return { rows: await rowsOf(db, ids), total };
 }
 

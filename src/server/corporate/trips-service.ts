@@ -84,8 +84,8 @@ function overBy({ last }: Pickups, now: Date): SQL {
 }
 
 /** Which trips, in their order: the next one first, of the past ones the newest. */
-async function tripIdsOf(db: Queryable, wanted: TripsWanted): Promise<number[]> {
-  const { now, when, limit, offset } = wanted;
+async function tripIdsOf(db: Queryable, filter: TripsWanted): Promise<number[]> {
+  const { now, when, limit, offset } = filter;
   const pickups = pickupsOf(db);
   const over = overBy(pickups, now);
   const order = when === 'past' ? sql`${pickups.last} desc` : sql`${pickups.first}`;
@@ -94,7 +94,7 @@ async function tripIdsOf(db: Queryable, wanted: TripsWanted): Promise<number[]> 
     .from(bookings)
     .innerJoin(bookingRevisions, isPresent)
     .innerJoinLateral(pickups, sql`true`)
-    .where(and(theirs(wanted), when === 'past' ? and(made, over) : and(or(made, mayBe), not(over))))
+    .where(and(theirs(filter), when === 'past' ? and(made, over) : and(or(made, mayBe), not(over))))
     .orderBy(order, bookings.id)
     .limit(limit)
     .offset(offset);
@@ -182,7 +182,7 @@ function backOf({ inward }: ListedBooking): TripWire['again']['back'] {
   };
 }
 
-interface Beside {
+interface TripExtras {
   isOver: boolean;
   symbol: string;
   /** Sentence about cancelling if no terms are agreed. */
@@ -195,7 +195,7 @@ interface Beside {
 
 function tripOf(
   row: ListedBooking,
-  { isOver, symbol, byAgreement, reference, stops, drivers, waiting }: Beside,
+  { isOver, symbol, byAgreement, reference, stops, drivers, waiting }: TripExtras,
 ): TripWire {
   const { outward, inward, cancelledLeg, totalPence: fare } = row;
   const first = cancelledLeg === 'outward' && inward?.date && inward.time ? inward : outward;

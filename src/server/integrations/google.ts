@@ -53,7 +53,7 @@ async function callGoogle<T>(call: GoogleCall<T>): Promise<T> {
 
 const GEOCODING_HOST = 'https://maps.googleapis.com';
 /** In memory only, as Google's terms require. */
-const KEPT = 10_000;
+const CACHE_SIZE = 10_000;
 /** If these are the only results, the address was not found. */
 const WHOLE_COUNTRIES = new Set(['country', 'administrative_area_level_1']);
 
@@ -66,7 +66,7 @@ const geocodingAnswer = z.object({ status: z.string(), results: z.array(result) 
 
 /** Addresses by Google's Geocoding API. */
 export function createGoogleGeocoder(key: string, host = GEOCODING_HOST): Geocoder {
-  const known = createLru<string, Promise<FoundPoint | null>>(KEPT);
+  const known = createLru<string, Promise<FoundPoint | null>>(CACHE_SIZE);
 
   async function ask(text: string): Promise<FoundPoint | null> {
     const query = { address: text, components: 'country:GB', region: 'gb', language: 'en-GB', key };
@@ -87,9 +87,9 @@ export function createGoogleGeocoder(key: string, host = GEOCODING_HOST): Geocod
 
   return {
     geocode(text) {
-      const asked = known.get(text, () => ask(text));
-      asked.catch(() => known.delete(text));
-      return asked;
+      const request = known.get(text, () => ask(text));
+      request.catch(() => known.delete(text));
+      return request;
     },
   };
 }

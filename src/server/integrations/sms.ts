@@ -42,13 +42,13 @@ const TWILIO_SERVICE_NAME = 'Twilio';
 
 const twilioAccepted = z.object({ sid: z.string().min(1) });
 const twilioStatus = z.object({ status: z.string(), error_code: z.number().nullish() });
-const twilioRefused = z.object({ code: z.number(), message: z.string() });
+const twilioError = z.object({ code: z.number(), message: z.string() });
 
 /** 400 is about the message; wrong keys, too many and faults of theirs may pass. */
 function twilioRefusalOf(status: number, body: unknown): Error | null {
-  const read = twilioRefused.safeParse(body);
-  const said = read.success ? `${read.data.code}, ${read.data.message}` : 'status 400';
-  return status === 400 ? new TextRefused(`${TWILIO_SERVICE_NAME}: ${said}`) : null;
+  const read = twilioError.safeParse(body);
+  const reason = read.success ? `${read.data.code}, ${read.data.message}` : 'status 400';
+  return status === 400 ? new TextRefused(`${TWILIO_SERVICE_NAME}: ${reason}`) : null;
 }
 
 /** Text messages by Twilio's Programmable Messaging. @param address where its API answers; another one only in tests */
@@ -98,7 +98,7 @@ const UUID_LENGTH = 36;
 
 const notifyAccepted = z.object({ id: z.string().min(1) });
 const notifyStatus = z.object({ status: z.string() });
-const notifyRefused = z.object({
+const notifyError = z.object({
   errors: z.array(z.object({ error: z.string(), message: z.string() })).min(1),
 });
 
@@ -114,7 +114,7 @@ function tokenOf(apiKey: string, seconds: number): string {
 
 /** 400 is about the message; wrong keys, too many and faults of theirs may pass. */
 function notifyRefusalOf(status: number, body: unknown): Error | null {
-  const read = notifyRefused.safeParse(body);
+  const read = notifyError.safeParse(body);
   const [first] = read.success ? read.data.errors : [];
   return status === 400
     ? new TextRefused(`${NOTIFY_SERVICE_NAME}: ${first ? first.message : 'status 400'}`)

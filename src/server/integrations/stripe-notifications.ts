@@ -10,9 +10,10 @@ import type {
 } from '../payments/index.ts';
 
 /** Metadata of sessions whose payment is authorised first. */
-export const HELD = { capture: 'later' } as const;
+export const CAPTURE_LATER = { capture: 'later' } as const;
 
-const isOnlyHeld = ({ metadata }: Stripe.Checkout.Session) => metadata?.['capture'] === HELD.capture;
+const isOnlyAuthorised = ({ metadata }: Stripe.Checkout.Session) =>
+  metadata?.['capture'] === CAPTURE_LATER.capture;
 
 /** The payment, where Stripe has sent it whole. */
 const intentOf = ({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.PaymentIntent | null =>
@@ -26,7 +27,7 @@ export function statusOf(session: Stripe.Checkout.Session): SessionState['status
   const payment = intentOf(session)?.status;
   if (payment === 'canceled') return 'expired';
   if (session.payment_status === 'paid' || payment === 'succeeded') return 'paid';
-  if (session.status === 'complete' && isOnlyHeld(session)) return 'authorised';
+  if (session.status === 'complete' && isOnlyAuthorised(session)) return 'authorised';
   return session.status === 'expired' ? 'expired' : 'open';
 }
 
@@ -70,20 +71,20 @@ export function disputeNoticeOf(dispute: Stripe.Dispute): DisputeNotification | 
   const { due_by: dueBy } = dispute.evidence_details;
   const paymentId = paymentIdOf(dispute);
   if (paymentId === null) return null;
-  const isTaken = moved.reduce((sum, { amount: minor }) => sum + minor, 0) < 0;
+  const isWithdrawn = moved.reduce((sum, { amount: minor }) => sum + minor, 0) < 0;
   // A provider that is paid out in another currency has its fees in that one.
-  const isTold = moved.length > 0 && moved.every((each) => each.currency === currency);
+  const isKnown = moved.length > 0 && moved.every((each) => each.currency === currency);
   const fee = moved.reduce((sum, each) => sum + each.fee, 0);
   return {
     type: 'dispute',
     disputeId: id,
     paymentId,
     // Later states are decided by the state of the money.
-    status: DISPUTE_STATES[dispute.status] ?? (isTaken ? 'open' : 'inquiry'),
+    status: DISPUTE_STATES[dispute.status] ?? (isWithdrawn ? 'open' : 'inquiry'),
     amountMinor: amount,
     currency: currency.toUpperCase(),
     reason,
-    fee: isTold ? { minor: fee, movements: moved.length } : null,
+    fee: isKnown ? { minor: fee, movements: moved.length } : null,
     answerBy: dueBy === null ? null : new Date(dueBy * 1000),
   };
 }
@@ -128,7 +129,7 @@ export function chargedOf(session: Stripe.Checkout.Session): ChargedPayment {
   const paymentId = paymentIdOf(session);
   const payment = intentOf(session);
   // A part of the authorisation may have been captured.
-  const taken =
-    isOnlyHeld(session) && payment?.status === 'succeeded' ? payment.amount_received : amount_total;
-  return { paymentId, amountMinor: taken ?? 0, currency: (currency ?? '').toUpperCase() };
+  const fundsState =
+    isOnlyAuthorised(session) && payment?.status === 'succeeded' ? payment.amount_received : amount_total;
+  return { paymentId, amountMinor: fundsState ?? 0, currency: (currency ?? '').toUpperCase() };
 }

@@ -12,7 +12,7 @@ import {
 } from '../payments/index.ts';
 import {
   disputeNoticeOf,
-  HELD,
+  CAPTURE_LATER,
   news,
   newsOf,
   paymentIdOf,
@@ -25,8 +25,8 @@ import {
 /** Stripe's maximum page size. */
 const PAGE = 100;
 
-/** Everything that Stripe lists as begun since a moment. @param told makes a failure the one that callers know */
-function stripeBooks(stripe: Stripe, told: (error: unknown) => Error): CardBooks {
+/** Everything that Stripe lists as begun since a moment. @param translate makes a failure the one that callers know */
+function stripeBooks(stripe: Stripe, translate: (error: unknown) => Error): CardBooks {
   const since = (moment: Date) => ({ created: { gte: Math.floor(moment.getTime() / 1000) }, limit: PAGE });
   return {
     payments: (moment) =>
@@ -38,7 +38,7 @@ function stripeBooks(stripe: Stripe, told: (error: unknown) => Error): CardBooks
             expand: ['data.payment_intent'],
           }),
         (session) => (statusOf(session) === 'paid' ? news('paid', session) : null),
-        told,
+        translate,
       ),
     refunds: (moment) =>
       read(
@@ -51,16 +51,16 @@ function stripeBooks(stripe: Stripe, told: (error: unknown) => Error): CardBooks
           amountMinor: refund.amount,
           currency: refund.currency.toUpperCase(),
         }),
-        told,
+        translate,
       ),
-    disputes: (moment) => read(() => stripe.disputes.list(since(moment)), disputeNoticeOf, told),
+    disputes: (moment) => read(() => stripe.disputes.list(since(moment)), disputeNoticeOf, translate),
   };
 }
 
 async function* read<T, R extends object>(
   list: () => AsyncIterable<T>,
   recordOf: (item: T) => R | null,
-  told: (error: unknown) => Error,
+  translate: (error: unknown) => Error,
 ): AsyncGenerator<R> {
   try {
     for await (const item of list()) {
@@ -68,7 +68,7 @@ async function* read<T, R extends object>(
       if (record) yield record;
     }
   } catch (error) {
-    throw told(error);
+    throw translate(error);
   }
 }
 
@@ -124,7 +124,7 @@ export function createStripeProvider(keys: StripeKeys, address: StripeAddress = 
   });
   const { sessions } = stripe.checkout;
   /** A key is valid for a day and repeats the first answer, so existing refunds are looked up. */
-  const askedFor = async ({ paymentId, reference }: Pick<RefundOrder, 'paymentId' | 'reference'>) => {
+  const refundsOf = async ({ paymentId, reference }: Pick<RefundOrder, 'paymentId' | 'reference'>) => {
     const ofPayment = { payment_intent: paymentId, limit: 100 };
     const { data } = await answered(() => stripe.refunds.list(ofPayment));
     return data.find(({ metadata }) => metadata?.[REFERENCE] === reference);
@@ -156,16 +156,16 @@ export function createStripeProvider(keys: StripeKeys, address: StripeAddress = 
     ...stripeAuthorisations(stripe, answered),
 
     async refund(order) {
-      const known = await askedFor(order);
+      const known = await refundsOf(order);
       if (known) return refundNoticeOf(known);
       const { paymentId: payment_intent, amountMinor: amount, reference } = order;
-      const asked = { payment_intent, amount, metadata: { [REFERENCE]: reference } };
+      const refund = { payment_intent, amount, metadata: { [REFERENCE]: reference } };
       const once = { idempotencyKey: `refund-${reference}` };
-      return refundNoticeOf(await answered(() => stripe.refunds.create(asked, once)));
+      return refundNoticeOf(await answered(() => stripe.refunds.create(refund, once)));
     },
 
     async getRefund(refund) {
-      const known = await askedFor(refund);
+      const known = await refundsOf(refund);
       return known ? refundNoticeOf(known) : null;
     },
 
@@ -212,7 +212,7 @@ function nullWhenUnknown(error: unknown): null {
 }
 
 function paramsOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
-  const isHeld = order.capture === 'later';
+  const isAuthorisation = order.capture === 'later';
   return {
     mode: 'payment',
     // Methods that settle days later would leave the booking, and the car, waiting.
@@ -231,9 +231,9 @@ function paramsOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
     ],
     payment_intent_data: {
       metadata: { booking: order.bookingNumber },
-      ...(isHeld && { capture_method: 'manual' as const }),
+      ...(isAuthorisation && { capture_method: 'manual' as const }),
     },
-    ...(isHeld && { metadata: HELD }),
+    ...(isAuthorisation && { metadata: CAPTURE_LATER }),
     success_url: returnUrl(order.successUrl),
     cancel_url: returnUrl(order.cancelUrl),
     expires_at: Math.floor(order.expiresAt.getTime() / 1000),

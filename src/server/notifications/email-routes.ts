@@ -69,9 +69,9 @@ function createMailsAgain({ db, jobs }: { db: Database; jobs: Jobs }): MailsAgai
         );
         await writeMails(tx, jobs, [{ ...words, instance: `${first}${AGAIN}${before + 1}` }]);
         const detail = { mail: mailId, occasion: mail.occasion, to: mail.recipientRole };
-        const told = TOLD_OF[mail.about]?.(mail.aboutId);
-        if (!told) throw new Error(`mails about ${mail.about} are not sent again`);
-        await writeAudit(tx, { actor, ...told, action: 'mail_again', detail });
+        const describe = TOLD_OF[mail.about]?.(mail.aboutId);
+        if (!describe) throw new Error(`mails about ${mail.about} are not sent again`);
+        await writeAudit(tx, { actor, ...describe, action: 'mail_again', detail });
       });
     },
   };

@@ -148,7 +148,7 @@ const HEAD =
 
 /** Formats an email as HTML for old mail programs: one column, inline styles. */
 export function emailHtml({ title, blocks, footer }: Email, brand: EmailBrand): string {
-  const say = (text: string) => saidWith(text, brand.links);
+  const say = (text: string) => withLinks(text, brand.links);
   return `<!doctype html><html lang="en-GB"><head>${HEAD}<title>${escapeHtml(title)}</title><style>:root{color-scheme:light dark}${DARK}</style></head>
 <body class="page" style="margin:0;padding:8px;background:#f3f6f5;color:#17211f;font:16px/1.5 Arial,sans-serif">
 <div class="card" style="max-width:600px;margin:0 auto;padding:20px;background:#ffffff;border-top:6px solid ${brand.accent};overflow-wrap:break-word">
@@ -179,14 +179,14 @@ const AMOUNT = `${CELL};padding-right:0;text-align:right`;
 function blockHtml(block: Block, { accent, links }: EmailBrand): string {
   switch (block.kind) {
     case 'text':
-      return `<p style="margin:0 0 16px">${saidWith(block.text, new Map([...links, ...(block.links ?? [])]))}</p>`;
+      return `<p style="margin:0 0 16px">${withLinks(block.text, new Map([...links, ...(block.links ?? [])]))}</p>`;
     case 'heading':
       return `<h2 style="font-size:17px;margin:24px 0 8px">${escapeHtml(block.text)}</h2>`;
     case 'facts':
       return table(
         filledRows(block.rows).map(
           ([label, value]) =>
-            `<tr><th class="soft" scope="row" style="${CELL};color:#4a5653;width:34%">${escapeHtml(label)}</th><td style="${CELL}">${saidWith(value, block.links ?? links)}</td></tr>`,
+            `<tr><th class="soft" scope="row" style="${CELL};color:#4a5653;width:34%">${escapeHtml(label)}</th><td style="${CELL}">${withLinks(value, block.links ?? links)}</td></tr>`,
         ),
       );
     case 'prices':
@@ -207,12 +207,12 @@ function table(rows: string[]): string {
 }
 
 /** Text, with the words in it that lead somewhere as links. */
-function saidWith(text: string, links: ReadonlyMap<string, string>): string {
-  let said = escapeHtml(text).replaceAll('\n', '<br>');
+function withLinks(text: string, links: ReadonlyMap<string, string>): string {
+  let html = escapeHtml(text).replaceAll('\n', '<br>');
   for (const [words, href] of links) {
     const whole = href.startsWith('tel:') ? ';white-space:nowrap' : '';
     const link = `<a href="${escapeHtml(href)}" style="color:inherit${whole}">${escapeHtml(words)}</a>`;
-    said = said.replaceAll(escapeHtml(words), () => link);
+    html = html.replaceAll(escapeHtml(words), () => link);
   }
-  return said;
+  return html;
 }

@@ -50,7 +50,7 @@ interface StoredAudit {
 const dayBegins = (date: string) => new Date(londonInstant({ date, minute: 0 })).toISOString();
 
 /** Conditions of a filter; each can use an index. */
-function wanted({ by, kind, id, action, from, to }: AuditFilter, after: string | undefined): SQL {
+function matching({ by, kind, id, action, from, to }: AuditFilter, after: string | undefined): SQL {
   const [micros = '', last = ''] = after?.split('.') ?? [];
   const parts = [
     by !== undefined && sql`actor_kind = 'staff' and actor_id = ${String(by)}`,
@@ -76,7 +76,7 @@ async function auditLines(
     sql`select id::float8 as id, (extract(epoch from at) * 1000000)::bigint::text as micros,
         actor_kind as "actorKind", actor_id as "actorId", entity, entity_id as "entityId", action,
         before, after, detail, request_id as "requestId", network
-      from audit_log where ${wanted(filter, after)} order by at desc, audit_log.id desc limit ${limit}`,
+      from audit_log where ${matching(filter, after)} order by at desc, audit_log.id desc limit ${limit}`,
   );
 }
 
@@ -87,7 +87,7 @@ async function allStaff(db: Queryable): Promise<{ staff_id: number; name: string
 
 /** [OFF-16] Reads and exports the audit log. */
 export interface AuditService {
-  read(asked: AuditQuery): Promise<Omit<AuditAnswer, 'success'>>;
+  read(query: AuditQuery): Promise<Omit<AuditAnswer, 'success'>>;
   /** Exports entries as a file; the export is recorded. */
   export(filter: AuditFilter, by: StaffPrincipal): Promise<Omit<AuditFile, 'success'>>;
 }

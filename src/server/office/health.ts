@@ -89,11 +89,11 @@ export function createOfficeHealth(
   };
   return {
     async look() {
-      const asked = Date.now();
+      const startedAt = Date.now();
       const now = clock();
       const stored = await readHealth(database.db, now);
       // The database read its clock about halfway.
-      const ours = (asked + Date.now()) / 2;
+      const ours = (startedAt + Date.now()) / 2;
       const facts: HealthFacts = {
         ...stored,
         mails: { ...stored.mails, server: services.mail },

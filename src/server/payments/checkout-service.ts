@@ -63,7 +63,10 @@ export interface CheckoutService {
    * Opens the checkout of a payment that a booking waits for, or finds it again.
    * @throws ProblemError 409 `other_provider`, `already_booked` when it can be paid no more
    */
-  resume(held: ReferencedBooking, urls: { successUrl: string; cancelUrl: string }): Promise<CheckoutSession>;
+  resume(
+    locked: ReferencedBooking,
+    urls: { successUrl: string; cancelUrl: string },
+  ): Promise<CheckoutSession>;
   /**
    * The booking of a paid checkout; asks the card provider itself.
    * @throws ProblemError 404, 409 `not_paid`, `other_provider`
@@ -97,16 +100,16 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     async open(request, urls, claim) {
       const { amount, deposit, ...body } = request;
       const seen = { amount, deposit };
-      let held = await bookings.hold(body, claim, seen, provider.name);
-      const running = await reopen(deps, held, urls.successUrl);
+      let locked = await bookings.hold(body, claim, seen, provider.name);
+      const running = await reopen(deps, locked, urls.successUrl);
       if (running === 'unknown') throw otherProvider();
       if (running) return running;
       // The payment's checkout has expired: the booking gets a new payment.
-      if (held.payment.sessionId !== null || isForeign(deps, held.payment))
-        held = await bookings.hold(body, claim, seen, provider.name);
-      return openSession(deps, held, urls);
+      if (locked.payment.sessionId !== null || isForeign(deps, locked.payment))
+        locked = await bookings.hold(body, claim, seen, provider.name);
+      return openSession(deps, locked, urls);
     },
-    resume: (held, urls) => resume(deps, held, urls),
+    resume: (locked, urls) => resume(deps, locked, urls),
     async complete(sessionId, claim) {
       await claimedBooking(db, claim);
       const payment = await reached(checkoutBySession(find), sessionId, null);
@@ -124,8 +127,8 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     async notified(rawBody, signature) {
       const news = provider.readNotification(rawBody, signature);
       if (!news) return;
-      if (news.type === 'refund') return refundTold(deps, news);
-      if (news.type === 'dispute') return disputeTold(deps, news);
+      if (news.type === 'refund') return refundReported(deps, news);
+      if (news.type === 'dispute') return disputeReported(deps, news);
       let payment = await find(news.sessionId);
       if (!payment && news.bookingNumber && (await adoptSession(db, news.bookingNumber, news.sessionId))) {
         payment = await find(news.sessionId);
@@ -150,20 +153,20 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
 
 async function resume(
   deps: CheckoutDependencies,
-  held: ReferencedBooking,
+  locked: ReferencedBooking,
   urls: Parameters<CheckoutService['resume']>[1],
 ): Promise<CheckoutSession> {
-  const running = await reopen(deps, held, urls.successUrl);
+  const running = await reopen(deps, locked, urls.successUrl);
   if (running === 'unknown') throw otherProvider();
   if (running) return running;
-  const all = await paymentsOf(deps.db, held.payment.bookingId);
+  const all = await paymentsOf(deps.db, locked.payment.bookingId);
   // [OFF-07] For a link that outlasts a checkout.
   const next = all.findLast((each) => isDue(each, 'card') && each.payBy !== null);
-  return openSession(deps, next ? { ...held, payment: next } : held, urls);
+  return openSession(deps, next ? { ...locked, payment: next } : locked, urls);
 }
 
 /** Refunds made by hand at the card provider are not ours. */
-async function refundTold(deps: CheckoutDependencies, news: RefundNotification): Promise<void> {
+async function refundReported(deps: CheckoutDependencies, news: RefundNotification): Promise<void> {
   const { reference, refundId } = news;
   const refund = reference === null ? null : await findRefund(deps.db, { reference });
   if (!refund) return deps.log.error({ refund: refundId }, 'notification of an unknown refund');
@@ -171,7 +174,7 @@ async function refundTold(deps: CheckoutDependencies, news: RefundNotification):
 }
 
 /** Disputes of payments of other installations are ignored. */
-async function disputeTold(deps: CheckoutDependencies, news: DisputeNotification): Promise<void> {
+async function disputeReported(deps: CheckoutDependencies, news: DisputeNotification): Promise<void> {
   const payment = await settleDispute(deps, news, { kind: 'card_provider', id: deps.provider.name });
   if (!payment) deps.log.error({ dispute: news.disputeId }, 'notification of an unknown dispute');
 }

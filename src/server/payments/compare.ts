@@ -138,8 +138,8 @@ async function readOwn(
     findings.examineAll(kind);
 }
 
-async function paymentOf({ db }: CheckoutDependencies, taken: CardNotification): Promise<Payment | null> {
-  const { sessionId, bookingNumber } = taken;
+async function paymentOf({ db }: CheckoutDependencies, charge: CardNotification): Promise<Payment | null> {
+  const { sessionId, bookingNumber } = charge;
   const known = await paymentBySession(db, sessionId);
   if (known || bookingNumber === null) return known;
   return (await adoptSession(db, bookingNumber, sessionId)) ? paymentBySession(db, sessionId) : null;
@@ -148,14 +148,14 @@ async function paymentOf({ db }: CheckoutDependencies, taken: CardNotification):
 async function comparePayments(deps: CheckoutDependencies, findings: Findings, since: Date): Promise<void> {
   const { db, provider } = deps;
   const listed = new Set<string>();
-  for await (const taken of provider.books.payments(since)) {
-    const { sessionId, bookingNumber } = taken;
+  for await (const charge of provider.books.payments(since)) {
+    const { sessionId, bookingNumber } = charge;
     // A payment of another shop with the same account.
     if (bookingNumber === null) continue;
     listed.add(sessionId);
-    const payment = await paymentOf(deps, taken);
-    if (payment && !wasPaid(payment.status)) await settlePaid(deps, payment, taken, 'sweep');
-    findings.examine(sessionId, paymentFinding(payment, taken));
+    const payment = await paymentOf(deps, charge);
+    if (payment && !wasPaid(payment.status)) await settlePaid(deps, payment, charge, 'sweep');
+    findings.examine(sessionId, paymentFinding(payment, charge));
   }
   // A person who was erased is erased in the test checkout too.
   if (provider.name === 'test') return;
@@ -172,10 +172,10 @@ async function comparePayments(deps: CheckoutDependencies, findings: Findings, s
   }
 }
 
-function paymentFinding(payment: Payment | null, taken: CardNotification): Finding | null {
-  const there = sumThere(taken);
+function paymentFinding(payment: Payment | null, charge: CardNotification): Finding | null {
+  const there = sumThere(charge);
   if (!payment) {
-    const detail = `${sumWords(there)} for booking ${taken.bookingNumber}`;
+    const detail = `${sumWords(there)} for booking ${charge.bookingNumber}`;
     return { kind: 'payment_unknown', bookingId: null, detail };
   }
   const detail = sumsApart(there, sumHere(payment));
@@ -196,13 +196,13 @@ async function compareRefunds(deps: CheckoutDependencies, findings: Findings, si
   for (const { refund, providerPaymentId } of await doubtfulRefunds(db, provider.name, since)) {
     if (listed.has(refund.id) || providerPaymentId === null) continue;
     const { reference, bookingId, status } = refund;
-    const told = await provider.getRefund({ paymentId: providerPaymentId, reference });
+    const reported = await provider.getRefund({ paymentId: providerPaymentId, reference });
     const absent = {
       kind: 'refund_absent',
       bookingId,
       detail: 'unknown at the card provider, made here',
     } as const;
-    if (told) findings.examine(nameOf(refund), await refundFinding(deps, refund, told));
+    if (reported) findings.examine(nameOf(refund), await refundFinding(deps, refund, reported));
     else findings.examine(nameOf(refund), status === 'made' ? absent : null);
   }
 }
@@ -225,29 +225,31 @@ async function examineUnasked(
 async function refundFinding(
   deps: CheckoutDependencies,
   { id, bookingId, amountPence, currency }: Refund,
-  told: RefundNotice & Partial<Pick<RefundRecord, 'amountMinor' | 'currency'>>,
+  reported: RefundNotice & Partial<Pick<RefundRecord, 'amountMinor' | 'currency'>>,
 ): Promise<Finding | null> {
-  await settleRefund(deps, { id, bookingId }, told, COMPARISON);
+  await settleRefund(deps, { id, bookingId }, reported, COMPARISON);
   const after = await findRefund(deps.db, { id });
-  const states = after && refundsApart(told.status, after.status);
+  const states = after && refundsApart(reported.status, after.status);
   if (states) return { kind: 'refund_state', bookingId, detail: states };
-  const { amountMinor = amountPence, currency: there = currency } = told;
+  const { amountMinor = amountPence, currency: there = currency } = reported;
   const sums = sumsApart({ amount: amountMinor, currency: there }, { amount: amountPence, currency });
   return sums ? { kind: 'refund_sum', bookingId, detail: sums } : null;
 }
 
 async function compareDisputes(deps: CheckoutDependencies, findings: Findings, since: Date): Promise<void> {
   const { db, provider } = deps;
-  for await (const told of provider.books.disputes(since)) {
-    const payment = await settleDispute(deps, told, COMPARISON);
+  for await (const reported of provider.books.disputes(since)) {
+    const payment = await settleDispute(deps, reported, COMPARISON);
     if (!payment) continue;
     const { bookingId } = payment;
-    const ours = await findDispute(db, told.disputeId);
-    const sums = sumsApart(sumThere(told), sumHere(ours ?? payment));
+    const ours = await findDispute(db, reported.disputeId);
+    const sums = sumsApart(sumThere(reported), sumHere(ours ?? payment));
     const states =
-      ours && ours.status !== told.status ? `${told.status} at the card provider, ${ours.status} here` : null;
+      ours && ours.status !== reported.status
+        ? `${reported.status} at the card provider, ${ours.status} here`
+        : null;
     const detail = sums ?? states;
     const kind = sums === null ? 'dispute_state' : 'dispute_sum';
-    findings.examine(told.disputeId, detail === null ? null : { kind, bookingId, detail });
+    findings.examine(reported.disputeId, detail === null ? null : { kind, bookingId, detail });
   }
 }

@@ -15,7 +15,7 @@ import {
 import { BadNotification, BadSignature } from './card-provider.ts';
 import { type CheckoutService, checkoutBySession } from './checkout-service.ts';
 
-interface Asked {
+interface CheckoutRequest {
   /** The site itself; only the origin is used. */
   frontend_url: string;
   /** The page that shows the site in a frame. */
@@ -28,9 +28,12 @@ interface Asked {
  * @param allowed origins of this site and of those that may embed it
  * @throws ProblemError 422 for any other site, which would learn of the session
  */
-function returnUrls(asked: Asked, allowed: readonly string[]): { successUrl: string; cancelUrl: string } {
-  const site = allowedUrl('frontend_url', asked.frontend_url, allowed).origin;
-  const back = asked.return_url === undefined ? site : framed(asked.return_url, allowed);
+function returnUrls(
+  request: CheckoutRequest,
+  allowed: readonly string[],
+): { successUrl: string; cancelUrl: string } {
+  const site = allowedUrl('frontend_url', request.frontend_url, allowed).origin;
+  const back = request.return_url === undefined ? site : framed(request.return_url, allowed);
   return {
     successUrl: `${back}/payment-success?session_id={id}&status=success`,
     cancelUrl: `${back}/payment-cancel?session_id={id}`,

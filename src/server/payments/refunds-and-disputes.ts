@@ -43,12 +43,12 @@ export async function askForRefund(
   const { amountPence: amountMinor, reference } = refund;
   const order = { paymentId: payment.providerPaymentId, amountMinor, reference };
   const isThere = payment.amountPence - (await goneOf(db, payment)) >= amountMinor;
-  const told =
+  const event =
     isThere && payment.status !== 'disputed' ? await provider.refund(order) : await provider.getRefund(order);
-  if (told) await settleRefund(deps, refund, told, jobActor('refund-payment'));
+  if (event) await settleRefund(deps, refund, event, jobActor('refund-payment'));
   else if (isThere) throw new NotYet(`refund ${refundId} waits until a dispute is decided`);
   else await withdraw(deps, refund);
-  if (told?.status === 'pending') throw new NotYet(`refund ${refundId} is on its way`);
+  if (event?.status === 'pending') throw new NotYet(`refund ${refundId} is on its way`);
 }
 
 /** Money taken by a dispute is not refunded as well; any part that is still owed is requested again. */
@@ -72,24 +72,24 @@ async function withdraw({ db, jobs, clock }: Settling, { id, bookingId }: Refund
 export async function settleRefund(
   { db, jobs, clock }: Settling,
   { id, bookingId }: Pick<Refund, 'id' | 'bookingId'>,
-  told: RefundNotice,
+  notice: RefundNotice,
   actor: Actor,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId);
-    const refund = await moveRefund(tx, id, told, clock());
+    const refund = await moveRefund(tx, id, notice, clock());
     if (!refund) return;
-    const occasion = refund.status === 'made' ? 'refunded' : 'refund_failed';
+    const emailEvent = refund.status === 'made' ? 'refunded' : 'refund_failed';
     const { amountPence: pence, failure } = refund;
     await writeAudit(tx, {
       actor,
       entity: 'booking',
       entityId: booking.number,
-      action: occasion,
+      action: emailEvent,
       detail: { refund: id, pence, ...(failure && { failure }) },
     });
     const { revision } = booking;
-    await jobs.add(tx, bookingMails, { bookingId, revision, occasion, instance: String(id) });
+    await jobs.add(tx, bookingMails, { bookingId, revision, occasion: emailEvent, instance: String(id) });
   });
 }
 
@@ -123,7 +123,7 @@ export async function settleDispute(
     );
     return payment;
   }
-  const told = await db.transaction(async (tx) => {
+  const reported = await db.transaction(async (tx) => {
     const booking = await lockBooking(tx, payment.bookingId);
     const moved = await moveDispute(tx, payment, news, clock());
     if (!moved) return null;
@@ -149,7 +149,7 @@ export async function settleDispute(
       state: dispute.status,
     };
   });
-  if (told) log.error(told, ALARMS[told.state]);
+  if (reported) log.error(reported, ALARMS[reported.state]);
   return payment;
 }
 

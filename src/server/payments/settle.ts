@@ -90,8 +90,8 @@ async function authorisationEnded(
       detail: { payment: id, pence },
     });
     if (pence > 0) {
-      const taken = { ...payment, amountPence: pence };
-      await markPaid(tx, taken, { providerPaymentId, paidAt: now });
+      const charged = { ...payment, amountPence: pence };
+      await markPaid(tx, charged, { providerPaymentId, paidAt: now });
       return void (await refundExcess(tx, jobs, booking, now));
     }
     await movePayment(tx, payment, 'release');
@@ -138,15 +138,15 @@ export interface Settling {
 export async function settlePaid(
   deps: Settling,
   payment: Payment,
-  taken: ChargedPayment,
+  charged: ChargedPayment,
   from: News,
 ): Promise<boolean> {
-  const { paymentId: providerPaymentId, amountMinor } = taken;
+  const { paymentId: providerPaymentId, amountMinor } = charged;
   if (payment.heldPence !== null) {
     await authorisationEnded(deps, payment, { status: 'taken', amountMinor }, actorOf(from, payment));
     return true;
   }
-  return settleMoney(deps, payment, taken, {
+  return settleMoney(deps, payment, charged, {
     event: 'paid',
     from,
     mark: (tx, present, now) => markPaid(tx, present, { providerPaymentId, paidAt: now }),
@@ -158,11 +158,11 @@ export async function settlePaid(
 export function settleAuthorised(
   deps: Settling,
   payment: Payment,
-  held: ChargedPayment,
+  authorised: ChargedPayment,
   from: News,
 ): Promise<boolean> {
-  const { paymentId: providerPaymentId } = held;
-  return settleMoney(deps, payment, held, {
+  const { paymentId: providerPaymentId } = authorised;
+  return settleMoney(deps, payment, authorised, {
     event: 'authorised',
     from,
     mark: (tx, present, now) => markAuthorised(tx, present, { providerPaymentId, heldAt: now }),
@@ -181,12 +181,12 @@ interface Way {
 async function settleMoney(
   deps: Settling,
   payment: Payment,
-  taken: ChargedPayment,
+  charged: ChargedPayment,
   { event, from, mark, goesBack }: Way,
 ): Promise<boolean> {
   const { db, jobs, clock } = deps;
   const { bookingId, sessionId } = payment;
-  const apart = sumsApart(sumThere(taken), sumHere(payment));
+  const apart = sumsApart(sumThere(charged), sumHere(payment));
   if (apart !== null) {
     const subject = sessionId ?? `payment ${payment.id}`;
     await tell(deps, { kind: 'payment_sum', subject, bookingId, detail: apart }, clock());

@@ -9,14 +9,14 @@ export function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
 
 /**
  * Runs `work` for each item in order. A failure does not stop the others.
- * @param told message of the error if some failed
+ * @param message message of the error if some failed
  * @param stopping ends it after the current item
  * @throws AggregateError of all failures; a lost database ends it immediately
  */
 export async function oneByOne<T>(
   list: Iterable<T> | AsyncIterable<T>,
   work: (one: T) => Promise<void>,
-  told: (failed: number) => string,
+  message: (failed: number) => string,
   stopping?: AbortSignal,
 ): Promise<void> {
   const failed: unknown[] = [];
@@ -29,7 +29,7 @@ export async function oneByOne<T>(
       failed.push(error);
     }
   }
-  if (failed.length > 0) throw new AggregateError(failed, told(failed.length));
+  if (failed.length > 0) throw new AggregateError(failed, message(failed.length));
 }
 
 /** Calls in quick succession are combined, because each one queries the database. */

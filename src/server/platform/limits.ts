@@ -116,13 +116,13 @@ export async function isConfirmed(db: Queryable, address: string): Promise<boole
 
 /** Looks up several addresses, in their order. */
 export async function areConfirmed(db: Queryable, addresses: readonly string[]): Promise<boolean[]> {
-  const asked = addresses.map((address) => address.toLowerCase());
+  const lowerCase = addresses.map((address) => address.toLowerCase());
   const found = await db
     .select({ email: confirmedAddresses.email })
     .from(confirmedAddresses)
-    .where(inArray(confirmedAddresses.email, asked));
+    .where(inArray(confirmedAddresses.email, lowerCase));
   const confirmed = new Set(found.map(({ email }) => email));
-  return asked.map((address) => confirmed.has(address));
+  return lowerCase.map((address) => confirmed.has(address));
 }
 
 export function oldConfirmed(now: Date): OldRows {

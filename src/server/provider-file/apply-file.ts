@@ -127,11 +127,11 @@ async function loadPromoCodes(tx: Transaction, list: readonly FilePromo[]): Prom
   const stored = await tx.select().from(promoCodesTable).orderBy(asc(promoCodesTable.version));
   const latest = new Map(stored.map((row) => [row.code, row]));
   const read = await termsOf(tx);
-  const wanted = new Map(list.map((written) => [written.code, read(written)]));
+  const next = new Map(list.map((written) => [written.code, read(written)]));
   const versions = [
-    ...[...wanted].map(([code, terms]) => ({ code, terms, withdrawn: false })),
+    ...[...next].map(([code, terms]) => ({ code, terms, withdrawn: false })),
     ...[...latest.values()]
-      .filter(({ code }) => !wanted.has(code))
+      .filter(({ code }) => !next.has(code))
       .map(({ code, terms }) => ({ code, terms, withdrawn: true })),
   ].filter(({ code, ...said }) => {
     const { terms, withdrawn } = latest.get(code) ?? {};
@@ -177,14 +177,14 @@ async function auditOperators(tx: Transaction, changes: OperatorChange[], actor:
 async function changedSettings(
   tx: Transaction,
   settings: SettingsService,
-  wanted: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
 ): Promise<Record<string, string>> {
   // Before the first version the defaults are nowhere stored, and a quote could not be replayed.
-  if (settings.current().version === 0) return wanted;
+  if (settings.current().version === 0) return values;
   const stored = await settings.stored(tx);
   const defaults = Object.entries(SETTINGS).map(([name, { fallback }]) => [name, fallback]);
   const known: Record<string, string> = { ...Object.fromEntries(defaults), ...stored };
-  return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => known[name] !== value));
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => known[name] !== value));
 }
 
 /** Applies a file with its author. @returns also the changes of tariffs that it undoes */
@@ -221,8 +221,8 @@ export async function applyFile(
   await auditOperators(tx, operators, actor);
   if (Object.values(changed).some((count) => count > 0)) {
     await settings.moveProviderVersion(tx);
-    const told = { actor, entity: 'provider', entityId: 'provider', action: 'load' };
-    await writeAudit(tx, { ...told, detail: { ...changed } });
+    const entry = { actor, entity: 'provider', entityId: 'provider', action: 'load' };
+    await writeAudit(tx, { ...entry, detail: { ...changed } });
   }
   return { changed, ...ofTariffs };
 }

@@ -62,7 +62,7 @@ interface Context {
   places: () => Pick<Places, 'byId' | 'resolve'>;
 }
 
-const asked = z.object({
+const optionsSchema = z.object({
   /** Name in error messages. */
   name: z.string(),
   text: z.string(),
@@ -71,11 +71,11 @@ const asked = z.object({
 });
 
 /** The options of `provider:load`. */
-export type LoadAsked = z.infer<typeof asked>;
+export type LoadOptions = z.infer<typeof optionsSchema>;
 
 /** Loads a provider file, or says what that would change. @returns the report, as JSON. @throws CommandRefused */
 export async function loadByCommand({ database, clock, places }: Context, what: string): Promise<string> {
-  const { name, text, replace, dryRun } = asked.parse(JSON.parse(what));
+  const { name, text, replace, dryRun } = optionsSchema.parse(JSON.parse(what));
   const file = placeLocations(parseProviderFile(text, name), name, places());
   const settings = await createSettingsService(database.db, console);
   const options = { replace, dryRun, tells: true };

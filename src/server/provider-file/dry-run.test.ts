@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { tableContents } from '../../../test/support/tables.ts';
 import { useApp } from '../../../test/support/use-app.ts';
 import { CommandRefused } from '../platform/errors.ts';
-import { dryRunWords, exportByCommand, type LoadAsked, loadByCommand } from './commands.ts';
+import { dryRunWords, exportByCommand, type LoadOptions, loadByCommand } from './commands.ts';
 import type { LoadReport } from './load-service.ts';
 
 const DEMO = readFileSync(join(import.meta.dirname, '../../../demo/provider.json'), 'utf8');
@@ -20,8 +20,8 @@ async function run(name: 'provider:load' | 'provider:export', argument: string):
   return name === 'provider:load' ? loadByCommand(context, argument) : exportByCommand(context, argument);
 }
 
-async function load(text: string, options: Partial<LoadAsked> = {}): Promise<LoadReport> {
-  const asked: LoadAsked = { name: 'my.json', text, replace: false, dryRun: false, ...options };
+async function load(text: string, options: Partial<LoadOptions> = {}): Promise<LoadReport> {
+  const asked: LoadOptions = { name: 'my.json', text, replace: false, dryRun: false, ...options };
   return JSON.parse(await run('provider:load', JSON.stringify(asked))) as LoadReport;
 }
 

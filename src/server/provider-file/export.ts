@@ -84,12 +84,12 @@ function offersOf(
   rows: readonly TariffRow[],
   categories: readonly CategoryRow[],
 ): OperatorContents['tariffs'] {
-  const offered = new Map(
+  const byOperator = new Map(
     rows.filter(({ withdrawn }) => !withdrawn).map((row) => [row.categoryId, row.content]),
   );
   return Object.fromEntries(
     categories.flatMap(({ id, name }) => {
-      const content = offered.get(id);
+      const content = byOperator.get(id);
       return content === undefined ? [] : [[name, content]];
     }),
   );

@@ -15,13 +15,13 @@ const charge = z
 
 const minutes = whole(0, 240);
 
-const ASKED = { withinHours: null, answerHours: 24 };
+const DEFAULT_AGREEMENT = { withinHours: null, answerHours: 24 };
 
 /** When the operator must agree to a change; a category may say "never" to override its operator. */
 const changeAgreement = z.union(
   [
     z.literal('never').transform(() => null),
-    z.literal('always').transform((): ChangeAgreement => ASKED),
+    z.literal('always').transform((): ChangeAgreement => DEFAULT_AGREEMENT),
     z
       .strictObject({
         withinHours: whole(1, 720).nullable().default(null),
@@ -60,7 +60,7 @@ export function offeredTerms(ofOperator: WrittenTerms, ofTariff: WrittenTerms = 
     waitingMinutes = 0,
     airportWaitingMinutes = waitingMinutes,
     waitingPerMinute = 0,
-    changeAgreement: asked = null,
+    changeAgreement: agreement = null,
   } = { ...ofOperator, ...ofTariff };
   return {
     cancellation: steps,
@@ -68,7 +68,7 @@ export function offeredTerms(ofOperator: WrittenTerms, ofTariff: WrittenTerms = 
     waitingMinutes,
     airportWaitingMinutes,
     waitingPencePerMinute: waitingPerMinute,
-    changeAgreement: asked,
+    changeAgreement: agreement,
   };
 }
 

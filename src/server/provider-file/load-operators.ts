@@ -45,12 +45,12 @@ export function matchOperators<F extends Numbered, K extends Known>(
     activeLast.flatMap((operator) => operator.licences.map(({ number }) => [number, operator])),
   );
   const found = new Map<F, K>();
-  const taken = new Set<K>();
+  const used = new Set<K>();
   const take = (operator: F, candidates: readonly (K | undefined)[]) => {
-    const match = candidates.find((candidate) => candidate && !taken.has(candidate));
+    const match = candidates.find((candidate) => candidate && !used.has(candidate));
     if (!match || found.has(operator)) return;
     found.set(operator, match);
-    taken.add(match);
+    used.add(match);
   };
   for (const operator of list) take(operator, [byKey.get(operator.key)]);
   for (const operator of list)
@@ -76,7 +76,7 @@ type LicenceChanges = Record<string, 'add' | 'change' | 'end'>;
  */
 async function loadLicences(
   tx: Transaction,
-  wanted: ReadonlyMap<number, readonly Licence[]>,
+  next: ReadonlyMap<number, readonly Licence[]>,
   now: Date,
 ): Promise<Map<number, LicenceChanges>> {
   const today = londonTime(now.getTime()).date;
@@ -86,7 +86,7 @@ async function loadLicences(
   const note = (operatorId: number, number: string, what: LicenceChanges[string]) =>
     changes.set(operatorId, { ...changes.get(operatorId), [number]: what });
 
-  for (const [operatorId, licences] of wanted) {
+  for (const [operatorId, licences] of next) {
     const known = stored.get(operatorId) ?? [];
     for (const licence of licences) {
       const row = known.find((each) => isSame(each, licence));
@@ -169,10 +169,10 @@ async function loadOperatorRows(
     ids.set(operator, id);
     changeOf(changes, id).action = 'add';
   }
-  const wanted = new Map<number, readonly Licence[]>(
+  const next = new Map<number, readonly Licence[]>(
     [...ids].map(([{ licences }, id]) => [id, licences] as const),
   );
-  for (const [id, licences] of await loadLicences(tx, wanted, now)) changeOf(changes, id).licences = licences;
+  for (const [id, licences] of await loadLicences(tx, next, now)) changeOf(changes, id).licences = licences;
   const listed = new Set(ids.values());
   const gone = stored.filter((row) => row.active && !listed.has(row.id)).map(({ id }) => id);
   await deactivateOperators(tx, gone);
@@ -188,8 +188,8 @@ export async function loadOperators(
   moment: LoadMoment,
 ): Promise<{ operators: OperatorChange[] } & Omit<TariffChanges, 'versions'>> {
   const { ids, changes } = await loadOperatorRows(tx, list, moment.now);
-  const wanted = [...ids].map(([{ name, tariffs }, operatorId]) => ({ operatorId, name, tariffs }));
-  const { versions, ...others } = await loadTariffs(tx, wanted, categoryIds, moment);
+  const loaded = [...ids].map(([{ name, tariffs }, operatorId]) => ({ operatorId, name, tariffs }));
+  const { versions, ...others } = await loadTariffs(tx, loaded, categoryIds, moment);
   for (const [id, tariffs] of versions) changeOf(changes, id).tariffs = tariffs;
   return { operators: [...changes.values()], ...others };
 }

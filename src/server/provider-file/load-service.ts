@@ -66,14 +66,15 @@ class Rehearsed extends Error {
 function differenceSince(
   before: ProviderContents,
   after: ProviderContents,
-  takenBack: ReadonlyMap<DifferenceGroup, readonly string[]>,
+  cancelled: ReadonlyMap<DifferenceGroup, readonly string[]>,
 ): Difference[] {
   const symbol = after.settings['CURRENCY'] ?? SETTINGS.CURRENCY.fallback;
   const difference = providerDifference(before, after, symbol);
-  const told = new Map(difference.map(({ group, sentences }) => [group, sentences]));
-  for (const [group, sentences] of takenBack) told.set(group, [...(told.get(group) ?? []), ...sentences]);
+  const byGroup = new Map(difference.map(({ group, sentences }) => [group, sentences]));
+  for (const [group, sentences] of cancelled)
+    byGroup.set(group, [...(byGroup.get(group) ?? []), ...sentences]);
   return DIFFERENCE_GROUPS.flatMap((group) => {
-    const sentences = told.get(group);
+    const sentences = byGroup.get(group);
     return sentences ? [{ group, sentences }] : [];
   });
 }
@@ -101,23 +102,23 @@ async function load(
   await lockProviderData(tx);
   const moved = seen !== undefined && (await settings.heldProviderVersion(tx)) !== seen;
   const before = tells ? await readContents(tx, settings, now) : null;
-  const held = await changedInOffice(tx, settings);
-  const takenBack = new Map(replace ? await cancelScheduled(tx, settings, now) : []);
-  const toCome = [...takenBack.values()].flat().length;
+  const changed = await changedInOffice(tx, settings);
+  const cancelled = new Map(replace ? await cancelScheduled(tx, settings, now) : []);
+  const toCome = [...cancelled.values()].flat().length;
   const {
-    takenBack: versions,
+    cancelled: versions,
     undone,
     ...result
   } = await applyFile(tx, settings, file, { actor, now, replace, toCome });
-  if (versions.length > 0) takenBack.set('tariffs', versions);
+  if (versions.length > 0) cancelled.set('tariffs', versions);
   const isNew = Object.values(result.changed).some((count) => count > 0);
   const difference =
-    before && isNew ? differenceSince(before, await readContents(tx, settings, now), takenBack) : [];
+    before && isNew ? differenceSince(before, await readContents(tx, settings, now), cancelled) : [];
   const report = {
     ...sizesOf(file),
     ...result,
     difference,
-    undone: [...(await undoneSince(held)), ...undone],
+    undone: [...(await undoneSince(changed)), ...undone],
   };
   if (dryRun) throw new Rehearsed(report);
   if (moved && isNew) throw new ProviderChanged();

@@ -7,13 +7,13 @@ import type { TariffContent } from '../platform/schema/index.ts';
 import { allTariffs, insertTariffs, type NewTariff, type TariffRow } from './provider-store.ts';
 
 /** Whether a stored row differs from the wanted values. */
-export function differs(row: object, wanted: object): boolean {
+export function differs(row: object, next: object): boolean {
   const known = row as Record<string, unknown>;
-  return Object.entries(wanted).some(([key, value]) => !isDeepStrictEqual(known[key], value));
+  return Object.entries(next).some(([key, value]) => !isDeepStrictEqual(known[key], value));
 }
 
 /** Content of a tariff's version: prices, a price on request (null), or withdrawn. */
-interface Offered {
+interface TariffValues {
   content: TariffContent | null;
   withdrawn: boolean;
 }
@@ -46,8 +46,8 @@ type Timed = TariffRow & { from: number };
 /** Versions in effect and scheduled. */
 function liveOf(rows: readonly TariffRow[], now: number): { held: Timed | null; later: Timed[] } {
   // A category withdrawn in the office keeps its prices, which a file does not know.
-  const said = rows.map((row) => ({ ...row, content: row.withdrawn ? null : row.content }));
-  const line = timeline(said.map((row) => ({ ...row, from: row.effectiveFrom.getTime() })));
+  const states = rows.map((row) => ({ ...row, content: row.withdrawn ? null : row.content }));
+  const line = timeline(states.map((row) => ({ ...row, from: row.effectiveFrom.getTime() })));
   return {
     held: line.findLast(({ from }) => from <= now) ?? null,
     later: line.filter(({ from }) => from > now),
@@ -58,18 +58,18 @@ function liveOf(rows: readonly TariffRow[], now: number): { held: Timed | null; 
 function versionsFor(
   rows: readonly TariffRow[],
   key: Pick<NewTariff, 'operatorId' | 'categoryId'>,
-  offered: Offered,
+  values: TariffValues,
   now: Date,
 ): NewTariff[] {
   const { held, later } = liveOf(rows, now.getTime());
   const newest = Math.max(0, ...rows.map(({ version }) => version));
   const starts = [
-    ...(held && !differs(held, offered) ? [] : [{ effectiveFrom: now, sets: null }]),
+    ...(held && !differs(held, values) ? [] : [{ effectiveFrom: now, sets: null }]),
     ...later
-      .filter((row) => differs(row, offered))
+      .filter((row) => differs(row, values))
       .map(({ effectiveFrom }) => ({ effectiveFrom, sets: [] as string[] })),
   ];
-  return starts.map((start, index) => ({ ...key, ...offered, ...start, version: newest + 1 + index }));
+  return starts.map((start, index) => ({ ...key, ...values, ...start, version: newest + 1 + index }));
 }
 
 /** Whether a live version was published in the office. */
@@ -80,14 +80,14 @@ const isOfOffice = (rows: readonly (TariffRow | null)[]): boolean =>
 function plannedFor(
   rows: readonly TariffRow[],
   key: Pick<NewTariff, 'operatorId' | 'categoryId'>,
-  offered: Offered,
+  values: TariffValues,
   { now, replace }: LoadMoment,
 ): { next: NewTariff[]; undoes: boolean } {
   const { held, later } = liveOf(rows, now.getTime());
   const byOffice = isOfOffice([held, ...later]);
-  const isHeld = held !== null && !differs(held, offered);
-  if (isHeld && byOffice && !replace) return { next: [], undoes: false };
-  const next = versionsFor(rows, key, offered, now);
+  const isCurrent = held !== null && !differs(held, values);
+  if (isCurrent && byOffice && !replace) return { next: [], undoes: false };
+  const next = versionsFor(rows, key, values, now);
   return { next, undoes: byOffice && next.length > 0 };
 }
 
@@ -96,14 +96,14 @@ function wantedOf(
   tariffs: WantedOperator['tariffs'],
   known: Iterable<number>,
   categoryIds: ReadonlyMap<string, number>,
-): Map<number, Offered> {
-  const gone: Offered = { content: null, withdrawn: true };
-  const wanted = new Map<number, Offered>([...known].map((id) => [id, gone]));
+): Map<number, TariffValues> {
+  const gone: TariffValues = { content: null, withdrawn: true };
+  const next = new Map<number, TariffValues>([...known].map((id) => [id, gone]));
   for (const [category, content] of Object.entries(tariffs)) {
     const id = categoryIds.get(category);
-    if (id !== undefined) wanted.set(id, { content, withdrawn: false });
+    if (id !== undefined) next.set(id, { content, withdrawn: false });
   }
-  return wanted;
+  return next;
 }
 
 /** When a file is loaded, and whether it undoes changes of the office. */
@@ -119,10 +119,10 @@ export interface TariffChanges {
   /** Tariffs published in the office that now differ, "Aire & Otter Cars, Saloon". */
   undone: string[];
   /** Scheduled versions that the file replaced, in sentences. */
-  takenBack: string[];
+  cancelled: string[];
 }
 
-const takenBackWords = ({ effectiveFrom }: NewTariff) =>
+const cancelledText = ({ effectiveFrom }: NewTariff) =>
   `what was to come on ${formatLocal(londonTime(effectiveFrom.getTime()))} is taken back`;
 
 /**
@@ -139,17 +139,17 @@ export async function loadTariffs(
   const names = new Map([...categoryIds].map(([name, id]) => [id, name]));
   const stored = Map.groupBy(await allTariffs(tx), ({ operatorId }) => operatorId);
   const added: NewTariff[] = [];
-  const changes: TariffChanges = { versions: new Map(), undone: [], takenBack: [] };
+  const changes: TariffChanges = { versions: new Map(), undone: [], cancelled: [] };
   for (const { operatorId, name, tariffs } of list) {
     const byCategory = Map.groupBy(stored.get(operatorId) ?? [], ({ categoryId }) => categoryId);
     for (const [categoryId, offered] of wantedOf(tariffs, byCategory.keys(), categoryIds)) {
       const key = { operatorId, categoryId };
       const { next, undoes } = plannedFor(byCategory.get(categoryId) ?? [], key, offered, moment);
       const category = names.get(categoryId) ?? String(categoryId);
-      const told = `${name}, ${category}`;
-      if (undoes) changes.undone.push(told);
+      const label = `${name}, ${category}`;
+      if (undoes) changes.undone.push(label);
       const later = next.filter(({ effectiveFrom }) => effectiveFrom > moment.now);
-      changes.takenBack.push(...later.map((version) => `${told}: ${takenBackWords(version)}`));
+      changes.cancelled.push(...later.map((version) => `${label}: ${cancelledText(version)}`));
       for (const { version } of next)
         changes.versions.set(operatorId, { ...changes.versions.get(operatorId), [category]: version });
       added.push(...next);

@@ -25,7 +25,7 @@ export interface OfficeFiles {
   /** Previews a file. */
   try(text: string, staffId: number): Promise<Omit<TriedFile, 'success'>>;
   /** @throws ProblemError for errors or conflicts */
-  load(asked: { text: string; replace: boolean; seen: number }, staffId: number): Promise<WireDifference[]>;
+  load(input: { text: string; replace: boolean; seen: number }, staffId: number): Promise<WireDifference[]>;
 }
 
 /** Name in error messages. */

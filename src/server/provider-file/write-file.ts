@@ -28,13 +28,13 @@ function writeSettings(stored: ProviderContents['settings']): Record<string, str
 
 /** Omits licences that never applied, and expired ones renewed by another authority. */
 function sayableLicences({ licences }: OperatorContents): OperatorContents['licences'] {
-  const held = licences.filter(({ validFrom, validTo }) => !validFrom || !validTo || validFrom <= validTo);
+  const valid = licences.filter(({ validFrom, validTo }) => !validFrom || !validTo || validFrom <= validTo);
   const latest = new Map(
-    held
+    valid
       .toSorted((a, b) => ((a.validTo ?? '9') < (b.validTo ?? '9') ? -1 : 1))
       .map((each) => [each.number, each]),
   );
-  return held.filter((licence) => latest.get(licence.number) === licence);
+  return valid.filter((licence) => latest.get(licence.number) === licence);
 }
 
 /**
@@ -43,19 +43,19 @@ function sayableLicences({ licences }: OperatorContents): OperatorContents['lice
  */
 function sayableOperators({ operators, vehicleCategories }: ProviderContents): OperatorContents[] {
   const fleet = new Set(vehicleCategories.map(({ name }) => name));
-  const taken = new Set<string>();
+  const used = new Set<string>();
   const activeFirst = operators.toSorted((one, other) => Number(other.active) - Number(one.active));
-  const kept = new Map<OperatorContents, OperatorContents>();
+  const byOperator = new Map<OperatorContents, OperatorContents>();
   for (const operator of activeFirst) {
     const licences = sayableLicences(operator);
     const offers = Object.entries(operator.tariffs).filter(([category]) => fleet.has(category));
     const whole = offers.length === Object.keys(operator.tariffs).length;
-    const free = licences.length > 0 && licences.every(({ number }) => !taken.has(number));
+    const free = licences.length > 0 && licences.every(({ number }) => !used.has(number));
     if (!operator.active && !(whole && free)) continue;
-    for (const { number } of licences) taken.add(number);
-    kept.set(operator, { ...operator, licences, tariffs: Object.fromEntries(offers) });
+    for (const { number } of licences) used.add(number);
+    byOperator.set(operator, { ...operator, licences, tariffs: Object.fromEntries(offers) });
   }
-  return operators.flatMap((operator) => kept.get(operator) ?? []);
+  return operators.flatMap((operator) => byOperator.get(operator) ?? []);
 }
 
 /** Writes a promo code; nothing if none of its scope is in the file. */

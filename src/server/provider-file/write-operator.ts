@@ -63,19 +63,19 @@ export function writeAreas(used: readonly Area[]): { areas: Area[]; write: AreaW
 }
 
 /** Returns what must be written to get the wanted terms on top of others; null if impossible. */
-function termsBeside(wanted: OfferedTerms, said: WrittenTerms): WrittenTerms | null {
+function differingTerms(terms: OfferedTerms, common: WrittenTerms): WrittenTerms | null {
   const values: Required<{ [K in keyof WrittenTerms]: unknown }> = {
-    cancellation: wanted.cancellation,
-    noShow: wanted.noShow,
-    waitingMinutes: wanted.waitingMinutes,
-    airportWaitingMinutes: wanted.airportWaitingMinutes,
-    waitingPerMinute: wanted.waitingPencePerMinute,
-    changeAgreement: wanted.changeAgreement,
+    cancellation: terms.cancellation,
+    noShow: terms.noShow,
+    waitingMinutes: terms.waitingMinutes,
+    airportWaitingMinutes: terms.airportWaitingMinutes,
+    waitingPerMinute: terms.waitingPencePerMinute,
+    changeAgreement: terms.changeAgreement,
   };
   const own: WrittenTerms = {};
   for (const name of Object.keys(values) as (keyof WrittenTerms)[]) {
     const field = name === 'waitingPerMinute' ? 'waitingPencePerMinute' : name;
-    if (sameText(offeredTerms(said, own)[field]) !== sameText(wanted[field]))
+    if (sameText(offeredTerms(common, own)[field]) !== sameText(terms[field]))
       Object.assign(own, { [name]: values[name] });
   }
   // A no-show charge can be replaced, but not removed.
@@ -199,10 +199,9 @@ const scaledParts = ({ bands, fixedFares, hourly }: Tariff) => ({ bands, fixedFa
 /** The factor, of the fewest digits, by which a tariff is another one's; null where it is not. */
 function factorBetween(base: Tariff, tariff: Tariff): number | null {
   if (tariff.bands.length === 0 && !tariff.hourly) return null;
-  const wanted = sameText(scaledParts(tariff));
+  const text = sameText(scaledParts(tariff));
   return (
-    factors(base, tariff).find((factor) => sameText(scaledParts(scaleTariff(base, factor))) === wanted) ??
-    null
+    factors(base, tariff).find((factor) => sameText(scaledParts(scaleTariff(base, factor))) === text) ?? null
   );
 }
 
@@ -211,7 +210,7 @@ function sharedTerms({ tariffs, ...operator }: OperatorContents): WrittenTerms {
   const terms = Object.values(tariffs).flatMap((tariff) => tariff?.terms ?? []);
   // A tariff cannot remove a no-show charge.
   const isSayable = terms.every(({ noShow }) => noShow) && !rewardsNoShow(operator);
-  return termsBeside(isSayable ? operator : { ...operator, noShow: null }, {}) ?? {};
+  return differingTerms(isSayable ? operator : { ...operator, noShow: null }, {}) ?? {};
 }
 
 /** A tariff written in full, with its terms. */
@@ -225,7 +224,7 @@ interface Whole {
 function writeBased(tariff: TariffContents, base: Whole, shared: WrittenTerms, area: AreaWriter) {
   const times = factorBetween(base.tariff, tariff);
   if (times === null) return null;
-  const terms = termsBeside(tariff.terms ?? offeredTerms(shared), { ...shared, ...base.terms });
+  const terms = differingTerms(tariff.terms ?? offeredTerms(shared), { ...shared, ...base.terms });
   if (terms === null) return null;
   const parts = writeParts(tariff, scaleTariff(base.tariff, times), area);
   return { basedOn: base.category, times: unless(times, 1), ...parts, ...writeTerms(terms) };
@@ -241,7 +240,7 @@ function writeTariffs(tariffs: OperatorContents['tariffs'], shared: WrittenTerms
         const based = writeBased(tariff, base, shared, area);
         if (based) return [category, based];
       }
-      const terms = termsBeside(tariff.terms ?? offeredTerms(shared), shared) ?? {};
+      const terms = differingTerms(tariff.terms ?? offeredTerms(shared), shared) ?? {};
       whole.push({ category, tariff, terms });
       return [category, { ...writeWhole(tariff, area), ...writeTerms(terms) }];
     }),

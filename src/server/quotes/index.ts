@@ -19,7 +19,13 @@ export {
 export { onOffer } from './offer-terms.ts';
 export { countedOf, heaviestLoad, type PartyVehicles } from './offers.ts';
 export { withPlaceCache } from './place-resolver.ts';
-export { checkUse, heldFare, isPromoTaken, keepPromoUse, useRow } from './promo.ts';
+export {
+  checkUse,
+  fareWithPromo as heldFare,
+  isPromoUsedUp as isPromoTaken,
+  keepPromoUse,
+  useRow,
+} from './promo.ts';
 export type { AcceptedQuote, QuoteAcceptance, SameJourney } from './quote-acceptance.ts';
 export type { OpenedQuote, QuoteOpening } from './quote-opening.ts';
 export { oldLostDemand, oldQuotes } from './quote-recorder.ts';

@@ -62,13 +62,13 @@ export function assemble(
     const extras = hadAt(request.extras, pickup);
     return { kind: 'hourly', pickup, at: time, hours, ...load, extras, tenths: 0 };
   }
-  const leg = (asked: LegRequest, distance: LegDistance | undefined): Leg => ({
-    pickup: at(asked.pickup),
-    dropoff: at(asked.dropoff),
-    vias: asked.vias.map(at),
-    at: asked.at,
-    ...asked.load,
-    extras: hadAt(asked.extras, at(asked.pickup)),
+  const leg = (legRequest: LegRequest, distance: LegDistance | undefined): Leg => ({
+    pickup: at(legRequest.pickup),
+    dropoff: at(legRequest.dropoff),
+    vias: legRequest.vias.map(at),
+    at: legRequest.at,
+    ...legRequest.load,
+    extras: hadAt(legRequest.extras, at(legRequest.pickup)),
     tenths: distance?.tenths ?? 0,
     seconds: distance?.seconds ?? 0,
   });

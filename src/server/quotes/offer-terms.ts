@@ -40,8 +40,10 @@ export function onOffer(request: JourneyRequest, prices: ExtraPrices): OfferedRe
 
 /** [JRN-13] Returns the fields that requested extras unavailable at the journey's pick-ups. */
 export function notHadAt(request: JourneyRequest, journey: Journey): string[] {
-  const lost = (asked: Extras, had: Extras, prefix = '') =>
-    EXTRA_NAMES.filter((extra) => asked[extra] !== had[extra]).map((extra) => prefix + EXTRAS[extra].field);
+  const lost = (requested: Extras, had: Extras, prefix = '') =>
+    EXTRA_NAMES.filter((extra) => requested[extra] !== had[extra]).map(
+      (extra) => prefix + EXTRAS[extra].field,
+    );
   if (request.kind === 'hourly') return lost(request.extras, extrasOf(journey, 'outward'));
   const { outward, inward } = request;
   return [
@@ -95,14 +97,14 @@ function variantsOf(settings: Settings, offered: OfferedTerms): Map<string, stri
 }
 
 /** A tariff's terms; equal terms of an operator are one object. */
-type Offered = Pick<TariffVersion, 'terms'> & { operator: Pick<TariffVersion['operator'], 'licences'> };
+type OfferedBy = Pick<TariffVersion, 'terms'> & { operator: Pick<TariffVersion['operator'], 'licences'> };
 
 /** Returns an operator's terms for a journey. @param at in milliseconds since 1970 */
 export function termsAt(
   journey: Journey,
   at: number,
   settings: Settings,
-  { operator, terms }: Offered,
+  { operator, terms }: OfferedBy,
 ): OfferTerms {
   const first = firstPickup(journey);
   const licence = licenceOn(operator.licences, first.date);
@@ -123,14 +125,14 @@ export function termsAt(
  * The same as text: the fields of an entry of an answer, without its braces. They change with the hours, so they are
  * not part of the shared text of all answers.
  */
-export function offerTerms(journey: Journey, at: number, settings: Settings): (offered: Offered) => string {
+export function offerTerms(journey: Journey, at: number, settings: Settings): (offer: OfferedBy) => string {
   const first = firstPickup(journey);
   const hours = hoursUntil(first, at);
   const pickups = pickupsOf(journey);
   const written = new Map<OfferedTerms, string>();
 
-  const write = (offered: Offered): string => {
-    const { operator, terms } = offered;
+  const write = (offer: OfferedBy): string => {
+    const { operator, terms } = offer;
     const licence = licenceOn(operator.licences, first.date);
     const steps = stepsLeft(terms.cancellation, hours).length;
     const waiting = freeMinutesAt(terms, pickups.out);
@@ -139,14 +141,14 @@ export function offerTerms(journey: Journey, at: number, settings: Settings): (o
     const key = `${operator.licences.findIndex((one) => one === licence)} ${steps} ${waiting} ${backWaiting}`;
     let text = variants.get(key);
     if (text !== undefined) return text;
-    const fields = termsAt(journey, at, settings, offered);
+    const fields = termsAt(journey, at, settings, offer);
     variants.set(key, (text = JSON.stringify(fields).slice(1, -1)));
     return text;
   };
 
-  return (offered) => {
-    let text = written.get(offered.terms);
-    if (text === undefined) written.set(offered.terms, (text = write(offered)));
+  return (offer) => {
+    let text = written.get(offer.terms);
+    if (text === undefined) written.set(offer.terms, (text = write(offer)));
     return text;
   };
 }

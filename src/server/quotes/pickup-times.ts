@@ -7,7 +7,7 @@ import { fareRules, type TariffVersion } from '../catalogue/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { totalOf } from './offer-terms.ts';
 import { findOffers, type Market, type PartyVehicles, shownOffers } from './offers.ts';
-import { build, checkAsked, type QuotesDependencies } from './quotes-service.ts';
+import { build, checkRequested, type QuotesDependencies } from './quotes-service.ts';
 import { type RequestedForm, checkKind, isInTime, requestOf } from './request-checks.ts';
 
 /** The lowest price, for as many vehicles as are needed, with a pick-up at that time. */
@@ -67,21 +67,21 @@ export interface PickupTimesService {
    * [JRN-17] The trip's price at other times, with places and route looked up once; nothing is quoted or recorded.
    * @throws ProblemError as prices do
    */
-  around(asked: RequestedForm & { categoryId: number | undefined }): Promise<PickupTimes>;
+  around(requested: RequestedForm & { categoryId: number | undefined }): Promise<PickupTimes>;
 }
 
 export function createPickupTimes(deps: QuotesDependencies): PickupTimesService {
   const { catalogue, clock } = deps;
   return {
-    async around(asked) {
+    async around(requested) {
       const { settings } = deps.settings.current();
-      checkKind(asked, settings);
-      const { request } = requestOf(asked, settings);
+      checkKind(requested, settings);
+      const { request } = requestOf(requested, settings);
       const now = clock().getTime();
-      checkAsked(deps, request, now);
+      checkRequested(deps, request, now);
       const { journey } = await build(deps, request);
       const prepared = prepareJourney(journey, fareRules(settings));
-      const context = { market: { catalogue, settings }, now, categoryId: asked.categoryId };
+      const context = { market: { catalogue, settings }, now, categoryId: requested.categoryId };
       const times = timesAround(firstPickup(journey)).flatMap((at) => {
         const moved = isInTime(at, now, settings.GRACE_TIME) && movedTo(journey, at);
         const pence = moved ? lowest(moved, preparedAt(prepared, at), context) : null;

@@ -124,15 +124,15 @@ export function settlePlace(named: NamedPlace, places: PlaceResolver, least: Pri
   const question = isPlace(located) ? whereIn(located, named, places, least) : located;
   // Any suggestion is an answer, even if the text is understood otherwise once it is known.
   const first = confirmed === undefined ? located : places.locate({ ...named, confirmed: undefined });
-  const offered = [...question.candidates, ...(isUnclear(first) ? first.candidates : [])].find(
+  const candidate = [...question.candidates, ...(isUnclear(first) ? first.candidates : [])].find(
     (place) => place.id === confirmed || (place.id === id && isAsSharpAs(place, least)),
   );
-  return offered ?? question;
+  return candidate ?? question;
 }
 
 /** The vague place, what of the text is sharper around it, and, unless this one was chosen, others of its name. */
 function whereIn(
-  vague: Place,
+  place: Place,
   { id, text }: NamedPlace,
   places: PlaceResolver,
   least: PricePrecision,
@@ -140,15 +140,15 @@ function whereIn(
   const others = id === undefined ? places.others(text) : [];
   // The vague point is one of them.
   const most = Math.min(MOST_SHARPER, MOST_CANDIDATES - 1 - others.length);
-  const around = sharper(vague, text, places, least).slice(0, most);
-  return { reason: 'vague', candidates: [vague, ...around, ...others] };
+  const around = moreExact(place, text, places, least).slice(0, most);
+  return { reason: 'vague', candidates: [place, ...around, ...others] };
 }
 
 /** Returns more precise places that the text may mean, around the vague place. */
-function sharper(vague: Place, text: string, places: PlaceResolver, least: PricePrecision): Place[] {
-  const reachKm = vague.radius / 1000 + BEYOND_KM;
-  const search = { q: text, near: vague, within: reachKm / KM_PER_DEGREE, limit: LOOKED_AT };
+function moreExact(unclear: Place, text: string, places: PlaceResolver, least: PricePrecision): Place[] {
+  const reachKm = unclear.radius / 1000 + BEYOND_KM;
+  const search = { q: text, near: unclear, within: reachKm / KM_PER_DEGREE, limit: LOOKED_AT };
   return places
     .suggest(search)
-    .filter((place) => isAsSharpAs(place, least) && kmBetween(place, vague) <= reachKm);
+    .filter((place) => isAsSharpAs(place, least) && kmBetween(place, unclear) <= reachKm);
 }

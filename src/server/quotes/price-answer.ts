@@ -28,7 +28,7 @@ export interface FreshPrice extends HeldPrice {
 }
 
 /** Serialises a quote. */
-export function heldPriceOf({ fare, quoteId, expiresAt, deposit, symbol, removed, terms }: FreshPrice) {
+export function fixedPriceOf({ fare, quoteId, expiresAt, deposit, symbol, removed, terms }: FreshPrice) {
   return {
     price: toPounds(fare.perVehicle),
     final_price: toPounds(fare.total),
@@ -102,16 +102,16 @@ export type EntryWriter = (
  * Text that is the same in every answer is serialised once.
  * @param vehicles the number that the party needs
  * @param settings by which the fare was calculated
- * @param rough whether a place of the journey is imprecise
+ * @param isApproximate whether a place of the journey is imprecise
  */
 export function entryWriter(
   vehicles: PartyVehicles,
   fare: Fare | null,
   settings: PriceSettings,
-  rough: boolean,
+  isApproximate: boolean,
 ): EntryWriter {
   const { version, quantity, beside } = vehicles;
-  const door = rough ? version.operator.doorElsewhere : '';
+  const door = isApproximate ? version.operator.doorElsewhere : '';
   const text = beside.length > 0 ? textOf(mixedFields(vehicles)) : vehicleText(version);
   const lasting = `{${text},${textOf(priceFields(fare, settings, door))},"vehicles_needed":${quantity}`;
   // Neither part of a quote has a character that JSON would escape.

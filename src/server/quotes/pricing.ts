@@ -53,13 +53,13 @@ type RecentJourneys = Pick<Lru<string, PricedJourney>, 'get'>;
 
 /** Caches a journey from its second request on: most occur once, and caching those costs more than pricing them. */
 export function createRecentJourneys(): RecentJourneys {
-  const asked = createLru<string, true>(2000);
-  const kept = createLru<string, PricedJourney>(1000);
+  const requested = createLru<string, true>(2000);
+  const pricedJourneys = createLru<string, PricedJourney>(1000);
   return {
     get(key, make) {
       let first = false;
-      asked.get(key, () => (first = true));
-      return first ? make() : kept.get(key, make);
+      requested.get(key, () => (first = true));
+      return first ? make() : pricedJourneys.get(key, make);
     },
   };
 }
@@ -86,10 +86,10 @@ export function startPricing(
   const digest = journeyDigest(journey);
   const distances = legsOf(journey);
   const sign = tokens.signer({ nonce, expires, settingsVersion, journeyDigest: digest, distances, points });
-  const rough = placesOf(journey).some(isRough);
+  const isApproximate = placesOf(journey).some(isRough);
   const measures = distances.map((leg) => `${leg.tenths}-${leg.seconds}-${isLeastLocal(leg)}`).join();
   const { prepared, fares, entries } = recent.get(
-    `${digest} ${settingsVersion} ${measures} ${rough}`,
+    `${digest} ${settingsVersion} ${measures} ${isApproximate}`,
     () => ({
       prepared: prepareJourney(journey, rules),
       fares: new Map(),
@@ -123,7 +123,7 @@ export function startPricing(
     entry(vehicles, fare) {
       const { version, beside } = vehicles;
       const known = beside.length === 0 ? entries.get(version) : undefined;
-      const write = known ?? entryWriter(vehicles, fare, values, rough);
+      const write = known ?? entryWriter(vehicles, fare, values, isApproximate);
       if (beside.length === 0) entries.set(version, write);
       return write(terms(version), fare && hold(vehicles, fare));
     },

@@ -20,7 +20,7 @@ import { commandActor } from '../platform/database/audit.ts';
 import { allowRetention } from '../platform/database/retention.ts';
 import { promoUses } from '../platform/schema/bookings.ts';
 import { ledger } from '../platform/schema/payments.ts';
-import { heldFare } from './promo.ts';
+import { fareWithPromo } from './promo.ts';
 
 const LAST = { code: 'LAST', amount: '10.00', leastPrice: '20.00', uses: 1 };
 const ANN = guest();
@@ -62,7 +62,7 @@ describe('[MON-07] a booking with a promo code', () => {
     const values = await settings.at(row.settingsVersion);
     if (!version || !values) throw new Error('a booking names its tariff and its settings');
     const vehicles = { version, quantity: row.quantity, beside: [] };
-    const replayed = heldFare(row.journey, vehicles, values, row, catalogue);
+    const replayed = fareWithPromo(row.journey, vehicles, values, row, catalogue);
     expect([replayed?.total, replayed?.lines]).toEqual([row.totalPence, row.fareLines]);
     const owed = await database.db.select().from(ledger).where(eq(ledger.bookingId, row.id));
     expect(owed.map(({ passenger }) => passenger)).toEqual([row.totalPence]);

@@ -42,7 +42,7 @@ async function isUsedUp(db: Queryable, { code, uses }: PromoTerms): Promise<bool
 }
 
 /** Why a booking cannot have the promo code of its price. */
-export function isPromoTaken(error: unknown): error is ProblemError {
+export function isPromoUsedUp(error: unknown): error is ProblemError {
   return (
     error instanceof ProblemError && (error.code === 'promo_used_up' || error.code === 'promo_used_before')
   );
@@ -135,13 +135,13 @@ export function claimedPromo(
 
 /** Returns the latest version of a quote's code; null if it was withdrawn. */
 export function newestOf(claims: Pick<QuoteClaims, 'promoId'>, catalogue: Promos): PromoVersion | null {
-  const held = claimedPromo(claims, catalogue);
-  const newest = held && catalogue.promoByCode(held.terms.code);
+  const version = claimedPromo(claims, catalogue);
+  const newest = version && catalogue.promoByCode(version.terms.code);
   return newest?.withdrawn ? null : newest;
 }
 
 /** Recalculates the fare of a quote, even if its promo code has ended since. Null if its components are unknown. */
-export function heldFare(
+export function fareWithPromo(
   journey: Journey,
   vehicles: PartyVehicles,
   settings: Settings,

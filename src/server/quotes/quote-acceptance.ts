@@ -14,16 +14,16 @@ import { assemble, type Distances, type FoundPoints, withFound } from './journey
 import { type JourneyRequest, namedPlaces } from './journey-request.ts';
 import { canServe, type PartyVehicles, type VehiclesAt } from './offers.ts';
 import type { PlaceResolver } from './place-resolver.ts';
-import { heldPriceOf } from './price-answer.ts';
-import { claimedPromo, heldFare, isPromoRefused, newestOf } from './promo.ts';
+import { fixedPriceOf } from './price-answer.ts';
+import { claimedPromo, fareWithPromo, isPromoRefused, newestOf } from './promo.ts';
 import { claimedVehicles, journeyDigest, type QuoteClaims, sameJourney } from './quote-token.ts';
-import type { AskedVehicles, QuotesDependencies, QuotesService } from './quotes-service.ts';
+import type { RequestedVehicles, QuotesDependencies, QuotesService } from './quotes-service.ts';
 import { type RequestedForm, checkBanned, checkKind, checkNotice, requestOf } from './request-checks.ts';
-import { type FoundPlaces, resolveHeldPlaces } from './resolve-places.ts';
+import { type FoundPlaces, resolveQuotedPlaces } from './resolve-places.ts';
 
 /** Refuses a quote and adds the current price. */
 type Refuse = (
-  asked: Acceptance,
+  acceptance: Acceptance,
   code: string,
   message: string,
   /** Whether the current price may include the quote's promo code, if still valid. */
@@ -35,23 +35,23 @@ function createRefusal(
   { tokens, catalogue }: Pick<QuotesDependencies, 'tokens' | 'catalogue'>,
   quotes: Pick<QuotesService, 'selected'>,
 ): Refuse {
-  const priceNow = async (asked: Acceptance, promo: PromoVersion | null) => {
+  const priceNow = async (acceptance: Acceptance, promo: PromoVersion | null) => {
     try {
-      return await quotes.selected({ ...asked, promo });
+      return await quotes.selected({ ...acceptance, promo });
     } catch (error) {
-      if (isPromoRefused(error)) return quotes.selected(asked);
+      if (isPromoRefused(error)) return quotes.selected(acceptance);
       throw error;
     }
   };
 
-  return async (asked, code, message, { withCode } = { withCode: true }) => {
-    const claims = withCode ? tokens.read(asked.quoteId) : null;
-    const held = await priceNow(asked, claims && newestOf(claims, catalogue));
-    throw new ProblemError(409, code, message, { fresh: heldPriceOf(held) });
+  return async (acceptance, code, message, { withCode } = { withCode: true }) => {
+    const claims = withCode ? tokens.read(acceptance.quoteId) : null;
+    const priced = await priceNow(acceptance, claims && newestOf(claims, catalogue));
+    throw new ProblemError(409, code, message, { fresh: fixedPriceOf(priced) });
   };
 }
 
-interface Acceptance extends RequestedForm, AskedVehicles {
+interface Acceptance extends RequestedForm, RequestedVehicles {
   quoteId: string;
 }
 
@@ -88,7 +88,7 @@ export interface AcceptedQuote extends AcceptedVehicles {
   promo: PromoVersion | null;
 }
 
-interface AskedJourney {
+interface RequestedJourney {
   request: JourneyRequest;
   journey: Journey;
 }
@@ -106,13 +106,13 @@ const acceptedOf = ({ version, quantity }: VehiclesAt): AcceptedVehicles => ({
 });
 
 /** The quote is for the operator and the vehicles that are being booked. */
-function isFor({ version, quantity, beside }: PartyVehicles, asked: Acceptance): boolean {
-  const numbers = new Map(asked.beside.map((other) => [other.vehicleId, other.quantity]));
+function isFor({ version, quantity, beside }: PartyVehicles, acceptance: Acceptance): boolean {
+  const numbers = new Map(acceptance.beside.map((other) => [other.vehicleId, other.quantity]));
   return (
-    version.operator.id === asked.companyId &&
-    version.category.id === asked.vehicleId &&
-    quantity === asked.quantity &&
-    beside.length === asked.beside.length &&
+    version.operator.id === acceptance.companyId &&
+    version.category.id === acceptance.vehicleId &&
+    quantity === acceptance.quantity &&
+    beside.length === acceptance.beside.length &&
     beside.every((other) => numbers.get(other.version.category.id) === other.quantity)
   );
 }
@@ -121,22 +121,22 @@ function isFor({ version, quantity, beside }: PartyVehicles, asked: Acceptance):
  * What a form asks for, as the quote has measured it; null when the quote is for another journey.
  * @param checkTime refuses a pick-up at that time
  */
-export function askedFor(
+export function requestedJourney(
   deps: Pick<QuotesDependencies, 'catalogue' | 'places' | 'settings'>,
-  asked: RequestedForm,
+  form: RequestedForm,
   claims: QuoteClaims,
   settings: Settings,
   checkTime: (pickup: LocalTime) => void,
-): AskedJourney | null {
-  checkKind(asked, deps.settings.current().settings);
+): RequestedJourney | null {
+  checkKind(form, deps.settings.current().settings);
   // An extra that was available when the price was quoted was sold with it.
-  const request = withFound(requestOf(asked, settings).request, claims.points);
+  const request = withFound(requestOf(form, settings).request, claims.points);
   checkBanned(
     namedPlaces(request).map(({ text }) => text),
     deps.catalogue.bannedAddresses(),
   );
   checkTime(firstPickup(request));
-  const found = resolveHeldPlaces(request, deps.places, settings.PRICE_PRECISION);
+  const found = resolveQuotedPlaces(request, deps.places, settings.PRICE_PRECISION);
   const journey = readAs(
     request,
     found,
@@ -154,11 +154,11 @@ function readAs(
   request: JourneyRequest,
   found: FoundPlaces,
   distances: Distances,
-  isMeant: (journey: Journey) => boolean,
+  isSame: (journey: Journey) => boolean,
 ): Journey | null {
   for (const hadAt of EXTRAS_READ) {
     const journey = assemble(request, found, distances, hadAt);
-    if (isMeant(journey)) return journey;
+    if (isSame(journey)) return journey;
   }
   return null;
 }
@@ -173,32 +173,34 @@ export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesSe
   return {
     refuse,
 
-    async accept(asked: Acceptance): Promise<AcceptedQuote> {
-      const claims = deps.tokens.read(asked.quoteId);
+    async accept(acceptance: Acceptance): Promise<AcceptedQuote> {
+      const claims = deps.tokens.read(acceptance.quoteId);
       if (!claims) throw badQuote();
       const now = deps.clock().getTime();
       if (claims.expires * 1000 < now) {
-        return refuse(asked, 'quote_expired', 'This price has expired. Please confirm the price now.');
+        return refuse(acceptance, 'quote_expired', 'This price has expired. Please confirm the price now.');
       }
       const vehicles = claimedVehicles(claims, deps.catalogue);
       const settings = await deps.settings.at(claims.settingsVersion);
       const changed = () =>
         refuse(
-          asked,
+          acceptance,
           'price_changed',
           'The price of this journey has changed. Please confirm the price now.',
         );
       if (!vehicles || !settings) return changed();
       const { version, beside } = vehicles;
       // The notice was checked for the quote; now the pick-up must only be in the future.
-      const found = askedFor(deps, asked, claims, settings, (pickup) => checkNotice(pickup, now, 0));
-      if (!found || !isFor(vehicles, asked)) return refuse(asked, 'quote_mismatch', MISMATCH);
+      const found = requestedJourney(deps, acceptance, claims, settings, (pickup) =>
+        checkNotice(pickup, now, 0),
+      );
+      if (!found || !isFor(vehicles, acceptance)) return refuse(acceptance, 'quote_mismatch', MISMATCH);
       const licence = licenceOn(version.operator.licences, londonTime(now).date);
       if (!licence || !canServe(version.operator, found.journey, now)) return changed();
-      const fare = heldFare(found.journey, vehicles, settings, claims, deps.catalogue);
+      const fare = fareWithPromo(found.journey, vehicles, settings, claims, deps.catalogue);
       if (fare?.total !== claims.totalPence) return changed();
       return {
-        hash: createHash('sha256').update(asked.quoteId).digest('hex'),
+        hash: createHash('sha256').update(acceptance.quoteId).digest('hex'),
         operatorId: version.operator.id,
         ...acceptedOf(vehicles),
         beside: beside.map((other) => {
@@ -221,25 +223,25 @@ export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesSe
      * What a form asks for, where that is a journey that was accepted before, else null; whether it could still be accepted
      * is not judged.
      */
-    async compare(asked: RequestedForm & { quoteId: string }): Promise<SameJourney> {
-      const claims = deps.tokens.read(asked.quoteId);
+    async compare(request: RequestedForm & { quoteId: string }): Promise<SameJourney> {
+      const claims = deps.tokens.read(request.quoteId);
       const settings = claims && (await deps.settings.at(claims.settingsVersion));
       if (!settings) return () => null;
       const { points } = claims;
-      return (accepted) => asksFor(asked, { settings, points }, accepted, deps.places);
+      return (accepted) => asksFor(request, { settings, points }, accepted, deps.places);
     },
   };
 }
 
 function asksFor(
-  asked: RequestedForm,
+  form: RequestedForm,
   { settings, points }: { settings: Settings; points: FoundPoints },
   accepted: Journey,
   places: PlaceResolver,
 ): JourneyRequest | null {
   try {
-    const request = withFound(requestOf(asked, settings).request, points);
-    const found = resolveHeldPlaces(request, places, settings.PRICE_PRECISION);
+    const request = withFound(requestOf(form, settings).request, points);
+    const found = resolveQuotedPlaces(request, places, settings.PRICE_PRECISION);
     return readAs(request, found, [], (journey) => sameJourney(journey, accepted)) ? request : null;
   } catch (error) {
     if (error instanceof ProblemError) return null;

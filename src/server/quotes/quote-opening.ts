@@ -11,8 +11,8 @@ import { type JsonText, ProblemError } from '../platform/http/index.ts';
 import { offerTerms } from './offer-terms.ts';
 import { canServe, countedOf, heaviestLoad, type PartyVehicles } from './offers.ts';
 import { entryWriter, type EntryWriter } from './price-answer.ts';
-import { heldFare } from './promo.ts';
-import { askedFor, badQuote } from './quote-acceptance.ts';
+import { fareWithPromo } from './promo.ts';
+import { requestedJourney, badQuote } from './quote-acceptance.ts';
 import { claimedVehicles } from './quote-token.ts';
 import type { QuotesDependencies, QuotesService } from './quotes-service.ts';
 import type { RequestedForm } from './request-checks.ts';
@@ -42,7 +42,7 @@ export interface QuoteOpening {
    * [JRN-16] The offer of a quote, for holders of its id and trip; nothing is written.
    * @throws ProblemError bad_quote, offer_mismatch, offer_past, offer_gone
    */
-  open(asked: RequestedForm & { quoteId: string }): Promise<OpenedQuote>;
+  open(request: RequestedForm & { quoteId: string }): Promise<OpenedQuote>;
 }
 
 const PROBLEMS = {
@@ -67,14 +67,14 @@ function leastOf({ version: { category }, quantity, beside }: PartyVehicles, jou
 
 export function createQuoteOpening(deps: QuotesDependencies, quotes: QuotesService): QuoteOpening {
   return {
-    async open(asked) {
-      const claims = deps.tokens.read(asked.quoteId);
+    async open(request) {
+      const claims = deps.tokens.read(request.quoteId);
       if (!claims) throw badQuote('quote_id');
       const now = deps.clock().getTime();
       const vehicles = claimedVehicles(claims, deps.catalogue);
       const settings = await deps.settings.at(claims.settingsVersion);
       if (!vehicles || !settings) throw problem('offer_gone');
-      const found = askedFor(deps, asked, claims, settings, (pickup) => {
+      const found = requestedJourney(deps, request, claims, settings, (pickup) => {
         if (londonInstant(pickup) < now) throw problem('offer_past');
       });
       if (!found) throw problem('offer_mismatch');
@@ -82,17 +82,17 @@ export function createQuoteOpening(deps: QuotesDependencies, quotes: QuotesServi
       const { version, quantity, beside } = vehicles;
       const { operator, category } = version;
       const { totalPence } = claims;
-      const fare = heldFare(journey, vehicles, settings, claims, deps.catalogue);
+      const fare = fareWithPromo(journey, vehicles, settings, claims, deps.catalogue);
       // Another release may calculate differently.
       if (fare?.total !== totalPence) throw problem('offer_gone');
-      const rough = placesOf(journey).some(isRough);
-      const offered = { ...vehicles, quantity: leastOf(vehicles, journey) };
+      const isApproximate = placesOf(journey).some(isRough);
+      const shown = { ...vehicles, quantity: leastOf(vehicles, journey) };
       const written = (values: Settings, priced: Fare, held: Parameters<EntryWriter>[1]) =>
-        entryWriter(offered, priced, values, rough)(offerTerms(journey, now, values)(version), held);
+        entryWriter(shown, priced, values, isApproximate)(offerTerms(journey, now, values)(version), held);
       const expires = new Date(claims.expires * 1000);
       const serves = isLicensed(operator.licences, londonTime(now).date) && canServe(operator, journey, now);
       return {
-        hash: createHash('sha256').update(asked.quoteId).digest('hex'),
+        hash: createHash('sha256').update(request.quoteId).digest('hex'),
         journey,
         quantity,
         state: expires.getTime() < now ? 'expired' : serves ? 'held' : 'changed',
@@ -101,17 +101,17 @@ export function createQuoteOpening(deps: QuotesDependencies, quotes: QuotesServi
         operator: operator.name,
         total: { pence: totalPence, symbol: settings.CURRENCY },
         offer: written(settings, fare, {
-          quoteId: asked.quoteId,
+          quoteId: request.quoteId,
           expiresAt: expires.toISOString(),
         }),
         async fresh() {
-          const again = { ...asked, companyId: operator.id, vehicleId: category.id, quantity };
+          const again = { ...request, companyId: operator.id, vehicleId: category.id, quantity };
           const others = beside.map((other) => ({
             vehicleId: other.version.category.id,
             quantity: other.quantity,
           }));
-          const held = await quotes.glance({ ...again, beside: others });
-          return written(deps.settings.current().settings, held.fare, held);
+          const glance = await quotes.glance({ ...again, beside: others });
+          return written(deps.settings.current().settings, glance.fare, glance);
         },
       };
     },

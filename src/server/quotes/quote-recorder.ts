@@ -68,18 +68,18 @@ function createLostCounts(): LostCounts {
     },
     async write(db) {
       if (counts.size === 0) return;
-      const taken = counts;
+      const recorded = counts;
       counts = new Map();
       try {
-        await addAll(db, [...taken.values()]);
+        await addAll(db, [...recorded.values()]);
       } catch (error) {
         // Kept for the next write.
         for (const [key, row] of counts) {
-          const before = taken.get(key);
+          const before = recorded.get(key);
           if (before) before.asks += row.asks;
-          else taken.set(key, row);
+          else recorded.set(key, row);
         }
-        counts = taken;
+        counts = recorded;
         throw error;
       }
     },

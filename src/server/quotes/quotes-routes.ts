@@ -5,7 +5,7 @@ import { clock } from '../../domain/time.ts';
 import { networkOf, serve } from '../platform/http/index.ts';
 import { type JourneyRequest, mileageRequest } from './journey-request.ts';
 import type { PickupTimesService } from './pickup-times.ts';
-import { breakdownOf, heldPriceOf } from './price-answer.ts';
+import { breakdownOf, fixedPriceOf } from './price-answer.ts';
 import type { PromoCodes } from './promo.ts';
 import type { QuotesService } from './quotes-service.ts';
 
@@ -20,14 +20,14 @@ export function quotesRoutes(app: FastifyInstance, quotes: QuotesService, promoC
 
   serve(app, 'POST /api/v1/calculate-selected-vehicle-price', async ({ body, request }) => {
     const typed = body.promo_code;
-    const held = await quotes.selected({
+    const fixed = await quotes.selected({
       ...body,
       vehicleId: body.vehicle_id,
       companyId: body.company_id,
       promo: typed === '' ? null : await promoCodes.find(typed, networkOf(request)),
       beside: body.beside.map(({ vehicle_id: vehicleId, quantity }) => ({ vehicleId, quantity })),
     });
-    return { success: true as const, ...heldPriceOf(held), breakdown: breakdownOf(held.fare) };
+    return { success: true as const, ...fixedPriceOf(fixed), breakdown: breakdownOf(fixed.fare) };
   });
 
   serve(app, 'POST /api/v1/calculate-distance', async ({ body }) => {

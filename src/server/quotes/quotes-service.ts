@@ -103,7 +103,7 @@ export interface QuotesDependencies {
 }
 
 /** A number of vehicles of an operator's category, with further categories. */
-export interface AskedVehicles {
+export interface RequestedVehicles {
   companyId: number;
   vehicleId: number;
   quantity: number;
@@ -112,9 +112,9 @@ export interface AskedVehicles {
 
 export interface QuotesService {
   /** Returns all prices for a journey. @throws ProblemError with texts of the error catalogue */
-  prices(asked: RequestedForm): Promise<JsonText<PriceAnswer>>;
+  prices(request: RequestedForm): Promise<JsonText<PriceAnswer>>;
   /** The price of one operator's vehicles, with a promo code taken off. @throws ProblemError promo_refused */
-  selected(asked: RequestedForm & AskedVehicles & { promo?: PromoVersion | null }): Promise<FreshPrice>;
+  selected(request: RequestedForm & RequestedVehicles & { promo?: PromoVersion | null }): Promise<FreshPrice>;
   /** Like `selected`, without recording, for a preview. */
   glance: QuotesService['selected'];
   distance(request: Extract<JourneyRequest, { kind: 'mileage' }>): Promise<LegSummary>;
@@ -130,7 +130,7 @@ export async function build(deps: QuotesDependencies, request: JourneyRequest): 
 }
 
 /** @throws ProblemError for a banned address, and without the provider's notice */
-export function checkAsked(
+export function checkRequested(
   { catalogue, settings }: QuotesDependencies,
   request: JourneyRequest,
   now: number,
@@ -142,74 +142,74 @@ export function checkAsked(
   checkNotice(firstPickup(request), now, settings.current().settings.GRACE_TIME);
 }
 
-type AskedOne = Parameters<QuotesService['selected']>[0];
+type SelectedRequest = Parameters<QuotesService['selected']>[0];
 
 /** Returns the requested vehicles; null if one is unavailable. */
-function vehiclesOf(asked: AskedVehicles, serving: readonly TariffVersion[]): PartyVehicles | null {
+function vehiclesOf(requested: RequestedVehicles, serving: readonly TariffVersion[]): PartyVehicles | null {
   const find = (id: number) =>
-    serving.find(({ operator, category }) => operator.id === asked.companyId && category.id === id);
-  const version = find(asked.vehicleId);
-  const beside = asked.beside.flatMap(({ vehicleId, quantity }) => {
+    serving.find(({ operator, category }) => operator.id === requested.companyId && category.id === id);
+  const version = find(requested.vehicleId);
+  const beside = requested.beside.flatMap(({ vehicleId, quantity }) => {
     const other = find(vehicleId);
     return other ? [{ version: other, quantity }] : [];
   });
-  if (!version || beside.length < asked.beside.length) return null;
-  return { version, quantity: asked.quantity, beside };
+  if (!version || beside.length < requested.beside.length) return null;
+  return { version, quantity: requested.quantity, beside };
 }
 
 const pricerOf = ({ fare, exact }: Pricing): Pricer<Fare> => ({ price: fare, exact });
 
 /** @throws ProblemError not_available, too_large, promo_refused */
-function holdOne(asked: AskedOne, pricing: Pricing, market: Market) {
+function holdOne(requested: SelectedRequest, pricing: Pricing, market: Market) {
   const serving = candidatesFor(pricing.journey, pricing.now, market);
-  const vehicles = vehiclesOf(asked, serving);
+  const vehicles = vehiclesOf(requested, serving);
   const fare = vehicles && pricing.fare(vehicles);
   if (!fare) throw notAvailable();
   checkRoom(vehicles, serving, market.settings, pricing.journey);
   const { operator } = vehicles.version;
-  if (!isSoldBy(operator, pricing, market, pricerOf(pricing), asked.quantity)) throw notAvailable();
-  const { promo = null } = asked;
+  if (!isSoldBy(operator, pricing, market, pricerOf(pricing), requested.quantity)) throw notAvailable();
+  const { promo = null } = requested;
   const { CURRENCY: symbol } = market.settings;
-  const held = pricing.hold(
+  const fixed = pricing.hold(
     vehicles,
     promo ? withCode(fare, promo, vehicles, { ...pricing, symbol }) : fare,
     promo,
   );
-  return { ...held, terms: termsAt(pricing.journey, pricing.now, market.settings, vehicles.version) };
+  return { ...fixed, terms: termsAt(pricing.journey, pricing.now, market.settings, vehicles.version) };
 }
 
 export function createQuotesService(deps: QuotesDependencies): QuotesService {
   const { catalogue, settings } = deps;
-  const kept = { ...deps, recent: createRecentJourneys() };
+  const caching = { ...deps, recent: createRecentJourneys() };
 
-  const begin = async (asked: RequestedForm): Promise<{ pricing: Pricing; removed: string[] }> => {
-    const offered = settings.current().settings;
-    checkKind(asked, offered);
-    const { request, removed } = requestOf(asked, offered);
+  const begin = async (requested: RequestedForm): Promise<{ pricing: Pricing; removed: string[] }> => {
+    const current = settings.current().settings;
+    checkKind(requested, current);
+    const { request, removed } = requestOf(requested, current);
     const now = deps.clock().getTime();
-    checkAsked(deps, request, now);
+    checkRequested(deps, request, now);
     const built = await build(deps, request);
     return {
-      pricing: startPricing(kept, built, now),
+      pricing: startPricing(caching, built, now),
       removed: [...removed, ...notHadAt(request, built.journey)],
     };
   };
 
-  const one = async (asked: AskedOne) => {
-    const { pricing, removed } = await begin(asked);
+  const one = async (requested: SelectedRequest) => {
+    const { pricing, removed } = await begin(requested);
     const market = { catalogue, settings: settings.current().settings };
-    return { pricing, held: { ...holdOne(asked, pricing, market), removed } };
+    return { pricing, held: { ...holdOne(requested, pricing, market), removed } };
   };
 
   return {
-    async prices(asked) {
-      const offered = settings.current().settings;
+    async prices(requested) {
+      const current = settings.current().settings;
       const { pricing, removed } = await countingNotice(
         deps,
-        () => firstPickup(requestOf(asked, offered).request),
-        () => begin(asked),
+        () => firstPickup(requestOf(requested, current).request),
+        () => begin(requested),
       );
-      const shown = countingLost(deps, pricing, () => shownFares(pricing, catalogue, offered));
+      const shown = countingLost(deps, pricing, () => shownFares(pricing, catalogue, current));
       const entries = shown.map((offer) => pricing.entry(offer, offer.priced));
       pricing.record(false);
       return jsonObject<PriceAnswer>({
@@ -220,14 +220,14 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
       });
     },
 
-    async selected(asked) {
-      const { pricing, held } = await one(asked);
+    async selected(requested) {
+      const { pricing, held } = await one(requested);
       pricing.record(true);
       return held;
     },
 
-    async glance(asked) {
-      return (await one(asked)).held;
+    async glance(requested) {
+      return (await one(requested)).held;
     },
 
     async distance(request) {

@@ -68,8 +68,8 @@ const folded = (text: string) => folds.get(text, () => wordsOf(text));
 
 /** @throws ProblemError when one of the texts names a banned address, as whole words */
 export function checkBanned(texts: readonly string[], banned: readonly string[]): void {
-  const asked = texts.map(folded);
-  if (banned.some((address) => asked.some((text) => text.includes(folded(address))))) {
+  const foldedTexts = texts.map(folded);
+  if (banned.some((address) => foldedTexts.some((text) => text.includes(folded(address))))) {
     throw new ProblemError(422, 'banned_address', 'Address is banned');
   }
 }
@@ -119,8 +119,8 @@ export function checkKind({ bookingType }: RequestedForm, settings: Settings): v
  * The request, with the extras that these settings offer.
  * @throws ProblemError in the specification's wording if the form of the booking type is missing
  */
-export function requestOf(asked: RequestedForm, settings: Settings): OfferedRequest {
-  return onOffer(formRequest(asked), fareRules(settings).extras);
+export function requestOf(form: RequestedForm, settings: Settings): OfferedRequest {
+  return onOffer(formRequest(form), fareRules(settings).extras);
 }
 
 function formRequest({ bookingType, bookingForm, hourlyRateForm }: RequestedForm): JourneyRequest {

@@ -36,22 +36,22 @@ const overTheBorder = (text: string, country: string): ProblemError =>
   new ProblemError(422, 'no_route', outside(text, country));
 
 /** Possible places of a route's point, likeliest first; null if unknown. */
-type Meant = readonly Place[] | null;
+type Candidates = readonly Place[] | null;
 
 /**
  * [PLACE-17] Refuses journeys between countries without a road, whatever the texts mean, before any question about a
  * place in Belfast.
  * @throws ProblemError no_route
  */
-function checkLands(ways: readonly (readonly Meant[])[], barrier: Barrier): void {
+function checkLands(ways: readonly (readonly Candidates[])[], barrier: Barrier): void {
   for (const way of ways) {
-    const known = way.flatMap((meant) => (meant && meant.length > 0 ? [meant] : []));
+    const known = way.flatMap((candidates) => (candidates && candidates.length > 0 ? [candidates] : []));
     const [first, ...onward] = known;
     if (!first) continue;
     const joins = (place: Place) =>
-      onward.every((meant) => meant.some((other) => barrier([place, other]) === null));
+      onward.every((candidates) => candidates.some((other) => barrier([place, other]) === null));
     if (first.some(joins)) continue;
-    const likeliest = known.flatMap((meant) => meant.slice(0, 1));
+    const likeliest = known.flatMap((candidates) => candidates.slice(0, 1));
     const none = barrier(likeliest);
     if (none) throw noRoute(none, likeliest);
   }
@@ -136,7 +136,7 @@ export function resolvePlaces(
  * The same for a quote: settled questions are not asked again, and unconfirmed texts get their likeliest meaning.
  * Whether that matches the quote is for the caller to check.
  */
-export function resolveHeldPlaces(
+export function resolveQuotedPlaces(
   request: JourneyRequest,
   places: PlaceResolver,
   least: PricePrecision,
@@ -172,7 +172,7 @@ function find(request: JourneyRequest, { unclear, place, barrier }: Finding): Fo
   checkWays(request, found, unclear);
   if (barrier && unclear.size > 0)
     checkLands(
-      waysOf(request).map((way) => meantOf(way, found, unclear)),
+      waysOf(request).map((way) => candidatesOf(way, found, unclear)),
       barrier,
     );
   if (wrong.length > 0 || unclear.size > 0) throw unsettled(wrong, unclear);
@@ -186,8 +186,8 @@ function checkWays(
   unclear: ReadonlyMap<NamedPlace, Unclear>,
 ): void {
   const roughly = (named: NamedPlace) => {
-    const asked = unclear.get(named);
-    return found.get(named) ?? (asked?.reason === 'vague' ? asked.candidates[0] : undefined);
+    const question = unclear.get(named);
+    return found.get(named) ?? (question?.reason === 'vague' ? question.candidates[0] : undefined);
   };
   for (const way of waysOf(request)) {
     const known = way.flatMap((named) => {
@@ -199,14 +199,14 @@ function checkWays(
 }
 
 /** Possible places of each point; null if unknown. A misspelt text may be something else altogether. */
-function meantOf(
+function candidatesOf(
   way: readonly NamedPlace[],
   found: FoundPlaces,
   unclear: ReadonlyMap<NamedPlace, Unclear>,
-): Meant[] {
+): Candidates[] {
   return way.map((named) => {
-    const asked = unclear.get(named);
-    if (asked) return asked.reason === 'misspelt' ? null : asked.candidates;
+    const question = unclear.get(named);
+    if (question) return question.reason === 'misspelt' ? null : question.candidates;
     const place = found.get(named);
     return place ? [place] : null;
   });
@@ -215,23 +215,23 @@ function meantOf(
 /** All obstacles to a price, in one answer. */
 function unsettled(wrong: Wrong, unclear: ReadonlyMap<NamedPlace, Unclear>): ProblemError {
   // A place shared by both legs is asked about on the outward one.
-  const asked = [...unclear].filter(([{ as }]) => !as || !unclear.has(as));
+  const unanswered = [...unclear].filter(([{ as }]) => !as || !unclear.has(as));
   const errors = Object.fromEntries([
     ...wrong.map(({ named, fault }) => [named.field, FAULTS[fault].field] as const),
-    ...asked.map(([{ field }, { reason }]) => [field, UNCLEAR_FIELD[reason]] as const),
+    ...unanswered.map(([{ field }, { reason }]) => [field, UNCLEAR_FIELD[reason]] as const),
   ]);
   const questions = Object.fromEntries(
-    asked.map(([{ field, text }, { reason, candidates }]) => [
+    unanswered.map(([{ field, text }, { reason, candidates }]) => [
       field,
       { text, reason, candidates: candidates.map(resolvedPlaceOf) },
     ]),
   );
-  const more = { errors, ...(asked.length > 0 && { unclear: questions }) };
+  const more = { errors, ...(unanswered.length > 0 && { unclear: questions }) };
   const [first] = wrong;
   if (first) {
     const { code, message } = FAULTS[first.fault];
     return new ProblemError(422, code, message(first.named.text), more);
   }
-  const words = asked.map(([named, what]) => questionWords(named, what));
+  const words = unanswered.map(([named, what]) => questionWords(named, what));
   return new ProblemError(409, 'place_unclear', words.join(' '), more);
 }

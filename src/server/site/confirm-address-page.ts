@@ -23,9 +23,9 @@ const PATH = '/confirm-address';
 const query = z.object({ token: requiredLine(80) });
 
 /** A page's heading and its HTML. */
-type Said = [title: string, body: string];
+type PageMessage = [title: string, body: string];
 
-const GONE: Said = [
+const GONE: PageMessage = [
   'This link is not known',
   '<p>Perhaps a later email has another one, or it is very old.</p>',
 ];
@@ -39,7 +39,7 @@ export async function confirmAddressPage(app: FastifyInstance, deps: PageDepende
     return found && bookings.current(found.bookingId);
   };
 
-  const show = (reply: FastifyReply, [title, body]: Said, status = 200) =>
+  const show = (reply: FastifyReply, [title, body]: PageMessage, status = 200) =>
     reply
       .status(status)
       .type('text/html; charset=utf-8')
@@ -72,7 +72,7 @@ export async function confirmAddressPage(app: FastifyInstance, deps: PageDepende
 /** [EMB-01] The page that recovers the trip, in any browser that opens the email. */
 const lapsedPath = (reference: string) => `/payment-success?reference=${encodeURIComponent(reference)}`;
 
-function pageOf({ booking, legs, reference, confirmBy }: BookingDetails, token: string): Said {
+function pageOf({ booking, legs, reference, confirmBy }: BookingDetails, token: string): PageMessage {
   const number = escapeHtml(booking.number);
   if (isBooked(booking.status)) {
     const link = bookingPath(reference);

@@ -81,16 +81,16 @@ const dataScript = (id: string, value: unknown) =>
 
 function headOf(facts: HeadFacts): string {
   const { title, description, listed, previewed, canonical, icon, structured } = facts;
-  const about = description && escapeHtml(description);
+  const descriptionHtml = description && escapeHtml(description);
   return [
     `<title>${escapeHtml(title)}</title>`,
-    about && `<meta name="description" content="${about}">`,
+    descriptionHtml && `<meta name="description" content="${descriptionHtml}">`,
     !listed && '<meta name="robots" content="noindex">',
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     `<link rel="icon" href="${icon ? escapeHtml(icon) : 'data:,'}">`,
     previewed &&
       `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:type" content="website">`,
-    previewed && about && `<meta property="og:description" content="${about}">`,
+    previewed && descriptionHtml && `<meta property="og:description" content="${descriptionHtml}">`,
     structured && `<script type="application/ld+json">${inScript(structured)}</script>`,
   ]
     .filter(Boolean)
@@ -109,7 +109,7 @@ const NO_SCRIPT_CSS = '.no-script{max-width:40rem;margin:auto;padding:2rem 1rem}
  */
 const SECOND_FRAME = ':where(.first-frame~*,.second-frame,main~*)';
 const DRAWN = 'content-visibility:visible;visibility:inherit';
-const HELD = `@keyframes drawn{to{${DRAWN}}}${SECOND_FRAME}{content-visibility:hidden;visibility:hidden;animation:drawn 0s .3s forwards}`;
+const HELD_STYLES = `@keyframes drawn{to{${DRAWN}}}${SECOND_FRAME}{content-visibility:hidden;visibility:hidden;animation:drawn 0s .3s forwards}`;
 const SHOWN = `<style>${SECOND_FRAME}{${DRAWN};animation:none}</style>`;
 
 /**
@@ -133,7 +133,7 @@ export function pageDocument(
     ...styles.map(({ text }) => text),
     facts.css,
     needsScripts ? NO_SCRIPT_CSS : '',
-    rendered ? HELD : '',
+    rendered ? HELD_STYLES : '',
   ].join('');
   return [
     template.start,

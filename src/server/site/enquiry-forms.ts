@@ -64,6 +64,6 @@ async function refuse(
 ) {
   const { errors = {}, status, message } = error;
   const shown = Object.keys(errors).length > 0 ? 'Please look at the marked fields.' : message;
-  const html = await pages.refusedPage(path, { values, errors, message: shown });
+  const html = await pages.refusedFormPage(path, { values, errors, message: shown });
   return reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
 }

@@ -64,9 +64,9 @@ export interface Pages {
   /** The page at an address; null for one that the site does not have, 'unbuilt' before the first build. */
   page(path: string, search: string): Promise<EncodedPage | null | 'unbuilt'>;
   /** A page with a form that was sent without scripts and refused. */
-  refusedPage(path: string, refused: RefusedForm): Promise<string | null>;
+  refusedFormPage(path: string, form: RefusedForm): Promise<string | null>;
   /** Renders a page about one item; null before the first build, and for an unknown path. */
-  pageTold(path: string, told: RenderedPageInfo | null): Promise<string | null>;
+  pageAbout(path: string, info: RenderedPageInfo | null): Promise<string | null>;
 }
 
 /** Pages show the current day and time, so older ones are rendered again. */
@@ -101,8 +101,8 @@ export function createPages(deps: PagesDependencies): Pages {
     }
     return made;
   };
-  const render = (from: BuiltWeb, path: string, search: string, more: Partial<Asked> = {}) =>
-    renderDocument(deps, from, { path, search, refused: undefined, told: null, ...more });
+  const render = (from: BuiltWeb, path: string, search: string, more: Partial<RenderRequest> = {}) =>
+    renderDocument(deps, from, { path, search, form: undefined, info: null, ...more });
 
   return {
     async page(path, search) {
@@ -110,23 +110,23 @@ export function createPages(deps: PagesDependencies): Pages {
       if (!from) return 'unbuilt';
       const known = from.renderer.knownPage(path);
       if (!known) return null;
-      const wanted = queryOf(search, sitePage(path)?.query ?? []);
-      const kept = remembered(from);
-      const key = path + wanted;
-      const page = kept.get(key, async () => {
-        const documentOf = await render(from, path, wanted);
+      const query = queryOf(search, sitePage(path)?.query ?? []);
+      const cached = remembered(from);
+      const key = path + query;
+      const page = cached.get(key, async () => {
+        const documentOf = await render(from, path, query);
         return documentOf && encodedPage(documentOf, key === '/' ? from.inPage : null);
       });
-      page.catch(() => kept.delete(key));
+      page.catch(() => cached.delete(key));
       return page;
     },
-    async refusedPage(path, refused) {
+    async refusedFormPage(path, form) {
       const from = await build();
-      return from && ((await render(from, path, '', { refused }))?.(null).html ?? null);
+      return from && ((await render(from, path, '', { form }))?.(null).html ?? null);
     },
-    async pageTold(path, told) {
+    async pageAbout(path, info) {
       const from = await build();
-      return from && ((await render(from, path, '', { told }))?.(null).html ?? null);
+      return from && ((await render(from, path, '', { info }))?.(null).html ?? null);
     },
   };
 }
@@ -145,19 +145,19 @@ function encodedPage(documentOf: DocumentOf, inPage: InPage | null): EncodedPage
 /** The part of a query that changes the page, in one order. */
 function queryOf(search: string, names: readonly string[]): string {
   const given = new URLSearchParams(search);
-  const kept = new URLSearchParams();
+  const params = new URLSearchParams();
   for (const name of names) {
     const value = given.get(name);
-    if (value !== null) kept.set(name, value.slice(0, 200));
+    if (value !== null) params.set(name, value.slice(0, 200));
   }
-  return kept.size > 0 ? `?${kept}` : '';
+  return params.size > 0 ? `?${params}` : '';
 }
 
-interface Asked {
+interface RenderRequest {
   path: string;
   search: string;
-  refused: RefusedForm | undefined;
-  told: RenderedPageInfo | null;
+  form: RefusedForm | undefined;
+  info: RenderedPageInfo | null;
 }
 
 /** A fault in rendering must not close the site: browsers can render the page themselves. */
@@ -185,35 +185,35 @@ function answersOf(...known: [catalogue: Catalogue, settings: Settings, now: num
 async function renderDocument(
   deps: PagesDependencies,
   built: BuiltWeb,
-  asked: Asked,
+  page: RenderRequest,
 ): Promise<DocumentOf | null> {
   const { settings, catalogue, clock, publicUrl } = deps;
-  const { path, search, refused, told } = asked;
+  const { path, search, form, info } = page;
   const known = built.renderer.knownPage(path);
   if (!known) return null;
   const records = settingRecords(settings);
   const values = settings.current().settings;
   const logo = await logoSize(values.COMPANY_LOGO, deps.folders.storage);
-  const about = sitePage(path);
+  const description = sitePage(path);
   const data: PageData = {
     now: clock().getTime(),
     settings: values,
     // A page rendered in the browser requests its own data.
-    answers: about ? answersOf(catalogue, values, clock().getTime()) : {},
+    answers: description ? answersOf(catalogue, values, clock().getTime()) : {},
     ...(logo && { logo }),
-    ...(refused && { refused }),
+    ...(form && { refused: form }),
   };
   const request = { path, search, data };
-  const rendered = about ? await renderOrLog(deps, built, request) : null;
-  const listed = about !== null && about.listed !== false;
+  const rendered = description ? await renderOrLog(deps, built, request) : null;
+  const listed = description !== null && description.listed !== false;
   const site = publicUrl ? new URL('/', publicUrl).href : null;
   const facts = {
     css: built.renderer.brandCss(values.ACCENT_COLOUR),
-    title: told ? `${told.title} · ${values.Company_Name}` : known.title(values.Company_Name),
-    description: told?.description ?? (rendered && descriptionOf(path, values)),
-    previewed: listed || told !== null,
+    title: info ? `${info.title} · ${values.Company_Name}` : known.title(values.Company_Name),
+    description: info?.description ?? (rendered && descriptionOf(path, values)),
+    previewed: listed || info !== null,
     listed,
-    canonical: about && listed ? canonicalOf(about, site) : null,
+    canonical: description && listed ? canonicalOf(description, site) : null,
     icon: values.COMPANY_LOGO ? storageUrl(values.COMPANY_LOGO) : null,
     structured: listed ? structuredData(values, site) : null,
   };

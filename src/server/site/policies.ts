@@ -70,11 +70,11 @@ function payment(settings: Settings): string {
     SHOWPAYINCAR && (deposit ? `in the car ${depositTerms(settings)}` : 'in the car'),
   ].filter(Boolean);
   if (ways.length === 0) return 'Ask us how to pay.';
-  const held =
+  const hashes =
     (SHOWCARD || deposit) && CARD_CAPTURE === 'on_accept'
       ? ' What you pay by card is only held on it until the operator accepts the trip, and let go if it does not.'
       : '';
-  return `You pay ${ways.join(' or ')}${ways.length > 1 ? ', as you choose' : ''}.${held}`;
+  return `You pay ${ways.join(' or ')}${ways.length > 1 ? ', as you choose' : ''}.${hashes}`;
 }
 
 /** The terms of booking. Must match what the software does. */

@@ -14,11 +14,11 @@ import type { RequestedForm, OpenedQuote, QuoteOpening } from '../quotes/index.t
 interface OfferHead {
   status: number;
   /** Null for a link that cannot be opened. */
-  told: { title: string; description: string } | null;
+  info: { title: string; description: string } | null;
 }
 
 /** Link previews keep their text, so it includes the quote's expiry. */
-function toldOf({ journey, vehicles, operator, total, expires }: OpenedQuote) {
+function infoOf({ journey, vehicles, operator, total, expires }: OpenedQuote) {
   const way =
     journey.kind === 'hourly'
       ? `${journey.hours} hours from ${journey.pickup.label}`
@@ -33,24 +33,24 @@ function toldOf({ journey, vehicles, operator, total, expires }: OpenedQuote) {
 /** [JRN-16] The preview of a shared link; nothing is written. */
 async function offerHead(search: string, sharedOffers: SharedOffersService): Promise<OfferHead> {
   const offer = readOfferLink(search);
-  if (!offer) return { status: 422, told: null };
+  if (!offer) return { status: 422, info: null };
   const { quoteId, kind, fields } = offer;
   const trip = requestedTrip.safeParse(
     kind === 'hourly'
       ? { bookingType: 'hourly', hourlyRateForm: fields }
       : { bookingType: 'milleage', bookingForm: fields },
   );
-  if (!trip.success) return { status: 422, told: null };
+  if (!trip.success) return { status: 422, info: null };
   try {
     const opened = await sharedOffers.preview({ ...trip.data, quoteId });
-    return { status: 200, told: toldOf(opened) };
+    return { status: 200, info: infoOf(opened) };
   } catch (error) {
-    if (error instanceof ProblemError) return { status: error.status, told: null };
+    if (error instanceof ProblemError) return { status: error.status, info: null };
     throw error;
   }
 }
 
-type MakePage = (path: string, told: OfferHead['told']) => Promise<string | null>;
+type MakePage = (path: string, info: OfferHead['info']) => Promise<string | null>;
 
 /**
  * [JRN-16] The page of a link, whose head has trip and price. Its address describes a trip, so it is neither stored
@@ -59,7 +59,7 @@ type MakePage = (path: string, told: OfferHead['told']) => Promise<string | null
 export function offerPage(app: FastifyInstance, sharedOffers: SharedOffersService, make: MakePage): void {
   app.get(OFFER_PATH, async (request, reply) => {
     const { search } = new URL(request.url, 'http://localhost');
-    const { status, told } = await offerHead(search, sharedOffers);
+    const { status, info: told } = await offerHead(search, sharedOffers);
     const html = await make(OFFER_PATH, told);
     if (html === null) return reply.redirect('/', 302);
     return reply
@@ -74,9 +74,9 @@ export function offerPage(app: FastifyInstance, sharedOffers: SharedOffersServic
 
 export interface SharedOffersService {
   /** [JRN-16] Opens a shared offer, with the current price if the quote has expired. */
-  open(asked: RequestedForm & { quoteId: string }): Promise<JsonText<SharedOfferAnswer>>;
+  open(request: RequestedForm & { quoteId: string }): Promise<JsonText<SharedOfferAnswer>>;
   /** Returns the preview of a link. @throws ProblemError as `open` */
-  preview(asked: RequestedForm & { quoteId: string }): Promise<OpenedQuote>;
+  preview(request: RequestedForm & { quoteId: string }): Promise<OpenedQuote>;
 }
 
 interface SharedOffersDependencies {
@@ -96,9 +96,9 @@ async function freshOf(opened: OpenedQuote) {
 
 export function createSharedOffers({ opening, bookings }: SharedOffersDependencies): SharedOffersService {
   return {
-    preview: (asked) => opening.open(asked),
-    async open(asked) {
-      const opened = await opening.open(asked);
+    preview: (request) => opening.open(request),
+    async open(request) {
+      const opened = await opening.open(request);
       const state = (await bookings.isBooked(opened.hash)) ? 'booked' : opened.state;
       const { fresh, reason } =
         state === 'held' ? { fresh: jsonOf(null), reason: '' } : await freshOf(opened);

@@ -21,14 +21,14 @@ type KeepDraft = (value: string) => string | null;
 const ANY_ORIGIN = 'http://site.invalid';
 
 /** An address of this site: a sign-in never redirects elsewhere. */
-const wanted: KeepDraft = (value) => {
+const keepDraft: KeepDraft = (value) => {
   const url = ownPath(value, ANY_ORIGIN);
   return url && url.pathname + url.search;
 };
 
 /** Pages whose forms only scripts can send, and what their addresses say. */
 const PAGES = new Map<string, Record<string, KeepDraft>>([
-  ['/login', { redirect: wanted }],
+  ['/login', { redirect: keepDraft }],
   ['/forgot_password', { from: (value) => (value === 'login' ? value : null) }],
 ]);
 
@@ -39,16 +39,16 @@ const PAGES = new Map<string, Record<string, KeepDraft>>([
 function pageOfEarlyForm({ method, url, headers }: FastifyRequest): string | null {
   const form = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
   if (method !== 'POST' || !form) return null;
-  const asked = URL.parse(url, ANY_ORIGIN);
-  const path = plainPath(asked?.pathname ?? '');
+  const target = URL.parse(url, ANY_ORIGIN);
+  const path = plainPath(target?.pathname ?? '');
   const names = PAGES.get(path);
-  if (!asked || !names) return null;
-  const kept = new URLSearchParams();
+  if (!target || !names) return null;
+  const params = new URLSearchParams();
   for (const [name, keep] of Object.entries(names)) {
-    const value = keep(asked.searchParams.get(name) ?? '');
-    if (value !== null) kept.set(name, value);
+    const value = keep(target.searchParams.get(name) ?? '');
+    if (value !== null) params.set(name, value);
   }
-  return kept.size > 0 ? `${path}?${kept}` : path;
+  return params.size > 0 ? `${path}?${params}` : path;
 }
 
 export interface SiteFolders {
@@ -86,7 +86,7 @@ export async function siteRoutes(app: FastifyInstance, deps: SiteDependencies): 
   officePages(app, deps.folders.office);
   const pages = createPages(deps);
   await enquiryForms(app, enquiries, pages, { clock, publicUrl: deps.publicUrl });
-  offerPage(app, deps.sharedOffers, (path, told) => pages.pageTold(path, told));
+  offerPage(app, deps.sharedOffers, (path, info) => pages.pageAbout(path, info));
   searchEngineRoutes(app, deps.publicUrl, () => [
     ...listedPaths(),
     ...ownPolicies(settings.current().settings),

@@ -14,8 +14,8 @@ import { PENDING, TEXTS } from './texts.ts';
  * The unconfirmed email address and the current account, which another browser may have changed.
  * Null if the request fails.
  */
-function usePendingEmail({ token, passenger: kept }: Session) {
-  const [passenger, setPassenger] = useState(kept);
+function usePendingEmail({ token, passenger: stored }: Session) {
+  const [passenger, setPassenger] = useState(stored);
   const [pending, setPending] = useState<string | null>(null);
   useEffect(() => {
     const abort = new AbortController();

@@ -97,7 +97,7 @@ function CorporateShell({ children }: { children: ReactNode }) {
 const LEAVING_MS = 250;
 
 /** True when the server knows the token still; a check that fails is a no. */
-async function holds(token: string, signal: AbortSignal): Promise<boolean> {
+async function isValid(token: string, signal: AbortSignal): Promise<boolean> {
   try {
     return (await call('POST /api/v1/passenger/validate-token', { token, signal })).valid;
   } catch (error) {
@@ -115,23 +115,23 @@ async function holds(token: string, signal: AbortSignal): Promise<boolean> {
 export function Guarded({ children }: { children: (session: Session) => ReactNode }) {
   const { path } = useHere();
   // The address this page was opened at: the next one may be there before this page is gone. Each visit is a new page.
-  const [wanted] = useState(path);
-  const here = path === wanted;
+  const [target] = useState(path);
+  const here = path === target;
   const token = useStored(SLOTS.passengerToken);
   const [session, setSession] = useState<Session | null>(null);
   useEffect(() => {
     if (!here) return;
     const abort = new AbortController();
     const check = async () => {
-      const kept = token === null ? null : readSession();
-      const good = kept !== null && (await holds(kept.token, abort.signal));
+      const stored = token === null ? null : readSession();
+      const good = stored !== null && (await isValid(stored.token, abort.signal));
       if (abort.signal.aborted) return;
-      if (good) return setSession(kept);
-      askToSignIn(wanted + window.location.search + window.location.hash);
+      if (good) return setSession(stored);
+      askToSignIn(target + window.location.search + window.location.hash);
     };
     void check();
     return () => abort.abort();
-  }, [here, wanted, token]);
+  }, [here, target, token]);
   const shown = session?.token === token ? session : null;
   return (
     <CorporateShell>

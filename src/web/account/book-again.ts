@@ -144,8 +144,8 @@ export function formAgain(trip: TripWire, way: Again, now: number): SearchForm {
 
 /** Stores the signed-in passenger's details for the details step. */
 export function keepOwnDetails({ passenger }: Session): void {
-  const kept = read(SLOTS.registration);
-  write(SLOTS.registration, registrationOf({ ...kept, ...readyDetails(passenger) }));
+  const stored = read(SLOTS.registration);
+  write(SLOTS.registration, registrationOf({ ...stored, ...readyDetails(passenger) }));
   write(SLOTS.passengerMode, 'existing_client');
 }
 

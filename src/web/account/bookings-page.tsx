@@ -32,9 +32,9 @@ function PageNumber({ page, last, onPage }: PagingProps) {
   const [text, setText] = useState(String(page));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = Math.min(last, Math.max(1, Math.trunc(Number(text)) || page));
-    setText(String(wanted));
-    if (wanted !== page) onPage(wanted);
+    const target = Math.min(last, Math.max(1, Math.trunc(Number(text)) || page));
+    setText(String(target));
+    if (target !== page) onPage(target);
   };
   return (
     <form className={styles.pageNumber} onSubmit={submit}>

@@ -31,7 +31,7 @@ const MAILED = {
     `We show earlier bookings with ${email} when you have confirmed that it is yours, by signing in once with a link that we email you.`,
 };
 
-interface Said {
+interface Outcome {
   text: string;
   bad: boolean;
 }
@@ -39,20 +39,20 @@ interface Said {
 /** Sends a sign-in link. Its message is shown until the next click. */
 function useAskForLink(email: string) {
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const ask = async () => {
-    if (!email.trim()) return setSaid({ text: MAILED.needsEmail, bad: true });
+    if (!email.trim()) return setOutcome({ text: MAILED.needsEmail, bad: true });
     setBusy(true);
     try {
       const { message } = await call('POST /api/v1/auth/mailed-sign-in', { body: { email: email.trim() } });
-      setSaid({ text: message, bad: false });
+      setOutcome({ text: message, bad: false });
     } catch (error) {
       const why = refusalText(error, (field) => (field === 'email' ? MAILED.email : undefined));
-      setSaid({ text: `${MAILED.failed} ${why}`, bad: true });
+      setOutcome({ text: `${MAILED.failed} ${why}`, bad: true });
     }
     setBusy(false);
   };
-  return { busy, said, ask };
+  return { busy, said: outcome, ask };
 }
 
 /** Receives the sign-in form of browsers without scripts. */
@@ -60,7 +60,7 @@ const FORM_PATH = '/mailed-sign-in';
 
 /** The way in without a password [JRN-15]. @param form the id of the sign-in form, whose address it sends by itself */
 export function AskForLink({ email, form }: { email: string; form: string }) {
-  const { busy, said, ask } = useAskForLink(email);
+  const { busy, said: outcome, ask } = useAskForLink(email);
   const press = (event: MouseEvent) => {
     event.preventDefault();
     void ask();
@@ -80,15 +80,15 @@ export function AskForLink({ email, form }: { email: string; form: string }) {
       >
         {MAILED.ask}
       </Button>
-      {said && <Notice title={said.bad ? '' : MAILED.sent} text={said.text} bad={said.bad} />}
+      {outcome && <Notice title={outcome.bad ? '' : MAILED.sent} text={outcome.text} bad={outcome.bad} />}
     </div>
   );
 }
 
 /** For an account with an unconfirmed address: explains how earlier guest bookings are added. */
 export function ConfirmNotice({ email }: { email: string }) {
-  const { busy, said, ask } = useAskForLink(email);
-  if (said) return <Notice title={said.bad ? '' : MAILED.sent} text={said.text} bad={said.bad} />;
+  const { busy, said: outcome, ask } = useAskForLink(email);
+  if (outcome) return <Notice title={outcome.bad ? '' : MAILED.sent} text={outcome.text} bad={outcome.bad} />;
   return (
     <Notice title={MAILED.confirmTitle} text={MAILED.confirmText(email)}>
       <Button variant="secondary" busy={busy} onClick={() => void ask()}>

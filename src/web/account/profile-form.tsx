@@ -64,10 +64,10 @@ async function sayWhy(error: unknown, { passenger }: Session): Promise<Errors<ke
     askToSignIn(PATHS.account);
     return {};
   }
-  const said = refusalText(error, labelOf);
+  const text = refusalText(error, labelOf);
   const isAnswer = isRefusal(error) || (isApiError(error) && error.code === 'bad_credentials');
   const out = linkWay(error, passenger.passenger_email);
-  await showAlert({ title: ALERTS.error, message: isAnswer ? said : `${ALERTS.later} ${said}`, ...out });
+  await showAlert({ title: ALERTS.error, message: isAnswer ? text : `${ALERTS.later} ${text}`, ...out });
   return labelled(errorsIn(error), labelOf);
 }
 

@@ -201,7 +201,7 @@ function People({ token, lists, set }: PartProps) {
   );
 }
 
-function Kept({ session }: { session: Session }) {
+function SavedLists({ session }: { session: Session }) {
   const { token } = session;
   const { lists, set, again } = useLists(session);
   return (
@@ -227,5 +227,5 @@ function Kept({ session }: { session: Session }) {
 
 /** The passenger's own places and people [JRN-15]. */
 export default function SavedPage() {
-  return <Guarded>{(session) => <Kept session={session} />}</Guarded>;
+  return <Guarded>{(session) => <SavedLists session={session} />}</Guarded>;
 }

@@ -25,7 +25,7 @@ export interface TripsState {
 
 /** The passenger's trips; each page of past ones joins those before it. */
 export function useTrips({ token }: Session): TripsState {
-  const [wanted, setWanted] = useState({ page: 1 });
+  const [view, setView] = useState({ page: 1 });
   const [found, setFound] = useState<TripsAnswer | null>(null);
   const [now, setNow] = useState(0);
   const [status, setStatus] = useState<TripsState['status']>('loading');
@@ -34,7 +34,7 @@ export function useTrips({ token }: Session): TripsState {
     const ask = async () => {
       setStatus('loading');
       try {
-        const { page } = wanted;
+        const { page } = view;
         const query = page === 1 ? {} : { page };
         const answer = await call('GET /api/v1/passenger/trips', { query, token, signal: abort.signal });
         setFound((before) =>
@@ -51,8 +51,8 @@ export function useTrips({ token }: Session): TripsState {
     };
     void ask();
     return () => abort.abort();
-  }, [token, wanted]);
-  const load = () => setWanted(({ page }) => ({ page: status === 'ready' ? page + 1 : page }));
+  }, [token, view]);
+  const load = () => setView(({ page }) => ({ page: status === 'ready' ? page + 1 : page }));
   return { found, now, status, load };
 }
 

@@ -33,13 +33,13 @@ const isSort = (text: string): text is BookingsSort => Object.hasOwn(SORTS, text
 
 /** The view in an address. Invalid values are ignored. */
 export function viewOf(query: string): BookingsView {
-  const asked = new URLSearchParams(query);
-  const page = Number(asked.get('page'));
-  const sort = asked.get('sort') ?? '';
-  const direction = asked.get('direction');
+  const params = new URLSearchParams(query);
+  const page = Number(params.get('page'));
+  const sort = params.get('sort') ?? '';
+  const direction = params.get('direction');
   return {
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : FIRST_VIEW.page,
-    search: (asked.get('search') ?? '').slice(0, LONGEST.search),
+    search: (params.get('search') ?? '').slice(0, LONGEST.search),
     sort: isSort(sort) ? sort : FIRST_VIEW.sort,
     direction: direction === 'asc' || direction === 'desc' ? direction : FIRST_VIEW.direction,
   };
@@ -48,9 +48,9 @@ export function viewOf(query: string): BookingsView {
 /** The address of a view: Back, reload and a sign-in in between find it again. */
 export function addressOf(view: BookingsView): string {
   const names = ['page', 'search', 'sort', 'direction'] as const;
-  const said = names.filter((name) => view[name] !== FIRST_VIEW[name]);
-  const query = new URLSearchParams(said.map((name) => [name, String(view[name])]));
-  return said.length > 0 ? `${PATHS.bookings}?${query}` : PATHS.bookings;
+  const changed = names.filter((name) => view[name] !== FIRST_VIEW[name]);
+  const query = new URLSearchParams(changed.map((name) => [name, String(view[name])]));
+  return changed.length > 0 ? `${PATHS.bookings}?${query}` : PATHS.bookings;
 }
 
 /** Number of the last page. */

@@ -52,7 +52,7 @@ export interface ApiError extends Error {
   /** The server's code, or "network", "aborted", "timeout", "status", "malformed". */
   code: string;
   /** The answer's `error`, for the one call that explains itself there. */
-  said: string | null;
+  reason: string | null;
   /** Field → its error. */
   errors: Record<string, string>;
   /** The current price, if the quoted one is no longer valid. */
@@ -106,7 +106,7 @@ function apiError(message: string, details: Partial<ApiError>): ApiError {
     api: true as const,
     status: 0,
     code: 'network',
-    said: null,
+    reason: null,
     errors: {},
     fresh: null,
     unclear: null,
@@ -217,7 +217,7 @@ export function problemOf(status: number, answer: unknown): ApiError {
   return apiError(message ?? ours, {
     status,
     code: problem.code ?? 'status',
-    said: typeof problem.error === 'string' && problem.error ? problem.error : null,
+    reason: typeof problem.error === 'string' && problem.error ? problem.error : null,
     errors: problem.errors ?? {},
     fresh: problem.fresh ?? null,
     unclear: problem.unclear ?? null,

@@ -46,7 +46,7 @@ export function labelled(errors: Readonly<Record<string, string>>, labelOf: Labe
 }
 
 /** Log text of a failed call, with labels instead of field names. */
-export function toldText(error: unknown, labelOf: LabelOf): string {
+export function refusalMessage(error: unknown, labelOf: LabelOf): string {
   const text = messageOf(error);
   const rows = isApiError(error) ? Object.entries(error.errors) : [];
   if (!rows.some(([field, wrong]) => text === `${field} ${wrong}`)) return text;
@@ -58,7 +58,8 @@ export function toldText(error: unknown, labelOf: LabelOf): string {
 }
 
 /** Plain-language message of a failed call. */
-export const refusalText = (error: unknown, labelOf: LabelOf): string => plainWords(toldText(error, labelOf));
+export const refusalText = (error: unknown, labelOf: LabelOf): string =>
+  plainWords(refusalMessage(error, labelOf));
 
 /** Answers of the 4xx kind that may be others in a moment: too slow, too early, too often. */
 const PASSING = new Set([408, 425, 429]);

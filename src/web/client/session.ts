@@ -56,14 +56,14 @@ export function leave(): void {
 }
 
 /** [CORP-02] The login that returns to an address. */
-export function loginPath(wanted: string): string {
-  return `${PATHS.login}?redirect=${encodeURIComponent(wanted)}`;
+export function loginPath(path: string): string {
+  return `${PATHS.login}?redirect=${encodeURIComponent(path)}`;
 }
 
 /** [CORP-02] For an expired token: deletes it and leads to the login, which continues to `wanted`. */
-export function askToSignIn(wanted: string): void {
+export function askToSignIn(path: string): void {
   dropToken();
-  navigate(loginPath(wanted), { replace: true });
+  navigate(loginPath(path), { replace: true });
 }
 
 /** [CORP-01, JRN-15] Target after login: My trips, or the requesting page if it belongs to this site. */

@@ -13,31 +13,31 @@ const TEXTS = {
 };
 
 /** Result of requesting a link, for the page at `path`. */
-interface LinkSaid {
+interface LinkAnswer {
   path: string;
   title: string;
   text: string;
   bad: boolean;
 }
 
-let lastAnswer: LinkSaid | null = null;
+let lastAnswer: LinkAnswer | null = null;
 const listeners = new Set<() => void>();
 
 /** The latest result; null before any request. */
-const lastSaid = () => lastAnswer;
+const readAnswer = () => lastAnswer;
 
-function onSaid(listener: () => void): () => void {
+function onAnswer(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function tell(now: LinkSaid | null): void {
+function tell(now: LinkAnswer | null): void {
   lastAnswer = now;
   for (const listener of listeners) listener();
 }
 
 /** The result belongs to the page that was open. */
-const forgetSaid = () => tell(null);
+const forgetAnswer = () => tell(null);
 
 /** Emails a sign-in link and shows the result on the page. */
 async function sendLink(email: string): Promise<void> {
@@ -61,9 +61,9 @@ export function linkWay(error: unknown, email: string): Pick<AlertContent, 'way'
 /** [JRN-11] Shows the result beside the form, without a popup. */
 export function LinkNews() {
   const { path } = useHere();
-  const said = useSyncExternalStore(onSaid, lastSaid, () => null);
-  useEffect(() => forgetSaid, []);
-  if (said?.path !== path) return null;
-  const { title, text, bad } = said;
+  const answer = useSyncExternalStore(onAnswer, readAnswer, () => null);
+  useEffect(() => forgetAnswer, []);
+  if (answer?.path !== path) return null;
+  const { title, text, bad } = answer;
   return <Notice {...{ title, text, bad }} />;
 }

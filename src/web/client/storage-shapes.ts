@@ -70,7 +70,7 @@ export function isBreakdown(value: unknown): boolean {
   return isObject(value) && Array.isArray(value.lines) && value.lines.every(isObject);
 }
 
-const isBeside = (value: unknown): boolean =>
+const isSecondCategory = (value: unknown): boolean =>
   isObject(value) &&
   hasStrings(value, 'vehicle_type') &&
   hasNumbers(value, 'vehicle_id', 'quantity', 'max_seat', 'luggage', 'small_luggage');
@@ -78,7 +78,7 @@ const isBeside = (value: unknown): boolean =>
 export function isPriceDetail(value: unknown): value is PriceDetail {
   if (!isObject(value) || !hasNumbers(value, 'vehicle_id', 'company_id', 'max_seat')) return false;
   if (!hasNumbers(value, 'rating', 'luggage', 'small_luggage') || !isBreakdown(value.breakdown)) return false;
-  if (value.beside !== undefined && !(Array.isArray(value.beside) && value.beside.every(isBeside)))
+  if (value.beside !== undefined && !(Array.isArray(value.beside) && value.beside.every(isSecondCategory)))
     return false;
   return hasStrings(value, 'vehicle_type', 'company_name') && 'final_price' in value;
 }

@@ -181,8 +181,8 @@ export function isStorageBlocked(): boolean {
 
 function getRaw(of: Slot<unknown>, shown: boolean): string | null {
   const { key } = of;
-  const kept = memory.get(key);
-  if (kept !== undefined) return kept;
+  const stored = memory.get(key);
+  if (stored !== undefined) return stored;
   try {
     if (trip.holds(key)) return shown ? trip.get(key) : trip.present(key);
     return placeOf(of)?.getItem(key) ?? null;

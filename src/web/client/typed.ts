@@ -15,12 +15,12 @@ function changed(control: Control): boolean {
   return !['checkbox', 'radio'].includes(control.type) && control.value !== control.defaultValue;
 }
 
-let kept: Typed[] = [];
+let saved: Typed[] = [];
 
 /** Stores what was typed into a server-rendered page before its scripts loaded. */
 export function storeTyped(root: Element): void {
   const controls = [...root.querySelectorAll<Control>('input, select, textarea')];
-  kept = controls.filter(changed).map((element) => ({ element, value: element.value }));
+  saved = controls.filter(changed).map((element) => ({ element, value: element.value }));
 }
 
 /** Replays it as typed now, because React overwrites input it has not seen. */
@@ -33,8 +33,8 @@ export function useTypedAgain(): void {
 }
 
 function typeAgain(): void {
-  const typed = kept;
-  kept = [];
+  const typed = saved;
+  saved = [];
   for (const { element, value } of typed) {
     if (!element.isConnected) continue;
     const prototype: unknown = Object.getPrototypeOf(element);

@@ -45,13 +45,13 @@ export function directionsOf(leg: LegSummary): Promise<Directions | null> {
   const key = JSON.stringify([leg.pickup, ...leg.stops, leg.dropoff].map(latLng));
   const before = known.get(key);
   if (before) return before;
-  const asked = ask(leg).catch((error: unknown) => {
+  const answer = ask(leg).catch((error: unknown) => {
     console.warn('directions:', messageOf(error));
     known.delete(key);
     return null;
   });
-  known.set(key, asked);
-  return asked;
+  known.set(key, answer);
+  return answer;
 }
 
 /** The library may have failed before this page, or not be requested yet. */

@@ -3,7 +3,7 @@ import type { LegSummary } from '../../contract/prices.ts';
 import { messageOf } from '../client/api.ts';
 import { useSettings } from '../client/settings.ts';
 import type { JourneySummary } from '../client/storage-shapes.ts';
-import { onGoogleRefused } from '../places/google-library.ts';
+import { onGoogleRefusal } from '../places/google-library.ts';
 import type { GoogleMap } from './google-map.ts';
 import { useWidth } from './projection.ts';
 import css from './route-map.module.css';
@@ -17,7 +17,7 @@ interface GoogleRouteMapProps {
   children: ReactNode;
 }
 
-interface Wanted {
+interface MapRequest {
   apiKey: string;
   /** Made for the first picture. */
   map: { current: Promise<GoogleMap | null> | null };
@@ -28,7 +28,7 @@ interface Wanted {
 }
 
 /** @returns whether the picture is there to be seen */
-async function draw({ apiKey, map, box, picture, route, isWanted }: Wanted): Promise<boolean> {
+async function draw({ apiKey, map, box, picture, route, isWanted }: MapRequest): Promise<boolean> {
   const { createGoogleMap, directionsOf, loadGoogle } = await import('./google-map.ts');
   loadGoogle(apiKey);
   const directions = route && (await directionsOf(route));
@@ -50,17 +50,17 @@ export function GoogleRouteMap({ apiKey, journey, leg, children }: GoogleRouteMa
   useEffect(() => {
     const box = element.current;
     if (!box || !seen || !picture) return undefined;
-    let wanted = true;
-    const isWanted = () => wanted;
+    let current = true;
+    const isWanted = () => current;
     draw({ apiKey, map, box, picture, route: journey.hourly ? null : journey[leg], isWanted })
-      .then((done) => done && wanted && setDrawn(picture))
+      .then((done) => done && current && setDrawn(picture))
       .catch((error: unknown) => {
         map.current = null;
         console.warn('map:', messageOf(error));
       });
-    const stop = onGoogleRefused(() => setDrawn(null));
+    const stop = onGoogleRefusal(() => setDrawn(null));
     return () => {
-      wanted = false;
+      current = false;
       stop();
     };
   }, [element, seen, apiKey, journey, leg, picture]);

@@ -73,7 +73,7 @@ export function placeLabels(
   most = MOST,
   keepOut: readonly Rect[] = [],
 ): Label[] {
-  const taken = [
+  const occupied = [
     ...keepOut,
     ...markers.map((marker) => around(marker, MARKER)),
     ...along(line).map((point) => around(point, ROUTE)),
@@ -89,10 +89,10 @@ export function placeLabels(
         box.top >= 3 &&
         box.right <= size.width - 3 &&
         box.bottom <= size.height - 3 &&
-        !taken.some((other) => overlaps(box, other)),
+        !occupied.some((other) => overlaps(box, other)),
     );
     if (!free) continue;
-    taken.push(free, around(at, 3));
+    occupied.push(free, around(at, 3));
     labels.push({ name, at, text: [free.left, free.bottom - 3] });
   }
   return labels;

@@ -75,13 +75,13 @@ function edges({ width, height }: Size, margin: number): Edge[] {
 export function clipRing(ring: readonly Pixel[], size: Size, margin = 8): Pixel[] {
   let result = [...ring];
   for (const { inside, cut } of edges(size, margin)) {
-    const kept: Pixel[] = [];
+    const points: Pixel[] = [];
     for (const [index, point] of result.entries()) {
       const before = result.at(index - 1) ?? point;
-      if (inside(point) !== inside(before)) kept.push(cut(before, point));
-      if (inside(point)) kept.push(point);
+      if (inside(point) !== inside(before)) points.push(cut(before, point));
+      if (inside(point)) points.push(point);
     }
-    result = kept;
+    result = points;
   }
   return result;
 }

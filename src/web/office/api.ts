@@ -39,7 +39,7 @@ const effect = has({
   worst: listOf(has({ trip: isText, before: has({ lines: isList }), after: has({ lines: isList }) })),
 });
 const operator = has({ operator_id: isNumber, name: isText, tariffs: isList });
-const deed = has({ ...done, sentences: listOf(isText), told: listOf(isText), token: isText });
+const action = has({ ...done, sentences: listOf(isText), told: listOf(isText), token: isText });
 
 const areaLook = { ...done, holds: isText, overlaps: isList, faults: listOf(isText) };
 const invitation = has({ ...done, staff_id: isNumber, until: isText });
@@ -68,7 +68,7 @@ export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
   'DELETE /api/v1/office/sessions': has(done),
   'DELETE /api/v1/office/sessions/:session_id': has(done),
   'DELETE /api/v1/office/staff/:staff_id/sessions': has(done),
-  'GET /api/v1/office/refund-requests/:request_id/agreement': deed,
+  'GET /api/v1/office/refund-requests/:request_id/agreement': action,
   'POST /api/v1/office/refund-requests/:request_id/agreement': has(done),
   'POST /api/v1/office/refund-requests/:request_id/refusal': has(done),
   'GET /api/v1/office/refund-limits': has({ ...done, revision: isNumber, limits: isObject }),
@@ -130,23 +130,23 @@ export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
   }),
   'GET /api/v1/office/bookings/:booking_number/ledger': has({ ...done, entries: isList, accounts: has({}) }),
   'POST /api/v1/office/bookings/:booking_number/notes': has(done),
-  'GET /api/v1/office/bookings/:booking_number/cancellation': deed,
+  'GET /api/v1/office/bookings/:booking_number/cancellation': action,
   'POST /api/v1/office/bookings/:booking_number/cancellation': has(done),
-  'GET /api/v1/office/bookings/:booking_number/no-show': deed,
+  'GET /api/v1/office/bookings/:booking_number/no-show': action,
   'POST /api/v1/office/bookings/:booking_number/no-show': has(done),
-  'GET /api/v1/office/bookings/:booking_number/refund': deed,
+  'GET /api/v1/office/bookings/:booking_number/refund': action,
   'POST /api/v1/office/bookings/:booking_number/refund': has(done),
-  'GET /api/v1/office/bookings/:booking_number/completion': deed,
+  'GET /api/v1/office/bookings/:booking_number/completion': action,
   'POST /api/v1/office/bookings/:booking_number/completion': has(done),
-  'POST /api/v1/office/bookings/:booking_number/driver-preview': deed,
+  'POST /api/v1/office/bookings/:booking_number/driver-preview': action,
   'POST /api/v1/office/bookings/:booking_number/driver': has(done),
-  'GET /api/v1/office/bookings/:booking_number/no-driver': deed,
+  'GET /api/v1/office/bookings/:booking_number/no-driver': action,
   'POST /api/v1/office/bookings/:booking_number/no-driver': has(done),
-  'GET /api/v1/office/bookings/:booking_number/drive': deed,
+  'GET /api/v1/office/bookings/:booking_number/drive': action,
   'POST /api/v1/office/bookings/:booking_number/drive': has(done),
-  'GET /api/v1/office/bookings/:booking_number/answer': deed,
+  'GET /api/v1/office/bookings/:booking_number/answer': action,
   'POST /api/v1/office/bookings/:booking_number/answer': has(done),
-  'POST /api/v1/office/bookings/:booking_number/change-preview': deed,
+  'POST /api/v1/office/bookings/:booking_number/change-preview': action,
   'POST /api/v1/office/bookings/:booking_number/change': has(done),
   'GET /api/v1/office/mails/:mail_id': has({
     ...done,

@@ -48,9 +48,9 @@ export const queueOf = (kind: QueueKind | null) =>
       call('GET /api/v1/office/queue', { query: { ...(kind !== null && { kind }) }, signal }),
   });
 
-/** Number of items that need attention; 0 while unknown. @param wanted whether the person may see it */
-export function useNeeds(wanted: boolean): number {
-  const { data } = useQuery({ ...queueOf(null), enabled: wanted });
+/** Number of items that need attention; 0 while unknown. @param enabled whether the person may see it */
+export function useNeeds(enabled: boolean): number {
+  const { data } = useQuery({ ...queueOf(null), enabled });
   return data?.counts.reduce((sum, each) => sum + each.count, 0) ?? 0;
 }
 

@@ -228,14 +228,14 @@ const banned = createRoute({
 const settingsRoutes = [settings, popular, banned] as const;
 
 /** A path of the office, to go on to after the sign-in; nothing else is led to. */
-const wanted = (from: unknown): string | undefined =>
+const target = (from: unknown): string | undefined =>
   typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : undefined;
 
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
   validateSearch: ({ from }: Record<string, unknown>): { from?: string } => {
-    const path = wanted(from);
+    const path = target(from);
     return path ? { from: path } : {};
   },
   beforeLoad: async () => {

@@ -47,9 +47,9 @@ export function useTyped(key: string): readonly [text: string, set: (text: strin
 }
 
 /** The typed value over `start`; `start` itself if nothing was typed, or if it has changed since. */
-export function typedOver<T>(kept: string, start: T): T {
+export function typedOver<T>(saved: string, start: T): T {
   try {
-    const found = JSON.parse(kept) as { start: unknown; typed: T };
+    const found = JSON.parse(saved) as { start: unknown; typed: T };
     return JSON.stringify(found.start) === JSON.stringify(start) ? found.typed : start;
   } catch {
     return start;

@@ -3,7 +3,7 @@
 /** Time for a loaded script to start. */
 const START_MS = 10_000;
 const READY = 'wayfareMapsReady';
-const REFUSED = 'wayfare-maps-refused';
+const REFUSAL_EVENT = 'wayfare-maps-refused';
 
 type Libraries = google.maps.ImportLibraryMap;
 
@@ -13,7 +13,7 @@ let loading: Promise<typeof google.maps | null> | null = null;
 function refuse(): void {
   console.error('maps script: the key was refused');
   loading = Promise.resolve(null);
-  globalThis.dispatchEvent(new Event(REFUSED));
+  globalThis.dispatchEvent(new Event(REFUSAL_EVENT));
 }
 
 function addScript(key: string): Promise<typeof google.maps> {
@@ -47,9 +47,9 @@ export function loadGoogle(key: string): void {
 }
 
 /** Reports when Google refuses our key. @returns stops listening */
-export function onGoogleRefused(listener: () => void): () => void {
-  globalThis.addEventListener(REFUSED, listener);
-  return () => globalThis.removeEventListener(REFUSED, listener);
+export function onGoogleRefusal(listener: () => void): () => void {
+  globalThis.addEventListener(REFUSAL_EVENT, listener);
+  return () => globalThis.removeEventListener(REFUSAL_EVENT, listener);
 }
 
 /** A part of the maps library; null when the script is not there. Throws when only the part is not. */

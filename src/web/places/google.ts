@@ -64,7 +64,7 @@ function detailsOf(prediction: Prediction): Promise<Place | null> {
   const known = details.get(placeId);
   if (known) return known;
   // Without a session: the first place's details would end it, but each place needs its postcode.
-  const asked = prediction
+  const fields = prediction
     .toPlace()
     .fetchFields({ fields: FIELDS })
     .then(
@@ -75,8 +75,8 @@ function detailsOf(prediction: Prediction): Promise<Place | null> {
         return null;
       },
     );
-  details.set(placeId, asked);
-  return asked;
+  details.set(placeId, fields);
+  return fields;
 }
 
 async function withDetails(prediction: Prediction): Promise<Predicted> {

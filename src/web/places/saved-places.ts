@@ -4,21 +4,21 @@ import type { SavedAddress } from '../../contract/provider.ts';
 import { call, messageOf } from '../client/api.ts';
 import { SLOTS, useStored } from '../client/storage.ts';
 
-let askedPlaces: { token: string; places: Promise<OwnPlaceWire[]> } | null = null;
+let placesRequest: { token: string; places: Promise<OwnPlaceWire[]> } | null = null;
 
 async function fetchPlaces(token: string): Promise<OwnPlaceWire[]> {
   try {
     return (await call('GET /api/v1/passenger/places', { token })).places;
   } catch (error) {
     console.warn('saved places:', messageOf(error));
-    askedPlaces = null;
+    placesRequest = null;
     return [];
   }
 }
 
 /** Requests them again after a change. */
 export function forgetSavedPlaces(): void {
-  askedPlaces = null;
+  placesRequest = null;
 }
 
 const NONE: readonly OwnPlaceWire[] = [];
@@ -27,29 +27,29 @@ const NONE: readonly OwnPlaceWire[] = [];
  * The signed-in passenger's saved places, requested when a field first needs them. Empty without a session, while
  * loading and after a failure.
  */
-export function useSavedPlaces(wanted: boolean): readonly OwnPlaceWire[] {
+export function useSavedPlaces(enabled: boolean): readonly OwnPlaceWire[] {
   const token = useStored(SLOTS.passengerToken);
-  const [kept, setKept] = useState<{ token: string; places: readonly OwnPlaceWire[] } | null>(null);
+  const [loaded, setLoaded] = useState<{ token: string; places: readonly OwnPlaceWire[] } | null>(null);
   useEffect(() => {
-    if (!token || !wanted) return undefined;
+    if (!token || !enabled) return undefined;
     let here = true;
-    if (askedPlaces?.token !== token) askedPlaces = { token, places: fetchPlaces(token) };
-    void askedPlaces.places.then((places) => here && setKept({ token, places }));
+    if (placesRequest?.token !== token) placesRequest = { token, places: fetchPlaces(token) };
+    void placesRequest.places.then((places) => here && setLoaded({ token, places }));
     return () => {
       here = false;
     };
-  }, [token, wanted]);
-  return kept && kept.token === token ? kept.places : NONE;
+  }, [token, enabled]);
+  return loaded && loaded.token === token ? loaded.places : NONE;
 }
 
-let askedAddresses: Promise<SavedAddress[]> | null = null;
+let addressesRequest: Promise<SavedAddress[]> | null = null;
 
 async function fetchSaved(): Promise<SavedAddress[]> {
   try {
     return await call('GET /api/v1/ai-addresses');
   } catch (error) {
     console.warn('saved addresses:', messageOf(error));
-    askedAddresses = null;
+    addressesRequest = null;
     return [];
   }
 }
@@ -58,11 +58,11 @@ async function fetchSaved(): Promise<SavedAddress[]> {
 export function useSavedAddresses(): readonly SavedAddress[] {
   const [saved, setSaved] = useState<readonly SavedAddress[]>([]);
   useEffect(() => {
-    let wanted = true;
-    askedAddresses ??= fetchSaved();
-    void askedAddresses.then((rows) => wanted && setSaved(rows));
+    let current = true;
+    addressesRequest ??= fetchSaved();
+    void addressesRequest.then((rows) => current && setSaved(rows));
     return () => {
-      wanted = false;
+      current = false;
     };
   }, []);
   return saved;

@@ -29,17 +29,17 @@ async function findHere(): Promise<Suggested | string> {
 /** "Use my location": its message and its result, unless the field is used otherwise first. */
 export function useHere(onFound: (here: Suggested) => void) {
   const [note, setNote] = useState<string | null>(null);
-  const asked = useRef(0);
+  const latest = useRef(0);
   const ask = async () => {
-    const mine = ++asked.current;
+    const mine = ++latest.current;
     setNote(TEXTS.locating);
     const here = await findHere();
-    if (mine !== asked.current) return;
+    if (mine !== latest.current) return;
     setNote(typeof here === 'string' ? here : null);
     if (typeof here !== 'string') onFound(here);
   };
   const forget = () => {
-    asked.current += 1;
+    latest.current += 1;
     setNote(null);
   };
   return { note, ask: () => void ask(), forget };
@@ -139,7 +139,7 @@ export function SuggestionList(props: SuggestionListProps) {
     if (shown && panel.current) showWhole(panel.current);
   }, [shown]);
   const counted = open && [state.corrected && TEXTS.didYouMean, found(suggestions.length)];
-  const said = problem ?? (counted ? classes(...counted) : nothing && `${TEXTS.none} ${TEXTS.tryElse}`);
+  const status = problem ?? (counted ? classes(...counted) : nothing && `${TEXTS.none} ${TEXTS.tryElse}`);
   return (
     <>
       <div ref={panel} className={css.list} hidden={!shown}>
@@ -181,7 +181,7 @@ export function SuggestionList(props: SuggestionListProps) {
         )}
         {pin && <PinLine {...pin} />}
       </div>
-      <output className="visually-hidden">{said}</output>
+      <output className="visually-hidden">{status}</output>
     </>
   );
 }

@@ -54,15 +54,15 @@ export const STOPS_SHOWN = 5;
 
 /** [ADDR-01] Saved addresses that contain the text, in any case. */
 export function savedMatches(saved: readonly SavedAddress[], text: string): SavedAddress[] {
-  const wanted = text.trim().toLowerCase();
-  return saved.filter((row) => row.address.toLowerCase().includes(wanted));
+  const typed = text.trim().toLowerCase();
+  return saved.filter((row) => row.address.toLowerCase().includes(typed));
 }
 
 /** [JRN-15] The passenger's own places whose name or address contains the text. */
 export function ownMatches(own: readonly OwnPlaceWire[], text: string): Suggested[] {
-  const wanted = text.trim().toLowerCase();
+  const typed = text.trim().toLowerCase();
   return own
-    .filter(({ name, address }) => `${name}\n${address}`.toLowerCase().includes(wanted))
+    .filter(({ name, address }) => `${name}\n${address}`.toLowerCase().includes(typed))
     .slice(0, SAVED_SHOWN)
     .map(({ own_place_id: id, name, address, place }) => ({
       key: `own-${id}`,

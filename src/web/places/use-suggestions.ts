@@ -9,7 +9,7 @@ import { knownPosition } from './user-location.ts';
 const PAUSE_MS = 120;
 const NONE: readonly Predicted[] = [];
 
-interface Asked {
+interface SuggestionRequest {
   text: string;
   /** Search text; '' for none. */
   query: string;
@@ -40,14 +40,14 @@ interface Suggestions {
 }
 
 /** Saved addresses and places for the typed text. */
-function useSuggestions(asked: Asked): Suggestions {
-  const { text, minimum, active, stop } = asked;
+function useSuggestions(request: SuggestionRequest): Suggestions {
+  const { text, minimum, active, stop } = request;
   const saved = useSavedAddresses();
   const own = useSavedPlaces(active);
   const [found, setFound] = useState<Found>({ query: '', near: null, failed: false, places: NONE });
   const latest = useRef(found);
   const typed = text.trim();
-  const query = active && typed.length >= minimum ? asked.query.trim() : '';
+  const query = active && typed.length >= minimum ? request.query.trim() : '';
   useEffect(() => {
     // The same list, opened again.
     const { query: last, near: lastNear, failed } = latest.current;
@@ -94,7 +94,7 @@ interface AddressSearch extends Suggestions {
   settle: (text: string | null) => void;
 }
 
-interface Wanted {
+interface SuggestionOptions {
   text: string;
   /** Minimum number of characters before a search. */
   minimum: number;
@@ -103,7 +103,7 @@ interface Wanted {
 }
 
 /** Suggestions for a text, while the list of its field is open. */
-export function useAddressSearch({ text, minimum, stop }: Wanted): AddressSearch {
+export function useAddressSearch({ text, minimum, stop }: SuggestionOptions): AddressSearch {
   const [open, setOpen] = useState(false);
   const [settled, settle] = useState<string | null>(null);
   const active = open && settled !== text;

@@ -35,7 +35,7 @@ export function knownPosition(): Point | null {
   return known;
 }
 
-/** The position that an hourly hire states [ADDR-06]. @param kept the position known before a reload */
-export function userLocation(kept?: Point | null): Point {
-  return known ?? kept ?? CENTRAL_LONDON;
+/** The position that an hourly hire states [ADDR-06]. @param cached the position known before a reload */
+export function userLocation(cached?: Point | null): Point {
+  return known ?? cached ?? CENTRAL_LONDON;
 }

@@ -29,10 +29,10 @@ export function opens(key: string, open: boolean): boolean {
 
 /** Keyboard and focus of a combobox with a list [ADDR-04], as ARIA 1.2 describes it. */
 export function useCombobox({ open, setOpen, count, onChoose, onLeave }: ComboboxOptions) {
-  const [wanted, setActive] = useState(-1);
+  const [requested, setActive] = useState(-1);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const active = wanted < count ? wanted : -1;
+  const active = requested < count ? requested : -1;
   const close = () => {
     setOpen(false);
     setActive(-1);

@@ -127,6 +127,6 @@ export function useForm<K extends string = string>({ path, errors: start }: Form
     /** Clears a field's error on input. */
     touch: (...fields: K[]) => setErrors((now) => without(now, fields)),
     /** Filters the errors by the form's own rule. */
-    keep: (standing: (now: Errors<K>) => Errors<K>) => setErrors(standing),
+    keep: (remaining: (now: Errors<K>) => Errors<K>) => setErrors(remaining),
   };
 }

@@ -51,9 +51,9 @@ export const tripOf = (index: number): Trip => TRIPS[index % TRIPS.length] ?? TR
 
 /** Places without an operator, or not at an acceptable price: quotes that are not booked. */
 export const UNSERVED = [
-  tripOf('Stornoway Airport', 'Stornoway', 2, 2),
-  tripOf('Lerwick', 'Sumburgh Airport', 1, 1),
-  tripOf('Douglas, Isle of Man', 'Ronaldsway Airport', 2, 1),
+  tripBetween('Stornoway Airport', 'Stornoway', 2, 2),
+  tripBetween('Lerwick', 'Sumburgh Airport', 1, 1),
+  tripBetween('Douglas, Isle of Man', 'Ronaldsway Airport', 2, 1),
 ] as const;
 
 /** Minutes of a day at which people travel: mornings and evenings are fuller. */

@@ -14,7 +14,7 @@ import { auditLog, bookings, contactMessages, quoteRequests } from '../../platfo
 interface Needed {
   db: Database;
   clock: () => Date;
-  enquiryDeeds: EnquiryActions;
+  enquiryActions: EnquiryActions;
   enquiryBookings: EnquiryBookings;
 }
 
@@ -84,20 +84,24 @@ async function make({ db, clock }: Needed, booked: string) {
 
 /** Adds staff actions on them. */
 async function treat(
-  { db, enquiryDeeds, enquiryBookings }: Needed,
+  { db, enquiryActions, enquiryBookings }: Needed,
   { ferry, late }: { ferry: number; late: number },
   { booked, dispatcher, manager }: { booked: string; dispatcher: By; manager: By },
 ): Promise<void> {
   const text =
     'Dear Tomos Rees,\n\nyes: our driver watches the train and waits. Two people with two cases travel in a saloon; the price is on our site, where you can book at once.';
   const reply = { subject: `Your quote request ${ferry}: Chester to Holyhead`, text, seen: 0 };
-  await enquiryDeeds.answer({ kind: 'price', id: ferry }, reply, dispatcher);
+  await enquiryActions.answer({ kind: 'price', id: ferry }, reply, dispatcher);
   const complaint = { kind: 'message', id: late } as const;
   if (booked !== '') await enquiryBookings.attach(complaint, booked, dispatcher);
-  await enquiryDeeds.note(complaint, 'The operator says that there was an accident on the A64.', dispatcher);
+  await enquiryActions.note(
+    complaint,
+    'The operator says that there was an accident on the A64.',
+    dispatcher,
+  );
   const seen = (await readThread(db, complaint)).at(-1)?.id ?? 0;
   const reason = 'Rang her: she is content with an apology.';
-  await enquiryDeeds.close(complaint, { reason, outcome: 'upheld', seen }, manager);
+  await enquiryActions.close(complaint, { reason, outcome: 'upheld', seen }, manager);
 }
 
 /** Creates demo enquiries once, unless there are any. */

@@ -77,7 +77,7 @@ export async function settleDemo(
 
 /** Fills the office of a demonstration. */
 export async function fillDemo(
-  services: Pick<Services, 'clock' | 'enquiryDeeds' | 'enquiryBookings'> & {
+  services: Pick<Services, 'clock' | 'enquiryActions' | 'enquiryBookings'> & {
     database: Pick<Services['database'], 'db'>;
   },
 ): Promise<void> {

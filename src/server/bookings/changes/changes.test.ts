@@ -6,7 +6,7 @@ import { START } from '../../../../test/support/demo-server.ts';
 import { returnInCar } from '../../../../test/support/return-bookings.ts';
 import { useApp } from '../../../../test/support/use-app.ts';
 import { bookingRevisions } from '../../platform/schema/bookings.ts';
-import { heldFare } from '../../quotes/promo.ts';
+import { fareWithPromo } from '../../quotes/promo.ts';
 import { claimedVehicles } from '../../quotes/quote-token.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 
@@ -99,7 +99,7 @@ describe('[MNG-04] changing a booking that is paid in the car', () => {
       const vehicles = claimedVehicles(revision, app.services.catalogue);
       const settings = await app.services.settings.at(revision.settingsVersion);
       if (!vehicles || !settings) throw new Error('a revision names its tariff and its settings');
-      const fare = heldFare(revision.journey, vehicles, settings, revision, app.services.catalogue);
+      const fare = fareWithPromo(revision.journey, vehicles, settings, revision, app.services.catalogue);
       expect([fare?.total, fare?.lines]).toEqual([revision.totalPence, revision.fareLines]);
     }
     expect(new Set(revisions.map(({ totalPence }) => totalPence)).size).toBeGreaterThan(1);

@@ -95,7 +95,7 @@ async function documentReturn(
 ): Promise<DocumentReturn> {
   const known = await findDocument(db, kinds, documentIdOf(row));
   if (!known || row.withdrawnAt || row.fault !== '') return NOTHING;
-  const standing = await standingOf(db, known, symbol);
+  const published = await standingOf(db, known, symbol);
   const from = Math.max(row.effectiveFrom.getTime(), now.getTime());
   if (!row.appliedAt) {
     const back = row.changes.map(({ key, before, after }) => ({ key, before: after, after: before }));
@@ -104,11 +104,11 @@ async function documentReturn(
     ];
     return { part: { known, from, changes: back, sentences, withdraws: row }, lost: [] };
   }
-  const base = partsAt(standing, from);
+  const base = partsAt(published, from);
   const { changes, lost } = partsBack(row.changes, base);
   if (changes.length === 0) return NOTHING;
   return {
-    part: { known, from, changes, sentences: wordsOf(standing, changes, from), withdraws: null },
+    part: { known, from, changes, sentences: wordsOf(published, changes, from), withdraws: null },
     lost: lost.map((part) => known.of.label(part)),
   };
 }
@@ -153,5 +153,5 @@ export function partsInEffect(applied: readonly ChangeRow[], now: Parts): Set<st
     for (const { key, after } of changes)
       if (!found.has(key)) found.set(key, sameJson(after, partOf(now, key)));
   }
-  return new Set([...found].flatMap(([key, isHeld]) => (isHeld ? key : [])));
+  return new Set([...found].flatMap(([key, isReferenced]) => (isReferenced ? key : [])));
 }

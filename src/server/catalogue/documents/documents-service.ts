@@ -28,7 +28,7 @@ import {
   draftWire,
   movedWords,
   partsAt,
-  type Standing,
+  type Published,
   standingOf,
   startOf,
   wordsOf,
@@ -63,23 +63,29 @@ interface Saving {
 }
 
 /** 409: a colleague has saved a draft since. */
-async function otherDraft(tx: Transaction, standing: Standing, draft: DraftRow, yours: string[], now: Date) {
+async function otherDraft(
+  tx: Transaction,
+  published: Published,
+  draft: DraftRow,
+  yours: string[],
+  now: Date,
+) {
   const who = (await staffNames(tx, [draft.savedBy])).get(String(draft.savedBy)) ?? FORMER_COLLEAGUE;
-  const stands = wordsOf(standing, draft.changes, startOf(draft, now.getTime()));
-  return movedOn(`${who} has saved this draft since.`, { stands, yours });
+  const sentences = wordsOf(published, draft.changes, startOf(draft, now.getTime()));
+  return movedOn(`${who} has saved this draft since.`, { stands: sentences, yours });
 }
 
 /** @throws ProblemError 409 if a part has changed since it was read */
 function checkSeen(
-  standing: Standing,
+  published: Published,
   given: DraftedDocument['changes'],
   { changes, at }: { changes: readonly PartChange[]; at: number },
 ): void {
   const seen = given.map(({ key, before }) => ({ key, before: (before ?? null) as Json, after: null }));
-  if (movedParts(seen, partsAt(standing, at)).length === 0) return;
+  if (movedParts(seen, partsAt(published, at)).length === 0) return;
   throw movedOn('What you have changed was published anew since you began.', {
-    stands: movedWords(standing, seen, at),
-    yours: wordsOf(standing, changes, at),
+    stands: movedWords(published, seen, at),
+    yours: wordsOf(published, changes, at),
   });
 }
 
@@ -87,24 +93,24 @@ function checkSeen(
 async function saveOver(
   tx: Transaction,
   known: KnownDocument,
-  asked: DraftedDocument,
+  input: DraftedDocument,
   { staffId, now, symbol }: Saving,
 ): Promise<void> {
-  const effectiveFrom = startTyped(asked, now.getTime());
+  const effectiveFrom = startTyped(input, now.getTime());
   const at = startOf({ effectiveFrom }, now.getTime());
-  const standing = await standingOf(tx, known, symbol);
-  const base = partsAt(standing, at);
-  const changes = givenChanges(known, asked.changes, base);
-  checkSeen(standing, asked.changes, { changes, at });
+  const published = await standingOf(tx, known, symbol);
+  const base = partsAt(published, at);
+  const changes = givenChanges(known, input.changes, base);
+  checkSeen(published, input.changes, { changes, at });
   if (changes.length === 0) throw badField('changes', 'must change something');
-  await checkWhole(tx, known, { base, changes, given: asked.changes });
+  await checkWhole(tx, known, { base, changes, given: input.changes });
   const { kind, key, id } = known;
-  const { revision: read } = asked;
+  const { revision: read } = input;
   const draft = { kind, key, revision: read + 1, effectiveFrom, changes, savedBy: staffId, savedAt: now };
-  const yours = wordsOf(standing, changes, at);
+  const yours = wordsOf(published, changes, at);
   if (!(await saveDraft(tx, draft, read))) {
     const other = await draftOf(tx, known);
-    if (other) throw await otherDraft(tx, standing, other, yours, now);
+    if (other) throw await otherDraft(tx, published, other, yours, now);
     throw movedOn('A colleague has published or thrown away this draft since.', { stands: [], yours });
   }
   await writeAudit(tx, {
@@ -143,7 +149,7 @@ export interface Documents {
   see(known: KnownDocument): Promise<OfficeDocument>;
   drafts(): Promise<ListedDraft[]>;
   /** @throws ProblemError 409 moved_on; 422 naming a field */
-  save(known: KnownDocument, asked: DraftedDocument, staffId: number): Promise<void>;
+  save(known: KnownDocument, input: DraftedDocument, staffId: number): Promise<void>;
   /** Does nothing without a draft. @throws ProblemError 409 moved_on */
   drop(known: KnownDocument, revision: number, staffId: number): Promise<void>;
 }
@@ -162,11 +168,11 @@ export function createDocuments({ db, kinds, settings, clock }: DocumentsDeps): 
   return {
     find: (id) => findDocument(db, kinds, id),
     async see(known) {
-      const standing = await standingOf(db, known, symbolNow());
+      const published = await standingOf(db, known, symbolNow());
       const draft = await draftOf(db, known);
       const names = await staffNames(db, draft ? [draft.savedBy] : []);
       const now = clock().getTime();
-      return documentWire(standing, draft && (await draftWire(db, draft, standing, { names, now })));
+      return documentWire(published, draft && (await draftWire(db, draft, published, { names, now })));
     },
     async drafts() {
       const rows = await allDrafts(db);
@@ -178,14 +184,14 @@ export function createDocuments({ db, kinds, settings, clock }: DocumentsDeps): 
       for (const row of rows) {
         const known = await findDocument(db, kinds, documentIdOf(row));
         if (!known) continue;
-        const standing = await standingOf(db, known, symbolNow());
+        const published = await standingOf(db, known, symbolNow());
         const { id: document, title } = known;
-        const wire = await draftWire(db, row, standing, { names, now: clock().getTime() });
+        const wire = await draftWire(db, row, published, { names, now: clock().getTime() });
         found.push({ document, title, ...wire });
       }
       return found;
     },
-    save: (known, asked, staffId) => db.transaction((tx) => saveOver(tx, known, asked, saving(staffId))),
+    save: (known, input, staffId) => db.transaction((tx) => saveOver(tx, known, input, saving(staffId))),
     drop: (known, revision, staffId) =>
       db.transaction((tx) => dropRead(tx, known, revision, saving(staffId))),
   };

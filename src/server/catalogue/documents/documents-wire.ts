@@ -18,14 +18,14 @@ import {
 } from './documents-store.ts';
 
 /** A document in effect with its scheduled changes. */
-export interface Standing {
+export interface Published {
   known: KnownDocument;
   now: Parts;
   toCome: readonly ChangeRow[];
   symbol: string;
 }
 
-export async function standingOf(db: Queryable, known: KnownDocument, symbol: string): Promise<Standing> {
+export async function standingOf(db: Queryable, known: KnownDocument, symbol: string): Promise<Published> {
   return {
     known,
     now: await known.of.read(db, known.key),
@@ -38,7 +38,7 @@ const timed = (rows: readonly ChangeRow[]) =>
   rows.map(({ effectiveFrom, changes }) => ({ from: effectiveFrom.getTime(), changes }));
 
 /** The document at an instant. */
-export const partsAt = ({ now, toCome }: Standing, instant: number): Parts =>
+export const partsAt = ({ now, toCome }: Published, instant: number): Parts =>
   standingAt(now, timed(toCome), instant);
 
 /** From when a draft is to hold, were it published at an instant. */
@@ -46,58 +46,58 @@ export const startOf = ({ effectiveFrom }: Pick<DraftRow, 'effectiveFrom'>, now:
   effectiveFrom?.getTime() ?? now;
 
 /** Describes changes. @param at when they take effect */
-export function wordsOf(standing: Standing, changes: readonly PartChange[], at: number): string[] {
-  const { known, symbol } = standing;
-  const before = partsAt(standing, at);
+export function wordsOf(published: Published, changes: readonly PartChange[], at: number): string[] {
+  const { known, symbol } = published;
+  const before = partsAt(published, at);
   return known.of.sentences(changes, { symbol, before, after: withChanges(before, changes) });
 }
 
 /** Effects for passengers. */
 function effectsOf(
   db: Queryable,
-  standing: Standing,
+  published: Published,
   changes: readonly PartChange[],
   at: number,
 ): Promise<string[]> {
-  const { known, symbol } = standing;
-  const before = partsAt(standing, at);
+  const { known, symbol } = published;
+  const before = partsAt(published, at);
   return known.of.effects(db, changes, { symbol, before, after: withChanges(before, changes) });
 }
 
 /** Describes what happens when later scheduled changes apply. */
-function laterWords({ known, toCome, symbol, now }: Standing, changes: readonly PartChange[], at: number) {
+function laterWords({ known, toCome, symbol, now }: Published, changes: readonly PartChange[], at: number) {
   const own = new Set(changes.map(({ key }) => key));
   return toCome.flatMap(({ effectiveFrom, changes: later }) => {
     const again = later.filter(({ key }) => own.has(key));
     if (effectiveFrom.getTime() <= at || again.length === 0) return [];
     const before = withChanges(now, changes);
-    const said = known.of.sentences(changesBetween(before, withChanges(before, again)), {
+    const sentences = known.of.sentences(changesBetween(before, withChanges(before, again)), {
       symbol,
       before,
       after: withChanges(before, again),
     });
-    return said.map(
+    return sentences.map(
       (words) => `From ${instantWords(effectiveFrom.getTime())}, as was published before: ${words}`,
     );
   });
 }
 
 /** Describes how the parts have changed since the draft was saved; empty if not. */
-export function movedWords(standing: Standing, changes: readonly PartChange[], at: number): string[] {
-  const moved = movedParts(changes, partsAt(standing, at));
-  const after = partsAt(standing, at);
+export function movedWords(published: Published, changes: readonly PartChange[], at: number): string[] {
+  const moved = movedParts(changes, partsAt(published, at));
+  const after = partsAt(published, at);
   const before = withChanges(
     after,
     moved.map(({ key, before: was }) => ({ key, after: was })),
   );
-  return standing.known.of.sentences(moved, { symbol: standing.symbol, before, after });
+  return published.known.of.sentences(moved, { symbol: published.symbol, before, after });
 }
 
 /** Serialises a draft. @param names of staff by id */
 export async function draftWire(
   db: Queryable,
   draft: DraftRow,
-  standing: Standing,
+  published: Published,
   { names, now }: { names: ReadonlyMap<string, string>; now: number },
 ): Promise<DocumentDraft> {
   const { revision, effectiveFrom, changes, savedBy, savedAt } = draft;
@@ -108,16 +108,16 @@ export async function draftWire(
     changes: changes.map((change) => ({ ...change })),
     saved_by: names.get(String(savedBy)) ?? FORMER_COLLEAGUE,
     saved_at: savedAt.toISOString(),
-    sentences: wordsOf(standing, changes, at),
-    effects: await effectsOf(db, standing, changes, at),
-    later: laterWords(standing, changes, at),
-    moved: movedWords(standing, changes, at),
+    sentences: wordsOf(published, changes, at),
+    effects: await effectsOf(db, published, changes, at),
+    later: laterWords(published, changes, at),
+    moved: movedWords(published, changes, at),
   };
 }
 
 /** Serialises a document for the office. */
-export function documentWire(standing: Standing, draft: DocumentDraft | null): OfficeDocument {
-  const { known, now, toCome, symbol } = standing;
+export function documentWire(published: Published, draft: DocumentDraft | null): OfficeDocument {
+  const { known, now, toCome, symbol } = published;
   return {
     success: true,
     document: known.id,

@@ -66,11 +66,11 @@ export async function replaceFleet(
   let changed = 0;
   for (const [position, { models, ...category }] of list.entries()) {
     const row = known.get(category.name);
-    const wanted = { ...category, models: [...models], position, active: true };
-    if (row && isDeepStrictEqual(row, { ...row, ...wanted })) continue;
+    const values = { ...category, models: [...models], position, active: true };
+    if (row && isDeepStrictEqual(row, { ...row, ...values })) continue;
     changed += 1;
-    if (row) await tx.update(vehicleCategories).set(wanted).where(eq(vehicleCategories.id, row.id));
-    else ids.set(category.name, await added(tx, wanted));
+    if (row) await tx.update(vehicleCategories).set(values).where(eq(vehicleCategories.id, row.id));
+    else ids.set(category.name, await added(tx, values));
   }
   const listed = new Set(list.map(({ name }) => name));
   const gone = [...known.values()].filter(({ name, active }) => active && !listed.has(name));

@@ -15,7 +15,7 @@ export interface PartFault {
 export type ReadPart = { value: Json } | { fault: string };
 
 /** Context for describing changes. */
-interface Telling {
+interface Formatting {
   /** Symbol of the currency, "£". */
   symbol: string;
   /** The document before and after. */
@@ -45,9 +45,9 @@ export interface DocumentKind {
   /** Errors of the document as a whole after changes. */
   faults(db: Queryable, key: string, after: Parts): Promise<PartFault[]>;
   /** Sentences that describe changes. */
-  sentences(changes: readonly PartChange[], telling: Telling): string[];
+  sentences(changes: readonly PartChange[], formatting: Formatting): string[];
   /** Sentences about effects for passengers. */
-  effects(db: Queryable, changes: readonly PartChange[], telling: Telling): Promise<string[]>;
+  effects(db: Queryable, changes: readonly PartChange[], formatting: Formatting): Promise<string[]>;
   /** Applies changes, in the transaction of the publication or when due. */
   apply(tx: Transaction, key: string, after: Parts, press: Applying): Promise<void>;
   /** Further data for its form, such as values the installation forces. */

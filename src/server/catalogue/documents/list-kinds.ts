@@ -94,8 +94,8 @@ export function bannedKind(): DocumentKind {
         placesOf(journey).map(({ label }) => label),
       );
       return added.map(({ key }) => {
-        const refused = quotes.filter((texts) => isBannedIn(texts, key)).length;
-        return `“${key}” would have refused ${refused} of the last ${many(quotes.length, 'quote')}.`;
+        const matches = quotes.filter((texts) => isBannedIn(texts, key)).length;
+        return `“${key}” would have refused ${matches} of the last ${many(quotes.length, 'quote')}.`;
       });
     },
     apply: async (tx, _key, after) => void (await replaceBannedAddresses(tx, listOf(after))),
@@ -122,14 +122,14 @@ const popularRows = (db: Queryable) =>
 export async function replacePopularLocations(tx: Transaction, list: PlacedLocation[]): Promise<number> {
   const stored = await popularRows(tx);
   const before = new Map(stored.map((row) => [row.name, row]));
-  const wanted = list.map((location, position) => ({ ...location, position }));
-  const written = wanted.filter(
+  const values = list.map((location, position) => ({ ...location, position }));
+  const written = values.filter(
     (row) => !isDeepStrictEqual({ id: before.get(row.name)?.id, ...row }, before.get(row.name)),
   );
-  const gone = before.size + wanted.filter(({ name }) => !before.has(name)).length - wanted.length;
+  const gone = before.size + values.filter(({ name }) => !before.has(name)).length - values.length;
   if (written.length + gone === 0) return 0;
   await tx.delete(popularLocations);
-  if (wanted.length > 0) await tx.insert(popularLocations).values(wanted);
+  if (values.length > 0) await tx.insert(popularLocations).values(values);
   return written.length + gone;
 }
 

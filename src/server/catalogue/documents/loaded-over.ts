@@ -94,7 +94,7 @@ interface OfficeChange {
 /** Returns the parts of documents that the office has published, before a file is loaded. */
 export async function changedInOffice(tx: Transaction, settings: Settings): Promise<OfficeChange[]> {
   const changes = Map.groupBy(await allApplied(tx), ({ kind }) => kind);
-  const held: OfficeChange[] = [];
+  const officeChanges: OfficeChange[] = [];
   for (const [kind, of] of Object.entries(readers(tx, settings))) {
     const documents = new Map<string, { title: string; applied: ChangeRow[] }>();
     for (const change of changes.get(kind) ?? []) {
@@ -102,17 +102,17 @@ export async function changedInOffice(tx: Transaction, settings: Settings): Prom
       documents.set(id, { title, applied: [...(documents.get(id)?.applied ?? []), change] });
     }
     for (const [key, { title, applied }] of documents) {
-      const stands = await of.read(key);
-      held.push({ of, key, title, stands, parts: partsInEffect(applied, stands) });
+      const current = await of.read(key);
+      officeChanges.push({ of, key, title, stands: current, parts: partsInEffect(applied, current) });
     }
   }
-  return held;
+  return officeChanges;
 }
 
 /** Returns which of them the file changed: "Settings: Notice". */
-export async function undoneSince(held: readonly OfficeChange[]): Promise<string[]> {
+export async function undoneSince(officeChanges: readonly OfficeChange[]): Promise<string[]> {
   const undone: string[] = [];
-  for (const { of, key, title, stands, parts } of held) {
+  for (const { of, key, title, stands, parts } of officeChanges) {
     const changed = changesBetween(stands, await of.read(key)).filter((part) => parts.has(part.key));
     undone.push(
       ...changed.map((part) => (part.key === AREA_PART ? title : `${title}: ${of.label(part.key)}`)),
@@ -128,7 +128,7 @@ export async function cancelScheduled(
   now: Date,
 ): Promise<Map<DifferenceGroup, string[]>> {
   const known = readers(tx, settings);
-  const told = new Map<DifferenceGroup, string[]>();
+  const byGroup = new Map<DifferenceGroup, string[]>();
   for (const { id, kind, key, effectiveFrom, changes } of await allToCome(tx)) {
     const of = known[kind];
     if (!of) continue;
@@ -137,7 +137,7 @@ export async function cancelScheduled(
     const what = changes.map((part) => of.label(part.key)).join(', ');
     const day = formatLocal(londonTime(effectiveFrom.getTime()));
     const sentence = `${title}, ${what}: what was to come on ${day} is taken back`;
-    told.set(of.group, [...(told.get(of.group) ?? []), sentence]);
+    byGroup.set(of.group, [...(byGroup.get(of.group) ?? []), sentence]);
   }
-  return told;
+  return byGroup;
 }

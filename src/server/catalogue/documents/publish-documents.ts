@@ -20,7 +20,7 @@ import {
   type KnownDocument,
   settleChange,
 } from './documents-store.ts';
-import { movedWords, partsAt, type Standing, standingOf, startOf, wordsOf } from './documents-wire.ts';
+import { movedWords, partsAt, type Published, standingOf, startOf, wordsOf } from './documents-wire.ts';
 import type { DocumentKind, PartFault, ReadPart } from './kind.ts';
 
 type Given = DraftedDocument['changes'];
@@ -94,15 +94,15 @@ export interface Press {
 /** Checks a document at an instant and after later changes. @throws ProblemError 409 cannot_do */
 async function checkOnwards(
   db: Queryable,
-  standing: Standing,
+  published: Published,
   changes: readonly PartChange[],
   at: number,
 ): Promise<void> {
-  const { known, toCome } = standing;
+  const { known, toCome } = published;
   const later = toCome.map(({ effectiveFrom }) => effectiveFrom.getTime()).filter((from) => from > at);
   for (const instant of [at, ...later]) {
-    const base = partsAt(standing, instant);
-    const [fault] = await newFaults(db, known, base, changesThen(standing, changes, at, instant));
+    const base = partsAt(published, instant);
+    const [fault] = await newFaults(db, known, base, changesThen(published, changes, at, instant));
     if (fault)
       throw cannotDo(
         `${known.title}, from ${instantWords(instant)}: ${known.of.label(fault.key)} ${fault.message}.`,
@@ -111,7 +111,7 @@ async function checkOnwards(
 }
 
 /** Changes that no later one overrides until an instant. */
-function changesThen({ toCome }: Standing, changes: readonly PartChange[], at: number, instant: number) {
+function changesThen({ toCome }: Published, changes: readonly PartChange[], at: number, instant: number) {
   const between = toCome.filter(
     ({ effectiveFrom: from }) => from.getTime() > at && from.getTime() <= instant,
   );
@@ -130,20 +130,20 @@ export async function takeUp(
   if (!draft) throw movedOn('One of these drafts is published or thrown away.', { stands: [], yours: [] });
   const { title } = known;
   const { changes, effectiveFrom } = draft;
-  const standing = await standingOf(tx, known, symbol);
+  const published = await standingOf(tx, known, symbol);
   const at = startOf(draft, now.getTime());
-  const sentences = wordsOf(standing, changes, at);
+  const sentences = wordsOf(published, changes, at);
   if (draft.revision !== read.revision)
     throw movedOn(`${title}: a colleague has saved this draft since.`, { stands: sentences, yours: [] });
-  const stands = movedWords(standing, changes, at);
-  if (stands.length > 0)
+  const conflicts = movedWords(published, changes, at);
+  if (conflicts.length > 0)
     throw movedOn(`${title}: it was published anew since. Look at the draft and save it again.`, {
-      stands,
+      stands: conflicts,
       yours: sentences,
     });
   if (effectiveFrom && at <= now.getTime())
     throw cannotDo(`${title} was to hold from ${instantWords(at)}, which is over: give it another time.`);
-  await checkOnwards(tx, standing, changes, at);
+  await checkOnwards(tx, published, changes, at);
   await dropDraft(tx, known, draft.revision);
   return { known, from: at, changes, sentences, withdraws: null };
 }

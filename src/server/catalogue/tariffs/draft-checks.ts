@@ -33,10 +33,10 @@ export async function surroundingsOf(
   const seats = await categorySeats(db);
   const rows = Map.groupBy(await operatorVersions(db, operatorId), (row) => row.categoryId);
   const siblings = [...rows].flatMap(([id, versions]) => {
-    const held = inEffectAt(timedOf(versions), now);
+    const inEffect = inEffectAt(timedOf(versions), now);
     const own = seats.get(id);
-    if (id === categoryId || !own || held?.offer !== 'priced' || !held.content) return [];
-    return { category: own.name, seats: own.seats, tariff: pricesIn(held.content) };
+    if (id === categoryId || !own || inEffect?.offer !== 'priced' || !inEffect.content) return [];
+    return { category: own.name, seats: own.seats, tariff: pricesIn(inEffect.content) };
   });
   const serviceArea = await serviceAreaOf(db, operatorId);
   return { serviceArea, category, seats: seats.get(categoryId)?.seats ?? 0, siblings };
@@ -64,8 +64,8 @@ export async function draftFindings(
   const placed = { at: startOf(draft, versions, now), blank: known.blank };
   const main = planChange(versions, new Map(Object.entries(draft.values)), placed)?.main;
   if (main?.offer !== 'priced' || !main.content) return [];
-  const held = inEffectAt(versions, placed.at);
-  const before = held?.offer === 'priced' ? held.content : null;
+  const inEffect = inEffectAt(versions, placed.at);
+  const before = inEffect?.offer === 'priced' ? inEffect.content : null;
   const around = await surroundingsOf(db, known, now);
   return findingsOf(main.content, before, around, { now, symbol }).map(({ severity, sentence }) => ({
     severity,

@@ -68,16 +68,16 @@ async function effectOf(
 ): Promise<TariffEffect | null> {
   const rows = await versionsOf(db, known);
   const versions = timedOf(rows);
-  const held = inEffectAt(versions, startOf(draft, versions, now));
-  const next = held && stateWith(held, new Map(Object.entries(draft.values)), known.blank);
-  if (!held?.content || next?.offer !== 'priced' || !next.content) return null;
+  const inEffect = inEffectAt(versions, startOf(draft, versions, now));
+  const next = inEffect && stateWith(inEffect, new Map(Object.entries(draft.values)), known.blank);
+  if (!inEffect?.content || next?.offer !== 'priced' || !next.content) return null;
   const ids = new Set(rows.map(({ id }) => id));
   const journeys = quotes.flatMap(({ journey, entries }) =>
     entries
       .filter(({ tariffId, beside }) => beside.length === 0 && ids.has(tariffId))
       .map(({ quantity }) => ({ journey, quantity })),
   );
-  const [before, after] = [held.content, next.content];
+  const [before, after] = [inEffect.content, next.content];
   const { operator, category } = known;
   return { operator, category, before, after, effect: quoteEffect(before, after, journeys, rules) };
 }

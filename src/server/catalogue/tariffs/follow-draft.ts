@@ -33,11 +33,11 @@ async function leading(db: Queryable, known: KnownTariff, revision: number, now:
   if (draft?.revision !== revision)
     throw movedOn('This draft is another one by now. Look at it again.', { stands: [], yours: [] });
   const versions = timedOf(await versionsOf(db, known));
-  const held = inEffectAt(versions, startOf(draft, versions, now));
-  if (held?.offer !== 'priced') throw cannotDo('Others follow changes of prices alone.');
+  const inEffect = inEffectAt(versions, startOf(draft, versions, now));
+  if (inEffect?.offer !== 'priced') throw cannotDo('Others follow changes of prices alone.');
   const { blank } = known;
-  const next = stateWith(held, new Map(Object.entries(draft.values)), blank);
-  return { draft, changes: stateChanges(held, next, blank) };
+  const next = stateWith(inEffect, new Map(Object.entries(draft.values)), blank);
+  return { draft, changes: stateChanges(inEffect, next, blank) };
 }
 
 async function followerOf(
@@ -53,11 +53,13 @@ async function followerOf(
   const versions = timedOf(await versionsOf(db, known));
   const follower = { known, version: newestOf(versions), changes: [] as Change[] };
   if (await draftOf(db, known)) return { ...follower, left: 'draft' };
-  const held = inEffectAt(versions, startOf(draft, versions, now));
-  if (held?.offer !== 'priced' || !held.content) return { ...follower, left: 'not_priced' };
-  const own = followingChanges(changes, held.content, follows);
-  const before = new Set(checkTariff(held.content));
-  const isUnfit = checkTariff(withValues(held.content, valuesOf(own))).some((fault) => !before.has(fault));
+  const inEffect = inEffectAt(versions, startOf(draft, versions, now));
+  if (inEffect?.offer !== 'priced' || !inEffect.content) return { ...follower, left: 'not_priced' };
+  const own = followingChanges(changes, inEffect.content, follows);
+  const before = new Set(checkTariff(inEffect.content));
+  const isUnfit = checkTariff(withValues(inEffect.content, valuesOf(own))).some(
+    (fault) => !before.has(fault),
+  );
   return isUnfit ? { ...follower, left: 'unfit' } : { ...follower, changes: own, left: null };
 }
 
@@ -75,22 +77,22 @@ interface Press {
 export async function followDraft(
   tx: Transaction,
   known: KnownTariff,
-  asked: Following,
+  input: Following,
   { staffId, now, symbol }: Press,
 ): Promise<{ summary: string; tariffs: Followed[] }> {
-  const { draft, changes } = await leading(tx, known, asked.revision, now.getTime());
+  const { draft, changes } = await leading(tx, known, input.revision, now.getTime());
   const followers: Follower[] = [];
-  for (const [index, id] of asked.tariffs.entries()) {
+  for (const [index, id] of input.tariffs.entries()) {
     const other = await findTariff(tx, id);
     if (!other || other.id === known.id) throw badField(`tariffs.${index}`, 'cannot follow');
-    const how = { draft, changes, follows: asked.how, now: now.getTime() };
+    const how = { draft, changes, follows: input.how, now: now.getTime() };
     followers.push(await followerOf(tx, other, how));
   }
-  const saved = asked.dry_run ? [] : followers.filter((each) => each.changes.length > 0);
+  const saved = input.dry_run ? [] : followers.filter((each) => each.changes.length > 0);
   for (const follower of saved) await keep(tx, follower, draft, known, { staffId, now });
-  const told = followers.filter(({ left }) => left === null).map((follower) => follower.changes);
+  const followed = followers.filter(({ left }) => left === null).map((follower) => follower.changes);
   return {
-    summary: followingWords(`${known.operator}, ${known.category}`, told),
+    summary: followingWords(`${known.operator}, ${known.category}`, followed),
     tariffs: followers.map(({ known: { id, operator, category }, changes: own, left }) => ({
       tariff_id: id,
       operator,

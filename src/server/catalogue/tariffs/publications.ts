@@ -177,8 +177,8 @@ export function createPublications({ db, settings, catalogue, kinds, clock }: De
         if (errors.length > 0 && reason === '') throw needsReason(errors);
         const parts: DocumentPart[] = [];
         for (const read of documents) parts.push(await takeUp(tx, read, press));
-        const said = errors.length > 0 ? reason : '';
-        return store(tx, { tariffs, documents: parts }, { ...press, reason: said });
+        const publicReason = errors.length > 0 ? reason : '';
+        return store(tx, { tariffs, documents: parts }, { ...press, reason: publicReason });
       });
     },
     revert(publication, staffId) {

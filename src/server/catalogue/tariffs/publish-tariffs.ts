@@ -159,8 +159,8 @@ interface Revision {
 /** Versions in effect at an instant and scheduled later. */
 function liveOf(rows: readonly VersionRow[], now: number): VersionRow[] {
   const line = timeline(rows.map((row) => ({ ...row, from: row.effectiveFrom.getTime() })));
-  const held = line.findLastIndex(({ from }) => from <= now);
-  return line.slice(Math.max(0, held));
+  const current = line.findLastIndex(({ from }) => from <= now);
+  return line.slice(Math.max(0, current));
 }
 
 function revised(rows: readonly VersionRow[], { revise, now, publicationId }: Revision): NewVersion[] {
@@ -172,15 +172,15 @@ function revised(rows: readonly VersionRow[], { revise, now, publicationId }: Re
       return isDeepStrictEqual(content, row.content) ? [] : { row, content };
     })
     .map(({ row, content }, index) => {
-      const isHeld = row.effectiveFrom.getTime() <= now.getTime();
+      const isInEffect = row.effectiveFrom.getTime() <= now.getTime();
       return {
         operatorId: row.operatorId,
         categoryId: row.categoryId,
         version: newest + 1 + index,
-        effectiveFrom: isHeld ? now : row.effectiveFrom,
+        effectiveFrom: isInEffect ? now : row.effectiveFrom,
         content,
         // Its numbers are included in the published ones.
-        sets: isHeld ? [] : row.sets,
+        sets: isInEffect ? [] : row.sets,
         publicationId,
         createdAt: now,
       };

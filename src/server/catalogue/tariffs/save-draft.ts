@@ -121,8 +121,8 @@ async function otherDraft(
   const versions = timedOf(await versionsOf(tx, known));
   const who = (await staffNames(tx, [draft.savedBy])).get(String(draft.savedBy)) ?? FORMER_COLLEAGUE;
   const placed = { at: startOf(draft, versions, now), blank: known.blank };
-  const { sentences: stands } = wordsOf(versions, draft.values, placed, symbol);
-  return movedOn(`${who} has saved this draft since.`, { stands, yours });
+  const { sentences } = wordsOf(versions, draft.values, placed, symbol);
+  return movedOn(`${who} has saved this draft since.`, { stands: sentences, yours });
 }
 
 interface Saving {
@@ -132,7 +132,7 @@ interface Saving {
 }
 
 /** Describes requested changes without prices to compare with. */
-function askedWords(changes: Drafted['changes'], labels: ReadonlyMap<string, string>): string[] {
+function changeTexts(changes: Drafted['changes'], labels: ReadonlyMap<string, string>): string[] {
   return changes.map(({ key, value }) => {
     if (typeof value === 'string') return `${labels.get(key) ?? key}: ${value}`;
     return value ? partLabel(value) : `Removed: ${labels.get(key) ?? key}`;
@@ -142,34 +142,34 @@ function askedWords(changes: Drafted['changes'], labels: ReadonlyMap<string, str
 /** @throws ProblemError 409 if the prices have changed since they were read */
 function checkSeen(
   versions: readonly Timed[],
-  asked: Drafted,
+  input: Drafted,
   placed: Placed<TariffContent>,
   symbol: string,
 ): void {
-  if (newestOf(versions) === asked.version) return;
-  const stands = sinceSeen(versions, asked.version, placed, symbol);
-  const yours = askedWords(asked.changes, keyLabels(versions.flatMap(({ content }) => content ?? [])));
-  throw movedOn('These prices were published anew since you began.', { stands, yours });
+  if (newestOf(versions) === input.version) return;
+  const sentences = sinceSeen(versions, input.version, placed, symbol);
+  const yours = changeTexts(input.changes, keyLabels(versions.flatMap(({ content }) => content ?? [])));
+  throw movedOn('These prices were published anew since you began.', { stands: sentences, yours });
 }
 
 /** Saves a draft over the one that was read. @throws ProblemError 409 moved_on, cannot_do; 422 naming a field */
 export async function saveOver(
   tx: Transaction,
   known: KnownTariff,
-  asked: Drafted,
+  input: Drafted,
   { staffId, now, symbol }: Saving,
 ): Promise<void> {
-  const effectiveFrom = startTyped(asked, now.getTime());
+  const effectiveFrom = startTyped(input, now.getTime());
   const versions = timedOf(await versionsOf(tx, known));
   const { blank } = known;
   const placed = { at: startOf({ effectiveFrom }, versions, now.getTime()), blank };
-  checkSeen(versions, asked, placed, symbol);
+  checkSeen(versions, input, placed, symbol);
   const base = inEffectAt(versions, placed.at) ?? NEVER;
-  if (base.offer !== 'priced' && asked.changes.every(({ key }) => key !== OFFER_KEY))
+  if (base.offer !== 'priced' && input.changes.every(({ key }) => key !== OFFER_KEY))
     throw cannotDo('There are no prices then that could be changed.');
-  const values = valuesTyped(asked.changes, base, blank);
+  const values = valuesTyped(input.changes, base, blank);
   const { operatorId, categoryId } = known;
-  const { revision: read, version } = asked;
+  const { revision: read, version } = input;
   const draft = {
     operatorId,
     categoryId,

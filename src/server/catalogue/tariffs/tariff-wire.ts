@@ -50,23 +50,24 @@ function versionsWire(
 ): Version[] {
   const line = timeline(timedOf(rows));
   const byVersion = new Map(rows.map((row) => [row.version, row]));
-  const told = line.flatMap((state, index) => {
+  const lines = line.flatMap((state, index) => {
     const { version, from } = state;
     const row = byVersion.get(version);
     const before = line[index - 1];
     const changes = before ? stateChanges(before, state, blank) : [];
     return !row || (before && changes.length === 0) ? [] : { row, from, changes };
   });
-  const held = told.findLastIndex(({ from }) => from <= now);
+  const current = lines.findLastIndex(({ from }) => from <= now);
   const byOf = ({ publicationId }: VersionRow) => {
     const maker = publicationId === null ? undefined : makers.get(publicationId);
     return maker === undefined ? '' : (names.get(String(maker)) ?? FORMER_COLLEAGUE);
   };
-  return told
+  return lines
     .map(({ row, from, changes }, index) => ({
       version: row.version,
       from: instant(from),
-      state: index > held ? ('to_come' as const) : index === held ? ('now' as const) : ('past' as const),
+      state:
+        index > current ? ('to_come' as const) : index === current ? ('now' as const) : ('past' as const),
       made_by: byOf(row),
       made_at: row.createdAt.toISOString(),
       sentences: changes.map((change) => changeWords(change, symbol)),

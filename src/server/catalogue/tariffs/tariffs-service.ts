@@ -51,11 +51,11 @@ export interface Tariffs {
   /** Effect of all saved drafts on recent quotes. */
   effectOfAll(): Promise<Omit<EffectAnswer, 'success'>>;
   /** @throws ProblemError 409 moved_on, cannot_do; 422 naming a field */
-  save(known: KnownTariff, asked: Drafted, staffId: number): Promise<void>;
+  save(known: KnownTariff, input: Drafted, staffId: number): Promise<void>;
   /** Prepares for other tariffs what the saved draft changes. @throws ProblemError 409 moved_on, cannot_do; 422 naming a tariff */
   follow(
     known: KnownTariff,
-    asked: Following,
+    input: Following,
     staffId: number,
   ): Promise<{ summary: string; tariffs: Followed[] }>;
   /** Does nothing without a draft. @throws ProblemError 409 moved_on */
@@ -106,9 +106,9 @@ export function createTariffs({ db, settings, clock }: TariffsDeps): Tariffs {
         const versions = await versionsOf(db, row);
         const { id: tariff_id, operator, category } = known;
         const { blank } = known;
-        const asked = { rows: versions, names, symbol: symbolNow(), now: clock().getTime(), blank };
-        const wire = draftWire(row, asked);
-        const findings = await draftFindings(db, known, row, asked);
+        const context = { rows: versions, names, symbol: symbolNow(), now: clock().getTime(), blank };
+        const wire = draftWire(row, context);
+        const findings = await draftFindings(db, known, row, context);
         found.push({ tariff_id, operator, category, ...wire, findings });
       }
       return found;
@@ -118,10 +118,10 @@ export function createTariffs({ db, settings, clock }: TariffsDeps): Tariffs {
     effect: (known) =>
       draftEffect(db, known, { settings: settings.current().settings, now: clock().getTime() }),
     effectOfAll: () => draftsEffect(db, { settings: settings.current().settings, now: clock().getTime() }),
-    save: (known, asked, staffId) =>
-      db.transaction((tx) => saveOver(tx, known, asked, { staffId, now: clock(), symbol: symbolNow() })),
-    follow: (known, asked, staffId) =>
-      db.transaction((tx) => followDraft(tx, known, asked, { staffId, now: clock(), symbol: symbolNow() })),
+    save: (known, input, staffId) =>
+      db.transaction((tx) => saveOver(tx, known, input, { staffId, now: clock(), symbol: symbolNow() })),
+    follow: (known, input, staffId) =>
+      db.transaction((tx) => followDraft(tx, known, input, { staffId, now: clock(), symbol: symbolNow() })),
     drop: (known, revision, staffId) =>
       db.transaction((tx) => dropRead(tx, known, revision, { staffId, now: clock(), symbol: symbolNow() })),
   };

@@ -96,9 +96,9 @@ export async function placesOfPrices(db: Queryable) {
     .selectDistinct({ content: tariffs.content })
     .from(tariffs)
     .where(isNotNull(tariffs.content));
-  const kept = await db.select({ area: areas.area }).from(areas).where(eq(areas.active, true));
+  const stored = await db.select({ area: areas.area }).from(areas).where(eq(areas.active, true));
   return {
-    named: [...kept, ...served].map(({ area }) => area),
+    named: [...stored, ...served].map(({ area }) => area),
     priced: priced.flatMap(({ content }) => content ?? []),
   };
 }
@@ -217,8 +217,8 @@ export const startOf = (
 /** Versions in effect at an instant and scheduled later, by time. */
 export function liveAt(versions: readonly Timed[], now: number): Timed[] {
   const line = timeline(versions);
-  const held = line.findLastIndex(({ from }) => from <= now);
-  return line.slice(Math.max(0, held));
+  const current = line.findLastIndex(({ from }) => from <= now);
+  return line.slice(Math.max(0, current));
 }
 
 /** An existing tariff, by its name. */

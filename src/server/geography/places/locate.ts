@@ -171,8 +171,8 @@ function createPointCheck({ store, districts, units }: PointCheckSources) {
     if (place && isAsSharpAs(place, 'place')) return false;
     // Towns share names; whole postcodes do not.
     const written = readAddress(text).postcode;
-    const told = place ? written?.inward && written : point.postcode && parsePostcode(point.postcode);
-    return Boolean(told && fitsPostcode(point, told));
+    const postcode = place ? written?.inward && written : point.postcode && parsePostcode(point.postcode);
+    return Boolean(postcode && fitsPostcode(point, postcode));
   }
 
   return { fitsPostcode, isPlausible };
@@ -214,9 +214,9 @@ export function createLocator({
 
   /** The place of a point, with what we know ourselves of a place there. */
   function at(point: FoundPoint, text: string, known: Place | null): Place {
-    const told = point.postcode === null ? null : parsePostcode(point.postcode);
+    const parsed = point.postcode === null ? null : parsePostcode(point.postcode);
     const written = readAddress(text).postcode;
-    const code = written ?? (told && fitsPostcode(point, told) ? told : null);
+    const code = written ?? (parsed && fitsPostcode(point, parsed) ? parsed : null);
     const postcode = code?.text ?? known?.postcode ?? null;
     const isTown = known?.precision === 'locality' && !written?.inward && !addsTo(store, known, text);
     return {
@@ -235,7 +235,7 @@ export function createLocator({
   }
 
   /** Returns the meaning of a text that a point selects among several. */
-  function meantNear(point: FoundPoint, understood: Understood, text: string): Place | null {
+  function placeNear(point: FoundPoint, understood: Understood, text: string): Place | null {
     if (!understood || !isUnclear(understood)) return understood;
     return understood.candidates.find((one) => isPlausible(point, one, text)) ?? null;
   }
@@ -245,16 +245,16 @@ export function createLocator({
     const pin = point && pins.named(point, text);
     if (pin) return pin;
     const understood = understand({ id: point ? undefined : (id ?? confirmed), text });
-    const asked = found && covers(found) ? found : null;
+    const covered = found && covers(found) ? found : null;
     if (point && covers(point)) {
-      const known = meantNear(point, understood, text);
+      const known = placeNear(point, understood, text);
       if ((known || !understood) && isPlausible(point, known, text)) return at(point, text, known);
-      if (asked && kmBetween(point, asked) <= NEAR_KM) return at(point, text, null);
+      if (covered && kmBetween(point, covered) <= NEAR_KM) return at(point, text, null);
     }
-    if (point) return understood || asked ? 'elsewhere' : 'unknown';
-    if (asked) {
-      const known = meantNear(asked, understood, text);
-      return at(asked, text, known && isPlausible(asked, known, text) ? known : null);
+    if (point) return understood || covered ? 'elsewhere' : 'unknown';
+    if (covered) {
+      const known = placeNear(covered, understood, text);
+      return at(covered, text, known && isPlausible(covered, known, text) ? known : null);
     }
     return understood ?? 'unknown';
   };

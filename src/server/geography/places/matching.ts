@@ -24,11 +24,15 @@ interface Spelt {
 }
 
 /** Returns how a row's words spell a typed word or its beginning; null if none is similar. */
-function spelt(words: ReadonlySet<string>, token: string, meant: ReadonlyMap<string, number>): Spelt | null {
+function spelt(
+  words: ReadonlySet<string>,
+  token: string,
+  soundalikes: ReadonlyMap<string, number>,
+): Spelt | null {
   let best: Spelt | null = null;
   for (const word of words) {
     if (word.startsWith(token)) return { word: token, edits: 0 };
-    const edits = meant.get(word);
+    const edits = soundalikes.get(word);
     if (edits !== undefined && (!best || edits <= best.edits)) best = { word, edits };
     if (best || token.length < MISSPELT_MIN || word.length < MISSPELT_MIN) continue;
     const ends = [token.length, token.length + 1, token.length - 1];
@@ -45,18 +49,20 @@ function respelt(
   doubted: readonly boolean[],
   limit: number,
 ): Match[] {
-  const meant = tokens.map((token, i) => (doubted[i] ? store.meantBy(token) : new Map<string, number>()));
+  const soundalikes = tokens.map((token, i) =>
+    doubted[i] ? store.meantBy(token) : new Map<string, number>(),
+  );
   const look = (spellings: (token: string, i: number) => Iterable<string>) => {
     const groups = tokens.map((token, i) => [...new Set([token, ...spellings(token, i)])]);
     return store.byWords(groups, limit).flatMap((row) => {
       const { words } = store.wordsOf(row);
-      const found = tokens.flatMap((token, i) => spelt(words, token, meant[i] ?? new Map()) ?? []);
+      const found = tokens.flatMap((token, i) => spelt(words, token, soundalikes[i] ?? new Map()) ?? []);
       if (found.length < tokens.length) return [];
       const edits = found.reduce((sum, { edits: more }) => sum + more, 0);
       return [{ row, query: found.map(({ word }) => word), edits }];
     });
   };
-  const whole = meant.some(({ size }) => size > 0) ? look((_, i) => meant[i]?.keys() ?? []) : [];
+  const whole = soundalikes.some(({ size }) => size > 0) ? look((_, i) => soundalikes[i]?.keys() ?? []) : [];
   // Beginnings are found by their first letters only, and many of them lead nowhere.
   return whole.length > 0 ? whole : look((token, i) => (doubted[i] ? store.respell(token) : []));
 }
@@ -123,10 +129,10 @@ function respaced(store: PlacesStore, tokens: readonly string[]): string[][] {
 export function forgivingMatches(store: PlacesStore, tokens: readonly string[], limit: number): Match[] {
   const whole = glued(store, tokens);
   if (whole.length > 0) return whole;
-  const telling = essential(tokens);
-  const found = misspelt(store, telling, limit);
+  const significant = essential(tokens);
+  const found = misspelt(store, significant, limit);
   if (found.length > 0) return found;
-  return respaced(store, telling).flatMap((query) =>
+  return respaced(store, significant).flatMap((query) =>
     store
       .byWords(
         query.map((word) => [word]),
@@ -163,7 +169,7 @@ function nameScore(names: readonly NameWords[], query: readonly string[]): numbe
   const typed = textsOf(query);
   // The last word may be the beginning of another: "leeds uni" is the university, and begins Leeds United.
   const short = textsOf(query.map(canon));
-  const telling = essential(query);
+  const significant = essential(query);
   let best = 0;
   for (const [index, name] of names.entries()) {
     const own = index === 0;
@@ -176,7 +182,8 @@ function nameScore(names: readonly NameWords[], query: readonly string[]): numbe
       best = Math.max(best, own ? POINTS.nameBegins : POINTS.aliasBegins);
     } else if (best < POINTS.insideName) {
       const named = name.full.split(' ');
-      if (telling.every((token) => named.some((word) => word.startsWith(token)))) best = POINTS.insideName;
+      if (significant.every((token) => named.some((word) => word.startsWith(token))))
+        best = POINTS.insideName;
     }
   }
   return best;

@@ -62,7 +62,7 @@ export interface Step {
 
 const NAMED_MOST = 5;
 
-const told = (row: RankedRow) => `${labelOf(row)} [${row.id}, importance ${row.importance}]`;
+const describe = (row: RankedRow) => `${labelOf(row)} [${row.id}, importance ${row.importance}]`;
 
 function placeText({ label, id, precision, radius, point, lat, lon, unmatched }: Place): string {
   const rest = unmatched === '' ? '' : `; not understood: “${unmatched}”`;
@@ -84,7 +84,7 @@ function partStep({ store }: Knowledge, part: PartSense, later: readonly PartSen
     found.push(mention.whole ? 'is a name' : `holds a name: ${beside}`);
     for (const row of namesakes(mention.rows).slice(0, NAMED_MOST)) {
       const says = later.map((other) => `“${other.words.join(' ')}” ${bearingOf(store, row, other)}`);
-      found.push([told(row), ...says].join('; '));
+      found.push([describe(row), ...says].join('; '));
     }
   }
   return { what: `part “${words.join(' ')}”`, found: found.length > 0 ? found : ['names nothing'] };

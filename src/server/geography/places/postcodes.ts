@@ -35,7 +35,7 @@ const NOTES: Record<UnitFound['standing'], string> = {
 };
 
 /** The passenger's text without an earlier description, followed by the postcode's position. */
-function said(address: string, where: string, postcode: Postcode): string {
+function addressText(address: string, where: string, postcode: Postcode): string {
   const bare = withoutArea(address);
   return (parsePostcode(bare) ? postcode.text : bare) + where;
 }
@@ -43,12 +43,12 @@ function said(address: string, where: string, postcode: Postcode): string {
 /** [PLACE-12] A unit whose point is imported. */
 function ofUnit(at: Point, { text }: Postcode, { store }: Sources): Spot {
   const name = (store.byPostcode(text) ?? store.nearestLocality(at))?.name;
-  const sharp = {
+  const exact = {
     precision: 'postcode',
     radius: USUAL_RADIUS.postcode,
     point: `the middle of ${text}`,
   } as const;
-  return { ...sharp, at, where: name ? ` (${name})` : '', always: false };
+  return { ...exact, at, where: name ? ` (${name})` : '', always: false };
 }
 
 /** The middle of the sector of a unit that has no point, or is no current one. */
@@ -110,7 +110,7 @@ export function createPostcodePlacer(sources: Sources): PostcodePlacer {
     const { at, where, always, precision, point, radius } = spot;
     return {
       id: `pc:${postcode.text}`,
-      label: said(address ?? postcode.text, isBare || always ? where : '', postcode),
+      label: addressText(address ?? postcode.text, isBare || always ? where : '', postcode),
       lat: at.lat,
       lon: at.lon,
       kind: 'postcode',

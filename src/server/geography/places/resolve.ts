@@ -217,10 +217,10 @@ function ofText(sources: Sources, reading: Reading): Understood {
 }
 
 function ofPostcodeId(id: string, { text, postcode }: Reading, place: PostcodePlacer): Place | null {
-  const told = parsePostcode(id.slice(3));
+  const parsed = parsePostcode(id.slice(3));
   const whole = parsePostcode(withoutArea(text));
-  const same = told && (postcode?.text === told.text || whole?.text === told.text);
-  return same ? place(told, whole ? undefined : text) : null;
+  const same = parsed && (postcode?.text === parsed.text || whole?.text === parsed.text);
+  return same ? place(parsed, whole ? undefined : text) : null;
 }
 
 /** The row of an id, if the text names it, even among others. */
@@ -242,13 +242,13 @@ function ofId(sources: Sources, id: string, reading: Reading): Place | null {
 export function createResolver(sources: Sources): Resolver {
   const { place } = sources;
   return ({ id, text }) => {
-    const said = text.slice(0, MAX_PLACE_TEXT).replace(/\s+/g, ' ').trim();
-    if (said === '') return null;
-    const reading = readText(said);
+    const typed = text.slice(0, MAX_PLACE_TEXT).replace(/\s+/g, ' ').trim();
+    if (typed === '') return null;
+    const reading = readText(typed);
     const isCode = id?.startsWith('pc:');
-    const told = id ? (isCode ? ofPostcodeId(id, reading, place) : ofId(sources, id, reading)) : null;
-    if (told) return told;
-    const whole = parsePostcode(said);
+    const byId = id ? (isCode ? ofPostcodeId(id, reading, place) : ofId(sources, id, reading)) : null;
+    if (byId) return byId;
+    const whole = parsePostcode(typed);
     const understood = whole ? place(whole) : ofText(sources, reading);
     if (!id || !understood || !isUnclear(understood)) return understood;
     return understood.candidates.find((one) => one.id === id) ?? understood;

@@ -102,8 +102,8 @@ export function createSuggester({ store, place, understand }: Sources) {
     return offersOf(understand({ text: q }));
   }
 
-  return ({ q, near, within, limit: asked }: PlaceSearch): Suggestion[] => {
-    const limit = Math.max(0, asked);
+  return ({ q, near, within, limit: requestedLimit }: PlaceSearch): Suggestion[] => {
+    const limit = Math.max(0, requestedLimit);
     const box = near && within !== undefined ? boxAround(near, within) : undefined;
     const close = (found: Suggestion[]) => (box ? found.filter((at) => inBox(at, box)) : []);
     const first = box ? close(answers(q, { near, box }, limit)) : [];

@@ -21,7 +21,7 @@ import {
   payments,
   vehicleCategories,
 } from '../../platform/schema/index.ts';
-import { legsSought, type Sought } from './search.ts';
+import { searchLegs, type Search } from './search.ts';
 
 const LINE = {
   id: bookingLegs.id,
@@ -144,24 +144,24 @@ export async function countOf(db: Queryable, listed: Listed, most: number): Prom
 }
 
 /** The bookings that are meant, each by its first leg, the latest first. */
-export async function linesSought(db: Queryable, sought: Sought, limit: number): Promise<StoredLine[]> {
-  const ids = await legsSought(db, sought, limit);
+export async function searchLines(db: Queryable, search: Search, limit: number): Promise<StoredLine[]> {
+  const ids = await searchLegs(db, search, limit);
   if (ids.length === 0) return [];
   return lines(db).where(inArray(legId, ids)).orderBy(desc(pickupDate), desc(pickupTime), desc(legId));
 }
 
 /** Parses a query. @throws 422 for an invalid or too long range of days @param today in Britain */
-export function listedBy(asked: ListQuery, today: string): Listed {
-  const from = asked.from ?? today;
-  const to = asked.to ?? from;
+export function listedBy(query: ListQuery, today: string): Listed {
+  const from = query.from ?? today;
+  const to = query.to ?? from;
   if (to < from) throw badField('to', 'must not be before from');
   if (to >= addDays(from, LIST_DAYS)) throw badField('to', `must be within ${LIST_DAYS} days`);
   return {
     from,
     to,
-    operatorId: asked.operator === undefined ? null : Number(asked.operator),
-    state: asked.state ?? null,
-    latestFirst: asked.first === 'latest',
+    operatorId: query.operator === undefined ? null : Number(query.operator),
+    state: query.state ?? null,
+    latestFirst: query.first === 'latest',
   };
 }
 

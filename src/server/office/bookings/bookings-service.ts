@@ -30,21 +30,21 @@ import {
   countOf,
   lineOf,
   linesOf,
-  linesSought,
+  searchLines,
   listedBy,
   pageOf,
   placeOf,
   type StoredLine,
 } from './booking-lines.ts';
 import { bookingWays, officeBookingOf } from './office-booking.ts';
-import { soughtBy } from './search.ts';
+import { readSearch } from './search.ts';
 
 /** Lists and bookings for staff. */
 export interface DispatchService {
   /** The bookings of a day by time. @param after where the answer before has ended */
   day(day: string | undefined, after: string | undefined): Promise<Omit<DayAnswer, 'success'>>;
   /** The legs of some days by time, a hundred per page. */
-  list(asked: ListQuery): Promise<Omit<ListAnswer, 'success'>>;
+  list(query: ListQuery): Promise<Omit<ListAnswer, 'success'>>;
   /** [OFF-04] Searches bookings. */
   search(text: string): Promise<Omit<SearchAnswer, 'success'>>;
   /** [OFF-05] Reads a booking. */
@@ -67,27 +67,27 @@ export function createDispatchService(deps: {
   ownRoads: Roads;
 }): DispatchService {
   const { db, settings, clock, bookings, receipts, changes, notes, refundRequests, ownRoads } = deps;
-  const told = (rows: StoredLine[]) =>
+  const wireOf = (rows: StoredLine[]) =>
     Promise.all(rows.map(async (row) => lineOf(row, await symbolAt(settings, row.settingsVersion))));
   return {
-    async day(asked, after) {
-      const listed = listedBy({ from: asked }, londonToday(clock().getTime()));
+    async day(query, after) {
+      const listed = listedBy({ from: query }, londonToday(clock().getTime()));
       const from = after === undefined ? null : placeOf(`${listed.from}.${after}`);
       const { shown, next } = pageOf(await linesOf(db, listed, from, LINES_AT_ONCE + 1));
       // Within one day the time suffices.
-      return { day: listed.from, lines: await told(shown), next: next && next.slice('2026-12-01.'.length) };
+      return { day: listed.from, lines: await wireOf(shown), next: next && next.slice('2026-12-01.'.length) };
     },
-    async list(asked) {
-      const listed = listedBy(asked, londonToday(clock().getTime()));
-      const after = asked.after === undefined ? null : placeOf(asked.after);
+    async list(query) {
+      const listed = listedBy(query, londonToday(clock().getTime()));
+      const after = query.after === undefined ? null : placeOf(query.after);
       const { shown, next } = pageOf(await linesOf(db, listed, after, LINES_AT_ONCE + 1));
       const all = after ? null : await countOf(db, listed, MOST_COUNTED + 1);
       const count = all !== null && all <= MOST_COUNTED ? all : null;
-      return { from: listed.from, to: listed.to, lines: await told(shown), next, count };
+      return { from: listed.from, to: listed.to, lines: await wireOf(shown), next, count };
     },
     async search(text) {
-      const rows = await linesSought(db, soughtBy(text), LINES_AT_ONCE + 1);
-      return { lines: await told(rows.slice(0, LINES_AT_ONCE)), more: rows.length > LINES_AT_ONCE };
+      const rows = await searchLines(db, readSearch(text), LINES_AT_ONCE + 1);
+      return { lines: await wireOf(rows.slice(0, LINES_AT_ONCE)), more: rows.length > LINES_AT_ONCE };
     },
     async booking(id) {
       const details = await bookings.byId(id);

@@ -171,7 +171,7 @@ const TOOK: Readonly<Record<string, string>> = {
   refuse_change: 'recorded that the operator rejects the change',
 };
 
-const said = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function moneyIn({ detail }: HistoryAction, symbol: string): string {
   const pence = detail['pence'] ?? detail['chargePence'];
@@ -210,40 +210,41 @@ export interface HistoryContext {
 }
 
 /** "; emailed: Ann Lee, Aire & Otter Cars" */
-function toldIn({ action, detail }: HistoryAction, { mails, people }: HistoryContext): string {
+function recipientsIn({ action, detail }: HistoryAction, { mails, people }: HistoryContext): string {
   const revision = detail['revision'];
-  const told = mails
+  const recipients = mails
     .filter(({ occasion }) => occasion === NEWS[action])
     .filter((mail) => typeof revision !== 'number' || mail.revision === revision)
     .flatMap(({ recipientRole }) => people[recipientRole] || []);
-  return told.length > 0 ? `; emailed: ${[...new Set(told)].join(', ')}` : '';
+  return recipients.length > 0 ? `; emailed: ${[...new Set(recipients)].join(', ')}` : '';
 }
 
 const labelsIn = ({ detail: { changed } }: HistoryAction): string[] =>
   Array.isArray(changed) ? changed.filter((label) => typeof label === 'string') : [];
 
 /** Describes the changed values; null if no revision has them. */
-function changeIn(deed: HistoryAction, { trips, symbol }: HistoryContext): string | null {
-  const revision = Number(deed.detail['revision']);
+function changeIn(action: HistoryAction, { trips, symbol }: HistoryContext): string | null {
+  const revision = Number(action.detail['revision']);
   const [before, after] = [trips.get(revision - 1), trips.get(revision)];
-  if (deed.action !== 'change' || !before || !after) return null;
-  return changeClauses(before, after, labelsIn(deed), symbol).join('; ') || null;
+  if (action.action !== 'change' || !before || !after) return null;
+  return changeClauses(before, after, labelsIn(action), symbol).join('; ') || null;
 }
 
 /** Labels of a pending change: " (when, passengers)". */
-function askedIn(deed: HistoryAction): string {
-  const labels = deed.action === 'change' ? [] : labelsIn(deed);
+function requestIn(action: HistoryAction): string {
+  const labels = action.action === 'change' ? [] : labelsIn(action);
   return labels.length > 0 ? ` (${labels.join(', ').toLowerCase()})` : '';
 }
 
 /** [OFF-05] Describes an action as a sentence. */
-export function sentenceOf(deed: HistoryAction, context: HistoryContext): string {
-  const who = (deed.actorKind === 'staff' && context.names.get(deed.actorId ?? '')) || WHO[deed.actorKind];
+export function sentenceOf(action: HistoryAction, context: HistoryContext): string {
+  const who =
+    (action.actorKind === 'staff' && context.names.get(action.actorId ?? '')) || WHO[action.actorKind];
   const did =
-    changeIn(deed, context) ??
-    `${(deed.actorKind === 'staff' && TOOK[deed.action]) || DID[deed.action] || deed.action.replaceAll('_', ' ')}${askedIn(deed)}${moneyIn(deed, context.symbol)}`;
-  return `${who} ${did}${toldIn(deed, context)}.`;
+    changeIn(action, context) ??
+    `${(action.actorKind === 'staff' && TOOK[action.action]) || DID[action.action] || action.action.replaceAll('_', ' ')}${requestIn(action)}${moneyIn(action, context.symbol)}`;
+  return `${who} ${did}${recipientsIn(action, context)}.`;
 }
 
 /** The reason of an action, if one was given. */
-export const reasonOf = ({ detail }: HistoryAction): string => said(detail['reason']);
+export const reasonOf = ({ detail }: HistoryAction): string => textOf(detail['reason']);

@@ -58,7 +58,10 @@ export async function bookingWays(journey: Journey, roads: Roads): Promise<Way[]
 }
 
 /** Data of other features. */
-interface Beside extends Pick<OfficeBooking, 'receipts' | 'other_vehicles' | 'notes' | 'refund_request'> {
+interface OfficeBookingExtras extends Pick<
+  OfficeBooking,
+  'receipts' | 'other_vehicles' | 'notes' | 'refund_request'
+> {
   /** The legs that may be changed. */
   change: OfficeBooking['can']['change'];
   now: Date;
@@ -68,7 +71,7 @@ interface Beside extends Pick<OfficeBooking, 'receipts' | 'other_vehicles' | 'no
 export async function officeBookingOf(
   db: Database,
   details: BookingDetails,
-  { receipts, change, other_vehicles, notes, refund_request, now }: Beside,
+  { receipts, change, other_vehicles, notes, refund_request, now }: OfficeBookingExtras,
 ): Promise<OfficeBooking> {
   const { booking, symbol } = details;
   const { id: bookingId, number } = booking;

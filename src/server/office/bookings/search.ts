@@ -12,7 +12,7 @@ const CARD = /^[a-z]+_[A-Za-z0-9_]{4,}$/;
 /** Letters and digits both, with a space or without: a postcode may be one as well. */
 const REGISTRATION = /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{2,8}$/;
 
-const NOTHING: Sought = {
+const NOTHING: Search = {
   number: null,
   phone: null,
   email: null,
@@ -22,7 +22,7 @@ const NOTHING: Sought = {
 };
 
 /** [OFF-04] Interprets a text of the search field; a single meaning if it can have only one. */
-export function soughtBy(text: string): Sought {
+export function readSearch(text: string): Search {
   const trimmed = text.trim();
   const compact = trimmed.replaceAll(/\s/g, '');
   if (/^\d{8}$/.test(compact)) return { ...NOTHING, number: compact };
@@ -41,7 +41,7 @@ export function soughtBy(text: string): Sought {
 }
 
 /** Possible meanings of a text. */
-export interface Sought {
+export interface Search {
   /** A booking's number, or its beginning; null for none. */
   number: string | null;
   /** In international form, or null. */
@@ -89,7 +89,7 @@ const ofTable = (table: string, is: SQL): Find => ({
   is: sql`exists (select 1 from ${sql.raw(table)} o where o.booking_id = l.booking_id and ${is})`,
 });
 
-function finds({ number, phone, email, registration, card, text }: Sought): Find[] {
+function finds({ number, phone, email, registration, card, text }: Search): Find[] {
   const each = <T>(value: T | null, of: (value: T) => Find[]) => (value === null ? [] : of(value));
   return [
     ...each(number, (value) => [ofBooking('number', (column) => begins(column, value))]),
@@ -146,8 +146,8 @@ const LEGS = sql`select l.id, l.pickup_date, l.pickup_time from booking_legs l
 /**
  * The first legs of the matching bookings, the latest first; only of bookings that were made, whatever their state.
  */
-export async function legsSought(db: Queryable, sought: Sought, limit: number): Promise<number[]> {
-  const all = finds(sought);
+export async function searchLegs(db: Queryable, search: Search, limit: number): Promise<number[]> {
+  const all = finds(search);
   if (all.length === 0) return [];
   const found = await idsOf(db, all);
   const rare = [...new Set(found.flatMap((ids) => ids ?? []))];

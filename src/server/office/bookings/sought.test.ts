@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { soughtBy } from './search.ts';
+import { readSearch } from './search.ts';
 
 const NONE = { number: null, phone: null, email: null, registration: null, card: null, text: null };
 
@@ -21,5 +21,5 @@ describe('[OFF-04] what is typed into the one search field', () => {
     ['pi_3PqXaB2eZvKYlo2C', { ...NONE, card: 'pi_3PqXaB2eZvKYlo2C' }],
     ['cs_test_a1b2C3', { ...NONE, card: 'cs_test_a1b2C3' }],
     ['12 Rose Court', { ...NONE, text: '12 Rose Court' }],
-  ])('%s', (text, sought) => expect(soughtBy(text)).toEqual(sought));
+  ])('%s', (text, sought) => expect(readSearch(text)).toEqual(sought));
 });

@@ -61,9 +61,9 @@ export function createEnquiriesService(deps: EnquiriesDependencies): EnquiriesSe
       const row = rowAt(now);
       const id = await insert(tx, row);
       const acknowledged = row.email !== '' && (await mayWriteTo(tx, row.email, now));
-      const told = { ...row, id };
+      const stored = { ...row, id };
       await writeEmailsOf(tx, deps, templates, { occasion: 'received', aboutId: id }, (role) =>
-        role === 'provider' || acknowledged ? told : null,
+        role === 'provider' || acknowledged ? stored : null,
       );
     });
 

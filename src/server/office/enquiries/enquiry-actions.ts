@@ -69,7 +69,7 @@ async function refuseUnseen(tx: Transaction, of: EnquiryId, seen: number): Promi
   throw new ProblemError(409, 'moved_on', `${who} has ${DONE[moved.kind]} meanwhile: look at that first.`);
 }
 
-const REFUSED: Readonly<Record<EnquiryEvent, string>> = {
+const REFUSALS: Readonly<Record<EnquiryEvent, string>> = {
   answer: 'It cannot be answered as it stands.',
   close: 'It is closed already.',
   reopen: 'It is open.',
@@ -85,7 +85,7 @@ const cannot = (message: string) => new ProblemError(409, 'cannot_do', message);
 async function move(tx: Transaction, one: StoredEnquiry, event: EnquiryEvent, seen: number): Promise<void> {
   await refuseUnseen(tx, one, seen);
   const state = enquiryAfter(one.state, event);
-  if (!state) throw cannot(REFUSED[event]);
+  if (!state) throw cannot(REFUSALS[event]);
   if (state !== one.state) await setState(tx, one, state);
 }
 
@@ -96,11 +96,11 @@ export interface EnquiryActions {
   /** Adds a staff note. */
   note(of: EnquiryId, text: string, by: By): Promise<void>;
   /**
-   * @param said with the last entry of the thread that was seen
+   * @param input with the last entry of the thread that was seen
    * @throws ProblemError 422 for a complaint or lost property without how it ended
    */
-  close(of: EnquiryId, said: EnquiryClosing, by: By): Promise<void>;
-  reopen(of: EnquiryId, said: { seen: number }, by: By): Promise<void>;
+  close(of: EnquiryId, input: EnquiryClosing, by: By): Promise<void>;
+  reopen(of: EnquiryId, input: { seen: number }, by: By): Promise<void>;
 }
 
 interface EnquiryActionDependencies extends Writing {
@@ -169,7 +169,7 @@ export interface EnquiryBookings {
    * Records a caller's complaint or lost property about a booking, as a message with the booker's contact details.
    * @returns its name
    */
-  told(booking: { id: number }, said: EnquiryReport, by: By): Promise<string>;
+  report(booking: { id: number }, input: EnquiryReport, by: By): Promise<string>;
   /** Does nothing without a link. */
   detach(of: EnquiryId, by: By): Promise<void>;
 }
@@ -210,7 +210,7 @@ export function createEnquiryBookings({
         await tell(tx, of, { kind: 'attach', by, at: clock(), bookingNumber: number });
       });
     },
-    async told({ id: bookingId }, { matter, name, text: comments }, by) {
+    async report({ id: bookingId }, { matter, name, text: comments }, by) {
       const { booking } = await bookings.current(bookingId);
       const { number: bookingNumber, bookerEmail: email, bookerPhone: phone } = booking;
       const [firstName = '', ...rest] = name.split(' ');

@@ -9,9 +9,9 @@ import {
   type Outcome,
 } from '../../../domain/office/enquiries.ts';
 import { literal, oneOf, type Queryable, rows } from '../../platform/database/index.ts';
-import type { soughtBy } from '../bookings/search.ts';
+import type { readSearch } from '../bookings/search.ts';
 
-type Sought = ReturnType<typeof soughtBy>;
+type EnquirySearch = ReturnType<typeof readSearch>;
 
 /** An enquiry of either kind; what the other kind has is '' or null. */
 export interface StoredEnquiry extends EnquiryId {
@@ -78,14 +78,14 @@ export async function findEnquiry(db: Queryable, which: EnquiryId): Promise<Stor
 }
 
 /** Filter of a list. */
-interface Wanted {
+interface EnquiryFilter {
   kind: EnquiryKind | undefined;
   matter: Matter | undefined;
-  sought: Sought | null;
+  search: EnquirySearch | null;
 }
 
 /** Possible meanings of a search text. */
-function meant({ phone, email, number, text }: Sought): SQL {
+function matching({ phone, email, number, text }: EnquirySearch): SQL {
   const begins = (column: SQL, value: string) => sql`${column} like ${`${literal(value)}%`}`;
   const parts = [
     phone === null ? null : sql`e.phone = ${phone}`,
@@ -101,8 +101,8 @@ function meant({ phone, email, number, text }: Sought): SQL {
   return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
 }
 
-const wantedOnly = ({ kind, matter, sought }: Wanted) =>
-  sql`${kind ? sql`e.kind = ${kind}` : sql`true`} and ${matter ? sql`e.reason = ${MATTER_REASONS[matter]}` : sql`true`} and ${sought ? meant(sought) : sql`true`}`;
+const wantedOnly = ({ kind, matter, search: sought }: EnquiryFilter) =>
+  sql`${kind ? sql`e.kind = ${kind}` : sql`true`} and ${matter ? sql`e.reason = ${MATTER_REASONS[matter]}` : sql`true`} and ${sought ? matching(sought) : sql`true`}`;
 
 /** Where a list continues. */
 export interface Place extends EnquiryId, Pick<StoredEnquiry, 'position'> {
@@ -112,27 +112,30 @@ export interface Place extends EnquiryId, Pick<StoredEnquiry, 'position'> {
 /** @param after null for the first ones */
 export async function readList(
   db: Queryable,
-  wanted: Wanted & { state: EnquiryState | undefined },
+  filter: EnquiryFilter & { state: EnquiryState | undefined },
   after: Place | null,
   limit: number,
 ): Promise<StoredEnquiry[]> {
-  const state = wanted.state ? sql`e.state = ${wanted.state}` : sql`true`;
+  const state = filter.state ? sql`e.state = ${filter.state}` : sql`true`;
   const later = after
     ? sql`(${RANK}, ${POSITION}, e.kind, e.id)
         > (${after.rank}::int, ${after.position}::bigint, ${after.kind}::text, ${after.id}::bigint)`
     : sql`true`;
   return read(
     db,
-    sql`${wantedOnly(wanted)} and ${state} and ${later}`,
+    sql`${wantedOnly(filter)} and ${state} and ${later}`,
     sql`order by ${RANK}, ${POSITION}, e.kind, e.id limit ${limit}`,
   );
 }
 
 /** Counts enquiries by state. */
-export async function countByState(db: Queryable, wanted: Wanted): Promise<Record<EnquiryState, number>> {
+export async function countByState(
+  db: Queryable,
+  filter: EnquiryFilter,
+): Promise<Record<EnquiryState, number>> {
   const found = await rows<{ state: EnquiryState; count: number }>(
     db,
-    sql`select e.state, count(*)::int as count from ${BOTH} where ${wantedOnly(wanted)} group by e.state`,
+    sql`select e.state, count(*)::int as count from ${BOTH} where ${wantedOnly(filter)} group by e.state`,
   );
   return {
     new: 0,

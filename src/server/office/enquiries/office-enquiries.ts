@@ -11,7 +11,7 @@ import { anyBooking, type BookingReader } from '../../bookings/index.ts';
 import type { SettingsService } from '../../catalogue/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { LIMITS, type Policy, serve, serveOwned, type StaffPrincipal } from '../../platform/http/index.ts';
-import { soughtBy } from '../bookings/search.ts';
+import { readSearch } from '../bookings/search.ts';
 import {
   createEnquiriesService,
   type EnquiriesDependencies,
@@ -59,10 +59,10 @@ function createOfficeEnquiries({
 }): OfficeEnquiries {
   return {
     async list({ state, kind, matter, search, after }) {
-      const wanted = { kind, matter, sought: search ? soughtBy(search) : null };
+      const filter = { kind, matter, search: search ? readSearch(search) : null };
       const found = await readList(
         db,
-        { ...wanted, state },
+        { ...filter, state },
         after ? placeOf(after) : null,
         ENQUIRIES_AT_ONCE + 1,
       );
@@ -71,7 +71,7 @@ function createOfficeEnquiries({
       return {
         lines: shown.map(lineOf),
         next: last ? `${last.rank}.${last.position}.${enquiryName(last)}` : null,
-        counts: await countByState(db, wanted),
+        counts: await countByState(db, filter),
       };
     },
     find(name) {
@@ -119,7 +119,7 @@ function placeOf(after: string): Place {
 
 interface Served {
   officeEnquiries: OfficeEnquiries;
-  enquiryDeeds: EnquiryActions;
+  enquiryActions: EnquiryActions;
   enquiryBookings: EnquiryBookings;
   bookings: Pick<BookingReader, 'idOfNumber'>;
 }
@@ -150,33 +150,33 @@ export function officeEnquiriesRoutes(app: FastifyInstance, served: Served): voi
   const ofNew = 'POST /api/v1/office/bookings/:booking_number/enquiries';
   serveOwned(app, ofNew, anyBooking(bookings), async ({ owned, body, principal }) => ({
     ...DONE,
-    enquiry: await served.enquiryBookings.told({ id: owned }, body, principal),
+    enquiry: await served.enquiryBookings.report({ id: owned }, body, principal),
   }));
-  deedRoutes(app, any, served);
+  actionRoutes(app, any, served);
   bookingRoutes(app, any, served);
 }
 
-function deedRoutes(app: FastifyInstance, any: AnyEnquiry, { enquiryDeeds }: Served): void {
+function actionRoutes(app: FastifyInstance, any: AnyEnquiry, { enquiryActions }: Served): void {
   serveOwned(
     app,
     `POST ${ONE}/answer`,
     any,
     async ({ owned, body, principal }) => {
-      await enquiryDeeds.answer(owned, body, principal);
+      await enquiryActions.answer(owned, body, principal);
       return DONE;
     },
     LIMITS.booking,
   );
   serveOwned(app, `POST ${ONE}/note`, any, async ({ owned, body, principal }) => {
-    await enquiryDeeds.note(owned, body.text, principal);
+    await enquiryActions.note(owned, body.text, principal);
     return DONE;
   });
   serveOwned(app, `POST ${ONE}/close`, any, async ({ owned, body, principal }) => {
-    await enquiryDeeds.close(owned, body, principal);
+    await enquiryActions.close(owned, body, principal);
     return DONE;
   });
   serveOwned(app, `POST ${ONE}/reopen`, any, async ({ owned, body, principal }) => {
-    await enquiryDeeds.reopen(owned, body, principal);
+    await enquiryActions.reopen(owned, body, principal);
     return DONE;
   });
 }
@@ -196,7 +196,7 @@ function bookingRoutes(app: FastifyInstance, any: AnyEnquiry, { enquiryBookings 
 export interface EnquiriesServices {
   enquiries: EnquiriesService;
   officeEnquiries: OfficeEnquiries;
-  enquiryDeeds: EnquiryActions;
+  enquiryActions: EnquiryActions;
   enquiryBookings: EnquiryBookings;
 }
 
@@ -205,6 +205,6 @@ export const createEnquiriesServices = (
 ): EnquiriesServices => ({
   enquiries: createEnquiriesService(deps),
   officeEnquiries: createOfficeEnquiries(deps),
-  enquiryDeeds: createEnquiryActions(deps),
+  enquiryActions: createEnquiryActions(deps),
   enquiryBookings: createEnquiryBookings(deps),
 });

@@ -80,7 +80,7 @@ interface StoredEntry {
 
 /** The oldest first. */
 export async function readThread(db: Queryable, of: EnquiryId): Promise<StoredEntry[]> {
-  const about: MailAbout = MAIL_ABOUT_OF[of.kind];
+  const subject: MailAbout = MAIL_ABOUT_OF[of.kind];
   const found = await rows<StoredEntry & { id: number | string; mail_id: number | string | null }>(
     db,
     sql`select n.id, n.kind, (extract(epoch from n.at) * 1000)::float8 as at, s.name as by, n.subject, n.text, n.outcome,
@@ -89,7 +89,7 @@ export async function readThread(db: Queryable, of: EnquiryId): Promise<StoredEn
       left join staff s on s.id = n.staff_id
       left join lateral (
         select id, recipient, status, failure from mails
-        where n.kind = 'answer' and about = ${about} and about_id = ${String(of.id)} and occasion = ${ANSWERED}
+        where n.kind = 'answer' and about = ${subject} and about_id = ${String(of.id)} and occasion = ${ANSWERED}
           and split_part(instance, ' again ', 1) = n.id::text
         order by mails.id desc limit 1
       ) m on true

@@ -16,7 +16,7 @@ import { aboutPerson, findPerson, namesPerson, type Person, type PersonBooking }
 import { DELETED, TABLE_CARE } from './table-rules.ts';
 
 /** Records kept of an erased person, with reason and period. */
-export interface KeptRecord {
+export interface RetainedRecord {
   booking: string;
   /** The name, addresses and times of travellers, for licensing; null if none is kept. */
   particularsUntil: string | null;
@@ -33,23 +33,23 @@ export function erasePerson(
   email: string,
   given: { now: Date; keep: RetentionPeriods },
 ): Promise<Erasure> {
-  return db.transaction((tx) => eraseHeld(tx, email, given));
+  return db.transaction((tx) => eraseStored(tx, email, given));
 }
 
 /** Number of erased rows by table, and records kept. */
 export interface Erasure {
   deleted: Record<string, number>;
-  kept: KeptRecord[];
+  retained: RetainedRecord[];
 }
 
 /** Erases within a transaction. @throws CommandRefused as `erasePerson` */
-export async function eraseHeld(
+export async function eraseStored(
   tx: Transaction,
   email: string,
   { now, keep }: { now: Date; keep: RetentionPeriods },
 ): Promise<Erasure> {
   const { date: today } = londonTime(now.getTime());
-  const person = await heldPerson(tx, email);
+  const person = await lockedPerson(tx, email);
   await refuseProvider(tx, person);
   refuseWorking(person);
   refuseLiving(person.bookings, today);
@@ -58,19 +58,19 @@ export async function eraseHeld(
   // The request and the time of its answer stay.
   await tx.execute(sql`update person_requests t set email = '', outcome = '' where ${namesPerson(person)}`);
   await allowRetention(tx, 'audit_log', 'booking_revisions', 'receipts');
-  const kept: KeptRecord[] = [];
-  for (const booking of person.bookings) kept.push(await keepRecord(tx, booking, { today, keep }));
+  const retained: RetainedRecord[] = [];
+  for (const booking of person.bookings) retained.push(await keepRecord(tx, booking, { today, keep }));
   const [before, after, detail] = ['before', 'after', 'detail'].map((column) => replacedIn(column, person));
   await tx.execute(sql`update audit_log t set ${replaced('actor_id', person)}, ${replaced('entity_id', person)},
       ${before}, ${after}, ${detail} where ${namesPerson(person)} and entity <> 'settings'`);
-  if (kept.length === 0 && Object.keys(deleted).length === 0)
+  if (retained.length === 0 && Object.keys(deleted).length === 0)
     throw new CommandRefused(`nothing is kept of ${person.email}`);
   await refuseLeftovers(tx, person);
-  return { deleted, kept };
+  return { deleted, retained };
 }
 
 /** The person, with nothing being written to them of their bookings. */
-async function heldPerson(tx: Transaction, email: string): Promise<Person> {
+async function lockedPerson(tx: Transaction, email: string): Promise<Person> {
   const { bookings } = await findPerson(tx, email);
   const ids = bookings.map(({ id }) => id);
   await rows(tx, sql`select 1 from bookings where ${oneOf(sql`id`, ids)} order by id for update`);
@@ -105,7 +105,7 @@ async function keepRecord(
   tx: Transaction,
   { id, number, part, day, lives }: PersonBooking,
   { today, keep }: { today: string; keep: RetentionPeriods },
-): Promise<KeptRecord> {
+): Promise<RetainedRecord> {
   await eraseContact(tx, id, part);
   // An unconfirmed booking was never driven.
   const until = addDays(day, keep.particulars);

@@ -14,7 +14,7 @@ import { CommandRefused } from '../../platform/errors.ts';
 import { badField, ProblemError, type StaffPrincipal } from '../../platform/http/index.ts';
 import type { RetentionPeriods } from '../../platform/retention-periods.ts';
 import { eraseParticulars } from './erase-booking.ts';
-import { eraseHeld, type Erasure, type KeptRecord } from './erase-person.ts';
+import { eraseStored, type Erasure, type RetainedRecord } from './erase-person.ts';
 import type { PersonBooking } from './find-person.ts';
 import { deleteBookings } from './retention.ts';
 import { type Care, TABLE_CARE } from './table-rules.ts';
@@ -77,8 +77,8 @@ const erasedSentences = (deleted: Readonly<Record<string, number>>): string[] =>
 ];
 
 /** Sentences about records kept by law, with their periods. */
-const staysWords = (kept: readonly KeptRecord[]): string[] =>
-  kept.flatMap(({ booking, particularsUntil, recordUntil }) => [
+const staysWords = (retained: readonly RetainedRecord[]): string[] =>
+  retained.flatMap(({ booking, particularsUntil, recordUntil }) => [
     ...(particularsUntil
       ? [
           `Name, addresses and times of booking ${booking} until ${formatDate(particularsUntil)}: the operator’s licence wants them.`,
@@ -123,7 +123,7 @@ class Undone extends Error {
 interface Erasures {
   preview(email: string): Promise<Pick<StoredDataAnswer, 'refused' | 'goes' | 'stays' | 'token'>>;
   /** @throws ProblemError 409 `cannot_do` or `moved_on`, 422 */
-  erase(asked: ErasureRequest, by: StaffPrincipal): Promise<void>;
+  erase(request: ErasureRequest, by: StaffPrincipal): Promise<void>;
 }
 
 interface Deps {
@@ -133,7 +133,7 @@ interface Deps {
   secrets: Secrets;
 }
 
-const saidOf = (email: string, erasure: Erasure): string =>
+const statementOf = (email: string, erasure: Erasure): string =>
   createHash('sha256')
     .update(JSON.stringify([email.toLowerCase(), erasure]))
     .digest('base64url');
@@ -142,7 +142,7 @@ const saidOf = (email: string, erasure: Erasure): string =>
 async function tried({ db, clock, keep }: Deps, email: string): Promise<Erasure> {
   try {
     return await db.transaction(async (tx) => {
-      throw new Undone(await eraseHeld(tx, email, { now: clock(), keep }));
+      throw new Undone(await eraseStored(tx, email, { now: clock(), keep }));
     });
   } catch (error) {
     if (error instanceof Undone) return error.erasure;
@@ -169,8 +169,8 @@ export function createErasures(deps: Deps): Erasures {
         return {
           refused: null,
           goes: erasedSentences(erasure.deleted),
-          stays: staysWords(erasure.kept),
-          token: signed.sign(`${saidOf(email, erasure)}.${until}`),
+          stays: staysWords(erasure.retained),
+          token: signed.sign(`${statementOf(email, erasure)}.${until}`),
         };
       } catch (error) {
         const problem = asProblem(error);
@@ -178,21 +178,21 @@ export function createErasures(deps: Deps): Erasures {
         return { refused: problem.message, goes: [], stays: [], token: '' };
       }
     },
-    async erase(asked, by) {
-      checkWords(asked);
-      const { email, reason, token } = asked;
-      const [said, until] = (signed.open(token) ?? '').split('.');
+    async erase(request, by) {
+      checkWords(request);
+      const { email, reason, token } = request;
+      const [statement, until] = (signed.open(token) ?? '').split('.');
       const now = clock();
       try {
         await db.transaction(async (tx) => {
-          const erasure = await eraseHeld(tx, email, { now, keep });
-          if (said !== saidOf(email, erasure) || Number(until) <= now.getTime())
+          const erasure = await eraseStored(tx, email, { now, keep });
+          if (statement !== statementOf(email, erasure) || Number(until) <= now.getTime())
             throw new ProblemError(
               409,
               'moved_on',
               'Something else would go by now than was shown: look again.',
             );
-          const { deleted, kept } = erasure;
+          const { deleted, retained: kept } = erasure;
           const detail = { reason, deleted, bookings: kept.map(({ booking }) => booking) };
           const entry = { actor: staffActor(by.id), entity: 'person', entityId: 'erased' };
           await writeAudit(tx, { ...entry, action: 'erase', detail });

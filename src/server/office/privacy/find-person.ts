@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FoundPerson } from '../../../contract/office-persons.ts';
 import { literal, oneOf, type Queryable, rows } from '../../platform/database/index.ts';
-import type { soughtBy } from '../bookings/search.ts';
+import type { readSearch } from '../bookings/search.ts';
 
 /** A booking that a person has a part in. */
 export interface PersonBooking {
@@ -85,7 +85,7 @@ export function aboutPerson(table: string, person: Person): SQL {
   const ids = bookings.map(({ id }) => id);
   const booked = bookings.filter(({ part }) => part !== 'passenger').map(({ id }) => id);
   const numbers = bookings.map(({ number }) => number);
-  const about: Record<string, () => SQL> = {
+  const conditions: Record<string, () => SQL> = {
     bookings: () => oneOf(sql`id`, ids),
     booking_changes: () => oneOf(sql`booking_id`, ids),
     cancellations: () => oneOf(sql`booking_id`, ids),
@@ -135,7 +135,7 @@ export function aboutPerson(table: string, person: Person): SQL {
     recoverable_trips: () => oneOf(sql`booking_id`, ids),
     audit_log: () => loggedOf(person),
   };
-  return sql`(${about[table]?.() ?? sql`false`} or ${namesPerson(person)})`;
+  return sql`(${conditions[table]?.() ?? sql`false`} or ${namesPerson(person)})`;
 }
 
 /** Recorded quotes say no name, but where from, where to and when. */
@@ -192,19 +192,23 @@ const PLACES = [
   { table: 'staff', email: 'email', name: 'name', phone: "''" },
 ] as const;
 
-type Sought = ReturnType<typeof soughtBy>;
+type PersonSearch = ReturnType<typeof readSearch>;
 
 /** The most rows read of each table. */
 const MOST = 500;
 
-function isMeant({ email, name, phone }: Record<'email' | 'name' | 'phone', SQL>, sought: Sought): SQL {
-  if (sought.email !== null) return sql`lower(${email}) = ${sought.email}`;
-  if (sought.phone !== null) return sql`${phone} = ${sought.phone}`;
-  return sql`${name} ilike ${`%${literal(sought.text ?? '')}%`}`;
+function matches({ email, name, phone }: Record<'email' | 'name' | 'phone', SQL>, search: PersonSearch): SQL {
+  if (search.email !== null) return sql`lower(${email}) = ${search.email}`;
+  if (search.phone !== null) return sql`${phone} = ${search.phone}`;
+  return sql`${name} ilike ${`%${literal(search.text ?? '')}%`}`;
 }
 
 /** People by the email addresses that lead to them, the most frequent first. */
-export async function searchPersons(db: Queryable, sought: Sought, limit: number): Promise<FoundPerson[]> {
+export async function searchPersons(
+  db: Queryable,
+  search: PersonSearch,
+  limit: number,
+): Promise<FoundPerson[]> {
   const parts = PLACES.map((place) => {
     const columns = {
       email: sql.raw(place.email),
@@ -212,7 +216,7 @@ export async function searchPersons(db: Queryable, sought: Sought, limit: number
       phone: sql.raw(place.phone),
     };
     return sql`(select lower(${columns.email}) as email, ${columns.name} as name, ${columns.phone} as phone
-      from ${sql.raw(place.table)} where ${columns.email} <> '' and ${isMeant(columns, sought)} limit ${MOST})`;
+      from ${sql.raw(place.table)} where ${columns.email} <> '' and ${matches(columns, search)} limit ${MOST})`;
   });
   return rows<FoundPerson>(
     db,

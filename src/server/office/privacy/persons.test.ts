@@ -185,7 +185,7 @@ describe('erasing', () => {
         'audit_log',
       ]),
     );
-    const { deleted, kept } = await erase(EMAIL, new Date('2026-12-05T09:00:00Z'));
+    const { deleted, retained: kept } = await erase(EMAIL, new Date('2026-12-05T09:00:00Z'));
     expect(deleted).toMatchObject({
       passengers: 1,
       passenger_sessions: 1,
@@ -234,7 +234,7 @@ describe('erasing', () => {
     const { body } = await book(app, await carRequest(app, { registrationData: guest({ email }) }));
     const { booking_number: booking } = body.data.booking;
     await db().update(bookings).set({ status }).where(eq(bookings.number, booking));
-    const { kept } = await erase(email, new Date('2026-12-05T09:00:00Z'));
+    const { retained: kept } = await erase(email, new Date('2026-12-05T09:00:00Z'));
     expect(kept).toEqual([{ booking, particularsUntil, recordUntil: '2033-12-01' }]);
   });
 

@@ -20,7 +20,7 @@ import {
   type StaffPrincipal,
 } from '../../platform/http/index.ts';
 import type { RetentionPeriods } from '../../platform/retention-periods.ts';
-import { soughtBy } from '../bookings/search.ts';
+import { readSearch } from '../bookings/search.ts';
 import { asProblem, createErasures, storedDataSentences } from './erasures.ts';
 import { searchPersons } from './find-person.ts';
 import {
@@ -41,10 +41,10 @@ export interface PrivacyService {
   /** @throws ProblemError 409 `cannot_do` if there is no data */
   export(email: string, reason: string, by: StaffPrincipal): Promise<{ name: string; text: string }>;
   /** @throws ProblemError 409 `cannot_do` or `moved_on`, 422 naming `typed` or `reason` */
-  erase(asked: ErasureRequest, by: StaffPrincipal): Promise<void>;
+  erase(request: ErasureRequest, by: StaffPrincipal): Promise<void>;
   requests(): Promise<PersonRequest[]>;
   findRequest(id: number): Promise<{ id: number } | null>;
-  addRequest(asked: PersonRequestBody, by: StaffPrincipal): Promise<void>;
+  addRequest(request: PersonRequestBody, by: StaffPrincipal): Promise<void>;
   /** @throws ProblemError 409 `cannot_do` where it was done already */
   endRequest(id: number, outcome: string, by: StaffPrincipal): Promise<void>;
 }
@@ -74,9 +74,9 @@ export function createPrivacyService(deps: Deps): PrivacyService {
   const erasures = createErasures(deps);
   return {
     async find(text) {
-      const sought = soughtBy(text);
-      const meant = sought.email ?? sought.phone ?? sought.text;
-      const persons = meant === null ? [] : await searchPersons(db, sought, FOUND_AT_ONCE + 1);
+      const search = readSearch(text);
+      const person = search.email ?? search.phone ?? search.text;
+      const persons = person === null ? [] : await searchPersons(db, search, FOUND_AT_ONCE + 1);
       return { persons: persons.slice(0, FOUND_AT_ONCE), more: persons.length > FOUND_AT_ONCE };
     },
     async held(email) {
@@ -106,7 +106,7 @@ export function createPrivacyService(deps: Deps): PrivacyService {
         text: JSON.stringify(given, null, 2),
       };
     },
-    erase: (asked, by) => erasures.erase(asked, by),
+    erase: (request, by) => erasures.erase(request, by),
     requests: () => listRequests(db),
     findRequest: (id) => findPersonRequest(db, id),
     async addRequest({ email, kind, received }, by) {

@@ -104,11 +104,11 @@ export function createStatistics(deps: {
     async of(range, by, seesCommission) {
       const { CURRENCY: symbol, CURRENCY_CODE: currency } = settings.current().settings;
       const before = rangeBefore(range);
-      const asked = { range, before, by };
+      const query = { range, before, by };
       const counted = await lastCounted(db);
       const [sums, lost, places, names] = await Promise.all([
-        readSums(db, asked, { counted, currency }),
-        readLost(db, asked),
+        readSums(db, query, { counted, currency }),
+        readLost(db, query),
         readLostPlaces(db, range, PLACES),
         operatorNames(db),
       ]);

@@ -7,7 +7,7 @@ import { COLUMNS, factsOf } from './daily-counts.ts';
 export type Sums = Record<(typeof COLUMNS)[number], number>;
 
 /** A query. */
-interface Asked {
+interface StatisticsQuery {
   range: DayRange;
   /** The preceding period to compare with. */
   before: DayRange;
@@ -34,7 +34,7 @@ const NUMBERS = (row: Record<string, unknown>) =>
  */
 export async function readSums(
   db: Queryable,
-  { range, before, by }: Asked,
+  { range, before, by }: StatisticsQuery,
   { counted, currency }: { counted: string | null; currency: string },
 ): Promise<SumRow[]> {
   const liveFrom = counted === null || counted < before.from ? before.from : addDays(counted, 1);
@@ -89,7 +89,7 @@ const LOST_OF: Readonly<Record<number, Exclude<LostRow['of'], 'before'>>> = {
   6: 'reason',
 };
 
-export async function readLost(db: Queryable, { range, before, by }: Asked): Promise<LostRow[]> {
+export async function readLost(db: Queryable, { range, before, by }: StatisticsQuery): Promise<LostRow[]> {
   const found = await rows<{
     within: boolean;
     group_day: string | null;

@@ -26,7 +26,7 @@ const NOTHING = '0';
 
 const short = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 6);
 
-const said = (row: StoredQueued, now: number) =>
+const eventOf = (row: StoredQueued, now: number) =>
   [row.id, urgencyOf(row, now), row.since, row.until, row.about, row.note, row.pence, row.status].join(' ');
 
 /** Reads irreversible digests of the queue and the day. */
@@ -35,7 +35,7 @@ export async function readDigests(db: Database, now: Date): Promise<Digests> {
   const of = (kind: QueueKind) => {
     const rows = found.get(kind);
     if (!rows) return NOTHING;
-    return short(`${rows[0]?.total} ${rows.map((row) => said(row, now.getTime())).join('\n')}`);
+    return short(`${rows[0]?.total} ${rows.map((row) => eventOf(row, now.getTime())).join('\n')}`);
   };
   const kinds = Object.fromEntries(QUEUE_KINDS.map((kind) => [kind, of(kind)]));
   return { ...kinds, day: short(await readDayMark(db, now)) } as Digests;

@@ -29,7 +29,7 @@ export const tripOf = (
   where b.id = ${bookingId} limit 1`;
 
 /** Parameters of the parts. */
-interface Asked {
+interface QueueQuery {
   at: Date;
   /** Unknown to the planner in any case: so it finds no plan for one moment better than the one for all. */
   now: SQL;
@@ -39,7 +39,7 @@ interface Asked {
  * Legs with a pick-up within hours before and after now, through the index on their days: `w`. The days are listed
  * one by one, because the planner cannot estimate how few legs are in a range; it need not know them to plan.
  */
-const pickedUp = ({ at }: Asked, before: number, after: number) => {
+const pickedUp = ({ at }: QueueQuery, before: number, after: number) => {
   const first = londonTime(at.getTime() - before * 3_600_000);
   const last = londonTime(at.getTime() + after * 3_600_000);
   const moment = ({ date, minute }: LocalTime) => sql`(${date}::date, ${clock(minute)}::time)`;
@@ -52,12 +52,12 @@ const pickedUp = ({ at }: Asked, before: number, after: number) => {
 const LEG_HOURS = 24;
 
 /** The legs of these hours, with who drives them: read once, for all parts that look through them as `w`. */
-const nearLegs = (asked: Asked): SQL =>
+const nearLegs = (query: QueueQuery): SQL =>
   sql`select w.id, w.booking_id, w.leg, (w.pickup_date + w.pickup_time) at time zone 'Europe/London' as pickup_at,
       d.id as driver_id, d.name as driver, d.badge
     from booking_legs w
     left join leg_drivers d on d.booking_id = w.booking_id and d.leg = w.leg and d.withdrawn_at is null
-    where ${pickedUp(asked, LEG_HOURS, DRIVER_HOURS)}`;
+    where ${pickedUp(query, LEG_HOURS, DRIVER_HOURS)}`;
 
 /** The columns of each part that it has something to say for. */
 interface Columns {
@@ -98,7 +98,9 @@ const part = (columns: Columns, from: SQL): SQL => {
 const ofLeg = { id: sql`w.id`, leg: sql`w.id`, booking: sql`w.booking_id`, until: sql`w.pickup_at` };
 
 /** Requests that colleagues must answer. */
-const ofRequests = ({ at }: Asked): Pick<Record<QueueKind, SQL>, 'refund_request' | 'person_request'> => ({
+const ofRequests = ({
+  at,
+}: QueueQuery): Pick<Record<QueueKind, SQL>, 'refund_request' | 'person_request'> => ({
   refund_request: part(
     {
       id: sql`w.id`,
@@ -125,7 +127,7 @@ const ofRequests = ({ at }: Asked): Pick<Record<QueueKind, SQL>, 'refund_request
 });
 
 /** Licences that end, and jobs that have failed. */
-const ofTheHouse = ({ at }: Asked): Pick<Record<QueueKind, SQL>, 'licence' | 'jobs'> => ({
+const ofTheHouse = ({ at }: QueueQuery): Pick<Record<QueueKind, SQL>, 'licence' | 'jobs'> => ({
   licence: part(
     {
       id: sql`o.id`,
@@ -215,7 +217,9 @@ const ofMoney: Pick<
 };
 
 /** Resent emails are resolved; each answer to an enquiry counts by itself. */
-const ofNews = (asked: Asked): Pick<Record<QueueKind, SQL>, 'mail_failed' | 'text_failed' | 'enquiry'> => ({
+const ofNews = (
+  query: QueueQuery,
+): Pick<Record<QueueKind, SQL>, 'mail_failed' | 'text_failed' | 'enquiry'> => ({
   mail_failed: part(
     {
       id: sql`m.id`,
@@ -227,7 +231,7 @@ const ofNews = (asked: Asked): Pick<Record<QueueKind, SQL>, 'mail_failed' | 'tex
       about: sql`m.recipient`,
       note: sql`m.subject`,
     },
-    sql`from mails m where m.status = 'failed' and m.created_at > ${asked.now} - ${MAIL_DAYS}::int * interval '1 day'
+    sql`from mails m where m.status = 'failed' and m.created_at > ${query.now} - ${MAIL_DAYS}::int * interval '1 day'
         and m.about in ('booking', 'contact_message', 'quote_request')
         and not exists (select 1 from mails n where n.about = m.about and n.about_id = m.about_id
           and n.occasion = m.occasion and n.recipient_role = m.recipient_role and n.id > m.id and n.status <> 'failed'
@@ -243,7 +247,7 @@ const ofNews = (asked: Asked): Pick<Record<QueueKind, SQL>, 'mail_failed' | 'tex
       note: sql`coalesce(x.failure, '')`,
     },
     sql`from text_messages x
-      where x.status = 'failed' and x.created_at > ${asked.now} - ${TEXT_DAYS}::int * interval '1 day'
+      where x.status = 'failed' and x.created_at > ${query.now} - ${TEXT_DAYS}::int * interval '1 day'
         and not exists (select 1 from text_messages n where n.booking_id = x.booking_id
           and n.revision = x.revision and n.occasion = x.occasion and n.id > x.id
           and split_part(n.instance, ' again ', 1) = split_part(x.instance, ' again ', 1))`,
@@ -270,7 +274,7 @@ const PICKUP = sql`(w.pickup_date + w.pickup_time) at time zone 'Europe/London'`
  * Unfulfilled promises: an unused payment link, and a driver who was not named. A caller with another booking since is
  * left out; a note after the trip completes its record, since drivers cannot be assigned any more then.
  */
-const ofPromises = (asked: Asked): Pick<Record<QueueKind, SQL>, 'link' | 'record'> => ({
+const ofPromises = (query: QueueQuery): Pick<Record<QueueKind, SQL>, 'link' | 'record'> => ({
   link: part(
     {
       id: sql`o.id`,
@@ -285,8 +289,8 @@ const ofPromises = (asked: Asked): Pick<Record<QueueKind, SQL>, 'link' | 'record
       join lateral (select pay_by, amount_pence from payments where booking_id = o.id and pay_by is not null
         order by id desc limit 1) p on true
       where o.status in ('awaiting_payment', 'lapsed') and o.taken_by is not null
-        and o.created_at > ${asked.now} - ${LINK_DAYS}::int * interval '1 day' and ${PICKUP} > ${asked.now}
-        and (o.status = 'lapsed' or p.pay_by < ${asked.now} + ${LINK_HOURS}::int * interval '1 hour')
+        and o.created_at > ${query.now} - ${LINK_DAYS}::int * interval '1 day' and ${PICKUP} > ${query.now}
+        and (o.status = 'lapsed' or p.pay_by < ${query.now} + ${LINK_HOURS}::int * interval '1 hour')
         and not exists (select 1 from bookings n where n.booker_phone = o.booker_phone and n.booker_phone <> ''
           and n.id > o.id and n.confirmed_at is not null)`,
   ),
@@ -301,7 +305,7 @@ const ofPromises = (asked: Asked): Pick<Record<QueueKind, SQL>, 'link' | 'record
       cross join lateral (select revision from bookings b where b.id = w.booking_id and b.status = 'completed' limit 1) b
       join booking_revisions r on r.booking_id = w.booking_id and r.revision = b.revision
       join (${NAMING}) naming on naming.operator_id = r.operator_id
-      where w.pickup_at <= ${asked.now} and r.cancelled_leg is distinct from w.leg
+      where w.pickup_at <= ${query.now} and r.cancelled_leg is distinct from w.leg
         and (w.driver_id is null or (w.badge = '' and naming.licences))
         and not exists (select 1 from booking_notes n where n.booking_id = w.booking_id and n.at > w.pickup_at)`,
   ),
@@ -313,7 +317,7 @@ const movedBy = (event: string) =>
 
 /** Problems of trips in these hours. */
 const ofTrips = (
-  asked: Asked,
+  query: QueueQuery,
 ): Pick<Record<QueueKind, SQL>, 'late' | 'no_driver' | 'refused' | 'unanswered' | 'change'> => ({
   late: part(
     {
@@ -324,7 +328,7 @@ const ofTrips = (
       note: sql`b.status`,
     },
     sql`from near w join bookings b on b.id = w.booking_id and b.status in ('assigned', 'on_way')
-      where w.pickup_at <= ${asked.now}`,
+      where w.pickup_at <= ${query.now}`,
   ),
   no_driver: part({ ...ofLeg, among: ['confirmed', 'accepted'] }, sql`from near w where w.driver_id is null`),
   refused: part(
@@ -346,14 +350,14 @@ const ofTrips = (
  * and whether the row still applies, is looked up for all of them together.
  */
 export function queueParts(at: Date): { near: SQL; parts: Readonly<Record<QueueKind, SQL>> } {
-  const asked: Asked = { at, now: sql`(select ${at.toISOString()}::timestamptz)` };
+  const query: QueueQuery = { at, now: sql`(select ${at.toISOString()}::timestamptz)` };
   const parts = {
-    ...ofTrips(asked),
+    ...ofTrips(query),
     ...ofMoney,
-    ...ofPromises(asked),
-    ...ofNews(asked),
-    ...ofRequests(asked),
-    ...ofTheHouse(asked),
+    ...ofPromises(query),
+    ...ofNews(query),
+    ...ofRequests(query),
+    ...ofTheHouse(query),
   };
-  return { near: nearLegs(asked), parts };
+  return { near: nearLegs(query), parts };
 }

@@ -63,14 +63,14 @@ export function readQueue(db: Queryable, now: Date, limit: number): Promise<Stor
   const each = Object.entries(parts).map(
     ([kind, part]) => sql`(select ${sql.raw(`'${kind}'`)}::text as kind, p.* from (${part}) p)`,
   );
-  const told = sql`select q.kind, q.id, coalesce(q.since, t.confirmed_at) as since, ${until(now)} as until, q.enquiry,
+  const queued = sql`select q.kind, q.id, coalesce(q.since, t.confirmed_at) as since, ${until(now)} as until, q.enquiry,
       coalesce(q.about, t.operator, '') as about, q.note, q.pence, t.number, t.status, t.leg, t.pickup_date,
       t.pickup_time, t.pickup, t.passenger_name, t.operator, t.settings_version
     from (${sql.join(each, sql` union all `)}) q
     left join lateral (${tripOf(sql`q.booking_id`)}) t on true
     where (q.leg_id is null or q.leg_id = t.leg_id) and (q.among is null or t.status = any (q.among))`;
   const ranked = sql`with near as materialized (${near}) select *, count(*) over (partition by kind) as total, row_number() over (partition by kind
-      order by until asc nulls last, since asc nulls last, length(id), id) as place from (${told}) told`;
+      order by until asc nulls last, since asc nulls last, length(id), id) as place from (${queued}) told`;
   return db
     .select(ROW)
     .from(sql`(${ranked}) ranked`)

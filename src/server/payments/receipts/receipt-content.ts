@@ -24,11 +24,11 @@ export interface ReceiptSource {
 }
 
 /** Builds the content of a receipt or credit note from the booking's current state. */
-export function receiptContent(due: DueReceipt, told: ReceiptSource): ReceiptContent {
-  const { details, settings, agreed, refersTo } = told;
+export function receiptContent(due: DueReceipt, source: ReceiptSource): ReceiptContent {
+  const { details, settings, agreed, refersTo } = source;
   const { booking, operator, symbol } = details;
   const { VAT_NUMBER } = agreed;
-  const { vat, supply } = supplyOf(due, told);
+  const { vat, supply } = supplyOf(due, source);
   return {
     provider: {
       name: settings.Company_Name,
@@ -43,7 +43,7 @@ export function receiptContent(due: DueReceipt, told: ReceiptSource): ReceiptCon
     passenger: booking.passengerName === booking.bookerName ? null : booking.passengerName,
     vehicles: bookedVehicles(details),
     legs: legsOf(details),
-    lines: linesOf(due, told),
+    lines: linesOf(due, source),
     parts: due.parts.map((part) => ({ label: partWords(due, part), pence: part.pence })),
     before: due.before,
     amount: Math.abs(due.after - due.before),
@@ -66,8 +66,8 @@ function partWords({ kind }: DueReceipt, { by, at, reason }: PaidPart): string {
 }
 
 /** Sentences about the supplier of the trip and the VAT. */
-function supplyOf(due: DueReceipt, told: ReceiptSource): { supply: string[]; vat: ReceiptVat | null } {
-  const { details, settings, agreed, operatorVat } = told;
+function supplyOf(due: DueReceipt, source: ReceiptSource): { supply: string[]; vat: ReceiptVat | null } {
+  const { details, settings, agreed, operatorVat } = source;
   const { booking, operator } = details;
   const provider = settings.Company_Name;
   const vatAt = (permille: number, by: string, number: string): ReceiptVat => ({

@@ -154,7 +154,7 @@ export function createReceiptsService(deps: ReceiptsDependencies): ReceiptsServi
   return service;
 }
 
-async function toldOf(
+async function sourceOf(
   { db, settings, catalogue, bookings }: ReceiptsDependencies,
   bookingId: number,
 ): Promise<Omit<ReceiptSource, 'refersTo'>> {
@@ -172,8 +172,8 @@ async function toldOf(
 
 /** Issues all receipts due, in one transaction with their numbers. @throws ProblemError `booking_changed` */
 async function makeOutOf(deps: ReceiptsDependencies, bookingId: number): Promise<void> {
-  const told = await toldOf(deps, bookingId);
-  const { version, currency } = told.details.booking;
+  const source = await sourceOf(deps, bookingId);
+  const { version, currency } = source.details.booking;
   await deps.db.transaction(async (tx) => {
     await lockBooking(tx, bookingId, version);
     const made = await receiptsOf(tx, bookingId);
@@ -190,12 +190,12 @@ async function makeOutOf(deps: ReceiptsDependencies, bookingId: number): Promise
         receiptId: before?.id ?? null,
         issuedAt: deps.clock(),
         currency,
-        content: contentOf(one, told, before),
+        content: contentOf(one, source, before),
       });
       if (one.kind === 'receipt') last = stored;
     }
   });
 }
 
-const contentOf = (due: DueReceipt, told: Omit<ReceiptSource, 'refersTo'>, before: StoredReceipt | null) =>
-  receiptContent(due, { ...told, refersTo: before && nameOf(before) });
+const contentOf = (due: DueReceipt, source: Omit<ReceiptSource, 'refersTo'>, before: StoredReceipt | null) =>
+  receiptContent(due, { ...source, refersTo: before && nameOf(before) });

@@ -45,30 +45,30 @@ function encryption(passphrase: string): Transform {
 
 /** The other way round; fails at the end unless every byte is as it was written. */
 function decryption(passphrase: string): Transform {
-  let held = Buffer.alloc(0);
+  let pending = Buffer.alloc(0);
   let decipher: ReturnType<typeof createDecipheriv> | null = null;
   const begin = () => {
     const [salt, nonce] = [
-      held.subarray(MAGIC.length, MAGIC.length + SALT),
-      held.subarray(PREFIX - NONCE, PREFIX),
+      pending.subarray(MAGIC.length, MAGIC.length + SALT),
+      pending.subarray(PREFIX - NONCE, PREFIX),
     ];
     const made = createDecipheriv('aes-256-gcm', keyOf(passphrase, salt), nonce);
-    made.setAAD(held.subarray(0, PREFIX));
-    held = held.subarray(PREFIX);
+    made.setAAD(pending.subarray(0, PREFIX));
+    pending = pending.subarray(PREFIX);
     return made;
   };
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      held = Buffer.concat([held, chunk]);
-      if (!decipher && held.length >= PREFIX) decipher = begin();
+      pending = Buffer.concat([pending, chunk]);
+      if (!decipher && pending.length >= PREFIX) decipher = begin();
       // The last bytes may be the tag.
-      if (!decipher || held.length <= TAG) return done();
-      const plain = decipher.update(held.subarray(0, -TAG));
-      held = held.subarray(-TAG);
+      if (!decipher || pending.length <= TAG) return done();
+      const plain = decipher.update(pending.subarray(0, -TAG));
+      pending = pending.subarray(-TAG);
       done(null, plain);
     },
     flush(done) {
-      endWith(decipher, held, done);
+      endWith(decipher, pending, done);
     },
   });
 }

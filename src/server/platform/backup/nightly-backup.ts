@@ -22,10 +22,10 @@ type BackupLine =
 
 export function readLine(line: string): BackupLine {
   if (line.startsWith('[')) return { kind: 'row' };
-  const said = parsed(line);
-  if (said['wayfare'] === 'backup') return { kind: 'head', head: said as unknown as BackupHead };
-  if (said['end'] === true) return { kind: 'end', end: said as unknown as BackupEnd };
-  if (typeof said['table'] === 'string') return { kind: 'table', table: said as unknown as BackupTable };
+  const record = parsed(line);
+  if (record['wayfare'] === 'backup') return { kind: 'head', head: record as unknown as BackupHead };
+  if (record['end'] === true) return { kind: 'end', end: record as unknown as BackupEnd };
+  if (typeof record['table'] === 'string') return { kind: 'table', table: record as unknown as BackupTable };
   throw new BadBackup('the file is no backup of Wayfare');
 }
 
@@ -49,13 +49,13 @@ export async function checkBackup(lines: AsyncIterable<string>): Promise<Checked
   const counts = new Map<string, ReturnType<typeof createCount>>();
   let current: ReturnType<typeof createCount> | null = null;
   for await (const line of lines) {
-    const said = readLine(line);
-    if ((head === null) !== (said.kind === 'head') || end)
+    const record = readLine(line);
+    if ((head === null) !== (record.kind === 'head') || end)
       throw new BadBackup('the file is no backup of Wayfare');
-    if (said.kind === 'head') head = said.head;
-    else if (said.kind === 'end') end = said.end;
-    else if (said.kind === 'row') current?.add(line);
-    else counts.set(said.table.table, (current = createCount()));
+    if (record.kind === 'head') head = record.head;
+    else if (record.kind === 'end') end = record.end;
+    else if (record.kind === 'row') current?.add(line);
+    else counts.set(record.table.table, (current = createCount()));
   }
   if (head && head.format !== 1) throw new BadBackup('the backup is of a newer release than this one');
   if (!head || !end) throw new BadBackup('the file ends before the backup does');
@@ -101,6 +101,6 @@ export async function backUpTonight(input: {
   await writeLines(path, passphrase, (emit) => dumpDatabase(db, now, emit));
   await checkBackup(readLines(path, passphrase));
   await noteBackup(db, jobActor('backup'), now);
-  const kept = readdirSync(folder).filter((name) => OURS.test(name));
-  for (const name of kept.toSorted().slice(0, -NIGHTS)) rmSync(join(folder, name));
+  const backups = readdirSync(folder).filter((name) => OURS.test(name));
+  for (const name of backups.toSorted().slice(0, -NIGHTS)) rmSync(join(folder, name));
 }

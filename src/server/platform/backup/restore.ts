@@ -92,28 +92,30 @@ async function load(tx: Transaction, jobs: JobQueue<never>, lines: AsyncIterable
     size = 0;
   };
   for await (const line of lines) {
-    const said = readLine(line);
-    if (said.kind === 'row') {
+    const record = readLine(line);
+    if (record.kind === 'row') {
       batch.push(line);
       size += line.length;
     }
-    if (said.kind !== 'row' || batch.length === ROWS_AT_ONCE || size > TEXT_AT_ONCE) await store();
-    if (said.kind !== 'table') continue;
-    table = checkedTable(said.table, known);
+    if (record.kind !== 'row' || batch.length === ROWS_AT_ONCE || size > TEXT_AT_ONCE) await store();
+    if (record.kind !== 'table') continue;
+    table = checkedTable(record.table, known);
     // A migration may have added rows there.
     if (table.table !== WAITING_JOBS) await tx.execute(sql`delete from ${sql.identifier(table.table)}`);
   }
 }
 
 /** Names from the file become part of statements, so they must match the known tables. */
-function checkedTable(said: BackupTable, known: ReadonlyMap<string, BackupTable>): BackupTable {
-  const table = known.get(said.table);
+function checkedTable(stated: BackupTable, known: ReadonlyMap<string, BackupTable>): BackupTable {
+  const table = known.get(stated.table);
   if (
-    said.table === WAITING_JOBS ||
-    (table && JSON.stringify(table.columns) === JSON.stringify(said.columns))
+    stated.table === WAITING_JOBS ||
+    (table && JSON.stringify(table.columns) === JSON.stringify(stated.columns))
   )
-    return said;
-  throw new BadBackup(`the table ${said.table} is not the one of the release that the backup says it is of`);
+    return stated;
+  throw new BadBackup(
+    `the table ${stated.table} is not the one of the release that the backup says it is of`,
+  );
 }
 
 async function storeRows(

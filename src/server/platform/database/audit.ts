@@ -52,11 +52,11 @@ export function oldAudit(now: Date, days: number): OldRows {
 /** The names of people who work here, or did, by their ids. */
 export async function staffNames(db: Queryable, ids: readonly number[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const wanted = [...new Set(ids)];
+  const unique = [...new Set(ids)];
   const found = await db
     .select({ id: staff.id, name: staff.name })
     .from(staff)
-    .where(inArray(staff.id, wanted));
+    .where(inArray(staff.id, unique));
   return new Map(found.map(({ id, name }) => [String(id), name]));
 }
 

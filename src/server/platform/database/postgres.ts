@@ -11,8 +11,8 @@ const NO_ANSWER_MS = STATEMENT_MS + 5000;
 /** PostgreSQL would compile statements it considers long, which takes seconds for milliseconds of work. */
 const NO_JIT = '-c jit=off';
 
-const textOf = (asked: unknown): string =>
-  typeof asked === 'string' ? asked : String((asked as { text?: unknown } | null)?.text);
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : String((query as { text?: unknown } | null)?.text);
 
 /** A connection whose loss rejects the statements in progress, and never ends the process. */
 class Connection extends pg.Client {

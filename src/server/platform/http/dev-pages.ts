@@ -61,8 +61,8 @@ function hasKey(
   reply: FastifyReply,
   key: string,
 ): boolean {
-  const { key: asked } = request.query as { key?: unknown };
-  const given = typeof asked === 'string' ? asked : cookieOf(request, COOKIE);
+  const { key: inAddress } = request.query as { key?: unknown };
+  const given = typeof inAddress === 'string' ? inAddress : cookieOf(request, COOKIE);
   if (given === null || !isSameSecret(given, key)) return false;
   reply.header('set-cookie', `${COOKIE}=${key}; Path=/dev; HttpOnly; SameSite=Strict`);
   return true;

@@ -112,8 +112,8 @@ export function refuseConnection(
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : late ? 408 : 400;
   const { headers, body } = bareRefusal(status);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const told = asksForHead(error) ? '' : body;
-  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', told].join('\r\n'));
+  const sent = asksForHead(error) ? '' : body;
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', sent].join('\r\n'));
 }
 
 /** For an unknown `Expect` header, which node handles before any handler. */

@@ -27,9 +27,9 @@ const originOf = (url: string | undefined) => (url === undefined ? undefined : U
 function isOwnPage({ headers, host }: FastifyRequest, publicUrl: string | undefined): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
-  const said = headers.origin ?? headers.referer;
-  if (said === undefined) return true;
-  const origin = originOf(said);
+  const source = headers.origin ?? headers.referer;
+  if (source === undefined) return true;
+  const origin = originOf(source);
   return (
     origin === `http://${host}` || origin === `https://${host}` || origin === (originOf(publicUrl) ?? '')
   );

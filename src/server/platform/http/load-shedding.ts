@@ -125,17 +125,17 @@ export const classOf = ({ is404, routeOptions }: FastifyRequest): CallClass =>
   (is404 ? undefined : CLASSES[routeOptions.url ?? '']) ?? 'pages';
 
 /** From half the permitted average delay, the current delay is checked as well. */
-function isLate(gauge: LoadMonitor, lateMs: number): boolean {
-  const usual = gauge.usualMs();
-  return usual > lateMs || (usual > lateMs / 2 && gauge.nowMs() > lateMs);
+function isLate(monitor: LoadMonitor, lateMs: number): boolean {
+  const usual = monitor.usualMs();
+  return usual > lateMs || (usual > lateMs / 2 && monitor.nowMs() > lateMs);
 }
 
 /** Rejects calls, immediately and cheaply, while the server is overloaded; the first of all hooks. */
-export function shedLoad(app: FastifyInstance, gauge: LoadMonitor): void {
+export function shedLoad(app: FastifyInstance, monitor: LoadMonitor): void {
   const inHand = new Map<CallClass, number>();
   const arrived = new Map<CallClass, { turn: number; count: number }>();
   const arrivals = (kind: CallClass): number => {
-    const turn = gauge.turn();
+    const turn = monitor.turn();
     const before = arrived.get(kind);
     const count = before?.turn === turn ? before.count + 1 : 1;
     arrived.set(kind, { turn, count });
@@ -148,7 +148,7 @@ export function shedLoad(app: FastifyInstance, gauge: LoadMonitor): void {
     const { lateMs, most } = ROOM[kind];
     const count = inHand.get(kind) ?? 0;
     const many = arrivals(kind) > EACH_TURN;
-    if (count >= most || (many && isLate(gauge, lateMs))) return turnAway(request, reply);
+    if (count >= most || (many && isLate(monitor, lateMs))) return turnAway(request, reply);
     inHand.set(kind, count + 1);
     counted.set(request, kind);
     done();
@@ -159,7 +159,7 @@ export function shedLoad(app: FastifyInstance, gauge: LoadMonitor): void {
     done();
   });
   app.addHook('onClose', (_instance, done) => {
-    gauge.close();
+    monitor.close();
     done();
   });
 }

@@ -104,10 +104,10 @@ export function refuseSeveralHosts(app: FastifyInstance): void {
   });
 }
 
-type Asked = Pick<FastifyRequest, 'hostname' | 'host' | 'protocol' | 'raw'>;
+type RequestAddress = Pick<FastifyRequest, 'hostname' | 'host' | 'protocol' | 'raw'>;
 
 /** Whether a request addresses this server by the loopback, or by the address that it came to. */
-export function namesUs({ hostname, host, raw }: Asked): boolean {
+export function namesUs({ hostname, host, raw }: RequestAddress): boolean {
   // An invalid port makes the address invalid.
   if (!URL.canParse(`http://${host}`)) return false;
   const bare = hostname.replace(/^\[(.*)\]$/, '$1');
@@ -115,7 +115,7 @@ export function namesUs({ hostname, host, raw }: Asked): boolean {
 }
 
 /** Returns the site's public address: the configured one, never a name that only the request has. */
-export function siteUrl(request: Asked, publicUrl: string | undefined): string {
+export function siteUrl(request: RequestAddress, publicUrl: string | undefined): string {
   if (publicUrl !== undefined) return publicUrl;
   const { protocol, host, raw } = request;
   return namesUs(request) ? `${protocol}://${host}` : `http://localhost:${raw.socket.localPort ?? 80}`;

@@ -69,7 +69,7 @@ type JsonSchema = Record<string, unknown>;
 
 const OTHER_SITE = '`other_site`: a page of another site asks';
 const NOT_SIGNED_IN = '`not_signed_in`: the token or the cookie is missing, or no longer good';
-const REFUSED = 'Refused, naming the field or the reason';
+const REFUSAL = 'Refused, naming the field or the reason';
 
 const problemAnswer = (description: string): JsonSchema => ({
   description,
@@ -129,7 +129,7 @@ const ONLY_FOR = Object.fromEntries(
 
 /** Describes the refusals of a call with their codes. */
 const refusalText = ({ problems = {} }: Endpoint) =>
-  [REFUSED, ...Object.entries(problems).map(([code, meaning]) => `- \`${code}\`: ${meaning}`)].join('\n');
+  [REFUSAL, ...Object.entries(problems).map(([code, meaning]) => `- \`${code}\`: ${meaning}`)].join('\n');
 
 /** "RefusedWrongCode", of calls with the same codes and meanings. */
 const refusalName = ({ problems = {} }: Endpoint) => `Refused${Object.keys(problems).map(named).join('')}`;
@@ -300,8 +300,8 @@ function operation(endpoint: Endpoint, components: Json): Json {
 function securityOf(callers: Callers): Json {
   const credentials = new Set(callers.flatMap((caller) => credentialOf(caller) ?? []));
   if (credentials.size === 0) return {};
-  const taken = [...credentials].map((credential) => ({ [credential]: [] }));
-  return { security: [...taken, ...(callers.includes('public') ? [{}] : [])] };
+  const schemes = [...credentials].map((credential) => ({ [credential]: [] }));
+  return { security: [...schemes, ...(callers.includes('public') ? [{}] : [])] };
 }
 
 /** The API has two documents: that of the site and of partners, and that of the office. */

@@ -59,22 +59,22 @@ type Proofs = {
   [K in Principal['kind']]?: (request: FastifyRequest) => Promise<Extract<Principal, { kind: K }> | null>;
 };
 
-interface Told {
+interface CallerProof {
   by: Principal['kind'];
   is: (one: Principal) => boolean;
 }
 
-const holders = RIGHTS.map((right): [string, Told] => [
+const holders = RIGHTS.map((right): [string, CallerProof] => [
   `staff: ${right}`,
   { by: 'staff', is: (one) => one.kind === 'staff' && may(one.role, right) },
 ]);
 
 /** Credential and condition of each kind of caller. */
-const TOLD: Record<Exclude<Caller, 'public'>, Told> = {
+const PROOFS: Record<Exclude<Caller, 'public'>, CallerProof> = {
   passenger: { by: 'passenger', is: () => true },
   corporate: { by: 'passenger', is: (one) => one.kind === 'passenger' && one.corporateCustomerId !== null },
   staff: { by: 'staff', is: () => true },
-  ...(Object.fromEntries(holders) as Record<`staff: ${Right}`, Told>),
+  ...(Object.fromEntries(holders) as Record<`staff: ${Right}`, CallerProof>),
 };
 
 declare module 'fastify' {
@@ -96,13 +96,13 @@ export function principalTeller<C extends Callers>(
   callers: C,
   proofs: Proofs | undefined,
 ): (request: FastifyRequest) => Promise<PrincipalFor<C>> {
-  const told = callers.flatMap((caller) => (caller === 'public' ? [] : [TOLD[caller]]));
-  const kinds = new Set(told.map(({ by }) => by));
+  const callerProofs = callers.flatMap((caller) => (caller === 'public' ? [] : [PROOFS[caller]]));
+  const kinds = new Set(callerProofs.map(({ by }) => by));
   return async (request) => {
     let isSignedIn = false;
     for (const kind of kinds) {
       const principal = (await proofs?.[kind]?.(request)) ?? null;
-      if (principal && told.some(({ by, is }) => by === kind && is(principal)))
+      if (principal && callerProofs.some(({ by, is }) => by === kind && is(principal)))
         return principal as PrincipalFor<C>;
       isSignedIn ||= principal !== null;
     }
@@ -116,7 +116,7 @@ export function principalTeller<C extends Callers>(
 export function checkCallers(what: string, callers: Callers | undefined, proofs: Proofs | undefined): void {
   if (!callers?.length) throw new Error(`${what} does not declare who may make it`);
   for (const caller of callers) {
-    if (caller !== 'public' && !proofs?.[TOLD[caller]?.by])
+    if (caller !== 'public' && !proofs?.[PROOFS[caller]?.by])
       throw new Error(`${what} is for ${caller}, which has no authentication`);
   }
 }

@@ -89,11 +89,11 @@ function localCounter() {
 
 function sharedCounter(db: Database, call: string): FastifyRateLimitStore {
   const own = localCounter();
-  const refused: Lru<string, { until: number }> = createLru(NETWORKS);
+  const refusedUntil: Lru<string, { until: number }> = createLru(NETWORKS);
   const count = async (network: string, windowMs: number, max: number): Promise<Count> => {
     const here = own.take(network, windowMs);
     const now = performance.now();
-    const known = refused.get(network, () => ({ until: 0 }));
+    const known = refusedUntil.get(network, () => ({ until: 0 }));
     // A client that goes on although refused costs the database nothing.
     if (known.until > now) return { current: max + 1, ttl: known.until - now };
     const everywhere = await bounded(countInDatabase(db, `${call} ${network}`, windowMs));

@@ -191,11 +191,11 @@ async function putToWork<S extends object>(
 const REPEAT_MS = 60_000;
 
 function queueErrors(log: JobLog): (error: Error) => void {
-  let told = -Infinity;
+  let loggedAt = -Infinity;
   return (error) => {
     if (!isUnavailable(error)) return log.error({ err: error }, 'job queue');
-    if (performance.now() - told < REPEAT_MS) return;
-    told = performance.now();
+    if (performance.now() - loggedAt < REPEAT_MS) return;
+    loggedAt = performance.now();
     log.warn({ reason: error.message }, 'jobs wait until the database is back');
   };
 }

@@ -111,11 +111,11 @@ export const cannotRateHtml = (details: BookingDetails): string =>
 /** The rating of a booking, or the form for it. @returns HTML, empty without either */
 function ratingHtml(details: BookingDetails, { state, rating }: RatingState): string {
   if (state === 'closed') return '';
-  const said =
+  const text =
     state === 'open'
       ? `<p><a class="button" href="${pathOf(details)}/rate">Rate this trip</a></p>`
       : `<p>You gave ${starsText(rating.stars)}. Thank you.</p>${rating.words ? `<p>${escapeHtml(rating.words).replaceAll('\n', '<br>')}</p>` : ''}`;
-  return `<h2>${state === 'open' ? 'How was it?' : 'Your rating'}</h2>${said}`;
+  return `<h2>${state === 'open' ? 'How was it?' : 'Your rating'}</h2>${text}`;
 }
 
 const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');

@@ -44,7 +44,7 @@ const pressed = cancellationCalls['POST /api/v1/booking/:reference/cancellation'
 
 /** The leg that an address names; null for all that is booked. */
 function legOf(query: unknown): LegName | null | 'no_such_leg' {
-  const { success, data } = asked.safeParse(query);
+  const { success, data } = querySchema.safeParse(query);
   return success ? (data.leg ?? null) : 'no_such_leg';
 }
 
@@ -52,7 +52,7 @@ function titleOf({ booking: { number } }: BookingDetails, leg: LegName | null): 
   return leg === null ? `Cancel booking ${number}` : `${cancelWords(leg)} of booking ${number}`;
 }
 
-const asked = cancellationCalls['GET /api/v1/booking/:reference/cancellation'].query;
+const querySchema = cancellationCalls['GET /api/v1/booking/:reference/cancellation'].query;
 
 /** Collects the possible actions and data of a booking's page. */
 async function waysOf(

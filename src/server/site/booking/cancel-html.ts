@@ -17,7 +17,7 @@ import {
   type Uncancellable,
 } from '../../bookings/index.ts';
 import { escapeHtml } from '../../platform/http/index.ts';
-import { toldWords } from './page-answers.ts';
+import { recipientsText } from './page-answers.ts';
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
@@ -63,7 +63,7 @@ export function cancelHtml(
 <div class="now"><p class="state">${escapeHtml(cost)}</p>${rest.map(paragraph).join('')}
 ${paragraph(`The terms of this booking: ${preview.explanation}`)}</div>
 ${staysHtml(details, preview)}
-${paragraph(`We tell ${toldWords(details, settings)} by email. This cannot be undone.`)}
+${paragraph(`We tell ${recipientsText(details, settings)} by email. This cannot be undone.`)}
 <form method="post" action="${escapeHtml(cancelPath(details.reference, preview.leg))}"><input type="hidden" name="token" value="${escapeHtml(preview.token)}">
 <p><label for="reason">Why? You need not say.</label><textarea id="reason" name="reason" rows="2" maxlength="${LONGEST.note}"></textarea></p>
 <p class="ways"><button>${cancelWords(preview.leg)}</button><a href="${escapeHtml(back)}">Keep it</a></p></form>`;

@@ -36,7 +36,7 @@ interface Writer {
 }
 
 /** A stop is asked about as a whole; its address is its street's field. */
-const askedBy = (name: string) => name.replace(/\.street_name$/, '');
+const fieldOf = (name: string) => name.replace(/\.street_name$/, '');
 
 const YES_NO: Options = [
   ['no', 'no'],
@@ -46,16 +46,18 @@ const YES_NO: Options = [
 const idOf = (name: string) => name.replaceAll('.', '-');
 
 function writerOf(values: Fields, problem: ProblemError | null): Writer {
-  const wrongOf = (name: string) => problem?.errors?.[name] ?? problem?.errors?.[askedBy(name)];
+  const wrongOf = (name: string) => problem?.errors?.[name] ?? problem?.errors?.[fieldOf(name)];
   const described = (name: string) =>
     wrongOf(name) ? ` aria-invalid="true" aria-describedby="${idOf(name)}-wrong"` : '';
   const wrong = (name: string) => {
-    const said = wrongOf(name);
-    return said ? `<small class="wrong" id="${idOf(name)}-wrong">${escapeHtml(`This ${said}.`)}</small>` : '';
+    const message = wrongOf(name);
+    return message
+      ? `<small class="wrong" id="${idOf(name)}-wrong">${escapeHtml(`This ${message}.`)}</small>`
+      : '';
   };
   const value = (name: string) => escapeHtml(values[name] ?? '');
   const field = (name: string, label: string, control: string) =>
-    `<p><label for="${idOf(name)}">${escapeHtml(label)}</label>${control}${wrong(name)}${meantHtml(name, values, problem)}</p>`;
+    `<p><label for="${idOf(name)}">${escapeHtml(label)}</label>${control}${wrong(name)}${candidatesHtml(name, values, problem)}</p>`;
   const select = (name: string, label: string, options: Options) =>
     field(
       name,
@@ -86,10 +88,10 @@ function writerOf(values: Fields, problem: ProblemError | null): Writer {
 }
 
 /** [PLACE-04] Suggestions for an unclear address. */
-function meantHtml(name: string, values: Fields, problem: ProblemError | null): string {
-  const unclear = problem?.unclear?.[askedBy(name)];
+function candidatesHtml(name: string, values: Fields, problem: ProblemError | null): string {
+  const unclear = problem?.unclear?.[fieldOf(name)];
   if (!unclear) return '';
-  const confirmed = name === askedBy(name) ? `${name}_confirmed` : `${askedBy(name)}.confirmed`;
+  const confirmed = name === fieldOf(name) ? `${name}_confirmed` : `${fieldOf(name)}.confirmed`;
   const options = unclear.candidates.map(
     ({ id, label }) =>
       `<option value="${escapeHtml(id)}"${values[confirmed] === id ? ' selected' : ''}>${escapeHtml(label)}</option>`,
@@ -145,7 +147,7 @@ function loadHtml({ row: { leg } }: ChangeableLeg, { input }: Writer): string {
 
 /** Less common fields. */
 function moreHtml({ row: { leg }, extras }: ChangeableLeg, { input, choice, text }: Writer): string {
-  const offered = extras.map((extra) => {
+  const fields = extras.map((extra) => {
     const { field, kind, limit, step, words } = rowOf(extra);
     const name = `${leg}.extras.${field}`;
     if (kind === 'yes') return choice({ name, label: words.title });
@@ -158,7 +160,7 @@ function moreHtml({ row: { leg }, extras }: ChangeableLeg, { input, choice, text
     more: ` maxlength="${LONGEST.flight}" autocomplete="off"`,
   });
   const note = text({ name: `${leg}.additional_info`, label: 'Note for the driver', longest: LONGEST.note });
-  return `<div class="fields">${offered.join('')}</div>${flight}${note}`;
+  return `<div class="fields">${fields.join('')}</div>${flight}${note}`;
 }
 
 /** Changeable fields of a leg. @returns HTML @param stops number of stops */
@@ -210,7 +212,7 @@ export function valuesOf(details: BookingDetails, ways: readonly ChangeableLeg[]
 }
 
 /** Error above a form. */
-const saidOf = ({ code, message }: ProblemError): string =>
+const messageOf = ({ code, message }: ProblemError): string =>
   code === 'bad_request' ? 'Please look at what is marked below. Nothing is changed yet.' : message;
 
 const tooLateHtml = ({ operator: { name, phone } }: BookingDetails): string =>
@@ -281,7 +283,7 @@ export function changeFormHtml(
     const body = way.open ? legFormHtml(details, way, writer, stops) : tooLateHtml(details);
     return `<fieldset><legend>${title}</legend>${body}</fieldset>`;
   });
-  const alert = problem ? `<p class="alert" role="alert">${escapeHtml(saidOf(problem))}</p>` : '';
+  const alert = problem ? `<p class="alert" role="alert">${escapeHtml(messageOf(problem))}</p>` : '';
   return `${alert}<p>Change what you like: you see what it costs before anything is changed.</p>
 <form method="post" action="${escapeHtml(changePath(reference))}">${trips.join('')}${vehicleHtml(details, ways, vehicles, writer)}${peopleHtml(writer)}
 <p class="ways"><button>See what it costs</button><a href="${escapeHtml(bookingPath(reference))}">Leave it as it is</a></p></form>`;

@@ -15,7 +15,7 @@ import {
   wasAsked,
 } from '../../bookings/index.ts';
 import { escapeHtml } from '../../platform/http/index.ts';
-import { blocksHtml, toldWords } from './page-answers.ts';
+import { blocksHtml, recipientsText } from './page-answers.ts';
 
 /** Values of a submitted form by field name: "outward.date". */
 export type Fields = Readonly<Record<string, string>>;
@@ -138,7 +138,7 @@ export function changeHtml(
 <h2>What changes</h2>${rowsHtml(preview)}
 ${blocksHtml(fareLinesBlocks(preview.after))}
 ${blocksHtml(termsBlocks(preview.after))}
-${paragraph(`We tell ${toldWords(preview.after, settings)} by email.`)}
+${paragraph(`We tell ${recipientsText(preview.after, settings)} by email.`)}
 <form method="post" action="${action}">${hidden(fields)}
 <p class="ways"><button name="token" value="${escapeHtml(preview.token)}">${escapeHtml(pressWords(details, preview))}</button><button class="plain" name="again" value="1">Back to the form</button><a href="${escapeHtml(bookingPath(details.reference))}">Leave it as it is</a></p></form>`;
 }

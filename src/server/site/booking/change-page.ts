@@ -64,16 +64,16 @@ function changeAnswers({ changes, checkouts, settings, publicUrl }: PageDependen
   /** Previews a form's changes, or makes them once confirmed. */
   const press = async (request: FastifyRequest, reply: FastifyReply, details: BookingDetails) => {
     const { token, ...fields } = typed(request.body);
-    const wanted = checked(wantedChanges, wantedOf(fields), 'form');
+    const requested = checked(wantedChanges, wantedOf(fields), 'form');
     const title = `${titleOf(details)}?`;
-    const told = { fields, settings: settings.current().settings, moved: token !== undefined };
+    const context = { fields, settings: settings.current().settings, moved: token !== undefined };
     if (token === undefined) {
-      const preview = await changes.preview(details, wanted);
-      return show(reply, { title, body: changeHtml(details, preview, told) });
+      const preview = await changes.preview(details, requested);
+      return show(reply, { title, body: changeHtml(details, preview, context) });
     }
-    const pressed = await changes.press(details, wanted, { token, provider: checkouts.provider.name });
+    const pressed = await changes.press(details, requested, { token, provider: checkouts.provider.name });
     if (pressed.done === 'moved_on')
-      return show(reply, { title, body: changeHtml(details, pressed.preview, told), status: 409 });
+      return show(reply, { title, body: changeHtml(details, pressed.preview, context), status: 409 });
     return goOn(request, reply, details, pressed);
   };
 

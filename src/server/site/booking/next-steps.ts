@@ -44,10 +44,10 @@ function driverIs({ details: { booking, drivers, legs } }: BookingView): string[
   const present = presentLegOf(booking);
   const driver = drivers.find(({ leg }) => leg === present);
   const pickup = legs.find(({ leg }) => leg === present)?.pickup ?? '';
-  const said = UNDER_WAY[booking.status];
-  return said && driver
+  const sentence = UNDER_WAY[booking.status];
+  return sentence && driver
     ? [
-        `${said(driver.name, pickup)}, in a ${carWords(driver)}. If you do not find each other, call ${driver.phone}.`,
+        `${sentence(driver.name, pickup)}, in a ${carWords(driver)}. If you do not find each other, call ${driver.phone}.`,
       ]
     : [];
 }

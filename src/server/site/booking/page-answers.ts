@@ -16,8 +16,8 @@ function valueHtml(value: string): string {
 }
 
 function factHtml(label: string, value: string, href: string | undefined): string {
-  const said = valueHtml(value);
-  return `<div><dt>${escapeHtml(label)}</dt><dd>${href ? `<a href="${escapeHtml(href)}">${said}</a>` : said}</dd></div>`;
+  const text = valueHtml(value);
+  return `<div><dt>${escapeHtml(label)}</dt><dd>${href ? `<a href="${escapeHtml(href)}">${text}</a>` : text}</dd></div>`;
 }
 
 const amountRow = (label: string, amount: string) =>
@@ -53,7 +53,7 @@ function blockHtml(block: Block): string {
 export const blocksHtml = (blocks: readonly Block[]) => blocks.map(blockHtml).join('\n');
 
 /** Lists the recipients of emails: "you, Bob Lee, Aire Cars and Wharfe Transfers". */
-export function toldWords(
+export function recipientsText(
   { booking, operator }: BookingDetails,
   { Company_Name, FROM_EMAIL }: Settings,
 ): string {
@@ -96,7 +96,7 @@ export interface Named {
 }
 
 /** A page's heading, its HTML and its status. */
-interface Said {
+interface PageMessage {
   title: string;
   body: string;
   status?: number;
@@ -112,7 +112,7 @@ export const PRIVATE = {
 /** Answers of a booking's pages: a page, or that there is no such booking. */
 export function pageAnswers(settings: Pick<SettingsService, 'current'>) {
   const current = () => settings.current().settings;
-  const show = (reply: FastifyReply, { title, body, status = 200 }: Said) =>
+  const show = (reply: FastifyReply, { title, body, status = 200 }: PageMessage) =>
     reply
       .status(status)
       .type('text/html; charset=utf-8')
@@ -123,10 +123,10 @@ export function pageAnswers(settings: Pick<SettingsService, 'current'>) {
 }
 
 /** A link to phone or email. */
-const way = (words: string, href: string, said: string) =>
-  `<p>${words} <a href="${escapeHtml(href)}">${escapeHtml(said)}</a></p>`;
+const way = (words: string, href: string, detail: string) =>
+  `<p>${words} <a href="${escapeHtml(href)}">${escapeHtml(detail)}</a></p>`;
 
-const goneFrom = ({ Company_Contact_Info: phone, FROM_EMAIL: email }: Settings): Said => ({
+const goneFrom = ({ Company_Contact_Info: phone, FROM_EMAIL: email }: Settings): PageMessage => ({
   status: 404,
   title: 'This link opens no booking',
   body: `<div class="now"><p>A part of it may be missing, or a later email has a newer one.</p>

@@ -23,10 +23,10 @@ const wordsOf = (body: unknown): string =>
 
 /** Returns the errors of a form, or null. */
 function amissIn(fields: PropertyKey[], words: string): Amiss {
-  const said = fields.includes('stars')
+  const message = fields.includes('stars')
     ? 'Please choose how many stars.'
     : `Please write at most ${LONGEST.note} characters.`;
-  return { said, words };
+  return { said: message, words };
 }
 
 /** [MNG-12] The page to rate a completed trip, without scripts. */

@@ -21,7 +21,7 @@ import { checked, escapeHtml } from '../../platform/http/index.ts';
 import type { RequestedForm } from '../../quotes/index.ts';
 
 /** A trip in an address, by wire names, without omitted fields. */
-export interface AskedTrip {
+export interface RequestedTrip {
   bookingType: BookingType;
   /** Type as written. */
   named: string;
@@ -52,7 +52,7 @@ const NAMES: Readonly<Record<BookingType, readonly string[]>> = {
 export const isField = (type: BookingType, name: string): boolean => NAMES[type].includes(name);
 
 /** Returns a field's value or its default; '' for a required one. */
-export function valueOf({ bookingType: type, fields }: AskedTrip, name: string): string {
+export function valueOf({ bookingType: type, fields }: RequestedTrip, name: string): string {
   const left = (FORMS[type].shape[name] as z.ZodType).safeParse(undefined);
   return fields[name] ?? String(left.data ?? '');
 }
@@ -76,16 +76,16 @@ function confirmedAlike(fields: Record<string, string>): Record<string, string> 
 }
 
 /** The trip that the query of an address says; of a field that is there twice the last. Its fields are not checked. */
-export function askedTrip(url: string): AskedTrip {
+export function readRequestedTrip(url: string): RequestedTrip {
   const at = url.indexOf('?');
   const given = new Map(new URLSearchParams(at < 0 ? '' : url.slice(at)));
   const named = given.get('bookingType') ?? 'milleage';
   const type = named === 'hourly' ? named : 'milleage';
-  const said = NAMES[type].flatMap((name) => {
+  const values = NAMES[type].flatMap((name) => {
     const value = given.get(name);
     return value?.trim() ? [[name, value]] : [];
   });
-  const fields = confirmedAlike(Object.fromEntries(said) as Record<string, string>);
+  const fields = confirmedAlike(Object.fromEntries(values) as Record<string, string>);
   return { bookingType: type, named, fields };
 }
 
@@ -93,7 +93,7 @@ export function askedTrip(url: string): AskedTrip {
  * Converts a trip to the form of the price calls, by their schemas.
  * @throws ProblemError 422 naming the fields
  */
-export function checkedForm({ named, fields }: AskedTrip): RequestedForm {
+export function checkedForm({ named, fields }: RequestedTrip): RequestedForm {
   const { bookingType: type } = checked(typed, { bookingType: named }, 'query');
   return type === 'hourly'
     ? { bookingType: type, hourlyRateForm: checked(hourlyRateForm, fields, 'form') }
@@ -116,8 +116,8 @@ function legHtml(rows: readonly Row[], labels: TripLabels, { pickup, dropoff }: 
   note(labels.pickup, pickup, 'from');
   note(labels.dropoff, dropoff, 'to');
   const items = rows.map(([label, value]) => {
-    const said = notes.get(label);
-    return `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}${said ? `<small>${escapeHtml(said)}</small>` : ''}</dd></div>`;
+    const given = notes.get(label);
+    return `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}${given ? `<small>${escapeHtml(given)}</small>` : ''}</dd></div>`;
   });
   return `<dl>${items.join('')}</dl>`;
 }
@@ -133,7 +133,7 @@ export function tripSummary(
   { bookingForm: mileage, hourlyRateForm: hire }: RequestedForm,
   { outward, return: inward, hourly }: Journey,
 ): string {
-  const told = (labels: TripLabels, facts: Partial<TripFacts>, leg: Leg | null) => {
+  const factsOf = (labels: TripLabels, facts: Partial<TripFacts>, leg: Leg | null) => {
     if (!leg) return '';
     const ends = { pickup: leg.pickup.label, dropoff: leg.dropoff?.label ?? null };
     return legHtml(tripRows({ ...ends, ...facts }, labels), labels, leg);
@@ -151,7 +151,7 @@ export function tripSummary(
     at: formTime(mileage.return_date, mileage.return_hour, mileage.return_min),
     flight: mileage.return_fight_number,
   };
-  return told(OUTWARD, out, outward ?? hourly) + told(TRIP_LABELS.return, back ?? {}, inward);
+  return factsOf(OUTWARD, out, outward ?? hourly) + factsOf(TRIP_LABELS.return, back ?? {}, inward);
 }
 
 /** "Leeds Station, Leeds to York Station, York" */
@@ -161,7 +161,7 @@ export function tripTitle({ outward, hourly }: Journey): string {
 }
 
 /** The trip with its places by the names under which they were found, for the next page. */
-export function understood(trip: AskedTrip, { outward, hourly }: Journey): AskedTrip {
+export function understood(trip: RequestedTrip, { outward, hourly }: Journey): RequestedTrip {
   const pickup = (outward ?? hourly)?.pickup.label;
   const dropoff = outward?.dropoff.label;
   return { ...trip, fields: { ...trip.fields, ...(pickup && { pickup }), ...(dropoff && { dropoff }) } };

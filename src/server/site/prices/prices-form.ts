@@ -20,7 +20,7 @@ import { PRICES_PATH } from '../../../domain/site-pages.ts';
 import { many } from '../../../domain/text.ts';
 import { MINUTE_STEP, parseDate, parseHour } from '../../../domain/time.ts';
 import { escapeHtml } from '../../platform/http/index.ts';
-import { type AskedTrip, isField, valueOf } from './asked-trip.ts';
+import { type RequestedTrip, isField, valueOf } from './asked-trip.ts';
 
 /** An attribute's value. */
 const quoted = (value: string | number) => `"${escapeHtml(String(value))}"`;
@@ -38,8 +38,8 @@ const DURATIONS = HIRE_HOURS.map((hours): Option => [`${hours}hour`, many(hours,
 
 /** An unavailable value stays selected, because nothing is chosen on the passenger's behalf. */
 function select(attributes: string, options: readonly Option[], chosen: string): string {
-  const offered = options.some(([value]) => value === chosen) ? options : [[chosen, chosen], ...options];
-  const written = offered.map(
+  const choices = options.some(([value]) => value === chosen) ? options : [[chosen, chosen], ...options];
+  const written = choices.map(
     ([value = '', label = '']) =>
       `<option value=${quoted(value)}${value === chosen ? ' selected' : ''}>${escapeHtml(label)}</option>`,
   );
@@ -109,12 +109,12 @@ function fieldHtml(
   const id = `trip-${name}`;
   const wrong = error === undefined ? '' : ` aria-invalid="true" aria-describedby="${id}-error"`;
   const attributes = `id="${id}" name="${name}"${wrong}${focused ? ' autofocus' : ''}`;
-  const said =
+  const message =
     error === undefined
       ? ''
       : `<span class="error" id="${id}-error">${escapeHtml(`${label} ${error}`)}</span>`;
   const control = (CONTROLS[name] ?? text)(attributes, value);
-  return `<div class="field"><label for="${id}">${escapeHtml(label)}</label>${said}${control}</div>`;
+  return `<div class="field"><label for="${id}">${escapeHtml(label)}</label>${message}${control}</div>`;
 }
 
 /** A field that goes along unseen. */
@@ -173,15 +173,15 @@ const RETURN_LINES = [['return_pickup'], ['return_dropoff'], ['return_date', 're
  * @param questionsOnly the rest of the trip is hidden
  */
 export function tripForm(
-  trip: AskedTrip,
+  trip: RequestedTrip,
   { errors = {}, unclear = {} }: Faults,
   questionsOnly = false,
 ): string {
   const { bookingType: type, fields } = trip;
   const label = (name: string) => labelOf(type, name);
   const faults = faultsByField({ errors, unclear });
-  const asked = questionsOf(unclear, (name) => ({ field: name, label: label(name) }));
-  const questions = new Map(asked.map((question) => [question.fields[0] ?? '', question]));
+  const found = questionsOf(unclear, (name) => ({ field: name, label: label(name) }));
+  const questions = new Map(found.map((question) => [question.fields[0] ?? '', question]));
   const own = fields['select_option'] === 'return' ? [...LINES[type], ...RETURN_LINES] : LINES[type];
   const others = [...faults.keys(), ...questions.keys()].filter(
     (name) => isField(type, name) && !own.flat().includes(name),

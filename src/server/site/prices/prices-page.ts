@@ -18,7 +18,14 @@ import { telephone } from '../../../domain/text.ts';
 import type { SettingsService } from '../../catalogue/index.ts';
 import { escapeHtml, plainPage, ProblemError } from '../../platform/http/index.ts';
 import type { RequestedForm, QuotesService } from '../../quotes/index.ts';
-import { type AskedTrip, askedTrip, checkedForm, tripTitle, tripSummary, understood } from './asked-trip.ts';
+import {
+  type RequestedTrip,
+  readRequestedTrip,
+  checkedForm,
+  tripTitle,
+  tripSummary,
+  understood,
+} from './asked-trip.ts';
 import { labelOf, tripForm } from './prices-form.ts';
 
 /** Style of these pages, in addition to that of all plain pages. */
@@ -80,7 +87,7 @@ function termsOf(detail: PriceDetail, company: string): string[] {
   ];
 }
 
-function offer(detail: PriceDetail, { wheelchair, company }: Beside): string {
+function offer(detail: PriceDetail, { wheelchair, company }: PricesContext): string {
   const { vehicle_type, company_name, vehicles_needed: needed } = detail;
   const beside = (detail.beside ?? []).map((other) => ({
     category: other.vehicle_type,
@@ -115,7 +122,7 @@ function offer(detail: PriceDetail, { wheelchair, company }: Beside): string {
   return `<tbody><tr><th scope="row">${escapeHtml(vehiclesText(needed, vehicle_type, beside))}, <span>${escapeHtml(company_name)}</span></th><td class="price">${amount}</td></tr><tr><td colspan="2">${small}${why}</td></tr></tbody>`;
 }
 
-interface Beside {
+interface PricesContext {
   /** Whether to say how a wheelchair travels. */
   wheelchair: boolean;
   /** The provider's name. */
@@ -123,7 +130,7 @@ interface Beside {
 }
 
 /** The prices of a trip as the call answers them, cheapest first. */
-function offersTable(details: readonly PriceDetail[], beside: Beside): string {
+function offersTable(details: readonly PriceDetail[], beside: PricesContext): string {
   const priced = details.filter(({ price }) => price !== null).length;
   const hire = details.some(({ mileage_allowance }) => mileage_allowance);
   const count = PRICE_WORDS.priceCount(priced, details.length - priced, hire);
@@ -132,7 +139,7 @@ ${details.map((detail) => offer(detail, beside)).join('\n')}</table>`;
 }
 
 /** Query of a trip's address. */
-function tripQuery({ fields }: AskedTrip): URLSearchParams {
+function tripQuery({ fields }: RequestedTrip): URLSearchParams {
   return new URLSearchParams(
     TRIP_QUERY.flatMap((name) => {
       const value = fields[name];
@@ -148,7 +155,7 @@ const link = (path: string, query: URLSearchParams, words: string) =>
  * Ways to continue without scripts: by phone, by a prefilled quote request, or with scripts after all.
  * @param priced whether there are bookable prices
  */
-function waysOn(trip: AskedTrip, { Company_Contact_Info: phone }: Settings, priced: boolean): string {
+function waysOn(trip: RequestedTrip, { Company_Contact_Info: phone }: Settings, priced: boolean): string {
   const query = tripQuery(trip);
   const online = new URLSearchParams([...query, ['search', 'now']]);
   const call = `<li>Call us on <a href="${escapeHtml(telephone(phone))}">${escapeHtml(phone)}</a>.</li>`;
@@ -165,7 +172,7 @@ interface PageDependencies {
 }
 
 /** A page's status and heading, and its HTML. */
-interface Said {
+interface PageMessage {
   status: number;
   title: string;
   body: string;
@@ -173,7 +180,7 @@ interface Said {
 
 /** [PLACE-04] The form, questions and prices without scripts, by the same rules. */
 export function pricesPage(app: FastifyInstance, { quotes, settings }: PageDependencies): void {
-  const show = (reply: FastifyReply, { status, title, body }: Said) =>
+  const show = (reply: FastifyReply, { status, title, body }: PageMessage) =>
     reply
       .status(status)
       .type('text/html; charset=utf-8')
@@ -181,26 +188,35 @@ export function pricesPage(app: FastifyInstance, { quotes, settings }: PageDepen
       .send(plainPage(title, settings.current().settings, body, STYLE));
 
   app.get(PRICES_PATH, async (request, reply) => {
-    const trip = askedTrip(request.url);
+    const trip = readRequestedTrip(request.url);
     const values = settings.current().settings;
     if (Object.keys(trip.fields).length === 0) return show(reply, emptyPage(trip));
     try {
-      const asked = checkedForm(trip);
-      const { text } = await quotes.prices(asked);
-      return show(reply, pricedPage(trip, asked, JSON.parse(text) as PriceAnswer, values));
+      const form = checkedForm(trip);
+      const { text } = await quotes.prices(form);
+      return show(reply, pricedPage(trip, form, JSON.parse(text) as PriceAnswer, values));
     } catch (error) {
       if (!(error instanceof ProblemError) || error.status >= 500) throw error;
       return show(
         reply,
-        error.code === 'place_unclear' ? askingPage(trip, error, values) : refusedPage(trip, error, values),
+        error.code === 'place_unclear' ? askingPage(trip, error, values) : refusalPage(trip, error, values),
       );
     }
   });
 }
 
-const emptyPage = (trip: AskedTrip): Said => ({ status: 200, title: 'Prices', body: tripForm(trip, {}) });
+const emptyPage = (trip: RequestedTrip): PageMessage => ({
+  status: 200,
+  title: 'Prices',
+  body: tripForm(trip, {}),
+});
 
-function pricedPage(trip: AskedTrip, asked: RequestedForm, answer: PriceAnswer, settings: Settings): Said {
+function pricedPage(
+  trip: RequestedTrip,
+  form: RequestedForm,
+  answer: PriceAnswer,
+  settings: Settings,
+): PageMessage {
   const { price_details: details, journey, removed_extras: removed } = answer;
   const { fields } = trip;
   const wheelchair = [fields['wheel_chair'], fields['return_wheel_chair']].includes('yes');
@@ -208,13 +224,13 @@ function pricedPage(trip: AskedTrip, asked: RequestedForm, answer: PriceAnswer, 
   return {
     status: 200,
     title: tripTitle(journey),
-    body: `${tripSummary(asked, journey)}${gone}<p>Nothing is booked yet: see <a href="#book">how to book</a>.</p>${offersTable(details, { wheelchair, company: settings.Company_Name })}
+    body: `${tripSummary(form, journey)}${gone}<p>Nothing is booked yet: see <a href="#book">how to book</a>.</p>${offersTable(details, { wheelchair, company: settings.Company_Name })}
 <h2 id="book">How to book</h2><p>Tell us which vehicle you want:</p>${waysOn(understood(trip, journey), settings, true)}
 <h2>Change the trip</h2>${tripForm(trip, {})}`,
   };
 }
 
-function askingPage(trip: AskedTrip, { status, unclear }: ProblemError, settings: Settings): Said {
+function askingPage(trip: RequestedTrip, { status, unclear }: ProblemError, settings: Settings): PageMessage {
   return {
     status,
     title: QUESTION.first,
@@ -226,7 +242,7 @@ const NOTICE = new Set(['grace_period', 'banned_address']);
 const MARKED = 'Please look at the marked fields.';
 
 /** Why there is no price: at the fields where that can be mended, with the ways on. */
-function refusedPage(trip: AskedTrip, error: ProblemError, settings: Settings): Said {
+function refusalPage(trip: RequestedTrip, error: ProblemError, settings: Settings): PageMessage {
   const { status, code, message, errors = {}, unclear } = error;
   const named = Object.entries(errors).filter(([name]) => labelOf(trip.bookingType, name) === name);
   const atFields = Object.keys(errors).length > 0;

@@ -87,14 +87,14 @@ export async function loadPatiently<T>({ load }: Pick<Code<T>, 'load'>): Promise
 }
 
 /** Code that is loaded once its caller is shown, if it is `wanted`: null until it has come. */
-export function useCode<T>(code: Code<T>, wanted = true): T | 'lost' | null {
+export function useCode<T>(code: Code<T>, enabled = true): T | 'lost' | null {
   const [end, setEnd] = useState<'come' | 'lost' | null>(null);
   useEffect(() => {
-    if (!wanted || code.here()) return;
+    if (!enabled || code.here()) return;
     loadPatiently(code).then(
       () => setEnd('come'),
       () => setEnd('lost'),
     );
-  }, [code, wanted]);
+  }, [code, enabled]);
   return code.here() ?? (end === 'lost' ? end : null);
 }

@@ -13,10 +13,10 @@ import { useSending } from '../use-sending.ts';
 import { FACTOR_TEXTS as TEXTS } from './texts.ts';
 
 /** Change that needs proof. */
-export type Wish = 'change' | 'passkey' | 'recovery-codes' | 'remove';
+export type ProvenChange = 'change' | 'passkey' | 'recovery-codes' | 'remove';
 
 interface ProofFormProps {
-  wish: Wish;
+  change: ProvenChange;
   /** Whether a code is required in addition to the password. */
   withCode: boolean;
   onApp: (authenticator: Authenticator) => void;
@@ -26,32 +26,32 @@ interface ProofFormProps {
   onBack: () => void;
 }
 
-type Told = Pick<ProofFormProps, 'onApp' | 'onPasskey' | 'onDone'>;
+type Handlers = Pick<ProofFormProps, 'onApp' | 'onPasskey' | 'onDone'>;
 type Proof = { password: string; code: string };
 
 /** Makes the change. @returns message about it */
-async function ask(wish: Wish, body: Proof, told: Told) {
-  if (wish === 'change') {
+async function ask(change: ProvenChange, body: Proof, handlers: Handlers) {
+  if (change === 'change') {
     const { authenticator } = await call('POST /api/v1/office/second-factor/change', { body });
-    return () => told.onApp(authenticator);
+    return () => handlers.onApp(authenticator);
   }
-  if (wish === 'passkey') {
+  if (change === 'passkey') {
     const { passkey } = await call('POST /api/v1/office/second-factor/passkey', { body });
-    return () => told.onPasskey(passkey);
+    return () => handlers.onPasskey(passkey);
   }
-  if (wish === 'remove') {
+  if (change === 'remove') {
     await call('POST /api/v1/office/second-factor/remove', { body });
-    return () => told.onDone([]);
+    return () => handlers.onDone([]);
   }
   const { recovery_codes } = await call('POST /api/v1/office/second-factor/recovery-codes', { body });
-  return () => told.onDone(recovery_codes);
+  return () => handlers.onDone(recovery_codes);
 }
 
-function useProof({ wish, ...told }: Told & { wish: Wish }) {
+function useProof({ wish: change, ...told }: Handlers & { wish: ProvenChange }) {
   const { status, sending, field } = useSending('password', 'code');
   const [proof, setProof] = useState<Proof>({ password: '', code: '' });
   const submit = sending(() => ({
-    send: () => ask(wish, proof, told),
+    send: () => ask(change, proof, told),
     sent: (tell) => tell(),
     failed() {
       setProof(({ password }) => ({ password, code: '' }));
@@ -63,8 +63,8 @@ function useProof({ wish, ...told }: Told & { wish: Wish }) {
 }
 
 /** Asks for password and code again, before the sign-in methods are changed. */
-export function ProofForm({ wish, withCode, onBack, ...told }: ProofFormProps) {
-  const { form, busy, submit, problem, password, code } = useProof({ wish, ...told });
+export function ProofForm({ change, withCode, onBack, ...told }: ProofFormProps) {
+  const { form, busy, submit, problem, password, code } = useProof({ wish: change, ...told });
   const [kind, setKind] = useState<CodeKind>('app');
   const heading = useHeadingFocus();
   const onKind = (other: CodeKind) => {
@@ -75,9 +75,9 @@ export function ProofForm({ wish, withCode, onBack, ...told }: ProofFormProps) {
     <form ref={form} noValidate onSubmit={submit}>
       <Stack>
         <h3 ref={heading} tabIndex={-1}>
-          {TEXTS.titles[wish]}
+          {TEXTS.titles[change]}
         </h3>
-        <p>{TEXTS.explained[wish]}</p>
+        <p>{TEXTS.explained[change]}</p>
         {problem && <Notice bad text={problem} />}
         <TextField
           type="password"

@@ -17,7 +17,7 @@ import { useHeadingFocus } from '../second-factor/code-field.tsx';
 import { passkeysPossible } from '../second-factor/passkey.ts';
 import { TEXTS as WORDS } from '../second-factor/texts.ts';
 import { NewPasskeyForm, Passkeys } from './passkeys.tsx';
-import { ConfirmForm, ProofForm, type Wish } from './proof-form.tsx';
+import { ConfirmForm, ProofForm, type ProvenChange } from './proof-form.tsx';
 import { SIGN_INS } from './sign-ins.tsx';
 import { FACTOR_TEXTS as TEXTS } from './texts.ts';
 
@@ -37,12 +37,12 @@ const FEW_CODES = 3;
 /** The current state, or a step of changing it. */
 type Stage =
   | { at: 'state' }
-  | { at: 'proof'; wish: Wish }
+  | { at: 'proof'; change: ProvenChange }
   | { at: 'confirm'; authenticator: Authenticator }
   | { at: 'passkey'; request: NewPasskeyRequest }
   | { at: 'codes'; codes: readonly string[] };
 
-function State({ now, onWish }: { now: SecondFactorAnswer; onWish: (wish: Wish) => void }) {
+function State({ now, onWish }: { now: SecondFactorAnswer; onWish: (change: ProvenChange) => void }) {
   const { asked, since, recovery_codes_left: left, passkeys } = now;
   return (
     <>
@@ -78,7 +78,7 @@ function State({ now, onWish }: { now: SecondFactorAnswer; onWish: (wish: Wish) 
   );
 }
 
-function Codes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+function Codes({ codes, onKept: onSaved }: { codes: readonly string[]; onKept: () => void }) {
   const heading = useHeadingFocus();
   return (
     <>
@@ -86,7 +86,7 @@ function Codes({ codes, onKept }: { codes: readonly string[]; onKept: () => void
         {WORDS.codesTitle}
       </h3>
       <RecoveryCodes codes={codes} />
-      <Button onClick={onKept}>{TEXTS.kept}</Button>
+      <Button onClick={onSaved}>{TEXTS.kept}</Button>
     </>
   );
 }
@@ -105,13 +105,13 @@ function Shown({ now }: { now: SecondFactorAnswer }) {
     const onDone = () => done([], TEXTS.added);
     return <NewPasskeyForm request={stage.request} onDone={onDone} onBack={back} />;
   }
-  if (stage.at === 'state') return <State now={now} onWish={(wish) => setStage({ at: 'proof', wish })} />;
+  if (stage.at === 'state') return <State now={now} onWish={(change) => setStage({ at: 'proof', change })} />;
   if (stage.at === 'codes') return <Codes codes={stage.codes} onKept={back} />;
   if (stage.at === 'confirm')
     return <ConfirmForm authenticator={stage.authenticator} onDone={done} onBack={back} />;
   return (
     <ProofForm
-      wish={stage.wish}
+      change={stage.change}
       withCode={now.since !== null}
       onApp={(authenticator) => setStage({ at: 'confirm', authenticator })}
       onPasskey={(request) => setStage({ at: 'passkey', request })}

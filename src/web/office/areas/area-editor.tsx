@@ -28,8 +28,8 @@ import {
 export function AreaWords({ typed }: { typed: TypedArea }) {
   const area = areaOf(typed);
   const rested = usePause(JSON.stringify(area));
-  const asked = JSON.parse(rested) as typeof area;
-  const { data } = useQuery({ ...areaLook(asked), placeholderData: (before) => before });
+  const settled = JSON.parse(rested) as typeof area;
+  const { data } = useQuery({ ...areaLook(settled), placeholderData: (before) => before });
   const words = data && data.faults.length > 0 ? data.faults.map(AREA_TEXTS.fault) : [data?.holds ?? ''];
   return (
     <section className={classes(office.panel, css.words)}>

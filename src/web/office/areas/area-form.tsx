@@ -12,7 +12,7 @@ import { type DocumentTyping, useDocumentForm } from '../documents/use-document-
 import { AreaEditor } from './area-editor.tsx';
 import areasStyles from './areas.module.css';
 import { AREA_TEXTS } from './texts.ts';
-import { areaOf, keptArea, type TypedArea } from './typed-area.ts';
+import { areaOf, savedArea, type TypedArea } from './typed-area.ts';
 
 /** The drawn area as the part of the document; as typed while it is incomplete. */
 const partTyped = (typed: TypedArea): Json => {
@@ -24,7 +24,7 @@ function faults({ changes }: TypedDocument): Errors<string> {
   const after = changes.find(({ key }) => key === AREA_PART)?.after ?? null;
   if (after === null) return {};
   const area = areaIn(after);
-  if (!area) return { area: AREA_TEXTS.incomplete[keptArea(after).kind] };
+  if (!area) return { area: AREA_TEXTS.incomplete[savedArea(after).kind] };
   if (area.name === '') return { name: AREA_TEXTS.nameMissing };
   const [fault] = drawnFaults(area);
   return fault === undefined ? {} : { area: AREA_TEXTS.fault(fault) };
@@ -33,9 +33,9 @@ function faults({ changes }: TypedDocument): Errors<string> {
 /** State of the typed area. It takes over a saved part that differs from what was typed. */
 function useTypedArea({ state, onPart }: DocumentTyping) {
   const part = partOf(state.parts, AREA_PART);
-  const [typed, setTyped] = useState(() => keptArea(part));
-  const shown = part ?? partTyped(keptArea(null));
-  if (!sameJson(shown, partTyped(typed))) setTyped(keptArea(part));
+  const [typed, setTyped] = useState(() => savedArea(part));
+  const shown = part ?? partTyped(savedArea(null));
+  if (!sameJson(shown, partTyped(typed))) setTyped(savedArea(part));
   return {
     typed,
     isRetired: part === null && partOf(state.standing, AREA_PART) !== null,

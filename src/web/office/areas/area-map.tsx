@@ -122,18 +122,18 @@ function Districts({ typed, onChange, drawing }: DrawnProps & { drawing: Drawing
   return (data?.districts ?? []).map(([code, lat, lon]) => {
     const [x, y] = drawing.project([lon, lat]);
     if (x < 0 || y < 0 || x > drawing.size.width || y > drawing.size.height) return null;
-    const isHeld = pointInArea({ ...area, codes }, districtAt(code, lat, lon));
+    const isInside = pointInArea({ ...area, codes }, districtAt(code, lat, lon));
     const toggled = codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code];
-    const canToggle = onChange !== null && isNear && (codes.includes(code) || !isHeld);
+    const canToggle = onChange !== null && isNear && (codes.includes(code) || !isInside);
     return (
       <g
         key={code}
-        className={isHeld ? css.held : css.district}
+        className={isInside ? css.held : css.district}
         transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
         {...(canToggle && { 'data-handle': true, onPointerUp: () => onChange?.({ codes: toggled }) })}
       >
         {canToggle && <circle className={css.grip} r="10" />}
-        <circle r={isHeld ? 4 : 2.5} />
+        <circle r={isInside ? 4 : 2.5} />
         {isNear && (
           <text x="6" y="4">
             {code}

@@ -68,8 +68,8 @@ export const AREA_TEXTS = {
   nameMissing: 'is required',
   follow: ({ operators, tariffs }: { operators: number; tariffs: number }) => {
     const words = [operators > 0 && many(operators, 'operator'), tariffs > 0 && many(tariffs, 'tariff')];
-    const said = words.filter(Boolean).join(' and ');
-    return `${said} ${operators + tariffs === 1 ? 'uses' : 'use'} it`;
+    const text = words.filter(Boolean).join(' and ');
+    return `${text} ${operators + tariffs === 1 ? 'uses' : 'use'} it`;
   },
   retire: 'Retire area',
   retired: 'The area is retired when this is published.',

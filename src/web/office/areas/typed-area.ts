@@ -62,11 +62,11 @@ export function typedOf(area: Area | null): TypedArea {
 }
 
 /** An area in the form of a document part, even if its drawing is unfinished; a new one for null. */
-export function keptArea(part: Json): TypedArea {
+export function savedArea(part: Json): TypedArea {
   const area = areaIn(part);
   if (area) return typedOf(area);
-  const kept = part as Partial<TypedArea> | null;
-  return { ...EMPTY, ...(kept?.middle && kept) };
+  const saved = part as Partial<TypedArea> | null;
+  return { ...EMPTY, ...(saved?.middle && saved) };
 }
 
 const degrees = (text: string) => (/^-?\d{1,3}(\.\d+)?$/.test(text.trim()) ? Number(text) : null);

@@ -64,7 +64,7 @@ export function AuditFilter({ search, known: { people, actions } }: FilterProps)
     ],
     [people],
   );
-  const deeds = useMemo(
+  const options = useMemo(
     () => [
       { value: '', label: TEXTS.anything },
       ...actions.map(({ action, words }) => ({ value: action, label: words })),
@@ -82,11 +82,11 @@ export function AuditFilter({ search, known: { people, actions } }: FilterProps)
         onChange={set('person')}
       />
       <SelectField label={TEXTS.kind} options={KINDS} value={search.kind ?? ''} onChange={set('kind')} />
-      {deeds.length > 1 && (
+      {options.length > 1 && (
         <SelectField
           key={search.kind}
           label={TEXTS.action}
-          options={deeds}
+          options={options}
           value={search.action ?? ''}
           onChange={set('action')}
         />

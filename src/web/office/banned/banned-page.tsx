@@ -138,8 +138,8 @@ function Address({ address, typing }: { address: string; typing: DocumentTyping 
 
 /** The banned addresses, to be added, given a reason and taken away. */
 export function AddressList({ typing }: { typing: DocumentTyping }) {
-  const { standing, parts } = typing.state;
-  const addresses = addressesOf(standing, parts);
+  const { standing: published, parts } = typing.state;
+  const addresses = addressesOf(published, parts);
   return (
     <div className={office.stack}>
       <AddAddress

@@ -18,7 +18,7 @@ import { TEXTS } from './booking-texts.ts';
 const OPTIONS = MATTERS.map((value) => ({ value, label: MATTER_WORDS[value] }));
 
 /** A typed report and its submission. */
-function useTold(number: string, onClose: () => void) {
+function useReport(number: string, onClose: () => void) {
   const { status, sending, field } = useSending('name', 'text');
   const [matter, setMatter] = useState<Matter>('complaint');
   const [name, setName] = useTyped(`matter-name:${number}`);
@@ -52,7 +52,7 @@ function useTold(number: string, onClose: () => void) {
 
 /** [OFF-13] Writes down a complaint or lost property of who rings about a booking. */
 function MatterDialog({ number, onClose }: { number: string; onClose: () => void }) {
-  const { status, submit, matter, name, text } = useTold(number, onClose);
+  const { status, submit, matter, name, text } = useReport(number, onClose);
   return (
     <FormDialog
       title={TEXTS.matterTitle}

@@ -87,13 +87,13 @@ function MailDialog(props: MailProps) {
 /** [OFF-05] Emails about a booking, the newest first; staff who answer customers may open them. */
 export function BookingMails({ booking: { mails, booking_number } }: { booking: OfficeBooking }) {
   const may = useMay();
-  const { mail: asked } = useSearch({ from: '/inside/bookings/$number' });
+  const { mail: requested } = useSearch({ from: '/inside/bookings/$number' });
   const navigate = useNavigate({ from: '/bookings/$number' });
-  const isAsked = may('answer') && mails.some(({ id }) => id === asked);
-  const [open, setOpen] = useState(isAsked && asked ? asked : null);
+  const isRequested = may('answer') && mails.some(({ id }) => id === requested);
+  const [open, setOpen] = useState(isRequested && requested ? requested : null);
   const close = () => {
     setOpen(null);
-    if (asked) void navigate({ search: {}, replace: true });
+    if (requested) void navigate({ search: {}, replace: true });
   };
   return (
     <section>
@@ -185,7 +185,7 @@ function TextDialog(props: TextProps) {
   );
 }
 
-const what = (occasion: string) => EVENT_TEXTS[occasion] ?? TEXTS.text;
+const what = (event: string) => EVENT_TEXTS[event] ?? TEXTS.text;
 
 /** [OFF-05] The text messages about a booking, the newest first; without any it says nothing. */
 export function BookingTextMessages({ booking: { texts, booking_number } }: { booking: OfficeBooking }) {

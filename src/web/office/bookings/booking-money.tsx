@@ -149,7 +149,7 @@ function Price({ booking, money }: { booking: OfficeBooking; money: Money }) {
   );
 }
 
-function Moves({ booking, money }: { booking: OfficeBooking; money: Money }) {
+function MoneyEvents({ booking, money }: { booking: OfficeBooking; money: Money }) {
   const { booking_number, payments, refunds } = booking;
   const moved = [
     ...payments.map((payment) => ({
@@ -187,7 +187,7 @@ export function BookingMoney({ booking }: { booking: OfficeBooking }) {
   return (
     <div>
       <Price booking={booking} money={money} />
-      <Moves booking={booking} money={money} />
+      <MoneyEvents booking={booking} money={money} />
       {receipts.length > 0 && (
         <section>
           <h2>{TEXTS.receipts}</h2>

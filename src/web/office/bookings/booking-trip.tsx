@@ -63,10 +63,10 @@ type Fact = readonly [label: string, value: ReactNode];
 
 /** Labelled facts; empty ones are omitted. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
-  const told = facts.filter(([, value]) => value !== '' && value !== null);
+  const shown = facts.filter(([, value]) => value !== '' && value !== null);
   return (
     <dl className={bookingPageStyles.facts}>
-      {told.map(([label, value]) => (
+      {shown.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
@@ -140,7 +140,7 @@ export function Reach({
 /** The legs of a booking with people and operator. */
 export function BookingTrip({ booking }: { booking: OfficeBooking }) {
   const { legs, passenger, booker, operator, licence, vehicle, note, assistance } = booking;
-  const { channel, taken_by: taker } = booking;
+  const { channel, taken_by: takenBy } = booking;
   const isSame = booker.name === passenger.name && booker.email === passenger.email;
   return (
     <div>
@@ -153,7 +153,7 @@ export function BookingTrip({ booking }: { booking: OfficeBooking }) {
           facts={[
             [TEXTS.passenger, <Reach key="passenger" who={passenger} />],
             [TEXTS.booker, isSame ? null : <Reach key="booker" who={booker} />],
-            [TEXTS.taken, taker && TEXTS.takenBy(taker, CHANNEL_WORDS[channel])],
+            [TEXTS.taken, takenBy && TEXTS.takenBy(takenBy, CHANNEL_WORDS[channel])],
             [TEXTS.note, note],
             [TEXTS.help, assistance],
             [TEXTS.operator, <Reach key="operator" who={operator} />],

@@ -18,27 +18,27 @@ import dayStyles from './day/day.module.css';
 import { LinesTable } from './day/lines-table.tsx';
 import { keyOf, timeline } from './day/timeline.ts';
 import { NowContext, useNow } from './day/trip-state.tsx';
-import { type Asked, useLines } from './day/use-lines.ts';
+import { type LinesQuery, useLines } from './day/use-lines.ts';
 import { TEXTS } from './texts.ts';
 
 /** [OFF-04] Bookings that match a search, updated while typing. */
 export function FoundList({ search }: { search: string }) {
   const { data, isError, refetch, isPlaceholderData } = useQuery(found(search));
   const lines = data?.lines ?? [];
-  const told = () => {
+  const notice = () => {
     if (!data || isPlaceholderData) return TEXTS.loading;
     return lines.length === 0 ? TEXTS.noneFound(search) : TEXTS.counted(lines.length, data.more);
   };
   return (
     <>
-      <ListNotice failed={isError} onAgain={() => void refetch()} text={told()} />
+      <ListNotice failed={isError} onAgain={() => void refetch()} text={notice()} />
       {lines.length > 0 && <BookingLines lines={lines} dated />}
     </>
   );
 }
 
 /** Query of an address. @param today yyyy-mm-dd in Britain */
-function askedBy({ day: from = '', days = 1, operator, state, first }: DaySearch, today: string): Asked {
+function queryOf({ day: from = '', days = 1, operator, state, first }: DaySearch, today: string): LinesQuery {
   const start = from || today;
   return {
     from: start,
@@ -50,14 +50,14 @@ function askedBy({ day: from = '', days = 1, operator, state, first }: DaySearch
 }
 
 /** Current rows in their original places, with headings of hours or days. */
-function useItems(asked: Asked, list: ReturnType<typeof useLines>, now: ReturnType<typeof useNow>) {
+function useItems(query: LinesQuery, list: ReturnType<typeof useLines>, now: ReturnType<typeof useNow>) {
   const { pages, news } = list;
   const lines = useMemo(
     () => pages.flatMap((page) => page.lines).map((line) => news.changed.get(keyOf(line)) ?? line),
     [pages, news],
   );
-  const isOneDay = asked.from === asked.to;
-  const isNowShown = asked.first !== 'latest' && now.day >= asked.from && now.day <= asked.to;
+  const isOneDay = query.from === query.to;
+  const isNowShown = query.first !== 'latest' && now.day >= query.from && now.day <= query.to;
   const items = useMemo(
     () =>
       timeline(lines, {
@@ -77,13 +77,13 @@ export function DayList() {
   const shown = useSearch({ from: '/inside/bookings' });
   const navigate = useNavigate({ from: '/bookings' });
   const now = useNow();
-  const asked = askedBy(shown, now.day);
+  const query = queryOf(shown, now.day);
   const seen = useRef<ReadonlySet<string>>(new Set());
   const list = useLines(
-    asked,
+    query,
     useCallback(() => seen.current, []),
   );
-  const { lines, items, isOneDay } = useItems(asked, list, now);
+  const { lines, items, isOneDay } = useItems(query, list, now);
   const { pages, news } = list;
   const count = pages[0]?.count ?? null;
   const show = (changes: Partial<DaySearch>) =>
@@ -93,19 +93,19 @@ export function DayList() {
   const none = () => {
     if (shown.operator || shown.state) return TEXTS.noneSuch;
     return isOneDay
-      ? TEXTS.none(formatDay(asked.from))
-      : TEXTS.noneIn(formatDay(asked.from), formatDay(asked.to));
+      ? TEXTS.none(formatDay(query.from))
+      : TEXTS.noneIn(formatDay(query.from), formatDay(query.to));
   };
-  const told = () => {
+  const notice = () => {
     if (list.isLoading) return TEXTS.loading;
     return lines.length === 0 ? none() : TEXTS.pickups(count, lines.length);
   };
   return (
     <>
-      <DayFilters day={asked.from} shown={shown} onShow={show} />
-      <h2 className={bookingsStyles.date}>{daysTitle(asked.from, asked.to)}</h2>
+      <DayFilters day={query.from} shown={shown} onShow={show} />
+      <h2 className={bookingsStyles.date}>{daysTitle(query.from, query.to)}</h2>
       <div className={dayStyles.told}>
-        <ListNotice failed={list.failed} onAgain={list.again} text={told()} />
+        <ListNotice failed={list.failed} onAgain={list.again} text={notice()} />
         {changes > 0 && (
           <Button variant="secondary" onClick={() => void list.show()}>
             {TEXTS.show(changes)}
@@ -116,7 +116,7 @@ export function DayList() {
         <NowContext value={londonInstant({ date: now.day, minute: clockMinute(now.time) })}>
           <LinesTable
             // A new list starts at its top, with nothing focused.
-            key={JSON.stringify(asked)}
+            key={JSON.stringify(query)}
             {...{ items, lines, news, count }}
             isDated={!isOneDay}
             latestFirst={shown.first === 'latest'}
@@ -137,9 +137,9 @@ export function BookingsPage() {
   const { search = '' } = useSearch({ from: '/inside/bookings' });
   const may = useMay();
   const navigate = useNavigate({ from: '/bookings' });
-  const sought = useDeferredValue(search.trim());
+  const query = useDeferredValue(search.trim());
   useWantedField(useLocation().state.toSearch ?? false);
-  const searching = sought.length > 1;
+  const searching = query.length > 1;
   return (
     <>
       <div className={office.head}>
@@ -167,7 +167,7 @@ export function BookingsPage() {
           </Link>
         )}
       </div>
-      {searching ? <FoundList search={sought} /> : <DayList />}
+      {searching ? <FoundList search={query} /> : <DayList />}
     </>
   );
 }

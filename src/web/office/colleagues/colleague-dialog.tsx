@@ -93,8 +93,8 @@ function useColleagueActions({ colleague: { staff_id, role: role_before }, onClo
   const [problem, setProblem] = useState('');
   const [made, setMade] = useState<InvitationAnswer | null>(null);
   const params = { staff_id };
-  const run = (deed: Exclude<ColleagueAction, 'link'>, send: () => Promise<unknown>) => {
-    setRunning(deed);
+  const run = (action: Exclude<ColleagueAction, 'link'>, send: () => Promise<unknown>) => {
+    setRunning(action);
     void press({
       send() {
         setProblem('');
@@ -102,7 +102,7 @@ function useColleagueActions({ colleague: { staff_id, role: role_before }, onClo
       },
       sent() {
         onClose();
-        showNotice(CHANGE_TEXTS.done[deed]);
+        showNotice(CHANGE_TEXTS.done[action]);
         colleaguesChanged();
       },
       failed,
@@ -116,7 +116,7 @@ function useColleagueActions({ colleague: { staff_id, role: role_before }, onClo
   return {
     problem,
     made,
-    isBusy: (deed: ColleagueAction) => busy && running === deed,
+    isBusy: (action: ColleagueAction) => busy && running === action,
     giveRole: (role: Role) =>
       run('role', () =>
         call('PUT /api/v1/office/staff/:staff_id/role', { params, body: { role, role_before } }),
@@ -140,7 +140,7 @@ function useColleagueActions({ colleague: { staff_id, role: role_before }, onClo
 
 type ColleagueActions = ReturnType<typeof useColleagueActions>;
 
-function RoleChoice({ colleague, deeds }: { colleague: ColleagueLine; deeds: ColleagueActions }) {
+function RoleChoice({ colleague, deeds: actions }: { colleague: ColleagueLine; deeds: ColleagueActions }) {
   const [role, setRole] = useState<Role>(colleague.role);
   return (
     <>
@@ -151,7 +151,11 @@ function RoleChoice({ colleague, deeds }: { colleague: ColleagueLine; deeds: Col
         value={role}
         onChange={(value) => setRole(value as Role)}
       />
-      <Button busy={deeds.isBusy('role')} held={role === colleague.role} onClick={() => deeds.giveRole(role)}>
+      <Button
+        busy={actions.isBusy('role')}
+        held={role === colleague.role}
+        onClick={() => actions.giveRole(role)}
+      >
         {CHANGE_TEXTS.giveRole}
       </Button>
     </>
@@ -161,17 +165,17 @@ function RoleChoice({ colleague, deeds }: { colleague: ColleagueLine; deeds: Col
 /** Access of an active colleague. */
 function WayIn({
   colleague,
-  deeds,
+  actions,
   onFactor,
 }: {
   colleague: ColleagueLine;
-  deeds: ColleagueActions;
+  actions: ColleagueActions;
   onFactor: () => void;
 }) {
   return (
     <>
       <div className={css.deed}>
-        <Button variant="secondary" busy={deeds.isBusy('link')} onClick={deeds.link}>
+        <Button variant="secondary" busy={actions.isBusy('link')} onClick={actions.link}>
           {CHANGE_TEXTS.link}
         </Button>
         <small>{CHANGE_TEXTS.linkNote}</small>
@@ -185,11 +189,11 @@ function WayIn({
         </div>
       )}
       {colleague.sign_ins > 0 && (
-        <Button variant="secondary" busy={deeds.isBusy('signOut')} onClick={deeds.signOut}>
+        <Button variant="secondary" busy={actions.isBusy('signOut')} onClick={actions.signOut}>
           {CHANGE_TEXTS.signOut}
         </Button>
       )}
-      <Button variant="secondary" busy={deeds.isBusy('disable')} onClick={deeds.disable}>
+      <Button variant="secondary" busy={actions.isBusy('disable')} onClick={actions.disable}>
         {CHANGE_TEXTS.disable}
       </Button>
     </>
@@ -199,25 +203,25 @@ function WayIn({
 /** [OFF-02] Edits a colleague. */
 export function ColleagueDialog(props: DialogProps) {
   const { colleague, onClose } = props;
-  const deeds = useColleagueActions(props);
+  const actions = useColleagueActions(props);
   const [proves, setProves] = useState(false);
   const { name, disabled_since } = colleague;
   if (proves) return <ProofDialog colleague={colleague} onClose={onClose} />;
   return (
     <Dialog title={name} onClose={onClose}>
-      {deeds.made ? (
-        <LinkShown name={name} made={deeds.made} onClose={onClose} />
+      {actions.made ? (
+        <LinkShown name={name} made={actions.made} onClose={onClose} />
       ) : (
         <Stack>
-          {deeds.problem && <Notice bad text={deeds.problem} />}
-          <RoleChoice colleague={colleague} deeds={deeds} />
+          {actions.problem && <Notice bad text={actions.problem} />}
+          <RoleChoice colleague={colleague} deeds={actions} />
           <hr className={css.rule} />
           {disabled_since ? (
-            <Button variant="secondary" busy={deeds.isBusy('enable')} onClick={deeds.enable}>
+            <Button variant="secondary" busy={actions.isBusy('enable')} onClick={actions.enable}>
               {CHANGE_TEXTS.enable}
             </Button>
           ) : (
-            <WayIn colleague={colleague} deeds={deeds} onFactor={() => setProves(true)} />
+            <WayIn colleague={colleague} actions={actions} onFactor={() => setProves(true)} />
           )}
           <DialogActions>
             <Button variant="secondary" onClick={onClose}>

@@ -61,7 +61,7 @@ function SetForm(props: SetFormProps) {
 }
 
 /** Final message with the next step. */
-function Said({ title, text }: { title: string; text: string }) {
+function Message({ title, text }: { title: string; text: string }) {
   const heading = useHeadingFocus();
   return (
     <Stack>
@@ -85,11 +85,11 @@ function Welcome({ token }: { token: string }) {
     staleTime: Infinity,
     gcTime: 0,
   });
-  if (isSet) return <Said title={TEXTS.set} text={TEXTS.next} />;
+  if (isSet) return <Message title={TEXTS.set} text={TEXTS.next} />;
   if (data) return <SetForm token={token} who={data} onSet={() => setIsSet(true)} />;
   if (!error) return <output>{TEXTS.loading}</output>;
   if (isApiError(error) && [410, 422].includes(error.status))
-    return <Said title={TEXTS.over} text={TEXTS.overText} />;
+    return <Message title={TEXTS.over} text={TEXTS.overText} />;
   return (
     <Notice bad text={isApiError(error) && error.status > 0 ? messageOf(error) : TEXTS.failed}>
       <Button variant="secondary" onClick={() => void refetch()}>

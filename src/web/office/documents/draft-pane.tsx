@@ -39,13 +39,13 @@ interface PaneProps {
 /** A colleague's newer version next to the typed one, to choose between. */
 function Behind({ typing: { document, state }, words }: Pick<PaneProps, 'typing' | 'words'>) {
   const { draft } = document;
-  const stands = [...(draft?.sentences ?? []), ...(draft?.moved ?? [])];
+  const sentences = [...(draft?.sentences ?? []), ...(draft?.moved ?? [])];
   return (
     <div className={office.behind} role="alert">
       <h3>{TEXTS.quicker}</h3>
       <h4>{TEXTS.stands}</h4>
       {draft && <p>{TEXTS.savedBy(draft.saved_by, moment(draft.saved_at))}</p>}
-      {stands.length > 0 ? <Sentences list={stands} /> : <p>{TEXTS.standsNothing}</p>}
+      {sentences.length > 0 ? <Sentences list={sentences} /> : <p>{TEXTS.standsNothing}</p>}
       <h4>{TEXTS.yours}</h4>
       <Sentences list={words} />
       <div className={office.row}>

@@ -22,16 +22,16 @@ export interface Named<T> extends NamedParts {
 }
 
 /** Returns typed items in order, removed ones last. */
-export function namedLines<T>({ keyOf, inOrder, read }: Named<T>, standing: Parts, parts: Parts) {
+export function namedLines<T>({ keyOf, inOrder, read }: Named<T>, published: Parts, parts: Parts) {
   const line = (name: string): NamedLine<T>[] => {
-    const [before = null, after = null] = [standing[keyOf(name)], parts[keyOf(name)]];
+    const [before = null, after = null] = [published[keyOf(name)], parts[keyOf(name)]];
     const [was, is] = [read(before), read(after)];
     if (is)
       return [{ name, thing: is, state: !was ? 'new' : sameJson(before, after) ? 'as_it_is' : 'changed' }];
     return was ? [{ name, thing: was, state: 'removed' }] : [];
   };
   const now = inOrder(parts);
-  return [...now, ...inOrder(standing).filter((name) => !now.includes(name))].flatMap(line);
+  return [...now, ...inOrder(published).filter((name) => !now.includes(name))].flatMap(line);
 }
 
 /** The order after one has moved. @param by -1 for up, 1 for down */
@@ -69,10 +69,10 @@ const partsWithout = ({ keyOf, inOrder }: NamedParts, parts: Parts, name: string
 /** The parts that leave a thing where it stood. */
 const partsWithAgain = (
   { keyOf, inOrder }: NamedParts,
-  { standing, parts }: { standing: Parts; parts: Parts },
+  { standing: published, parts }: { standing: Parts; parts: Parts },
   name: string,
 ): Typed[] => [
-  [keyOf(name), standing[keyOf(name)] ?? null],
+  [keyOf(name), published[keyOf(name)] ?? null],
   [ORDER, [...inOrder(parts), name]],
 ];
 
@@ -164,8 +164,8 @@ interface ListProps<T> {
 /** Things of a document by name, to be changed, moved and taken away. */
 export function NamedList<T>({ of, typing, onOpen, children }: ListProps<T>) {
   const { state, errors, onParts } = typing;
-  const { standing, parts } = state;
-  const lines = namedLines(of, standing, parts);
+  const { standing: published, parts } = state;
+  const lines = namedLines(of, published, parts);
   const live = lines.filter((line) => line.state !== 'removed');
   return (
     <ol className={classes(office.lines, styles.list)}>
@@ -179,7 +179,7 @@ export function NamedList<T>({ of, typing, onOpen, children }: ListProps<T>) {
           onMove={(by) => onParts([[ORDER, movedOrder(of, parts, line.name, by)]])}
           onChange={() => onOpen(line.name)}
           onRemove={() => onParts(partsWithout(of, parts, line.name))}
-          onKeep={() => onParts(partsWithAgain(of, { standing, parts }, line.name))}
+          onKeep={() => onParts(partsWithAgain(of, { standing: published, parts }, line.name))}
         >
           {children(line)}
         </Line>

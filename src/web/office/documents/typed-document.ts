@@ -43,17 +43,17 @@ export function typedOf({ draft }: Pick<OfficeDocument, 'draft'>): TypedDocument
 }
 
 /** Parses stored typed values; null if invalid. */
-export function keptTyped(text: string): TypedDocument | null {
+export function savedTyped(text: string): TypedDocument | null {
   try {
-    const kept = JSON.parse(text) as Partial<TypedDocument> | null;
-    return kept && Array.isArray(kept.changes) && typeof kept.revision === 'number'
+    const saved = JSON.parse(text) as Partial<TypedDocument> | null;
+    return saved && Array.isArray(saved.changes) && typeof saved.revision === 'number'
       ? {
           later: false,
           date: '',
           time: '',
-          ...kept,
-          revision: kept.revision,
-          changes: changesOf(kept.changes),
+          ...saved,
+          revision: saved.revision,
+          changes: changesOf(saved.changes),
         }
       : null;
   } catch {
@@ -73,13 +73,13 @@ export function standingThen(
 }
 
 /** Returns the document with the typed changes. */
-export const typedParts = (standing: Parts, { changes }: TypedDocument): Parts =>
-  withChanges(standing, changes);
+export const typedParts = (published: Parts, { changes }: TypedDocument): Parts =>
+  withChanges(published, changes);
 
 /** Sets a part; its original value means no change. */
-export function withPart(typed: TypedDocument, standing: Parts, key: string, after: Json): TypedDocument {
+export function withPart(typed: TypedDocument, published: Parts, key: string, after: Json): TypedDocument {
   const own = typed.changes.find((change) => change.key === key);
-  const before = own ? own.before : partOf(standing, key);
+  const before = own ? own.before : partOf(published, key);
   const others = typed.changes.filter((change) => change.key !== key);
   return { ...typed, changes: sameJson(before, after) ? others : [...others, { key, before, after }] };
 }
@@ -94,14 +94,14 @@ export function sameTyped(one: TypedDocument, other: TypedDocument): boolean {
 }
 
 /** Whether a colleague has saved or published something that was typed over. */
-export function isBehind(document: OfficeDocument, typed: TypedDocument, standing: Parts): boolean {
+export function isBehind(document: OfficeDocument, typed: TypedDocument, published: Parts): boolean {
   const revision = document.draft?.revision ?? 0;
-  return revision !== typed.revision || movedParts(typed.changes, standing).length > 0;
+  return revision !== typed.revision || movedParts(typed.changes, published).length > 0;
 }
 
 /** The typed changes, based on the present state, which has been shown. */
-export function rebased(document: OfficeDocument, typed: TypedDocument, standing: Parts): TypedDocument {
-  const changes = typed.changes.map((change) => ({ ...change, before: partOf(standing, change.key) }));
+export function rebased(document: OfficeDocument, typed: TypedDocument, published: Parts): TypedDocument {
+  const changes = typed.changes.map((change) => ({ ...change, before: partOf(published, change.key) }));
   return {
     ...typed,
     revision: document.draft?.revision ?? 0,

@@ -12,7 +12,7 @@ import {
   bodyOf,
   errorsFound,
   isBehind,
-  keptTyped,
+  savedTyped,
   rebased,
   sameTyped,
   standingThen,
@@ -29,28 +29,28 @@ interface FormOf {
 }
 
 /** Typed changes, kept in this tab until saved; untouched parts follow the current version. */
-function useKept(document: OfficeDocument) {
+function useSaved(document: OfficeDocument) {
   const [text, setText] = useTyped(`document:${document.document}`);
   const saved = typedOf(document);
-  const kept = useMemo(() => keptTyped(text), [text]);
-  const typed = kept ?? saved;
-  const standing = standingThen(document, typed);
+  const stored = useMemo(() => savedTyped(text), [text]);
+  const typed = stored ?? saved;
+  const published = standingThen(document, typed);
   return {
     typed,
-    standing,
-    parts: typedParts(standing, typed),
+    standing: published,
+    parts: typedParts(published, typed),
     isClean: sameTyped(typed, saved),
     /** A colleague was quicker, and something is typed. */
-    behind: kept !== null && !sameTyped(typed, saved) && isBehind(document, typed, standing),
+    behind: stored !== null && !sameTyped(typed, saved) && isBehind(document, typed, published),
     set: (next: TypedDocument) => setText(sameTyped(next, saved) ? '' : JSON.stringify(next)),
     adopt: () => setText(''),
-    goOn: () => setText(JSON.stringify(rebased(document, typed, standing))),
+    goOn: () => setText(JSON.stringify(rebased(document, typed, published))),
   };
 }
 
-type Kept = ReturnType<typeof useKept>;
+type SavedState = ReturnType<typeof useSaved>;
 
-function useSaving(document: OfficeDocument, { typed, parts, adopt }: Kept, { faults }: FormOf) {
+function useSaving(document: OfficeDocument, { typed, parts, adopt }: SavedState, { faults }: FormOf) {
   const { form, busy, errors, pressing, press, touch } = useForm<string>();
   const [problem, setProblem] = useState('');
   const params = { document: document.document };
@@ -89,11 +89,11 @@ function useSaving(document: OfficeDocument, { typed, parts, adopt }: Kept, { fa
 
 /** [OFF-08] A document while something else is typed for it, and its saving as a draft. */
 export function useDocumentForm(document: OfficeDocument, of: FormOf) {
-  const state = useKept(document);
-  const { typed, standing, set } = state;
+  const state = useSaved(document);
+  const { typed, standing: published, set } = state;
   const onParts = (parts: readonly (readonly [key: string, after: Json])[]) => {
     touch(...parts.map(([key]) => key));
-    set(parts.reduce((now, [key, after]) => withPart(now, standing, key, after), typed));
+    set(parts.reduce((now, [key, after]) => withPart(now, published, key, after), typed));
   };
   const { form, save, touch, ...saving } = useSaving(document, state, of);
   return {

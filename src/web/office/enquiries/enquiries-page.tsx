@@ -69,14 +69,14 @@ function useShown() {
 /** [OFF-13] Enquiries: open ones first, oldest first among them. */
 export function EnquiriesPage() {
   const { search = '', state, kind, matter, set } = useShown();
-  const sought = useDeferredValue(search.trim());
-  const list = useInfiniteQuery(enquiryList({ search: sought, state, kind, matter }));
+  const query = useDeferredValue(search.trim());
+  const list = useInfiniteQuery(enquiryList({ search: query, state, kind, matter }));
   const { data, isError, hasNextPage, isPlaceholderData } = list;
   const lines = data?.pages.flatMap((page) => page.lines) ?? [];
-  const told = () => {
+  const notice = () => {
     if (!data || isPlaceholderData) return TEXTS.loading;
     if (lines.length > 0) return TEXTS.count(lines.length, hasNextPage);
-    return sought || state || kind || matter ? TEXTS.noneSuch : TEXTS.none;
+    return query || state || kind || matter ? TEXTS.noneSuch : TEXTS.none;
   };
   return (
     <>
@@ -102,7 +102,7 @@ export function EnquiriesPage() {
         />
       </div>
       <StateChips counts={data?.pages[0]?.counts} state={state} onState={(next) => set({ state: next })} />
-      <ListNotice failed={isError && !data} onAgain={() => void list.refetch()} text={told()} />
+      <ListNotice failed={isError && !data} onAgain={() => void list.refetch()} text={notice()} />
       {lines.length > 0 && <EnquiryLines lines={lines} />}
       {hasNextPage && (
         <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

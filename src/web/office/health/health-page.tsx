@@ -84,7 +84,7 @@ function Line({ line: { key, state, since, says, todo } }: { line: HealthAnswer[
 export function HealthPage() {
   const { data, isError, refetch } = useQuery(HEALTH);
   const lines = data?.lines ?? [];
-  const count = (wanted: HealthState) => lines.filter(({ state }) => state === wanted).length;
+  const count = (health: HealthState) => lines.filter(({ state }) => state === health).length;
   return (
     <>
       <h1>{TEXTS.title}</h1>

@@ -63,12 +63,12 @@ export function useKeys<Page extends { letter: string }>(
         ...shortcutNames().map((name) => [shortcut(name).keys, () => runShortcut(name)] as const),
         ...all.map((page) => [pageKeys(page.letter), () => go(page)] as const),
       ]);
-      const meant = pressed(first, key, event.timeStamp, [...runs.keys()]);
-      first = meant.first;
-      if (meant.keys === null) return;
+      const matched = pressed(first, key, event.timeStamp, [...runs.keys()]);
+      first = matched.first;
+      if (matched.keys === null) return;
       // Otherwise the key would be typed into the field that it focuses.
       event.preventDefault();
-      runs.get(meant.keys)?.();
+      runs.get(matched.keys)?.();
     };
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);

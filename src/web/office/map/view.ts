@@ -26,7 +26,7 @@ const clamp = (value: number, least: number, most: number) => Math.min(Math.max(
 /** Ratio of a degree of longitude to one of latitude. */
 const shrinkAt = (lat: number) => Math.cos((lat * Math.PI) / 180);
 
-function kept({ lon, lat, scale }: View): View {
+function inBounds({ lon, lat, scale }: View): View {
   return {
     lon: clamp(lon, -12, 4),
     lat: clamp(lat, 48, 62),
@@ -47,7 +47,7 @@ export const pointAt = ({ lon, lat, scale }: View, { width, height }: Size, [x, 
 
 /** Returns the view moved by pixels. */
 export const moved = (view: View, [dx, dy]: Pixel): View =>
-  kept({
+  inBounds({
     ...view,
     lon: view.lon - dx / (shrinkAt(view.lat) * view.scale),
     lat: view.lat + dy / view.scale,
@@ -73,7 +73,7 @@ export function viewOf(points: readonly LonLat[], { width, height }: Size): View
   const room = (pixels: number) => Math.max(pixels - 2 * PADDING, 40);
   const down = Math.max((north - south) * AROUND, 1e-9);
   const scale = Math.min(room(width) / across, room(height) / down, NEAREST);
-  return kept({ lon: (west + east) / 2, lat, scale });
+  return inBounds({ lon: (west + east) / 2, lat, scale });
 }
 
 /** The corners of a circle of miles round a point, as it looks on any map. */

@@ -128,14 +128,14 @@ function usePrices({ typing: { state, read }, tariff }: ExamplesProps, own: Exam
   const day = typed.later && isDate(typed.date) ? typed.date : londonToday(Date.now());
   const isSold = next.offer === 'priced';
   // Dependencies of the prices.
-  const said = JSON.stringify([base, day, own, changes.map(({ key, after }) => [key, after])]);
+  const dependencies = JSON.stringify([base, day, own, changes.map(({ key, after }) => [key, after])]);
   return useMemo(() => {
     if (!isSold) return [];
     const rules = { extras: NO_PRICES, roundOff, currency };
     const changed = new Set(changes.map(({ key }) => key));
     return examplePrices(base.content, next.content, { day, rules, changed, own });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `said` is all of it
-  }, [said, isSold, roundOff, currency]);
+  }, [dependencies, isSold, roundOff, currency]);
 }
 
 function PriceTable({ prices, symbol }: { prices: readonly ExamplePrice[]; symbol: string }) {

@@ -32,7 +32,7 @@ function useFindings({ typing: { read }, tariff }: CheckProps) {
   const day = londonToday(Date.now());
   const { base, next } = read;
   // Dependencies of the check.
-  const said = useDeferredValue(JSON.stringify([base.offer === 'priced' && base.content, next, around, day]));
+  const key = useDeferredValue(JSON.stringify([base.offer === 'priced' && base.content, next, around, day]));
   return useMemo(() => {
     if (next.offer !== 'priced') return null;
     const siblings = around.others.map(({ prices, ...other }) => ({
@@ -44,7 +44,7 @@ function useFindings({ typing: { read }, tariff }: CheckProps) {
     const serviceArea = around.service_area as unknown as Area | null;
     return checkRules(next.content, { serviceArea, category, seats, siblings, before, day }, symbol);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `said` is all of it
-  }, [said, category, symbol]);
+  }, [key, category, symbol]);
 }
 
 /** [OFF-10] Gaps and contradictions, while one types. */

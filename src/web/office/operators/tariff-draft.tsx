@@ -33,13 +33,13 @@ function Behind({ typing, tariff }: { typing: Typing; tariff: OfficeTariff }) {
   const { seen, typed, adopt, goOn } = typing.state;
   const { currency_symbol: symbol, draft } = tariff;
   const published = movedWords(seen, tariff, typed);
-  const stands = [...published, ...(draft?.sentences ?? [])];
+  const sentences = [...published, ...(draft?.sentences ?? [])];
   return (
     <div className={office.behind} role="alert">
       <h3>{TARIFF_TEXTS.quicker}</h3>
       <h4>{TARIFF_TEXTS.stands}</h4>
       {draft && <p>{TARIFF_TEXTS.savedBy(draft.saved_by, moment(draft.saved_at))}</p>}
-      {stands.length > 0 ? <Sentences list={stands} /> : <p>{TARIFF_TEXTS.standsNothing}</p>}
+      {sentences.length > 0 ? <Sentences list={sentences} /> : <p>{TARIFF_TEXTS.standsNothing}</p>}
       <h4>{TARIFF_TEXTS.yours}</h4>
       <Sentences list={typing.read.changes.map((change) => changeWords(change, symbol))} />
       <div className={office.row}>

@@ -24,14 +24,14 @@ import {
 const stateOf = ({ version, draft }: OfficeTariff) => `${version} ${draft?.revision ?? 0}`;
 
 /** Typed prices stored in this tab. */
-interface Kept {
+interface SavedTariff {
   seen: OfficeTariff;
   typed: TypedTariff;
 }
 
-function keptIn(text: string): Kept | null {
+function savedIn(text: string): SavedTariff | null {
   try {
-    return text === '' ? null : (JSON.parse(text) as Kept);
+    return text === '' ? null : (JSON.parse(text) as SavedTariff);
   } catch {
     return null;
   }
@@ -40,8 +40,8 @@ function keptIn(text: string): Kept | null {
 /** Typed values over the version that was read; a newer version is taken over if nothing is typed. */
 function useTyped(tariff_id: string, tariff: OfficeTariff) {
   const [text, keep] = useKept(`tariff:${tariff_id}`);
-  const [{ seen, typed }, setState] = useState<Kept>(
-    () => keptIn(text) ?? { seen: tariff, typed: typedOf(tariff) },
+  const [{ seen, typed }, setState] = useState<SavedTariff>(
+    () => savedIn(text) ?? { seen: tariff, typed: typedOf(tariff) },
   );
   /** The last saved values. */
   const [saved, setSaved] = useState(() => typedOf(seen));
@@ -49,7 +49,7 @@ function useTyped(tariff_id: string, tariff: OfficeTariff) {
   const [savedOver, setSavedOver] = useState('');
   const isClean = sameTyped(typed, saved);
   const isNewer = stateOf(tariff) !== stateOf(seen);
-  const put = (next: Kept, clean: TypedTariff) => {
+  const put = (next: SavedTariff, clean: TypedTariff) => {
     setState(next);
     setSaved(clean);
     keep(sameTyped(next.typed, clean) ? '' : JSON.stringify(next));

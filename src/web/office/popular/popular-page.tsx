@@ -155,13 +155,13 @@ const NO_FAULTS = { faults: () => ({}) };
 
 function PlacesForm({ document }: { document: OfficeDocument }) {
   const { form, save, typing } = useDocumentForm(document, NO_FAULTS);
-  const { typed, standing, parts } = typing.state;
+  const { typed, standing: published, parts } = typing.state;
   const [open, setOpen] = useState<string | null>(null);
   return (
     <>
       <form ref={form} noValidate onSubmit={save} className={office.editor}>
         <PlaceList typing={typing} onOpen={setOpen} />
-        <DraftPane typing={typing} words={popularWords(typed.changes, standing, parts)} effects={[]} />
+        <DraftPane typing={typing} words={popularWords(typed.changes, published, parts)} effects={[]} />
       </form>
       {open !== null && (
         <PlaceDialog

@@ -60,10 +60,10 @@ export function typedPlace(name: string, place: PopularPlace | null): TypedPlace
 /** @param before its name so far; '' for a new one */
 export function placeErrors(typed: TypedPlace, before: string, names: readonly string[]): Errors<string> {
   const name = typed.name.trim();
-  const isTaken = name !== before && names.some((other) => other === name);
+  const isUsed = name !== before && names.some((other) => other === name);
   return {
     ...(name === '' && { name: TEXTS.nameMissing }),
-    ...(isTaken && { name: TEXTS.nameTaken }),
+    ...(isUsed && { name: TEXTS.nameTaken }),
     ...(typed.pickup.text.trim() === '' && typed.dropoff.text.trim() === '' && { pickup: TEXTS.endsMissing }),
   };
 }

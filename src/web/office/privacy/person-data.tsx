@@ -17,12 +17,12 @@ import css from './privacy.module.css';
 import { REQUEST_TEXTS, TEXTS } from './texts.ts';
 
 interface EraseProps {
-  held: StoredDataAnswer;
+  data: StoredDataAnswer;
   onClose: () => void;
   onErased: () => void;
 }
 
-function useErasing({ held: { email, token }, onErased }: EraseProps) {
+function useErasing({ data: { email, token }, onErased }: EraseProps) {
   const { status, sending, field } = useSending('typed', 'reason');
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useTyped(`erase-person:${email}`);
@@ -60,7 +60,7 @@ function Sentences({ title, sentences }: { title: string; sentences: readonly st
 /** Erases a person, after a preview and after their address was typed again. */
 function EraseDialog(props: EraseProps) {
   const { status, submit, typed, reason } = useErasing(props);
-  const { email, goes, stays } = props.held;
+  const { email, goes, stays } = props.data;
   return (
     <FormDialog
       title={TEXTS.eraseTitle}
@@ -127,7 +127,7 @@ function ExportForm({ email }: { email: string }) {
   );
 }
 
-function Held({ data, onErased }: { data: StoredDataAnswer; onErased: () => void }) {
+function StoredData({ data, onErased }: { data: StoredDataAnswer; onErased: () => void }) {
   const [erases, setErases] = useState(false);
   const { email, held, refused } = data;
   if (held.length === 0) return <p>{TEXTS.nothing}</p>;
@@ -148,7 +148,7 @@ function Held({ data, onErased }: { data: StoredDataAnswer; onErased: () => void
           {TEXTS.erase}
         </Button>
       )}
-      {erases && <EraseDialog held={data} onClose={() => setErases(false)} onErased={onErased} />}
+      {erases && <EraseDialog data={data} onClose={() => setErases(false)} onErased={onErased} />}
     </>
   );
 }
@@ -170,7 +170,7 @@ export function PersonData({ email, onBack }: { email: string; onBack: () => voi
           </Button>
         </Notice>
       )}
-      {data && <Held data={data} onErased={onBack} />}
+      {data && <StoredData data={data} onErased={onBack} />}
       <Button variant="quiet" onClick={onBack}>
         {TEXTS.back}
       </Button>

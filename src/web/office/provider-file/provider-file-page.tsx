@@ -38,13 +38,13 @@ export function Sentences({ sentences }: { sentences: readonly string[] }) {
 }
 
 interface TriedProps {
-  told: TriedFile;
+  tried: TriedFile;
   busy: boolean;
   onLoad: (replace: boolean) => void;
 }
 
 /** Preview of a file's changes with the button to load it, or its errors. */
-export function Tried({ told: { faults, news, differences, undone }, busy, onLoad }: TriedProps) {
+export function Tried({ tried: { faults, news, differences, undone }, busy, onLoad }: TriedProps) {
   const [replace, setReplace] = useState(false);
   if (faults.length > 0)
     return (
@@ -142,7 +142,7 @@ function Load() {
       {step.at === 'tried' && (
         <Tried
           key={step.told.provider_version}
-          told={step.told}
+          tried={step.told}
           busy={step.busy}
           onLoad={(replace) => void load(replace)}
         />

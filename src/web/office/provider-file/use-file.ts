@@ -53,8 +53,8 @@ export function useFile() {
 
   /** Previews the changes of a file. */
   const tryText = async (text: string, mine: number): Promise<void> => {
-    const told = await call('POST /api/v1/office/provider-file/trial', { body: { text } });
-    if (mine === turn.current) setStep({ at: 'tried', text, told, busy: false });
+    const tried = await call('POST /api/v1/office/provider-file/trial', { body: { text } });
+    if (mine === turn.current) setStep({ at: 'tried', text, told: tried, busy: false });
   };
   const choose = async (file: File | undefined): Promise<void> => {
     const mine = ++turn.current;

@@ -77,7 +77,7 @@ interface SettingProps {
   name: SettingName;
   /** Typed and current value. */
   value: string;
-  standing: string;
+  published: string;
   symbol: string;
   error?: string | undefined;
   /** The installation decides it instead. */
@@ -91,13 +91,13 @@ interface SettingProps {
 const hasUsual = (name: SettingName) => name !== 'Company_Name' && SETTINGS[name].fallback !== '';
 
 /** Description, default and current value. */
-function hintOf({ name, value, standing, symbol, forced }: SettingProps): string {
+function hintOf({ name, value, published, symbol, forced }: SettingProps): string {
   const { fallback } = SETTINGS[name];
   const words = (of: string) => settingValueWords(name, of, symbol);
   return [
     settingRow(name).help,
-    value !== standing && TEXTS.was(words(standing)),
-    value === standing && words(value) !== words(fallback) && hasUsual(name) && TEXTS.usual(words(fallback)),
+    value !== published && TEXTS.was(words(published)),
+    value === published && words(value) !== words(fallback) && hasUsual(name) && TEXTS.usual(words(fallback)),
     forced && TEXTS.forced[name],
   ]
     .filter(Boolean)
@@ -202,7 +202,7 @@ function Group({ group, typing }: { group: (typeof SETTING_GROUPS)[number]; typi
             key={name}
             name={name}
             value={String(partOf(state.parts, name) ?? '')}
-            standing={String(partOf(state.standing, name) ?? '')}
+            published={String(partOf(state.standing, name) ?? '')}
             symbol={document.currency_symbol}
             error={errors[name]}
             forced={forced.has(name)}
@@ -218,7 +218,7 @@ function Group({ group, typing }: { group: (typeof SETTING_GROUPS)[number]; typi
 /** The settings, to be typed over. */
 export function SettingsForm({ document }: { document: OfficeDocument }) {
   const { form, save, typing } = useDocumentForm(document, { faults });
-  const { typed, standing, parts } = typing.state;
+  const { typed, standing: published, parts } = typing.state;
   return (
     <form ref={form} noValidate onSubmit={save} className={office.editor}>
       <div className={office.stack}>
@@ -229,7 +229,7 @@ export function SettingsForm({ document }: { document: OfficeDocument }) {
       <DraftPane
         typing={typing}
         words={wordsOf(typed, document.currency_symbol)}
-        effects={siteEffects(textsOf(standing), textsOf(parts))}
+        effects={siteEffects(textsOf(published), textsOf(parts))}
       />
     </form>
   );

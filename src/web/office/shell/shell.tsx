@@ -73,7 +73,7 @@ export function Shell() {
   const me = useMe();
   const may = useMay();
   const isWide = useMedia('(width >= 1200px)');
-  const [isAsked, ask] = useState(false);
+  const [isOpen, ask] = useState(false);
   const needs = useNeeds(may('view'));
   const onSearch = useSearchField();
   const signOut = useSignOut();
@@ -104,7 +104,7 @@ export function Shell() {
           </main>
         </div>
       </div>
-      <Suspense>{isAsked && <ShortcutsDialog pages={pages} onClose={() => ask(false)} />}</Suspense>
+      <Suspense>{isOpen && <ShortcutsDialog pages={pages} onClose={() => ask(false)} />}</Suspense>
     </>
   );
 }

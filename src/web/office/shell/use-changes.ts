@@ -43,13 +43,13 @@ export function useChanges(): void {
   useEffect(() => {
     const changed = new Set<string>();
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    let isTold = false;
+    let isAnnounced = false;
     const source = new EventSource('/api/v1/office/events');
     source.addEventListener('open', () => {
-      isTold = true;
+      isAnnounced = true;
     });
     source.addEventListener('error', () => {
-      isTold = false;
+      isAnnounced = false;
     });
     source.addEventListener('message', ({ data }) => {
       for (const kind of kindsOf(data)) changed.add(kind);
@@ -59,7 +59,7 @@ export function useChanges(): void {
         changed.clear();
       }, PAUSE_MS);
     });
-    const polling = setInterval(() => !isTold && ask(new Set(['queue', 'day'])), POLL_MS);
+    const polling = setInterval(() => !isAnnounced && ask(new Set(['queue', 'day'])), POLL_MS);
     return () => {
       source.close();
       clearTimeout(waiting);

@@ -24,7 +24,7 @@ export function SetUpStep({ authenticator, ...rest }: SetUpStepProps) {
 }
 
 /** Recovery codes, shown once before the office opens. */
-export function CodesStep({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function CodesStep({ codes, onKept: onSaved }: { codes: readonly string[]; onKept: () => void }) {
   const heading = useHeadingFocus();
   return (
     <Stack>
@@ -32,7 +32,7 @@ export function CodesStep({ codes, onKept }: { codes: readonly string[]; onKept:
         {WORDS.codesTitle}
       </h1>
       <RecoveryCodes codes={codes} />
-      <Button wide onClick={onKept}>
+      <Button wide onClick={onSaved}>
         {TEXTS.kept}
       </Button>
     </Stack>

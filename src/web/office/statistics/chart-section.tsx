@@ -17,7 +17,7 @@ interface PlotProps {
 function DrawnPlot({ drawing, at, onPoint }: PlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<Drawn | null>(null);
-  const told = useEffectEvent(onPoint);
+  const onPointNow = useEffectEvent(onPoint);
   const latest = useEffectEvent(() => drawing);
   useEffect(() => {
     const element = box.current;
@@ -26,7 +26,7 @@ function DrawnPlot({ drawing, at, onPoint }: PlotProps) {
     const observer = new ResizeObserver(() => drawn.current?.resize(element.clientWidth));
     void import('./draw-chart.ts').then(({ drawChart }) => {
       if (gone) return;
-      drawn.current = drawChart(element, { ...latest(), onPoint: (index) => told(index) });
+      drawn.current = drawChart(element, { ...latest(), onPoint: (index) => onPointNow(index) });
       observer.observe(element);
     });
     return () => {

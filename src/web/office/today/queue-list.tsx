@@ -193,7 +193,7 @@ export function QueueList({ kind, onKind }: QueueListProps) {
     keepSound(on);
     if (on) chime();
   };
-  const told = () => {
+  const notice = () => {
     if (queue.isLoading) return TEXTS.loading;
     if (count > 0) return TEXTS.count(Math.min(count, rows.length + added.length), count);
     return kind === null ? TEXTS.none : TEXTS.noneOfKind;
@@ -211,7 +211,7 @@ export function QueueList({ kind, onKind }: QueueListProps) {
       <QueueChips counts={counts} kind={kind} onKind={onKind} />
       <div className={styles.news}>
         <output>
-          {told()}
+          {notice()}
           {added.length > 0 && <span>, {TEXTS.added(added.length)}</span>}
         </output>
         {isOld && (

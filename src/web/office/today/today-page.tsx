@@ -42,7 +42,7 @@ export function TodayTimeline() {
   const { data, isError, hasNextPage } = day;
   const date = data?.pages[0]?.day;
   const lines = data?.pages.flatMap((page) => page.lines) ?? [];
-  const told = () => {
+  const notice = () => {
     if (!date) return LIST_TEXTS.loading;
     return lines.length === 0
       ? LIST_TEXTS.none(formatDay(date))
@@ -51,7 +51,7 @@ export function TodayTimeline() {
   return (
     <section aria-label={TEXTS.day} className={styles.day}>
       <h2>{date ? formatDay(date) : TEXTS.day}</h2>
-      <ListNotice failed={isError && !data} onAgain={() => void day.refetch()} text={told()} />
+      <ListNotice failed={isError && !data} onAgain={() => void day.refetch()} text={notice()} />
       <ol className={styles.lines}>
         {lines.map((line) => (
           <Line key={`${line.booking_number} ${line.leg}`} line={line} />

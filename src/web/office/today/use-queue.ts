@@ -88,7 +88,7 @@ export function chime(): void {
 }
 
 /** A list when opened: its rows, and those not viewed before in this browser. */
-interface Taken {
+interface Snapshot {
   kind: QueueKind | null;
   rows: readonly QueueRow[];
   fresh: ReadonlySet<string>;
@@ -96,7 +96,7 @@ interface Taken {
 
 const keysOf = (rows: readonly QueueRow[]) => rows.map(({ key }) => key);
 
-function taken(kind: QueueKind | null, { rows }: QueueAnswer): Taken {
+function snapshotOf(kind: QueueKind | null, { rows }: QueueAnswer): Snapshot {
   const seen = seenKeys();
   return { kind, rows, fresh: new Set(keysOf(rows).filter((key) => !seen.has(key))) };
 }
@@ -110,13 +110,14 @@ export function useQueue(kind: QueueKind | null) {
     ...queueOf(kind),
     placeholderData: keepPreviousData,
   });
-  const [list, setList] = useState<Taken | null>(null);
+  const [list, setList] = useState<Snapshot | null>(null);
   // A cached answer would still contain what was just dealt with.
   const isAwaited = isPlaceholderData || (list?.kind !== kind && isFetching);
   const current = isAwaited ? undefined : data;
   const isOld = list === null || list.kind !== kind || list.rows.length === 0;
   // An empty list has nothing that could jump.
-  if (current && isOld && (list?.kind !== kind || current.rows.length > 0)) setList(taken(kind, current));
+  if (current && isOld && (list?.kind !== kind || current.rows.length > 0))
+    setList(snapshotOf(kind, current));
   const rows = list?.rows;
   // Viewed rows are marked when the list is left.
   useEffect(() => {
@@ -137,17 +138,17 @@ export function useQueue(kind: QueueKind | null) {
     fresh: list?.fresh ?? new Set<string>(),
     counts: data?.counts ?? [],
     count,
-    show: () => current && setList(taken(kind, current)),
+    show: () => current && setList(snapshotOf(kind, current)),
   };
 }
 
 /** Calls back once for each row that comes while the page is open. */
 export function useNews(keys: readonly string[], then: () => void): void {
-  const told = useRef(new Set<string>());
+  const announced = useRef(new Set<string>());
   useEffect(() => {
-    const news = keys.filter((key) => !told.current.has(key));
+    const news = keys.filter((key) => !announced.current.has(key));
     if (news.length === 0) return;
-    for (const key of news) told.current.add(key);
+    for (const key of news) announced.current.add(key);
     then();
   });
 }

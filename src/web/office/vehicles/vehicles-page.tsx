@@ -178,7 +178,7 @@ const picturesOf = ({ beside: { pictures } }: OfficeDocument) =>
 
 function VehiclesForm({ document }: { document: OfficeDocument }) {
   const { form, save, typing } = useDocumentForm(document, NO_FAULTS);
-  const { standing, parts } = typing.state;
+  const { standing: published, parts } = typing.state;
   const [open, setOpen] = useState<string | null>(null);
   return (
     <>
@@ -194,7 +194,7 @@ function VehiclesForm({ document }: { document: OfficeDocument }) {
         </section>
         <DraftPane
           typing={typing}
-          words={categoriesDifference(fleetIn(standing), fleetIn(parts))}
+          words={categoriesDifference(fleetIn(published), fleetIn(parts))}
           effects={[]}
         />
       </form>

@@ -197,8 +197,8 @@ interface PinChange {
  * [PLACE-15] Sets the exact position of an address: on a drawing of the surroundings, in a list, by coordinates or by
  * the visitor's own position. Outside of any form, so that nothing in it can submit one.
  */
-export function PinDialog({ text, about, onPick, onClose }: PinDialogProps) {
-  const [pin, change] = usePin({ text, about });
+export function PinDialog({ text, near, onPick, onClose }: PinDialogProps) {
+  const [pin, change] = usePin({ text, near });
   const dialog = (
     <Dialog title={TEXTS.title} onClose={onClose}>
       {pin ? (

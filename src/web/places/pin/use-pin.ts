@@ -111,15 +111,15 @@ export interface PinFor {
   /** Text of the field. */
   text: string;
   /** A point that the text is known to be about. */
-  about?: Point | undefined;
+  near?: Point | undefined;
 }
 
 /** The start: the point of the text or near it, else its likeliest place, else the visitor's position. */
-async function startOf({ text, about }: PinFor, signal: AbortSignal): Promise<Pin> {
+async function startOf({ text, near }: PinFor, signal: AbortSignal): Promise<Pin> {
   const pin = (point: Point, view: number): Pin => ({ point, view, centre: point });
   const point = parsePoint(text);
   if (point) return pin(point, KNOWN_VIEW);
-  if (about) return pin({ lat: about.lat, lon: about.lon }, VAGUE_VIEW);
+  if (near) return pin({ lat: near.lat, lon: near.lon }, VAGUE_VIEW);
   const q = text.trim().slice(0, 120);
   if (q.length > 1) {
     try {
@@ -133,17 +133,17 @@ async function startOf({ text, about }: PinFor, signal: AbortSignal): Promise<Pi
 }
 
 /** The pin, first at what the text says; null until that is known. */
-export function usePin({ text, about }: PinFor): [Pin | null, (change: (pin: Pin) => Pin) => void] {
+export function usePin({ text, near }: PinFor): [Pin | null, (change: (pin: Pin) => Pin) => void] {
   const [pin, setPin] = useState<Pin | null>(null);
   useEffect(() => {
     const abort = new AbortController();
     const start = async () => {
-      const first = await startOf({ text, about }, abort.signal);
+      const first = await startOf({ text, near }, abort.signal);
       if (!abort.signal.aborted) setPin((now) => now ?? first);
     };
     void start();
     return () => abort.abort();
-  }, [text, about]);
+  }, [text, near]);
   return [pin, (change) => setPin((now) => now && change(now))];
 }
 

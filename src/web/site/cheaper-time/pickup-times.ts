@@ -24,15 +24,15 @@ export interface PricedTime {
 
 /** The other times of an answer. */
 export function pricedTimes(times: readonly TimePrice[], at: LocalTime | null): PricedTime[] {
-  const isAsked = ({ pickup_date, pickup_time }: TimePrice) =>
+  const isRequested = ({ pickup_date, pickup_time }: TimePrice) =>
     at !== null && pickup_date === at.date && pickup_time === clock(at.minute);
-  const asked = times.find(isAsked);
+  const requested = times.find(isRequested);
   return times.map((each) => ({
     date: each.pickup_date,
     time: each.pickup_time,
     price: each.price,
-    difference: asked ? Math.round((each.price - asked.price) * 100) / 100 : null,
-    chosen: each === asked,
+    difference: requested ? Math.round((each.price - requested.price) * 100) / 100 : null,
+    chosen: each === requested,
     otherDay: at !== null && each.pickup_date !== at.date,
   }));
 }

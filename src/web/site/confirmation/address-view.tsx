@@ -44,14 +44,14 @@ function useLook(reference: string, onAnswer: (answer: Answer) => void): void {
 /** Requests a new code, one call at a time. */
 function useAsking(reference: string, onAnswer: (answer: Answer) => void, onLapsed: () => void) {
   const { form, busy, errors, press } = useForm<'code'>();
-  const [asked, setAsked] = useState<'confirm' | 'renew'>('confirm');
+  const [mode, setMode] = useState<'confirm' | 'renew'>('confirm');
   const [sent, setSent] = useState(false);
   const params = { reference };
 
   const run = (what: 'confirm' | 'renew', send: () => Promise<void>) =>
     press({
       check() {
-        setAsked(what);
+        setMode(what);
         setSent(false);
         return {};
       },
@@ -74,7 +74,7 @@ function useAsking(reference: string, onAnswer: (answer: Answer) => void, onLaps
       onAnswer((await call('POST /api/v1/booking/:reference/new-code', { params })).data);
       setSent(true);
     });
-  return { form, busy: busy ? asked : null, error: errors.code, sent, confirm, renew };
+  return { form, busy: busy ? mode : null, error: errors.code, sent, confirm, renew };
 }
 
 interface AddressViewProps {
@@ -87,7 +87,7 @@ interface AddressViewProps {
 export function AddressView({ data: { booking, passengerDetails }, onAnswer, onLapsed }: AddressViewProps) {
   const [code, setCode] = useState('');
   const [arrival] = useState(() => ({ kind: 'car' as const, reference: booking.reference }));
-  const kept = useRecoveredTrip(arrival);
+  const trip = useRecoveredTrip(arrival);
   const { form, busy, error, sent, confirm, renew } = useAsking(booking.reference, onAnswer, onLapsed);
   useLook(booking.reference, onAnswer);
   const submit = (event: FormEvent) => {
@@ -126,7 +126,7 @@ export function AddressView({ data: { booking, passengerDetails }, onAnswer, onL
         </Button>
       </form>
       <output>{sent && TEXTS.newCodeSent}</output>
-      {kept && (
+      {trip && (
         <div className={css.actions}>
           <ButtonLink to={PATHS.details} variant="quiet">
             {TEXTS.otherAddress}

@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Card, Notice } from '../../ui/layout.tsx';
 import { FareLines } from '../prices/fare-lines.tsx';
 import { TEXTS as PRICES } from '../prices/texts.ts';
-import { FACTS, hoursOf, told } from '../trip/trip-facts.ts';
+import { FACTS, hoursOf, factsOf } from '../trip/trip-facts.ts';
 import { noted } from '../trip/use-trip-summary.ts';
 import css from './confirmation.module.css';
 import { NextSteps } from './next-steps.tsx';
@@ -64,7 +64,7 @@ export function bookingFacts(booking: BookingWire): Fact[] {
     [inward.pickup, pricedAt(booking, 'return pick-up')],
     [inward.dropoff, pricedAt(booking, 'return drop-off')],
   ]);
-  return noted([...told(out, outward), ...told(inward, back)], notes);
+  return noted([...factsOf(out, outward), ...factsOf(inward, back)], notes);
 }
 
 /** [MON-04] Payment method and deposit. */
@@ -95,7 +95,7 @@ export function orderFacts(booking: BookingWire, capture: CardCapture = 'at_once
 }
 
 export function stopFacts(stops: Answer['bookingStops'], booking: Pick<BookingWire, 'resolved'>): Fact[] {
-  const facts = told(TRIP_LABELS.confirmedStops, {
+  const facts = factsOf(TRIP_LABELS.confirmedStops, {
     stops: stops.map(({ stop_address, stop_post_code }) => withPostcode(stop_address, stop_post_code)),
   });
   return noted(facts, new Map(facts.map(({ label }) => [label, pricedAt(booking, label.toLowerCase())])));
@@ -116,7 +116,7 @@ export function passengerFacts(passenger: Answer['passengerDetails']): Fact[] {
 }
 
 export function operatorFacts(booking: BookingWire): Fact[] {
-  return told(TRIP_LABELS.confirmedOperator, {
+  return factsOf(TRIP_LABELS.confirmedOperator, {
     operator: booking.company_name,
     licence: booking.company_licence,
     operatorPhone: booking.company_phone,

@@ -81,13 +81,13 @@ export function useCancelled(sessionId: string | null): boolean {
 function CancelledView() {
   const { search } = useHere();
   const [ends] = useState(() => endsTrip(search, read(SLOTS.checkout)));
-  const [kept] = useState(() => !ends && read(SLOTS.selectedVehicle) !== null);
+  const [isKnown] = useState(() => !ends && read(SLOTS.selectedVehicle) !== null);
   useEffect(() => {
     if (ends) clearAllButSettings();
   }, [ends]);
   return (
     <MessageView title={TEXTS.canceledTitle} lines={[TEXTS.canceled, TEXTS.canceledAdvice]}>
-      {kept ? (
+      {isKnown ? (
         <ButtonLink to={PATHS.payment}>{TEXTS.backToPayment}</ButtonLink>
       ) : (
         <ButtonLink to={PATHS.root}>{TEXTS.searchAgain}</ButtonLink>

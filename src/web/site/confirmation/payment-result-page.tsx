@@ -18,10 +18,10 @@ import { TEXTS } from './texts.ts';
 import { confirmationOf, useConfirmation } from './use-confirmation.ts';
 
 function LapsedView({ arrival }: { arrival: Arrival }) {
-  const kept = useRecoveredTrip(arrival);
+  const trip = useRecoveredTrip(arrival);
   return (
     <MessageView title={TEXTS.lapsedTitle} lines={[TEXTS.lapsedText]}>
-      <ButtonLink to={kept ? PATHS.payment : PATHS.root}>{TEXTS.bookAgain}</ButtonLink>
+      <ButtonLink to={trip ? PATHS.payment : PATHS.root}>{TEXTS.bookAgain}</ButtonLink>
       <ContactLink />
     </MessageView>
   );
@@ -29,12 +29,12 @@ function LapsedView({ arrival }: { arrival: Arrival }) {
 
 /** [JRN-07] Returns to the payment step with the trip; without one, says what happened. */
 function ExpiredView({ arrival }: { arrival: Arrival }) {
-  const kept = useRecoveredTrip(arrival);
+  const trip = useRecoveredTrip(arrival);
   useEffect(() => {
-    if (kept) navigate(`${PATHS.payment}?payment=expired`, { replace: true });
-  }, [kept]);
-  if (kept) return null;
-  if (kept === null) return <Loading text={TEXTS.askingPayment} />;
+    if (trip) navigate(`${PATHS.payment}?payment=expired`, { replace: true });
+  }, [trip]);
+  if (trip) return null;
+  if (trip === null) return <Loading text={TEXTS.askingPayment} />;
   return (
     <MessageView title={TEXTS.expiredTitle} lines={[TEXTS.expiredText]}>
       <ButtonLink to={PATHS.root}>{TEXTS.searchAgain}</ButtonLink>
@@ -44,11 +44,11 @@ function ExpiredView({ arrival }: { arrival: Arrival }) {
 }
 
 function OpenView({ arrival, retry }: { arrival: Arrival; retry: () => void }) {
-  const kept = useRecoveredTrip(arrival);
+  const trip = useRecoveredTrip(arrival);
   return (
     <MessageView title={TEXTS.openTitle} lines={[TEXTS.openText]}>
       <Button onClick={retry}>{TEXTS.tryAgain}</Button>
-      {kept && (
+      {trip && (
         <ButtonLink to={PATHS.payment} variant="secondary">
           {TEXTS.backToPayment}
         </ButtonLink>

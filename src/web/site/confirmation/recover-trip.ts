@@ -49,8 +49,8 @@ function formOf({ bookingType, bookingForm, hourlyRateForm }: Trip): SearchForm 
 async function askPrice(form: SearchForm, quoteId: string, signal: AbortSignal): Promise<PriceEntry | null> {
   const body = { quote_id: quoteId, ...formOnWire(form) };
   const { state, offer, fresh } = await call('POST /api/v1/calculate-shared-offer', { body, signal });
-  const held = state === 'booked' ? Date.parse(offer.expires_at ?? '') > Date.now() : state === 'held';
-  const entry = held ? offer : fresh;
+  const isValid = state === 'booked' ? Date.parse(offer.expires_at ?? '') > Date.now() : state === 'held';
+  const entry = isValid ? offer : fresh;
   return entry && renamed(entry, PRICE_OFF_WIRE);
 }
 
@@ -85,15 +85,15 @@ export async function recoverTrip(key: TripKey, signal: AbortSignal): Promise<bo
  * @returns null while the server is asked
  */
 export function useRecoveredTrip(arrival: Arrival): boolean | null {
-  const [kept, setKept] = useState(tripHere);
+  const [hasTrip, setHasTrip] = useState(tripHere);
   const key = arrival.kind === 'card' || arrival.kind === 'car' ? arrival : null;
   useEffect(() => {
-    if (kept !== null || key === null) return undefined;
+    if (hasTrip !== null || key === null) return undefined;
     const abort = new AbortController();
     void recoverTrip(key, abort.signal).then((recovered) => {
-      if (!abort.signal.aborted) setKept(recovered);
+      if (!abort.signal.aborted) setHasTrip(recovered);
     });
     return () => abort.abort();
-  }, [kept, key]);
-  return key === null ? kept === true : kept;
+  }, [hasTrip, key]);
+  return key === null ? hasTrip === true : hasTrip;
 }

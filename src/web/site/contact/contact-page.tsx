@@ -57,7 +57,7 @@ export async function sendContact(body: ContactFields, idempotencyKey: string): 
   try {
     await call('POST /api/v1/contact-us', { body, idempotencyKey, only: 200 });
   } catch (error) {
-    if (isApiError(error) && error.said) error.message = error.said;
+    if (isApiError(error) && error.reason) error.message = error.reason;
     throw error;
   }
 }

@@ -81,13 +81,16 @@ export function readAssistance(text: string): Assistance {
 
 /** Help that is asked of everyone and never priced. */
 export function AssistanceFields({ data, change, errors }: FieldsProps) {
-  const [asked, setAsked] = useState(() => readAssistance(data.assistance ?? ''));
+  const [assistance, setAssistance] = useState(() => readAssistance(data.assistance ?? ''));
   const set = (next: Assistance) => {
-    setAsked(next);
+    setAssistance(next);
     change({ assistance: writeAssistance(next) });
   };
   const tick = (code: string, on: boolean) =>
-    set({ ...asked, needs: on ? [...asked.needs, code] : asked.needs.filter((need) => need !== code) });
+    set({
+      ...assistance,
+      needs: on ? [...assistance.needs, code] : assistance.needs.filter((need) => need !== code),
+    });
   return (
     <fieldset className={css.group}>
       <legend>{TEXTS.assistanceTitle}</legend>
@@ -97,7 +100,7 @@ export function AssistanceFields({ data, change, errors }: FieldsProps) {
           <CheckField
             key={code}
             label={label}
-            checked={asked.needs.includes(code)}
+            checked={assistance.needs.includes(code)}
             onChange={(on) => tick(code, on)}
           />
         ))}
@@ -105,11 +108,11 @@ export function AssistanceFields({ data, change, errors }: FieldsProps) {
       <TextAreaField
         label={PARTY.assistanceOther}
         hint={TEXTS.optionalHint}
-        value={asked.other}
+        value={assistance.other}
         error={errors.assistance}
         rows={2}
         maxLength={LONGEST.otherAssistance}
-        onChange={(other) => set({ ...asked, other })}
+        onChange={(other) => set({ ...assistance, other })}
       />
     </fieldset>
   );

@@ -42,15 +42,15 @@ function priceHint(extra: Extra, prices: ExtraPrices, currency: string): string 
 /** [RES-10, RES-11] The options of one leg; an option only if its setting is above zero. */
 export function LegExtrasFields({ title, prices, pickup, value, onChange }: LegExtrasFieldsProps) {
   const { CURRENCY } = useSettings();
-  const offered = visibleExtras(prices, pickup);
+  const visible = visibleExtras(prices, pickup);
   const field = (extra: Extra) => {
-    if (!offered.includes(extra)) return null;
+    if (!visible.includes(extra)) return null;
     const { words, limit, step } = rowOf(extra);
     const common = { label: words.title, hint: priceHint(extra, prices, CURRENCY) };
-    const asked = value[extra];
-    if (typeof asked === 'boolean') {
+    const chosen = value[extra];
+    if (typeof chosen === 'boolean') {
       return (
-        <YesNo key={extra} {...common} value={asked} onChange={(answer) => onChange({ [extra]: answer })} />
+        <YesNo key={extra} {...common} value={chosen} onChange={(answer) => onChange({ [extra]: answer })} />
       );
     }
     return (
@@ -58,7 +58,7 @@ export function LegExtrasFields({ title, prices, pickup, value, onChange }: LegE
         key={extra}
         {...common}
         row
-        value={asked}
+        value={chosen}
         max={limit}
         step={step}
         onChange={(count) => onChange({ [extra]: count })}

@@ -38,12 +38,12 @@ function wasUsed(form: SearchForm): boolean {
   return Number(fields.luggages ?? 0) !== other || Object.keys(START).some((name) => given(fields[name]));
 }
 
-function useParts(wanted: boolean) {
+function useParts(enabled: boolean) {
   const [parts, setParts] = useState<Parts | null>(null);
   useEffect(() => {
     // Without it, the summary is shorter.
-    if (wanted) load().then(setParts, () => undefined);
-  }, [wanted]);
+    if (enabled) load().then(setParts, () => undefined);
+  }, [enabled]);
   const prepare = async () => {
     if (!parts) setParts(await load());
   };

@@ -49,10 +49,10 @@ export interface NewTotal {
 /** [JRN-13] A line that stays in sight; screen readers announce it once the presses have ended. */
 export function RunningTotal({ label, amount }: { label: string; amount: string }) {
   const text = TEXTS.labelled(label, amount);
-  const [told, setTold] = useState({ text, news: false });
+  const [announced, setAnnounced] = useState({ text, news: false });
   useEffect(() => {
     const timer = setTimeout(
-      () => setTold((now) => (now.text === text ? now : { text, news: true })),
+      () => setAnnounced((now) => (now.text === text ? now : { text, news: true })),
       TELL_AFTER_MS,
     );
     return () => clearTimeout(timer);
@@ -62,7 +62,7 @@ export function RunningTotal({ label, amount }: { label: string; amount: string 
       <p className={css.total}>
         {label} <strong>{amount}</strong>
       </p>
-      <output className="visually-hidden">{told.news && told.text}</output>
+      <output className="visually-hidden">{announced.news && announced.text}</output>
     </>
   );
 }

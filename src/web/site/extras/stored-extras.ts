@@ -15,7 +15,7 @@ export const START: Partial<BookingForm> = {
 };
 
 /** The luggage of the way back when that of the way out becomes `now`: as much, unless it was another amount. */
-export function returnCount<T>(kept: BookingForm | null, field: 'luggages' | 'hand_luggages', now: T) {
-  const back = kept?.[`return_${field}`] ?? '';
-  return back === '' || Number(back) === Number(kept?.[field] ?? 0) ? now : back;
+export function returnCount<T>(stored: BookingForm | null, field: 'luggages' | 'hand_luggages', now: T) {
+  const back = stored?.[`return_${field}`] ?? '';
+  return back === '' || Number(back) === Number(stored?.[field] ?? 0) ? now : back;
 }

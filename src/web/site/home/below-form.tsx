@@ -27,14 +27,14 @@ export function Sign({ of }: { of: PopularKind | 'licence' | 'price' | 'terms' }
 
 /** [HOME-02] Services other than driving; an extra only if it is available. */
 export function servicesOf(prices: ExtraPrices): { title: string; text: string; points: string[] } {
-  const offered = visibleExtras(prices);
-  const meets = offered.includes('meetAndGreet');
-  const seats = offered.some((extra) => rowOf(extra).takesSeat);
+  const visible = visibleExtras(prices);
+  const meets = visible.includes('meetAndGreet');
+  const seats = visible.some((extra) => rowOf(extra).takesSeat);
   const { tracked, waits, seatsAndHelp, onlySeats, onlyHelp } = SERVICES.points;
-  const asked = seats ? [meets ? seatsAndHelp : onlySeats] : meets ? [onlyHelp] : [];
+  const sentences = seats ? [meets ? seatsAndHelp : onlySeats] : meets ? [onlyHelp] : [];
   return {
     ...(meets ? SERVICES.met : SERVICES.followed),
-    points: [tracked, ...(meets ? [waits] : []), ...asked],
+    points: [tracked, ...(meets ? [waits] : []), ...sentences],
   };
 }
 

@@ -45,16 +45,16 @@ export function isChoice(value: unknown): value is Choice {
 interface Known {
   /** The address names a trip: the quote tab shows it. */
   linked: boolean;
-  kept: Choice | null;
+  stored: Choice | null;
   searched: BookingType | null;
 }
 
 /** The tab that is open until one is chosen; none without tabs. */
-export function tabToOpen(tabs: readonly Tab[], { linked, kept, searched }: Known): Tab | undefined {
+export function tabToOpen(tabs: readonly Tab[], { linked, stored, searched }: Known): Tab | undefined {
   const last = searched === 'hourly' ? 'hourly' : 'quote';
-  const before = kept?.after === (searched ?? '') ? kept.tab : last;
-  const wanted = linked ? 'quote' : before;
-  return tabs.includes(wanted) ? wanted : tabs[0];
+  const before = stored?.after === (searched ?? '') ? stored.tab : last;
+  const target = linked ? 'quote' : before;
+  return tabs.includes(target) ? target : tabs[0];
 }
 
 const NAMES: Record<Tab, string> = { quote: TEXTS.quote, hourly: TEXTS.hourly };
@@ -89,12 +89,12 @@ export function BookingTabs({ filling }: { filling: Filling }) {
   const id = useId();
   const tabs = tabsOf(settings);
   const [chosen, choose] = useState<Tab | null>(null);
-  if (filling.wanted && chosen !== 'quote') choose('quote');
+  if (filling.enabled && chosen !== 'quote') choose('quote');
   useEffect(() => {
     if (chosen) write(CHOICE, { tab: chosen, after: read(SLOTS.bookingType) ?? '' });
   }, [chosen]);
   const linked = tripOfQuery(useHere().search) !== null;
-  const known = { linked, kept: useStored(CHOICE), searched: useStored(SLOTS.bookingType) };
+  const known = { linked, stored: useStored(CHOICE), searched: useStored(SLOTS.bookingType) };
   const active = chosen && tabs.includes(chosen) ? chosen : tabToOpen(tabs, known);
   if (!active) {
     return (

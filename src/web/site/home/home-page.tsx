@@ -30,11 +30,11 @@ export function HomePage() {
   const closed = tabsOf(settings).length === 0;
   const title = closed ? TEXTS.closedTitle : TEXTS.title;
   const [location, setLocation] = useState<PopularLocation | null>(null);
-  const [wanted, setWanted] = useState(false);
-  const onFilled = useCallback(() => setWanted(false), []);
+  const [enabled, setEnabled] = useState(false);
+  const onFilled = useCallback(() => setEnabled(false), []);
   const choose = useCallback((chosen: PopularLocation) => {
     setLocation(chosen);
-    setWanted(true);
+    setEnabled(true);
   }, []);
   return (
     <>
@@ -55,7 +55,7 @@ export function HomePage() {
           </div>
         </Later>
         <div className={`${css.search} second-frame`}>
-          <BookingTabs filling={{ location, wanted, onFilled }} />
+          <BookingTabs filling={{ location, enabled, onFilled }} />
         </div>
       </section>
       <BelowForm onChoose={choose} />

@@ -19,17 +19,17 @@ describe('[HOME-01] tabs', () => {
 describe('the tab that opens', () => {
   const both = tabsOf(settings('disable', 'enable'));
   const hourly = { tab: 'hourly', after: '' } as const;
-  const none = { linked: false, kept: null, searched: null };
+  const none = { linked: false, stored: null, searched: null };
 
   it.each([
     ['[HOME-01] quote at first', none, 'quote'],
     ['[HOME-10] the one that was searched from', { ...none, searched: 'hourly' }, 'hourly'],
-    ['the one that was chosen in this tab of the browser', { ...none, kept: hourly }, 'hourly'],
-    ['quote for a link, which names a trip', { ...none, kept: hourly, linked: true }, 'quote'],
-    ['by a later search rather than by choice', { ...none, kept: hourly, searched: 'milleage' }, 'quote'],
+    ['the one that was chosen in this tab of the browser', { ...none, stored: hourly }, 'hourly'],
+    ['quote for a link, which names a trip', { ...none, stored: hourly, linked: true }, 'quote'],
+    ['by a later search rather than by choice', { ...none, stored: hourly, searched: 'milleage' }, 'quote'],
     [
       'by a choice rather than by an earlier search',
-      { ...none, kept: { tab: 'quote', after: 'hourly' }, searched: 'hourly' },
+      { ...none, stored: { tab: 'quote', after: 'hourly' }, searched: 'hourly' },
       'quote',
     ],
   ] as const)('is %s', (_, known, tab) => {
@@ -37,10 +37,10 @@ describe('the tab that opens', () => {
   });
 
   it('[HOME-01] is never one that is not offered', () => {
-    const quoteOnly = { ...none, linked: true, kept: { tab: 'quote', after: '' } } as const;
+    const quoteOnly = { ...none, linked: true, stored: { tab: 'quote', after: '' } } as const;
     expect(tabToOpen(['hourly'], quoteOnly)).toBe('hourly');
-    expect(tabToOpen(['quote'], { ...none, kept: hourly, searched: 'hourly' })).toBe('quote');
-    expect(tabToOpen([], { ...none, kept: hourly })).toBeUndefined();
+    expect(tabToOpen(['quote'], { ...none, stored: hourly, searched: 'hourly' })).toBe('quote');
+    expect(tabToOpen([], { ...none, stored: hourly })).toBeUndefined();
   });
 
   it('takes a damaged choice as absent', () => {

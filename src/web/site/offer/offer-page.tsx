@@ -35,16 +35,16 @@ interface OfferWaysProps {
   /** The bookable entry, or null. */
   entry: PriceEntry | null;
   quantity: number;
-  held: boolean;
+  isValid: boolean;
 }
 
 /** Booking the offer, or seeing all prices; another trip of this browser is not given up without being asked. */
-export function OfferWays({ form, entry, quantity, held }: OfferWaysProps) {
+export function OfferWays({ form, entry, quantity, isValid }: OfferWaysProps) {
   const settings = useSettings();
   const [busy, setBusy] = useState<Way | null>(null);
-  const [asked, setAsked] = useState<{ way: Way; other: SearchForm } | null>(null);
+  const [conflict, setConflict] = useState<{ way: Way; other: SearchForm } | null>(null);
   const go = async (way: Way) => {
-    setAsked(null);
+    setConflict(null);
     setBusy(way);
     const stays = staying();
     try {
@@ -59,13 +59,13 @@ export function OfferWays({ form, entry, quantity, held }: OfferWaysProps) {
   };
   const press = (way: Way) => {
     const other = tripInTheWay(form);
-    if (other) setAsked({ way, other });
+    if (other) setConflict({ way, other });
     else void go(way);
   };
-  if (asked) {
+  if (conflict) {
     return (
-      <Notice text={TEXTS.ownTrip(tripName(asked.other))}>
-        <Button onClick={() => void go(asked.way)}>{TEXTS.replace}</Button>
+      <Notice text={TEXTS.ownTrip(tripName(conflict.other))}>
+        <Button onClick={() => void go(conflict.way)}>{TEXTS.replace}</Button>
         <ButtonLink to={PATHS.results} variant="secondary">
           {TEXTS.keep}
         </ButtonLink>
@@ -76,7 +76,7 @@ export function OfferWays({ form, entry, quantity, held }: OfferWaysProps) {
     <div className={styles.ways}>
       {entry && (
         <Button busy={busy === 'book'} held={busy === 'others'} onClick={() => press('book')}>
-          {held ? TEXTS.book : TEXTS.bookNow}
+          {isValid ? TEXTS.book : TEXTS.bookNow}
         </Button>
       )}
       <Button
@@ -149,7 +149,7 @@ export function OfferView({ form, opened, onExpired }: OfferViewProps) {
       {state !== 'held' && <OldAndNew {...{ offer, fresh, reason }} />}
       {entry && <VehicleSummary vehicle={vehicle} loading={false} summary={linkedSummary(form)} />}
       {entry?.expiresAt && <TimeLeft expiresAt={entry.expiresAt} onExpired={onExpired} />}
-      <OfferWays {...{ form, entry, quantity }} held={state === 'held'} />
+      <OfferWays {...{ form, entry, quantity }} isValid={state === 'held'} />
     </>
   );
 }

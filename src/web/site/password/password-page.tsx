@@ -14,7 +14,7 @@ import { Card, PageBox, Stack } from '../../ui/layout.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import styles from './password-page.module.css';
 import {
-  keptReset,
+  storedReset,
   NO_RESET,
   RESET,
   resetPassword,
@@ -155,7 +155,7 @@ function PasswordStep({ email, code, onDone, onBack }: Omit<CodeStepProps, 'onCo
 /** Three steps: the code is sent, verified, and a new password set [PWD-01, PWD-02]. */
 export default function PasswordPage() {
   const fromLogin = new URLSearchParams(useHere().search).get('from') === 'login';
-  const start = useStart(() => NO_RESET, keptReset);
+  const start = useStart(() => NO_RESET, storedReset);
   const { value: begun, change, reset } = useDraft(RESET, start);
   const { email, sentAt } = begun;
   const [code, setCode] = useState('');
@@ -176,7 +176,7 @@ export default function PasswordPage() {
     </Link>
   );
   const typeEmail = (typed: string) => change((now) => ({ ...now, email: typed }));
-  const goOn = () => change(() => keptReset(Date.now()));
+  const goOn = () => change(() => storedReset(Date.now()));
   return (
     <PageBox className={styles.page}>
       <Card>

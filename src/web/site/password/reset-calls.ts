@@ -79,7 +79,7 @@ function isReset(value: unknown): value is BegunReset {
 export const RESET = draftSlot('password-reset', isReset);
 
 /** Returns this tab's reset; an expired code must be requested again. `now` in ms. */
-export function keptReset(now: number): BegunReset {
+export function storedReset(now: number): BegunReset {
   const { email, sentAt } = read(RESET) ?? NO_RESET;
   return { email, sentAt: sentAt !== null && now - sentAt < VALID_MS ? sentAt : null };
 }

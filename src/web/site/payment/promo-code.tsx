@@ -73,14 +73,14 @@ export function usePromo(vehicle: SelectedVehicle | null, paying: boolean): Prom
     }
   }, []);
 
-  const wanted = vehicle?.promoCode;
-  const missing = Boolean(wanted && vehicle && !promoLine(vehicle));
+  const promo = vehicle?.promoCode;
+  const missing = Boolean(promo && vehicle && !promoLine(vehicle));
   const free = Object.keys(asking).length === 0 && !paying;
   useEffect(() => {
-    if (!wanted || !missing || !free) return undefined;
-    const soon = setTimeout(() => void run(wanted));
+    if (!promo || !missing || !free) return undefined;
+    const soon = setTimeout(() => void run(promo));
     return () => clearTimeout(soon);
-  }, [wanted, missing, free, run]);
+  }, [promo, missing, free, run]);
 
   return {
     busy,

@@ -16,7 +16,7 @@ import { showAlert } from '../../ui/alert.tsx';
 import { handFindings } from '../../ui/use-form.ts';
 import { credentialsOf, endSignIn, rememberPassword } from '../party/account.ts';
 import { detailsLabel, serverFieldErrors } from '../party/checks.ts';
-import { askedBeside, depositOf } from '../prices/price-entry.ts';
+import { secondVehicles, depositOf } from '../prices/price-entry.ts';
 import { tellFailure } from '../prices/pricing-state.ts';
 import { storedForm, storedVehicle } from '../prices/pricing.ts';
 import { TEXTS as TRIP } from '../trip/search-texts.ts';
@@ -36,7 +36,7 @@ type CarRequest = Extract<BookingRequest, { payment_method: 'car' }>;
 
 function shared({ vehicle, form, registration, mode }: Booking) {
   const { categoryId, operatorId, quoteId, total, quantity, type } = vehicle;
-  const beside = askedBeside(vehicle.beside);
+  const beside = secondVehicles(vehicle.beside);
   const chosen = { categoryId, operatorId, quoteId: quoteId ?? '', total, quantity, beside, type };
   return {
     selectedVehicleData: renamed(chosen, PRICE_ON_WIRE),

@@ -49,8 +49,8 @@ function listedFor(load: Load, before: Load, list: readonly PriceEntry[], settin
   const listed = list.flatMap((entry) => {
     const least = needed(entry);
     if (least === null) return [];
-    const asked = quantityOf(entry) === neededOf(entry) ? least : Math.max(quantityOf(entry), least);
-    return [{ entry, quantity: asked }];
+    const quantity = quantityOf(entry) === neededOf(entry) ? least : Math.max(quantityOf(entry), least);
+    return [{ entry, quantity }];
   });
   // Another operator may then be the cheapest.
   const ofOne = settings.MULTIPLE_PRICES && settings.CHEAPEST_COMPANY_PRICE;

@@ -61,7 +61,7 @@ export function quantityOf(entry: Pick<PriceEntry, 'breakdown' | 'needed'>): num
 export const isMixed = ({ beside }: Pick<PriceEntry, 'beside'>): boolean => (beside ?? []).length > 0;
 
 /** [JRN-08] The further categories as calls take them. */
-export const askedBeside = (beside: PriceEntry['beside']) =>
+export const secondVehicles = (beside: PriceEntry['beside']) =>
   beside?.map(({ categoryId, quantity }) => ({ categoryId, quantity }));
 
 /** Describes the vehicles for the party. */

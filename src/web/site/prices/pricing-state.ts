@@ -58,7 +58,7 @@ let runs = 0;
 let single: Readonly<Record<string, number>> = {};
 let whole: Readonly<Record<string, number>> = {};
 /** The search that the last question was about. */
-let askedFor: SearchForm | null = null;
+let requestedForm: SearchForm | null = null;
 
 function set(change: Partial<PricingState>): void {
   state = { ...state, ...change, asking: { ...whole, ...single } };
@@ -98,7 +98,7 @@ async function recalculate(
   const run = ++runs;
   latest.set(key, run);
   single = { ...single, [key]: quantity };
-  askedFor = storedSearch();
+  requestedForm = storedSearch();
   set(NEWS);
   try {
     const form = storedForm();
@@ -182,20 +182,20 @@ async function reprice(form: SearchForm, vehicleStays: boolean, removed: readonl
   repricing = run;
   const all = wantedNow(single);
   whole = Object.fromEntries(all.map((entry) => [entryKey(entry), entry.quantity]));
-  askedFor = before;
-  const asked = whole;
+  requestedForm = before;
+  const requested = whole;
   set(NEWS);
   try {
-    const some = all.filter((id) => id.asked || isChosen(id));
+    const some = all.filter((id) => id.isRequested || isChosen(id));
     const prices = await priceForm(form, some, (id) => vehicleStays && isChosen(id), run.signal);
     if (repricing !== run || !sameForm(before, storedSearch())) return;
-    const others = wantedNow(single).filter((entry) => entry.quantity !== asked[entryKey(entry)]);
+    const others = wantedNow(single).filter((entry) => entry.quantity !== requested[entryKey(entry)]);
     // Requests for the previous form are outdated.
     latest.clear();
     single = {};
     keepForm(prices);
     tellRemoved([...removed, ...prices.removed], window.location.pathname);
-    askedFor = storedSearch();
+    requestedForm = storedSearch();
     set({ refreshed: true });
     for (const entry of others) void recalculate(entry, entry.quantity, null);
   } catch (error) {
@@ -241,8 +241,8 @@ export async function refreshPrices(): Promise<void> {
 
 /** Drops requests and messages of a replaced search. */
 export function dropStale(): void {
-  if (askedFor === null || sameForm(askedFor, storedSearch())) return;
-  askedFor = null;
+  if (requestedForm === null || sameForm(requestedForm, storedSearch())) return;
+  requestedForm = null;
   repricing?.abort();
   repricing = null;
   latest.clear();

@@ -1,5 +1,5 @@
 import { call, isApiError, statusText, UNSUCCESSFUL } from '../../client/api.ts';
-import { answerOf, errorsIn, toldText } from '../../client/refusal.ts';
+import { answerOf, errorsIn, refusalMessage } from '../../client/refusal.ts';
 import type { SearchForm, SelectedVehicle } from '../../client/storage-shapes.ts';
 import { read, remove, SLOTS, write } from '../../client/storage.ts';
 import { PRICE_OFF_WIRE, PRICE_ON_WIRE, type PriceEntry, renamed } from '../../client/wire-names.ts';
@@ -15,7 +15,7 @@ import {
 } from '../trip/search.ts';
 import { tripLabel } from '../trip/server-errors.ts';
 import {
-  askedBeside,
+  secondVehicles,
   type EntryId,
   entryKey,
   idOf,
@@ -62,9 +62,9 @@ export async function askPrice(
   form: SearchForm,
   { signal, promoCode }: AskOptions = {},
 ): Promise<{ fresh: NewPrice; removed: string[] }> {
-  const asked = { categoryId, operatorId, quantity, beside: askedBeside(beside) };
+  const entry = { categoryId, operatorId, quantity, beside: secondVehicles(beside) };
   const promo = promoCode ? { promo_code: promoCode } : {};
-  const body = { ...renamed(asked, PRICE_ON_WIRE), ...formOnWire(form), ...promo };
+  const body = { ...renamed(entry, PRICE_ON_WIRE), ...formOnWire(form), ...promo };
   try {
     const options = { body, ...(signal && { signal }), only: 200 } as const;
     const { success: _, ...held } = await call('POST /api/v1/calculate-selected-vehicle-price', options);
@@ -72,7 +72,7 @@ export async function askPrice(
     return { fresh, removed };
   } catch (error) {
     const silent = isApiError(error) && error.message === statusText(error.status);
-    throw new Error(silent ? UNSUCCESSFUL : toldText(error, tripLabel), { cause: error });
+    throw new Error(silent ? UNSUCCESSFUL : refusalMessage(error, tripLabel), { cause: error });
   }
 }
 
@@ -119,7 +119,7 @@ export async function searchAgain(): Promise<void> {
 }
 
 /** An entry and for how many vehicles it is priced. */
-interface Wanted extends EntryId {
+interface RequestedEntry extends EntryId {
   quantity: number;
 }
 
@@ -131,17 +131,17 @@ interface FormPrices {
   removed: string[];
   found: FoundPrices;
   /** The wanted entries that can still be had. */
-  wanted: (Wanted & { fresh: NewPrice })[];
+  requested: (RequestedEntry & { fresh: NewPrice })[];
 }
 
 /** Prices a form without storing anything: all entries, and some again as they were chosen. Throws an Error. */
 export async function priceForm(
   form: SearchForm,
-  wanted: readonly Wanted[],
+  requested: readonly RequestedEntry[],
   isNeeded: (id: EntryId) => boolean,
   signal: AbortSignal,
 ): Promise<FormPrices> {
-  const ask = async (id: Wanted) => {
+  const ask = async (id: RequestedEntry) => {
     try {
       return [{ ...id, ...(await askPrice(id, id.quantity, form, { signal })) }];
     } catch (error) {
@@ -152,39 +152,41 @@ export async function priceForm(
   // Together, for each may take long; the chosen vehicle's own message comes before that of the whole list.
   const list = askPrices(form, signal);
   list.catch(() => undefined);
-  const some = (await Promise.all(wanted.map(ask))).flat();
+  const some = (await Promise.all(requested.map(ask))).flat();
   const found = await list;
   const each = [found.removed, ...some.map((entry) => entry.removed)];
   const removed = [...new Set(each.flat())];
   const priced = withoutExtras(form, removed);
   if (each.every((one) => one.length === removed.length)) {
-    return { form: priced, removed, found, wanted: some };
+    return { form: priced, removed, found, requested: some };
   }
   // An extra was withdrawn between the answers: all are requested again without it.
-  const again = await priceForm(priced, wanted, isNeeded, signal);
+  const again = await priceForm(priced, requested, isNeeded, signal);
   return { ...again, removed: [...removed, ...again.removed] };
 }
 
 /** Stores a form with its prices; a selected vehicle that is no longer available is deselected. */
-export function keepForm({ form, found, wanted }: FormPrices): void {
+export function keepForm({ form, found, requested }: FormPrices): void {
   const chosen = read(SLOTS.selectedVehicle);
   storeForm(form);
   storePrices(found);
-  if (chosen && !wanted.some((id) => sameEntry(id, chosen))) remove(SLOTS.selectedVehicle);
-  for (const { fresh, quantity, ...id } of wanted) keepPrice(id, quantity, fresh);
+  if (chosen && !requested.some((id) => sameEntry(id, chosen))) remove(SLOTS.selectedVehicle);
+  for (const { fresh, quantity, ...id } of requested) keepPrice(id, quantity, fresh);
 }
 
 /**
  * Every listed entry and the chosen one, with the number of vehicles that is now wanted of it, if that was asked for.
  * @param asking the numbers that are being asked for, by entry
  */
-export function wantedNow(asking: Readonly<Record<string, number>>): (Wanted & { asked: boolean })[] {
+export function wantedNow(
+  asking: Readonly<Record<string, number>>,
+): (RequestedEntry & { isRequested: boolean })[] {
   const chosen = read(SLOTS.selectedVehicle);
   const entries = [...(read(SLOTS.priceDetails) ?? []), ...(chosen ? [chosen] : [])];
   const unique = new Map(entries.map((entry) => [entryKey(entry), entry]));
   return [...unique].map(([key, entry]) => {
     const quantity = asking[key] ?? quantityOf(entry);
-    return { ...idOf(entry), quantity, asked: quantity !== neededOf(entry) };
+    return { ...idOf(entry), quantity, isRequested: quantity !== neededOf(entry) };
   });
 }
 

@@ -4,7 +4,7 @@ import { formatLocalShort } from '../../../domain/time.ts';
 import { useMoney } from '../../client/formats.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { FACTS, returnAskedFacts } from '../trip/trip-facts.ts';
+import { FACTS, returnDifferences } from '../trip/trip-facts.ts';
 import type { TripSummary } from '../trip/use-trip-summary.ts';
 import { firstExpiry, type ShownPrice } from './price-entry.ts';
 import styles from './trip-bar.module.css';
@@ -68,7 +68,7 @@ interface TripBarProps {
 function AllFacts({
   summary: { facts, returnFacts, options, returnOptions },
 }: Pick<TripBarProps, 'summary'>) {
-  const asked = returnAskedFacts(options, returnOptions);
+  const differences = returnDifferences(options, returnOptions);
   const shown = (groups: Fact[][], columns: 'fit' | 'even') =>
     groups
       .filter((group) => group.length > 0)
@@ -76,7 +76,7 @@ function AllFacts({
   return (
     <>
       {shown([facts, returnFacts], 'fit')}
-      {shown([options, asked], 'even')}
+      {shown([options, differences], 'even')}
     </>
   );
 }

@@ -25,7 +25,7 @@ import { TEXTS } from './texts.ts';
 
 const SHORTEST_HIRE = 4;
 /** Labels of what the form has fields for, or says in other words. */
-const ASKED = new Set<string>(
+const REQUIRED = new Set<string>(
   (['pickup', 'dropoff', 'hours'] as const).map((fact) => TRIP_LABELS.outward[fact]),
 );
 
@@ -46,7 +46,7 @@ export function tripLines(fields: BookingForm): string {
   const form: SearchForm = { kind: 'mileage', fields };
   const back = fields.select_option === 'return';
   const facts = [
-    ...outwardFacts({ ...fields, pickup_date: '' }).filter(({ label }) => !ASKED.has(label)),
+    ...outwardFacts({ ...fields, pickup_date: '' }).filter(({ label }) => !REQUIRED.has(label)),
     ...returnFacts(fields),
   ];
   const returns = back ? legParty(form, 'return').passengers : 0;
@@ -63,7 +63,7 @@ export function tripLines(fields: BookingForm): string {
 /** Lines about an hourly hire, including its duration. */
 export function hireLines(fields: HourlyRateForm): string {
   const hours = Number.parseInt(fields.pickup_duration ?? '', 10) || SHORTEST_HIRE;
-  const facts = hourlyFacts({ ...fields, pickup_date: '' }).filter(({ label }) => !ASKED.has(label));
+  const facts = hourlyFacts({ ...fields, pickup_date: '' }).filter(({ label }) => !REQUIRED.has(label));
   return [
     TEXTS.hire(hours),
     ...facts.map(({ label, value }) => `${label}: ${value}`),

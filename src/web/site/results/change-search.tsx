@@ -22,7 +22,7 @@ import { serverErrors, tripLabel } from '../trip/server-errors.ts';
 import { restoreTrip, storedTrip } from '../trip/stored-trip.ts';
 import { LABELS } from '../trip/texts.ts';
 import { type TripFieldsProps, TripFlight, TripWhen } from '../trip/trip-fields.tsx';
-import { settlePlace, standing, touched, type TripErrors, tripErrors } from '../trip/trip-form.ts';
+import { settlePlace, remaining, touched, type TripErrors, tripErrors } from '../trip/trip-form.ts';
 import { enteredPlace, TripPlaces } from '../trip/trip-places.tsx';
 import { TripReturn } from '../trip/trip-return.tsx';
 import type { Trip } from '../trip/trip.ts';
@@ -81,7 +81,7 @@ function TripSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'mileage'>
   useEffect(() => focusFirst(form.current), [form]);
   const change = (by: (trip: Trip) => Trip) => {
     const next = by(state.trip);
-    keep((now) => standing(now, state.trip, next));
+    keep((now) => remaining(now, state.trip, next));
     questions.keep((field) => !touched(field, state.trip, next));
     state.change(by);
   };

@@ -48,18 +48,18 @@ interface ShownView {
 
 /** [RES-06] The view that this tab was left with; what of it is no choice among these offers counts as not chosen. */
 export function useListView(list: readonly PriceEntry[]): ShownView {
-  const kept = useStored(VIEW) ?? START;
+  const stored = useStored(VIEW) ?? START;
   const { categories, choices } = useMemo(
     () => ({ categories: categoriesOf(list), choices: filterChoices(list) }),
     [list],
   );
   const view = useMemo(
     () => ({
-      ...kept,
-      category: !kept.grouped && categories.includes(kept.category ?? '') ? kept.category : null,
-      filter: standingFilter(kept.filter, choices),
+      ...stored,
+      category: !stored.grouped && categories.includes(stored.category ?? '') ? stored.category : null,
+      filter: standingFilter(stored.filter, choices),
     }),
-    [kept, categories, choices],
+    [stored, categories, choices],
   );
-  return { view, categories, choices, change: (part) => write(VIEW, { ...kept, ...part }) };
+  return { view, categories, choices, change: (part) => write(VIEW, { ...stored, ...part }) };
 }

@@ -28,16 +28,16 @@ function useDrive(leg: LegSummary | null): Drive | null {
   const [found, setFound] = useState<{ leg: LegSummary; drive: Drive } | null>(null);
   useEffect(() => {
     if (!leg || !GOOGLE_API_KEY) return undefined;
-    let wanted = true;
+    let current = true;
     const look = async () => {
       const { directionsOf, loadGoogle } = await import('../../maps/google-map.ts');
       loadGoogle(GOOGLE_API_KEY);
       const drive = await directionsOf(leg);
-      if (drive && wanted) setFound({ leg, drive });
+      if (drive && current) setFound({ leg, drive });
     };
     look().catch((error: unknown) => console.warn('directions:', messageOf(error)));
     return () => {
-      wanted = false;
+      current = false;
     };
   }, [leg, GOOGLE_API_KEY]);
   if (!leg) return null;

@@ -15,7 +15,7 @@ const TEXTS = {
 };
 
 /** What came of a press: a text to be said, or a link that only the visitor can copy. */
-type Outcome = { said: string } | { link: string } | null;
+type Outcome = { message: string } | { link: string } | null;
 
 const isGivenUp = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
@@ -31,7 +31,7 @@ async function share(link: string): Promise<Outcome> {
   }
   try {
     await navigator.clipboard.writeText(link);
-    return { said: TEXTS.copied };
+    return { message: TEXTS.copied };
   } catch {
     return { link };
   }
@@ -46,14 +46,14 @@ export function ShareOffer({ entry: { quoteId } }: { entry: Pick<PriceEntry, 'qu
     if (!search) return;
     const link = offerLink(window.location.origin + OFFER_PATH, { quoteId, ...search });
     setOutcome(null);
-    setOutcome(link === null ? { said: TEXTS.tooLong } : await share(link));
+    setOutcome(link === null ? { message: TEXTS.tooLong } : await share(link));
   };
   return (
     <div className={styles.share}>
       <Button variant="quiet" onClick={() => void press()}>
         {TEXTS.share}
       </Button>
-      <output className={styles.said}>{outcome && 'said' in outcome && outcome.said}</output>
+      <output className={styles.said}>{outcome && 'message' in outcome && outcome.message}</output>
       {outcome && 'link' in outcome && (
         <label className={styles.link}>
           {TEXTS.copyThis}

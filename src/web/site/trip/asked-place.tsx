@@ -6,7 +6,7 @@ export { questionsOf } from './unclear-places.ts';
 const enter = (field = '') => document.getElementById(placeInputId(field))?.focus();
 
 /** The question at a field, if any; once the last is answered, the form is sent. */
-export function AskedPlace({ field, asking, ask, form, settle }: AskedPlaceProps) {
+export function PlaceQuestionField({ field, asking, ask, form, settle }: AskedPlaceProps) {
   const { questions } = asking;
   const question = questions.find(({ fields }) => fields[0] === field);
   if (!question) return null;

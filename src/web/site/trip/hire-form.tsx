@@ -47,8 +47,8 @@ export function HireExtras({ hire }: { hire: Hire }) {
     remove(SLOTS.hourlyRateFormDraft);
     write(SLOTS.hourlyRateForm, form.fields);
   };
-  const kept = failed ?? stored;
-  const fields = storedHire(hire, kept, userLocation(kept?.userLocation));
+  const start = failed ?? stored;
+  const fields = storedHire(hire, start, userLocation(start?.userLocation));
   return <ExtrasSection form={{ kind: 'hourly', fields }} onSave={save} />;
 }
 
@@ -133,8 +133,8 @@ const startHire = (graceMinutes: number) => (now: number) => {
 
 /** With the extras that were chosen for it, also when its search has failed. */
 function wire(hire: Hire): HourlyRateForm {
-  const kept = read(SLOTS.hourlyRateFormDraft) ?? read(SLOTS.hourlyRateForm);
-  return storedHire(hire, kept, userLocation(kept?.userLocation));
+  const stored = read(SLOTS.hourlyRateFormDraft) ?? read(SLOTS.hourlyRateForm);
+  return storedHire(hire, stored, userLocation(stored?.userLocation));
 }
 
 /**

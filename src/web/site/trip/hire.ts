@@ -95,12 +95,12 @@ export function standingHire(errors: TripErrors, change: Partial<Hire>): TripErr
 /** The hire by API names. `kept` is the previously stored one: its extras stay. */
 export function storedHire(
   hire: Hire,
-  kept: HourlyRateForm | null,
+  stored: HourlyRateForm | null,
   userLocation: HourlyRateForm['userLocation'],
 ): HourlyRateForm {
   // [HOME-16] Typed text is dropped if the pick-up changed during the request.
   const pickupFlightNumber = asksFlight(hire.pickup) ? hire.pickupFlightNumber : '';
-  return { ...kept, ...renamed({ ...hire, pickupFlightNumber }, ON_WIRE), userLocation };
+  return { ...stored, ...renamed({ ...hire, pickupFlightNumber }, ON_WIRE), userLocation };
 }
 
 /** [JRN-06] 12 is noon, not midnight. */

@@ -12,13 +12,13 @@ import css from './form.module.css';
 import { storedTrip } from './stored-trip.ts';
 import { TEXTS } from './texts.ts';
 import { NoScript, TripFlight, TripParty, TripWhen } from './trip-fields.tsx';
-import { settlePlace, standing, touched, tripErrors } from './trip-form.ts';
+import { settlePlace, remaining, touched, tripErrors } from './trip-form.ts';
 import { enteredPlace, TripPlaces } from './trip-places.tsx';
 import { wantsSearch } from './trip-query.ts';
 import { TripReturn } from './trip-return.tsx';
 import type { Trip } from './trip.ts';
 import { useSearch } from './use-search.tsx';
-import { type Filling, keptForm, NO_FILLING, type TripState, useFilling, useTrip } from './use-trip.ts';
+import { type Filling, storedForm, NO_FILLING, type TripState, useFilling, useTrip } from './use-trip.ts';
 
 /** The extras of a trip by the mile. They are saved into the unfinished form. */
 function TripExtras({ trip, change }: { trip: Trip; change: TripState['change'] }) {
@@ -38,9 +38,9 @@ function useSentForm(form: { current: HTMLFormElement | null }) {
   const { path, search: query } = useHere();
   useEffect(() => {
     if (!wantsSearch(query)) return;
-    const kept = new URLSearchParams(query);
-    kept.delete('search');
-    amendAddress(`${path}?${kept}`);
+    const params = new URLSearchParams(query);
+    params.delete('search');
+    amendAddress(`${path}?${params}`);
     setTimeout(() => form.current?.requestSubmit());
   }, [form, path, query]);
 }
@@ -60,13 +60,13 @@ export function MileageForm({ filling = NO_FILLING, inPage }: MileageFormProps) 
     const trip = state.settle(enteredPlace());
     return {
       check: () => tripErrors(trip, today),
-      form: { kind: 'mileage', fields: storedTrip(trip, keptForm()) },
+      form: { kind: 'mileage', fields: storedTrip(trip, storedForm()) },
     };
   }, inPage);
   useSentForm(form);
   const change = (by: (trip: Trip) => Trip) => {
     const next = by(state.trip);
-    keep((now) => standing(now, state.trip, next));
+    keep((now) => remaining(now, state.trip, next));
     questions.keep((field) => !touched(field, state.trip, next));
     state.change(by);
   };

@@ -26,7 +26,7 @@ interface SpotAnswerProps {
 function SpotAnswer({ question: { text, candidates }, onSettled }: SpotAnswerProps) {
   const pin = usePinDialog({
     text,
-    about: candidates[0],
+    near: candidates[0],
     onPick: ({ text: name, placeId }) => onSettled({ text: name, placeId, confirmed: placeId }),
   });
   const open = (button: HTMLElement) => {
@@ -111,7 +111,7 @@ export function PlaceQuestion(props: PlaceQuestionProps) {
   }, [current]);
   if (question.left) return <Hint question={question} onSettled={onSettled} />;
   const { ask, why } = wordsOf(question);
-  const about = [count[1] > 1 && `${id}-count`, why && `${id}-why`].filter(Boolean);
+  const described = [count[1] > 1 && `${id}-count`, why && `${id}-why`].filter(Boolean);
   return (
     <div
       ref={box}
@@ -119,7 +119,7 @@ export function PlaceQuestion(props: PlaceQuestionProps) {
       role="group"
       tabIndex={-1}
       aria-labelledby={`${id}-ask`}
-      aria-describedby={about.join(' ') || undefined}
+      aria-describedby={described.join(' ') || undefined}
       className={styles.question}
     >
       {count[1] > 1 && (

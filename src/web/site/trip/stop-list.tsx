@@ -29,7 +29,7 @@ function placeAt(list: Element, y: number): number {
 export function useStopMoves({ trip, change }: Pick<TripState, 'trip' | 'change'>) {
   const id = useId();
   const [drag, setDrag] = useState<{ index: number; below: number } | null>(null);
-  const [said, say] = useState('');
+  const [message, say] = useState('');
   const count = trip.stops.length;
   const idOf = (index: number, step: Step) => `${id}-${index}-${step}`;
   const can = (index: number, step: Step) => index + step >= 0 && index + step < count;
@@ -47,7 +47,7 @@ export function useStopMoves({ trip, change }: Pick<TripState, 'trip' | 'change'
   };
   const drop = () => setDrag(null);
   return {
-    said,
+    said: message,
     dragged: drag?.index,
     idOf,
     can,

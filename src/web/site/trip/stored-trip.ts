@@ -117,7 +117,7 @@ const storedDate = (date: string) => (date ? britishDate(date) : '');
  * The form by the specification's names, every field of its table: date dd/mm/yyyy, hour "3pm". `kept` is the
  * previously stored one: its extras stay.
  */
-export function storedTrip(trip: Trip, kept: BookingForm | null): BookingForm {
+export function storedTrip(trip: Trip, stored: BookingForm | null): BookingForm {
   const typed = {
     ...trip,
     returns: trip.returns ? ('return' as const) : ('one_way' as const),
@@ -131,10 +131,10 @@ export function storedTrip(trip: Trip, kept: BookingForm | null): BookingForm {
   };
   return {
     ...START,
-    ...kept,
+    ...stored,
     ...SETTLED,
     ...renamed({ ...typed, stops: trip.stops.map((stop) => ({ ...stop, ...APART })) }, ON_WIRE),
-    return_luggages: returnCount(kept, 'luggages', trip.luggage),
-    return_hand_luggages: returnCount(kept, 'hand_luggages', trip.handLuggage),
+    return_luggages: returnCount(stored, 'luggages', trip.luggage),
+    return_hand_luggages: returnCount(stored, 'hand_luggages', trip.handLuggage),
   };
 }

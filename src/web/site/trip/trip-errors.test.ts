@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newTrip, type Trip } from './trip.ts';
-import { addStop, changeStop, setPlace, standing, tripErrors } from './trip-form.ts';
+import { addStop, changeStop, setPlace, remaining, tripErrors } from './trip-form.ts';
 import { serverErrors } from './server-errors.ts';
 
 const TODAY = '2026-06-10';
@@ -41,14 +41,14 @@ describe('errors of the form', () => {
   it('forgets the error of a field that is being corrected', () => {
     const before = addStop({ ...good, pickup: '' });
     const errors = { pickup: 'x', pickupDate: 'x', 'stops.0': 'x' };
-    expect(Object.keys(standing(errors, before, setPlace(before, 'pickup', 'L')))).toEqual([
+    expect(Object.keys(remaining(errors, before, setPlace(before, 'pickup', 'L')))).toEqual([
       'pickupDate',
       'stops.0',
     ]);
-    expect(Object.keys(standing(errors, before, { ...before, pickupMinute: '55' }))).toEqual([
+    expect(Object.keys(remaining(errors, before, { ...before, pickupMinute: '55' }))).toEqual([
       'pickup',
       'stops.0',
     ]);
-    expect(standing(errors, before, changeStop(before, 0, { address: 'L' }))).not.toHaveProperty('stops.0');
+    expect(remaining(errors, before, changeStop(before, 0, { address: 'L' }))).not.toHaveProperty('stops.0');
   });
 });

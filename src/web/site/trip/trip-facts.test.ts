@@ -5,7 +5,7 @@ import {
   hourlyFacts,
   optionFacts,
   outwardFacts,
-  returnAskedFacts,
+  returnDifferences,
   returnFacts,
   returnOptionFacts,
 } from './trip-facts.ts';
@@ -152,7 +152,7 @@ describe('trip summary', () => {
     const form = { ...FORM, passengers: 3, luggages: 2, baby_seats: 1 };
     const asked = (more: object) =>
       pairs(
-        returnAskedFacts(
+        returnDifferences(
           optionFacts({ ...form, ...more }, true, ALL_PRICED),
           returnOptionFacts({ ...form, ...more }, ALL_PRICED),
         ),

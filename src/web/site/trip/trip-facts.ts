@@ -40,7 +40,7 @@ export function hoursOf(duration: string | undefined): number {
 }
 
 /** Facts of a trip, labelled as on the pages of the journey. */
-export const told = (labels: TripLabels, facts: Partial<TripFacts>): Fact[] =>
+export const factsOf = (labels: TripLabels, facts: Partial<TripFacts>): Fact[] =>
   tripRows(facts, labels).map(([label, value]) => ({ label, value }));
 
 /** When the way out, or hire by the hour, begins; null while it has no date. */
@@ -53,7 +53,7 @@ export const returnAt = (form: BookingForm) =>
 
 /** Dates, From, To of the way out [RES-01]; a field that does not apply is stored empty [HOME-16]. */
 export function outwardFacts(form: BookingForm): Fact[] {
-  return told(TRIP_LABELS.outward, {
+  return factsOf(TRIP_LABELS.outward, {
     pickup: form.pickup,
     stops: (form.stops ?? []).map((stop) =>
       withPostcode([stop.number, stop.street_name].filter(Boolean).join(' '), stop.postcode),
@@ -67,7 +67,7 @@ export function outwardFacts(form: BookingForm): Fact[] {
 /** Return From, Return To and their date; nothing for one way [RES-01]. */
 export function returnFacts(form: BookingForm): Fact[] {
   if (form.select_option !== 'return') return [];
-  return told(TRIP_LABELS.return, {
+  return factsOf(TRIP_LABELS.return, {
     pickup: form.return_pickup || form.dropoff,
     dropoff: form.return_dropoff || form.pickup,
     at: returnAt(form),
@@ -77,7 +77,7 @@ export function returnFacts(form: BookingForm): Fact[] {
 
 /** Pick-up, date and duration of hire by the hour [RES-01]. */
 export function hourlyFacts(form: HourlyRateForm): Fact[] {
-  return told(TRIP_LABELS.outward, {
+  return factsOf(TRIP_LABELS.outward, {
     pickup: form.pickup,
     at: outwardAt(form),
     hours: hoursOf(form.pickup_duration),
@@ -86,7 +86,7 @@ export function hourlyFacts(form: HourlyRateForm): Fact[] {
 }
 
 /** [JRN-03] Options not chosen are not listed. */
-const isAsked = (value: unknown) => value === 'yes' || Number(value) > 0;
+const isChosen = (value: unknown) => value === 'yes' || Number(value) > 0;
 
 type ExtraPrices = Pick<Settings, Column<'setting'>>;
 type Options = Pick<HourlyRateForm, 'passengers' | 'luggages' | 'hand_luggages' | Column<'field'>>;
@@ -107,7 +107,7 @@ const OTHERS = Object.keys(VALUES).flatMap((kind) =>
 
 function extraFacts(extras: readonly Extra[], options: Options, prices: ExtraPrices): Fact[] {
   return extras
-    .filter((extra) => prices[EXTRAS[extra].setting] > 0 && isAsked(options[EXTRAS[extra].field]))
+    .filter((extra) => prices[EXTRAS[extra].setting] > 0 && isChosen(options[EXTRAS[extra].field]))
     .map((extra) => {
       const { field, kind, words } = EXTRAS[extra];
       return { label: words.summary, value: VALUES[kind](options[field]) };
@@ -115,7 +115,7 @@ function extraFacts(extras: readonly Extra[], options: Options, prices: ExtraPri
 }
 
 const countFact = (label: string, value: number | string | undefined): Fact[] =>
-  isAsked(value) ? [{ label, value: count(value) }] : [];
+  isChosen(value) ? [{ label, value: count(value) }] : [];
 
 /** [RES-02] Who and what travels, as far as anything does; a priced option only when its price is above zero. `returns` is null by the hour. */
 export function optionFacts(options: Options, returns: boolean | null, prices: ExtraPrices): Fact[] {
@@ -145,7 +145,7 @@ export function returnOptionFacts(form: BookingForm, prices: ExtraPrices): Fact[
 const PARTY = [FACTS.passengers, FACTS.luggage, FACTS.handLuggage];
 
 /** For the return only what was requested, and of its party and luggage only the differences. */
-export function returnAskedFacts(outward: readonly Fact[], back: readonly Fact[]): Fact[] {
+export function returnDifferences(outward: readonly Fact[], back: readonly Fact[]): Fact[] {
   if (back.length === 0) return [];
   const on = (way: readonly Fact[], label: string) => way.find((fact) => fact.label === label)?.value;
   const fewer = PARTY.filter((label) => on(outward, label) && !on(back, label));

@@ -51,7 +51,7 @@ export function touched(field: string, before: Trip, after: Trip): boolean {
 }
 
 /** The remaining errors after a change: one is cleared when its field is changed. */
-export function standing(errors: TripErrors, before: Trip, after: Trip): TripErrors {
+export function remaining(errors: TripErrors, before: Trip, after: Trip): TripErrors {
   const rows = Object.entries(errors).filter(([field]) => !touched(field, before, after));
   return Object.fromEntries(rows) as TripErrors;
 }

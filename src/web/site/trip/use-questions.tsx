@@ -33,8 +33,10 @@ export function useQuestions(form: RefObject<HTMLFormElement | null>, start: Ask
   return {
     ask,
     /** Drops the questions about fields that have been touched. */
-    keep: (stands: (field: string) => boolean) =>
-      ask((now) => now && { ...now, questions: now.questions.filter(({ fields }) => fields.every(stands)) }),
+    keep: (isCurrent: (field: string) => boolean) =>
+      ask(
+        (now) => now && { ...now, questions: now.questions.filter(({ fields }) => fields.every(isCurrent)) },
+      ),
     /** `settle` puts an answer into the fields that it is about. */
     below:
       (settle: AskedPlaceProps['settle']): Below =>

@@ -48,7 +48,7 @@ export function useSearch(search: () => Search, inPage?: boolean) {
     return () => element?.removeEventListener('focusin', intend);
   }, [form.form]);
   const submit = form.pressing(() => {
-    const { check, form: wanted } = search();
+    const { check, form: searched } = search();
     return {
       check() {
         setProblem(null);
@@ -60,7 +60,7 @@ export function useSearch(search: () => Search, inPage?: boolean) {
         const { signal } = start();
         // Lost requests are repeated.
         const { runSearch } = RUN.here() ?? (await loadPatiently(RUN));
-        await runSearch(wanted, signal);
+        await runSearch(searched, signal);
         if (!signal.aborted) navigate(PATHS.results);
         return LEFT;
       },
@@ -70,9 +70,9 @@ export function useSearch(search: () => Search, inPage?: boolean) {
           setProblem(<PartMissing />);
           return {};
         }
-        const { asking, problem: told, errors } = await come.noPrices(error, wanted, settings);
+        const { asking, problem: refusal, errors } = await come.noPrices(error, searched, settings);
         questions.ask(asking);
-        setProblem(told);
+        setProblem(refusal);
         return errors;
       },
     };

@@ -32,7 +32,7 @@ interface ResolvedLeg {
 }
 
 /** Data stored by an earlier release has no description of a point. */
-const told = (place: Known | undefined, end: Parameters<typeof pricedAt>[1]) =>
+const placeText = (place: Known | undefined, end: Parameters<typeof pricedAt>[1]) =>
   place?.point ? pricedAt(place, end) : null;
 
 /** Facts, with remarks on their labels. */
@@ -50,9 +50,9 @@ export function noted(
 export function withPoints(facts: readonly Fact[], labels: TripLabels, leg: ResolvedLeg | null): Fact[] {
   const { pickup, stops = [], dropoff } = leg ?? {};
   const notes = new Map<string | undefined, string | null>([
-    [labels.pickup, told(pickup, 'from')],
-    ...stops.map((stop, index) => [`${labels.stops} ${index + 1}`, told(stop, 'via')] as const),
-    [labels.dropoff, told(dropoff, 'to')],
+    [labels.pickup, placeText(pickup, 'from')],
+    ...stops.map((stop, index) => [`${labels.stops} ${index + 1}`, placeText(stop, 'via')] as const),
+    [labels.dropoff, placeText(dropoff, 'to')],
   ]);
   return noted(facts, notes);
 }

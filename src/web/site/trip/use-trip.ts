@@ -16,11 +16,11 @@ type Form = { current: HTMLFormElement | null };
 export interface Filling {
   location: PopularLocation | null;
   /** It has not been filled in yet. */
-  wanted: boolean;
+  enabled: boolean;
   onFilled: () => void;
 }
 
-export const NO_FILLING: Filling = { location: null, wanted: false, onFilled: () => {} };
+export const NO_FILLING: Filling = { location: null, enabled: false, onFilled: () => {} };
 
 const ends = (location: PopularLocation) => (['pickup', 'dropoff'] as const).filter((end) => location[end]);
 
@@ -37,10 +37,10 @@ function goOn(form: HTMLFormElement | null): void {
 export function useFilling(
   form: Form,
   { change, settle }: Pick<TripState, 'change' | 'settle'>,
-  { location, wanted, onFilled }: Filling,
+  { location, enabled, onFilled }: Filling,
 ): string {
   useEffect(() => {
-    if (!location || !wanted) return;
+    if (!location || !enabled) return;
     for (const end of ends(location)) {
       const text = location[end] ?? '';
       change((trip) => setPlace(trip, end, text, { placeId: location[`${end}_place`] ?? undefined }));
@@ -48,8 +48,8 @@ export function useFilling(
     settle();
     onFilled();
     setTimeout(() => goOn(form.current));
-  }, [location, wanted, onFilled, change, settle, form]);
-  if (!location || wanted) return '';
+  }, [location, enabled, onFilled, change, settle, form]);
+  if (!location || enabled) return '';
   return TEXTS.filled(ends(location).map((end) => `${LABELS[end]}: ${location[end]}`));
 }
 
@@ -62,7 +62,7 @@ function startTrip(search: string, stored: () => BookingForm | null) {
 }
 
 /** The form as it was typed last, with the extras that were chosen for it. */
-export const keptForm = () => read(SLOTS.bookingFormDraft) ?? read(SLOTS.bookingForm);
+export const storedForm = () => read(SLOTS.bookingFormDraft) ?? read(SLOTS.bookingForm);
 const nothing = () => null;
 
 export interface TripState {
@@ -93,6 +93,6 @@ export function useTripState(start: Trip, keep: (trip: Trip) => void): TripState
 /** The mileage form, restored from storage [HOME-09]. */
 export function useTrip(): TripState {
   const { search } = useHere();
-  const start = useStart(startTrip(search, nothing), startTrip(search, keptForm));
-  return useTripState(start, (trip) => write(SLOTS.bookingFormDraft, storedTrip(trip, keptForm())));
+  const start = useStart(startTrip(search, nothing), startTrip(search, storedForm));
+  return useTripState(start, (trip) => write(SLOTS.bookingFormDraft, storedTrip(trip, storedForm())));
 }

@@ -37,8 +37,8 @@ function removeFiles(dataDir: string, which: (file: string) => boolean): void {
 
 /** Removes what no longer counts. */
 function removeOthers(dataDir: string, sources: readonly ImportedSource[], index: string): void {
-  const kept = new Set([index, ...sources.flatMap(({ units, rows }) => [units?.file, rows?.file])]);
-  removeFiles(dataDir, (file) => /\.(units|rows\.gz|sqlite)$/.test(file) && !kept.has(file));
+  const inUse = new Set([index, ...sources.flatMap(({ units, rows }) => [units?.file, rows?.file])]);
+  removeFiles(dataDir, (file) => /\.(units|rows\.gz|sqlite)$/.test(file) && !inUse.has(file));
 }
 
 function open(dataDir: string): () => void {

@@ -18,7 +18,7 @@ import type { Part, Recognised } from './source-files.ts';
 import { BadPart, type Entry, type Reader, type Source, type Workshop } from './source.ts';
 
 /** Faults told one by one before they are only counted. */
-const TOLD = 20;
+const LOGGED = 20;
 
 /** Lines that were skipped. */
 class Faults {
@@ -32,8 +32,8 @@ class Faults {
 
   add(file: string, line: number, fault: string): void {
     this.count++;
-    if (this.count <= TOLD) this.#tell(`${file}, line ${line}: ${fault}; skipped`);
-    if (this.count === TOLD) this.#tell('further lines that are skipped are only counted');
+    if (this.count <= LOGGED) this.#tell(`${file}, line ${line}: ${fault}; skipped`);
+    if (this.count === LOGGED) this.#tell('further lines that are skipped are only counted');
   }
 }
 
@@ -91,9 +91,9 @@ async function* readPart(
         continue;
       }
       gathering.lines++;
-      const said = cells ? take(reader.line(cells), units) : 'has a quotation mark that is not closed';
-      if (typeof said === 'string') faults.add(part.name, number, said);
-      else if (said) rows.push(said);
+      const problem = cells ? take(reader.line(cells), units) : 'has a quotation mark that is not closed';
+      if (typeof problem === 'string') faults.add(part.name, number, problem);
+      else if (problem) rows.push(problem);
     }
     gathering.progress(gathering.lines);
     yield rows;
@@ -151,10 +151,10 @@ const TOLD_LINES = 250_000;
 
 /** Reports the progress after a number of lines. */
 function progress(name: string, tell: Tell): (lines: number) => void {
-  let told = 0;
+  let logged = 0;
   return (lines) => {
-    if (lines - told < TOLD_LINES) return;
-    told = lines;
+    if (lines - logged < TOLD_LINES) return;
+    logged = lines;
     tell(`${name}: ${lines} lines`);
   };
 }

@@ -47,13 +47,13 @@ function createStationGatherer(
     note(stop) {
       if (GONE.test(stop.CommonName)) return;
       const name = copyOf(stationName(stop.CommonName));
-      const kept = {
+      const row = {
         id: copyOf(stop.ATCOCode),
         locality: copyOf(stop.NptgLocalityCode),
         lat: stop.lat,
         lon: stop.lon,
       };
-      byName.set(name, [...(byName.get(name) ?? []), kept]);
+      byName.set(name, [...(byName.get(name) ?? []), row]);
     },
     *rows() {
       for (const [name, stops] of byName) {

@@ -147,8 +147,8 @@ function newSettlement(feature: NamedFeature, kind: Kind): Settlement {
 
 function rowOf(settlement: Settlement, { context, county }: Pick<PlaceRow, 'context' | 'county'>): PlaceRow {
   const { id, name, otherName, kind, area, importance } = settlement;
-  const told = { id: `osn:${id}`, name, context, county, ...rounded(settlement), kind };
-  return { ...told, postcode: '', area, importance, aliases: otherName };
+  const row = { id: `osn:${id}`, name, context, county, ...rounded(settlement), kind };
+  return { ...row, postcode: '', area, importance, aliases: otherName };
 }
 
 /** @param shipped places, among which the file's own are looked for */

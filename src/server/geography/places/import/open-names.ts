@@ -145,8 +145,8 @@ function createReader({ shipped, scratch }: Workshop): Reader {
       const spot = SPOTS.get(localType);
       if (!spot || isShippedSpot(shipped, name, at)) continue;
       const { town, county, area } = towns.whereOf(placeId, at);
-      const told = { id: `osn:${id}`, name, context: town, county, ...rounded(at), ...spot };
-      yield { ...told, postcode: district, area: areaOf(district) || area, aliases: otherName };
+      const row = { id: `osn:${id}`, name, context: town, county, ...rounded(at), ...spot };
+      yield { ...row, postcode: district, area: areaOf(district) || area, aliases: otherName };
     }
   }
 

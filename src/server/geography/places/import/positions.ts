@@ -54,9 +54,9 @@ export const isTelling = (name: string): boolean => tokens(name).some((token) =>
 
 /** Whether a shipped station, port or landmark nearby has all distinctive words of the name. */
 export function isShippedSpot(shipped: PlacesStore, name: string, at: Point): boolean {
-  const telling = tokens(name).filter((token) => !KIND.has(token));
+  const significant = tokens(name).filter((token) => !KIND.has(token));
   const rows = shipped.byWords(
-    telling.map((token) => [token]),
+    significant.map((token) => [token]),
     8,
     { box: boxAround(at, BOX_DEGREES) },
   );
@@ -94,8 +94,8 @@ export function whereaboutsOf(row: PlaceRow): Whereabouts {
 
 /** A shipped row says its county behind its town, or in place of it; '' where the county is called as the place. */
 function countyOf({ name, county, context }: PlaceRow): string {
-  const said = county || context.replace(/^near .*/, '');
-  return said === name ? '' : said;
+  const region = county || context.replace(/^near .*/, '');
+  return region === name ? '' : region;
 }
 
 /** Streets rank behind all towns and villages, those of larger towns first. */

@@ -60,18 +60,18 @@ function namesIn(words: readonly string[]): string[][] {
 
 /** Merges rows of pieces of one street. */
 function distinct(rows: readonly RankedRow[]): RankedRow[] {
-  const kept: RankedRow[] = [];
+  const whole: RankedRow[] = [];
   for (const row of rows) {
-    const piece = kept.some(
+    const piece = whole.some(
       (other) => other.context === row.context && kmBetween(other, row) < ONE_STREET_KM,
     );
-    if (!piece) kept.push(row);
+    if (!piece) whole.push(row);
   }
-  return kept;
+  return whole;
 }
 
 /** Whether a street belongs to a town or suburb; the last part of its context is the county. */
-function isSaidIn({ context, county }: PlaceRow, { name }: PlaceRow): boolean {
+function isNamedIn({ context, county }: PlaceRow, { name }: PlaceRow): boolean {
   return [...context.split(', '), ...county.split(', ').slice(0, -1)].includes(name);
 }
 
@@ -87,7 +87,7 @@ function streetsIn({ store }: Knowledge, words: readonly string[], town: RankedR
     const rows = store
       .byName(name, CANDIDATES, where)
       .filter((row) => row.kind === 'street' && kmBetween(row, town) <= reachKm && fits(row));
-    const own = rows.filter((row) => isSaidIn(row, town));
+    const own = rows.filter((row) => isNamedIn(row, town));
     if (own.length > 0) return distinct(own);
     const within = rows.filter((row) => kmBetween(row, town) <= radiusKm);
     const sameCity = within.filter((row) => row.context.split(', ').at(-1) === town.context);
@@ -165,9 +165,9 @@ function contradiction(
     later.some((part) => isStreet(part.words)) ||
     !weighed.some(({ row }) => fits(row));
   if (isHouseAlone) return null;
-  const told = weighed.find((one) => !contradicted(one)) ?? weighed[0];
+  const clear = weighed.find((one) => !contradicted(one)) ?? weighed[0];
   const coded = weighed.find(({ row }) => fits(row));
-  const named = [told, coded].flatMap((one) => (one ? [one.row] : []));
+  const named = [clear, coded].flatMap((one) => (one ? [one.row] : []));
   const others = later.flatMap((part) => (part.mention?.whole ? part.mention.rows.slice(0, 1) : []));
   return { reason: 'apart', rows: namesakes([...named, ...others]), unmatched: '' };
 }
@@ -228,7 +228,7 @@ function ofMention(known: Knowledge, found: Found): Meaning | null {
   const most = Math.max(...fitting.map(saying));
   const best = fitting.filter((one) => saying(one) === most);
   const rows = best.map(({ row }) => row);
-  const told = best.some(({ says }) => says.some((one) => one !== 'silent'));
+  const isClear = best.some(({ says }) => says.some((one) => one !== 'silent'));
   const silent = later.filter(
     ({ words }, at) =>
       best.every(({ says }) => says[at] === 'silent') && !isStreet(words) && !saysNothing(words),
@@ -240,20 +240,20 @@ function ofMention(known: Knowledge, found: Found): Meaning | null {
   ].join(', ');
   const unsure = later.some(({ words }) => !saysNothing(words));
   const { before } = mention;
-  if (before.some(isTitle) && !told) return null;
+  if (before.some(isTitle) && !isClear) return null;
   const other = otherBefore(known, mention, rows);
   if (other) return { reason: 'apart', rows: namesakes([...rows.slice(0, 1), other]), unmatched: '' };
   const isDoor = /^\d/.test(before[0] ?? '') && later.length === 0 && before.every(isDetail);
-  const telling = before.filter((word) => !isOptional(word));
-  const sayNothing = telling.length > 0 && !telling.some((word) => isKind(word) || isChain(word));
+  const significant = before.filter((word) => !isOptional(word));
+  const sayNothing = significant.length > 0 && !significant.some((word) => isKind(word) || isChain(word));
   const small = rows.every(({ importance }) => importance < LARGE);
-  if (!told && (unsure || (isDoor && small) || sayNothing)) {
+  if (!isClear && (unsure || (isDoor && small) || sayNothing)) {
     return { reason: 'several', rows: namesakes(townsFirst(rows)), unmatched };
   }
   const inAddress = mention.before.length > 0 || unread.length > 0;
   const query = part.words.slice(mention.before.length, part.words.length - mention.after.length);
   return choose(known, inAddress ? townsFirst(rows) : rows, {
-    told,
+    told: isClear,
     query,
     unmatched,
   });

@@ -99,8 +99,8 @@ const SPEAKS = /^\s*(?:please|i|we|can|could|pick|drop|take|collect|going)\s/i;
 const MANNERS = /[\s,]+(?:please|thanks|thank you|\d{1,2}[:.]\d\d\s*(?:am|pm)?|\d{1,2}\s*(?:am|pm))\s*$/i;
 
 function withoutManners(text: string): string {
-  const said = text.replace(MANNERS, '');
-  return SPEAKS.test(said) ? said.replace(ASKING, '') : said;
+  const stripped = text.replace(MANNERS, '');
+  return SPEAKS.test(stripped) ? stripped.replace(ASKING, '') : stripped;
 }
 
 const LEADS = new Set(['at', 'from', 'to']);

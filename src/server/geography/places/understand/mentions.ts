@@ -22,15 +22,15 @@ export const isCodeOf = (row: RankedRow, [code = '', ...more]: readonly string[]
 export function completeness(store: PlacesStore, row: RankedRow, query: readonly string[]): 0 | 1 | 2 {
   const { names, words } = store.wordsOf(row);
   if (!query.every((word) => isEmpty(word) || words.has(word))) return 0;
-  const asked = new Set(query);
+  const queryWords = new Set(query);
   let best: 0 | 1 = 0;
   for (const { full } of names) {
     // The railway's codes are words too: BUS, HOP, BAT.
     if (row.kind === 'station' && query.length > 1 && isCodeOf(row, [full])) continue;
     const named = full.split(' ');
-    const telling = named.filter((word) => !isOptional(word));
-    if (telling.length === 0 || !telling.every((word) => asked.has(word))) continue;
-    if (named.length === query.length && named.every((word) => asked.has(word))) return 2;
+    const significant = named.filter((word) => !isOptional(word));
+    if (significant.length === 0 || !significant.every((word) => queryWords.has(word))) continue;
+    if (named.length === query.length && named.every((word) => queryWords.has(word))) return 2;
     best = 1;
   }
   return best;
@@ -103,12 +103,12 @@ function fits(
   if (isStreetWord(gram.at(-1)) && before.some((word) => /^\d/.test(word))) return false;
   // "The Paddington" is a pub; "the Leeds station" is the station.
   if (article && row.kind === 'station' && !gram.includes('station')) return false;
-  const telling = gram.some(isTelling);
-  const isInside = after.every(telling ? isDepartment : isDetail);
+  const isSignificant = gram.some(isTelling);
+  const isInside = after.every(isSignificant ? isDepartment : isDetail);
   if (before.every((word) => isDetail(word) || isOptional(word))) {
     return after.length === 0 || (gram.length > 1 && isInside);
   }
-  return isInside && telling;
+  return isInside && isSignificant;
 }
 
 /** Finds the longest name in words; towns only at the end, spots anywhere. */

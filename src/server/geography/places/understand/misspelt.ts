@@ -18,8 +18,8 @@ function guesses({ store }: Knowledge, words: readonly string[]): RankedRow[] {
   if (words.every(isKind)) return [];
   /** Completeness of a row's name in the corrected text. */
   const wholeness = ({ row, query }: Match) => {
-    const telling = essential(query).join(' ');
-    return store.wordsOf(row).names.some((name) => name.telling === telling)
+    const significant = essential(query).join(' ');
+    return store.wordsOf(row).names.some((name) => name.telling === significant)
       ? 2
       : completeness(store, row, query);
   };

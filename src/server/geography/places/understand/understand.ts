@@ -40,14 +40,14 @@ const isPlain = (word: string) => isEmpty(word) || word === 'and' || word === 's
 /** Other places whose names contain a nickname: Victoria in London and Manchester. */
 function rivalsOf(row: RankedRow, found: readonly RankedRow[], query: readonly string[]): RankedRow[] {
   if (!isSpot(row.kind)) return [];
-  const telling = query.filter((word) => !isPlain(word));
+  const significant = query.filter((word) => !isPlain(word));
   const nameOf = ({ name }: RankedRow) => tokens(name).filter((word) => !isPlain(word));
-  const isOwn = nameOf(row).length === telling.length;
+  const isOwn = nameOf(row).length === significant.length;
   const least = isOwn && row.kind !== 'landmark' ? row.importance + 1 : row.importance - RIVALS;
   return found.filter((other) => {
     if (!isSpot(other.kind) || other.importance < least || kmBetween(other, row) <= APART_KM) return false;
     const named = nameOf(other);
-    return telling.every((word, at) => (isOwn ? named[at] === word : named.includes(word)));
+    return significant.every((word, at) => (isOwn ? named[at] === word : named.includes(word)));
   });
 }
 
@@ -137,10 +137,10 @@ function ofWholeText(known: Knowledge, reading: Reading, fits: Fits): Meaning | 
   if (!first) return null;
   const ask = (all: RankedRow[]): Meaning => ({ reason: 'several', rows: namesakes(all), unmatched: '' });
   if (isBareCode(first, query, reading.rest) || isDouble(first, query)) return ask(rows);
-  const told = reading.parts.length > 1 && rows.every((row) => row.id === first.id);
-  const rivals = told ? [] : [...rivalsOf(first, held, query), ...codeRivals(store, first, query)];
+  const isUnique = reading.parts.length > 1 && rows.every((row) => row.id === first.id);
+  const rivals = isUnique ? [] : [...rivalsOf(first, held, query), ...codeRivals(store, first, query)];
   if (rivals.length > 0) return ask([...rows, ...rivals]);
-  return choose(known, rows, { told, query, unmatched: '', beyond });
+  return choose(known, rows, { told: isUnique, query, unmatched: '', beyond });
 }
 
 /** A nation that ends a name, not an address: "University Hospital of Wales". */
@@ -152,7 +152,7 @@ function ofNameWithNation({ store }: Knowledge, reading: Reading, fits: Fits): M
 }
 
 /** A word that no more places hold tells which one is meant. */
-const HELD = 2;
+const CACHED = 2;
 
 /** Whether an address is in another country. */
 export function endsAbroad({ parts }: Reading): boolean {
@@ -207,14 +207,14 @@ export function withoutKind(
   )
     return null;
   if (words.some((word) => isTitle(word) || isCommon(word))) return null;
-  const said = new Set(words);
+  const wordSet = new Set(words);
   const named = store.wordsOf(row).names.some(({ full }) => {
     const all = full.split(' ').filter((word) => !isOptional(word));
     return (
-      words.every((word) => all.includes(word)) && all.every((word) => said.has(word) || isTelling(word))
+      words.every((word) => all.includes(word)) && all.every((word) => wordSet.has(word) || isTelling(word))
     );
   });
-  const telling = words.filter((word) => !isKind(word) && word.length > 3);
-  const isRare = telling.some((word) => store.holders(word, HELD + 1) <= HELD);
-  return named && (isRare || telling.length > 1) ? row : null;
+  const significant = words.filter((word) => !isKind(word) && word.length > 3);
+  const isRare = significant.some((word) => store.holders(word, CACHED + 1) <= CACHED);
+  return named && (isRare || significant.length > 1) ? row : null;
 }

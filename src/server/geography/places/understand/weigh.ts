@@ -55,8 +55,8 @@ export function bearingOf(
     kmBetween(other, row) <=
     (isSpot(row.kind) ? spotReachOf(other) : Math.max(reachOf(other), reachOf(row) / 2));
   // Leeds Castle is at a village called Leeds, but "Leeds" means the city.
-  const meant = outstanding(namesakes(townsFirst(mention.rows)), false);
-  return (meant ? isNear(meant) : mention.rows.some(isNear)) ? 'near' : 'contradicts';
+  const best = outstanding(namesakes(townsFirst(mention.rows)), false);
+  return (best ? isNear(best) : mention.rows.some(isNear)) ? 'near' : 'contradicts';
 }
 
 /** Two places of one name this far from each other are two. */
@@ -71,22 +71,22 @@ function areApart(one: RankedRow, other: RankedRow): boolean {
 
 /** Rows of one name, those near to a more important one left out. */
 export function namesakes(rows: readonly RankedRow[]): RankedRow[] {
-  const kept: RankedRow[] = [];
+  const remaining: RankedRow[] = [];
   for (const row of rows.toSorted((a, b) => a.rank - b.rank)) {
-    if (kept.every((other) => areApart(other, row))) kept.push(row);
+    if (remaining.every((other) => areApart(other, row))) remaining.push(row);
   }
-  return kept;
+  return remaining;
 }
 
 /** Difference in importance from which a place is meant unless the text contradicts it. */
 const OUTSHINES = { town: 100, spot: 200, told: 90 };
 
 /** The one that is meant of several namesakes, the most important first; null where that must be asked. */
-export function outstanding(rows: readonly RankedRow[], told: boolean): RankedRow | null {
+export function outstanding(rows: readonly RankedRow[], isNamed: boolean): RankedRow | null {
   const [first, second] = rows;
   if (!first) return null;
   const lead = first.importance - (second?.importance ?? -Infinity);
-  return lead >= OUTSHINES[told ? 'told' : isLocality(first.kind) ? 'town' : 'spot'] ? first : null;
+  return lead >= OUTSHINES[isNamed ? 'told' : isLocality(first.kind) ? 'town' : 'spot'] ? first : null;
 }
 
 /** A landmark as important as this is known by its name alone. */
@@ -103,17 +103,19 @@ const RARE = 3;
 export function standsAlone(store: PlacesStore, row: RankedRow, query: readonly string[]): boolean {
   if (isLocality(row.kind)) return true;
   const context = new Set(tokens(row.context));
-  const telling = query.filter((word) => !isKind(word) && !isOptional(word));
-  if (telling.some((word) => context.has(word))) return true;
+  const significant = query.filter((word) => !isKind(word) && !isOptional(word));
+  if (significant.some((word) => context.has(word))) return true;
   const numbered = /^\d/.test(query[0] ?? '');
   if (isStreetWord(query.at(-1)) && !numbered && !query.some(isCommon)) return false;
   if (row.kind !== 'landmark') return true;
   const common = query.some(isCommon);
   const most = common ? 1 : RARE;
-  if (telling.some((word) => word.length > 2 && store.holders(word, most + 1) <= most)) return true;
+  if (significant.some((word) => word.length > 2 && store.holders(word, most + 1) <= most)) return true;
   if (common) return row.importance >= FAMOUS_HOUSE;
   return (
-    row.importance >= FAMOUS || telling.length >= 3 || (telling.length > 0 && telling.length < query.length)
+    row.importance >= FAMOUS ||
+    significant.length >= 3 ||
+    (significant.length > 0 && significant.length < query.length)
   );
 }
 

@@ -238,7 +238,7 @@ export class SectorReader {
     return this.cells.point(this.x, this.y);
   }
 
-  #has(sought: number, count: number): boolean {
+  #has(number: number, count: number): boolean {
     let gaps = FIRST_GAP;
     let unit = -1;
     let found = false;
@@ -246,14 +246,14 @@ export class SectorReader {
       const gap = this.bits.readRice(power(sizeOf(gaps)));
       gaps = after(gaps, gap);
       unit += gap + 1;
-      if (unit === sought) found = true;
+      if (unit === number) found = true;
     }
     return found;
   }
 
   /** Status of a unit without a point, after all others were read. */
-  others(sought: number): 'bare' | 'ended' | 'unknown' {
-    if (this.#has(sought, this.bits.readRice(BARE_K))) return 'bare';
-    return this.#has(sought, this.bits.readRice(ENDED_K)) ? 'ended' : 'unknown';
+  others(number: number): 'bare' | 'ended' | 'unknown' {
+    if (this.#has(number, this.bits.readRice(BARE_K))) return 'bare';
+    return this.#has(number, this.bits.readRice(ENDED_K)) ? 'ended' : 'unknown';
   }
 }

@@ -94,10 +94,10 @@ export function packUnits(sectors: Iterable<Packed>): Buffer {
 }
 
 /** In use; in use although its publisher has no point for it; no longer in use; not one that its publisher has. */
-type Standing = 'current' | 'bare' | 'ended' | 'unknown';
+type UnitStatus = 'current' | 'bare' | 'ended' | 'unknown';
 
 /** A unit, with its point where it is 'current'. */
-export type UnitFound = { standing: 'current'; point: Point } | { standing: Exclude<Standing, 'current'> };
+export type UnitFound = { standing: 'current'; point: Point } | { standing: Exclude<UnitStatus, 'current'> };
 
 /** The middle of a sector's units in use, and the metres to the farthest of them. */
 interface Middle extends Point {
@@ -165,9 +165,9 @@ export function openUnits(file: Buffer): Units {
       if (postcode.inward === null) return null;
       const reader = read(sectorKey(postcode));
       if (!reader) return covers(postcode) ? { standing: 'unknown' } : null;
-      const sought = unitNumber(postcode);
-      while (reader.next()) if (reader.unit === sought) return { standing: 'current', point: reader.point };
-      return { standing: reader.others(sought) };
+      const number = unitNumber(postcode);
+      while (reader.next()) if (reader.unit === number) return { standing: 'current', point: reader.point };
+      return { standing: reader.others(number) };
     },
     sector(postcode) {
       const points: Point[] = [];

@@ -243,13 +243,14 @@ async function fetchWhole(set: DataSet, offer: Offer, downloads: Downloads): Pro
   if (!goesOn || sizeOf(part) > (offer.bytes ?? Infinity)) rmSync(part, { force: true });
   if (offer.bytes) await makeSureOfRoom(part, offer.bytes - sizeOf(part));
   const once = () => {
-    const held = sizeOf(part);
+    const received = sizeOf(part);
     const validator = entryOf(folder, set).partial?.validator ?? null;
-    if (held > 0 && held === offer.bytes) return Promise.resolve({ unchanged: false, validator } as const);
+    if (received > 0 && received === offer.bytes)
+      return Promise.resolve({ unchanged: false, validator } as const);
     return fetchPart({
       url: offer.url,
       part,
-      held: validator || offer.md5 ? held : 0,
+      held: validator || offer.md5 ? received : 0,
       validator,
       known: complete && !offer.md5 && isThere(folder, set, complete) ? complete.validator : null,
       patienceMs,

@@ -28,7 +28,7 @@ const NEEDS: Record<DialogName, Right> = {
   again: 'refund',
 };
 
-const isOpen = (deed: DialogName, { can }: OfficeBooking): boolean =>
+const isOpen = (action: DialogName, { can }: OfficeBooking): boolean =>
   ({
     answer: can.answer.length > 0,
     driver: can.name_driver.length > 0,
@@ -40,11 +40,11 @@ const isOpen = (deed: DialogName, { can }: OfficeBooking): boolean =>
     complete: can.complete,
     refund: can.refund,
     again: can.refund_again,
-  })[deed];
+  })[action];
 
 /** [OFF-17] The most frequent actions have shortcut keys. */
-function useActionKeys(shown: readonly DialogName[], open: (deed: DialogName) => void): void {
-  const run = (deed: DialogName & ShortcutName) => (shown.includes(deed) ? () => open(deed) : null);
+function useActionKeys(shown: readonly DialogName[], open: (action: DialogName) => void): void {
+  const run = (action: DialogName & ShortcutName) => (shown.includes(action) ? () => open(action) : null);
   useShortcut('driver', run('driver'));
   useShortcut('change', run('change'));
   useShortcut('cancel', run('cancel'));
@@ -53,46 +53,46 @@ function useActionKeys(shown: readonly DialogName[], open: (deed: DialogName) =>
 }
 
 interface ActionDialogProps {
-  deed: DialogName;
+  action: DialogName;
   booking: OfficeBooking;
   onClose: () => void;
 }
 
-function OpenActionDialog({ deed, ...props }: ActionDialogProps) {
-  if (deed === 'answer') return <AnswerDialog {...props} />;
-  if (deed === 'driver') return <DriverDialog {...props} />;
-  if (deed === 'drive') return <DriveDialog {...props} />;
-  if (deed === 'noDriver') return <NoDriverDialog {...props} />;
-  if (deed === 'change') return <ChangeDialog {...props} />;
-  if (deed === 'cancel') return <CancelDialog {...props} />;
-  if (deed === 'noShow') return <NoShowDialog {...props} />;
-  if (deed === 'complete') return <CompleteDialog {...props} />;
-  return <RefundDialog again={deed === 'again'} {...props} />;
+function OpenActionDialog({ action, ...props }: ActionDialogProps) {
+  if (action === 'answer') return <AnswerDialog {...props} />;
+  if (action === 'driver') return <DriverDialog {...props} />;
+  if (action === 'drive') return <DriveDialog {...props} />;
+  if (action === 'noDriver') return <NoDriverDialog {...props} />;
+  if (action === 'change') return <ChangeDialog {...props} />;
+  if (action === 'cancel') return <CancelDialog {...props} />;
+  if (action === 'noShow') return <NoShowDialog {...props} />;
+  if (action === 'complete') return <CompleteDialog {...props} />;
+  return <RefundDialog again={action === 'again'} {...props} />;
 }
 
 /** [OFF-06] Buttons of the actions possible now, with the rights they need. The address may open one. */
 export function ActionBar({ booking }: { booking: OfficeBooking }) {
   const may = useMay();
-  const { deed: asked } = useSearch({ from: '/inside/bookings/$number' });
+  const { deed: requested } = useSearch({ from: '/inside/bookings/$number' });
   const navigate = useNavigate({ from: '/bookings/$number' });
-  const shown = ACTION_NAMES.filter((deed) => may(NEEDS[deed]) && isOpen(deed, booking));
-  const [open, setOpen] = useState(() => shown.find((deed) => deed === asked) ?? null);
+  const shown = ACTION_NAMES.filter((action) => may(NEEDS[action]) && isOpen(action, booking));
+  const [open, setOpen] = useState(() => shown.find((action) => action === requested) ?? null);
   useActionKeys(shown, setOpen);
   const close = () => {
     setOpen(null);
-    if (asked) void navigate({ search: {}, replace: true });
+    if (requested) void navigate({ search: {}, replace: true });
   };
   if (shown.length === 0 && open === null) return null;
   return (
     <>
       <div className={classes(office.row, office.bar)} role="group" aria-label={TEXTS.bar}>
-        {shown.map((deed) => (
-          <Button key={deed} variant="secondary" onClick={() => setOpen(deed)}>
-            {TEXTS[deed]}
+        {shown.map((action) => (
+          <Button key={action} variant="secondary" onClick={() => setOpen(action)}>
+            {TEXTS[action]}
           </Button>
         ))}
       </div>
-      {open && <OpenActionDialog deed={open} booking={booking} onClose={close} />}
+      {open && <OpenActionDialog action={open} booking={booking} onClose={close} />}
     </>
   );
 }

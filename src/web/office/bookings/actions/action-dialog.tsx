@@ -18,23 +18,23 @@ import css from './actions.module.css';
 import { TEXTS } from './texts.ts';
 
 /** Body of the confirmation. */
-interface Said {
+interface Confirmation {
   reason: string;
   token: string;
 }
 
-interface Asked {
+interface ActionInput {
   /** Key of TEXTS. */
   words: keyof typeof TEXTS.title;
   number: string;
   /** Input of the preview, which is recalculated when it changes; null for none yet. */
-  asked: object | null;
+  input: object | null;
   show: (signal: AbortSignal) => Promise<ActionPreview>;
 }
 
 interface ActionProps {
-  deed: ActionState;
-  press: (said: Said) => Promise<unknown>;
+  action: ActionState;
+  press: (confirmation: Confirmation) => Promise<unknown>;
   /** Hint under the reason; null without a reason. */
   hint?: string | null;
   /** Fields of the action. */
@@ -45,33 +45,33 @@ interface ActionProps {
 }
 
 /** Previews an action. The previous preview stays visible while a new one loads. */
-export function useAction({ words, number, asked, show }: Asked) {
+export function useAction({ words, number, input, show }: ActionInput) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['deed', number, words, asked],
+    queryKey: ['deed', number, words, input],
     queryFn: ({ signal }) => show(signal),
-    enabled: asked !== null,
+    enabled: input !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   });
-  const errors: Errors<string> = isApiError(error) && asked ? error.errors : {};
+  const errors: Errors<string> = isApiError(error) && input ? error.errors : {};
   return {
     words,
     number,
     /** No input yet. */
-    isIdle: asked === null,
-    shown: asked ? data : undefined,
+    isIdle: input === null,
+    shown: input ? data : undefined,
     /** Whether the preview matches the fields. */
-    isTrue: asked !== null && data !== undefined && !error && !isPlaceholderData && !isFetching,
+    isTrue: input !== null && data !== undefined && !error && !isPlaceholderData && !isFetching,
     errors,
-    problem: error && asked && Object.keys(errors).length === 0 ? error : null,
+    problem: error && input && Object.keys(errors).length === 0 ? error : null,
     refetch,
   };
 }
 
 /** Confirms the action; a changed effect is previewed again. */
-function usePress({ deed, press, onSent, onClose }: ActionProps) {
-  const { words, number, shown, isTrue, refetch } = deed;
+function usePress({ action, press, onSent, onClose }: ActionProps) {
+  const { words, number, shown, isTrue, refetch } = action;
   const { status, sending, field } = useSending('reason');
   const [reason, setReason] = useTyped(`reason-${words}:${number}`);
   const submit = sending(() => ({
@@ -97,7 +97,7 @@ function usePress({ deed, press, onSent, onClose }: ActionProps) {
 type ActionState = ReturnType<typeof useAction>;
 
 /** The effect and the recipients of emails. */
-function WhatHappens({ deed: { isIdle, shown, problem, errors, refetch } }: { deed: ActionState }) {
+function WhatHappens({ action: { isIdle, shown, problem, errors, refetch } }: { action: ActionState }) {
   if (isIdle) return <p>{TEXTS.nothingYet}</p>;
   const isNo = isApiError(problem) && problem.status === 409;
   if (problem)
@@ -128,8 +128,8 @@ function WhatHappens({ deed: { isIdle, shown, problem, errors, refetch } }: { de
 
 /** [OFF-06] Dialog of an action: its fields, the current effect, the reason and the button. */
 export function ActionDialog(props: ActionProps) {
-  const { deed, hint = TEXTS.reasonRead, children, onClose } = props;
-  const { words, isTrue } = deed;
+  const { action, hint = TEXTS.reasonRead, children, onClose } = props;
+  const { words, isTrue } = action;
   const { status, submit, reason } = usePress(props);
   return (
     <FormDialog
@@ -137,12 +137,12 @@ export function ActionDialog(props: ActionProps) {
       {...status}
       held={!isTrue}
       leave={TEXTS.leave}
-      press={deed.shown?.waits ? TEXTS.ask : TEXTS.press[words]}
+      press={action.shown?.waits ? TEXTS.ask : TEXTS.press[words]}
       onSubmit={submit}
       onClose={onClose}
     >
       {children}
-      <WhatHappens deed={deed} />
+      <WhatHappens action={action} />
       {hint !== null && (
         <TextAreaField label={TEXTS.reason} hint={hint} rows={2} maxLength={LONGEST.note} {...reason} />
       )}

@@ -12,14 +12,14 @@ import { ActionDialog, useAction } from './action-dialog.tsx';
 import { PARTS, TEXTS, WHO } from './texts.ts';
 
 interface ChargeProps {
-  deed: { shown: ActionPreview | undefined; errors: Errors<string> };
+  action: { shown: ActionPreview | undefined; errors: Errors<string> };
   symbol: string;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** Charge instead of that of the terms, for staff who may set it or if the terms set none. */
-function ChargeField({ deed: { shown, errors }, symbol, value, onChange }: ChargeProps) {
+function ChargeField({ action: { shown, errors }, symbol, value, onChange }: ChargeProps) {
   const may = useMay();
   const error = errors['charge'];
   const most = shown?.most ?? null;
@@ -54,7 +54,7 @@ export function CancelDialog({ booking, onClose }: { booking: OfficeBooking; onC
   const [parts] = useState(() => can.cancel.map((value) => ({ value, label: PARTS[value] })));
   const params = { booking_number };
   const rested = usePause(charge.trim());
-  const asked = useMemo(
+  const input = useMemo(
     () => ({
       wanted_by: who,
       ...(part !== 'all' && { leg: part }),
@@ -62,20 +62,20 @@ export function CancelDialog({ booking, onClose }: { booking: OfficeBooking; onC
     }),
     [who, part, rested],
   );
-  const deed = useAction({
+  const action = useAction({
     words: 'cancel',
     number: booking_number,
-    asked,
+    input,
     show: (signal) =>
-      call('GET /api/v1/office/bookings/:booking_number/cancellation', { params, query: asked, signal }),
+      call('GET /api/v1/office/bookings/:booking_number/cancellation', { params, query: input, signal }),
   });
   return (
     <ActionDialog
-      deed={deed}
-      press={(said) =>
+      action={action}
+      press={(confirmation) =>
         call('POST /api/v1/office/bookings/:booking_number/cancellation', {
           params,
-          body: { ...asked, ...said },
+          body: { ...input, ...confirmation },
         })
       }
       onSent={() => setCharge('')}
@@ -95,7 +95,7 @@ export function CancelDialog({ booking, onClose }: { booking: OfficeBooking; onC
           onChange={(value) => setPart(value as Part)}
         />
       )}
-      <ChargeField deed={deed} symbol={currency_symbol} value={charge} onChange={setCharge} />
+      <ChargeField action={action} symbol={currency_symbol} value={charge} onChange={setCharge} />
     </ActionDialog>
   );
 }
@@ -106,24 +106,27 @@ export function NoShowDialog({ booking, onClose }: { booking: OfficeBooking; onC
   const [charge, setCharge] = useTyped(`no-show:${booking_number}`);
   const params = { booking_number };
   const rested = usePause(charge.trim());
-  const asked = useMemo(() => (rested === '' ? {} : { charge: rested }), [rested]);
-  const deed = useAction({
+  const input = useMemo(() => (rested === '' ? {} : { charge: rested }), [rested]);
+  const action = useAction({
     words: 'noShow',
     number: booking_number,
-    asked,
+    input,
     show: (signal) =>
-      call('GET /api/v1/office/bookings/:booking_number/no-show', { params, query: asked, signal }),
+      call('GET /api/v1/office/bookings/:booking_number/no-show', { params, query: input, signal }),
   });
   return (
     <ActionDialog
-      deed={deed}
-      press={(said) =>
-        call('POST /api/v1/office/bookings/:booking_number/no-show', { params, body: { ...asked, ...said } })
+      action={action}
+      press={(confirmation) =>
+        call('POST /api/v1/office/bookings/:booking_number/no-show', {
+          params,
+          body: { ...input, ...confirmation },
+        })
       }
       onSent={() => setCharge('')}
       onClose={onClose}
     >
-      <ChargeField deed={deed} symbol={currency_symbol} value={charge} onChange={setCharge} />
+      <ChargeField action={action} symbol={currency_symbol} value={charge} onChange={setCharge} />
     </ActionDialog>
   );
 }

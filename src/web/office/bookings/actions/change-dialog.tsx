@@ -104,10 +104,10 @@ function useChange(booking: OfficeBooking) {
   const params = { booking_number };
   const rested = usePause(typed);
   const changes = useMemo(() => changesIn(booked, rested), [booked, rested]);
-  const deed = useAction({
+  const action = useAction({
     words: 'change',
     number: booking_number,
-    asked: changes,
+    input: changes,
     show: (signal) =>
       call('POST /api/v1/office/bookings/:booking_number/change-preview', {
         params,
@@ -116,7 +116,7 @@ function useChange(booking: OfficeBooking) {
       }),
   });
   return {
-    deed,
+    deed: action,
     typed,
     forget,
     press: ({ token }: { token: string }) =>
@@ -133,7 +133,7 @@ function useChange(booking: OfficeBooking) {
 /** [OFF-06] Changes a booking. */
 export function ChangeDialog({ booking, onClose }: { booking: OfficeBooking; onClose: () => void }) {
   const { legs, vehicle, other_vehicles } = booking;
-  const { deed, typed, forget, press, onLeg, onVehicle } = useChange(booking);
+  const { deed: action, typed, forget, press, onLeg, onVehicle } = useChange(booking);
   const [vehicles] = useState(() => [
     { value: '', label: TEXTS.sameVehicle(vehicle) },
     ...other_vehicles.map(({ vehicle_id, name }) => ({ value: String(vehicle_id), label: name })),
@@ -143,14 +143,14 @@ export function ChangeDialog({ booking, onClose }: { booking: OfficeBooking; onC
     return own ? [{ leg, own }] : [];
   });
   return (
-    <ActionDialog deed={deed} press={press} hint={null} onSent={forget} onClose={onClose}>
+    <ActionDialog action={action} press={press} hint={null} onSent={forget} onClose={onClose}>
       {open.map(({ leg, own }) => (
         <LegFields
           key={leg}
           leg={leg}
           isNamed={legs.length > 1}
           typed={own}
-          errors={deed.errors}
+          errors={action.errors}
           onChange={onLeg(leg)}
         />
       ))}
@@ -159,7 +159,7 @@ export function ChangeDialog({ booking, onClose }: { booking: OfficeBooking; onC
           label={TEXTS.vehicle}
           options={vehicles}
           value={typed.vehicle}
-          error={deed.errors['changes.vehicle_id']}
+          error={action.errors['changes.vehicle_id']}
           onChange={onVehicle}
         />
       )}

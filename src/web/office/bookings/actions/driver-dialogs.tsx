@@ -80,24 +80,24 @@ function OfLeg({
   const rested = usePause(typed);
   const params = { booking_number };
   const isMoved = FIELDS.some(({ name }) => rested[name].trim() !== named[name]);
-  const asked = useMemo(
+  const input = useMemo(
     () => (isWhole(rested) && isMoved ? { leg, ...rested } : null),
     [rested, isMoved, leg],
   );
-  const deed = useAction({
+  const action = useAction({
     words: 'driver',
     number: booking_number,
-    asked,
+    input,
     show: (signal) =>
       call('POST /api/v1/office/bookings/:booking_number/driver-preview', {
         params,
-        body: asked ?? { leg, ...rested },
+        body: input ?? { leg, ...rested },
         signal,
       }),
   });
   return (
     <ActionDialog
-      deed={deed}
+      action={action}
       press={({ token }) =>
         call('POST /api/v1/office/bookings/:booking_number/driver', {
           params,
@@ -118,7 +118,7 @@ function OfLeg({
             maxLength={most}
             autoComplete="off"
             value={typed[name]}
-            error={deed.errors[name] ?? null}
+            error={action.errors[name] ?? null}
             onChange={(text) => setTyped((now) => ({ ...now, [name]: text }))}
           />
         ))}
@@ -132,21 +132,21 @@ export function NoDriverDialog({ booking, onClose }: { booking: OfficeBooking; o
   const { booking_number, can } = booking;
   const [leg, setLeg] = useState<LegName>(can.withdraw_driver[0] ?? 'outward');
   const params = { booking_number };
-  const asked = useMemo(() => ({ leg }), [leg]);
-  const deed = useAction({
+  const input = useMemo(() => ({ leg }), [leg]);
+  const action = useAction({
     words: 'noDriver',
     number: booking_number,
-    asked,
+    input,
     show: (signal) =>
-      call('GET /api/v1/office/bookings/:booking_number/no-driver', { params, query: asked, signal }),
+      call('GET /api/v1/office/bookings/:booking_number/no-driver', { params, query: input, signal }),
   });
   return (
     <ActionDialog
-      deed={deed}
-      press={(said) =>
+      action={action}
+      press={(confirmation) =>
         call('POST /api/v1/office/bookings/:booking_number/no-driver', {
           params,
-          body: { ...asked, ...said },
+          body: { ...input, ...confirmation },
         })
       }
       onClose={onClose}

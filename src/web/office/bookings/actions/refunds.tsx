@@ -29,23 +29,26 @@ export function RefundDialog({ booking, again, onClose }: RefundProps) {
   const [amount, setAmount] = useTyped(`refund:${booking_number}`);
   const params = { booking_number };
   const rested = usePause(amount.trim());
-  const asked = useMemo(() => {
+  const input = useMemo(() => {
     if (again) return { again: 'yes' as const };
     return rested === '' ? {} : { amount: rested };
   }, [again, rested]);
-  const deed = useAction({
+  const action = useAction({
     words: again ? 'again' : 'refund',
     number: booking_number,
-    asked,
+    input,
     show: (signal) =>
-      call('GET /api/v1/office/bookings/:booking_number/refund', { params, query: asked, signal }),
+      call('GET /api/v1/office/bookings/:booking_number/refund', { params, query: input, signal }),
   });
-  const most = deed.shown?.most ?? null;
+  const most = action.shown?.most ?? null;
   return (
     <ActionDialog
-      deed={deed}
-      press={(said) =>
-        call('POST /api/v1/office/bookings/:booking_number/refund', { params, body: { ...asked, ...said } })
+      action={action}
+      press={(confirmation) =>
+        call('POST /api/v1/office/bookings/:booking_number/refund', {
+          params,
+          body: { ...input, ...confirmation },
+        })
       }
       hint={again ? TEXTS.reasonKept : TEXTS.reasonRead}
       onSent={() => setAmount('')}
@@ -60,7 +63,7 @@ export function RefundDialog({ booking, again, onClose }: RefundProps) {
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          error={deed.errors['amount']}
+          error={action.errors['amount']}
           onChange={setAmount}
         />
       )}
@@ -78,16 +81,16 @@ interface RequestProps {
 
 function AgreeDialog({ booking, request: { request_id }, onClose }: RequestProps) {
   const params = { request_id };
-  const [asked] = useState(() => ({ request_id }));
-  const deed = useAction({
+  const [input] = useState(() => ({ request_id }));
+  const action = useAction({
     words: 'agree',
     number: booking.booking_number,
-    asked,
+    input,
     show: (signal) => call('GET /api/v1/office/refund-requests/:request_id/agreement', { params, signal }),
   });
   return (
     <ActionDialog
-      deed={deed}
+      action={action}
       hint={null}
       press={({ token }) =>
         call('POST /api/v1/office/refund-requests/:request_id/agreement', { params, body: { token } })

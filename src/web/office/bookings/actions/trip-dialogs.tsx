@@ -15,19 +15,22 @@ export function AnswerDialog({ booking, onClose }: { booking: OfficeBooking; onC
   );
   const [options] = useState(() => can.answer.map((value) => ({ value, label: TEXTS.answers[value] })));
   const params = { booking_number };
-  const asked = useMemo(() => ({ answer }), [answer]);
-  const deed = useAction({
+  const input = useMemo(() => ({ answer }), [answer]);
+  const action = useAction({
     words: 'answer',
     number: booking_number,
-    asked,
+    input,
     show: (signal) =>
-      call('GET /api/v1/office/bookings/:booking_number/answer', { params, query: asked, signal }),
+      call('GET /api/v1/office/bookings/:booking_number/answer', { params, query: input, signal }),
   });
   return (
     <ActionDialog
-      deed={deed}
-      press={(said) =>
-        call('POST /api/v1/office/bookings/:booking_number/answer', { params, body: { ...asked, ...said } })
+      action={action}
+      press={(confirmation) =>
+        call('POST /api/v1/office/bookings/:booking_number/answer', {
+          params,
+          body: { ...input, ...confirmation },
+        })
       }
       hint={answer === 'disagree' ? TEXTS.reasonRead : null}
       onClose={onClose}
@@ -50,19 +53,19 @@ export function DriveDialog({ booking, onClose }: { booking: OfficeBooking; onCl
   const [word, setWord] = useState<DriveWord>(words[0] ?? 'on-way');
   const [options] = useState(() => words.map((value) => ({ value, label: TEXTS.words[value] })));
   const params = { booking_number };
-  const asked = useMemo(() => ({ leg, word }), [leg, word]);
-  const deed = useAction({
+  const input = useMemo(() => ({ leg, word }), [leg, word]);
+  const action = useAction({
     words: 'drive',
     number: booking_number,
-    asked,
+    input,
     show: (signal) =>
-      call('GET /api/v1/office/bookings/:booking_number/drive', { params, query: asked, signal }),
+      call('GET /api/v1/office/bookings/:booking_number/drive', { params, query: input, signal }),
   });
   return (
     <ActionDialog
-      deed={deed}
+      action={action}
       press={({ token }) =>
-        call('POST /api/v1/office/bookings/:booking_number/drive', { params, body: { ...asked, token } })
+        call('POST /api/v1/office/bookings/:booking_number/drive', { params, body: { ...input, token } })
       }
       hint={null}
       onClose={onClose}
@@ -83,15 +86,15 @@ const NOTHING = {};
 export function CompleteDialog({ booking, onClose }: { booking: OfficeBooking; onClose: () => void }) {
   const { booking_number } = booking;
   const params = { booking_number };
-  const deed = useAction({
+  const action = useAction({
     words: 'complete',
     number: booking_number,
-    asked: NOTHING,
+    input: NOTHING,
     show: (signal) => call('GET /api/v1/office/bookings/:booking_number/completion', { params, signal }),
   });
   return (
     <ActionDialog
-      deed={deed}
+      action={action}
       press={(body) => call('POST /api/v1/office/bookings/:booking_number/completion', { params, body })}
       hint={TEXTS.reasonKept}
       onClose={onClose}

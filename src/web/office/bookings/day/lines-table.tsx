@@ -265,8 +265,8 @@ export function LinesTable(props: LinesTableProps) {
     if (!item) return null;
     if (item.kind !== 'line') return <Between key={item.key} {...{ item, position, measure }} />;
     const ofTable = rowsById[item.key];
-    const said = { position, index: item.index, mark: markOf(news, item.key), layout: String(isWide) };
-    return ofTable && <LineRow key={item.key} row={ofTable} {...said} measure={measure} />;
+    const rowProps = { position, index: item.index, mark: markOf(news, item.key), layout: String(isWide) };
+    return ofTable && <LineRow key={item.key} row={ofTable} {...rowProps} measure={measure} />;
   };
   return (
     <div

@@ -6,7 +6,7 @@ import { onDayUpdates } from '../../shell/use-changes.ts';
 import { allUpdates, keyOf, updatesOf, NO_UPDATES } from './timeline.ts';
 
 /** Query of the list. */
-export interface Asked {
+export interface LinesQuery {
   /** yyyy-mm-dd, both of them in it. */
   from: string;
   to: string;
@@ -15,14 +15,14 @@ export interface Asked {
   first?: 'latest';
 }
 
-const ask = (asked: Asked, after: string | null, signal?: AbortSignal) =>
-  call('GET /api/v1/office/bookings', { query: { ...asked, ...(after !== null && { after }) }, signal });
+const ask = (query: LinesQuery, after: string | null, signal?: AbortSignal) =>
+  call('GET /api/v1/office/bookings', { query: { ...query, ...(after !== null && { after }) }, signal });
 
 /** Loads a hundred rows at a time. Later changes are announced, and shown on request. */
-const linesOf = (asked: Asked) =>
+const linesOf = (query: LinesQuery) =>
   infiniteQueryOptions({
-    queryKey: ['lines', asked],
-    queryFn: ({ pageParam, signal }) => ask(asked, pageParam, signal),
+    queryKey: ['lines', query],
+    queryFn: ({ pageParam, signal }) => ask(query, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     staleTime: Number.POSITIVE_INFINITY,
@@ -35,11 +35,11 @@ const MOST_PAGES = 3;
 const EVERY_MS = 30_000;
 
 /** Changes in the visible pages, without moving rows. */
-function useLineNews(asked: Asked, pages: readonly ListAnswer[], seen: () => ReadonlySet<string>) {
+function useLineNews(query: LinesQuery, pages: readonly ListAnswer[], seen: () => ReadonlySet<string>) {
   const [news, setNews] = useState(NO_UPDATES);
-  const latest = useRef({ asked, pages, seen });
+  const latest = useRef({ asked: query, pages, seen });
   useEffect(() => {
-    latest.current = { asked, pages, seen };
+    latest.current = { asked: query, pages, seen };
   });
   const look = useCallback(async () => {
     const { asked: of, pages: shown, seen: inSight } = latest.current;
@@ -48,11 +48,11 @@ function useLineNews(asked: Asked, pages: readonly ListAnswer[], seen: () => Rea
       .map((page, index) => ({ page, after: shown[index - 1]?.next ?? null }))
       .filter(({ page }) => page.lines.length === 0 || page.lines.some((line) => keys.has(keyOf(line))))
       .slice(0, MOST_PAGES);
-    const told = await Promise.all(
+    const answers = await Promise.all(
       some.map(async ({ page, after }) => updatesOf(page, await ask(of, after), of.first === 'latest')),
     );
     // Another list may have been requested meanwhile.
-    if (latest.current.pages === shown) setNews(allUpdates(told));
+    if (latest.current.pages === shown) setNews(allUpdates(answers));
   }, []);
   useEffect(() => {
     // A failed refresh is repeated next time.
@@ -70,15 +70,15 @@ function useLineNews(asked: Asked, pages: readonly ListAnswer[], seen: () => Rea
 /**
  * [OFF-03] A list that does not reorder while it is open, and its pending changes. @param seen keys of visible rows
  */
-export function useLines(asked: Asked, seen: () => ReadonlySet<string>) {
-  const list = useInfiniteQuery(linesOf(asked));
+export function useLines(query: LinesQuery, seen: () => ReadonlySet<string>) {
+  const list = useInfiniteQuery(linesOf(query));
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list;
   const pages = data?.pages ?? NONE;
-  const { news, look, forget } = useLineNews(asked, pages, seen);
-  const isKept = useRef(data !== undefined);
+  const { news, look, forget } = useLineNews(query, pages, seen);
+  const isCached = useRef(data !== undefined);
   useEffect(() => {
     // Come back to: it may have changed on the page of a booking.
-    if (isKept.current) void look().catch(() => {});
+    if (isCached.current) void look().catch(() => {});
   }, [look]);
   return {
     pages,

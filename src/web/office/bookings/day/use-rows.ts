@@ -24,10 +24,10 @@ function useTop(list: HTMLElement | null): number {
 }
 
 /** Indexes to render: visible ones, a margin, and the one with the focus. */
-function rangeWith(kept: number, from: number, to: number, count: number): number[] {
+function rangeWith(focused: number, from: number, to: number, count: number): number[] {
   const range = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
-  if (kept < 0 || kept >= count || (kept >= from && kept <= to)) return range;
-  return kept < from ? [kept, ...range] : [...range, kept];
+  if (focused < 0 || focused >= count || (focused >= from && focused <= to)) return range;
+  return focused < from ? [focused, ...range] : [...range, focused];
 }
 
 /**
@@ -86,19 +86,19 @@ function lineFrom(items: readonly Item[], from: number, by: 1 | -1): number {
 
 /** [OFF-17] Moves between rows of a virtual list with j, k and arrow keys. */
 export function useLineKeys({ list, items, active, setActive, scrollTo }: LineKeys) {
-  const wanted = useRef(-1);
+  const pending = useRef(-1);
   const step = (by: 1 | -1) => () => {
     const index = lineFrom(items, active, by);
     if (index < 0) return;
     setActive(index);
     scrollTo(index);
-    wanted.current = index;
+    pending.current = index;
   };
   // The active row is always rendered.
   useEffect(() => {
-    if (wanted.current < 0) return;
-    wayInto(list, wanted.current)?.focus({ preventScroll: true });
-    wanted.current = -1;
+    if (pending.current < 0) return;
+    wayInto(list, pending.current)?.focus({ preventScroll: true });
+    pending.current = -1;
   });
   useShortcut('next', step(1));
   useShortcut('previous', step(-1));

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Errors } from '../../../ui/use-form.ts';
 import { useTyped } from '../../use-typed.ts';
-import { BLANK, keptTaking, type Taking, type TakingField } from './phone-booking-form.ts';
+import { BLANK, savedTaking, type Taking, type TakingField } from './phone-booking-form.ts';
 import { LABELS } from './texts.ts';
 
 /** Where an error is shown: a field or a stop. */
@@ -60,9 +60,9 @@ export function shownErrors(errors: Readonly<Record<string, string>>): Errors<Ta
  * @param start the initial values
  */
 export function useTaking(key: string, start: Partial<Taking>) {
-  const [kept, keep] = useTyped(`taking:${key}`);
+  const [saved, keep] = useTyped(`taking:${key}`);
   const [taking, setTaking] = useState<Taking>(() =>
-    kept === '' ? { ...BLANK, ...start } : keptTaking(kept),
+    saved === '' ? { ...BLANK, ...start } : savedTaking(saved),
   );
   const latest = useRef(taking);
   return {

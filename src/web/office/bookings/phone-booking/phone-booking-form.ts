@@ -88,7 +88,7 @@ export const BLANK: Taking = {
 };
 
 /** The forms that prices are asked with. */
-export type AskedForm = { kind: 'mileage'; form: BookingForm } | { kind: 'hourly'; form: HourlyRateForm };
+export type RequestForm = { kind: 'mileage'; form: BookingForm } | { kind: 'hourly'; form: HourlyRateForm };
 
 /** "2026-12-24" → "24/12/2026" */
 const british = (date: string) => date.split('-').toReversed().join('/');
@@ -99,12 +99,12 @@ const clockOf = (time: string) => {
 };
 
 function extrasOf(extras: Taking['extras'], prefix: '' | 'return_'): Partial<BookingForm> {
-  const asked = EXTRA_NAMES.flatMap((name) => {
+  const options = EXTRA_NAMES.flatMap((name) => {
     const value = extras[name] ?? '';
     if (value === '' || value === '0' || value === 'no') return [];
     return [[prefix + EXTRAS[name].field, EXTRAS[name].kind === 'yes' ? 'yes' : value]];
   });
-  return Object.fromEntries(asked) as Partial<BookingForm>;
+  return Object.fromEntries(options) as Partial<BookingForm>;
 }
 
 const stopOf = ({ text, place, confirmed }: Spot) => ({ street_name: text, place, confirmed });
@@ -168,7 +168,7 @@ function hireOf(taking: Taking): HourlyRateForm {
 }
 
 /** Returns the price request; null while something is missing. */
-export function askedOf(taking: Taking): AskedForm | null {
+export function requestOf(taking: Taking): RequestForm | null {
   const { kind, pickup, dropoff, date, time, returnDate, returnTime } = taking;
   const needed = [
     pickup.text.trim(),
@@ -190,9 +190,9 @@ type Priced = Pick<
 > & { quantity: number };
 
 /** Returns the booking request. */
-export function takenOf(
+export function bookingOf(
   taking: Taking,
-  asked: AskedForm,
+  request: RequestForm,
   { quantity, ...priced }: Priced,
 ): PhoneBookingRequest {
   const { other, passengerName: name, passengerPhone: phone, passengerEmail: email } = taking;
@@ -206,19 +206,19 @@ export function takenOf(
     payment_method: taking.pays,
     selectedVehicleData: priced,
     selectedVehicle: quantity,
-    ...(asked.kind === 'hourly'
-      ? { bookingType: 'hourly', hourlyRateForm: asked.form }
-      : { bookingType: 'milleage', bookingForm: asked.form }),
+    ...(request.kind === 'hourly'
+      ? { bookingType: 'hourly', hourlyRateForm: request.form }
+      : { bookingType: 'milleage', bookingForm: request.form }),
   };
 }
 
 const isTaking = (value: unknown): value is Partial<Taking> => typeof value === 'object' && value !== null;
 
 /** Restores typed values after a reload; blank if there are none. */
-export function keptTaking(text: string): Taking {
+export function savedTaking(text: string): Taking {
   try {
-    const kept: unknown = JSON.parse(text);
-    return isTaking(kept) ? { ...BLANK, ...kept } : BLANK;
+    const saved: unknown = JSON.parse(text);
+    return isTaking(saved) ? { ...BLANK, ...saved } : BLANK;
   } catch {
     return BLANK;
   }

@@ -60,14 +60,14 @@ function TakingForm({ enquiry, start, settings }: FormProps) {
   const { form, busy, errors, offer, problem, submit, touch } = pressed;
   const ways = waysToPay(settings, (offer?.deposit ?? 0) > 0);
   const pays = ways.includes(typed.taking.pays) ? typed.taking.pays : (ways[0] ?? 'car');
-  const asked = isApiError(prices.error) ? shownErrors(prices.error.errors) : undefined;
+  const fieldErrors = isApiError(prices.error) ? shownErrors(prices.error.errors) : undefined;
   const part: PartProps = {
     taking: { ...typed.taking, pays },
     change: (values) => {
       typed.change(values);
       touch(...(Object.keys(values) as (keyof Taking)[]));
     },
-    errors: { ...asked, ...errors },
+    errors: { ...fieldErrors, ...errors },
   };
   // The displayed values are those that are sent.
   useEffect(() => {

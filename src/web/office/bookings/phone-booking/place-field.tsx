@@ -25,10 +25,10 @@ interface SpotProps {
 }
 
 /** Suggestions for the typed text, after a pause in typing. */
-function usePlaces(text: string, wanted: boolean) {
+function usePlaces(text: string, isOpen: boolean) {
   const now = text.trim().slice(0, LONGEST_QUERY);
   const q = usePause(now);
-  const enabled = wanted && q.length >= LEAST;
+  const enabled = isOpen && q.length >= LEAST;
   const { data } = useQuery({
     queryKey: ['places', q],
     queryFn: ({ signal }) => callSite('GET /api/v1/places', { query: { q, limit: MOST }, signal }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingForm, hourlyRateForm } from '../../../../contract/booking-form.ts';
 import { phoneBooking } from '../../../../contract/office-phone-bookings.ts';
 import { placeOf, shownErrors } from './form-state.ts';
-import { askedOf, BLANK, keptTaking, takenOf, type Taking } from './phone-booking-form.ts';
+import { requestOf, BLANK, savedTaking, bookingOf, type Taking } from './phone-booking-form.ts';
 
 const TRIP: Taking = {
   ...BLANK,
@@ -24,11 +24,11 @@ describe('[OFF-07] what is typed of a booking', () => {
     ['the time', { time: '' }],
     ['the time back', { kind: 'return', returnDate: '2026-12-26' }],
   ])('has no price without %s', (_, changes) => {
-    expect(askedOf({ ...TRIP, ...changes })).toBeNull();
+    expect(requestOf({ ...TRIP, ...changes })).toBeNull();
   });
 
   it('is asked for in the words of the site’s forms', () => {
-    const asked = askedOf({
+    const asked = requestOf({
       ...TRIP,
       kind: 'return',
       returnDate: '2026-12-26',
@@ -59,7 +59,7 @@ describe('[OFF-07] what is typed of a booking', () => {
   });
 
   it('is a hire by the hour without a drop-off', () => {
-    const asked = askedOf({ ...TRIP, kind: 'hourly', dropoff: { text: '' }, hours: '6' });
+    const asked = requestOf({ ...TRIP, kind: 'hourly', dropoff: { text: '' }, hours: '6' });
     expect(asked?.kind).toBe('hourly');
     expect(hourlyRateForm.parse(asked?.form)).toMatchObject({
       pickup: 'Leeds Station',
@@ -70,18 +70,18 @@ describe('[OFF-07] what is typed of a booking', () => {
   });
 
   it('is sent as the call expects, with the passenger only if that is another person', () => {
-    const asked = askedOf(TRIP);
+    const asked = requestOf(TRIP);
     if (!asked) throw new Error('nothing asked');
-    const alone = phoneBooking.parse(takenOf(TRIP, asked, PRICE));
+    const alone = phoneBooking.parse(bookingOf(TRIP, asked, PRICE));
     expect(alone).toMatchObject({ passenger: null, selectedVehicle: 2, bookingType: 'milleage' });
-    const other = takenOf({ ...TRIP, other: true, passengerName: 'Bo Chen' }, asked, PRICE);
+    const other = bookingOf({ ...TRIP, other: true, passengerName: 'Bo Chen' }, asked, PRICE);
     expect(phoneBooking.parse(other).passenger).toEqual({ name: 'Bo Chen', phone: '', email: '' });
   });
 
   it('is as it was after a reload, whatever an older release has kept', () => {
-    expect(keptTaking(JSON.stringify(TRIP))).toEqual(TRIP);
-    expect(keptTaking('{"name":"Bo"}')).toEqual({ ...BLANK, name: 'Bo' });
-    for (const text of ['', 'null', '7', '{']) expect(keptTaking(text)).toEqual(BLANK);
+    expect(savedTaking(JSON.stringify(TRIP))).toEqual(TRIP);
+    expect(savedTaking('{"name":"Bo"}')).toEqual({ ...BLANK, name: 'Bo' });
+    for (const text of ['', 'null', '7', '{']) expect(savedTaking(text)).toEqual(BLANK);
   });
 
   it.each([

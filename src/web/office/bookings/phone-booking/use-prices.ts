@@ -9,7 +9,7 @@ import { call, messageOf } from '../../api.ts';
 import { queries } from '../../queries.ts';
 import { usePause } from '../../use-typed.ts';
 import { shownErrors, type TakingPlace, type useTaking } from './form-state.ts';
-import { type AskedForm, askedOf, takenOf, type Taking } from './phone-booking-form.ts';
+import { type RequestForm, requestOf, bookingOf, type Taking } from './phone-booking-form.ts';
 import { callSite } from './site-calls.ts';
 import { TEXTS } from './texts.ts';
 
@@ -21,20 +21,20 @@ const isOffer = (price: PriceDetail): price is Offer => price.final_price !== nu
 /** Key of an operator's vehicle. */
 export const nameOf = ({ company_id, vehicle_id }: PriceDetail): string => `${company_id}:${vehicle_id}`;
 
-const ask = (asked: AskedForm, signal: AbortSignal): Promise<PriceAnswer> =>
-  asked.kind === 'hourly'
-    ? callSite('POST /api/v1/calculate-hourly-price', { body: asked.form, signal })
-    : callSite('POST /api/v1/calculate-distance-price', { body: asked.form, signal });
+const ask = (request: RequestForm, signal: AbortSignal): Promise<PriceAnswer> =>
+  request.kind === 'hourly'
+    ? callSite('POST /api/v1/calculate-hourly-price', { body: request.form, signal })
+    : callSite('POST /api/v1/calculate-distance-price', { body: request.form, signal });
 
 /** Prices for the typed trip, by the same engine as the passengers', after a pause in typing. */
 export function usePrices(taking: Taking) {
-  const now = JSON.stringify(askedOf(taking));
+  const now = JSON.stringify(requestOf(taking));
   const rested = usePause(now);
-  const asked = useMemo(() => JSON.parse(rested) as AskedForm | null, [rested]);
+  const request = useMemo(() => JSON.parse(rested) as RequestForm | null, [rested]);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['prices', rested],
-    queryFn: ({ signal }) => (asked ? ask(asked, signal) : null),
-    enabled: asked !== null,
+    queryFn: ({ signal }) => (request ? ask(request, signal) : null),
+    enabled: request !== null,
     placeholderData: keepPreviousData,
     // Quotes are valid for longer.
     staleTime: 5 * 60_000,
@@ -43,16 +43,16 @@ export function usePrices(taking: Taking) {
     .filter(isOffer)
     .toSorted((one, other) => one.final_price - other.final_price);
   return {
-    asked,
-    isAsked: asked !== null,
-    offers: asked ? offers : [],
+    asked: request,
+    isAsked: request !== null,
+    offers: request ? offers : [],
     /** Operators without a price. */
     without: (data?.price_details.length ?? 0) - offers.length,
     removed: data?.removed_extras ?? [],
     journey: data?.journey ?? null,
     /** Whether the prices match the fields. */
     isTrue: now === rested && !isFetching && !isPlaceholderData && !error,
-    error: asked ? error : null,
+    error: request ? error : null,
     unclear: isApiError(error) ? error.unclear : null,
     refetch,
   };
@@ -96,16 +96,16 @@ export function usePress({ taking, forget, prices, enquiry }: PressOf) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState('');
   const fields = useForm<TakingPlace>();
-  const { asked, offers, isTrue } = prices;
+  const { asked: request, offers, isTrue } = prices;
   const offer = isTrue ? offers.find((each) => nameOf(each) === taking.chosen) : undefined;
   const submit = fields.pressing(() => ({
     check: () => missing(taking, offer !== undefined),
     async send() {
       setProblem('');
-      if (!asked || !offer) throw new Error('nothing is priced');
+      if (!request || !offer) throw new Error('nothing is priced');
       const { quote_id, vehicle_id, company_id, final_price, vehicles_needed: quantity } = offer;
       const beside = offer.beside?.map((one) => ({ vehicle_id: one.vehicle_id, quantity: one.quantity }));
-      const body = takenOf(taking, asked, {
+      const body = bookingOf(taking, request, {
         quote_id,
         vehicle_id,
         company_id,

@@ -158,15 +158,15 @@ interface EffectProps {
 
 /** [OFF-09] The effect of saved drafts on the latest quotes, on request. */
 export function DraftEffect({ query, symbol }: EffectProps) {
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { data, error, isFetching } = useQuery({
     ...(query as ReturnType<typeof draftEffect>),
-    enabled: asked,
+    enabled: isOpen,
   });
   return (
     <div aria-live="polite">
       {!data && (
-        <Button variant="quiet" busy={isFetching} onClick={() => setAsked(true)}>
+        <Button variant="quiet" busy={isFetching} onClick={() => setOpen(true)}>
           {TARIFF_TEXTS.effect}
         </Button>
       )}

@@ -165,14 +165,14 @@ export function PartDialog({ tariffId, editing, typing, symbol, onClose }: PartD
     typing.onPart([key === null ? freeKey(present, typing) : present, next]);
     leave();
   };
-  const asked = { at, symbol, onDone, onClose: leave };
+  const formProps = { at, symbol, onDone, onClose: leave };
   const title = key === null ? PARTS_TEXTS.add : PARTS_TEXTS.edit;
   return (
     <Dialog title={title[kind as ListedKind]} onClose={leave}>
-      {kind === 'fixed' && <FixedForm part={ofKind(part, 'fixed')} {...asked} />}
-      {kind === 'uplift' && <UpliftForm part={ofKind(part, 'uplift')} {...asked} />}
+      {kind === 'fixed' && <FixedForm part={ofKind(part, 'fixed')} {...formProps} />}
+      {kind === 'uplift' && <UpliftForm part={ofKind(part, 'uplift')} {...formProps} />}
       {(kind === 'pickups' || kind === 'dropoffs') && (
-        <ChargeForm kind={kind} part={ofKind(part, kind)} {...asked} />
+        <ChargeForm kind={kind} part={ofKind(part, kind)} {...formProps} />
       )}
     </Dialog>
   );
