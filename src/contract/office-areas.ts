@@ -27,7 +27,7 @@ export const drawnArea = z.discriminatedUnion(
 const areaLine = z.object({
   area_id: z.number(),
   name: z.string(),
-  /** "8 miles round a point" */
+  /** "8 miles around a point" */
   kind: z.string(),
   /** A sentence about its content. */
   holds: z.string(),

@@ -45,7 +45,7 @@ test('[OFF-11] an area is drawn by pointer as an outline, and by keyboard as a c
     await map.click({ position });
     await expect(corners).toHaveCount(index + 1);
   }
-  await expect(page.getByText(/^Holds .* square miles\.$/)).toBeVisible();
+  await expect(page.getByText(/^Includes .* square miles\.$/)).toBeVisible();
   const latitude = corners.nth(0).getByLabel('Latitude');
   const before = await latitude.inputValue();
   await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -61,21 +61,21 @@ test('[OFF-11] an area is drawn by pointer as an outline, and by keyboard as a c
   // By keyboard: the corners as a list, then a circle by its degrees.
   await page.getByRole('button', { name: 'Remove corner 3' }).press('Enter');
   await expect(page.getByText('An outline needs at least three corners.').first()).toBeVisible();
-  await page.getByLabel('Shape type').selectOption('A circle round a point');
+  await page.getByLabel('Shape type').selectOption('A circle around a point');
   await page.getByLabel('Latitude').fill('53.9');
   await page.getByLabel('Longitude').fill('-1.53');
   await page.getByLabel('Radius in miles').fill('6');
-  await expect(page.getByText(/^Holds .*; 113 square miles\.$/)).toBeVisible();
+  await expect(page.getByText(/^Includes .*; 113 square miles\.$/)).toBeVisible();
   const draft = page.getByRole('region', { name: 'Changes in this draft' });
-  await expect(draft.getByText('New area: 6 miles round a point')).toBeVisible();
+  await expect(draft.getByText('New area: 6 miles around a point')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Radius in miles')).toHaveValue('6');
   await page.getByLabel('Shape type').selectOption('Postcodes');
   await page.getByLabel('Add postcodes').fill('ls17, LS1');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Holds 2 postcode districts: /)).toBeVisible();
+  await expect(page.getByText(/^Includes 2 postcode districts: /)).toBeVisible();
   await page.getByRole('button', { name: 'Remove LS1', exact: true }).press('Enter');
-  await expect(page.getByText(/^Holds 1 postcode district: LS17/)).toBeVisible();
+  await expect(page.getByText(/^Includes 1 postcode district: LS17/)).toBeVisible();
   await expectFitsAll(page, [360, 768, 1920, 1280]);
   await draft.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Draft saved.')).toBeVisible();

@@ -58,7 +58,7 @@ test('[OFF-05] a booking is opened from the list, with its trip, price, money an
   await expect(page.getByRole('heading', { name: 'Return' })).toBeVisible();
   await expect(page.getByText(/^The passenger booked/)).toBeVisible();
   await expect(page.getByText('In the car: due')).toBeVisible();
-  await page.getByText('Ledger: all that has moved money').click();
+  await page.getByText('Ledger entries').click();
   await expect(page.getByRole('row', { name: /^What is owed/ })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Owed to the operator' })).toBeVisible();
   await expect(page.getByRole('application', { name: /^Map: from .+ to .+/ })).toHaveCount(2);

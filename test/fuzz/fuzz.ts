@@ -22,7 +22,7 @@ import {
   signedInVisit,
 } from './journeys.ts';
 import { officeColleagues } from './office-colleagues.ts';
-import { officeDeeds } from './office-deeds.ts';
+import { officeDeeds } from './office-actions.ts';
 import { officeEnquiries } from './office-enquiries.ts';
 import { officePersons } from './office-persons.ts';
 import { officePrices } from './office-prices.ts';

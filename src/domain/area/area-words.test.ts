@@ -11,24 +11,24 @@ describe('[OFF-11] an area in words', () => {
       circle,
       ['Leeds', 'Bradford', 'York', 'Otley', 'Ilkley'],
       23,
-      'Holds 23 towns, among them Leeds, Bradford, York and Otley; 1,257 square miles.',
+      'Includes 23 towns, among them Leeds, Bradford, York and Otley; 1,257 square miles.',
     ],
-    [circle, ['Leeds', 'Bradford'], 2, 'Holds 2 towns: Leeds and Bradford; 1,257 square miles.'],
-    [tiny, ['Otley'], 1, 'Holds 1 town: Otley; 3.1 square miles.'],
-    [tiny, [], 0, 'Holds no town that we know; 3.1 square miles.'],
+    [circle, ['Leeds', 'Bradford'], 2, 'Includes 2 towns: Leeds and Bradford; 1,257 square miles.'],
+    [tiny, ['Otley'], 1, 'Includes 1 town: Otley; 3.1 square miles.'],
+    [tiny, [], 0, 'Includes no known town; 3.1 square miles.'],
     [
       codes,
       ['LS1 (Leeds)', 'LS2 (Woodhouse)'],
       2,
-      'Holds 2 postcode districts: LS1 (Leeds) and LS2 (Woodhouse); about 60 square miles.',
+      'Includes 2 postcode districts: LS1 (Leeds) and LS2 (Woodhouse); about 60 square miles.',
     ],
   ] as const)('says what it holds and how large it is', (area, names, count, words) => {
     expect(areaWords(area, { names, count })).toBe(words);
   });
 
   it('says what kind it is', () => {
-    expect(areaKindWords(circle)).toBe('20 miles round a point');
-    expect(areaKindWords(tiny)).toBe('1 mile round a point');
+    expect(areaKindWords(circle)).toBe('20 miles around a point');
+    expect(areaKindWords(tiny)).toBe('1 mile around a point');
     expect(areaKindWords(codes)).toBe('LS1, LS2');
     expect(areaKindWords({ ...codes, codes: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] })).toBe(
       'A and 6 other postcodes',

@@ -162,13 +162,13 @@ export function areaWords(area: Area, { names, count }: Held): string {
   const list = named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : (named[0] ?? '');
   const among = count > named.length ? `, among them ${list}` : `: ${list}`;
   return count === 0
-    ? `Holds no ${what} that we know; ${sizeWords(area)}.`
-    : `Holds ${many(count, what)}${among}; ${sizeWords(area)}.`;
+    ? `Includes no known ${what}; ${sizeWords(area)}.`
+    : `Includes ${many(count, what)}${among}; ${sizeWords(area)}.`;
 }
 
-/** Describes the shape: "8 miles round a point", "7 corners", "LS, BD1". */
+/** Describes the shape: "8 miles around a point", "7 corners", "LS, BD1". */
 export function areaKindWords(area: Area): string {
-  if (area.kind === 'circle') return `${area.miles === 1 ? '1 mile' : `${area.miles} miles`} round a point`;
+  if (area.kind === 'circle') return `${area.miles === 1 ? '1 mile' : `${area.miles} miles`} around a point`;
   if (area.kind === 'polygon') return many(area.points.length, 'corner');
   const [first, ...others] = area.codes;
   return area.codes.length > 6 ? `${first} and ${others.length} other postcodes` : area.codes.join(', ');

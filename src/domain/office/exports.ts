@@ -24,12 +24,12 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** [OFF-14] The available exports, and whether each covers a range of days. */
 export const EXPORTS = {
-  bookings: { title: 'Bookings', days: 'by the day of the (first) pick-up' },
-  payments: { title: 'Ledger', days: 'by the day on which money moved, or what is owed' },
-  quotes: { title: 'Prices asked for', days: 'by the day on which they were asked for' },
-  enquiries: { title: 'Enquiries', days: 'by the day on which they came' },
-  statistics: { title: 'Statistics by day', days: 'each day with its figures' },
-  'lost-demand': { title: 'Asked, and not served', days: 'by the day on which it was asked' },
+  bookings: { title: 'Bookings', days: 'by the date of the first pick-up' },
+  payments: { title: 'Ledger', days: 'by the date of the entry' },
+  quotes: { title: 'Quotes', days: 'by the date of the request' },
+  enquiries: { title: 'Enquiries', days: 'by the date of receipt' },
+  statistics: { title: 'Statistics by day', days: 'one line a day' },
+  'lost-demand': { title: 'Unserved requests', days: 'by the date of the request' },
   operators: { title: 'Operators', days: null },
   tariffs: { title: 'Prices', days: null },
 } as const;

@@ -50,11 +50,11 @@ function hourlyWords(hourly: HourlyPrice, symbol: string): string {
   ].join(', ');
 }
 
-/** Description of an area: "postcodes LS1, LS2", "2 miles round a point". */
+/** Description of an area: "postcodes LS1, LS2", "2 miles around a point". */
 export function areaWords(area: Area): string {
   if (area.kind === 'postcodes') return `postcodes ${area.codes.join(', ')}`;
   return area.kind === 'circle'
-    ? `${many(area.miles, 'mile')} round a point`
+    ? `${many(area.miles, 'mile')} around a point`
     : `drawn with ${area.points.length} points`;
 }
 

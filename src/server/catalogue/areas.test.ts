@@ -47,10 +47,10 @@ describe('[OFF-11] areas', () => {
 
   it('say what they would hold while they are drawn, and which operators drive there', async () => {
     const { body } = await look({ ...LEEDS, name: 'Round Leeds', miles: 12 });
-    expect(body.holds).toMatch(/^Holds \d+ towns, among them Leeds, Bradford, .*; 452 square miles\.$/);
+    expect(body.holds).toMatch(/^Includes \d+ towns, among them Leeds, Bradford, .*; 452 square miles\.$/);
     expect(body.overlaps.map(({ name }) => name)).toContain('Aire & Otter Cars');
     const codes = await look({ name: 'Codes', kind: 'postcodes', codes: ['ls1', 'LS2', 'LS2'] });
-    expect(codes.body.holds).toMatch(/^Holds 2 postcode districts: LS1 \(.*\) and LS2 \(.*\)/);
+    expect(codes.body.holds).toMatch(/^Includes 2 postcode districts: LS1 \(.*\) and LS2 \(.*\)/);
     expect((await look({ ...LEEDS, name: 'A yard', miles: 0.1 })).body.overlaps).not.toEqual([]);
   });
 

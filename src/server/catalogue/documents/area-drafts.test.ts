@@ -46,7 +46,7 @@ describe('[OFF-08] an area that is drawn anew', () => {
     const area = { ...LARGER, name: line.name };
     await manager.save({ area });
     const { draft } = await manager.see();
-    expect(draft?.sentences).toEqual([expect.stringMatching(/ → 33 miles round a point$/)]);
+    expect(draft?.sentences).toEqual([expect.stringMatching(/ → 33 miles around a point$/)]);
     expect(draft?.effects.join()).toContain(`${line.tariffs} tariff`);
     expect(held(line.name)[0]).toEqual(known.area);
     const { body: made } = await manager.publish();
@@ -77,7 +77,7 @@ describe('[OFF-08] an area that is drawn anew', () => {
     const manager = await atDocument(app, 'area:new-1');
     const area = { ...LARGER, name: 'Round Leeds' };
     await manager.publishes({ area });
-    expect((await lines()).find(({ name }) => name === area.name)?.holds).toMatch(/^Holds \d+ towns/);
+    expect((await lines()).find(({ name }) => name === area.name)?.holds).toMatch(/^Includes \d+ towns/);
     await manager.publishes({ area: null });
     expect((await lines()).map(({ name }) => name)).not.toContain(area.name);
     const { line } = await used('operators');

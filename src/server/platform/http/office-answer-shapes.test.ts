@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { askDeeds } from '../../../../test/support/asked-deeds.ts';
+import { askDeeds } from '../../../../test/support/actions-sent.ts';
 import { at, createAsking } from '../../../../test/support/asked.ts';
 import { book, carRequest, guest, mailsOf } from '../../../../test/support/bookings.ts';
 import { storedMessage } from '../../../../test/support/enquiries.ts';

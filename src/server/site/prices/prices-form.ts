@@ -20,7 +20,7 @@ import { PRICES_PATH } from '../../../domain/site-pages.ts';
 import { many } from '../../../domain/text.ts';
 import { MINUTE_STEP, parseDate, parseHour } from '../../../domain/time.ts';
 import { escapeHtml } from '../../platform/http/index.ts';
-import { type RequestedTrip, isField, valueOf } from './asked-trip.ts';
+import { type RequestedTrip, isField, valueOf } from './requested-trip.ts';
 
 /** An attribute's value. */
 const quoted = (value: string | number) => `"${escapeHtml(String(value))}"`;

@@ -25,7 +25,7 @@ import {
   tripTitle,
   tripSummary,
   understood,
-} from './asked-trip.ts';
+} from './requested-trip.ts';
 import { labelOf, tripForm } from './prices-form.ts';
 
 /** Style of these pages, in addition to that of all plain pages. */

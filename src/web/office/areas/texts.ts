@@ -17,7 +17,7 @@ export const AREA_TEXTS = {
     'Shown to passengers in fare details. It cannot be changed later, because operators and tariffs refer to it.',
   kind: 'Shape type',
   kinds: {
-    circle: 'A circle round a point',
+    circle: 'A circle around a point',
     polygon: 'An outline with corners',
     postcodes: 'Postcodes',
   } satisfies Record<AreaKind, string>,

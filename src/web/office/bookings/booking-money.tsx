@@ -10,7 +10,7 @@ import css from './booking-page.module.css';
 import { PAYMENT_WORDS, REFUND_WORDS, TEXTS } from './booking-texts.ts';
 
 const LEDGER_TEXTS = {
-  title: 'Ledger: all that has moved money',
+  title: 'Ledger entries',
   what: 'What',
   amount: 'Amount',
   due: 'Still to pay',

@@ -19,20 +19,20 @@ import styles from './exports-page.module.css';
 /** Labels of the exports page. */
 export const TEXTS = {
   title: 'Exports',
-  what: 'Files for a spreadsheet or your bookkeeper (CSV). Who downloaded what is written down.',
+  what: 'Files for a spreadsheet or your bookkeeper (CSV). Downloads are recorded in the audit log.',
   month: (name: string) => `Bookings of ${name}`,
   lastMonth: 'Last month',
   lastMonthWhat: 'All bookings whose first pick-up was last month, with price, payments, refunds and VAT.',
   ledger: (name: string) => `Ledger of ${name}`,
-  others: 'Other days, other lists',
+  others: 'Other dates and lists',
   from: 'From',
   to: 'To',
   take: (title: string) => `Download: ${title}`,
-  now: 'as it is now',
-  audit: 'Who did what',
-  auditWhere: 'by person, kind and day, on its own page',
+  now: 'current',
+  audit: 'Audit log',
+  auditWhere: 'by person, type and day, on a page of its own',
   formulas:
-    'A text that begins like a formula, as a telephone number does with +, has an apostrophe before it, so that no spreadsheet computes it. Amounts are pounds with a point.',
+    'Texts that start like a formula, such as phone numbers with +, get an apostrophe in front, so that spreadsheets do not compute them. Amounts are in pounds with a decimal point.',
 } as const;
 
 interface TakeProps {

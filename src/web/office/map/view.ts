@@ -76,7 +76,7 @@ export function viewOf(points: readonly LonLat[], { width, height }: Size): View
   return inBounds({ lon: (west + east) / 2, lat, scale });
 }
 
-/** The corners of a circle of miles round a point, as it looks on any map. */
+/** The corners of a circle of miles around a point, as it looks on any map. */
 export function circlePoints({ lat, lon, miles }: { lat: number; lon: number; miles: number }): LonLat[] {
   const degrees = miles / MILES_PER_DEGREE;
   return Array.from({ length: 72 }, (_, step) => {

@@ -4,7 +4,7 @@ import { payCheckout } from '../../../test/support/checkouts.ts';
 import { START } from '../../../test/support/demo-server.ts';
 import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
 import { changeSettings } from '../../../test/support/start-app.ts';
-import { take, takenRequest } from '../../../test/support/taken.ts';
+import { take, takenRequest } from '../../../test/support/phone-bookings.ts';
 import { useApp } from '../../../test/support/use-app.ts';
 import type { OfficeBooking } from '../../contract/office-bookings.ts';
 import { bookings } from '../platform/schema/bookings.ts';

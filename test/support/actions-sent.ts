@@ -4,7 +4,7 @@ import { ASHA } from './drivers.ts';
 import { returnByCard, returnInCar } from './return-bookings.ts';
 import { signedInStaff } from './staff.ts';
 import type { TestApp } from './start-app.ts';
-import { takenRequest } from './taken.ts';
+import { takenRequest } from './phone-bookings.ts';
 
 type Ask = ReturnType<typeof createAsking>['ask'];
 type Deed = 'cancellation' | 'no-show' | 'refund' | 'completion' | 'no-driver' | 'drive' | 'answer';

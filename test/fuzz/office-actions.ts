@@ -5,7 +5,7 @@ import { ASHA, nameDriver } from '../support/drivers.ts';
 import { bookingRow } from '../support/bookings.ts';
 import { storedBookings, storedPassenger } from '../support/passengers.ts';
 import { returnByCard, returnInCar } from '../support/return-bookings.ts';
-import { takenRequest } from '../support/taken.ts';
+import { takenRequest } from '../support/phone-bookings.ts';
 import { signedInStaff, storedStaff } from '../support/staff.ts';
 import { callAt, meantAs, requestOf, type Parts, type Play } from './build.ts';
 import type { Plan } from './call-plans.ts';
