@@ -27,7 +27,7 @@ export const drawnArea = z.discriminatedUnion(
 const areaLine = z.object({
   area_id: z.number(),
   name: z.string(),
-  /** "8 miles around a point" */
+  /** "8-mile radius" */
   kind: z.string(),
   /** A sentence about its content. */
   holds: z.string(),

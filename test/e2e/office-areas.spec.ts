@@ -67,7 +67,7 @@ test('[OFF-11] an area is drawn by pointer as an outline, and by keyboard as a c
   await page.getByLabel('Radius in miles').fill('6');
   await expect(page.getByText(/^Includes .*; 113 square miles\.$/)).toBeVisible();
   const draft = page.getByRole('region', { name: 'Changes in this draft' });
-  await expect(draft.getByText('New area: 6 miles around a point')).toBeVisible();
+  await expect(draft.getByText('New area: 6-mile radius')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Radius in miles')).toHaveValue('6');
   await page.getByLabel('Shape type').selectOption('Postcodes');

@@ -38,7 +38,7 @@ test('[OFF-15] health says in words what is wrong and what to do', async ({ page
   await page.goto('/office/health');
   await signInToOffice(page, email);
   const mails = page.getByRole('listitem').filter({ hasText: 'Emails' });
-  await expect(mails).toContainText('Look at it');
+  await expect(mails).toContainText('Check');
   await expect(mails).toContainText('What to do: Set SMTP_URL');
   await checkAccessible(page);
 });

@@ -15,7 +15,7 @@ test('[OFF-12] the provider file is taken away, tried in the browser and loaded 
   await signInToOffice(page, email);
   await expect(page.getByRole('heading', { name: 'Provider file', level: 1 })).toBeVisible();
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the file' }).click();
+  await page.getByRole('button', { name: 'Download file' }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toBe('provider.json');
   const text = readFileSync(await download.path(), 'utf8');
@@ -43,6 +43,6 @@ test('[OFF-12] the provider file is taken away, tried in the browser and loaded 
     await checkAccessible(page);
     for (const width of [360, 1280]) await expectFits(page, width);
     await page.getByRole('button', { name: 'Load this file' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'The file is loaded' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'File loaded' })).toBeVisible();
   }
 });

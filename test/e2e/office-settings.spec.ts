@@ -65,7 +65,7 @@ test('[OFF-08] [OFF-17] popular places are added and moved, an address is banned
 }) => {
   await at(page, site, '/office/settings/popular');
   const draft = page.getByRole('region', { name: 'Changes in this draft' });
-  await page.getByRole('button', { name: 'Add a place …' }).click();
+  await page.getByRole('button', { name: 'Add place…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a popular place' });
   await dialog.getByRole('button', { name: 'Add to draft' }).click();
   await expect(dialog.getByLabel('Name')).toBeFocused();
@@ -74,7 +74,7 @@ test('[OFF-08] [OFF-17] popular places are added and moved, an address is banned
   await dialog.getByRole('listbox').getByRole('option').first().click();
   await checkAccessible(page);
   await page.reload();
-  await page.getByRole('button', { name: 'Add a place …' }).click();
+  await page.getByRole('button', { name: 'Add place…' }).click();
   await expect(dialog.getByLabel('Name')).toHaveValue('York by train');
   await expect(dialog.getByLabel('Drop-off')).toHaveValue(/^York/);
   await dialog.getByRole('button', { name: 'Add to draft' }).click();
@@ -105,7 +105,7 @@ test('[OFF-08] [OFF-17] a vehicle category is added by keyboard, shown to passen
 }) => {
   await at(page, site, '/office/vehicles');
   const draft = page.getByRole('region', { name: 'Changes in this draft' });
-  await page.getByRole('button', { name: 'Add a category …' }).focus();
+  await page.getByRole('button', { name: 'Add category…' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add a vehicle category' });
   await dialog.getByRole('button', { name: 'Add to draft' }).focus();
@@ -118,7 +118,7 @@ test('[OFF-08] [OFF-17] a vehicle category is added by keyboard, shown to passen
     await page.keyboard.type(number);
   }
   await dialog.getByLabel('Picture').selectOption('vehicles/mpv.svg');
-  await dialog.getByLabel('Such as').fill('Ford Transit');
+  await dialog.getByLabel('Models').fill('Ford Transit');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(draft.getByText('Luggage van: new')).toBeVisible();

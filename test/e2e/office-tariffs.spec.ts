@@ -187,12 +187,12 @@ test('[OFF-08] of two who prepare the same prices the slower one sees both, and 
   await atOperator(other, site, 'owner');
   await other.getByRole('link', { name: 'Estate' }).click();
   await page.getByLabel('Minimum fare (£)').fill('61');
-  await other.getByLabel('Each stop on the way (£)').fill('9.5');
+  await other.getByLabel('Each stop (£)').fill('9.5');
   await other.getByRole('button', { name: 'Save draft' }).click();
   await expect(other.getByText('Draft saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Save draft' }).click();
   const both = page.getByRole('alert').filter({ hasText: 'A colleague saved first' });
-  await expect(both).toContainText('Each stop on the way: ');
+  await expect(both).toContainText('Each stop: ');
   await expect(both).toContainText('→ £61.00');
   await checkAccessible(page);
   await both.getByRole('button', { name: 'Keep my version' }).click();

@@ -9,9 +9,9 @@ const words = (before: Parameters<typeof areaIn>[0], after: Parameters<typeof ar
 
 describe('[OFF-08] what becomes of an area', () => {
   it('is said in a sentence', () => {
-    expect(words(circle, larger)).toEqual(['8 miles around a point → 10 miles around a point']);
-    expect(words(circle, elsewhere)).toEqual(['8 miles around a point, drawn anew']);
-    expect(words(null, circle)).toEqual(['A new area: 8 miles around a point']);
+    expect(words(circle, larger)).toEqual(['8-mile radius → 10-mile radius']);
+    expect(words(circle, elsewhere)).toEqual(['8-mile radius, drawn anew']);
+    expect(words(null, circle)).toEqual(['A new area: 8-mile radius']);
     expect(words(circle, null)).toEqual(['The area is retired']);
     expect(words(circle, { kind: 'circle', miles: '' })).toEqual(['The area is not drawn to its end yet']);
   });

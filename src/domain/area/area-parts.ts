@@ -86,7 +86,7 @@ export function areaIn(part: Json): Area | null {
 
 export const areaPart = (area: Area): Json => area as unknown as Json;
 
-/** Describes the change of an area: "8 miles around a point → 10 miles around a point". */
+/** Describes the change of an area: "8-mile radius → 10-mile radius". */
 export function areaSentences(changes: readonly PartChange[]): string[] {
   return changes.map(({ before, after }) => {
     const [was, is] = [areaIn(before), areaIn(after)];

@@ -27,8 +27,8 @@ describe('[OFF-11] an area in words', () => {
   });
 
   it('says what kind it is', () => {
-    expect(areaKindWords(circle)).toBe('20 miles around a point');
-    expect(areaKindWords(tiny)).toBe('1 mile around a point');
+    expect(areaKindWords(circle)).toBe('20-mile radius');
+    expect(areaKindWords(tiny)).toBe('1-mile radius');
     expect(areaKindWords(codes)).toBe('LS1, LS2');
     expect(areaKindWords({ ...codes, codes: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] })).toBe(
       'A and 6 other postcodes',

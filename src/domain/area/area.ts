@@ -166,9 +166,9 @@ export function areaWords(area: Area, { names, count }: Held): string {
     : `Includes ${many(count, what)}${among}; ${sizeWords(area)}.`;
 }
 
-/** Describes the shape: "8 miles around a point", "7 corners", "LS, BD1". */
+/** Describes the shape: "8-mile radius", "7 corners", "LS, BD1". */
 export function areaKindWords(area: Area): string {
-  if (area.kind === 'circle') return `${area.miles === 1 ? '1 mile' : `${area.miles} miles`} around a point`;
+  if (area.kind === 'circle') return `${area.miles}-mile radius`;
   if (area.kind === 'polygon') return many(area.points.length, 'corner');
   const [first, ...others] = area.codes;
   return area.codes.length > 6 ? `${first} and ${others.length} other postcodes` : area.codes.join(', ');

@@ -230,7 +230,7 @@ const JUDGES: { [K in HealthKey]: Judge<K> } = {
           'look',
           says,
           null,
-          'Set STRIPE_SECRET_KEY and its companions before you take live bookings by card.',
+          'Set STRIPE_SECRET_KEY and the other Stripe variables before you take live card payments.',
         );
   },
 };

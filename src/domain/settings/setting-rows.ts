@@ -21,36 +21,36 @@ const rowTable = <N extends SettingName>(table: Rows<N>): Rows<N> => table;
 
 /** Details of the provider. */
 const COMPANY_ROWS = rowTable({
-  Company_Name: row('Name', 'The company in titles, the navbar, the footer and mails.'),
-  Company_Contact_Info: row('Telephone', 'Shown wherever passengers are told how to reach you.'),
+  Company_Name: row('Name', 'The company name in titles, the navbar, the footer and emails.'),
+  Company_Contact_Info: row('Telephone', 'Shown wherever contact details appear.'),
   COMPANY_ADDRESS: row('Postal address', 'Shown in the footer.'),
-  FROM_EMAIL: row('Email address', 'Shown to passengers; enquiries go there, and answers to mails.'),
+  FROM_EMAIL: row('Email address', 'Shown to passengers. Receives enquiries and replies to emails.'),
   COMPANY_LOGO: row(
     'Logo',
-    'A picture in the storage folder, such as brand/logo.svg: in the navbar and as the icon.',
+    'A picture in the storage folder, such as brand/logo.svg. Shown in the navbar and as the icon.',
   ),
   ACCENT_COLOUR: row(
     'Colour',
-    'Of buttons and links. Where it could not be read, it is made darker or lighter.',
+    'Colour of buttons and links. Made darker or lighter where it would be hard to read.',
   ),
-  PRIVACY_POLICY_URL: row('Privacy policy', 'Where it is read: an https address, or a path of this site.'),
-  TERMS_URL: row('Terms and conditions', 'Where they are read: an https address, or a path of this site.'),
+  PRIVACY_POLICY_URL: row('Privacy policy', 'An https address or a path on this site.'),
+  TERMS_URL: row('Terms and conditions', 'An https address or a path on this site.'),
 });
 
 /** Contents of the site. */
 const DISPLAY_ROWS = rowTable({
-  SHOW_NAVBAR_PAGE: row('Navbar', 'The bar with the name and the links, above every page.'),
-  NAVBAR_OUR_FLEET_PAGE: row('Link Our Fleet', 'In the navbar, to the page of the vehicles.'),
+  SHOW_NAVBAR_PAGE: row('Navbar', 'The bar with the name and links at the top of every page.'),
+  NAVBAR_OUR_FLEET_PAGE: row('Link Our Fleet', 'Navbar link to the vehicles page.'),
   NAVBAR_URGENT_BOOKING_PAGE: row(
     'Link Urgent Booking',
-    'In the navbar, for trips that begin too soon to be booked online.',
+    'Navbar link for trips that start too soon to book online.',
   ),
-  CORPORATE_LOGIN: row('Link Corporate Account', 'In the navbar, for companies that have an account.'),
-  SHOW_FOOTER_PAGE: row('Footer', 'With the operators, the address and the links, below every page.'),
-  HOURLY_RATE_STATUS: row('Hire by the hour', 'A second form on the start page, and prices by the hour.'),
+  CORPORATE_LOGIN: row('Link Corporate Account', 'Navbar link for companies with an account.'),
+  SHOW_FOOTER_PAGE: row('Footer', 'The operators, the address and links at the bottom of every page.'),
+  HOURLY_RATE_STATUS: row('Hire by the hour', 'A second form on the start page, with hourly prices.'),
   IS_QUOTATION: row(
     'Hide the quote tab',
-    'When on, the start page has no tab GET A QUOTE: trips by the mile cannot be booked.',
+    'Removes the GET A QUOTE tab from the start page. Trips by mileage cannot be booked.',
   ),
   SHOW_COMPANY_FLEET_VIEW_SECTION: row(
     'Fleet on the start page',
@@ -58,60 +58,60 @@ const DISPLAY_ROWS = rowTable({
   ),
   SHOW_POPULAR_LOCATION_PAGE: row(
     'Popular places on the start page',
-    'Trips that can be filled in with one press.',
+    'Trips that can be filled in with one click.',
   ),
-  SHOW_COMPANY_CONTACT_SECTION: row('Contact on the start page', 'How to reach you, with the contact form.'),
+  SHOW_COMPANY_CONTACT_SECTION: row('Contact on the start page', 'Contact details and the contact form.'),
   GOOGLE_API_KEY: row(
     'Google’s key for browsers',
-    'With one, Google’s places and maps stand in for our own. Limit it to your site’s addresses.',
+    'Replaces the built-in places and maps with Google’s. Restrict the key to your site’s addresses.',
   ),
   EMBED_ORIGINS: row(
     'Sites that may show this one',
-    'Origins that may show the site in a frame, such as https://hotel.example, with spaces between them.',
+    'Origins that may show this site in a frame, such as https://hotel.example, separated by spaces.',
   ),
 });
 
 /** Prices of extras. */
 const EXTRA_ROWS = rowTable({
   MEET_AND_GREET: row('Meet and greet', 'The driver waits inside with a name board.'),
-  BABY_PRICE_PER_SEAT: row('Baby seat', 'For each.'),
-  BOOSTER_PRICE_PER_SEAT: row('Booster seat', 'For each.'),
-  WHEEL_CHAIR: row('Wheelchair', 'Above 0 it is offered; whether it costs anything, the next setting says.'),
+  BABY_PRICE_PER_SEAT: row('Baby seat', 'Per seat.'),
+  BOOSTER_PRICE_PER_SEAT: row('Booster seat', 'Per seat.'),
+  WHEEL_CHAIR: row('Wheelchair', 'Offered if above 0. The next setting decides whether it is charged.'),
   ALLOW_WHEELCHAIR_CHARGE: row(
     'Charge for wheelchairs',
     'Charging more for a wheelchair is unlawful in designated vehicles (Equality Act 2010, section 165).',
   ),
   SPECIAL_LUGGAGE_PER_PRICE: row('Special luggage', 'For each piece, such as skis or golf clubs.'),
-  PRICE_PER_FIVE_WAITING_MIN: row('Waiting', 'For each five minutes that are booked.'),
+  PRICE_PER_FIVE_WAITING_MIN: row('Waiting', 'For every five minutes booked.'),
 });
 
 /** Operators and display of prices. */
 const PRICING_ROWS = rowTable({
-  MULTIPLE_PRICES: row('All prices', 'Every price that there is, or the lowest for each vehicle category.'),
+  MULTIPLE_PRICES: row('All prices', 'Show every price, or only the lowest in each vehicle category.'),
   CHEAPEST_COMPANY_PRICE: row(
     'Only the cheapest operator',
-    'With all prices: only those of the operator that has the lowest.',
+    'With all prices: show only those of the cheapest operator.',
   ),
   MULTIPLE_OPERATORS: row(
     'Several operators',
-    'Passengers choose among operators; otherwise one makes all trips.',
+    'Passengers choose between operators. Otherwise one operator makes all trips.',
   ),
   SINGLE_OPERATOR: row(
     'The one operator',
-    'Its name or licence number, where one makes all trips; empty for the first that serves the pick-up.',
+    'Name or licence number of the operator that makes all trips. Empty for the first that serves the pick-up.',
   ),
   ROUND_OFF: row('Whole pounds', 'Totals are rounded to whole pounds.'),
   CURRENCY: row('Currency symbol', 'Before every amount.'),
-  CURRENCY_CODE: row('Currency code', 'What the card provider is told, such as GBP.'),
+  CURRENCY_CODE: row('Currency code', 'The code used with the card provider, such as GBP.'),
   SHOW_PROMO_CODE: row(
     'Ask for promo codes',
-    'Passengers see a field for one. A code in a link holds in any case.',
+    'Shows passengers a field for a code. Codes in links always apply.',
   ),
   PRICE_PRECISION: row(
-    'How sharply a place must be known',
-    'What is known less sharply is asked about before there is a price.',
+    'Least precision of places',
+    'Passengers are asked about less precise places before they see prices.',
     {
-      street: 'Street: a town alone is asked about',
+      street: 'Street: ask if only a town is given',
       locality: 'Town or village: priced from its middle',
       area: 'Postcode district: priced from its middle',
     },
@@ -125,7 +125,7 @@ const PAYMENT_ROWS = rowTable({
   SHOWCARD: row('Pay by card', 'Passengers may pay online.'),
   CARD_CAPTURE: row(
     'When cards are charged',
-    'At once, or when the operator has accepted; until then the money is only held.',
+    'At once, or when the operator accepts; until then the amount is only authorised.',
     {
       at_once: 'At once',
       on_accept: 'When the operator has accepted',
@@ -133,11 +133,11 @@ const PAYMENT_ROWS = rowTable({
   ),
   DEPOSIT: row(
     'Deposit',
-    'Paid by card before a trip that is paid in the car: a share such as 20%, a sum such as 10.00, or nothing.',
+    'Paid by card before a trip paid in the car: a percentage such as 20%, an amount such as 10.00, or empty for none.',
   ),
   CONFIRM_EMAIL: row(
     'Confirm email addresses',
-    'Whether who pays in the car must confirm the address before the booking counts.',
+    'Whether passengers who pay in the car must confirm their address before the booking is valid.',
     {
       no: 'Never',
       unusual: 'When more is booked than is usual',

@@ -15,7 +15,7 @@ describe('[OFF-08] a difference in words', () => {
     [{ minimum: 1600 }, 'Minimum fare: £15.00 → £16.00 (+7%)'],
     [{ minimum: 1495 }, 'Minimum fare: £15.00 → £14.95 (−0.3%)'],
     [{ pencePerMinute: 20 }, 'Each minute of the drive: £0.00 → £0.20'],
-    [{ returnDiscount: 1250 }, 'Off a trip there and back: 5% → 12.5%'],
+    [{ returnDiscount: 1250 }, 'Return discount: 5% → 12.5%'],
     [{ 'bands/3/1/price': 280 }, 'Each mile up to 10 miles: £2.60 → £2.80 (+8%)'],
     [{ 'bands/3/1/end': 125 }, 'Distance band 1 ends at: 10 miles → 12.5 miles'],
     [{ 'bands/3/3/price': 170 }, 'Each mile beyond 40 miles: £1.80 → £1.70 (−6%)'],

@@ -50,12 +50,10 @@ function hourlyWords(hourly: HourlyPrice, symbol: string): string {
   ].join(', ');
 }
 
-/** Description of an area: "postcodes LS1, LS2", "2 miles around a point". */
+/** Description of an area: "postcodes LS1, LS2", "2-mile radius". */
 export function areaWords(area: Area): string {
   if (area.kind === 'postcodes') return `postcodes ${area.codes.join(', ')}`;
-  return area.kind === 'circle'
-    ? `${many(area.miles, 'mile')} around a point`
-    : `drawn with ${area.points.length} points`;
+  return area.kind === 'circle' ? `${area.miles}-mile radius` : `drawn with ${area.points.length} points`;
 }
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

@@ -97,8 +97,8 @@ function general(tariff: Tariff): Found[] {
   return [
     field('minimum', 'Minimum fare', minimum),
     field('pencePerMinute', 'Each minute of the drive', pencePerMinute),
-    field('viaCharge', 'Each stop on the way', viaCharge),
-    field('returnDiscount', 'Off a trip there and back', returnDiscount, 'percent'),
+    field('viaCharge', 'Each stop', viaCharge),
+    field('returnDiscount', 'Return discount', returnDiscount, 'percent'),
   ];
 }
 

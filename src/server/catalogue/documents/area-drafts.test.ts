@@ -46,7 +46,7 @@ describe('[OFF-08] an area that is drawn anew', () => {
     const area = { ...LARGER, name: line.name };
     await manager.save({ area });
     const { draft } = await manager.see();
-    expect(draft?.sentences).toEqual([expect.stringMatching(/ → 33 miles around a point$/)]);
+    expect(draft?.sentences).toEqual([expect.stringMatching(/ → 33-mile radius$/)]);
     expect(draft?.effects.join()).toContain(`${line.tariffs} tariff`);
     expect(held(line.name)[0]).toEqual(known.area);
     const { body: made } = await manager.publish();

@@ -40,7 +40,7 @@ describe('[OFF-08] a draft of prices', () => {
       'Sam Okoro has saved this draft since.',
     ]);
     expect(body.both?.stands).toEqual([expect.stringContaining('→ £20.00')]);
-    expect(body.both?.yours).toEqual([expect.stringMatching(/^Each stop on the way: .* → £7\.00/)]);
+    expect(body.both?.yours).toEqual([expect.stringMatching(/^Each stop: .* → £7\.00/)]);
     expect((await two.save({ viaCharge: '7' })).status).toBe(200);
     expect((await one.drop(1)).body.code).toBe('moved_on');
     expect((await one.publish({ drafts: [{ tariff_id: id, revision: 1 }] })).body).toMatchObject({

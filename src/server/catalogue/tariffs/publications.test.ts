@@ -64,7 +64,7 @@ describe('[OFF-08] what is published', () => {
     expect(minimumIn(await manager.see())).toEqual([before, ['2026-12-01', 80_000, before?.[2]]]);
     await manager.save({ viaCharge: '6.50' });
     expect((await manager.see()).draft?.later).toEqual([
-      'What is to come from Tuesday 1 December 2026, 00:00 has it as well: Each stop on the way.',
+      'What is to come from Tuesday 1 December 2026, 00:00 has it as well: Each stop.',
     ]);
     await manager.publish();
     expect(minimumIn(await manager.see()).map(([, minimum, via]) => [minimum, via])).toEqual([
@@ -136,7 +136,7 @@ describe('[OFF-08] what is published', () => {
     expect([stale.status, stale.body.code]).toEqual([409, 'moved_on']);
     expect(stale.body.both).toMatchObject({
       stands: [expect.stringContaining('→ £61.00')],
-      yours: ['Each stop on the way: 9'],
+      yours: ['Each stop: 9'],
     });
     await two.save({ viaCharge: '9' });
 

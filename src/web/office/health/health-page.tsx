@@ -11,40 +11,40 @@ import { ListNotice } from '../list-tools.tsx';
 import { moment } from '../moment.ts';
 import styles from './health-page.module.css';
 
-export const STATE_WORDS: Record<HealthState, string> = { bad: 'Bad', look: 'Look at it', good: 'Good' };
+export const STATE_WORDS: Record<HealthState, string> = { bad: 'Bad', look: 'Check', good: 'Good' };
 
 export const KEY_WORDS: Record<HealthKey, string> = {
   mails: 'Emails',
   texts: 'Text messages',
   jobs: 'Jobs',
   checkouts: 'Open checkouts',
-  differences: 'Differences of money',
-  night: 'The work of the night',
+  differences: 'Payment differences',
+  night: 'Nightly jobs',
   backup: 'Backup',
   database: 'Database',
   clock: 'Clock',
   version: 'Version',
   places: 'Places and roads',
-  services: 'Services around',
+  services: 'External services',
 };
 
 /** Labels of the health page. */
 export const TEXTS = {
   title: 'Health',
-  loading: 'Looking …',
-  failed: 'How the site does could not be asked.',
+  loading: 'Checking …',
+  failed: 'The health checks could not be loaded.',
   again: 'Try again',
   /** Numbers of failing and degraded checks. */
   summary: (bad: number, look: number) =>
     bad + look === 0
-      ? 'All is well.'
+      ? 'All checks passed.'
       : bad === 0
-        ? `Nothing is broken; ${many(look, 'thing')} to look at.`
-        : `${many(bad, 'thing')} broken, ${look} more to look at.`,
-  at: (when: string) => `Looked at ${when}; looks again by itself.`,
-  since: (when: string) => `since, or last: ${when}`,
+        ? `No failures; ${many(look, 'warning')}.`
+        : `${many(bad, 'failure')}, ${many(look, 'warning')}.`,
+  at: (when: string) => `Checked ${when}. Refreshes automatically.`,
+  since: (when: string) => `since ${when}`,
   todo: 'What to do:',
-  today: 'To Today',
+  today: 'Go to Today',
 } as const;
 
 const HEALTH = queryOptions({

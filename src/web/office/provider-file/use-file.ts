@@ -7,32 +7,31 @@ import { queries } from '../queries.ts';
 export const FILE_TEXTS = {
   title: 'Provider file',
   intro:
-    'One file holds all that you decide: settings, the fleet, areas, operators with their prices and terms, and the lists of addresses and promo codes.',
-  take: 'What holds now, as a file',
+    'The complete configuration in one file: settings, fleet, areas, operators with their prices and terms, addresses and promo codes.',
+  take: 'Current configuration',
   takeText:
-    'Keep it, or change it and load it again. Bookings, corporate customers, drafts and prices to come are not in it; they stay as they are when you load it.',
-  download: 'Download the file',
-  saved: 'The file is among your downloads',
-  load: 'Load a file',
-  loadText: 'You see first what would change. Nothing changes until you press “Load this file”.',
+    'Keep it as a copy, or edit it and load it again. It does not contain bookings, corporate customers, drafts or scheduled prices; loading a file does not change them.',
+  download: 'Download file',
+  saved: 'File downloaded',
+  load: 'Load file',
+  loadText: 'You see a preview first. Nothing changes until you click “Load this file”.',
   choose: 'File',
   tooLarge:
     'This file is too large for the office. Load it on the server with “npm run wayfare -- provider load”.',
   unreadable: 'This file could not be read. Please choose it again.',
-  trying: 'Seeing what would change …',
-  same: 'Nothing would change: all that it says holds already.',
+  trying: 'Previewing …',
+  same: 'Nothing would change: the file matches the current configuration.',
   faults: (count: number) =>
     count === 1
-      ? 'The file has a fault, and cannot be loaded'
-      : `The file has ${count} faults, and cannot be loaded`,
-  would: 'What would change',
+      ? 'The file has an error and cannot be loaded'
+      : `The file has ${count} errors and cannot be loaded`,
+  would: 'Changes',
   more: (count: number) => `and ${count} more`,
-  undone: 'This was changed in the office, and would be taken back',
-  replace: 'Take it back: what the file says holds instead, also of what is to come',
+  undone: 'These changes made in the office would be reverted',
+  replace: 'Revert them: use the file’s values, also for scheduled changes',
   press: 'Load this file',
-  loaded: 'The file is loaded',
-  movedOn:
-    'Something else was changed meanwhile. Please look again at what would change, and press once more.',
+  loaded: 'File loaded',
+  movedOn: 'The configuration has changed in the meantime. Check the preview and click again.',
 } as const;
 
 /** Maximum number of characters the server accepts. */
