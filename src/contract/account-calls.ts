@@ -27,7 +27,7 @@ import {
 
 const TOO_MANY = {
   too_many_attempts:
-    'Too many attempts for this account from this network, or too many at all. `Retry-After` says for how many seconds; a browser that has opened the link of `/auth/sign-in-link` need not wait.',
+    'Too many attempts for this account, from this network or in total. `Retry-After` gives the seconds to wait; a browser that has opened the link of `/auth/sign-in-link` need not wait.',
 };
 
 /** Calls about accounts: sign-in and the owner's own data. */
@@ -90,7 +90,7 @@ export const accountCalls = {
     problems: {
       link_over: 'The link has been used or has expired.',
       other_browser:
-        'Another browser has asked for the link. Nothing has happened; with `from_other_browser` it signs in here all the same.',
+        'Another browser requested the link. Nothing has happened; send `from_other_browser` to sign in here anyway.',
     },
   },
   'POST /api/v1/check-passenger-login': {

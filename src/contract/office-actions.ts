@@ -65,7 +65,9 @@ const ofBooking = {
   about: { resource: 'any booking', by: 'booking_number' },
   params: numberParams,
 } as const;
-const actionProblems = { cannot_do: 'Not as the booking stands: the message says why.' };
+const actionProblems = {
+  cannot_do: 'Not possible in the current state of the booking; the message says why.',
+};
 /** A call that previews an action, and one that carries it out. */
 const actionRequest = { tag, result: actionPreview, problems: actionProblems, ...ofBooking } as const;
 const actionDone = {

@@ -159,7 +159,7 @@ const CODE_TRIES = {
   wrong_code: 'The code is not right, or was used before.',
   too_many_attempts: TRIES.too_many_attempts,
 };
-const STEP = { ...CODE_TRIES, step_over: 'Ten minutes are over, or it was done already: begin anew.' };
+const STEP = { ...CODE_TRIES, step_over: 'Expired after ten minutes, or already used: start again.' };
 const PROOF = { ...TRIES, ...CODE_TRIES };
 
 /** Sign-in and second factor of staff. */

@@ -61,7 +61,7 @@ const ofStaff = {
   about: { resource: 'staff', by: 'staff_id' },
   params: staffParams,
 } as const;
-const CANNOT_DO = { cannot_do: 'It is who asks, or the last owner: the message says which.' };
+const CANNOT_DO = { cannot_do: 'The colleague is the caller or the last owner; the message says which.' };
 
 /** [OFF-02] Staff, their roles and access. */
 export const officeStaffCalls = {
@@ -89,7 +89,7 @@ export const officeStaffCalls = {
       role_before: role,
     }),
     result: done,
-    problems: { ...CANNOT_DO, moved_on: 'Their role has been changed meanwhile.' },
+    problems: { ...CANNOT_DO, moved_on: 'Their role has changed in the meantime.' },
   },
   'POST /api/v1/office/staff/:staff_id/disable': {
     summary: 'Disable a colleague’s sign-in; their sessions end at once',

@@ -115,7 +115,7 @@ const ofTariff = {
 const moved = {
   moved_on: 'A colleague saved or published another version first. The answer has both.',
 };
-const cannot = { cannot_do: 'Not as it stands: the message says why.' };
+const cannot = { cannot_do: 'Not possible in the current state; the message says why.' };
 
 /** [OFF-08] Prices: drafts, publications and reverting them. */
 export const officeTariffCalls = {
@@ -189,8 +189,7 @@ export const officeTariffCalls = {
     problems: {
       ...moved,
       ...cannot,
-      needs_reason:
-        'The check finds errors, which the message names: a reason is needed to publish all the same.',
+      needs_reason: 'The check found errors, named in the message: publishing anyway requires a reason.',
     },
   },
   'POST /api/v1/office/publications/:publication_id/revert': {

@@ -94,7 +94,7 @@ test('[OFF-13] who answers what a colleague has answered meanwhile is told, and 
   const reply = { subject: 'Your trip', text: 'It costs less.', seen: 0 };
   await site.send('POST', `/api/v1/office/enquiries/${name}/answer`, reply, colleague);
   await page.getByRole('button', { name: 'Send answer' }).click();
-  await expect(page.getByRole('alert')).toContainText('Dev Patel has answered it meanwhile');
+  await expect(page.getByRole('alert')).toContainText('Dev Patel has answered it in the meantime');
   await expect(thread(page).nth(1)).toContainText('It costs less.');
   await expect(page.getByLabel('Answer', { exact: true })).toHaveValue('It costs more.');
   await checkAccessible(page);

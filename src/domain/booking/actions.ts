@@ -33,7 +33,7 @@ export function endingWords(
   return [
     `It costs ${charge === 0 ? 'nothing' : money(charge)}.`,
     ...(refund > 0
-      ? [isHeld ? `${money(refund)} of what is held on the card is let go.` : refundSentence(refund, symbol)]
+      ? [isHeld ? `${money(refund)} of the authorised amount is released.` : refundSentence(refund, symbol)]
       : []),
     ...(owed > 0 ? [`${money(owed)} is then still to be paid.`] : []),
     ...(explanation ? [explanation] : []),

@@ -179,4 +179,4 @@ export const refundable = ({ owed: amountDue, due, left }: { owed: Pence; due: P
 
 /** "£91.50 is held on the card. It is taken when Aire Cars accepts the trip, and released if it does not." */
 export const authorisationSentence = (authorised: Pence, operator: string, symbol: string): string =>
-  `${formatMoney(authorised, symbol)} is held on the card. It is taken when ${operator} accepts the trip, and let go if it does not.`;
+  `${formatMoney(authorised, symbol)} is held on the card. It is taken when ${operator} accepts the trip, and released if it does not.`;

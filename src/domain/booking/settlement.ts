@@ -117,7 +117,7 @@ export const cancellingWords = (leg: LegName | null): string =>
   leg === null ? 'Cancelling' : `Cancelling the ${LEG_WORDS[leg]}`;
 
 const BACK = 'goes back to your card.';
-const RELEASED = 'of what is held on your card is let go, and never charged.';
+const RELEASED = 'of the amount held on your card is released and never charged.';
 
 /** Describes the effect: "Cancelling costs £45.75. £45.75 goes back to your card." */
 export function settlementWords(

@@ -5,7 +5,7 @@ export const REQUEST_KINDS = ['access', 'erasure', 'other'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 export const REQUEST_WORDS: Readonly<Record<RequestKind, string>> = {
-  access: 'A copy of what is kept',
+  access: 'Copy of stored data',
   erasure: 'Erasure',
   other: 'Something else about their data',
 };

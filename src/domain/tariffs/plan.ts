@@ -35,7 +35,7 @@ export function planWords({ main, carried, kept }: Plan, symbol: string): PlanWo
     .filter(({ content }) => content)
     .map(({ from, changes }) => {
       const labels = [...new Set(changes.map(changeLabel))];
-      return `What is to come from ${instantWords(from)} has ${labels.length === 1 ? 'it' : 'them'} as well: ${labels.join(', ')}.`;
+      return `The version scheduled for ${instantWords(from)} gets ${labels.length === 1 ? 'it' : 'them'} as well: ${labels.join(', ')}.`;
     });
   const own = kept.map(({ from, change, value }) => {
     const stands = standsWords(value, isNumberChange(change) ? change.unit : 'money', symbol);

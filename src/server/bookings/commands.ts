@@ -172,7 +172,7 @@ const WHY_NOT: Record<NotMissed, (booking: StoredBooking) => string> = {
   late: () => 'it was completed more than a week ago: give money back by booking:refund instead',
   paid_in_car: () =>
     'it was completed and counts as paid in the car, which was receipted: settle it with the operator',
-  by_agreement: () => 'its operator has agreed nothing for that: say what it costs, after the reason',
+  by_agreement: () => 'the operator has no terms for this: give the charge after the reason',
   above: () => 'that is more than was agreed, or than the fare',
 };
 
@@ -201,7 +201,9 @@ function settled({ charge, refund, owed, isHeld, explanation }: NoShow, symbol: 
   const money = (pence: Pence) => formatMoney(pence, symbol);
   const parts = [
     `it costs ${charge === 0 ? 'nothing' : money(charge)}`,
-    ...(refund > 0 ? [`${money(refund)} ${isHeld ? 'of what is held is let go' : 'goes back'}`] : []),
+    ...(refund > 0
+      ? [`${money(refund)} ${isHeld ? 'of the authorised amount is released' : 'goes back'}`]
+      : []),
     ...(owed > 0 ? [`${money(owed)} is still to be paid`] : []),
   ];
   return [parts.join(', '), explanation].filter((text) => text !== '').join('. ');
@@ -214,7 +216,7 @@ function settled({ charge, refund, owed, isHeld, explanation }: NoShow, symbol: 
  * @throws CommandRefused if it is not possible
  */
 export async function refundByCommand(context: BookingCommand, what: string): Promise<string> {
-  const { dry, number, amount, reason } = withAmount(what, 'why is it given back?');
+  const { dry, number, amount, reason } = withAmount(what, 'give a reason for the refund');
   const order = { actor: commandActor('booking:refund'), reason, now: context.clock() };
   const requested = amount === 'all' || amount === 'again' ? null : parsePounds(amount);
   return onBooking(context, number, async (tx, jobs, booking) => {
@@ -224,8 +226,7 @@ export async function refundByCommand(context: BookingCommand, what: string): Pr
     const goesBack = (pence: Pence) =>
       `${money(pence)} of booking ${number} ${dry ? 'would go' : 'goes'} back to its card`;
     if (amount === 'again') {
-      if (there.failed === 0)
-        throw new CommandRefused('nothing is owed to its passenger that is not on its way');
+      if (there.failed === 0) throw new CommandRefused('there is no failed refund to retry');
       if (!dry) await refundAgain(tx, jobs, booking, order);
       return goesBack(there.failed);
     }
@@ -234,7 +235,7 @@ export async function refundByCommand(context: BookingCommand, what: string): Pr
     if (pence === 0) throw new CommandRefused('nothing is no refund');
     if (pence > there.pence)
       throw new CommandRefused(
-        `no more than ${money(there.pence)} can go back: what is owed, was paid by card and has not gone back`,
+        `no more than ${money(there.pence)} can be refunded: the amount due that was paid by card and not refunded`,
       );
     if (!dry) await refundBooking(tx, jobs, booking, { ...order, pence });
     return goesBack(pence);
@@ -244,8 +245,8 @@ export async function refundByCommand(context: BookingCommand, what: string): Pr
 function whyNothing({ disputed, held, failed }: Refundable): string {
   if (disputed) return 'its payment is disputed: the bank decides where the money goes';
   if (held) return 'the payment is authorised and not captured yet: cancelling releases it';
-  if (failed > 0) return 'all of it is owed to its passenger already: ask for it again, with "again"';
-  return 'nothing of it was paid by card and is still here: what a driver took is given back by the operator';
+  if (failed > 0) return 'all of it is already due to the passenger: retry the failed refund with "again"';
+  return 'nothing can be refunded by card: money paid to the driver is refunded by the operator';
 }
 
 const ofLeg = z.object({

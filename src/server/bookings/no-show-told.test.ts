@@ -26,7 +26,7 @@ describe('[MNG-09] a no-show', () => {
     app.clock.now = minutesAfter(OUT, 20);
     const charge = eightTenths(booked.fares.outward);
     const back = booked.total - charge;
-    expect(await missed(app, booked)).toContain(`${pounds(back)} of what is held is let go`);
+    expect(await missed(app, booked)).toContain(`${pounds(back)} of the authorised amount is released`);
     const payments = async () =>
       (await paymentRows(app, booked.id)).map(({ status, amountPence }) => [status, amountPence]);
     await expect.poll(payments, { timeout: 15_000 }).toEqual([['paid', charge]]);
@@ -34,7 +34,7 @@ describe('[MNG-09] a no-show', () => {
     const mail = (await mailsOf(app, booked.number, 6)).find(
       ({ occasion, recipientRole }) => occasion === 'no_show' && recipientRole === 'booker',
     );
-    expect(mail?.text).toContain(`${pounds(back)} of what is held on your card is let go`);
+    expect(mail?.text).toContain(`${pounds(back)} of the amount held on your card is released`);
     expect(await checkLedger(db())).toEqual([]);
   });
 

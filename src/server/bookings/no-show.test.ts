@@ -192,7 +192,7 @@ describe('[MNG-02] a no-show', () => {
     await expect(missed(app, one, pounds(agreed + 1).slice(1))).rejects.toThrow('more than was agreed');
     expect(await missed(app, one, '10.00')).toMatch(/it costs £10\.00, £[\d.]+ goes back$/);
     expect(await accountsOf(app, one.id)).toMatchObject({ passenger: 0, refunding: 1000 - one.total });
-    await expect(missed(app, other)).rejects.toThrow('say what it costs');
+    await expect(missed(app, other)).rejects.toThrow('give the charge after the reason');
     await expect(missed(app, other, pounds(other.total + 1).slice(1))).rejects.toThrow('than the fare');
     expect(await missed(app, other, '0')).toContain('it costs nothing');
     expect((await accountsOf(app, other.id)).passenger).toBe(0);

@@ -93,13 +93,13 @@ describe('[MON-02] a refund by hand', () => {
     const booked = await returnByCard(app);
     const { number, total } = booked;
     await expect(refund(booked, pounds(total + 1).slice(1))).rejects.toThrow(
-      `no more than ${pounds(total)} can go back`,
+      `no more than ${pounds(total)} can be refunded`,
     );
     const both = await Promise.allSettled([refund(booked, 'all'), refund(booked, 'all')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await refundsStand(app, number, ['made']);
     expect(Object.values(await accountsOf(app, booked.id)).every((pence) => pence === 0)).toBe(true);
-    await expect(refund(booked, '1.00')).rejects.toThrow('nothing of it was paid by card and is still here');
+    await expect(refund(booked, '1.00')).rejects.toThrow('nothing can be refunded by card');
     expect(await paymentRows(app, booked.id)).toMatchObject([{ status: 'refunded' }]);
     await sound();
   });
@@ -107,11 +107,11 @@ describe('[MON-02] a refund by hand', () => {
   it('wants an amount, a reason and a booking; asked beforehand, it says what would go back', async () => {
     const booked = await returnByCard(app);
     const command = (what: string) => refundByCommand(contextOf(app), what);
-    await expect(command(`${booked.number} 10.00`)).rejects.toThrow('why is it given back?');
+    await expect(command(`${booked.number} 10.00`)).rejects.toThrow('give a reason for the refund');
     await expect(refund(booked, '10.123')).rejects.toThrow('10.123 is no amount');
     await expect(refund(booked, '0')).rejects.toThrow('nothing is no refund');
     await expect(refund({ number: '12345678' }, 'all')).rejects.toThrow('there is no booking');
-    await expect(refund(booked, 'again')).rejects.toThrow('nothing is owed to its passenger');
+    await expect(refund(booked, 'again')).rejects.toThrow('there is no failed refund to retry');
     expect(await command(`--dry-run ${booked.number} all Late.`)).toBe(
       `${pounds(booked.total)} of booking ${booked.number} would go back to its card`,
     );
@@ -120,7 +120,7 @@ describe('[MON-02] a refund by hand', () => {
 
   it('is none of a trip that is paid in the car, but of its deposit: the driver takes what was told', async () => {
     const car = await returnInCar(app);
-    await expect(refund(car, 'all')).rejects.toThrow('is given back by the operator');
+    await expect(refund(car, 'all')).rejects.toThrow('is refunded by the operator');
     await changeSettings(app, { DEPOSIT: '20%' });
     const booked = await returnByDeposit(app);
     await changeSettings(app, { DEPOSIT: '' });
@@ -177,7 +177,7 @@ describe('[MON-02] a refund by hand', () => {
     app.clock.now = new Date(app.clock.now.getTime() + 10_000);
     for (let n = 0; n < 2; n++)
       await fetch(`${app.url}/test-checkout/${booked.sessionId}`, { redirect: 'manual' });
-    await expect(refund(booked, '10.00')).rejects.toThrow('nothing of it was paid by card and is still here');
+    await expect(refund(booked, '10.00')).rejects.toThrow('nothing can be refunded by card');
     await sound();
   });
 

@@ -120,7 +120,7 @@ export async function needsWhy(
   const before = await refundedWithoutAgreement(db, bookingId, id);
   const needs = needsColleague(limits, role, pence + before);
   if (!needs) return null;
-  const had = before > 0 ? ` You have given back ${formatMoney(before, symbol)} of it before.` : '';
+  const had = before > 0 ? ` You have refunded ${formatMoney(before, symbol)} of it already.` : '';
   return needsWords(needs, symbol) + had;
 }
 
@@ -165,6 +165,6 @@ export async function refuseOwnDecision(
   if (why === null) return;
   const sum = formatMoney(more, symbol);
   throw cannot(
-    `That gives back ${sum} by your own decision. ${why} Let it cost more, and ask then for the rest to be given back.`,
+    `This refunds ${sum} beyond the terms. ${why} Set a higher charge and request a refund of the rest afterwards.`,
   );
 }

@@ -109,7 +109,7 @@ describe('[OFF-02] a refund above one’s limit', () => {
       true,
       [
         'You may refund up to £20.00 of a booking without approval.',
-        'A colleague is asked to agree that £20.01 goes back; nothing does until then.',
+        'A colleague must approve the refund of £20.01; nothing is refunded until then.',
       ],
     ]);
     expect((await by.show(booking, '20')).body.waits).toBe(false);
@@ -119,7 +119,7 @@ describe('[OFF-02] a refund above one’s limit', () => {
     const more = (await by.show(booking, '12')).body;
     expect([more.waits, more.sentences[0]]).toEqual([
       true,
-      'You may refund up to £20.00 of a booking without approval. You have given back £12.00 of it before.',
+      'You may refund up to £20.00 of a booking without approval. You have refunded £12.00 of it already.',
     ]);
   });
 
@@ -145,7 +145,7 @@ describe('[OFF-02] a refund above one’s limit', () => {
     const again = await by.show(booking, '30');
     expect([again.status, again.body.message]).toEqual([
       409,
-      'Dev Patel has asked to give back £30.00, which waits for a colleague.',
+      'Dev Patel has requested a refund of £30.00, which awaits approval.',
     ]);
     expect((await owner.show(booking, '30')).body.sentences[1]).toContain('Dev Patel has asked');
   });
@@ -222,7 +222,7 @@ describe('[OFF-02] refunds decided by staff, not by the terms', () => {
     expect((await withCharge(charge - 10)).status).toBe(200);
     const less = await withCharge(charge - 10.01);
     expect([less.status, less.body.code]).toEqual([409, 'cannot_do']);
-    expect(less.body.message).toContain('gives back £10.01 by your own decision');
+    expect(less.body.message).toContain('refunds £10.01 beyond the terms');
   });
 });
 

@@ -62,7 +62,7 @@ const agreeAction: Action<{ request: number }, Agreeing> = {
     await refuseAbove(db, request, staff, symbol);
     const { pence, name, reason } = request;
     if (pence > (await refundableNow(db, booking.id)).pence)
-      throw cannot(`${formatMoney(pence, symbol)} is not there to be given back any more.`);
+      throw cannot(`${formatMoney(pence, symbol)} can no longer be refunded.`);
     const sentences = [refundSentence(pence, symbol), `${name} has asked for it: “${reason}”`];
     return { request, sentences, most: null, event: 'reduced' };
   },
@@ -98,7 +98,7 @@ export interface RefundRequests {
 }
 
 const movedOn = () =>
-  new ProblemError(409, 'moved_on', 'The limits have been changed meanwhile. Reload and try again.');
+  new ProblemError(409, 'moved_on', 'The limits have changed in the meantime. Reload and try again.');
 
 export function createRefundRequests({ db, clock }: { db: Database; clock: () => Date }): RefundRequests {
   return {

@@ -40,7 +40,7 @@ export async function lockBooking(tx: Transaction, id: number, seen?: number): P
     throw new ProblemError(
       409,
       'booking_changed',
-      'This booking has been changed meanwhile. Please look at it again.',
+      'This booking has changed in the meantime. Please check it again.',
     );
   return row;
 }

@@ -95,7 +95,7 @@ describe('[MON-03] money that is held until the operator accepts', () => {
     const mails = (await mailsOf(app, booked.number, 6)).filter(({ occasion }) => occasion === 'cancelled');
     const told = mails.find(({ recipientRole }) => recipientRole === 'booker')?.text;
     expect(told).toContain('No driver is free.');
-    expect(told).toContain('of what is held on your card is let go, and never charged.');
+    expect(told).toContain('of the amount held on your card is released and never charged.');
     expect(await openDifferences(app.services.database.db)).toEqual([]);
   });
 

@@ -49,7 +49,7 @@ export function dryRunWords(
   const named = undone.map((one) => `  ${one}`);
   if (replace)
     return {
-      lines: [...lines, 'Of what was changed in the office, this would be replaced:', ...named],
+      lines: [...lines, 'These changes made in the office would be replaced:', ...named],
       exitCode: DRY_RUN_ENDS.changes,
     };
   const refusal = 'Without --replace nothing would be loaded, as this was changed in the office:';

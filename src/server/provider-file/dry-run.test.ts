@@ -113,7 +113,7 @@ describe('[OFF-12] provider:load and provider:export on a running site', () => {
       ]),
     });
     expect(words(refused).lines.join('\n')).toContain(
-      'what was to come on Thursday 24 December 2026, 00:00 is taken back',
+      'the change scheduled for Thursday 24 December 2026, 00:00 is cancelled',
     );
     expect(words(await load(text, { dryRun: true, replace: true }), true).exitCode).toBe(2);
     await expect(load(text)).rejects.toThrow('changed in the office');

@@ -48,7 +48,7 @@ interface LoadOptions {
 /** The provider's data changed since the caller read it. */
 export class ProviderChanged extends CommandRefused {
   constructor() {
-    super('Nothing was loaded: something else was changed meanwhile.');
+    super('Nothing was loaded: something else has changed in the meantime.');
   }
 }
 

@@ -123,7 +123,7 @@ export interface TariffChanges {
 }
 
 const cancelledText = ({ effectiveFrom }: NewTariff) =>
-  `what was to come on ${formatLocal(londonTime(effectiveFrom.getTime()))} is taken back`;
+  `the change scheduled for ${formatLocal(londonTime(effectiveFrom.getTime()))} is cancelled`;
 
 /**
  * Loads the tariffs of a file. A changed one becomes a new version from now on; a category missing in the file gets a

@@ -102,7 +102,7 @@ describe('[OFF-08] [OFF-12] a file beside what was published in the office', () 
       {
         group: 'settings',
         sentences: [
-          expect.stringMatching(/^Settings, Meet and greet: what was to come on .* is taken back$/),
+          expect.stringMatching(/^Settings, Meet and greet: the change scheduled for .* is cancelled$/),
         ],
       },
     ]);

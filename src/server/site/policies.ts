@@ -72,7 +72,7 @@ function payment(settings: Settings): string {
   if (ways.length === 0) return 'Ask us how to pay.';
   const hashes =
     (SHOWCARD || deposit) && CARD_CAPTURE === 'on_accept'
-      ? ' What you pay by card is only held on it until the operator accepts the trip, and let go if it does not.'
+      ? ' What you pay by card is only held on it until the operator accepts the trip, and released if it does not.'
       : '';
   return `You pay ${ways.join(' or ')}${ways.length > 1 ? ', as you choose' : ''}.${hashes}`;
 }

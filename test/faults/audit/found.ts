@@ -93,6 +93,6 @@ export function findAll(db: Database): Promise<Found[]> {
   return rows(db, sql.raw(FOUND));
 }
 
-/** Owed in all: what the operator, the provider and the tax office have of it. */
+/** Total due: what the operator, the provider and the tax office have of it. */
 export const owedOf = ({ balances: { operator, commission, vat } }: Found): number =>
   -(operator + commission + vat);

@@ -91,7 +91,7 @@ const fixedByMile: Rule = (tariff, _around, { money }) =>
         found(
           'fixed-dear',
           numbersOf(key),
-          `${beside} is much dearer than by the mile: ${estimate}. Lower it, or take it out.`,
+          `${beside} is much dearer than by the mile: ${estimate}. Lower it or remove it.`,
         ),
       ];
     if (pence >= metered * CHEAP) return [];
@@ -99,7 +99,7 @@ const fixedByMile: Rule = (tariff, _around, { money }) =>
       found(
         'fixed-cheap',
         numbersOf(key),
-        `${beside} is less than half of what it costs by the mile: ${estimate}. Look whether it is meant.`,
+        `${beside} is less than half of what it costs by the mile: ${estimate}. Check that this is intended.`,
       ),
     ];
   });
@@ -143,7 +143,7 @@ const fixedShadowed: Rule = (tariff, _around, { money }) => {
       found(
         'fixed-shadowed',
         each.key,
-        `${partLabel(each.part)} of ${money(each.fare.pence)} is never charged: ${other} holds for the same trips. Take one of them out.`,
+        `${partLabel(each.part)} of ${money(each.fare.pence)} is never charged: ${other} applies to the same trips. Remove one of them.`,
       ),
     ];
   });
@@ -159,7 +159,7 @@ const fixedOutside: Rule = (tariff, { serviceArea }) => {
       found(
         'fixed-outside',
         key,
-        `${partLabel(part)} is never charged: the operator takes pick-ups neither in ${ends}. Take it out, or widen the operator’s area.`,
+        `${partLabel(part)} is never charged: the operator takes pick-ups neither in ${ends}. Remove it, or widen the operator’s area.`,
       ),
     ];
   });

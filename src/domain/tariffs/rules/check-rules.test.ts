@@ -71,7 +71,7 @@ describe('[OFF-10] the check of a tariff', () => {
     [
       'fixed-shadowed',
       { fixedFares: [fare(LEEDS, MANCHESTER_AIRPORT, 9500), fare(MANCHESTER_AIRPORT, LEEDS, 9900)] },
-      'Fixed fare Manchester Airport – Leeds of £99.00 is never charged: Fixed fare Leeds – Manchester Airport of £95.00 holds for the same trips.',
+      'Fixed fare Manchester Airport – Leeds of £99.00 is never charged: Fixed fare Leeds – Manchester Airport of £95.00 applies to the same trips.',
     ],
     [
       'fixed-outside',
@@ -91,22 +91,22 @@ describe('[OFF-10] the check of a tariff', () => {
     [
       'uplift-never',
       { uplifts: [uplift('Jubilee', { dates: [{ from: '2022-06-02', to: '2022-06-03' }] })] },
-      'Jubilee holds at no time',
+      'Jubilee never applies',
     ],
     [
       'uplift-never',
       { uplifts: [uplift('Odd', { weekdays: [7], bankHolidays: 'only' })] },
-      'Odd holds at no time',
+      'Odd never applies',
     ],
     [
       'uplift-outbid',
       { uplifts: [NIGHT, uplift('Late', { hours: { from: 1380, to: 120 }, change: { basisPoints: 1500 } })] },
-      'Late is never charged: Night rate holds at all of its times',
+      'Late is never charged: Night rate applies at all of its times',
     ],
     [
       'uplift-doubled',
       { uplifts: [NIGHT, uplift('Late', { group: null })] },
-      'Night rate and Late hold at the very same times and add up.',
+      'Night rate and Late apply at the same times and add up.',
     ],
     [
       'hire-dear',
@@ -118,7 +118,7 @@ describe('[OFF-10] the check of a tariff', () => {
     [
       'hire-free-miles',
       { hourly: { pencePerHour: 3500, minimumHours: 4, includedMilesPerHour: 20, excessPencePerMile: 0 } },
-      'Miles beyond those included in hire by the hour cost nothing.',
+      'Miles beyond those included in hire by the hour are free.',
     ],
     [
       'ten-times',

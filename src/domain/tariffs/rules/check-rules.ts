@@ -47,7 +47,7 @@ function besideBands(fields: readonly TariffField[], { money }: Words): Finding[
       found(
         'ten-times',
         field.key,
-        `${field.label} at ${money(field.value)} stands beside ${money(before.value)}: a point may be in the wrong place. Look at both.`,
+        `${field.label} at ${money(field.value)} stands beside ${money(before.value)}: a decimal point may be misplaced. Check both.`,
         'error',
       ),
     ];
@@ -69,7 +69,7 @@ function besideOthers(
       found(
         'ten-times',
         field.key,
-        `${field.label} at ${money(field.value)} ${whose} ${money(other)}: a point may be in the wrong place. Look at both.`,
+        `${field.label} at ${money(field.value)} ${whose} ${money(other)}: a decimal point may be misplaced. Check both.`,
         'error',
       ),
     ];
@@ -117,7 +117,7 @@ const hireFree: Rule = ({ hourly }) =>
         found(
           'hire-free-miles',
           'hourly/excessPencePerMile',
-          'Miles beyond those included in hire by the hour cost nothing. Type what each costs.',
+          'Miles beyond those included in hire by the hour are free. Enter a price per mile.',
         ),
       ]
     : [];

@@ -55,7 +55,7 @@ const never: Rule = (tariff, { day }) =>
       found(
         'uplift-never',
         key,
-        `${name} holds at no time within the next two years: its days are over, or no day is all that it asks for. Change when it holds, or take it out.`,
+        `${name} never applies within the next two years: its dates are over, or no day meets all its conditions. Change its conditions or remove it.`,
       ),
     );
 
@@ -81,7 +81,7 @@ const outbid: Rule = (tariff, { day }) => {
       found(
         'uplift-outbid',
         one.key,
-        `${one.uplift.name} is never charged: ${winner.uplift.name} holds at all of its times, is no cheaper, and of the two only the dearest counts. Make it dearer, or take it out.`,
+        `${one.uplift.name} is never charged: ${winner.uplift.name} applies at all of its times, is no cheaper, and only the higher of the two counts. Raise it or remove it.`,
       ),
     ];
   });
@@ -102,7 +102,7 @@ const doubled: Rule = (tariff, { day }) => {
       found(
         'uplift-doubled',
         one.key,
-        `${same.uplift.name} and ${one.uplift.name} hold at the very same times and add up. Make one of the two, or give both the same “only the dearest of”.`,
+        `${same.uplift.name} and ${one.uplift.name} apply at the same times and add up. Merge them, or give both the same “only the dearest of”.`,
       ),
     ];
   });

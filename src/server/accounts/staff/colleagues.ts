@@ -166,7 +166,7 @@ export function createColleagues(deps: Deps): Colleagues {
           throw new ProblemError(
             409,
             'moved_on',
-            'Their role has been changed meanwhile. Reload and try again.',
+            'Their role has changed in the meantime. Reload and try again.',
           );
         await updateStaff(tx, of, { role });
         await audit(tx, by, of, { action: 'give_role', before: { role: before }, after: { role } });

@@ -79,7 +79,7 @@ export function decided(
   const pence = penceOf('charge', charge);
   if (pence === agreed) return null;
   if (agreed !== null && !may(role, 'override'))
-    throw new ProblemError(403, 'forbidden', 'Your role may not decide otherwise than the terms.');
+    throw new ProblemError(403, 'forbidden', 'Your role cannot decide differently from the terms.');
   return pence;
 }
 

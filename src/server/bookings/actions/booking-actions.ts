@@ -65,8 +65,10 @@ async function agreeing({ db, booking, symbol, now }: Moment): Promise<Reckoned>
   const price = total === booking.totalPence ? '' : `; the price is then ${formatMoney(total, symbol)}`;
   return {
     sentences: [
-      `The operator agrees to what was asked for: ${changed.join(', ').toLowerCase()}${price}.`,
-      toPay > 0 ? `It is made once ${formatMoney(toPay, symbol)} is paid by card.` : 'It is made at once.',
+      `The operator agrees to the requested change: ${changed.join(', ').toLowerCase()}${price}.`,
+      toPay > 0
+        ? `It is made once ${formatMoney(toPay, symbol)} is paid by card.`
+        : 'It is made immediately.',
     ],
     most: null,
     event: toPay > 0 ? 'change_to_pay' : 'changed',
@@ -77,8 +79,8 @@ async function disagreeing({ db, booking, now }: Moment): Promise<Reckoned> {
   const { changed } = await openRequest(db, booking, now);
   return {
     sentences: [
-      `The operator does not agree to what was asked for: ${changed.join(', ').toLowerCase()}.`,
-      'The booking stays as it is.',
+      `The operator does not agree to the requested change: ${changed.join(', ').toLowerCase()}.`,
+      'The booking is unchanged.',
     ],
     most: null,
     event: 'change_refused',
@@ -252,13 +254,13 @@ interface ReckonedRefund extends Reckoned {
 
 /** A pending refund request, shown to staff who are about to refund. */
 const requestText = ({ name, pence }: StoredRequest, symbol: string) =>
-  `${name} has asked to give back ${formatMoney(pence, symbol)}, which waits for a colleague.`;
+  `${name} has requested a refund of ${formatMoney(pence, symbol)}, which awaits approval.`;
 
 /** Returns why a booking cannot be refunded manually. */
 function whyNothing({ disputed, held, failed }: Refundable): string {
   if (disputed) return 'Its payment is disputed: the bank decides where the money goes.';
   if (held) return 'The payment is authorised and not captured yet: cancelling releases it.';
-  if (failed > 0) return 'All of it is owed to the passenger already: ask for it again.';
+  if (failed > 0) return 'All of it is already due to the passenger: retry the failed refund.';
   return 'Nothing of it was paid by card and is still here: what a driver took, the operator gives back.';
 }
 
@@ -268,7 +270,7 @@ export const refundAction: Action<StaffRefundRequest, ReckonedRefund> = {
   async reckon({ db, booking, symbol }, { amount, again }, staff) {
     const there = await refundableNow(db, booking.id);
     if (again) {
-      if (there.failed === 0) throw cannot('Nothing is owed to the passenger that is not on its way.');
+      if (there.failed === 0) throw cannot('There is no failed refund to retry.');
       const sentences = [refundSentence(there.failed, symbol)];
       return { pence: there.failed, again: true, sentences, most: null, event: null };
     }
@@ -286,7 +288,7 @@ export const refundAction: Action<StaffRefundRequest, ReckonedRefund> = {
     if (request) throw cannot(requestText(request, symbol));
     const sentences = [
       why,
-      `A colleague is asked to agree that ${formatMoney(pence, symbol)} goes back; nothing does until then.`,
+      `A colleague must approve the refund of ${formatMoney(pence, symbol)}; nothing is refunded until then.`,
     ];
     return { ...reckoned, sentences, event: null, waits: true };
   },

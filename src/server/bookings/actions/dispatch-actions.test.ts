@@ -86,7 +86,7 @@ describe('[OFF-03] [MNG-09] staff enter who drives', () => {
     ]);
     expect(after.history[0]?.sentence).toMatch(/^Sam Okoro assigned the driver; emailed: /);
     const again = await staff.show('driver', naming());
-    expect([again.status, again.body.message]).toEqual([409, 'That is who is named already.']);
+    expect([again.status, again.body.message]).toEqual([409, 'This driver is already assigned.']);
     const replaced = await staff.does('driver', naming(BEN));
     expect(replaced.sentences).toContain('Asha Patel does not drive it any more.');
   });
@@ -200,8 +200,8 @@ describe('[MON-03] [MNG-06] staff enter what an operator answers', () => {
     const agreed = await waiting();
     const shown = await agreed.staff.does('answer', { answer: 'agree' });
     expect(shown.sentences).toEqual([
-      expect.stringMatching(/^The operator agrees to what was asked for: when \(outward\)/),
-      'It is made at once.',
+      expect.stringMatching(/^The operator agrees to the requested change: when \(outward\)/),
+      'It is made immediately.',
     ]);
     expect((await agreed.staff.see()).legs[0]?.pickup_time).toBe('11:15');
     const refused = await waiting();

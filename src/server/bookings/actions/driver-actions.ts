@@ -51,7 +51,7 @@ export const assignDriverAction: Action<AssignDriverRequest, Named> = {
     };
     await unlessImpossible(() => checkNaming(booking, leg, now));
     const before = await lastNamed(db, booking.id, leg);
-    if (isNamed(before, driver)) throw cannot('That is who is named already.');
+    if (isNamed(before, driver)) throw cannot('This driver is already assigned.');
     const isReplaced = before !== null && before.withdrawnAt === null;
     const sentences = [
       `${driver.name} (${driver.phone}) drives ${legText(booking, leg)}: ${carWords(driver)}.`,

@@ -69,7 +69,7 @@ export function payableUntil({ latest }: { latest: number }, now: Date): Date {
   throw new ProblemError(
     409,
     'change_too_late',
-    'There is too little time left for who booked to pay for it by card first.',
+    'There is not enough time left for the booker to pay for it by card.',
   );
 }
 

@@ -86,7 +86,7 @@ describe('[OFF-08] an area that is drawn anew', () => {
   });
 
   it.each([
-    [{ ...LARGER, name: 'Another name' }, /keeps its name/],
+    [{ ...LARGER, name: 'Another name' }, /cannot be renamed/],
     [{ kind: 'postcodes', codes: ['ZZ9'] }, /we know no such postcode: ZZ9/],
     [{ kind: 'circle', lat: 53.8, lon: -1.55, miles: 0 }, /miles must be above 0/],
     ['Leeds', /must be|expected|Invalid/],

@@ -86,7 +86,7 @@ async function faultsOf(db: Queryable, key: string, after: Parts, uses: AreaUses
     const words = row ? useWords(uses, row.name) : '';
     return words === '' ? [] : fault(`is in use: by ${words}`);
   }
-  if (row && row.name !== area.name) return fault(`keeps its name, ${row.name}`);
+  if (row && row.name !== area.name) return fault(`cannot be renamed from ${row.name}`);
   const other = await otherNamed(db, area.name, row?.id ?? 0);
   return other ? fault(`has the name of another one, ${area.name}`) : [];
 }

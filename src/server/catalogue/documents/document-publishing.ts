@@ -99,9 +99,7 @@ async function documentReturn(
   const from = Math.max(row.effectiveFrom.getTime(), now.getTime());
   if (!row.appliedAt) {
     const back = row.changes.map(({ key, before, after }) => ({ key, before: after, after: before }));
-    const sentences = [
-      `What was to hold from ${instantWords(from)} does not come: ${row.sentences.join('; ')}`,
-    ];
+    const sentences = [`Scheduled for ${instantWords(from)} and now cancelled: ${row.sentences.join('; ')}`];
     return { part: { known, from, changes: back, sentences, withdraws: row }, lost: [] };
   }
   const base = partsAt(published, from);

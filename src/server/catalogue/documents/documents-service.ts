@@ -83,7 +83,7 @@ function checkSeen(
 ): void {
   const seen = given.map(({ key, before }) => ({ key, before: (before ?? null) as Json, after: null }));
   if (movedParts(seen, partsAt(published, at)).length === 0) return;
-  throw movedOn('What you have changed was published anew since you began.', {
+  throw movedOn('A newer version of what you changed was published after you started.', {
     stands: movedWords(published, seen, at),
     yours: wordsOf(published, changes, at),
   });

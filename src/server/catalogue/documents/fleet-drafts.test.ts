@@ -66,7 +66,7 @@ describe('[OFF-08] vehicle categories', () => {
     const { status, body } = await manager.save({ 'category:Saloon': null });
     expect(status).toBe(422);
     expect(body.errors?.['changes.0.after']).toMatch(
-      /^is offered by .+, .+ and \d+ more: take it out of their prices first$/,
+      /^is offered by .+, .+ and \d+ more: remove it from their prices first$/,
     );
   });
 

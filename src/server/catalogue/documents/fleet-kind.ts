@@ -165,7 +165,7 @@ async function faultsOf(db: Queryable, after: Parts, now: Date): Promise<PartFau
   const faults: PartFault[] = [];
   for (const { name } of gone) {
     const operators = await offeredBy(db, name, now);
-    const message = `is offered by ${someOf(operators)}: take it out of their prices first`;
+    const message = `is offered by ${someOf(operators)}: remove it from their prices first`;
     if (operators.length > 0) faults.push({ key: FLEET.keyOf(name), message });
   }
   return faults;

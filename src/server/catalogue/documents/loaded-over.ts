@@ -136,7 +136,7 @@ export async function cancelScheduled(
     const { title } = await of.row(key);
     const what = changes.map((part) => of.label(part.key)).join(', ');
     const day = formatLocal(londonTime(effectiveFrom.getTime()));
-    const sentence = `${title}, ${what}: what was to come on ${day} is taken back`;
+    const sentence = `${title}, ${what}: the change scheduled for ${day} is cancelled`;
     byGroup.set(of.group, [...(byGroup.get(of.group) ?? []), sentence]);
   }
   return byGroup;

@@ -137,12 +137,14 @@ export async function takeUp(
     throw movedOn(`${title}: a colleague has saved this draft since.`, { stands: sentences, yours: [] });
   const conflicts = movedWords(published, changes, at);
   if (conflicts.length > 0)
-    throw movedOn(`${title}: it was published anew since. Look at the draft and save it again.`, {
+    throw movedOn(`${title}: a newer version was published since. Check the draft and save it again.`, {
       stands: conflicts,
       yours: sentences,
     });
   if (effectiveFrom && at <= now.getTime())
-    throw cannotDo(`${title} was to hold from ${instantWords(at)}, which is over: give it another time.`);
+    throw cannotDo(
+      `${title} was to take effect on ${instantWords(at)}, which is in the past: choose another time.`,
+    );
   await checkOnwards(tx, published, changes, at);
   await dropDraft(tx, known, draft.revision);
   return { known, from: at, changes, sentences, withdraws: null };

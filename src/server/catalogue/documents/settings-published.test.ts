@@ -130,7 +130,7 @@ describe('[OFF-08] published settings', () => {
     const [back, published] = await manager.publications();
     expect(published?.documents).toMatchObject([{ state: 'withdrawn' }]);
     expect(back?.documents[0]?.sentences).toEqual([
-      'What was to hold from Tuesday 1 December 2026, 00:00 does not come: Notice (minutes): 120 → 200',
+      'Scheduled for Tuesday 1 December 2026, 00:00 and now cancelled: Notice (minutes): 120 → 200',
     ]);
     expect((await manager.see()).to_come).toEqual([]);
     expect((await manager.revert(back?.publication_id ?? 0)).status).toBe(200);

@@ -104,4 +104,4 @@ export function sinceSeen(
 
 /** 409: the check finds errors, and no reason for publishing was given. */
 export const needsReason = (errors: readonly string[]): ProblemError =>
-  new ProblemError(409, 'needs_reason', `The check finds what is likely a slip. ${errors.join(' ')}`);
+  new ProblemError(409, 'needs_reason', `The check found likely mistakes. ${errors.join(' ')}`);

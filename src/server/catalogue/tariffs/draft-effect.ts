@@ -120,7 +120,7 @@ export async function draftEffect(
   const quotes = await latestQuotes(db, MOST);
   const rules = fareRules(settings);
   const effect = await effectOf(db, known, draft, { quotes, rules, now });
-  if (!effect) throw cannotDo('There are no prices to compare: the category begins or ends with this.');
+  if (!effect) throw cannotDo('There are no prices to compare: this adds or removes the category.');
   return effectWire([effect], quotes.length, rules);
 }
 

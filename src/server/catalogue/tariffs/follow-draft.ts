@@ -31,7 +31,7 @@ interface Follower {
 async function leading(db: Queryable, known: KnownTariff, revision: number, now: number) {
   const draft = await draftOf(db, known);
   if (draft?.revision !== revision)
-    throw movedOn('This draft is another one by now. Look at it again.', { stands: [], yours: [] });
+    throw movedOn('This draft has changed in the meantime. Check it again.', { stands: [], yours: [] });
   const versions = timedOf(await versionsOf(db, known));
   const inEffect = inEffectAt(versions, startOf(draft, versions, now));
   if (inEffect?.offer !== 'priced') throw cannotDo('Others follow changes of prices alone.');
@@ -124,7 +124,7 @@ async function keep(
     savedAt: now,
   };
   if (!(await saveDraft(tx, row, 0)))
-    throw movedOn('A colleague has begun a draft of one of these meanwhile. Look again.', {
+    throw movedOn('A colleague has started a draft of one of these in the meantime. Check again.', {
       stands: [],
       yours: [],
     });

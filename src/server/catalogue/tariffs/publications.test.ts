@@ -64,7 +64,7 @@ describe('[OFF-08] what is published', () => {
     expect(minimumIn(await manager.see())).toEqual([before, ['2026-12-01', 80_000, before?.[2]]]);
     await manager.save({ viaCharge: '6.50' });
     expect((await manager.see()).draft?.later).toEqual([
-      'What is to come from Tuesday 1 December 2026, 00:00 has it as well: Each stop.',
+      'The version scheduled for Tuesday 1 December 2026, 00:00 gets it as well: Each stop.',
     ]);
     await manager.publish();
     expect(minimumIn(await manager.see()).map(([, minimum, via]) => [minimum, via])).toEqual([
@@ -196,6 +196,6 @@ describe('[OFF-08] what is published', () => {
     app.clock.now = new Date('2026-11-22T00:00:01Z');
     const { status, body } = await (await at(id)).publish();
     expect([status, body.code]).toEqual([409, 'cannot_do']);
-    expect(body.message).toContain('Sunday 22 November 2026, 00:00, which is over');
+    expect(body.message).toContain('Sunday 22 November 2026, 00:00, which is in the past');
   });
 });

@@ -69,12 +69,14 @@ export async function draftedPart(
   if (draft.revision !== read.revision)
     throw movedOn(`${named}: a colleague has saved this draft since.`, { stands: sentences, yours: [] });
   if (draft.version !== newestOf(rows))
-    throw movedOn(`${named}: the prices were published anew since. Look at the draft and save it again.`, {
+    throw movedOn(`${named}: newer prices were published since. Check the draft and save it again.`, {
       stands: sinceSeen(versions, draft.version, placed, symbol),
       yours: sentences,
     });
   if (draft.effectiveFrom && at <= now)
-    throw cannotDo(`${named} was to hold from ${instantWords(at)}, which is over: give it another time.`);
+    throw cannotDo(
+      `${named} was to take effect on ${instantWords(at)}, which is in the past: choose another time.`,
+    );
   const plan = planChange(versions, new Map(Object.entries(draft.values)), placed);
   if (!plan || plan.main.changes.length === 0)
     throw cannotDo(`${named}: nothing in the draft changes anything.`);

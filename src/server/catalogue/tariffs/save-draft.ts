@@ -149,7 +149,7 @@ function checkSeen(
   if (newestOf(versions) === input.version) return;
   const sentences = sinceSeen(versions, input.version, placed, symbol);
   const yours = changeTexts(input.changes, keyLabels(versions.flatMap(({ content }) => content ?? [])));
-  throw movedOn('These prices were published anew since you began.', { stands: sentences, yours });
+  throw movedOn('Newer prices were published after you started.', { stands: sentences, yours });
 }
 
 /** Saves a draft over the one that was read. @throws ProblemError 409 moved_on, cannot_do; 422 naming a field */

@@ -66,11 +66,15 @@ async function refuseUnseen(tx: Transaction, of: EnquiryId, seen: number): Promi
   const moved = await lastMoveAfter(tx, of, seen);
   if (!moved) return;
   const who = moved.by ?? 'A colleague';
-  throw new ProblemError(409, 'moved_on', `${who} has ${DONE[moved.kind]} meanwhile: look at that first.`);
+  throw new ProblemError(
+    409,
+    'moved_on',
+    `${who} has ${DONE[moved.kind]} in the meantime: check that first.`,
+  );
 }
 
 const REFUSALS: Readonly<Record<EnquiryEvent, string>> = {
-  answer: 'It cannot be answered as it stands.',
+  answer: 'It cannot be answered in its current state.',
   close: 'It is closed already.',
   reopen: 'It is open.',
 };

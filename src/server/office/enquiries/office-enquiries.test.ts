@@ -94,7 +94,7 @@ describe('[OFF-13] an answer', () => {
     expect([first?.status, second?.status].toSorted()).toEqual([200, 409]);
     const refused = [first, second].find((answer) => answer?.status === 409);
     expect(refused?.body.code).toBe('moved_on');
-    expect(refused?.body.message).toMatch(/^(Priya Shah|Dev Patel) has answered it meanwhile/);
+    expect(refused?.body.message).toMatch(/^(Priya Shah|Dev Patel) has answered it in the meantime/);
     expect(await mailsFor('both@example.org')).toHaveLength(1);
     const now = await dev.see(one);
     expect((await dev.does(one, 'answer', { ...REPLY, seen: now.seen })).status).toBe(200);

@@ -39,7 +39,7 @@ const OF: readonly Column[] = [
   ['Currency', sql`r.currency`],
   ['Price', pounds(sql`r.total_pence`)],
   ['Price lines', sql`f.lines`],
-  ['Owed in all', pounds(sql`coalesce(m.owed, 0)`)],
+  ['Total due', pounds(sql`coalesce(m.owed, 0)`)],
   ['Paid by card', pounds(sql`coalesce(m.by_card, 0)`)],
   ['Paid in the car', pounds(sql`coalesce(m.in_car, 0)`)],
   ['Refunded', pounds(sql`coalesce(m.refunded, 0)`)],

@@ -26,7 +26,7 @@ export const TEXTS = {
   depositNow: 'Of that by card now',
   payByCard: 'Pay By Card',
   heldNote:
-    'Your card is not charged yet: the money is held on it until the operator accepts the trip, and let go if it does not.',
+    'Your card is not charged yet: the money is held on it until the operator accepts the trip, and released if it does not.',
   payByCardNote: 'You pay on the secure page of our card provider. We never see your card number.',
   cards: 'Cards accepted',
   testMode: 'Test mode',
