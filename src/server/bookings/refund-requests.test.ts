@@ -147,7 +147,7 @@ describe('[OFF-02] a refund above one’s limit', () => {
       409,
       'Dev Patel has requested a refund of £30.00, which awaits approval.',
     ]);
-    expect((await owner.show(booking, '30')).body.sentences[1]).toContain('Dev Patel has asked');
+    expect((await owner.show(booking, '30')).body.sentences[1]).toContain('Dev Patel has requested');
   });
 
   it('is not agreed to by whose limit is below it, nor refused by them', async () => {
