@@ -52,7 +52,7 @@ test('[OFF-08] settings are typed, seen in words with what the site becomes, pub
   await expect(page.getByText('Published.')).toBeVisible();
   await page.getByRole('button', { name: 'Revert…' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Revert publication' });
-  await expect(dialog.getByText('does not come: ')).toBeVisible();
+  await expect(dialog.getByText('and now cancelled: ')).toBeVisible();
   await checkAccessible(page);
   await dialog.getByRole('button', { name: 'Revert' }).click();
   await expect(page.getByText('Publication reverted.')).toBeVisible();
@@ -148,7 +148,7 @@ test('[OFF-08] [OFF-17] a vehicle category is added by keyboard, shown to passen
   await page.goto('/office/vehicles');
   await page.getByRole('button', { name: 'Remove Saloon' }).click();
   await draft.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText(/^is offered by .+ take it out of their prices first/)).toBeVisible();
+  await expect(page.getByText(/^is offered by .+ remove it from their prices first/)).toBeVisible();
   await checkAccessible(page);
   await page.getByRole('button', { name: 'Undo removal of Saloon' }).click();
   await page.getByRole('button', { name: 'Remove Luggage van' }).click();
