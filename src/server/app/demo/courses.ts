@@ -155,7 +155,7 @@ export function calledOff({ services, script, booking, pickup, staff }: Course):
   const input = { wanted_by: 'provider' as const };
   const reason = 'The road to the airport is closed by snow.';
   script.add(pickup - 5 * HOUR, () =>
-    staffDo(services, booking, { action: cancelAction, input: input, staff: staff.manager, reason }),
+    staffDo(services, booking, { action: cancelAction, input, staff: staff.manager, reason }),
   );
 }
 

@@ -71,7 +71,7 @@ interface Press {
 
 /**
  * [OFF-08] Prepares for other tariffs what a saved draft changes; one that has a draft already is left alone.
- * @param asked.dry_run says it only
+ * @param input its `dry_run` only previews
  * @throws ProblemError 409 moved_on, cannot_do; 422 naming a tariff
  */
 export async function followDraft(

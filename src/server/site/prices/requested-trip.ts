@@ -125,10 +125,7 @@ function legHtml(rows: readonly Row[], labels: TripLabels, { pickup, dropoff }: 
 /** Labels of the outward leg, passengers and luggage. */
 const OUTWARD = { ...TRIP_LABELS.outward, passengers: FIELD_LABELS.passengers, luggage: 'Luggage' };
 
-/**
- * A priced trip in words: from where to where as it was understood, when, and who travels.
- * @param asked as it was priced
- */
+/** Describes a priced trip: the places as they were resolved, the time and the passengers. */
 export function tripSummary(
   { bookingForm: mileage, hourlyRateForm: hire }: RequestedForm,
   { outward, return: inward, hourly }: Journey,
