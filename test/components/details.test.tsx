@@ -29,7 +29,7 @@ const openDetails = (form = TRIP) =>
 test('[DET-03] fields, the + prefix hint, and the passenger switch', async () => {
   await openDetails();
   await expect.element(page.getByRole('heading', { name: 'Registration Details' })).toBeVisible();
-  const hint = page.getByText(/begin with \+ and the country code/);
+  const hint = page.getByText(/international format with a \+ prefix, for example \+31\.\.\./);
   await expect.element(hint).toBeVisible();
   await expect.element(field('Additional info')).toBeVisible();
   await expect.element(field('Return Additional Info')).toBeVisible();

@@ -85,7 +85,9 @@ test('[CON-01] [CON-02] waits, then says that the form was submitted', async () 
   await expect.element(button('Wait...')).toBeVisible();
   sending.release(0, { success: true, message: 'Thank you' });
   await expect.element(page.getByRole('heading', { name: 'Form Submitted' })).toBeVisible();
-  await expect.element(page.getByText(/^Thank you for contacting us\./)).toBeInViewport();
+  await expect
+    .element(page.getByText(/^Your form has been submitted successfully!\. Thank You for Contacting/))
+    .toBeInViewport();
   await checkAccessible();
   await expect.element(field('Additional Comments')).toHaveValue('');
   expect(sending.sent).toMatchObject([

@@ -115,10 +115,18 @@ test('[PAY-01] [HOME-16] all that was typed is there to look over before paying'
 });
 
 test('[PAY-01] what was not typed, or belongs to no way back, is left out', async () => {
-  const person = { ...PERSON, ...SAID, passengerDetails: 'no', additionalInfo: '', assistance: '' };
+  const person = {
+    ...PERSON,
+    ...SAID,
+    surname: '',
+    passengerDetails: 'no',
+    additionalInfo: '',
+    assistance: '',
+  };
   const form = { ...TRIP, select_option: 'one_way' as const };
   await open('/paymentview', { stored: mileageSearch({ chosen: true, person, form }) });
   await expectCount(table().getByRole('row'), 4);
+  await expect.element(table().getByText('SurnameNot given')).toBeVisible();
 });
 
 test('[PAY-01] on a telephone an email address of usual length keeps to one line', async () => {

@@ -4,7 +4,7 @@ import { mileageSearch } from '../support/searched.ts';
 import { checkAccessible, expectCount, expectPath, expectText, expectTexts } from '../support/seen.ts';
 import { open, resize } from '../support/site.tsx';
 
-const LINKS = ['Home', 'Our Fleet', 'Urgent Booking', 'Sign in', 'Contact Us'];
+const LINKS = ['Home', 'Our Fleet', 'Urgent Booking', 'Corporate Account', 'Contact Us', 'Sign in'];
 const PERSON = { email: 'ann@example.org', firstName: 'Ann', surname: 'Lee', number: '+44 7700 900123' };
 
 type Step = 'prices' | 'vehicle' | 'registration';
@@ -88,7 +88,7 @@ test('[NAV-03] on small screens a burger opens the same links', async () => {
   await expectCount(sidebar, 0);
 });
 
-test('[NAV-02] Our Fleet, Urgent Booking and Sign in go with their settings', async () => {
+test('[NAV-02] Our Fleet, Urgent Booking and Corporate Account go with their settings', async () => {
   await open('/', {
     settings: {
       NAVBAR_OUR_FLEET_PAGE: 'disable',
@@ -97,7 +97,7 @@ test('[NAV-02] Our Fleet, Urgent Booking and Sign in go with their settings', as
     },
   });
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await expectTexts(links, ['Home', 'Contact Us']);
+  await expectTexts(links, ['Home', 'Contact Us', 'Sign in']);
 });
 
 test('[NAV-05] the footer names operators, phone, email, address and company', async () => {

@@ -205,10 +205,12 @@ test('[JRN-15] without trips there is a way to book one; a failure can be tried 
   await expect.element(button('Try again')).toBeVisible();
 });
 
-test('[JRN-15] the navbar says Sign in, and leads who is signed in to the trips', async () => {
+test('[JRN-15] the navbar has a link to sign in, and one to My trips when signed in', async () => {
   await open('/');
   const main = page.getByRole('navigation', { name: 'Main' });
-  await expect.element(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  await expect
+    .element(main.getByRole('link', { name: 'Sign in' }))
+    .toHaveAttribute('href', '/login?redirect=%2Fmy-trips');
   await open('/', { stored });
   await expect.element(main.getByRole('link', { name: 'My trips' })).toHaveAttribute('href', '/my-trips');
 });

@@ -23,7 +23,7 @@ test('[CORP-01] [JRN-11] signs in and keeps token and details encoded', async ({
   const { id, email } = await storedPassenger(site);
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-  await expect(page.getByText('To your trips or your corporate account')).toBeVisible();
+  await expect(page.getByText('To Corporate Account')).toBeVisible();
   await expect(field(page, 'Username')).toHaveAttribute('type', 'email');
   await expect(field(page, 'Password')).toHaveAttribute('required', '');
   for (const name of [email, 'ann@example']) {

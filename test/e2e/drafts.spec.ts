@@ -49,7 +49,12 @@ const drafts = (page: Page) =>
 
 const FORMS = [
   { path: '/quoteView', typed: REQUEST, send: 'SEND', sent: 'Your booking has been sent!' },
-  { path: '/contactus', typed: MESSAGE, send: 'SUBMIT', sent: 'Thank you for contacting us.' },
+  {
+    path: '/contactus',
+    typed: MESSAGE,
+    send: 'SUBMIT',
+    sent: 'Your form has been submitted successfully!. Thank You for Contacting.',
+  },
 ];
 
 for (const { path, typed, send, sent } of FORMS) {

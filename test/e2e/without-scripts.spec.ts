@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const LINKS = ['Home', 'Our Fleet', 'Urgent Booking', 'Sign in', 'Contact Us'];
+const LINKS = ['Home', 'Our Fleet', 'Urgent Booking', 'Corporate Account', 'Contact Us', 'Sign in'];
 
 for (const width of [320, 390, 820, 1280]) {
   test(`[NAV-01] at ${width} px the links stand in the page, and no button does nothing`, async ({

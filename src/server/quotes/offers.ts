@@ -90,10 +90,15 @@ export function mixedOffers<P extends { total: Pence }>(
   });
 }
 
+const legsOf = (journey: Journey) =>
+  journey.kind === 'hourly' ? [journey] : [journey.outward, ...(journey.inward ? [journey.inward] : [])];
+
+const someoneInWheelchair = (journey: Journey): boolean =>
+  legsOf(journey).some(({ extras }) => extras.wheelchair);
+
 /** The most that travels on either leg. */
 export function heaviestLoad(journey: Journey): Load {
-  const legs =
-    journey.kind === 'hourly' ? [journey] : [journey.outward, ...(journey.inward ? [journey.inward] : [])];
+  const legs = legsOf(journey);
   return {
     passengers: Math.max(...legs.map((leg) => seatsTaken(leg.passengers, leg.extras))),
     luggage: Math.max(...legs.map((leg) => leg.luggage)),
@@ -267,13 +272,21 @@ export function findOffers<P extends { total: Pence }>(
   if (offers.length === 0) {
     throw new ProblemError(422, 'too_large', capacityFault(categoriesOf(candidates), load) ?? '');
   }
-  return offers.toSorted(byPrice);
+  const wheelchair = someoneInWheelchair(journey);
+  return offers.toSorted((a, b) => byPrice(a, b, wheelchair));
 }
 
-/** Cheapest first; equal prices in a fixed order, the better rated first. */
-function byPrice(a: Offer<{ total: Pence }>, b: Offer<{ total: Pence }>): number {
+const isAccessible = ({ version, beside }: PartyVehicles): boolean =>
+  [version, ...beside.map((part) => part.version)].some(({ category }) => category.wheelchairAccessible);
+
+/**
+ * Cheapest first. Equal prices: ordinary vehicles first, so that accessible ones are left to those who need them, or
+ * accessible ones first where a wheelchair travels; then the better rated.
+ */
+function byPrice(a: Offer<{ total: Pence }>, b: Offer<{ total: Pence }>, wheelchair: boolean): number {
   return (
     (a.priced?.total ?? Number.MAX_SAFE_INTEGER) - (b.priced?.total ?? Number.MAX_SAFE_INTEGER) ||
+    (Number(isAccessible(a)) - Number(isAccessible(b))) * (wheelchair ? -1 : 1) ||
     b.version.operator.rating.tenths - a.version.operator.rating.tenths ||
     a.version.id - b.version.id
   );

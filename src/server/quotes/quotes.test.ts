@@ -55,6 +55,29 @@ describe('prices by the mile', () => {
     expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
   });
 
+  it('[CALC-06] [JRN-09] puts ordinary vehicles first at equal prices, accessible ones where a wheelchair travels', async () => {
+    const routes = [
+      ['Royal Hallamshire Hospital', 'Manchester Airport Terminal 2'],
+      ['Leeds Station', 'Harrogate Station'],
+    ] as const;
+    const trips = routes.map(([pickup, dropoff]) => ({ pickup, dropoff, passengers: 1 }));
+    let equal = 0;
+    for (const trip of trips) {
+      for (const wheel_chair of ['no', 'yes'] as const) {
+        const { body } = await prices(mileageForm({ ...trip, wheel_chair }));
+        const details = priced(body);
+        for (const [index, { final_price, wheelchair_accessible }] of details.entries()) {
+          const next = details[index + 1];
+          if (next?.final_price !== final_price || next.wheelchair_accessible === wheelchair_accessible)
+            continue;
+          equal += 1;
+          expect(wheelchair_accessible).toBe(wheel_chair === 'yes');
+        }
+      }
+    }
+    expect(equal).toBeGreaterThan(1);
+  });
+
   it('prices a return with both legs, each line naming its own', async () => {
     const { body } = await prices(returnForm());
     const [first] = priced(body);

@@ -32,7 +32,7 @@ const SWITCHES: Case[] = [
   { setting: 'SHOW_FOOTER_PAGE', on: 'enable', off: 'disable', what: /<footer/ },
   { setting: 'NAVBAR_OUR_FLEET_PAGE', on: 'enable', off: 'disable', what: navLink('Our Fleet') },
   { setting: 'NAVBAR_URGENT_BOOKING_PAGE', on: 'enable', off: 'disable', what: navLink('Urgent Booking') },
-  { setting: 'CORPORATE_LOGIN', on: 'enable', off: 'disable', what: navLink('Sign in') },
+  { setting: 'CORPORATE_LOGIN', on: 'enable', off: 'disable', what: navLink('Corporate Account') },
   { setting: 'HOURLY_RATE_STATUS', on: 'enable', off: 'disable', what: /role="tab"[^>]*>Hourly Rate</ },
   { setting: 'IS_QUOTATION', on: 'disable', off: 'enable', what: /role="tab"[^>]*>GET A QUOTE</ },
   { setting: 'SHOW_COMPANY_FLEET_VIEW_SECTION', on: 'enable', off: 'disable', what: /Upto Passengers/ },
@@ -123,7 +123,7 @@ describe('each setting of what is displayed, on and off', () => {
       ['/', 'Home'],
       ['/ourfleet', 'Our Fleet'],
       ['/quoteView', 'Urgent Booking'],
-      ['/login', 'Sign in'],
+      ['/login', 'Corporate Account'],
       ['/contactus', 'Contact Us'],
     ] as const) {
       expect(bar).toMatch(new RegExp(`<a [^>]*href="${to}"[^>]*>${label}</a>`));

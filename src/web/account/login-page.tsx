@@ -39,8 +39,8 @@ async function signIn(email: string, password: string): Promise<Session | null> 
 }
 
 /** Continues to the page that asked to sign in, which checks the session itself. Back skips the login. */
-function leadOn(search: string): void {
-  navigate(afterLogin(search, window.location.origin), { replace: true });
+function leadOn(search: string, { passenger }: Session): void {
+  navigate(afterLogin(search, window.location.origin, passenger), { replace: true });
 }
 
 /** Submission of the form. A signed-in visitor is redirected. */
@@ -48,7 +48,8 @@ function useSignIn() {
   const { search } = useHere();
   const { form, busy, pressing } = useForm();
   useEffect(() => {
-    if (readSession()) leadOn(search);
+    const session = readSession();
+    if (session) leadOn(search, session);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the page opens; a sign-in redirects by itself
   }, []);
   const submitting = (email: string, password: string) =>
@@ -59,15 +60,19 @@ function useSignIn() {
         storeSession(session);
         showNotice(ALERTS.signedIn);
         // If the visitor has left the page meanwhile, they stay where they are.
-        if (form.current) leadOn(search);
+        if (form.current) leadOn(search, session);
       },
     }));
   return { form, busy, submitting };
 }
 
-/** Sign In, To Corporate Account [CORP-01]. */
+/** Whether My trips asked for the sign-in, through the navbar's link of every passenger. */
+const forTrips = (search: string): boolean => new URLSearchParams(search).get('redirect') === PATHS.trips;
+
+/** Sign In, To Corporate Account [CORP-01], or to the passenger's own trips [JRN-15]. */
 export default function LoginPage() {
   const settings = useSettings();
+  const { search } = useHere();
   const { form, busy, submitting } = useSignIn();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -82,7 +87,7 @@ export default function LoginPage() {
           <Stack>
             <div>
               <h1>{TEXTS.signIn}</h1>
-              <p className={css.lead}>{TEXTS.toArea}</p>
+              <p className={css.lead}>{forTrips(search) ? TEXTS.toTrips : TEXTS.toCorporate}</p>
             </div>
             <TextField
               type="email"

@@ -118,7 +118,7 @@ function useOpenedLink() {
       const body = { token: given, from_other_browser: confirmed };
       const answer = await call('POST /api/v1/auth/mailed-sign-in/use', { body });
       storeSession({ token: answer.access_token, passenger: answer.passenger });
-      navigate(afterLogin(search, window.location.origin), { replace: true });
+      navigate(afterLogin(search, window.location.origin, answer.passenger), { replace: true });
       if (answer.password_removed) void showAlert({ title: MAILED.removedTitle, message: MAILED.removed });
     } catch (error) {
       setState(afterFailure(error));

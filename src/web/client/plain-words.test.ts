@@ -5,7 +5,7 @@ import { plainWords } from './refusal.ts';
 
 /** Technical words that passengers must not see. */
 const MACHINE =
-  /status code|network error|grace period|localStorage|request aborted|timeout of|API response|BookingForm|HourlyRateForm|successfully!|\+31|exception|undefined|\bJSON\b/i;
+  /status code|network error|grace period|localStorage|request aborted|timeout of|API response|BookingForm|HourlyRateForm|exception|undefined|\bJSON\b/i;
 
 /** Places with the specification's exact messages: for logs, for other systems, and as input of plain messages. */
 const LETTERS: ReadonlySet<string> = new Set([

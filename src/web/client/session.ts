@@ -66,11 +66,15 @@ export function askToSignIn(path: string): void {
   navigate(loginPath(path), { replace: true });
 }
 
-/** [CORP-01, JRN-15] Target after login: My trips, or the requesting page if it belongs to this site. */
-export function afterLogin(search: string, origin: string): string {
+/**
+ * [CORP-01, JRN-15] Target after login: the requesting page if it belongs to this site, else the bookings of a corporate
+ * passenger, My trips of all others.
+ */
+export function afterLogin(search: string, origin: string, passenger: PassengerWire): string {
+  const home = passenger.corporate_name ? PATHS.bookings : PATHS.trips;
   const url = ownPath(new URLSearchParams(search).get('redirect') ?? '', origin);
-  if (!url) return PATHS.trips;
+  if (!url) return home;
   const route = matchRoute(url.pathname);
-  if (!route || route.path === PATHS.login) return PATHS.trips;
+  if (!route || route.path === PATHS.login) return home;
   return url.pathname + url.search + url.hash;
 }

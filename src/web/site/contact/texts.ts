@@ -17,7 +17,7 @@ export const TEXTS = {
   submit: 'SUBMIT',
   wait: 'Wait...',
   sentTitle: 'Form Submitted',
-  sent: 'Thank you for contacting us. We have your message, and a person will answer it.',
+  sent: 'Your form has been submitted successfully!. Thank You for Contacting. We have your message, and a person will answer it.',
   failedTitle: 'Submission Failed',
   missingWay: 'Enter an email address or a telephone number, so that we can answer',
   badEmail: BAD_EMAIL,

@@ -4,7 +4,7 @@ export const TEXTS = {
   heading: 'Your details',
   registration: 'Registration Details',
   numberHint:
-    'A number we can reach you on. From abroad begin with + and the country code, such as +353 for Ireland.',
+    'Use international format with a + prefix, for example +31..., or a phone number where you can be contacted.',
   textMessages:
     'Text me at this number when the trip is booked or cancelled. Mobiles only; each text has a link that ends them.',
   emailHint: 'Your booking details are sent here',

@@ -40,12 +40,13 @@ export function NotPaid() {
 }
 
 function rowsOf(data: StoredRegistration, returns: boolean): [label: string, value: string][] {
-  const rows: [string, string | undefined][] = [
+  const person: [string, string | undefined][] = [
     [TEXTS.firstName, data.firstName],
     [TEXTS.surname, data.surname],
     [TEXTS.email, data.email],
     [TEXTS.mobile, data.number],
   ];
+  const rows: [string, string | undefined][] = [];
   if (data.passengerDetails === 'yes') {
     rows.push(
       [TEXTS.passenger, data.passengerName],
@@ -56,7 +57,10 @@ function rowsOf(data: StoredRegistration, returns: boolean): [label: string, val
   rows.push([TEXTS.additionalInfo, data.additionalInfo]);
   if (returns) rows.push([TEXTS.returnAdditionalInfo, data.return_additionalInfo]);
   rows.push([TEXTS.assistance, data.assistance]);
-  return rows.flatMap(([label, value]) => (value?.trim() ? [[label, value]] : []));
+  return [
+    ...person.map(([label, value]): [string, string] => [label, value?.trim() || TEXTS.notGiven]),
+    ...rows.flatMap(([label, value]): [string, string][] => (value?.trim() ? [[label, value]] : [])),
+  ];
 }
 
 interface PersonTableProps {
@@ -65,7 +69,7 @@ interface PersonTableProps {
   returns: boolean;
 }
 
-/** The personal details to look over before paying, as far as they were given [PAY-01]. */
+/** The personal details to look over before paying [PAY-01]; further ones as far as they were given. */
 export function PersonTable({ data, returns }: PersonTableProps) {
   return (
     <table className={css.person}>

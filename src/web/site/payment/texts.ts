@@ -6,6 +6,7 @@ export const TEXTS = {
   surname: 'Surname',
   email: 'Email',
   mobile: 'Mobile',
+  notGiven: 'Not given',
   passenger: 'Passenger',
   passengerEmail: "Passenger's email",
   passengerPhone: "Passenger's phone number",

@@ -8,28 +8,30 @@ const links = (off: Partial<typeof all>) => navLinks({ ...all, ...off });
 const labels = (off: Partial<typeof all>) => links(off).map((link) => link.label);
 
 describe('links', () => {
-  it('[NAV-01] are Home, Our Fleet, Urgent Booking, Sign in and Contact Us', () => {
+  it('[NAV-01] are Home, Our Fleet, Urgent Booking, Corporate Account and Contact Us; [JRN-15] Sign in follows', () => {
     expect(links({})).toEqual([
       { to: '/', label: 'Home' },
       { to: '/ourfleet', label: 'Our Fleet' },
       { to: '/quoteView', label: 'Urgent Booking' },
-      { to: '/login', label: 'Sign in' },
+      { to: '/login', label: 'Corporate Account' },
       { to: '/contactus', label: 'Contact Us' },
+      { to: '/login?redirect=%2Fmy-trips', label: 'Sign in' },
     ]);
   });
 
-  it('[JRN-15] lead to the trips of who is signed in', () => {
+  it('[JRN-15] lead a signed-in passenger to My trips, and a corporate one to the bookings', () => {
     expect(navLinks(all, true)).toContainEqual({ to: '/my-trips', label: 'My trips' });
-    expect(navLinks(all, true)).toHaveLength(5);
+    expect(navLinks(all, true)).toContainEqual({ to: '/bookings', label: 'Corporate Account' });
+    expect(navLinks(all, true)).toHaveLength(6);
   });
 
   it.each([
     ['NAVBAR_OUR_FLEET_PAGE', 'Our Fleet'],
     ['NAVBAR_URGENT_BOOKING_PAGE', 'Urgent Booking'],
-    ['CORPORATE_LOGIN', 'Sign in'],
+    ['CORPORATE_LOGIN', 'Corporate Account'],
   ])('[NAV-02] without %s there is no %s', (setting, label) => {
     expect(labels({ [setting]: false })).not.toContain(label);
-    expect(labels({ [setting]: false })).toHaveLength(4);
+    expect(labels({ [setting]: false })).toHaveLength(5);
   });
 
   it.each([

@@ -7,6 +7,7 @@ export const TEXTS = {
   home: 'Home',
   fleet: 'Our Fleet',
   urgent: 'Urgent Booking',
+  corporate: 'Corporate Account',
   signIn: 'Sign in',
   trips: 'My trips',
   contact: 'Contact Us',
