@@ -109,14 +109,23 @@ export const resolvedPlace = z.object({
   unmatched: z.string(),
 });
 
+/** A place of a trip that was priced, or that must be asked about first. */
+export const pricedPlace = resolvedPlace.extend({
+  /**
+   * [PLACE-04] Pounds by which the price of some offer may differ within the radius; 0 where the place is known to the
+   * street or better, null where it was not computed.
+   */
+  price_effect: z.number().nullable(),
+});
+
 /** "Priced from the middle of Harrogate", for an imprecise address; null otherwise. */
 export const priced = z.string().nullable();
 
 /** A leg as it was priced. */
 export const legSummary = z.object({
-  pickup: resolvedPlace,
-  dropoff: resolvedPlace,
-  stops: z.array(resolvedPlace),
+  pickup: pricedPlace,
+  dropoff: pricedPlace,
+  stops: z.array(pricedPlace),
   via_miles: z.number(),
   /** Drive time in seconds. */
   time_duration: z.number(),
@@ -124,7 +133,7 @@ export const legSummary = z.object({
   line: z.array(z.tuple([z.number(), z.number()])),
 });
 
-const hourlySummary = z.object({ pickup: resolvedPlace, hours: z.number() });
+const hourlySummary = z.object({ pickup: pricedPlace, hours: z.number() });
 
 /** Our addition: the form's fields whose extras are no longer on offer; they are neither priced nor booked. */
 const removedExtras = z.array(z.string());
@@ -218,6 +227,7 @@ export type PriceDetail = z.infer<typeof priceDetail>;
 export type PriceAnswer = z.infer<typeof priceAnswer>;
 export type LegSummary = z.infer<typeof legSummary>;
 export type ResolvedPlace = z.infer<typeof resolvedPlace>;
+export type PricedPlace = z.infer<typeof pricedPlace>;
 
 const pickupTimesRequest = requestedTrip.extend({
   /** Only this vehicle category; all if omitted. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { UNCLEAR_REASONS } from '../domain/place/place.ts';
 import { cancellationPreview, changePreview } from './changes.ts';
-import { heldPrice, resolvedPlace } from './prices.ts';
+import { heldPrice, pricedPlace } from './prices.ts';
 
 /** [PLACE-04] A place that must be asked about, and what may have been meant, the likeliest first. */
 const unclearPlace = z.object({
   /** As it was written. */
   text: z.string(),
   reason: z.enum(UNCLEAR_REASONS),
-  candidates: z.array(resolvedPlace),
+  candidates: z.array(pricedPlace),
 });
 
 /** Every answer that is not 2xx. `errors` maps a field's path to its error. */

@@ -1,7 +1,6 @@
 import { isEmailAddress } from './contact.ts';
 import { type Column, EXTRA_NAMES, EXTRAS } from './journey/extras-table.ts';
 import { fromPounds, type Pence, roundPence, VAT_NUMBER, VAT_RATES } from './money.ts';
-import type { PricePrecision } from './place/place.ts';
 
 /** [MON-04] A deposit as a share of the price or a sum in the provider's currency: "20%", "10.00"; '' for none. */
 export const DEPOSIT = /^$|^(?:100|[1-9]\d?) ?%$|^\d{1,5}(?:\.\d\d)?$/;
@@ -13,6 +12,15 @@ export function depositOf(total: Pence, deposit: string): Pence {
   const share = /^(\d+) ?%$/.exec(deposit);
   if (share) return roundPence((total * Number(share[1])) / 100);
   return Math.min(total, fromPounds(deposit) ?? 0);
+}
+
+/** [PLACE-04] A tolerance of prices: "10% or 5.00", one of them alone, or "0". */
+const TOLERANCE = /^(?:(?:100|\d?\d) ?%)(?: or \d{1,4}(?:\.\d\d)?)?$|^\d{1,4}(?:\.\d\d)?$/i;
+
+/** The tolerance of a price: the share of it or the sum, whichever is more. @param tolerance in the format of TOLERANCE */
+export function toleranceOf(price: Pence, tolerance: string): Pence {
+  const [share = '', sum = ''] = tolerance.includes('%') ? tolerance.split(/ or /i) : ['', tolerance];
+  return Math.max((price * Number.parseInt(share || '0', 10)) / 100, fromPounds(sum) ?? 0);
 }
 
 /** The deposit by card for a trip that is paid in the car; 0 for none, or where paying in the car is off. */
@@ -104,8 +112,11 @@ export const SETTINGS = {
   ),
   /** Minutes for which a quoted price is valid. */
   QUOTE_HOLD_MINUTES: whole('30'),
-  /** [PLACE-04] Minimum precision of a place for a price; vaguer ones lead to a question. */
-  PRICE_PRECISION: pattern('precision', 'street'),
+  /**
+   * [PLACE-04] How much a price may depend on where exactly a place is, before the passenger is asked: a share of the
+   * price or a sum, whichever is more; '0' asks about every place that is not known to the street.
+   */
+  PRICE_TOLERANCE: pattern('tolerance', '10% or 5.00'),
   /** Origins that may frame the site, separated by spaces (origins.ts reads them). */
   EMBED_ORIGINS: text(''),
 } as const;
@@ -128,7 +139,7 @@ interface ValueOf {
   asking: Asking;
   capture: CardCapture;
   deposit: string;
-  precision: PricePrecision;
+  tolerance: string;
   vatMode: 'principal' | 'agent';
   vatNumber: string;
   vatRates: string;
@@ -149,7 +160,7 @@ export const PATTERNS = {
   asking: /^(no|unusual|always)$/,
   capture: /^(at_once|on_accept)$/,
   deposit: DEPOSIT,
-  precision: /^(street|locality|area)$/,
+  tolerance: TOLERANCE,
   vatMode: /^(principal|agent)$/,
   vatNumber: VAT_NUMBER,
   vatRates: VAT_RATES,

@@ -62,7 +62,17 @@ export const PRICES: readonly PriceDetail[] = [
 ];
 
 const place = (id: string, label: string, lat: number, lon: number) =>
-  ({ id, label, lat, lon, precision: 'place', radius: 250, point: label, unmatched: '' }) as const;
+  ({
+    id,
+    label,
+    lat,
+    lon,
+    precision: 'place',
+    radius: 250,
+    price_effect: 0,
+    point: label,
+    unmatched: '',
+  }) as const;
 const LEEDS = place('stn:LDS', 'Leeds Station', 53.795, -1.548);
 const MANCHESTER = place('apt:MAN-T2', 'Manchester Airport Terminal 2', 53.367, -2.281);
 const leg = (pickup: typeof LEEDS, dropoff: typeof LEEDS) => ({

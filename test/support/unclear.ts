@@ -1,13 +1,13 @@
-import type { PriceAnswer, ResolvedPlace } from '../../src/contract/prices.ts';
+import type { PriceAnswer, PricedPlace } from '../../src/contract/prices.ts';
 import type { Problem, UnclearPlace } from '../../src/contract/problem.ts';
 import { PRICES } from './searched.ts';
 
-type Sharpness = Pick<ResolvedPlace, 'precision' | 'radius'>;
-const SPOT: Sharpness = { precision: 'place', radius: 250 };
-const TOWN: Sharpness = { precision: 'locality', radius: 2000 };
+type Sharpness = Pick<PricedPlace, 'precision' | 'radius' | 'price_effect'>;
+const SPOT: Sharpness = { precision: 'place', radius: 250, price_effect: 0 };
+const TOWN: Sharpness = { precision: 'locality', radius: 2000, price_effect: 8.4 };
 
 /** A place of an answer; of a town or village its middle. */
-export function resolved(id: string, label: string, changes: Partial<ResolvedPlace> = {}): ResolvedPlace {
+export function resolved(id: string, label: string, changes: Partial<PricedPlace> = {}): PricedPlace {
   const town = id.startsWith('twn:');
   const point = town ? `the middle of ${label}` : label;
   return { id, label, lat: 54, lon: -1.5, ...(town ? TOWN : SPOT), point, unmatched: '', ...changes };
@@ -53,7 +53,7 @@ export function unclearAnswer(unclear: Record<string, UnclearPlace>): Response {
 }
 
 /** The answer with prices of a trip between two places. */
-export function pricesBetween(pickup: ResolvedPlace, dropoff: ResolvedPlace): PriceAnswer {
+export function pricesBetween(pickup: PricedPlace, dropoff: PricedPlace): PriceAnswer {
   const leg = {
     pickup,
     dropoff,

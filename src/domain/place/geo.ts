@@ -16,6 +16,18 @@ export function milesBetween(a: Point, b: Point): number {
   return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
+/** Points evenly on the circle around a point, the first in the north. @param metres the radius */
+export function pointsAround({ lat, lon }: Point, metres: number, count: number): Point[] {
+  const degrees = metres / METRES_A_MILE / (EARTH_MILES * RADIANS);
+  return Array.from({ length: count }, (_, at) => {
+    const angle = (2 * Math.PI * at) / count;
+    return {
+      lat: lat + degrees * Math.cos(angle),
+      lon: lon + (degrees * Math.sin(angle)) / Math.cos(lat * RADIANS),
+    };
+  });
+}
+
 const DIRECTIONS = [
   'north',
   'north-east',

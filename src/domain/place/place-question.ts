@@ -1,5 +1,5 @@
 import { fold } from './place-text.ts';
-import { isAsSharpAs, type Place, type Unclear } from './place.ts';
+import { isSharp, type Place, type Unclear } from './place.ts';
 
 /** [PLACE-02, PLACE-04] Questions about a place before it can be priced. */
 export const QUESTION = {
@@ -13,8 +13,8 @@ export const QUESTION = {
   unknown: (text: string) => `“${text}” is not a name that we know.`,
   apart: (text: string) => `“${text}” names places that lie apart.`,
   onlyKnown: {
-    locality: 'We know this only as a town or village.',
-    area: 'We know this only as a postcode area.',
+    locality: 'We know this only as a town or village, and the price depends on where in it.',
+    area: 'We know this only as a postcode area, and the price depends on where in it.',
   },
   capital: (point: string) => point.charAt(0).toUpperCase() + point.slice(1),
   told: (text: string) => `Your driver is told “${text}”`,
@@ -76,9 +76,6 @@ export function questionsOf<A extends AskedPlaces>(
 
 /** For a vague place its middle comes first, followed by other places. */
 const isMiddle = ({ reason }: AskedPlaces, index: number) => reason === 'vague' && index === 0;
-
-/** Known to a street or better: its point is not worth a word. */
-const isSharp = (place: Candidate) => isAsSharpAs(place, 'street');
 
 /** The part of the text that was not recognised. */
 const unmatchedOf = ({ candidates }: AskedPlaces) => candidates[0]?.unmatched ?? '';

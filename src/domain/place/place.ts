@@ -66,9 +66,6 @@ export const isPlace = (located: Located): located is Place =>
 export const PRECISIONS = ['door', 'place', 'postcode', 'street', 'locality', 'area'] as const;
 export type Precision = (typeof PRECISIONS)[number];
 
-/** The minimum precision that a provider can require for a price. */
-export type PricePrecision = Extract<Precision, 'street' | 'locality' | 'area'>;
-
 /** Radius of a point of which only the precision is known, metres. */
 export const USUAL_RADIUS: Readonly<Record<Precision, number>> = {
   door: 50,
@@ -83,6 +80,9 @@ export const USUAL_RADIUS: Readonly<Record<Precision, number>> = {
 export function isAsSharpAs({ precision }: Pick<Place, 'precision'>, least: Precision): boolean {
   return PRECISIONS.indexOf(precision) <= PRECISIONS.indexOf(least);
 }
+
+/** Whether a point is known to the street or better, so that what is left of it does not matter to a price. */
+export const isSharp = (place: Pick<Place, 'precision'>): boolean => isAsSharpAs(place, 'street');
 
 /** [PLACE-05] Description of a point by the name of its place: "Leeds Station", "the middle of Harrogate". */
 export function pointWords(precision: Precision, name: string): string {

@@ -107,14 +107,9 @@ const PRICING_ROWS = rowTable({
     'Ask for promo codes',
     'Shows passengers a field for a code. Codes in links always apply.',
   ),
-  PRICE_PRECISION: row(
-    'Least precision of places',
-    'Passengers are asked about less precise places before they see prices.',
-    {
-      street: 'Street: ask if only a town is given',
-      locality: 'Town or village: priced from its middle',
-      area: 'Postcode district: priced from its middle',
-    },
+  PRICE_TOLERANCE: row(
+    'Price tolerance of places',
+    'Passengers are asked for an exact address only where the price may differ by more: “10% or 5.00”, whichever is more, or 0 to always ask.',
   ),
 });
 

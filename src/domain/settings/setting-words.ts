@@ -65,7 +65,7 @@ const EXPECTED: Readonly<Record<Exclude<Kind, 'text'>, string>> = {
   asking: 'must be "no", "unusual" or "always"',
   capture: 'must be "at_once" or "on_accept"',
   deposit: 'must be a share or a sum, e.g. "20%" or "10.00", or nothing',
-  precision: 'must be "street", "locality" or "area"',
+  tolerance: 'must be a share, a sum or both, e.g. "10% or 5.00", or 0',
   vatMode: 'must be "principal" or "agent"',
   vatNumber: 'must be a VAT number, e.g. "GB 123 4567 89", or nothing',
   vatRates: 'must be a rate, e.g. "20" or "20; 17.5 from 2027-04-01"',

@@ -205,9 +205,9 @@ const PRICES: Case[] = [
     expected: ['Ring the desk', ''],
   },
   {
-    setting: 'PRICE_PRECISION',
-    on: 'locality',
-    off: 'street',
+    setting: 'PRICE_TOLERANCE',
+    on: '10% or 5.00',
+    off: '0',
     seen: async () => (await prices(mileageForm({ pickup: 'Harrogate' }))).code,
     expected: [undefined, 'place_unclear'],
   },

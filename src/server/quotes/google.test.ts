@@ -149,7 +149,7 @@ describe('[ADDR-08] with a key of the server', () => {
     async (status) => {
       google.fail(99, status);
       const { geocoding, roads } = counters.fallbacks;
-      const ends = { pickup: `${++addresses} High Street, Harrogate`, dropoff: 'Ripon' };
+      const ends = { pickup: `${++addresses} High Street, Harrogate`, dropoff: 'York Station' };
       const { body } = await askSettled(app, mileageForm(ends));
       expect(body.journey.outward?.pickup.id).toBe('twn:harrogate-north-yorkshire');
       expect(body.journey.outward?.via_miles).toBeGreaterThan(8);

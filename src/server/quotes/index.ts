@@ -40,4 +40,5 @@ export {
   FURTHEST_DAYS,
   NotOffered,
 } from './request-checks.ts';
+export { checkPriceEffects } from './price-effect.ts';
 export { placeOf, resolvePlaces } from './resolve-places.ts';

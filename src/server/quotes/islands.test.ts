@@ -4,7 +4,7 @@ import { changeSettings, type OrProblem } from '../../../test/support/start-app.
 import { useApp } from '../../../test/support/use-app.ts';
 import type { PriceAnswer } from '../../contract/prices.ts';
 
-const app = useApp({ settings: { PRICE_PRECISION: 'locality' } });
+const app = useApp({ settings: { PRICE_TOLERANCE: '100%' } });
 
 const prices = (pickup: string, dropoff: string) =>
   app.send<OrProblem<PriceAnswer>>(
@@ -58,7 +58,7 @@ describe('trips beside the mainland', () => {
 });
 
 describe('trips whose ends would be asked about', () => {
-  beforeAll(() => changeSettings(app, { PRICE_PRECISION: 'street' }));
+  beforeAll(() => changeSettings(app, { PRICE_TOLERANCE: '0' }));
 
   it.each([
     ['Portree', 'Belfast', 'between the mainland of Great Britain and Northern Ireland'],
@@ -81,7 +81,7 @@ describe('trips whose ends would be asked about', () => {
     expect([status, body.code]).toEqual([409, 'place_unclear']);
   });
 
-  it('[PLACE-17] so is a way back and a stop over water, and hire by the hour on an island is not', async () => {
+  it('[PLACE-17] so is a way back and a stop over water, and hire by the hour on an island has no operator', async () => {
     const path = '/api/v1/calculate-distance-price';
     const back = returnForm({ return_pickup: 'Otley', return_dropoff: 'Belfast' });
     const stop = mileageForm({ pickup: 'Otley', stops: [{ street_name: 'Belfast' }] });
@@ -90,6 +90,6 @@ describe('trips whose ends would be asked about', () => {
       expect([status, body.code]).toEqual([422, 'no_route']);
     }
     const hire = await app.send('POST', '/api/v1/calculate-hourly-price', hourlyForm({ pickup: 'Cowes' }));
-    expect(hire.status).toBe(409);
+    expect(hire.status).toBe(422);
   });
 });

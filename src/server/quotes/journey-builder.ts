@@ -3,7 +3,7 @@ import type { FoundPoint, Geocoder } from '../../domain/place/geo.ts';
 import type { Extras, Journey, Leg } from '../../domain/journey/journey.ts';
 import { type Barrier, isRoute, reckonDrive, type Roads, type Route } from '../../domain/journey/route.ts';
 import { parsePostcode, withoutArea } from '../../domain/place/place-text.ts';
-import { isAsSharpAs, isPlace, type Place, type PricePrecision } from '../../domain/place/place.ts';
+import { isAsSharpAs, isPlace, type Place } from '../../domain/place/place.ts';
 import type { Counters } from '../platform/counters.ts';
 import {
   type JourneyRequest,
@@ -13,7 +13,8 @@ import {
   namedPlaces,
 } from './journey-request.ts';
 import type { PlaceResolver } from './place-resolver.ts';
-import { noRoute, placeOf, resolvePlaces } from './resolve-places.ts';
+import type { PriceEffects } from './price-answer.ts';
+import { type FoundPlaces, noRoute, placeOf, resolvePlaces } from './resolve-places.ts';
 
 /** The road figures that price a leg. */
 export interface LegDistance {
@@ -30,7 +31,12 @@ export interface BuiltJourney {
   routes: { outward: Route | null; inward: Route | null };
   /** Points of its places found by the server's map service. */
   points: FoundPoints;
+  /** What the vague places of the journey do to its price. */
+  effects: PriceEffects;
 }
+
+/** A request with its places and roads. */
+export type MeasuredJourney = Omit<BuiltJourney, 'effects'> & { found: FoundPlaces };
 
 /** In the order of the request's places; empty if none were requested. */
 export type FoundPoints = readonly (FoundPoint | null)[];
@@ -81,18 +87,16 @@ export function assemble(
 
 /**
  * Resolves and measures a request.
- * @param least how sharply its places must be known, or confirmed
  * @throws ProblemError place_unclear, unknown_place, place_elsewhere, same_address or no_route
  */
 export async function buildJourney(
   request: JourneyRequest,
   { places, roads, barrier }: { places: PlaceResolver; roads: Roads; barrier: Barrier },
-  least: PricePrecision,
-): Promise<BuiltJourney> {
-  const found = resolvePlaces(request, { places, barrier }, least);
+): Promise<MeasuredJourney> {
+  const found = resolvePlaces(request, { places, barrier });
   const points = namedPlaces(request).map((named) => named.found ?? null);
   if (request.kind === 'hourly') {
-    return { journey: assemble(request, found, []), routes: { outward: null, inward: null }, points };
+    return { journey: assemble(request, found, []), routes: { outward: null, inward: null }, points, found };
   }
   const measure = (leg: LegRequest) =>
     measureWay(
@@ -106,6 +110,7 @@ export async function buildJourney(
     journey: assemble(request, found, distances),
     routes: { outward: outward.route, inward: inward?.route ?? null },
     points,
+    found,
   };
 }
 

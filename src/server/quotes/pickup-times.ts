@@ -79,7 +79,7 @@ export function createPickupTimes(deps: QuotesDependencies): PickupTimesService 
       const { request } = requestOf(requested, settings);
       const now = clock().getTime();
       checkRequested(deps, request, now);
-      const { journey } = await build(deps, request);
+      const { journey } = await build(deps, request, now);
       const prepared = prepareJourney(journey, fareRules(settings));
       const context = { market: { catalogue, settings }, now, categoryId: requested.categoryId };
       const times = timesAround(firstPickup(journey)).flatMap((at) => {

@@ -7,7 +7,8 @@ import { useApp } from '../../../test/support/use-app.ts';
 import type { BookingForm } from '../../contract/booking-form.ts';
 import type { PriceAnswer } from '../../contract/prices.ts';
 
-const app = useApp();
+/** The strict way: every place that is not known to the street is asked about. */
+const app = useApp({ settings: { PRICE_TOLERANCE: '0' } });
 
 const ask = async (form: object, call = 'distance-price') => {
   const { status, body } = await app.send<OrProblem<PriceAnswer>>('POST', `/api/v1/calculate-${call}`, form);
@@ -19,12 +20,12 @@ const fields = ({ unclear = {} }: { unclear?: object | undefined }) => Object.ke
 const HARROGATE = 'twn:harrogate-north-yorkshire';
 const OTLEY = 'twn:otley-west-yorkshire';
 
-describe('[PLACE-04] a place that is vaguer than a price needs', () => {
+describe('[PLACE-04] a place whose price depends on where in it', () => {
   it('is asked about: the point that we know first, then what is sharper around it', async () => {
     const { status, code, message, errors, unclear } = await prices({ pickup: 'Harrogate' });
     expect([status, code]).toEqual([409, 'place_unclear']);
     expect(message).toBe(
-      'We know “Harrogate” only as a town. Please choose the exact address, or confirm that the price is from the middle of Harrogate.',
+      'We know “Harrogate” only as a town. The price depends on the exact address: please choose it, or confirm that the price is from the middle of Harrogate.',
     );
     expect(Object.keys(errors ?? {})).toEqual(['pickup']);
     expect(unclear).toMatchObject({ pickup: { text: 'Harrogate', reason: 'vague' } });
@@ -75,7 +76,7 @@ describe('[PLACE-04] a place that is vaguer than a price needs', () => {
   });
 
   it('is confirmed under the passenger’s own words', async () => {
-    const pickup = '14 Victoria Road, Harrogate';
+    const pickup = 'Victoria Road, Harrogate';
     const asked = await prices({ pickup });
     expect([asked.status, fields(asked)]).toEqual([409, ['pickup']]);
     const { status, journey } = await ask(confirming(mileageForm({ pickup }), asked.unclear));
@@ -83,25 +84,13 @@ describe('[PLACE-04] a place that is vaguer than a price needs', () => {
     expect(journey.outward?.pickup).toMatchObject({ label: pickup, point: 'the middle of Harrogate' });
   });
 
-  it.each([
-    ['street', [409, 409]],
-    ['locality', [200, 409]],
-    ['area', [200, 200]],
-  ])('is what PRICE_PRECISION %s says', async (PRICE_PRECISION, expected) => {
-    await changeSettings(app, { PRICE_PRECISION });
-    const towns = await prices({ pickup: 'Harrogate' });
-    const districts = await prices({ pickup: 'HG3' });
-    await changeSettings(app, { PRICE_PRECISION: 'street' });
-    expect([towns.status, districts.status]).toEqual(expected);
-  });
-
   it('is no question where the trip leads nowhere, or would be refused', async () => {
     const nowhere = await prices({ pickup: 'Harrogate', dropoff: 'Harrogate' });
     expect([nowhere.status, nowhere.code]).toEqual([422, 'same_address']);
     const unknown = await prices({ pickup: 'Harrogate', dropoff: 'Qqxzvw Nowhere' });
     expect([unknown.status, unknown.code]).toEqual([422, 'unknown_place']);
-    expect(Object.keys(unknown.errors ?? {}).toSorted()).toEqual(['dropoff', 'pickup']);
-    expect(fields(unknown)).toEqual(['pickup']);
+    expect(Object.keys(unknown.errors ?? {})).toEqual(['dropoff']);
+    expect(fields(unknown)).toEqual([]);
   });
 });
 
@@ -200,20 +189,18 @@ describe('[PLACE-04] several places at once', () => {
   });
 });
 
-describe('[PLACE-04] every call that makes a price or a distance asks', () => {
-  it('hire by the hour', async () => {
-    const form = hourlyForm({ pickup: 'Harrogate' });
-    const asked = await ask(form, 'hourly-price');
+describe('[PLACE-04] every call that makes a price asks', () => {
+  it('hire by the hour only where its price depends on the place', async () => {
+    const { status, journey } = await ask(hourlyForm({ pickup: 'Harrogate' }), 'hourly-price');
+    expect([status, journey.hourly?.pickup.price_effect]).toEqual([200, 0]);
+    const asked = await ask(hourlyForm({ pickup: 'Richmond' }), 'hourly-price');
     expect([asked.status, fields(asked)]).toEqual([409, ['pickup']]);
-    const { status, journey } = await ask(confirming(form, asked.unclear), 'hourly-price');
-    expect([status, journey.hourly?.pickup.point]).toEqual([200, 'the middle of Harrogate']);
   });
 
-  it('a distance', async () => {
-    const ends = { pickup: 'Leeds Station', dropoff: 'Otley' };
-    const asked = await ask(ends, 'distance');
-    expect([asked.status, fields(asked)]).toEqual([409, ['dropoff']]);
-    expect((await ask({ ...ends, dropoff_confirmed: OTLEY }, 'distance')).status).toBe(200);
+  it('but not a distance, which has no price', async () => {
+    expect((await ask({ pickup: 'Leeds Station', dropoff: 'Otley' }, 'distance')).status).toBe(200);
+    const several = await ask({ pickup: 'Leeds Station', dropoff: 'Richmond' }, 'distance');
+    expect([several.status, fields(several)]).toEqual([409, ['dropoff']]);
   });
 
   it('a selected vehicle', async () => {
@@ -256,10 +243,10 @@ describe('[PLACE-04] a price that is held', () => {
   });
 
   it('of before the setting became stricter is booked', async () => {
-    await changeSettings(app, { PRICE_PRECISION: 'locality' });
+    await changeSettings(app, { PRICE_TOLERANCE: '10% or 5.00' });
     const bookingForm = mileageForm({ pickup: 'Harrogate' });
     const detail = await quoted(app, bookingForm);
-    await changeSettings(app, { PRICE_PRECISION: 'street' });
+    await changeSettings(app, { PRICE_TOLERANCE: '0' });
     expect((await book(app, carRequestFor(detail, { bookingForm }))).status).toBe(200);
   });
 
@@ -271,5 +258,57 @@ describe('[PLACE-04] a price that is held', () => {
     const { status, body } = await book(app, carRequestFor(detail, { bookingForm }));
     app.clock.now = now;
     expect([status, body.code, fields(body)]).toEqual([409, 'place_unclear', ['pickup']]);
+  });
+});
+
+describe('[PLACE-04] with the usual tolerance', () => {
+  const usually = async (changes: Partial<BookingForm>) => {
+    await changeSettings(app, { PRICE_TOLERANCE: '10% or 5.00' });
+    const answer = await prices({ passengers: 2, ...changes });
+    await changeSettings(app, { PRICE_TOLERANCE: '0' });
+    return answer;
+  };
+
+  it.each([
+    ['a village far from where it leads', 'Malham', 'the middle of Malham, North Yorkshire'],
+    ['a town likewise', 'Harrogate', 'the middle of Harrogate'],
+    ['a house in a street that we do not know', '14 Victoria Road, Harrogate', 'the middle of Harrogate'],
+    ['a full postcode of which we know the district', 'HG1 9ZZ', 'the middle of HG1 (Harrogate)'],
+    ['an address with it', '22 Acacia Avenue, Sheffield S10 2ZZ', 'the middle of S10 (Broomhill)'],
+  ])('%s is priced at once, and says from where', async (_, pickup, point) => {
+    const { status, journey } = await usually({ pickup, dropoff: 'Manchester Airport Terminal 2' });
+    expect([status, journey?.outward?.pickup.point]).toEqual([200, point]);
+    expect(journey.outward?.pickup.price_effect).toBeGreaterThanOrEqual(0);
+  });
+
+  it('says what the place does to the price, and what it does not', async () => {
+    const { journey } = await usually({ pickup: 'Malham', dropoff: 'Manchester Airport Terminal 2' });
+    const { price_effect, radius } = journey.outward?.pickup ?? {};
+    expect(radius).toBe(1000);
+    expect(price_effect).toBeGreaterThan(1);
+    expect(price_effect).toBeLessThan(10);
+    expect(journey.outward?.dropoff.price_effect).toBe(0);
+  });
+
+  it('a city on a short way is asked about, with what it does to the price', async () => {
+    const { status, unclear } = await usually({ pickup: 'Leeds', dropoff: 'Leeds Bradford Airport' });
+    expect(status).toBe(409);
+    const [middle, sharper] = unclear?.['pickup']?.candidates ?? [];
+    expect(middle?.price_effect).toBeGreaterThan(5);
+    expect(sharper?.price_effect).toBe(0);
+  });
+
+  it('a text that may mean several places is asked about as before', async () => {
+    const { status, unclear } = await usually({ pickup: 'Richmond' });
+    expect([status, unclear?.['pickup']?.reason]).toEqual([409, 'several']);
+    expect(unclear?.['pickup']?.candidates[0]?.price_effect).toBeNull();
+  });
+
+  it('what was priced at once is booked as it is', async () => {
+    await changeSettings(app, { PRICE_TOLERANCE: '10% or 5.00' });
+    const bookingForm = mileageForm({ pickup: 'Malham' });
+    const { status } = await book(app, carRequestFor(await quoted(app, bookingForm), { bookingForm }));
+    await changeSettings(app, { PRICE_TOLERANCE: '0' });
+    expect(status).toBe(200);
   });
 });

@@ -1,13 +1,13 @@
 import { geoUri } from '../../domain/place/geo.ts';
+import { readAddress } from '../../domain/place/place-text.ts';
 import {
   endWords,
-  isAsSharpAs,
   isPlace,
+  isSharp,
   isUnclear,
   type Located,
   type Place,
   type PlaceKind,
-  type PricePrecision,
   type Unclear,
   type WayEnd,
 } from '../../domain/place/place.ts';
@@ -72,7 +72,7 @@ function vagueWords({ field, text }: NamedPlace, place: Place): string {
   const known = place.unmatched
     ? `We did not find “${place.unmatched}”.`
     : `We know “${text}” only ${ONLY_AS[place.kind] ?? 'roughly'}.`;
-  return `${known} Please choose the exact address, or confirm that the price is ${endWords(place, endOf(field))}.`;
+  return `${known} The price depends on the exact address: please choose it, or confirm that the price is ${endWords(place, endOf(field))}.`;
 }
 
 /** Question about an unclear place. */
@@ -99,7 +99,8 @@ export const UNCLEAR_FIELD: Readonly<Record<Unclear['reason'], string>> = {
   several: 'names several places: choose one, or add a town or postcode',
   misspelt: 'is not known as it is spelt: choose what is meant',
   apart: 'names places that lie apart: choose one',
-  vague: 'is not known to the spot: choose the exact address, or confirm the point that we know',
+  vague:
+    'is not known closely enough for its price: choose the exact address, or confirm the point that we know',
 };
 
 /** Kilometres beyond a vague point's radius in which precise places are searched. */
@@ -109,46 +110,55 @@ const MOST_SHARPER = 4;
 /** Number of suggestions examined: most of a town's are its own villages and suburbs. */
 const LOOKED_AT = 24;
 
+/** A house number and a street: "14 Victoria Road", "Flat 2, 14A Victoria Road". */
+const DOOR = /(?:^|,)\s*\d+[a-z]?(?:[-/]\d+[a-z]?)?,?\s+[a-z]/i;
+
 /**
- * [PLACE-04] The place of an address, if it is known as precisely as a price needs, or confirmed. Anything else leads
- * to a question: a vague point together with more precise places around it and others of its name. A confirmation is
- * accepted if the text can mean it.
+ * [PLACE-04] Whether a place is never asked about for its vagueness: it is known to the street or better, was
+ * confirmed, or its text has a full postcode or a house number with a street, to which the driver goes.
  */
-export function settlePlace(named: NamedPlace, places: PlaceResolver, least: PricePrecision): Located {
+export function isCertain(
+  place: Place,
+  { text, confirmed }: Pick<NamedPlace, 'text' | 'confirmed'>,
+): boolean {
+  if (isSharp(place) || place.id === confirmed) return true;
+  return Boolean(readAddress(text).postcode?.inward) || DOOR.test(place.unmatched);
+}
+
+/**
+ * [PLACE-04] The place of an address, or a question where the text may mean several. A vague place is no question yet:
+ * whether it matters depends on its price. A confirmation is accepted if the text can mean it.
+ */
+export function settlePlace(named: NamedPlace, places: PlaceResolver): Located {
   const located = places.locate(named);
   if (typeof located === 'string') return located;
   const { id, confirmed } = named;
-  if (isPlace(located) && (isAsSharpAs(located, least) || located.id === confirmed)) return located;
+  if (isPlace(located) && (isSharp(located) || located.id === confirmed)) return located;
   const chosen = confirmed === undefined ? null : places.locate({ ...named, id: confirmed });
   if (chosen && isPlace(chosen) && chosen.id === confirmed) return chosen;
-  const question = isPlace(located) ? whereIn(located, named, places, least) : located;
+  const question = isPlace(located) ? whereIn(located, named, places) : located;
   // Any suggestion is an answer, even if the text is understood otherwise once it is known.
   const first = confirmed === undefined ? located : places.locate({ ...named, confirmed: undefined });
   const candidate = [...question.candidates, ...(isUnclear(first) ? first.candidates : [])].find(
-    (place) => place.id === confirmed || (place.id === id && isAsSharpAs(place, least)),
+    (place) => place.id === confirmed || place.id === id,
   );
-  return candidate ?? question;
+  if (candidate) return candidate;
+  const hasOthers = isPlace(located) && id === undefined && places.others(named.text).length > 0;
+  return isPlace(located) && !hasOthers ? located : question;
 }
 
 /** The vague place, what of the text is sharper around it, and, unless this one was chosen, others of its name. */
-function whereIn(
-  place: Place,
-  { id, text }: NamedPlace,
-  places: PlaceResolver,
-  least: PricePrecision,
-): Unclear {
+export function whereIn(place: Place, { id, text }: NamedPlace, places: PlaceResolver): Unclear {
   const others = id === undefined ? places.others(text) : [];
   // The vague point is one of them.
   const most = Math.min(MOST_SHARPER, MOST_CANDIDATES - 1 - others.length);
-  const around = moreExact(place, text, places, least).slice(0, most);
+  const around = moreExact(place, text, places).slice(0, most);
   return { reason: 'vague', candidates: [place, ...around, ...others] };
 }
 
 /** Returns more precise places that the text may mean, around the vague place. */
-function moreExact(unclear: Place, text: string, places: PlaceResolver, least: PricePrecision): Place[] {
+function moreExact(unclear: Place, text: string, places: PlaceResolver): Place[] {
   const reachKm = unclear.radius / 1000 + BEYOND_KM;
   const search = { q: text, near: unclear, within: reachKm / KM_PER_DEGREE, limit: LOOKED_AT };
-  return places
-    .suggest(search)
-    .filter((place) => isAsSharpAs(place, least) && kmBetween(place, unclear) <= reachKm);
+  return places.suggest(search).filter((place) => isSharp(place) && kmBetween(place, unclear) <= reachKm);
 }

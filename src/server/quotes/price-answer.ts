@@ -1,9 +1,9 @@
-import type { Breakdown, LegSummary, OfferTerms, PriceDetail, ResolvedPlace } from '../../contract/prices.ts';
+import type { Breakdown, LegSummary, OfferTerms, PriceDetail, PricedPlace } from '../../contract/prices.ts';
 import { depositOn, type Settings } from '../../domain/settings.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
 import type { Leg } from '../../domain/journey/journey.ts';
 import { type Pence, toPounds } from '../../domain/money.ts';
-import type { Place } from '../../domain/place/place.ts';
+import { isSharp, type Place } from '../../domain/place/place.ts';
 import type { Route } from '../../domain/journey/route.ts';
 import type { TariffVersion } from '../catalogue/index.ts';
 import type { JsonText } from '../platform/http/index.ts';
@@ -56,17 +56,22 @@ export function breakdownOf(fare: Fare): Breakdown {
   };
 }
 
-export function resolvedPlaceOf(place: Place): ResolvedPlace {
+/** The most by which the price of an offer differs while a place's point moves within its radius, by the place's id. */
+export type PriceEffects = ReadonlyMap<string, Pence>;
+
+export function resolvedPlaceOf(place: Place, effects?: PriceEffects): PricedPlace {
   const { id, label, lat, lon, precision, radius, point, unmatched } = place;
-  return { id, label, lat, lon, precision, radius, point, unmatched };
+  const pence = isSharp(place) ? 0 : effects?.get(id);
+  const effect = pence === undefined ? null : pence / 100;
+  return { id, label, lat, lon, precision, radius, price_effect: effect, point, unmatched };
 }
 
 /** A leg as it was priced: the miles are the tenths that the fare was made from. */
-export function legSummaryOf(leg: Leg, route: Route): LegSummary {
+export function legSummaryOf(leg: Leg, route: Route, effects?: PriceEffects): LegSummary {
   return {
-    pickup: resolvedPlaceOf(leg.pickup),
-    dropoff: resolvedPlaceOf(leg.dropoff),
-    stops: leg.vias.map(resolvedPlaceOf),
+    pickup: resolvedPlaceOf(leg.pickup, effects),
+    dropoff: resolvedPlaceOf(leg.dropoff, effects),
+    stops: leg.vias.map((via) => resolvedPlaceOf(via, effects)),
     via_miles: leg.tenths / 10,
     time_duration: leg.seconds,
     line: route.line,

@@ -136,7 +136,7 @@ export function requestedJourney(
     deps.catalogue.bannedAddresses(),
   );
   checkTime(firstPickup(request));
-  const found = resolveQuotedPlaces(request, deps.places, settings.PRICE_PRECISION);
+  const found = resolveQuotedPlaces(request, deps.places);
   const journey = readAs(
     request,
     found,
@@ -241,7 +241,7 @@ function asksFor(
 ): JourneyRequest | null {
   try {
     const request = withFound(requestOf(form, settings).request, points);
-    const found = resolveQuotedPlaces(request, places, settings.PRICE_PRECISION);
+    const found = resolveQuotedPlaces(request, places);
     return readAs(request, found, [], (journey) => sameJourney(journey, accepted)) ? request : null;
   } catch (error) {
     if (error instanceof ProblemError) return null;

@@ -10,7 +10,14 @@ import type { LocalTime } from '../../domain/time.ts';
 import type { Catalogue, PromoVersion, SettingsService, TariffVersion } from '../catalogue/index.ts';
 import type { Counters } from '../platform/counters.ts';
 import { jsonList, jsonObject, jsonOf, type JsonText, ProblemError } from '../platform/http/index.ts';
-import { buildJourney, type BuiltJourney, findPoints, type PointLog, withFound } from './journey-builder.ts';
+import {
+  buildJourney,
+  type BuiltJourney,
+  findPoints,
+  type MeasuredJourney,
+  type PointLog,
+  withFound,
+} from './journey-builder.ts';
 import { type JourneyRequest, namedPlaces } from './journey-request.ts';
 import { notHadAt, termsAt } from './offer-terms.ts';
 import {
@@ -27,6 +34,7 @@ import {
 } from './offers.ts';
 import type { PlaceResolver } from './place-resolver.ts';
 import { type FreshPrice, legSummaryOf, resolvedPlaceOf } from './price-answer.ts';
+import { checkPriceEffects } from './price-effect.ts';
 import { createRecentJourneys, type Pricing, startPricing } from './pricing.ts';
 import { withCode } from './promo.ts';
 import { lostAsk, type QuoteRecorder } from './quote-recorder.ts';
@@ -121,12 +129,28 @@ export interface QuotesService {
 }
 
 /** Resolves and measures a request, with what the outside services know of it where there are any. */
-export async function build(deps: QuotesDependencies, request: JourneyRequest): Promise<BuiltJourney> {
+async function measured(deps: QuotesDependencies, request: JourneyRequest): Promise<MeasuredJourney> {
   const { places, geocoder, log, counters } = deps;
-  const { PRICE_PRECISION: least } = deps.settings.current().settings;
-  if (!geocoder) return buildJourney(request, deps, least);
+  if (!geocoder) return buildJourney(request, deps);
   const points = await findPoints(request, { places, geocoder, log, counters });
-  return buildJourney(withFound(request, points), deps, least);
+  return buildJourney(withFound(request, points), deps);
+}
+
+/**
+ * The same for a price, which a vague place must not decide.
+ * @throws ProblemError place_unclear
+ */
+export async function build(
+  deps: QuotesDependencies,
+  request: JourneyRequest,
+  now: number,
+): Promise<BuiltJourney> {
+  const built = await measured(deps, request);
+  const { catalogue } = deps;
+  const { settings } = deps.settings.current();
+  const versions = candidatesFor(built.journey, now, { catalogue, settings });
+  const effects = checkPriceEffects({ ...built, request, versions }, { ...deps, settings });
+  return { ...built, effects };
 }
 
 /** @throws ProblemError for a banned address, and without the provider's notice */
@@ -188,7 +212,7 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
     const { request, removed } = requestOf(requested, current);
     const now = deps.clock().getTime();
     checkRequested(deps, request, now);
-    const built = await build(deps, request);
+    const built = await build(deps, request, now);
     return {
       pricing: startPricing(caching, built, now),
       removed: [...removed, ...notHadAt(request, built.journey)],
@@ -231,7 +255,7 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
     },
 
     async distance(request) {
-      const { journey, routes } = await build(deps, request);
+      const { journey, routes } = await measured(deps, request);
       if (journey.kind !== 'mileage' || !routes.outward) throw new Error('a journey by the mile has a road');
       return legSummaryOf(journey.outward, routes.outward);
     },
@@ -257,15 +281,15 @@ function shownFares(pricing: Pricing, catalogue: Catalogue, settings: Settings):
   }));
 }
 
-function journeySummary({ journey, routes }: BuiltJourney): PriceAnswer['journey'] {
+function journeySummary({ journey, routes, effects }: BuiltJourney): PriceAnswer['journey'] {
   if (journey.kind === 'hourly') {
-    const hourly = { pickup: resolvedPlaceOf(journey.pickup), hours: journey.hours };
+    const hourly = { pickup: resolvedPlaceOf(journey.pickup, effects), hours: journey.hours };
     return { outward: null, return: null, hourly };
   }
   const { outward, inward } = journey;
   return {
-    outward: routes.outward && legSummaryOf(outward, routes.outward),
-    return: inward && routes.inward && legSummaryOf(inward, routes.inward),
+    outward: routes.outward && legSummaryOf(outward, routes.outward, effects),
+    return: inward && routes.inward && legSummaryOf(inward, routes.inward, effects),
     hourly: null,
   };
 }

@@ -1,10 +1,10 @@
 import { fold } from '../../domain/place/place-text.ts';
-import { isUnclear, type Place, type PricePrecision, type Unclear } from '../../domain/place/place.ts';
+import { isUnclear, type Place, type Unclear } from '../../domain/place/place.ts';
 import type { Barrier, NoRoute } from '../../domain/journey/route.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { type JourneyRequest, type NamedPlace, namedPlaces, waysOf } from './journey-request.ts';
 import { type PlaceResolver, questionWords, settlePlace, UNCLEAR_FIELD } from './place-resolver.ts';
-import { resolvedPlaceOf } from './price-answer.ts';
+import { type PriceEffects, resolvedPlaceOf } from './price-answer.ts';
 import { checkWay } from './request-checks.ts';
 
 const ASK = 'so we cannot price it online. Please send us a quote request.';
@@ -98,7 +98,7 @@ const FAULTS = {
 export type FoundPlaces = ReadonlyMap<NamedPlace, Place>;
 
 /** Places of a request that are known already, by the fields that name them. */
-type KnownPlaces = ReadonlyMap<string, Place>;
+export type KnownPlaces = ReadonlyMap<string, Place>;
 
 /** @throws Error for a place that was not resolved */
 export function placeOf(found: FoundPlaces, named: NamedPlace): Place {
@@ -109,7 +109,6 @@ export function placeOf(found: FoundPlaces, named: NamedPlace): Place {
 
 /**
  * Resolves every place of the request, for a new price or distance.
- * @param least minimum precision, unless confirmed
  * @param known places that are not asked about again, by their fields
  * @throws ProblemError place_unclear with all questions; naming the fields with unusable places; same_address if a
  * leg leads nowhere; no_route if a place is abroad, or if no answer to the questions would have a road
@@ -117,14 +116,13 @@ export function placeOf(found: FoundPlaces, named: NamedPlace): Place {
 export function resolvePlaces(
   request: JourneyRequest,
   { places, barrier }: { places: PlaceResolver; barrier: Barrier },
-  least: PricePrecision,
   known: KnownPlaces = new Map(),
 ): FoundPlaces {
   const unclear = new Map<NamedPlace, Unclear>();
   const place = (named: NamedPlace) => {
     const stays = known.get(named.field);
     if (stays) return stays;
-    const located = settlePlace(named, places, least);
+    const located = settlePlace(named, places);
     if (!isUnclear(located)) return located;
     unclear.set(named, located);
     return null;
@@ -136,13 +134,9 @@ export function resolvePlaces(
  * The same for a quote: settled questions are not asked again, and unconfirmed texts get their likeliest meaning.
  * Whether that matches the quote is for the caller to check.
  */
-export function resolveQuotedPlaces(
-  request: JourneyRequest,
-  places: PlaceResolver,
-  least: PricePrecision,
-): FoundPlaces {
+export function resolveQuotedPlaces(request: JourneyRequest, places: PlaceResolver): FoundPlaces {
   const place = (named: NamedPlace) => {
-    const located = settlePlace(named, places, least);
+    const located = settlePlace(named, places);
     return isUnclear(located) ? (located.candidates[0] ?? 'unknown') : located;
   };
   return find(request, { unclear: new Map(), place });
@@ -213,7 +207,11 @@ function candidatesOf(
 }
 
 /** All obstacles to a price, in one answer. */
-function unsettled(wrong: Wrong, unclear: ReadonlyMap<NamedPlace, Unclear>): ProblemError {
+export function unsettled(
+  wrong: Wrong,
+  unclear: ReadonlyMap<NamedPlace, Unclear>,
+  effects?: PriceEffects,
+): ProblemError {
   // A place shared by both legs is asked about on the outward one.
   const unanswered = [...unclear].filter(([{ as }]) => !as || !unclear.has(as));
   const errors = Object.fromEntries([
@@ -223,7 +221,7 @@ function unsettled(wrong: Wrong, unclear: ReadonlyMap<NamedPlace, Unclear>): Pro
   const questions = Object.fromEntries(
     unanswered.map(([{ field, text }, { reason, candidates }]) => [
       field,
-      { text, reason, candidates: candidates.map(resolvedPlaceOf) },
+      { text, reason, candidates: candidates.map((place) => resolvedPlaceOf(place, effects)) },
     ]),
   );
   const more = { errors, ...(unanswered.length > 0 && { unclear: questions }) };

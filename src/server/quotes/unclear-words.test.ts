@@ -54,25 +54,25 @@ describe('[PLACE-04] the question about an unclear place, in plain words', () =>
       'return_pickup',
       'Malham',
       vague(place('Malham', { kind: 'village' })),
-      'We know “Malham” only as a village. Please choose the exact address, or confirm that the price is from the middle of Malham.',
+      'We know “Malham” only as a village. The price depends on the exact address: please choose it, or confirm that the price is from the middle of Malham.',
     ],
     [
       'stops.2',
-      'LS2 9AA',
+      'LS2',
       vague(place('LS2', { kind: 'postcode', precision: 'area' })),
-      'We know “LS2 9AA” only by its postcode area. Please choose the exact address, or confirm that the price is by way of the middle of LS2.',
+      'We know “LS2” only by its postcode area. The price depends on the exact address: please choose it, or confirm that the price is by way of the middle of LS2.',
     ],
     [
       'return_dropoff',
-      '14 Victoria Road, Harrogate',
-      vague(place('Harrogate', { unmatched: '14 Victoria Road' })),
-      'We did not find “14 Victoria Road”. Please choose the exact address, or confirm that the price is to the middle of Harrogate.',
+      'Victoria Road, Harrogate',
+      vague(place('Harrogate', { unmatched: 'Victoria Road' })),
+      'We did not find “Victoria Road”. The price depends on the exact address: please choose it, or confirm that the price is to the middle of Harrogate.',
     ],
     [
       'dropoff',
       'Hilton Hotel, Manchester Airport',
       vague(place('Manchester Airport', { kind: 'airport', point: 'Manchester Airport' })),
-      'We know “Hilton Hotel, Manchester Airport” only roughly. Please choose the exact address, or confirm that the price is to Manchester Airport.',
+      'We know “Hilton Hotel, Manchester Airport” only roughly. The price depends on the exact address: please choose it, or confirm that the price is to Manchester Airport.',
     ],
   ])('of %s: %s', (field, text, unclear, words) => {
     const named = { field, text, id: undefined, confirmed: undefined };

@@ -11,6 +11,7 @@ const place = (label: string, lon: number, lat: number) => ({
   lon,
   precision: 'place' as const,
   radius: 250,
+  price_effect: 0,
   point: label,
   unmatched: '',
 });

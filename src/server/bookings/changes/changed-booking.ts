@@ -28,6 +28,7 @@ import {
   namedPlaces,
   onOffer,
   type PartyVehicles,
+  checkPriceEffects,
   placeOf,
   type QuotesDependencies,
   resolvePlaces,
@@ -157,8 +158,10 @@ async function changedJourney(
   deps: JourneyDependencies,
   booked: Journey,
   { request, known }: ChangedRequest,
+  { vehicles, settings }: Agreed,
 ): Promise<Journey> {
-  const { geocoder, catalogue, settings } = deps;
+  const { PRICE_TOLERANCE } = deps.settings.current().settings;
+  const { geocoder, catalogue } = deps;
   const named = namedPlaces(request);
   const anew = named.filter(({ field }) => !known.has(field));
   checkBanned(
@@ -166,13 +169,20 @@ async function changedJourney(
     catalogue.bannedAddresses(),
   );
   if (geocoder && anew.length > 0) withFound(request, await findPoints(request, { ...deps, geocoder }));
-  const found = resolvePlaces(request, deps, settings.current().settings.PRICE_PRECISION, known);
+  const found = resolvePlaces(request, deps, known);
   const bookedExtras =
     booked.kind === 'hourly' ? [booked.extras] : [booked.outward.extras, booked.inward?.extras];
   // Extras that were sold stay available while the pick-up stays.
   const hadAt = (extras: Extras, pickup: Place) =>
     bookedExtras.includes(extras) ? extras : extrasHadAt(extras, pickup);
-  if (request.kind === 'hourly' || booked.kind === 'hourly') return assemble(request, found, [], hadAt);
+  const checked = (journey: Journey): Journey => {
+    const versions = [vehicles, ...vehicles.beside].map(({ version }) => version);
+    const trip = { request, found, journey, known, versions };
+    checkPriceEffects(trip, { ...deps, settings: { ...settings, PRICE_TOLERANCE } });
+    return journey;
+  };
+  if (request.kind === 'hourly' || booked.kind === 'hourly')
+    return checked(assemble(request, found, [], hadAt));
   const distanceOf = async (leg: LegRequest, was: Leg): Promise<LegDistance> => {
     const way = legPlaces(leg).map((one) => placeOf(found, one));
     if (isSameWay(way, was)) return { tenths: was.tenths, seconds: was.seconds };
@@ -181,7 +191,7 @@ async function changedJourney(
   const outward = await distanceOf(request.outward, booked.outward);
   const distances: Distances =
     request.inward && booked.inward ? [outward, await distanceOf(request.inward, booked.inward)] : [outward];
-  return assemble(request, found, distances, hadAt);
+  return checked(assemble(request, found, distances, hadAt));
 }
 
 /** The parts that make a price. */
@@ -334,7 +344,7 @@ export async function changedBooking(
   const { settings } = agreed;
   const request = changedRequest(details, requested);
   if (requested.outward?.extras ?? requested.return?.extras) checkExtras(request, settings);
-  const journey = await changedJourney(deps, booking.journey, request);
+  const journey = await changedJourney(deps, booking.journey, request, agreed);
   const vehicles = changedVehicles(booking, agreed.vehicles, requested.vehicle_id, {
     journey,
     catalogue,

@@ -45,6 +45,9 @@ export const COLUMNS = [
 /** Metres around the middle of a whole postcode area. */
 export const AREA_RADIUS = 60_000;
 
+/** Metres around the middle of a village; its houses, not its parish. */
+const VILLAGE_RADIUS = 1000;
+
 const LOCALITIES: ReadonlySet<PlaceKind> = new Set(['town', 'village', 'suburb']);
 
 /** Towns, villages and suburbs: what a point can be near to. */
@@ -116,7 +119,8 @@ function radiusOf({ id, kind, importance }: PlaceRow): number {
   if (kind === 'street') return USUAL_RADIUS.street;
   if (kind === 'postcode') return AREA_RADIUS;
   if (id === LONDON) return 25_000;
-  return importance >= CITY ? 12_000 : USUAL_RADIUS.locality;
+  if (importance >= CITY) return 12_000;
+  return kind === 'village' ? VILLAGE_RADIUS : USUAL_RADIUS.locality;
 }
 
 function precisionOf({ kind }: PlaceRow): Precision {

@@ -7,6 +7,7 @@ import { codePointLines, HAMLETS } from '../../../../test/support/place-sources.
 import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
 import { importPlaces, SOURCES } from './import/import-places.ts';
 import { manifestFile } from './import/manifest.ts';
+import type { PriceAnswer } from '../../../contract/prices.ts';
 import { servePlaces } from './served-places.ts';
 
 let app: TestApp;
@@ -65,12 +66,14 @@ describe('[PLACE-11] a server while places are imported', () => {
 
   it('forgets what it had made of a text before', async () => {
     const form = mileageForm({ pickup: 'HG1 1AA' });
-    const status = async () => (await app.send('POST', '/api/v1/calculate-distance-price', form)).status;
-    // Of Harrogate nothing was imported: the district alone is too vague for a price.
-    expect(await status()).toBe(409);
+    const path = '/api/v1/calculate-distance-price';
+    const precision = async () =>
+      (await app.send<PriceAnswer>('POST', path, form)).body.journey.outward?.pickup.precision;
+    // Of Harrogate nothing was imported: it is priced from its district.
+    expect(await precision()).toBe('area');
     await run(write('ls.csv', codePointLines({ 'LS2 9JT': [429510, 434790], 'HG1 1AA': [430300, 455500] })));
     await until('HG1 1AA', (found) => !found?.label.includes('area'));
-    expect(await status()).toBe(200);
+    expect(await precision()).toBe('postcode');
   });
 
   it('shows whose data it has', async () => {

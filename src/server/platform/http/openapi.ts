@@ -57,6 +57,7 @@ import {
   legSummary,
   priceAnswer,
   priceDetail,
+  pricedPlace,
   resolvedPlace,
 } from '../../../contract/prices.ts';
 import { problem } from '../../../contract/problem.ts';
@@ -178,6 +179,7 @@ const NAMES: Record<string, z.ZodType> = {
   FareLine: fareLine,
   LegSummary: legSummary,
   ResolvedPlace: resolvedPlace,
+  PricedPlace: pricedPlace,
   LegDriver: legDriver,
   WaitingChange: waitingChange,
   Passenger: passengerWire,
