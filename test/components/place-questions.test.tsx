@@ -90,7 +90,7 @@ test("[PLACE-03] [PLACE-04] what was not found is said, and the passenger's own 
 test('[PLACE-04] a sharper place may be chosen instead of the middle', async () => {
   await asked({ pickup: UNCLEAR.town }, { pickup: 'Harrogate', dropoff: 'York Station' });
   await button('See Prices').click();
-  await expect.element(question(/Where in/)).toHaveTextContent('We know this only as a town or village.');
+  await expect.element(question(/Where in/)).toHaveTextContent('We know this only as a town or village, and the price depends on where in it.');
   await choices(/Where in/)
     .nth(1)
     .click();

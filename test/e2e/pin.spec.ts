@@ -1,7 +1,7 @@
 import { expectNoSidewaysScroll } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 }, settings: { PRICE_TOLERANCE: '0' } });
 
 test('[PLACE-15] a door without a name is set by keys, named by the server, and priced from there', async ({
   page,
