@@ -49,7 +49,7 @@ test('[PLACE-02] a corrected name is offered, and taken only when it is chosen',
   const sent = await asked({ pickup: UNCLEAR.misspelt }, { pickup: 'Edinbrough', dropoff: 'York Station' });
   await button('See Prices').click();
   await expect.element(question('Pick-Up Did you mean Edinburgh?')).toHaveFocus();
-  await expectText(page.getByText('is not a name that we know'), '“Edinbrough” is not a name that we know.');
+  await expectText(page.getByText('We do not know'), 'We do not know “Edinbrough”.');
   await expect.element(field('Pick-Up')).toHaveValue('Edinbrough');
   await pressKey('Tab');
   await expect.element(choices(/Did you mean/).first()).toHaveFocus();
@@ -90,7 +90,9 @@ test("[PLACE-03] [PLACE-04] what was not found is said, and the passenger's own 
 test('[PLACE-04] a sharper place may be chosen instead of the middle', async () => {
   await asked({ pickup: UNCLEAR.town }, { pickup: 'Harrogate', dropoff: 'York Station' });
   await button('See Prices').click();
-  await expect.element(question(/Where in/)).toHaveTextContent('We know this only as a town or village, and the price depends on where in it.');
+  await expect
+    .element(question(/Where in/))
+    .toHaveTextContent('We know this only as a town or village, and the price depends on where in it.');
   await choices(/Where in/)
     .nth(1)
     .click();

@@ -92,7 +92,7 @@ test('[PLACE-02] a corrected name is offered, and prices are for it only when it
   await type(page, 'Manchster Airport', 'Leeds Station');
   const question = page.getByRole('group', { name: 'Did you mean Manchester Airport, Manchester?' });
   await expect(question).toBeFocused();
-  await expect(question).toContainText('“Manchster Airport” is not a name that we know.');
+  await expect(question).toContainText('We do not know “Manchster Airport”.');
   await question.getByRole('button', { name: /^Manchester Airport/ }).click();
   await expect(page.getByRole('heading', { name: 'Top results' })).toBeVisible();
   await expect(page.getByText('Manchester Airport, Manchester', { exact: false }).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { fold } from './place-text.ts';
+import { fold, readAddress } from './place-text.ts';
 import { isSharp, type Place, type Unclear } from './place.ts';
 
 /** [PLACE-02, PLACE-04] Questions about a place before it can be priced. */
@@ -10,7 +10,8 @@ export const QUESTION = {
   /** "the middle of Harrogate" → "Where in Harrogate?" */
   where: (point: string) => `Where in ${point.replace(/^the middle of /, '')}?`,
   notFound: (unmatched: string) => `“${unmatched}” was not found on our map.`,
-  unknown: (text: string) => `“${text}” is not a name that we know.`,
+  unknown: (text: string) => `We do not know “${text}”.`,
+  noDistrict: (district: string) => `There is no postcode district ${district}.`,
   apart: (text: string) => `“${text}” names places that lie apart.`,
   onlyKnown: {
     locality: 'We know this only as a town or village, and the price depends on where in it.',
@@ -105,16 +106,20 @@ export function wordsOf(question: AskedPlaces): { ask: string; why: string } {
   const unmatched = unmatchedOf(question);
   const notFound = unmatched ? QUESTION.notFound(unmatched) : '';
   switch (reason) {
-    case 'several':
-      return { ask: QUESTION.which(text), why: notFound };
-    case 'misspelt':
+    case 'several': {
+      const only = first && candidates.length === 1 ? QUESTION.didYouMean(first.label) : null;
+      return { ask: only ?? QUESTION.which(text), why: notFound };
+    }
+    case 'misspelt': {
+      const district = readAddress(text).postcode?.outward;
       return {
         ask:
           first && candidates.length === 1
             ? QUESTION.didYouMean(isSharp(first) ? first.point : first.label)
             : QUESTION.didYouMeanOne,
-        why: QUESTION.unknown(text),
+        why: district ? QUESTION.noDistrict(district) : QUESTION.unknown(text),
       };
+    }
     case 'apart':
       return { ask: QUESTION.whichOne, why: QUESTION.apart(text) };
     case 'vague':

@@ -33,7 +33,7 @@ describe('[PLACE-04] a place whose price depends on where in it', () => {
     expect(middle).toMatchObject({
       id: HARROGATE,
       precision: 'locality',
-      radius: 2000,
+      radius: 3700,
       point: 'the middle of Harrogate',
     });
     expect(sharper.map(({ id }) => id)).toContain('stn:HGT');
@@ -279,6 +279,26 @@ describe('[PLACE-04] with the usual tolerance', () => {
     const { status, journey } = await usually({ pickup, dropoff: 'Manchester Airport Terminal 2' });
     expect([status, journey?.outward?.pickup.point]).toEqual([200, point]);
     expect(journey.outward?.pickup.price_effect).toBeGreaterThanOrEqual(0);
+  });
+
+  it.each([
+    ['14 Victoria Road, Harrogate HG1 2AB', '3 Church Lane, Wetherby LS22 6LA'],
+    ['22 Acacia Avenue, Sheffield S10 2TN', '5 Mill Road, Rotherham S60 1AA'],
+    ['8 Station Road, Otley', '41 Park Street, Leeds LS2 8JD'],
+    ['17 Queens Drive, Liverpool L13 5UD', '9 Chapel Street, Southport PR8 1AA'],
+    ['Flat 2, 30 Clifton Road, Bristol BS8 1BS', '6 High Street, Bath BA1 5AQ'],
+    ['12 Castle Street, Edinburgh EH2 3AT', '4 Main Street, Linlithgow EH49 7AA'],
+    ['55 Newport Road, Cardiff CF24 0AB', '2 Bridge Street, Newport NP20 4AL'],
+    ['10 Kings Road, Brighton BN1 1NR', '7 South Street, Lewes BN7 2BT'],
+    ['33 Mill Road, Cambridge CB1 2AB', '19 Broad Street, Ely CB7 4AH'],
+    ['101 Hagley Road, Birmingham B16 8LD', '16 Warwick Road, Solihull B91 2HQ'],
+  ])('between ordinary addresses: %s to %s', async (pickup, dropoff) => {
+    const { status, code, journey } = await usually({ pickup, dropoff });
+    expect([status, code]).toEqual([200, undefined]);
+    for (const place of [journey.outward?.pickup, journey.outward?.dropoff]) {
+      expect(place?.point).toMatch(/^the middle of /);
+      expect(place?.label).toMatch(/\d/);
+    }
   });
 
   it('says what the place does to the price, and what it does not', async () => {

@@ -23,8 +23,8 @@ export interface PlaceResolver {
   locate(named: Address): Located;
   /** Returns places that match a text, likeliest first. */
   suggest(search: PlaceSearch): Place[];
-  /** Returns other towns with the text's name, less likely ones. */
-  others(text: string): Place[];
+  /** Returns other towns with the text's name, less likely ones, and whether they leave doubt. */
+  others(text: string): { places: Place[]; doubt: boolean };
 }
 
 const RESOLVED = 20_000;
@@ -82,11 +82,13 @@ export function questionWords(named: NamedPlace, { reason, candidates }: Unclear
   if (!first) return `We are not sure where “${text}” is. Please add a town or postcode.`;
   switch (reason) {
     case 'several':
-      return `Which ${text} do you mean?`;
-    case 'misspelt':
-      return candidates.length === 1
-        ? `Did you mean ${first.label}?`
-        : `We do not know “${text}”. Did you mean one of these?`;
+      return candidates.length === 1 ? `Did you mean ${first.label}?` : `Which ${text} do you mean?`;
+    case 'misspelt': {
+      if (candidates.length === 1) return `Did you mean ${first.label}?`;
+      const district = readAddress(text).postcode?.outward;
+      const unknown = district ? `There is no postcode district ${district}.` : `We do not know “${text}”.`;
+      return `${unknown} Did you mean one of these?`;
+    }
     case 'apart':
       return `“${text}” names places that lie apart. Which do you mean?`;
     case 'vague':
@@ -143,13 +145,13 @@ export function settlePlace(named: NamedPlace, places: PlaceResolver): Located {
     (place) => place.id === confirmed || place.id === id,
   );
   if (candidate) return candidate;
-  const hasOthers = isPlace(located) && id === undefined && places.others(named.text).length > 0;
-  return isPlace(located) && !hasOthers ? located : question;
+  const isDoubtful = isPlace(located) && id === undefined && places.others(named.text).doubt;
+  return isPlace(located) && !isDoubtful ? located : question;
 }
 
 /** The vague place, what of the text is sharper around it, and, unless this one was chosen, others of its name. */
 export function whereIn(place: Place, { id, text }: NamedPlace, places: PlaceResolver): Unclear {
-  const others = id === undefined ? places.others(text) : [];
+  const others = id === undefined ? places.others(text).places : [];
   // The vague point is one of them.
   const most = Math.min(MOST_SHARPER, MOST_CANDIDATES - 1 - others.length);
   const around = moreExact(place, text, places).slice(0, most);

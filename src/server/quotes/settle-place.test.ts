@@ -26,7 +26,7 @@ const places = {
     return SEVERAL.candidates.find((place) => place.id === id) ?? SEVERAL;
   },
   suggest: () => [],
-  others: () => [],
+  others: () => ({ places: [], doubt: false }),
 };
 const settle = (changes: { id?: string; confirmed?: string }) =>
   settlePlace({ field: 'pickup', text: 'Newport', id: undefined, confirmed: undefined, ...changes }, places);

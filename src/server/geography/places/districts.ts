@@ -1,4 +1,4 @@
-import type { Postcode } from '../../../domain/place/place-text.ts';
+import { parsePostcode, type Postcode, withinOneEdit } from '../../../domain/place/place-text.ts';
 import type { Point } from '../../../domain/place/place.ts';
 import { kmBetween } from './geo.ts';
 
@@ -10,7 +10,11 @@ interface District extends Point {
 }
 
 /** The district of a postcode; null for one that we do not know. */
-export type DistrictFinder = (postcode: Postcode) => District | null;
+export interface DistrictFinder {
+  (postcode: Postcode): District | null;
+  /** The districts of the same area whose codes differ by one character, one that lacks the last first. */
+  like(postcode: Postcode): Postcode[];
+}
 
 /** Addresses lie no farther from the middle of their district than that many others do: so for 99 of 100 in Britain. */
 const OTHERS = 5;
@@ -53,7 +57,7 @@ export function readDistricts(
   const rows = districtRows(text);
   const byOutward = new Map(rows.map((row) => [row.outward, row]));
   const known = new Map<string, District>();
-  return (postcode) => {
+  const find = (postcode: Postcode) => {
     const { outward } = postcode;
     const other = byOutward.has(outward) ? null : others(postcode);
     const row = byOutward.get(outward) ?? (other && { name: outward, ...other });
@@ -63,4 +67,10 @@ export function readDistricts(
     known.set(outward, district);
     return district;
   };
+  const like = ({ area, outward }: Postcode) =>
+    rows
+      .flatMap((row) => (withinOneEdit(row.outward, outward) ? (parsePostcode(row.outward) ?? []) : []))
+      .filter((other) => other.area === area)
+      .toSorted((a, b) => Number(outward.startsWith(b.outward)) - Number(outward.startsWith(a.outward)));
+  return Object.assign(find, { like });
 }

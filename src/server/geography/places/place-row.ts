@@ -45,9 +45,6 @@ export const COLUMNS = [
 /** Metres around the middle of a whole postcode area. */
 export const AREA_RADIUS = 60_000;
 
-/** Metres around the middle of a village; its houses, not its parish. */
-const VILLAGE_RADIUS = 1000;
-
 const LOCALITIES: ReadonlySet<PlaceKind> = new Set(['town', 'village', 'suburb']);
 
 /** Towns, villages and suburbs: what a point can be near to. */
@@ -106,11 +103,31 @@ function pointOf(row: PlaceRow): string {
   return pointWords(precisionOf(row), alone ? row.name : nameAndTown(row));
 }
 
+/** Importance of towns and villages of some 1,600 people. Of a smaller one few think that it is understood by its name. */
+export const KNOWN_TOWN = 320;
 /** Importance of places that are known beyond their county. */
 export const WELL_KNOWN = 400;
 /** Importance of towns of more than 100,000 people. */
 export const CITY = 620;
 const LONDON = 'twn:london-london';
+
+const LEAST_TOWN_RADIUS = 1000;
+const MOST_TOWN_RADIUS = 12_000;
+/** People to the square kilometre of a built-up area: fewer than in most, so that the radius is on the safe side. */
+const DENSITY = 3500;
+/** Towns are not round, and their middle is not in the middle. */
+const OBLONG = 1.3;
+
+/** The people of a town: its importance is 100 times the logarithm of their number, and 113 more for over 100,000. */
+export function peopleOf(importance: number): number {
+  return 10 ** ((importance >= CITY ? importance - 113 : importance) / 100);
+}
+
+/** How far the addresses of a town lie from its middle, in metres, by its people. */
+function townRadius(importance: number): number {
+  const metres = 1000 * OBLONG * Math.sqrt(peopleOf(importance) / (DENSITY * Math.PI));
+  return Math.min(Math.max(Math.round(metres / 100) * 100, LEAST_TOWN_RADIUS), MOST_TOWN_RADIUS);
+}
 
 /** Returns how far a row's addresses lie from its point, in metres. */
 function radiusOf({ id, kind, importance }: PlaceRow): number {
@@ -119,8 +136,7 @@ function radiusOf({ id, kind, importance }: PlaceRow): number {
   if (kind === 'street') return USUAL_RADIUS.street;
   if (kind === 'postcode') return AREA_RADIUS;
   if (id === LONDON) return 25_000;
-  if (importance >= CITY) return 12_000;
-  return kind === 'village' ? VILLAGE_RADIUS : USUAL_RADIUS.locality;
+  return townRadius(importance);
 }
 
 function precisionOf({ kind }: PlaceRow): Precision {

@@ -6,7 +6,7 @@ import { districtRows, readDistricts } from './districts.ts';
 import { type ImportedSource, importFolder, readManifest } from './import/manifest.ts';
 import { mergedIndexFile } from './import/merged-index.ts';
 import { createLocator, createPins, type Named, type Pins } from './locate.ts';
-import { isLocality, labelOf, toPlace } from './place-row.ts';
+import { isLocality, KNOWN_TOWN, labelOf, peopleOf, toPlace } from './place-row.ts';
 import { placesIndexFile } from './places-index.ts';
 import { openPlacesStore, type RankedRow } from './places-store.ts';
 import { createPostcodePlacer } from './postcodes.ts';
@@ -114,21 +114,29 @@ function explain(
   ];
 }
 
-/** Importance of towns and villages of some 1,600 people. Of a smaller one few think that it is understood by its name. */
-const KNOWN_BESIDE = 320;
 const MOST = 3;
 
-/** [PLACE-02] Returns other towns and villages that a text may mean, likeliest first. */
-function otherPlaces(sources: Sources, text: string): Place[] {
+/** [PLACE-02] Other towns and villages that a text may mean, likeliest first, and whether they leave doubt. */
+export interface OtherTowns {
+  places: Place[];
+  /** More than one of ten people would mean one of them, by how many live in each. */
+  doubt: boolean;
+}
+
+function otherPlaces(sources: Sources, text: string): OtherTowns {
   const reading = readText(text);
   const fits = agreement(sources.place, reading.postcode);
   const meaning = meaningOf(sources.known, reading, fits);
-  if (!meaning || !isNamed(meaning) || !isLocality(meaning.row.kind)) return [];
-  const { outshone = [], unmatched } = meaning;
-  return outshone
-    .filter(({ kind, importance }) => isLocality(kind) && importance >= KNOWN_BESIDE)
-    .slice(0, MOST)
-    .map((row) => candidateOf(row, unmatched, reading));
+  if (!meaning || !isNamed(meaning) || !isLocality(meaning.row.kind)) return { places: [], doubt: false };
+  const { row, outshone = [], unmatched } = meaning;
+  const others = outshone
+    .filter(({ kind, importance }) => isLocality(kind) && importance >= KNOWN_TOWN)
+    .slice(0, MOST);
+  const people = others.reduce((sum, { importance }) => sum + peopleOf(importance), 0);
+  return {
+    places: others.map((other) => candidateOf(other, unmatched, reading)),
+    doubt: people > peopleOf(row.importance) / 9,
+  };
 }
 
 export type { PlaceSearch, Suggestion };
@@ -140,7 +148,7 @@ export interface Places {
   /** Resolves an id of ours if it fits the text, otherwise the text; null if unknown. */
   understand: Resolver;
   /** Returns other towns with the text's name, less likely ones. */
-  others(text: string): Place[];
+  others(text: string): OtherTowns;
   /** Explains how a text is understood. */
   explain(text: string): Step[];
   /** Resolves a text to one place, or null. */
@@ -209,7 +217,8 @@ export function openPlaces({ index, units, imported }: PlaceData, covers?: Cover
     suggest,
     understand,
     others,
-    explain: (text) => explain(known, text, { understood: understand({ text }), others: others(text) }),
+    explain: (text) =>
+      explain(known, text, { understood: understand({ text }), others: others(text).places }),
     resolve,
     locate,
     pins,

@@ -10,6 +10,8 @@ export interface PostcodePlacer {
   (postcode: Postcode, address?: string): Place | null;
   /** Whether it is known of the unit whether it is in use. */
   knowsUnit(postcode: Postcode): boolean;
+  /** The districts that may be meant by one that does not exist, likeliest first; null for one that does. */
+  instead(postcode: Postcode): Place[] | null;
 }
 
 interface Sources {
@@ -81,9 +83,11 @@ function spotOf(postcode: Postcode, isBare: boolean, sources: Sources): Spot | n
   const unit = sources.units.find(postcode);
   if (unit?.standing === 'current') return ofUnit(unit.point, postcode, sources);
   const note = unit ? NOTES[unit.standing] : '';
-  const bearer = isBare && !note && postcode.inward ? sources.store.byPostcode(postcode.text) : null;
+  const bearer = !note && postcode.inward ? sources.store.byPostcode(postcode.text) : null;
   if (bearer) {
     const { name } = bearer;
+    // Another address with its postcode is near it, but is not it.
+    if (!isBare) return { ...ofUnit(bearer, postcode, sources), where: '' };
     return {
       at: bearer,
       precision: 'postcode',
@@ -98,7 +102,7 @@ function spotOf(postcode: Postcode, isBare: boolean, sources: Sources): Spot | n
 
 /**
  * A unit postcode is where its imported point is; one that is no longer in use, or never was, in the middle of its
- * sector. Without imported data it is, given alone, where a place of ours is that bears it, else in the middle of its
+ * sector. Without imported data it is where a place of ours is that bears it, else in the middle of its
  * district as far as we know it, else of its area. The label says which, behind the passenger's own address if there
  * is one.
  */
@@ -123,5 +127,11 @@ export function createPostcodePlacer(sources: Sources): PostcodePlacer {
     };
   }
 
-  return Object.assign(place, { knowsUnit: (postcode: Postcode) => sources.units.find(postcode) !== null });
+  return Object.assign(place, {
+    knowsUnit: (postcode: Postcode) => sources.units.find(postcode) !== null,
+    instead(postcode: Postcode) {
+      if (sources.districts(postcode)) return null;
+      return sources.districts.like(postcode).flatMap((other) => place(other) ?? []);
+    },
+  });
 }

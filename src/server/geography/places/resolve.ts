@@ -8,7 +8,7 @@ import {
   tokens,
   withoutArea,
 } from '../../../domain/place/place-text.ts';
-import { isUnclear, type Place, type Unclear, USUAL_RADIUS } from '../../../domain/place/place.ts';
+import { isSharp, isUnclear, type Place, type Unclear, USUAL_RADIUS } from '../../../domain/place/place.ts';
 import { kmBetween } from './geo.ts';
 import { CITY, isLocality, isSpot, labelOf, toPlace } from './place-row.ts';
 import type { RankedRow } from './places-store.ts';
@@ -22,6 +22,7 @@ import {
   readText,
 } from './understand/meaning.ts';
 import { misspelt, namedWithin } from './understand/misspelt.ts';
+import { isOnlyAnswer } from './understand/only-answer.ts';
 import { endsAbroad, meaningOf, ofParts, ofWhole, placesWith, withoutKind } from './understand/understand.ts';
 import { APART_KM } from './understand/weigh.ts';
 import { BETWEEN, FROM_TO, JOURNEY } from './understand/words.ts';
@@ -37,6 +38,13 @@ export const MOST_CANDIDATES = 6;
 
 const inLocality = { precision: 'locality', radius: USUAL_RADIUS.locality } as const;
 
+/** What was not understood may lie beyond a small place. */
+function somewhereNear({ kind }: RankedRow, place: Place): Place {
+  if (isSpot(kind)) return { ...place, ...inLocality };
+  if (!isLocality(kind)) return place;
+  return { ...place, radius: Math.max(place.radius, USUAL_RADIUS.locality) };
+}
+
 /** The row under the passenger's own words where they say more than the row does. */
 function inOwnWords(
   { known }: Sources,
@@ -48,7 +56,7 @@ function inOwnWords(
   const adds =
     nearby || unmatched !== '' || !parts.every((part) => part.words.every((word) => words.has(word)));
   const place = { ...toPlace(row, adds ? text : undefined), unmatched };
-  return isSpot(row.kind) && (unmatched !== '' || nearby) ? { ...place, ...inLocality } : place;
+  return unmatched !== '' || nearby ? somewhereNear(row, place) : place;
 }
 
 /** The answer to a text that names a row, with the postcode of the text where that says more. */
@@ -78,7 +86,7 @@ function withTown(text: string, { context }: RankedRow): string {
 export function candidateOf(row: RankedRow, unmatched: string, { text }: Reading): Place {
   if (row.kind === 'street') return { ...toPlace(row, withTown(text, row)), unmatched };
   const place = { ...toPlace(row, [unmatched, labelOf(row)].filter(Boolean).join(', ')), unmatched };
-  return unmatched !== '' && isSpot(row.kind) ? { ...place, ...inLocality } : place;
+  return unmatched !== '' ? somewhereNear(row, place) : place;
 }
 
 /** Builds a question, likeliest first, each place once. */
@@ -188,6 +196,34 @@ function ofTwoCodes({ place }: Sources, text: string): Unclear | null {
   return places.length > 1 ? question('apart', places) : null;
 }
 
+/** A question with one answer that is meant beyond doubt is none. */
+function withoutDoubt({ known }: Sources, reading: Reading, understood: Understood): Understood {
+  if (!understood || !isUnclear(understood) || understood.reason !== 'several') return understood;
+  const [one, ...others] = understood.candidates;
+  const row = one && others.length === 0 ? known.store.byId(one.id) : null;
+  if (!one || !row || reading.postcode || !isOnlyAnswer(known, row, reading, one.unmatched))
+    return understood;
+  return one.unmatched === ''
+    ? toPlace(row)
+    : { ...somewhereNear(row, toPlace(row, reading.text)), unmatched: one.unmatched };
+}
+
+/**
+ * [PLACE-04] A text with a full postcode is at least as exact as the postcode alone: what stands around it may name a
+ * building or a street, but a town around it, or a question about the rest, never makes it vaguer.
+ */
+function withPostcode({ place }: Sources, { text, postcode }: Reading, understood: Understood): Understood {
+  const coded = postcode?.inward ? place(postcode, text) : null;
+  if (!coded || !understood) return coded ?? understood;
+  if (isUnclear(understood)) {
+    const agrees = understood.candidates.some(
+      (one) => one.id !== coded.id && kmBetween(one, coded) <= (one.radius + coded.radius) / 1000,
+    );
+    return understood.reason === 'apart' && !agrees ? understood : coded;
+  }
+  return isSharp(understood) || coded.precision !== 'postcode' ? understood : coded;
+}
+
 function ofText(sources: Sources, reading: Reading): Understood {
   const { postcode, rest } = reading;
   const { known, place } = sources;
@@ -248,8 +284,12 @@ export function createResolver(sources: Sources): Resolver {
     const isCode = id?.startsWith('pc:');
     const byId = id ? (isCode ? ofPostcodeId(id, reading, place) : ofId(sources, id, reading)) : null;
     if (byId) return byId;
+    const instead = reading.postcode && place.instead(reading.postcode);
+    if (instead && instead.length > 0 && reading.postcode?.inward) return question('misspelt', instead);
     const whole = parsePostcode(typed);
-    const understood = whole ? place(whole) : ofText(sources, reading);
+    const understood = whole
+      ? place(whole)
+      : withPostcode(sources, reading, withoutDoubt(sources, reading, ofText(sources, reading)));
     if (!id || !understood || !isUnclear(understood)) return understood;
     return understood.candidates.find((one) => one.id === id) ?? understood;
   };

@@ -207,11 +207,18 @@ function otherBefore(
   { before }: Mention,
   rows: readonly RankedRow[],
 ): RankedRow | null {
-  if (before.every(isKind)) return null;
-  const other = store
-    .byName(before, 1)
-    .find(({ kind, importance }) => kind !== 'street' && importance >= WELL_KNOWN);
-  return other && rows.every((row) => kmBetween(row, other) > APART_KM * 2) ? other : null;
+  for (let from = 0; from < before.length; from++) {
+    const name = before.slice(from);
+    if (name.every(isKind)) continue;
+    const other = store
+      .byName(name, 1)
+      .find(
+        ({ kind, importance }) =>
+          (from > 0 ? isLocality(kind) : kind !== 'street') && importance >= WELL_KNOWN,
+      );
+    if (other && rows.every((row) => kmBetween(row, other) > APART_KM * 2)) return other;
+  }
+  return null;
 }
 
 interface Found {

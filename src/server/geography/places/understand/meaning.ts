@@ -74,6 +74,24 @@ export interface Reading {
 
 const NATION = /[\s,]+(england|scotland|wales)\s*\.?\s*$/i;
 
+/** Short names of towns, and Welsh words of kinds; before the words are told apart. */
+const SHORT_NAMES: readonly [RegExp, string][] = [
+  [/\bw['’ ]?hampton\b/gi, 'wolverhampton'],
+  [/\bn['’ ]?hampton\b/gi, 'northampton'],
+  [/\bso['’ ]?ton\b/gi, 'southampton'],
+  [/\bl['’ ]?pool\b/gi, 'liverpool'],
+  [/\bb['’ ]?mouth\b/gi, 'bournemouth'],
+  [/\bp['’ ]?boro\b/gi, 'peterborough'],
+  [/\bm['’ ]?boro\b/gi, 'middlesbrough'],
+  [/\bmcr\b/gi, 'manchester'],
+  [/\bst\.? eds\b/gi, 'st edmunds'],
+  [/\bprifysgol\b/gi, 'university'],
+  [/\bgorsaf\b/gi, 'station'],
+];
+
+/** Codes of the airports whose terminals are numbered, with the number at once: "LHR5", "man t2". */
+const TERMINAL_CODE = /\b(lhr|man|heathrow|manchester airport)[ -]?t?[ -]?([1-5])\b/gi;
+
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five'];
 
 /** Names of railway stations, unified, without directions inside them. */
@@ -83,7 +101,8 @@ const STATIONS =
 /** Words of a part; stations are unified. */
 const wordsOf = (text: string): string[] =>
   tokens(
-    text
+    SHORT_NAMES.reduce((all, [short, long]) => all.replace(short, long), text)
+      .replace(TERMINAL_CODE, '$1 t$2')
       .replace(STATIONS, 'station')
       .replace(
         /\bterminal (one|two|three|four|five)\b/gi,

@@ -161,9 +161,24 @@ export function endsAbroad({ parts }: Reading): boolean {
   return last.some((_, from) => isForeign(last.slice(from)));
 }
 
+/** An airport named after two towns, without the word: "Leeds Bradford". */
+function ofTwoTowns({ store }: Knowledge, { parts }: Reading, fits: Fits): Meaning | null {
+  const [part, ...others] = parts;
+  const isTown = (word: string) =>
+    store.byName([word], 1).some(({ kind, importance }) => isLocality(kind) && importance >= WELL_KNOWN);
+  if (!part || others.length > 0 || part.words.length !== 2 || !part.words.every(isTown)) return null;
+  const row = store
+    .byName([...part.words, 'airport'], CANDIDATES)
+    .find((one) => one.kind === 'airport' && fits(one));
+  return row ? { row, unmatched: '' } : null;
+}
+
 /** The one place that a text names as a whole. */
 export function ofWhole(known: Knowledge, reading: Reading, fits: Fits): Meaning | null {
-  const whole = ofNameWithNation(known, reading, fits) ?? ofWholeText(known, reading, fits);
+  const whole =
+    ofNameWithNation(known, reading, fits) ??
+    ofTwoTowns(known, reading, fits) ??
+    ofWholeText(known, reading, fits);
   const long = whole ? null : writtenOut(reading);
   return long ? ofWholeText(known, long, fits) : whole;
 }

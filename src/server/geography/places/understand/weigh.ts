@@ -90,11 +90,11 @@ export function outstanding(rows: readonly RankedRow[], isNamed: boolean): Ranke
 }
 
 /** A landmark as important as this is known by its name alone. */
-const FAMOUS = 430;
+export const FAMOUS = 430;
 /** Importance of a hotel, hall or house that is famous. */
 const FAMOUS_HOUSE = 450;
 /** A word that so few places have tells one of them from all others. */
-const RARE = 3;
+export const RARE = 3;
 
 /**
  * [PLACE-03] Whether a name says by itself which place it is: there are Grosvenor Hotels that we do not know of, and New

@@ -1,0 +1,106 @@
+import { tokens } from '../../../../domain/place/place-text.ts';
+import { isLocality, isSpot, KNOWN_TOWN, WELL_KNOWN } from '../place-row.ts';
+import type { PlacesStore, RankedRow } from '../places-store.ts';
+import type { Knowledge, Reading } from './meaning.ts';
+import { FAMOUS, RARE, standsAlone } from './weigh.ts';
+import { isChain, isCommon, isEmpty, isKind, isOptional, isTelling } from './words.ts';
+
+/** Importance of a square or a road that is meant by its name alone. */
+const FAMOUS_STREET = 440;
+const STREETS = new Set(['street', 'road', 'lane', 'avenue', 'square', 'place', 'close', 'way', 'drive']);
+/** Words that say of a town's places only what they are. */
+const PLAIN = new Set([
+  'city',
+  'town',
+  'zoo',
+  'ferry',
+  'airport',
+  'port',
+  'central',
+  'centre',
+  'castle',
+  'island',
+]);
+
+/** The only place with all words of the text: "IKEA Leeds", "Salford Royal", "Elland Road"; no "Red Lion", no street. */
+function isMeantByName(store: PlacesStore, row: RankedRow, query: readonly string[]): boolean {
+  if (!isSpot(row.kind) || query.length < 2) return false;
+  const { names } = store.wordsOf(row);
+  const isWhole = names.some(({ full }) => full === query.join(' '));
+  const isStreet = query.some((word) => STREETS.has(word));
+  const town = new Set(tokens(row.context));
+  const name = new Set(tokens(row.name));
+  // "Leeds hospital" is none of the city's hospitals.
+  const own = query.filter(
+    (word) => !town.has(word) && !PLAIN.has(word) && !isTelling(word) && !isOptional(word),
+  );
+  if (own.length === 0) return false;
+  if (row.kind === 'landmark' && isWhole && row.importance >= (isStreet ? FAMOUS_STREET : FAMOUS))
+    return true;
+  if (isStreet || !(isWhole || own.every((word) => name.has(word)))) return false;
+  if (query.some((word) => town.has(word))) return own.some((word) => !isCommon(word));
+  const isRare = own.some((word) => word.length > 2 && store.holders(word, RARE + 1) <= RARE);
+  const isFullName = isWhole && own.length > 1 && !query.some(isCommon);
+  return (
+    (isRare || isFullName) &&
+    !query.some(isChain) &&
+    row.importance >= (isWhole && !query.some(isCommon) ? WELL_KNOWN : FAMOUS)
+  );
+}
+
+/** Between two places, the text is a journey. */
+const JOURNEY_WORDS = new Set(['to', 'into', 'via', 'from', 'then']);
+const JOINS_NAMES = new Set(['of', 'and', 'the', 'de', 'upon', 'on']);
+
+/** The town at the end of a text: "Turf Tavern Oxford"; no "Duke of Edinburgh", and no "Hythe Southampton", a town itself. */
+function isTownAtEnd(
+  store: PlacesStore,
+  row: RankedRow,
+  { parts }: Reading,
+  rest: readonly string[],
+): boolean {
+  if (row.importance < KNOWN_TOWN) return false;
+  const last = parts.at(-1)?.words ?? [];
+  const name = store
+    .wordsOf(row)
+    .names.map(({ full }) => full.split(' '))
+    .find((words) => words.every((word, at) => word === last.at(at - words.length)));
+  const before = name && last.at(-name.length - 1);
+  if (before !== undefined && JOINS_NAMES.has(before)) return false;
+  const isTown = (words: string[], least: number) =>
+    store.byName(words, 1).some(({ kind, importance }) => isLocality(kind) && importance >= least);
+  return name !== undefined && !isTown([...rest], 0) && !rest.some((word) => isTown([word], WELL_KNOWN));
+}
+
+/**
+ * [PLACE-04] Whether the one candidate of a question is meant beyond doubt, so that nothing need be asked: the only place
+ * with all words of the text, a building with something in it ("Leeds General Infirmary Jubilee Wing"), or the town at
+ * the end of a text whose rest is not known.
+ */
+export function isOnlyAnswer(
+  { store }: Knowledge,
+  row: RankedRow,
+  reading: Reading,
+  unmatched: string,
+): boolean {
+  const query = reading.parts.flatMap(({ words }) => words).filter((word) => !isEmpty(word));
+  const rest = tokens(unmatched);
+  if (rest.length === 0) return isMeantByName(store, row, query);
+  if (
+    rest.every((word) => isKind(word) || isOptional(word)) ||
+    rest.some((word) => JOURNEY_WORDS.has(word))
+  ) {
+    return false;
+  }
+  if (isLocality(row.kind)) return isTownAtEnd(store, row, reading, rest);
+  const isTerminal = rest.some((word) => /^t\d$|^terminal/.test(word));
+  return (
+    isSpot(row.kind) &&
+    !isTerminal &&
+    standsAlone(
+      store,
+      row,
+      query.filter((word) => !rest.includes(word)),
+    )
+  );
+}
