@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STORED_STATES } from '../domain/booking/states.ts';
-import { EMAIL_ADDRESS } from '../domain/contact.ts';
+import { emailRule, isEmailAddress } from '../domain/contact.ts';
 import { LONGEST } from '../domain/limits.ts';
 
 /** Well-formed Unicode, trimmed and in one way of writing: half a character is no text, and no database takes it. */
@@ -59,14 +59,20 @@ export const count = (max: number, min = 0, step = 1) =>
     // The document prints what comes in, where these are not.
     .meta({ minimum: min, maximum: max, ...(step > 1 && { multipleOf: step }) });
 
-const NO_EMAIL = 'must be an email address';
-const address = z.email({ pattern: EMAIL_ADDRESS, error: NO_EMAIL });
+const address = z
+  .string()
+  .refine(isEmailAddress, { error: ({ input }) => emailRule(String(input)) })
+  .meta({ format: 'email' });
 
 export const email = line(LONGEST.email).pipe(address);
 
 /** An email address, or nothing. */
 export const optionalEmail = line(LONGEST.email)
-  .pipe(z.union([z.literal(''), address], { error: NO_EMAIL }))
+  .pipe(
+    z.string().refine((text) => text === '' || isEmailAddress(text), {
+      error: ({ input }) => emailRule(String(input)),
+    }),
+  )
   .default('');
 
 export const yesNo = z.enum(['yes', 'no'], { error: "must be 'yes' or 'no'" });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmailAddress, mailboxOf } from './contact.ts';
+import { asciiEmail, emailRule, isEmailAddress, mailboxOf } from './contact.ts';
 
 describe('[DET-03] email addresses', () => {
   it.each([
@@ -9,6 +9,8 @@ describe('[DET-03] email addresses', () => {
     "o'neill_7@x-1.example.museum",
     'smith&jones@example.org',
     'a@xn--mller-kva.xn--p1ai',
+    'user@münchen.example',
+    'user@例え.テスト',
     `${'a'.repeat(64)}@example.org`,
   ])('takes %j', (text) => {
     expect(isEmailAddress(text)).toBe(true);
@@ -38,10 +40,26 @@ describe('[DET-03] email addresses', () => {
     '"ann"@example.org',
     'ann@example.org\nbcc: bo@example.org',
     'anñ@example.org',
+    'user@mün chen.example',
+    'user@münchen',
+    'user@münchen.example/x',
     `${'a'.repeat(65)}@example.org`,
     `ann@${'x'.repeat(60)}.${'x'.repeat(63)}.${'x'.repeat(63)}.${'x'.repeat(61)}.org`,
   ])('refuses %j', (text) => {
     expect(isEmailAddress(text)).toBe(false);
+  });
+});
+
+describe('an international domain', () => {
+  it('is sent to in its ASCII form, and is one mailbox in both', () => {
+    expect(asciiEmail('user@münchen.example')).toBe('user@xn--mnchen-3ya.example');
+    expect(asciiEmail('user@xn--mnchen-3ya.example')).toBe('user@xn--mnchen-3ya.example');
+    expect(mailboxOf('User@MÜNCHEN.example')).toBe(mailboxOf('user@xn--mnchen-3ya.example'));
+  });
+
+  it('is told apart from letters before the @, which are refused in words that say so', () => {
+    expect(emailRule('anñ@example.org')).toContain('only the letters a to z before the @');
+    expect(emailRule('ann')).toBe('must be an email address');
   });
 });
 

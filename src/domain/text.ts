@@ -52,7 +52,11 @@ export function sameText(value: unknown): string {
   );
 }
 
-/** "0113 496 0000" as the target of a phone link. */
+const EXTENSION = /(?:;? ?ext(?:ension|\.)?|x) ?[=:]? ?(\d{1,7})\s*$/i;
+
+/** "0113 496 0000" as the target of a phone link; an extension is dialled after a pause. */
 export function telephone(number: string): string {
-  return `tel:${number.replaceAll(/[^+\d]/g, '')}`;
+  const extension = EXTENSION.exec(number);
+  const digits = number.slice(0, extension?.index).replaceAll(/[^+\d]/g, '');
+  return `tel:${digits}${extension ? `,${extension[1]}` : ''}`;
 }

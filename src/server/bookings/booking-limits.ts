@@ -1,4 +1,4 @@
-import { mailboxOf } from '../../domain/contact.ts';
+import { mailboxOf, withoutExtension } from '../../domain/contact.ts';
 import { isOffered } from '../../domain/journey/journey.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { BookingAccount } from '../accounts/index.ts';
@@ -29,7 +29,7 @@ export interface BookingLimits {
 /** Everybody who would be written to or called. */
 function usesOf({ party, network }: Booker): Use[] {
   const mailboxes = new Set([party.bookerEmail, party.passengerEmail].map(mailboxOf));
-  const phones = new Set([party.bookerPhone, party.passengerPhone]);
+  const phones = new Set([party.bookerPhone, party.passengerPhone].map(withoutExtension));
   return [
     ...[...mailboxes].map((of): Use => ({ limit: 'booking:mailbox', of })),
     ...[...phones].map((of): Use => ({ limit: 'booking:phone', of })),

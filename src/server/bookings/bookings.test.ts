@@ -151,6 +151,26 @@ describe('booking in the car', () => {
     expect(body.data.passengerDetails.passenger_name).toBe('Ann');
   });
 
+  it('[DET-03] takes an extension, and an address with an international domain', async () => {
+    const registrationData = guest({ number: '0161 496 0999 ext 12', email: 'ann@münchen.example' });
+    const { status, body } = await book(app, await carRequest(app, { registrationData }));
+    expect(status).toBe(200);
+    expect(body.data.passengerDetails).toMatchObject({
+      passenger_contact_no: '+441614960999 ext. 12',
+      passenger_email: 'ann@münchen.example',
+    });
+    const mails = await mailsOf(app, body.data.booking.booking_number);
+    const operator = mails.find(({ recipientRole }) => recipientRole === 'operator');
+    expect(operator?.html).toContain('href="tel:+441614960999,12"');
+  });
+
+  it('[DET-03] says which part of an international address it does not take', async () => {
+    const registrationData = guest({ email: 'añn@example.org' });
+    const { status, body } = await book(app, await carRequest(app, { registrationData }));
+    expect(status).toBe(422);
+    expect(JSON.stringify(body.errors)).toContain('must have only the letters a to z before the @');
+  });
+
   it('accepts another person as the passenger', async () => {
     const other = guest({
       passengerDetails: 'yes',

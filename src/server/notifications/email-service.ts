@@ -1,3 +1,4 @@
+import { asciiEmail } from '../../domain/contact.ts';
 import { z } from 'zod';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SettingsService } from '../catalogue/index.ts';
@@ -123,7 +124,7 @@ export function createMailService(deps: MailDependencies): MailService {
       const { recipient, replyTo, subject, text, html, attachments } = mail;
       const mailToSend = {
         from: { name: Company_Name, address: from },
-        to: recipient,
+        to: asciiEmail(recipient),
         replyTo,
         subject,
         text,

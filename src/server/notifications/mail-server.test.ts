@@ -49,6 +49,18 @@ describe('a mail server out of order', () => {
   });
 });
 
+describe('an address with an international domain', () => {
+  it('[DET-03] is delivered to', async () => {
+    const registrationData = guest({ email: 'ann@münchen.example' });
+    const { body } = await book(app, await carRequest(app, { registrationData }));
+    const number = body.data.booking.booking_number;
+    await arrived(number, 3);
+    const recipients = smtp.received.flatMap(({ envelope }) => envelope);
+    // The server of the test writes what it was sent in letters again.
+    expect(recipients).toContain('ann@münchen.example');
+  });
+});
+
 describe('what a mail server says for good', () => {
   const states = async (number: string) => {
     const rows = await mailsOf(app, number);

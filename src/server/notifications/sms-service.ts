@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { LegName } from '../../domain/fare/fare.ts';
+import { withoutExtension } from '../../domain/contact.ts';
 import { quietUntil, segmentsOf } from '../../domain/sms.ts';
 import type { Counters } from '../platform/counters.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
@@ -50,6 +51,8 @@ const BRITISH_MOBILE = /^\+447(?:[1-57-9]\d{8}|624\d{6})$/;
 
 /** Whether an international number is a mobile. */
 export function isTextable(phone: string): boolean {
+  // Behind an extension is a switchboard.
+  if (withoutExtension(phone) !== phone) return false;
   if (phone.startsWith('+44')) return BRITISH_MOBILE.test(phone);
   return parsePhoneNumberFromString(phone)?.isValid() ?? false;
 }

@@ -299,6 +299,11 @@ export function operationBlocks({ booking }: BookingDetails): Block[] {
         ],
         ['Assistance', booking.assistance],
       ],
+      links: new Map(
+        [booking.passengerPhone, booking.bookerPhone]
+          .filter(Boolean)
+          .map((phone) => [phone, telephone(phone)]),
+      ),
     },
   ];
 }

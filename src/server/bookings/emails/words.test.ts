@@ -27,8 +27,8 @@ const SHORT_AD = 'evil.uk';
 const bait = (email: string, changes: Partial<CarRequest> = {}) => ({
   bookingForm: returnForm({
     pickup: `22 Acacia Avenue ${AD} <b>now</b>, Leeds LS1 4DY`,
-    dropoff: `Rose Hall ${AD}, LS1 4DY`,
-    return_pickup: `Rose Hall ${AD}, LS1 4DY`,
+    dropoff: `Rose Hall ${AD}, LS6 2AB`,
+    return_pickup: `Rose Hall ${AD}, LS6 2AB`,
     return_dropoff: `22 Acacia Avenue ${AD}, Leeds LS1 4DY`,
     pickup_fight_number: SHORT_AD,
     return_fight_number: SHORT_AD,

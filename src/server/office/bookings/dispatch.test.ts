@@ -97,6 +97,13 @@ describe('[OFF-04] one search field', () => {
     }
   });
 
+  it('finds a telephone number with an extension by the number alone', async () => {
+    const { id } = await storedPassenger(app);
+    const [number = ''] = await storedBookings(app, id, 1, { passengerPhone: '+441614960998 ext. 12' });
+    expect(await found('0161 496 0998')).toEqual([number]);
+    expect(await found('0161 496 0998 ext 12')).toEqual([number]);
+  });
+
   it('finds by the registration of who drives, and by what the card provider calls the payment', async () => {
     const { id } = await storedPassenger(app);
     const [number = ''] = await storedBookings(app, id, 1);

@@ -5,7 +5,7 @@ import { endsOf, literal, namesOf, type Queryable, rows } from '../../platform/d
 
 const DIGITS = /^\d{2,7}$/;
 /** Phone numbers as people write them: "0113 496 0100", "(0113) 496-0100", "+44 113 496 0100". */
-const PHONE = /^[+(]?\d[\d\s().-]{5,}$/;
+const PHONE = /^[+(]?\d[\d\s().-]{5,}(?:;?\s*(?:ext\.?|x)[\s=]*\d{1,7})?$/i;
 
 /** Ids of card payments and checkouts: "pi_3PqX…", "cs_live_a1…". */
 const CARD = /^[a-z]+_[A-Za-z0-9_]{4,}$/;
@@ -71,6 +71,11 @@ function within(column: SQL, text: string): SQL {
   return sql`(${column} ilike ${`${pattern}%`} or ${column} ilike ${`% ${pattern}%`})`;
 }
 
+/** The number, with an extension or without; the range lets the index find both. */
+const hasNumber = (column: SQL, number: string) =>
+  sql`(${column} between ${number} and ${`${number} ext. 9999999`}
+    and (${column} = ${number} or ${begins(column, `${number} ext.`)}))`;
+
 type Is = (column: SQL) => SQL;
 
 /**
@@ -95,7 +100,7 @@ function finds({ number, phone, email, registration, card, text }: Search): Find
     ...each(number, (value) => [ofBooking('number', (column) => begins(column, value))]),
     ...each(phone, (value) =>
       ['booker_phone', 'passenger_phone'].map((name) =>
-        ofBooking(name, (column) => sql`${column} = ${value}`),
+        ofBooking(name, (column) => hasNumber(column, value)),
       ),
     ),
     ...each(email, (value) =>
