@@ -103,7 +103,7 @@ describe('[MNG-02] cancelling a booking', () => {
     const calendar = Buffer.from(toBooker?.attachments[0]?.content ?? '', 'utf8').toString();
     for (const line of [
       'METHOD:CANCEL',
-      `UID:${booked.number}-outward@wayfare`,
+      `UID:${booked.number}-outward@127.0.0.1`,
       'SEQUENCE:1',
       'STATUS:CANCELLED',
     ])

@@ -135,14 +135,14 @@ describe('[MNG-02] a cancelled leg is told', () => {
     );
     for (const line of [
       'METHOD:CANCEL',
-      `UID:${booked.number}-return@wayfare`,
+      `UID:${booked.number}-return@127.0.0.1`,
       'SEQUENCE:1',
       'STATUS:CANCELLED',
     ])
       expect(off).toContain(line);
     expect(off).not.toContain('-outward@');
-    expect(on).toContain('METHOD:PUBLISH');
-    expect(on).toContain(`UID:${booked.number}-outward@wayfare`);
+    expect(on).toContain('METHOD:REQUEST');
+    expect(on).toContain(`UID:${booked.number}-outward@127.0.0.1`);
     expect(on).not.toContain('-return@');
   });
 });

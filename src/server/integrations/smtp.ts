@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import { MailRefused, type MailTransport, MailUncertain } from '../notifications/index.ts';
+import { type Attachment, MailRefused, type MailTransport, MailUncertain } from '../notifications/index.ts';
 
 /** Sends emails to the SMTP server of an `smtp://` or `smtps://` address over a few connections. */
 export function createSmtpTransport(smtpUrl: string): MailTransport {
@@ -27,6 +27,7 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
       try {
         await transport.sendMail({
           ...mail,
+          ...withInvitations(mail.attachments),
           // As objects, so that commas or brackets cannot add recipients.
           to: { name: '', address: to },
           ...(replyTo && { replyTo: { name: '', address: replyTo } }),
@@ -39,6 +40,22 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
     },
     close: () => transport.close(),
   };
+}
+
+const isCalendar = ({ contentType }: Attachment) => contentType.startsWith('text/calendar');
+
+/**
+ * Calendars stand in the email twice: as an alternative to its text, where Google, Outlook and Apple look for an
+ * invitation, and as a file for everybody else.
+ */
+function withInvitations(attachments: readonly Attachment[]) {
+  const alternatives = attachments
+    .filter(isCalendar)
+    .map(({ contentType, content }) => ({ contentType, content }));
+  const files = attachments.map((file) =>
+    isCalendar(file) ? { ...file, contentType: 'application/ics' } : file,
+  );
+  return { alternatives, attachments: files };
 }
 
 function noticing(end: () => void): Transform {

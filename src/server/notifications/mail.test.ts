@@ -196,16 +196,21 @@ describe('the mails of a booking', () => {
     });
     const { booking } = (await book(app, await carRequest(app, { bookingForm }))).body.data;
     const mail = to(await received(booking.booking_number), 'ann@example.org');
-    expect(mail.attachments[0]).toMatchObject({
-      filename: `booking-${booking.booking_number}.ics`,
-      contentType: 'text/calendar',
-    });
+    // [MNG-08] An alternative to the text, where calendars look for an invitation, and a file.
+    expect(mail.attachments).toMatchObject([
+      { contentType: 'text/calendar' },
+      { contentType: 'application/ics', filename: `booking-${booking.booking_number}.ics` },
+    ]);
+    expect(mail.attachments[0]?.headers.get('content-type')).toMatchObject({ params: { method: 'REQUEST' } });
     const calendar = unfolded(mail);
+    expect(calendar).toContain('METHOD:REQUEST');
+    expect(calendar.match(/^ORGANIZER;.*:mailto:office@taxi\.example\r$/gm)).toHaveLength(2);
+    expect(calendar.match(/^ATTENDEE;.*PARTSTAT=ACCEPTED.*:MAILTO:ann@example\.org\r$/gm)).toHaveLength(2);
     expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);
     expect(calendar).toContain('DTSTART:20270327T233000Z');
     expect(calendar).toContain('DTSTART:20270328T170000Z');
-    expect(calendar).toContain(`UID:${booking.booking_number}-outward@wayfare`);
-    expect(calendar).toContain(`UID:${booking.booking_number}-return@wayfare`);
+    expect(calendar).toContain(`UID:${booking.booking_number}-outward@taxi.example`);
+    expect(calendar).toContain(`UID:${booking.booking_number}-return@taxi.example`);
   });
 
   it('show what was typed as text, never as markup, and let nothing into the headers', async () => {

@@ -1,3 +1,4 @@
+import type { BookingDetails } from '../booking-details.ts';
 import { RATE } from '../../../domain/booking/booking-path.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
@@ -83,8 +84,15 @@ type EmailEvents = Record<Exclude<BookingEmailEvent, 'confirm_address'>, Booking
 const readBy = (role: Role) => (context: BookingEmailContext, settings: Settings) =>
   addressOf[role](context.details, settings);
 const bookerEmail = ({ details }: BookingEmailContext) => details.booking.bookerEmail;
-const calendar = ({ details, now }: BookingEmailContext, { Company_Name }: Settings) =>
-  details.booking.status === 'completed' ? [] : tripCalendars(details, Company_Name, now);
+const calendarFor =
+  (role: Role, name: (booking: BookingDetails['booking']) => string) =>
+  ({ details, link, now }: BookingEmailContext, settings: Settings) => {
+    if (details.booking.status === 'completed') return [];
+    const { Company_Name: companyName, FROM_EMAIL } = settings;
+    const organizer = { name: companyName, email: FROM_EMAIL || `no-reply@${new URL(link).hostname}` };
+    const attendee = { name: name(details.booking), email: addressOf[role](details, settings) };
+    return tripCalendars(details, { organizer, attendee }, { companyName, siteUrl: link, now });
+  };
 
 /**
  * Emails about a booking: to the booker, to the passenger if it is another person with an address of their
@@ -94,8 +102,11 @@ export const bookingEmails: EmailTemplates<EmailEvents, Role> = {
   about: 'booking',
   period: 'mails',
   recipients: {
-    booker: { address: readBy('booker'), attachments: calendar },
-    passenger: { address: readBy('passenger'), attachments: calendar },
+    booker: { address: readBy('booker'), attachments: calendarFor('booker', ({ bookerName }) => bookerName) },
+    passenger: {
+      address: readBy('passenger'),
+      attachments: calendarFor('passenger', ({ passengerName }) => passengerName),
+    },
     operator: { address: readBy('operator'), replyTo: bookerEmail },
     provider: { address: readBy('provider'), replyTo: bookerEmail },
   },

@@ -1,5 +1,12 @@
 import ical from 'ical-generator';
-import { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalAttendeeType,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
 import { legMinutes } from '../../../domain/booking/legs.ts';
 import { isBooked } from '../../../domain/booking/states.ts';
 import { pricedAt } from '../../../domain/place/place.ts';
@@ -15,29 +22,42 @@ const MINUTE = 60_000;
 /** Refresh interval of calendar feeds, in seconds. Changes on the day are also emailed. */
 const LOOKED_AT_EVERY = 3600;
 
-interface Made {
+/** Who writes a calendar, and where. */
+interface CalendarSite {
+  /** The provider's. */
   companyName: string;
+  /** Address of the site: its host makes the ids of the events unique in the world (RFC 7986). */
+  siteUrl: string;
   now: Date;
+}
+
+/** The people of an invitation. */
+interface Invitation {
+  organizer: { name: string; email: string };
+  attendee: { name: string; email: string };
 }
 
 /**
  * [MNG-08] The trip for the passenger's calendar: one event for each leg, with the same ids in every email about the
- * booking. A separate calendar removes the events of a cancelled booking or leg. Times are written in UTC, which
- * every calendar shows in its own zone and no clock change moves.
+ * booking, as invitations that are accepted already: calendars add, move and remove only what came by METHOD:REQUEST
+ * with an organizer and an attendee (RFC 5546, 3.2.2 and 3.2.5). A separate calendar removes the events of a cancelled
+ * booking or leg. Times are written in UTC, which every calendar shows in its own zone and no clock change moves.
  */
-export function tripCalendars(details: BookingDetails, companyName: string, now: Date): Attachment[] {
+export function tripCalendars(
+  details: BookingDetails,
+  invitation: Invitation,
+  site: CalendarSite,
+): Attachment[] {
   const [left, off] = [legsToCome(details), legsOff(details)];
-  const made = { companyName, now };
-  return [
-    ...(off.length > 0 ? [attached(details, off, ICalCalendarMethod.CANCEL, made)] : []),
-    ...(left.length > 0 ? [attached(details, left, ICalCalendarMethod.PUBLISH, made)] : []),
-  ];
+  const attach = (legs: readonly LegRow[], method: ICalCalendarMethod) =>
+    legs.length > 0 ? [attached(details, legs, method, { ...site, invitation })] : [];
+  return [...attach(off, ICalCalendarMethod.CANCEL), ...attach(left, ICalCalendarMethod.REQUEST)];
 }
 
 /** [MNG-08] Calendar feed of all legs in their current state; empty before confirmation. */
-export function tripFeed(details: BookingDetails, companyName: string, now: Date): string {
+export function tripFeed(details: BookingDetails, site: CalendarSite): string {
   const legs = isBooked(details.booking.status) ? details.legs : legsOff(details);
-  const calendar = calendarOf(details, legs, { companyName, now });
+  const calendar = calendarOf(details, legs, { ...site, invitation: null });
   return calendar.method(ICalCalendarMethod.PUBLISH).ttl(LOOKED_AT_EVERY).toString();
 }
 
@@ -56,20 +76,20 @@ function attached(
   details: BookingDetails,
   legs: readonly LegRow[],
   method: ICalCalendarMethod,
-  made: Made,
+  of: CalendarSite & { invitation: Invitation },
 ): Attachment {
   const some = legs.length < details.legs.length ? `-${legs.map(({ leg }) => leg).join('-')}` : '';
   return {
     filename: `booking-${details.booking.number}${some}.ics`,
     contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: calendarOf(details, legs, made).method(method).toString(),
+    content: calendarOf(details, legs, of).method(method).toString(),
   };
 }
 
 function calendarOf(
   details: BookingDetails,
   legs: readonly LegRow[],
-  { companyName, now }: Made,
+  { companyName, siteUrl, now, invitation }: CalendarSite & { invitation: Invitation | null },
 ): ICalCalendar {
   const { revision, status } = details.booking;
   const calendar = ical({
@@ -81,7 +101,8 @@ function calendarOf(
   const off = legsOff(details);
   for (const leg of legs)
     calendar.createEvent({
-      ...eventOf(details, leg),
+      ...eventOf(details, leg, siteUrl),
+      ...(invitation && peopleOf(invitation)),
       ...(off.includes(leg) && { status: ICalEventStatus.CANCELLED }),
       sequence,
       stamp: now,
@@ -89,13 +110,26 @@ function calendarOf(
   return calendar;
 }
 
-function eventOf(details: BookingDetails, leg: LegRow) {
+const peopleOf = ({ organizer, attendee }: Invitation) => ({
+  organizer,
+  attendees: [
+    {
+      ...attendee,
+      rsvp: false,
+      status: ICalAttendeeStatus.ACCEPTED,
+      role: ICalAttendeeRole.REQ,
+      type: ICalAttendeeType.INDIVIDUAL,
+    },
+  ],
+});
+
+function eventOf(details: BookingDetails, leg: LegRow, siteUrl: string) {
   const { booking, operator } = details;
   const start = londonInstant(pickupOf(leg));
   // At least a quarter of an hour, to be visible.
   const minutes = Math.max(15, legMinutes(booking.journey, leg.leg));
   return {
-    id: `${booking.number}-${leg.leg}@wayfare`,
+    id: `${booking.number}-${leg.leg}@${new URL(siteUrl).hostname}`,
     start: new Date(start),
     end: new Date(start + minutes * MINUTE),
     summary: leg.dropoff ? `Taxi: ${leg.pickup} to ${leg.dropoff}` : `Hired car from ${leg.pickup}`,

@@ -25,7 +25,7 @@ describe('[MNG-08] a calendar that follows a booking', () => {
   it('has an event for each leg, and hears of a cancelled leg and of the cancelled booking by the same ids', async () => {
     const booked = await returnInCar(app);
     const { reference, number } = booked;
-    const uid = (leg: string) => `UID:${number}-${leg}@wayfare`;
+    const uid = (leg: string) => `UID:${number}-${leg}@127.0.0.1`;
     const [out, back] = ['DTSTART:20261201T103000Z', 'DTSTART:20261208T180000Z'];
     const first = await feed(reference);
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);

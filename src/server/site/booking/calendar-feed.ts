@@ -9,24 +9,29 @@ import { BOOKING_PAGE, type Named, pageAnswers, PRIVATE } from './page-answers.t
 interface FeedDependencies {
   bookings: Pick<BookingReader, 'idOf' | 'current'>;
   settings: Pick<SettingsService, 'current'>;
+  /** Where passengers reach the site; else as the request reached it. */
+  publicUrl: string | undefined;
   clock: () => Date;
 }
 
 /** [MNG-08] Calendar feed of a booking, which reflects changes and cancellations. */
-export function calendarFeed(app: FastifyInstance, { bookings, settings, clock }: FeedDependencies): void {
+export function calendarFeed(
+  app: FastifyInstance,
+  { bookings, settings, publicUrl, clock }: FeedDependencies,
+): void {
   const { gone } = pageAnswers(settings);
-  app.get<Named>(`${BOOKING_PAGE}${CALENDAR}`, async ({ params }, reply) => {
+  app.get<Named>(`${BOOKING_PAGE}${CALENDAR}`, async ({ params, protocol, host }, reply) => {
     const id = await bookings.idOf(params.reference);
     if (id === null) return gone(reply);
     const details = await bookings.current(id);
-    const { Company_Name } = settings.current().settings;
+    const { Company_Name: companyName } = settings.current().settings;
     return reply
       .type('text/calendar; charset=utf-8')
       .headers({
         ...PRIVATE,
         'content-disposition': `inline; filename="booking-${details.booking.number}.ics"`,
       })
-      .send(tripFeed(details, Company_Name, clock()));
+      .send(tripFeed(details, { companyName, siteUrl: publicUrl ?? `${protocol}://${host}`, now: clock() }));
   });
 }
 
