@@ -38,18 +38,26 @@ const keyOf = ({ id = '', text, confirmed = '', found }: Address) =>
  */
 export function withPlaceCache(places: PlaceResolver & { edition(): number }): PlaceResolver {
   const none = () => createLru<string, Located>(RESOLVED);
+  const noOthers = () => createLru<string, ReturnType<PlaceResolver['others']>>(RESOLVED);
   let known = none();
+  let others = noOthers();
   let edition = places.edition();
+  const forgetOld = () => {
+    if (edition === places.edition()) return;
+    known = none();
+    others = noOthers();
+    edition = places.edition();
+  };
   return {
     locate(named) {
-      if (edition !== places.edition()) {
-        known = none();
-        edition = places.edition();
-      }
+      forgetOld();
       return known.get(keyOf(named), () => places.locate(named));
     },
     suggest: (search) => places.suggest(search),
-    others: (text) => places.others(text),
+    others(text) {
+      forgetOld();
+      return others.get(text, () => places.others(text));
+    },
   };
 }
 
@@ -138,15 +146,19 @@ export function settlePlace(named: NamedPlace, places: PlaceResolver): Located {
   if (isPlace(located) && (isSharp(located) || located.id === confirmed)) return located;
   const chosen = confirmed === undefined ? null : places.locate({ ...named, id: confirmed });
   if (chosen && isPlace(chosen) && chosen.id === confirmed) return chosen;
-  const question = isPlace(located) ? whereIn(located, named, places) : located;
   // Any suggestion is an answer, even if the text is understood otherwise once it is known.
   const first = confirmed === undefined ? located : places.locate({ ...named, confirmed: undefined });
-  const candidate = [...question.candidates, ...(isUnclear(first) ? first.candidates : [])].find(
+  const offered = (found: Located): Place[] => {
+    if (isUnclear(found)) return found.candidates;
+    return isPlace(found) && confirmed !== undefined ? whereIn(found, named, places).candidates : [];
+  };
+  const candidate = [...offered(located), ...offered(first)].find(
     (place) => place.id === confirmed || place.id === id,
   );
   if (candidate) return candidate;
-  const isDoubtful = isPlace(located) && id === undefined && places.others(named.text).doubt;
-  return isPlace(located) && !isDoubtful ? located : question;
+  if (isUnclear(located)) return located;
+  const isDoubtful = id === undefined && places.others(named.text).doubt;
+  return isDoubtful ? whereIn(located, named, places) : located;
 }
 
 /** The vague place, what of the text is sharper around it, and, unless this one was chosen, others of its name. */
