@@ -52,11 +52,10 @@ export function sameText(value: unknown): string {
   );
 }
 
-const EXTENSION = /(?:;? ?ext(?:ension|\.)?|x) ?[=:]? ?(\d{1,7})\s*$/i;
-
-/** "0113 496 0000" as the target of a phone link; an extension is dialled after a pause. */
+/** "0113 496 0000" as the target of a phone link; an extension ("ext. 12", "x12") is dialled after a pause. */
 export function telephone(number: string): string {
-  const extension = EXTENSION.exec(number);
-  const digits = number.slice(0, extension?.index).replaceAll(/[^+\d]/g, '');
-  return `tel:${digits}${extension ? `,${extension[1]}` : ''}`;
+  return `tel:${number
+    .split(/x/i)
+    .map((part) => part.replaceAll(/[^+\d]/g, ''))
+    .join(',')}`;
 }
