@@ -20,6 +20,7 @@ try {
     });
   }
   console.log((await server.banner()).join('\n'));
+  void server.fetchOpenData();
   await server.playDemo();
   await server.fillDemo();
 } catch (error) {

@@ -17,7 +17,7 @@ const WELL: HealthFacts = {
   database: { kind: 'postgresql', bytes: 52_000_000 },
   clock: { aheadMs: 12 },
   version: { product: '0.1.0', migrations: 50, expected: 50, started: ago(100) },
-  places: [{ name: 'Code-Point Open', at: ago(24 * 30) }],
+  places: { imported: [{ name: 'Code-Point Open', at: ago(24 * 30) }], openData: 'unit postcodes are known' },
   services: { cards: 'real', mail: true, texts: true, maps: false },
 };
 
@@ -51,8 +51,8 @@ describe('[OFF-15] health', () => {
     ['clock', 'look', { clock: { aheadMs: -5000 } }],
     ['clock', 'bad', { clock: { aheadMs: 60_000 } }],
     ['version', 'bad', { version: { ...WELL.version, migrations: 51 } }],
-    ['places', 'look', { places: [] }],
-    ['places', 'look', { places: [{ name: 'Old', at: ago(24 * 300) }] }],
+    ['places', 'look', { places: { imported: [], openData: 'postcode districts' } }],
+    ['places', 'look', { places: { imported: [{ name: 'Old', at: ago(24 * 300) }], openData: '' } }],
     ['services', 'look', { services: { ...WELL.services, cards: 'test' } }],
   ])('%s is %s, first in the list, and says what to do: %j', (key, state, changes) => {
     const line = stateOf(key, changes);

@@ -41,8 +41,8 @@ export interface HealthFacts {
   /** Milliseconds by which the database's clock is ahead of the server's. */
   clock: { aheadMs: number };
   version: { product: string; migrations: number; expected: number; started: number };
-  /** Data sets imported in addition to those shipped. */
-  places: { name: string; at: number }[];
+  /** Data sets imported in addition to those shipped, and what is done about unit postcodes, in words. */
+  places: { imported: { name: string; at: number }[]; openData: string };
   services: { cards: 'real' | 'test' | 'none'; mail: boolean; texts: boolean; maps: boolean };
 }
 
@@ -206,11 +206,11 @@ const JUDGES: { [K in HealthKey]: Judge<K> } = {
           'The database was migrated by another release. Run the same release on every node.',
         );
   },
-  places: (sources, now) => {
+  places: ({ imported: sources, openData }, now) => {
     if (sources.length === 0)
       return judged(
         'look',
-        'Only the shipped postcodes, streets and roads are in use.',
+        `Only the shipped places and roads are in use: ${openData}.`,
         null,
         'Import open data for exact postcodes and streets: npm run wayfare -- places update.',
       );

@@ -150,6 +150,17 @@ describe('[EMB-01] sites that may frame this one', () => {
   });
 });
 
+describe('[PLACE-10] open data', () => {
+  const openData = (env: Record<string, string>) => readConfig({ WAYFARE_DATA: folder, ...env }).openData;
+
+  it('is fetched unless it is off, and never where programs test', () => {
+    expect(openData({})).toBe('auto');
+    expect(openData({ WAYFARE_OPEN_DATA: 'off' })).toBe('off');
+    expect(openData({ CI: 'true' })).toBe('off');
+    expect(openData({ CI: 'true', WAYFARE_OPEN_DATA: 'auto' })).toBe('auto');
+  });
+});
+
 describe('faults', () => {
   it('are all named at once', () => {
     const wrong = {

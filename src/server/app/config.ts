@@ -127,6 +127,8 @@ const environment = z.object({
   ),
   /** Mirror of open data for `places update`. */
   PLACES_SOURCE_URL: webAddress,
+  /** Whether open data is fetched from its publishers after the start; never where programs test or build. */
+  WAYFARE_OPEN_DATA: optional.pipe(z.enum(['auto', 'off'], { error: "must be 'auto' or 'off'" }).optional()),
   /** Retention periods in days. */
   WAYFARE_KEEP_DAYS: z
     .string()
@@ -173,6 +175,8 @@ export interface Config {
   backupPassphrase: string | undefined;
   /** Mirror of open data. */
   placesSourceUrl: string | undefined;
+  /** Whether open data is fetched after the start. */
+  openData: 'auto' | 'off';
   /** Retention periods in days. */
   keep: RetentionPeriods;
   logLevel: string;
@@ -239,6 +243,7 @@ export function readConfig(env: Environment): Config {
     metricsNetworks: values.METRICS_NETWORKS,
     backupPassphrase: values.WAYFARE_BACKUP_PASSPHRASE,
     placesSourceUrl: values.PLACES_SOURCE_URL,
+    openData: values.WAYFARE_OPEN_DATA ?? (env['CI'] ? 'off' : 'auto'),
     keep: parseRetentionPeriods(values.WAYFARE_KEEP_DAYS).keep,
     logLevel: values.LOG_LEVEL,
     dev: forDevelopment(values, demo),

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { preparePlacesIndex } from '../geography/index.ts';
+import { createOpenData, type Places, preparePlacesIndex } from '../geography/index.ts';
 import {
   createMapServices,
   createSmtpTransport,
@@ -41,6 +41,8 @@ export interface RunningServer {
   fillDemo(): Promise<void>;
   /** Simulates three weeks of bookings in the background. */
   playDemo(): Promise<void>;
+  /** [PLACE-10] Fetches open data in the background; only a server that people started does. */
+  fetchOpenData(): Promise<void>;
   /** Finishes requests, flushes and closes; with `drain`, when balancers have had time to see it coming. */
   stop(options?: { drain?: boolean }): Promise<void>;
 }
@@ -69,6 +71,14 @@ export type Replacements = Partial<ExternalServices> & {
 
 const DEMO = 'demo/provider.json';
 
+/** What the server itself gives its services. */
+const ownServices = (config: Config, root: string, publicUrl: () => string) => ({
+  rateLimits: true,
+  clock: () => new Date(),
+  storage: storageFolders(config, root),
+  publicUrl,
+});
+
 /** Opens the database, makes the services and listens. @throws DataFolderInUse, or what the database says */
 export async function startServer(
   config: Config,
@@ -76,6 +86,7 @@ export async function startServer(
   replacements: Replacements = {},
 ): Promise<RunningServer> {
   const log = replacements.log ?? CONSOLE;
+  const devKey = randomBytes(12).toString('base64url');
   const opening = openDatabase(databaseOptions(config, replacements));
   const [database] = await Promise.all([opening, preparePlacesIndex(config.dataDir)]);
   const counters = newCounters();
@@ -83,14 +94,13 @@ export async function startServer(
   // Emails of earlier jobs have links before this server listens.
   let url = `http://localhost:${config.port}`;
   const providers = providersOf(config);
-  const rateLimits = replacements.rateLimits ?? true;
+  const openData = openDataOf(config, maps.places, log);
+  const own = ownServices(config, root, () => config.publicUrl ?? url);
   const outside: ExternalServices = {
     ...maps,
-    rateLimits,
-    clock: () => new Date(),
+    openData,
+    ...own,
     ...providers,
-    storage: storageFolders(config, root),
-    publicUrl: () => config.publicUrl ?? url,
     log,
     counters,
     ...replacements,
@@ -98,13 +108,9 @@ export async function startServer(
   const services = await createServices(database, config, outside);
   const loaded = await demoLoaded(services, config, root);
   const demo = createDemoPlay({ services, config, outside, loadSince: loadsDemo(root) });
-  const devKey = randomBytes(12).toString('base64url');
   let accepting = true;
   const app = await createApp(services, {
-    ...appOptions(config, root),
-    rateLimits,
-    patience: replacements.patience ?? TIMEOUTS,
-    load: replacements.load ?? createLoadMonitor(),
+    ...appOptions(config, root, replacements),
     log,
     health: { accepting: () => accepting },
     dev: config.dev ? { key: devKey, mails: !config.smtpUrl } : null,
@@ -112,20 +118,23 @@ export async function startServer(
   await services.jobs.start(services);
   const ends = [
     ...(await startServices(services, config, { log, demo, rounds: replacements.rounds ?? true })),
+    openData.stop,
     () => providers.mailTransport?.close(),
     maps.places.close,
     database.close,
   ];
   url = await listen(app, config);
+  const trial = () => ({ loaded, devKey, openData: openData.state() });
+  const signIns = () => signInsOf(services, config, root);
 
   return {
     url,
     services,
     app,
-    banner: async () =>
-      startUpBanner(url, config, services, { loaded, devKey, ...(await signInsOf(services, config, root)) }),
+    banner: async () => startUpBanner(url, config, services, { ...trial(), ...(await signIns()) }),
     fillDemo: () => fillDemo(services),
     playDemo: () => demo.play(),
+    fetchOpenData: () => openData.fetch(),
     stop({ drain = false } = {}) {
       accepting = false;
       return endAll(app, ends, drain ? config.drainMs : 0);
@@ -151,6 +160,9 @@ async function demoLoaded(services: Services, config: Config, root: string): Pro
   await settleDemo(services, config);
   return loaded;
 }
+
+const openDataOf = ({ openData: mode, dataDir, placesSourceUrl: from }: Config, places: Places, log: Log) =>
+  createOpenData({ mode, dataDir, from, places, log });
 
 /** Sign-ins of a demonstration. */
 const signInsOf = async (services: Services, { demo, secrets }: Config, root: string) => ({
@@ -205,8 +217,11 @@ async function startServices(
   ];
 }
 
-function appOptions(config: Config, root: string) {
+function appOptions(config: Config, root: string, { rateLimits, patience, load }: Replacements) {
   return {
+    rateLimits: rateLimits ?? true,
+    patience: patience ?? TIMEOUTS,
+    load: load ?? createLoadMonitor(),
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
     partnerNetworks: config.partnerNetworks,

@@ -1,3 +1,4 @@
+import { type OpenData, openDataWords } from '../geography/index.ts';
 import { startBookingTasks } from '../bookings/index.ts';
 import { startSmsTasks } from '../notifications/index.ts';
 import { startCountingTask } from '../office/index.ts';
@@ -89,6 +90,8 @@ interface Trial {
   office: string | null;
   /** Opens the pages for development from other machines. */
   devKey: string;
+  /** What is known of unit postcodes. */
+  openData: ReturnType<OpenData['state']>;
 }
 
 /** PGlite leaves its files to the operating system (decision 004). */
@@ -119,7 +122,7 @@ export function startUpBanner(
     `Data:              ${store}`,
     ...(database.kind === 'pglite' ? [`                   ${POWER_CUT}`] : []),
     `Provider:          ${catalogue.operators().length} operators, ${catalogue.categories().length} vehicle categories${demo.loaded ? ' (demo data loaded)' : ''}`,
-    `Places and roads:  ${maps}`,
+    `Places and roads:  ${maps}; ${openDataWords(demo.openData)}`,
     `Card payments:     ${cards}; email: ${config.smtpUrl ? 'SMTP' : mailTarget}`,
     ...(config.dev
       ? [

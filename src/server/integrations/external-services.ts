@@ -2,6 +2,7 @@ import type { Geocoder } from '../../domain/place/geo.ts';
 import type { Barrier, Roads } from '../../domain/journey/route.ts';
 import {
   createEmbeddedRoads,
+  type OpenData,
   type Places,
   servePlaces,
   withOwnRoads,
@@ -30,6 +31,8 @@ export interface ExternalServices {
   /** The site's public address. */
   publicUrl: () => string;
   places: Places;
+  /** What is known of unit postcodes. */
+  openData: Pick<OpenData, 'state'>;
   /** The folders of the pictures that are served under /storage. */
   storage: readonly string[];
   clock: () => Date;

@@ -1,3 +1,4 @@
+import { openDataWords } from '../geography/index.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { HealthAnswer } from '../../contract/office-health.ts';
@@ -67,7 +68,7 @@ export interface OfficeHealth {
 
 type Around = Pick<
   ExternalServices,
-  'cards' | 'mailTransport' | 'textCarrier' | 'geocoder' | 'places' | 'clock'
+  'cards' | 'mailTransport' | 'textCarrier' | 'geocoder' | 'places' | 'openData' | 'clock'
 >;
 
 export function createOfficeHealth(
@@ -78,7 +79,8 @@ export function createOfficeHealth(
     backupPassphrase: string | undefined;
   },
 ): OfficeHealth {
-  const { database, clock, cards, mailTransport, textCarrier, geocoder, places, testCheckout } = deps;
+  const { database, clock, cards, mailTransport, textCarrier, geocoder, places, openData, testCheckout } =
+    deps;
   const started = clock().getTime();
   const expected = migrationTimes().length;
   const services: HealthFacts['services'] = {
@@ -102,7 +104,10 @@ export function createOfficeHealth(
         database: { ...stored.database, kind: database.kind },
         clock: { aheadMs: stored.clock - ours },
         version: { product: productVersion(), migrations: stored.migrations, expected, started },
-        places: places.imported().map(({ name, imported }) => ({ name, at: Date.parse(imported) })),
+        places: {
+          imported: places.imported().map(({ name, imported }) => ({ name, at: Date.parse(imported) })),
+          openData: openDataWords(openData.state()),
+        },
         services,
       };
       const lines = healthLines(facts, now.getTime()).map((line) => ({

@@ -70,11 +70,7 @@ describe('resolving a text', () => {
     ['LS1', 'pc:LS1', 'LS1 (Leeds area)'],
     ['LS', 'pca:LS', 'LS postcode area, Leeds'],
     ['10 High Street, Leeds LS1 4DY', 'pc:LS1 4DY', '10 High Street, Leeds LS1 4DY'],
-    [
-      '22 Acacia Avenue, Sheffield S10 2JF',
-      'pc:S10 2JF',
-      '22 Acacia Avenue, Sheffield S10 2JF',
-    ],
+    ['22 Acacia Avenue, Sheffield S10 2JF', 'pc:S10 2JF', '22 Acacia Avenue, Sheffield S10 2JF'],
     ['Reception, S10 2JF', 'pc:S10 2JF', 'Reception, S10 2JF'],
     ['S10 2JF', 'pc:S10 2JF', 'S10 2JF (Royal Hallamshire Hospital)'],
     [
@@ -82,11 +78,7 @@ describe('resolving a text', () => {
       'lmk:10-downing-street-london',
       '10 Downing Street, London, SW1A 2AA',
     ],
-    [
-      '12 Downing Street, London SW1A 2AA',
-      'pc:SW1A 2AA',
-      "12 Downing Street, London SW1A 2AA",
-    ],
+    ['12 Downing Street, London SW1A 2AA', 'pc:SW1A 2AA', '12 Downing Street, London SW1A 2AA'],
     [
       'University Hospital of Wales',
       'lmk:university-hospital-of-wales-cardiff',

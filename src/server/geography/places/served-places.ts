@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const BUILD = join(import.meta.dirname, 'build-index.ts');
 const REMAKE = join(import.meta.dirname, 'rebuild-index.ts');
 /** An import keeps within 300 MB. */
-const LITTLE_MEMORY = ['--max-semi-space-size=2', '--max-old-space-size=192'];
+export const LITTLE_MEMORY = ['--max-semi-space-size=2', '--max-old-space-size=192'];
 
 /**
  * Builds the index file in a separate process, since it takes about fifty megabytes, which the server would keep, and

@@ -44,15 +44,18 @@ export interface DataSet {
 
 const OS = { publisher: 'Ordnance Survey', origin: 'https://api.os.uk', kind: 'os' } as const;
 
-/** What `places:update` fetches, one after the other. */
+/** The unit postcodes of Great Britain. */
+export const CODE_POINT_OPEN: DataSet = {
+  ...OS,
+  name: 'OS Code-Point Open',
+  key: 'code-point-open',
+  file: 'code-point-open.zip',
+  product: 'CodePointOpen',
+};
+
+/** What `places update` fetches, one after the other. */
 export const DATA_SETS: readonly DataSet[] = [
-  {
-    ...OS,
-    name: 'OS Code-Point Open',
-    key: 'code-point-open',
-    file: 'code-point-open.zip',
-    product: 'CodePointOpen',
-  },
+  CODE_POINT_OPEN,
   { ...OS, name: 'OS Open Names', key: 'open-names', file: 'open-names.zip', product: 'OpenNames' },
   {
     name: 'NaPTAN',

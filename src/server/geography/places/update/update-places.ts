@@ -55,6 +55,8 @@ export function showProgress(screen: Screen): {
 interface UpdateSettings extends Omit<Downloads, 'folder'> {
   dataDir: string;
   now: Date;
+  /** All of them where none are named. */
+  sets?: readonly DataSet[];
 }
 
 /** The folder of downloaded files, in the data folder. */
@@ -70,9 +72,9 @@ function lock(folder: string): () => void {
 }
 
 /** Downloads every set, also where another cannot be had, so that the next run has less to do. */
-async function downloadAll(downloads: Downloads): Promise<void> {
+async function downloadAll(sets: readonly DataSet[], downloads: Downloads): Promise<void> {
   const faults: string[] = [];
-  for (const set of DATA_SETS) {
+  for (const set of sets) {
     try {
       await download(set, downloads);
     } catch (error) {
@@ -91,15 +93,20 @@ async function downloadAll(downloads: Downloads): Promise<void> {
  * @throws DownloadFault if a download failed
  * @throws CommandRefused if an import failed
  */
-export async function updatePlaces({ dataDir, now, ...how }: UpdateSettings): Promise<ImportedSource[]> {
+export async function updatePlaces({
+  dataDir,
+  now,
+  sets = DATA_SETS,
+  ...how
+}: UpdateSettings): Promise<ImportedSource[]> {
   const folder = downloadFolder(dataDir);
   mkdirSync(folder, { recursive: true });
   const unlock = lock(folder);
   try {
-    await downloadAll({ ...how, folder });
+    await downloadAll(sets, { ...how, folder });
     const ledger = readLedger(folder);
     const imported = new Set(readManifest(dataDir).map(({ key }) => key));
-    const news = DATA_SETS.filter(({ key, file }) => {
+    const news = sets.filter(({ key, file }) => {
       const { complete, imported: last } = ledger[file] ?? {};
       return !imported.has(key) || last !== complete?.md5;
     });
