@@ -14,10 +14,8 @@ let publisher: Publisher;
 let dataDir: string;
 let places: Places;
 let logged: string[];
-const log = {
-  info: (detail: object, message: string) => logged.push(`${message} ${JSON.stringify(detail)}`),
-  warn: () => {},
-};
+const note = (detail: object, message: string) => void logged.push(`${message} ${JSON.stringify(detail)}`);
+const log = { info: note, warn: note };
 
 function postcodes(): Buffer {
   const file = join(dataDir, 'made.zip');

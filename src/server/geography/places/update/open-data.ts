@@ -36,7 +36,7 @@ interface OpenDataOptions {
   /** Before the second try; doubled for each further one. */
   retryMs?: number;
   places: { imported(): readonly ImportedSource[] };
-  log: { info(detail: object, message: string): void };
+  log: Record<'info' | 'warn', (detail: object, message: string) => void>;
 }
 
 /**
@@ -74,8 +74,8 @@ export function createOpenData({
       const why = await run();
       if (end.signal.aborted) return;
       state = why === null ? { kind: 'known' } : { kind: 'failed', why };
-      const outcome = why === null ? 'has been imported' : 'could not be had; the next start tries again';
-      log.info({ ...(why !== null && { why }) }, `${CODE_POINT_OPEN.name} ${outcome}`);
+      if (why === null) log.info({}, `${CODE_POINT_OPEN.name} has been imported`);
+      else log.warn({ why }, `${CODE_POINT_OPEN.name} could not be had; the next start tries again`);
     },
     stop: () => end.abort(),
   };
