@@ -41,6 +41,8 @@ const loggedOf = async (id: number) =>
       .select()
       .from(auditLog)
       .where(eq(auditLog.entityId, String(id)))
+      // Without it the database may answer in any order.
+      .orderBy(auditLog.id)
   ).filter(({ entity }) => entity === 'staff');
 let count = 0;
 async function added(role = 'dispatcher') {

@@ -221,7 +221,8 @@ function withPostcode({ place }: Sources, { text, postcode }: Reading, understoo
     );
     return understood.reason === 'apart' && !agrees ? understood : coded;
   }
-  return isSharp(understood) || coded.precision !== 'postcode' ? understood : coded;
+  if (isSharp(understood)) return understood;
+  return coded.precision === 'postcode' || coded.radius < understood.radius ? coded : understood;
 }
 
 function ofText(sources: Sources, reading: Reading): Understood {
