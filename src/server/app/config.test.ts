@@ -151,7 +151,7 @@ describe('[EMB-01] sites that may frame this one', () => {
 });
 
 describe('[PLACE-10] open data', () => {
-  const openData = (env: Record<string, string>) => readConfig({ WAYFARE_DATA: folder, ...env }).openData;
+  const openData = (env: Record<string, string>) => readConfig({ WAYFARE_DATA: folder, ...env }).openDataMode;
 
   it('is fetched unless it is off, and never where programs test', () => {
     expect(openData({})).toBe('auto');

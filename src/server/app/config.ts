@@ -176,7 +176,7 @@ export interface Config {
   /** Mirror of open data. */
   placesSourceUrl: string | undefined;
   /** Whether open data is fetched after the start. */
-  openData: 'auto' | 'off';
+  openDataMode: 'auto' | 'off';
   /** Retention periods in days. */
   keep: RetentionPeriods;
   logLevel: string;
@@ -243,7 +243,7 @@ export function readConfig(env: Environment): Config {
     metricsNetworks: values.METRICS_NETWORKS,
     backupPassphrase: values.WAYFARE_BACKUP_PASSPHRASE,
     placesSourceUrl: values.PLACES_SOURCE_URL,
-    openData: values.WAYFARE_OPEN_DATA ?? (env['CI'] ? 'off' : 'auto'),
+    openDataMode: values.WAYFARE_OPEN_DATA ?? (env['CI'] ? 'off' : 'auto'),
     keep: parseRetentionPeriods(values.WAYFARE_KEEP_DAYS).keep,
     logLevel: values.LOG_LEVEL,
     dev: forDevelopment(values, demo),

@@ -219,7 +219,7 @@ export async function createServices(
     ...createCorporateServices(base),
     sharedOffers: createSharedOffers({ ...quoting, ...bookings }),
     ratings: createRatingsService(base),
-    officeHealth: createOfficeHealth({ ...outside, ...config, database }),
+    officeHealth: createOfficeHealth({ ...config, ...outside, database }),
     receipts,
   };
 }

@@ -161,8 +161,11 @@ async function demoLoaded(services: Services, config: Config, root: string): Pro
   return loaded;
 }
 
-const openDataOf = ({ openData: mode, dataDir, placesSourceUrl: from }: Config, places: Places, log: Log) =>
-  createOpenData({ mode, dataDir, from, places, log });
+const openDataOf = (
+  { openDataMode: mode, dataDir, placesSourceUrl: from }: Config,
+  places: Places,
+  log: Log,
+) => createOpenData({ mode, dataDir, from, places, log });
 
 /** Sign-ins of a demonstration. */
 const signInsOf = async (services: Services, { demo, secrets }: Config, root: string) => ({

@@ -9,7 +9,7 @@ import { commandActor } from '../platform/database/audit.ts';
 import { mails } from '../platform/schema/notifications.ts';
 
 const SECRET = 'a passphrase of backups';
-const app = useApp({ env: { WAYFARE_BACKUP_PASSPHRASE: SECRET } });
+const app = useApp({ env: { WAYFARE_BACKUP_PASSPHRASE: SECRET, WAYFARE_OPEN_DATA: 'off' } });
 
 async function look(role: Role = 'manager') {
   const { email } = await storedStaff(app, { role });
@@ -43,6 +43,14 @@ describe('[OFF-15] health, as the office asks', () => {
     expect(await lineOf('backup')).toMatchObject({ state: 'look' });
     await noteBackup(app.services.database.db, commandActor('backup'), app.clock.now);
     expect(await lineOf('backup')).toMatchObject({ state: 'good', since: app.clock.now.toISOString() });
+  });
+
+  it('[PLACE-10] says what is known of unit postcodes, and how to get more', async () => {
+    expect(await lineOf('places')).toMatchObject({
+      state: 'look',
+      says: expect.stringContaining('WAYFARE_OPEN_DATA is off, so unit postcodes are not fetched'),
+      todo: expect.stringContaining('places update'),
+    });
   });
 
   it.each([
