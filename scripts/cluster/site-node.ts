@@ -29,7 +29,9 @@ export function siteNode(
   const data = join(folder, name);
   mkdirSync(data);
   const url = `http://127.0.0.1:${port}`;
-  const env = { ...shared, PORT: String(port), HOST: '127.0.0.1', WAYFARE_DATA: data };
+  const own = { PORT: String(port), HOST: '127.0.0.1', WAYFARE_DATA: data };
+  // Nodes of a trial or a test call nobody.
+  const env = { WAYFARE_OPEN_DATA: 'off', ...shared, ...own };
   const at = (root: string) =>
     program({
       name,
