@@ -57,7 +57,7 @@ describe('an international domain', () => {
     expect(mailboxOf('User@MÜNCHEN.example')).toBe(mailboxOf('user@xn--mnchen-3ya.example'));
   });
 
-  it('is told apart from letters before the @, which are refused in words that say so', () => {
+  it('differs from international letters before the @, which are refused with that reason', () => {
     expect(emailRule('anñ@example.org')).toContain('only the letters a to z before the @');
     expect(emailRule('ann')).toBe('must be an email address');
   });

@@ -81,7 +81,7 @@ export function isAsSharpAs({ precision }: Pick<Place, 'precision'>, least: Prec
   return PRECISIONS.indexOf(precision) <= PRECISIONS.indexOf(least);
 }
 
-/** Whether a point is known to the street or better, so that what is left of it does not matter to a price. */
+/** Whether a point is known to the street or better, so that the remaining uncertainty does not matter to a price. */
 export const isSharp = (place: Pick<Place, 'precision'>): boolean => isAsSharpAs(place, 'street');
 
 /** [PLACE-05] Description of a point by the name of its place: "Leeds Station", "the middle of Harrogate". */

@@ -45,6 +45,15 @@ describe('texts as people type them', () => {
   );
 });
 
+describe('a number after a word', () => {
+  it.each(['The Green Man 3 High Street, Malham', 'Green Man 3'])(
+    '[PLACE-03] %s is at no terminal',
+    (text) => {
+      expect(JSON.stringify(places.understand({ text }))).not.toContain('apt:MAN');
+    },
+  );
+});
+
 describe('a text that means one place', () => {
   it.each([
     ['Leeds LS1 4DY UK', 'pc:LS1 4DY', 'postcode'],

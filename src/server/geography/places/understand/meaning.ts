@@ -74,7 +74,7 @@ export interface Reading {
 
 const NATION = /[\s,]+(england|scotland|wales)\s*\.?\s*$/i;
 
-/** Short names of towns, and Welsh words of kinds; before the words are told apart. */
+/** Short names of towns, and Welsh words for kinds of places, written out before a text is split into words. */
 const SHORT_NAMES: readonly [RegExp, string][] = [
   [/\bw['’ ]?hampton\b/gi, 'wolverhampton'],
   [/\bn['’ ]?hampton\b/gi, 'northampton'],
@@ -89,8 +89,8 @@ const SHORT_NAMES: readonly [RegExp, string][] = [
   [/\bgorsaf\b/gi, 'station'],
 ];
 
-/** Codes of the airports whose terminals are numbered, with the number at once: "LHR5", "man t2". */
-const TERMINAL_CODE = /\b(lhr|man|heathrow|manchester airport)[ -]?t?[ -]?([1-5])\b/gi;
+/** A numbered terminal directly after its airport: "LHR5", "heathrow t 5", "man t2"; no "Green Man 3 High Street". */
+const TERMINAL_CODE = /\b(lhr|heathrow|manchester airport|man(?=[ -]?t|\d))[ -]?t?[ -]?([1-5])\b/gi;
 
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five'];
 

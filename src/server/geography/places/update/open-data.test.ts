@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 
 describe('[PLACE-10] open data after the first start', () => {
-  it('is fetched, imported and served, and nobody is called again once it is there', async () => {
+  it('is fetched, imported and served, and no publisher is called again after that', async () => {
     const data = open();
     expect(data.state()).toEqual({ kind: 'waiting' });
     const fetched = data.fetch();
@@ -94,7 +94,7 @@ describe('[PLACE-10] open data after the first start', () => {
     expect(data.state()).toMatchObject({ kind: 'failed', why: expect.stringContaining('is full') });
   });
 
-  it('calls nobody when it is off', async () => {
+  it('calls no publisher when it is off', async () => {
     const data = open({ mode: 'off' });
     await data.fetch();
     expect(publisher.seen).toEqual([]);
