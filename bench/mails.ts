@@ -52,7 +52,7 @@ const mail = (n: number | string) => ({
 
 async function bare(): Promise<number> {
   const smtp = await mailServer();
-  const transport = createSmtpTransport(smtp.url);
+  const transport = createSmtpTransport(smtp.url, null);
   const begun = performance.now();
   const send = (n: number) => {
     const { recipient: to, ...rest } = mail(n);
@@ -63,6 +63,8 @@ async function bare(): Promise<number> {
       replyTo: null,
       attachments: [],
       messageId: `<${n}@example.org>`,
+      inReplyTo: null,
+      isAutomatic: true,
     });
   };
   for (let n = 0; n < MAILS; n += 20) await Promise.all(Array.from({ length: 20 }, (_, k) => send(n + k)));

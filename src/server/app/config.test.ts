@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -211,4 +212,33 @@ it('a way past the pooler is refused where there is no pooler', () => {
   const start = () =>
     readConfig({ WAYFARE_DATA: folder, DATABASE_DIRECT_URL: 'postgres://localhost/wayfare' });
   expect(start).toThrow('DATABASE_DIRECT_URL: is for use beside DATABASE_URL');
+});
+
+describe('the key that signs emails', () => {
+  const dkim = (env: Record<string, string>) => readConfig({ WAYFARE_DATA: folder, ...env }).dkim;
+  const file = () => join(folder, 'dkim.pem');
+
+  it('is read from its file, and wants a selector', () => {
+    const { privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    writeFileSync(file(), privateKey);
+    expect(dkim({ DKIM_SELECTOR: 'wayfare', DKIM_KEY_FILE: file() })).toEqual({
+      selector: 'wayfare',
+      privateKey,
+    });
+    expect(dkim({})).toBeUndefined();
+    expect(() => dkim({ DKIM_KEY_FILE: file() })).toThrow('DKIM_SELECTOR: is required');
+    expect(() => dkim({ DKIM_SELECTOR: 'wayfare' })).toThrow('DKIM_KEY_FILE: is required');
+  });
+
+  it('is refused where there is none in the file', () => {
+    writeFileSync(file(), 'no key');
+    for (const name of [file(), join(folder, 'missing')])
+      expect(() => dkim({ DKIM_SELECTOR: 'wayfare', DKIM_KEY_FILE: name })).toThrow(
+        'is not a private key in PEM',
+      );
+  });
 });

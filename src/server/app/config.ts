@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createPrivateKey, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopbackHost, parseOrigins } from '../../domain/origins.ts';
-import type { TextKeys } from '../integrations/index.ts';
+import type { DkimKey, TextKeys } from '../integrations/index.ts';
 import type { Secrets } from '../platform/crypto.ts';
 import { areNetworks } from '../platform/http/index.ts';
 import { type RetentionPeriods, parseRetentionPeriods } from '../platform/retention-periods.ts';
@@ -101,6 +101,9 @@ const environment = z.object({
       .optional(),
   ),
   SMTP_URL: address(/^smtps?$/, 'must be an smtp:// or smtps:// address'),
+  /** Sign emails for the domain of their sender, where the mail server does not. */
+  DKIM_SELECTOR: optional,
+  DKIM_KEY_FILE: optional,
   /** Key of Google's web services for geocoding and routing; not the browser's public key. */
   GOOGLE_SERVER_KEY: optional,
   NOTIFY_API_KEY: notifyKey,
@@ -157,6 +160,8 @@ export interface Config {
   /** Origins that may frame the site, in addition to the provider's setting. */
   embedOrigins: string[];
   smtpUrl: string | undefined;
+  /** Signs emails; undefined where the mail server does. */
+  dkim: DkimKey | undefined;
   googleServerKey: string | undefined;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
   /** The SMS provider; undefined for none. */
@@ -204,6 +209,7 @@ export function readConfig(env: Environment): Config {
         ...textFaults(parsed.data),
         ...secretFaults(parsed.data),
         ...directFaults(parsed.data),
+        ...dkimFaults(parsed.data),
       ]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (!parsed.success || faults.length > 0) {
@@ -226,6 +232,7 @@ export function readConfig(env: Environment): Config {
     secrets: [first ?? storedSecret(dataDir), ...earlier],
     embedOrigins: [...parseOrigins(values.EMBED_ORIGINS ?? '').origins, ...demoHost(values, demo)],
     smtpUrl: values.SMTP_URL,
+    dkim: dkimKey(values),
     googleServerKey: values.GOOGLE_SERVER_KEY,
     stripe:
       STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET
@@ -293,6 +300,24 @@ function secretFaults({
     ? `take the one that this installation has used, in ${file}`
     : 'make one with: openssl rand -base64 32';
   return [`WAYFARE_SECRET: is required with DATABASE_URL, since all nodes must share it; ${how}`];
+}
+
+type DkimValues = Pick<z.output<typeof environment>, 'DKIM_SELECTOR' | 'DKIM_KEY_FILE'>;
+
+function dkimFaults({ DKIM_SELECTOR: selector, DKIM_KEY_FILE: file }: DkimValues): string[] {
+  if (!selector && !file) return [];
+  if (!selector) return ['DKIM_SELECTOR: is required when DKIM_KEY_FILE is set'];
+  if (!file) return ['DKIM_KEY_FILE: is required when DKIM_SELECTOR is set'];
+  try {
+    createPrivateKey(readFileSync(file));
+    return [];
+  } catch {
+    return [`DKIM_KEY_FILE: ${file} is not a private key in PEM that this server can read`];
+  }
+}
+
+function dkimKey({ DKIM_SELECTOR: selector, DKIM_KEY_FILE: file }: DkimValues): DkimKey | undefined {
+  return selector && file ? { selector, privateKey: readFileSync(file, 'utf8') } : undefined;
 }
 
 /** Without the pooler's address, the direct one would never be used. */

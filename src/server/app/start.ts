@@ -174,8 +174,8 @@ const signInsOf = async (services: Services, { demo, secrets }: Config, root: st
 });
 
 /** Names of the configured card, email and text message providers. */
-const providersOf = ({ stripe, smtpUrl, texts }: Config) => ({
-  mailTransport: smtpUrl ? createSmtpTransport(smtpUrl) : null,
+const providersOf = ({ stripe, smtpUrl, dkim, texts }: Config) => ({
+  mailTransport: smtpUrl ? createSmtpTransport(smtpUrl, dkim ?? null) : null,
   cards: stripe && createStripeProvider(stripe),
   textCarrier: textCarrierOf(texts),
 });

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
@@ -6,6 +7,8 @@ export interface ReceivedMail {
   /** The recipients of the SMTP conversation, whatever the headers say. */
   envelope: string[];
   parsed: ParsedMail;
+  /** As it was transferred. */
+  raw: string;
 }
 
 export interface SmtpFake {
@@ -35,8 +38,8 @@ export async function startSmtpFake(): Promise<SmtpFake> {
     },
     onData(stream, session, done) {
       const envelope = session.envelope.rcptTo.map(({ address }) => address);
-      simpleParser(stream).then((parsed) => {
-        received.push({ envelope, parsed });
+      buffer(stream).then(async (bytes) => {
+        received.push({ envelope, parsed: await simpleParser(bytes), raw: bytes.toString('latin1') });
         // Only its own connection; others may be half-way.
         if (!fake.cutting) return done();
         for (const { id, _socket: socket } of server.connections) if (id === session.id) socket.destroy();

@@ -1,9 +1,21 @@
 import { Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { asciiEmail } from '../../domain/contact.ts';
 import { type Attachment, MailRefused, type MailTransport, MailUncertain } from '../notifications/index.ts';
 
-/** Sends emails to the SMTP server of an `smtp://` or `smtps://` address over a few connections. */
-export function createSmtpTransport(smtpUrl: string): MailTransport {
+/** A key that signs emails for their sender's domain (DKIM, RFC 6376); its public part is in the domain's DNS. */
+export interface DkimKey {
+  /** "wayfare" for a record at wayfare._domainkey.example.com */
+  selector: string;
+  /** PEM */
+  privateKey: string;
+}
+
+/**
+ * Sends emails to the SMTP server of an `smtp://` or `smtps://` address over a few connections.
+ * @param dkim signs them; null where the mail server does that
+ */
+export function createSmtpTransport(smtpUrl: string, dkim: DkimKey | null): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -23,14 +35,18 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
     done();
   });
   return {
-    async send({ to, replyTo, ...mail }) {
+    async send({ to, replyTo, inReplyTo, isAutomatic, ...mail }) {
       try {
         await transport.sendMail({
+          xMailer: false,
           ...mail,
           ...withInvitations(mail.attachments),
           // As objects, so that commas or brackets cannot add recipients.
           to: { name: '', address: to },
           ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+          ...(inReplyTo && { inReplyTo, references: inReplyTo }),
+          ...(isAutomatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+          ...(dkim && { dkim: signatureOf(dkim, mail.from.address) }),
         });
       } catch (error) {
         throw judged(error, handedOver.has(mail.messageId));
@@ -41,6 +57,12 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
     close: () => transport.close(),
   };
 }
+
+const signatureOf = ({ selector, privateKey }: DkimKey, from: string) => ({
+  domainName: asciiEmail(from).split('@')[1] ?? '',
+  keySelector: selector,
+  privateKey,
+});
 
 const isCalendar = ({ contentType }: Attachment) => contentType.startsWith('text/calendar');
 

@@ -5,6 +5,7 @@ import type { SettingsService } from '../catalogue/index.ts';
 import type { Counters } from '../platform/counters.ts';
 import { type Database, gather, isUnavailable } from '../platform/database/index.ts';
 import type { JobKind } from '../platform/jobs/index.ts';
+import type { MailAbout } from '../platform/schema/index.ts';
 import {
   countHandover,
   latestMails,
@@ -31,6 +32,10 @@ interface OutgoingMail {
   attachments: Attachment[];
   /** Constant over attempts, so that duplicates can be recognised. */
   messageId: string;
+  /** Message-ID of the first email of the thread; null for that one and for emails of no thread. */
+  inReplyTo: string | null;
+  /** Whether a program wrote it, so that answering machines stay silent (RFC 3834). */
+  isAutomatic: boolean;
 }
 
 /** The mail server refuses this email for good: there is no such address. */
@@ -91,6 +96,24 @@ function nameOf({ about, aboutId, recipientRole, occasion, revision, instance }:
   return parts.filter(Boolean).join('.').replaceAll(':', '.');
 }
 
+/** The event that begins the emails of an item; mail programs show the others below it. */
+const FIRST_EVENT: Partial<Record<MailAbout, string>> = {
+  booking: 'confirmed',
+  quote_request: 'received',
+  contact_message: 'received',
+};
+
+/** The name of the email to which another one of its thread is a reply; null for none. */
+function threadOf(mail: StoredMail): string | null {
+  const occasion = FIRST_EVENT[mail.about];
+  if (occasion === undefined) return null;
+  const first = nameOf({ ...mail, occasion, revision: 1, instance: '' });
+  return first === nameOf(mail) ? null : first;
+}
+
+/** Written by a member of staff. */
+const ANSWERED = 'answered';
+
 /** Longer than a failover takes. */
 const NOTE_MS = 60_000;
 
@@ -122,6 +145,8 @@ export function createMailService(deps: MailDependencies): MailService {
       const { FROM_EMAIL, Company_Name } = settings.current().settings;
       const from = FROM_EMAIL || NO_REPLY;
       const { recipient, replyTo, subject, text, html, attachments } = mail;
+      const thread = threadOf(mail);
+      const idOf = (name: string) => `<${name}@${asciiEmail(from).split('@')[1]}>`;
       const mailToSend = {
         from: { name: Company_Name, address: from },
         to: asciiEmail(recipient),
@@ -130,7 +155,9 @@ export function createMailService(deps: MailDependencies): MailService {
         text,
         html,
         attachments,
-        messageId: `<${nameOf(mail)}@${from.split('@')[1]}>`,
+        messageId: idOf(nameOf(mail)),
+        inReplyTo: thread && idOf(thread),
+        isAutomatic: mail.occasion !== ANSWERED,
       };
       const failure = await handOver(db, transport, mailId, mailToSend);
       await whenReachable(() =>

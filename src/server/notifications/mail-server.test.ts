@@ -49,6 +49,27 @@ describe('a mail server out of order', () => {
   });
 });
 
+describe('the emails of a booking', () => {
+  it('[MNG-09] are one thread, and ask answering machines for silence', async () => {
+    const { body } = await book(app, await carRequest(app));
+    const { booking_number: number, reference } = body.data.booking;
+    await arrived(number, 3);
+    const id = (await app.services.bookings.idOf(reference)) ?? 0;
+    await app.services.emails.write({ bookingId: id, revision: 2, occasion: 'changed' });
+    await arrived(number, 6);
+    const toBooker = smtp.received
+      .filter(
+        ({ envelope, parsed }) => envelope.join() === 'ann@example.org' && parsed.subject?.includes(number),
+      )
+      .map(({ parsed }) => parsed);
+    const [first, later] = toBooker;
+    expect(first?.messageId).toBe(`<booking.${number}.booker.confirmed@taxi.example>`);
+    expect(first?.inReplyTo).toBeUndefined();
+    expect([later?.inReplyTo, later?.references]).toEqual([first?.messageId, first?.messageId]);
+    for (const mail of toBooker) expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
+  });
+});
+
 describe('an address with an international domain', () => {
   it('[DET-03] is delivered to', async () => {
     const registrationData = guest({ email: 'ann@münchen.example' });
