@@ -13,7 +13,7 @@ export const newestMail = (page: Page, subject: RegExp) =>
     await mail.getByRole('link', { name: 'as HTML' }).first().click({ timeout: 2000 });
   }).toPass();
 
-export const YOURS = /^Your booking .* is confirmed/;
+export const YOURS = /^Booking \d+ confirmed/;
 
 const payByCard: Open = async (page, site) => {
   await searched(page, site, { ...WITH_PERSON, form: returnForm() });

@@ -9,7 +9,7 @@ const nameOf = (screen: string, project: string) => `${screen.replaceAll(/[^a-z]
 
 export const SHEET = { file: (screen: string, project: string) => join(FOLDER, nameOf(screen, project)) };
 
-const WIDTHS: Record<string, number> = { '390': 180, '768': 300, '1280': 440 };
+const WIDTHS: Record<string, number> = { '390': 180, '640': 260, '768': 300, '1280': 440 };
 
 /** A row a screen, from narrow to wide, light above dark; each picture opens at its size. */
 export default function writeSheet(): void {

@@ -40,20 +40,18 @@ const LEGS: Record<string, string> = { TRIP: 'outward', OUTWARD: 'outward', RETU
 /** An email's plain text. */
 export function ofText(text: string): Statements {
   const stated: Statements = {};
-  const terms: string[] = [];
   let [section, last] = ['', ''];
   for (const line of text.split('\n')) {
     if (/^[A-Z ]{4,}$/.test(line)) section = line;
     const [, label = '', value = ''] = /^([A-Z][\w -]*\d?): (.+)$/.exec(line) ?? [];
     const name = nameOf(LEGS[section] ?? 'outward', label);
-    if (section === 'TERMS' && line !== '' && line !== section) terms.push(line);
+    if (label === 'Terms')
+      stated['terms'] = value.replace(/ They are also on the page of your booking\.$/, '');
     else if (section === 'PRICE' && label === 'Total') stated['total'] = value;
     else if (name && (section in LEGS || section === 'VEHICLE AND OPERATOR')) stated[(last = name)] = value;
     else if (line.startsWith('Priced ') && last) stated[`${last} priced`] = line;
     else if (!line.startsWith('(understood')) last = '';
   }
-  const end = terms.findIndex((line) => /^(See your booking|To change|To ask|--)/.test(line));
-  if (terms.length > 0) stated['terms'] = terms.slice(0, end < 0 ? undefined : end).join(' ');
   return stated;
 }
 

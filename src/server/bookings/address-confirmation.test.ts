@@ -68,8 +68,8 @@ describe('a booking whose address must be confirmed', () => {
     expect(held.confirm_by).toBe('2026-11-21T09:30:00.000Z');
     expect((await bookingRow(app, held.booking_number)).confirmedAt).toBeNull();
     const { text, code, token } = await mailed(email);
-    expect(text).toContain('Nothing is booked until you confirm it, at the latest at 09:30.');
-    expect(text).toContain('in the name of Wilma Lee');
+    expect(text).toContain('It is booked once you confirm this email address, by 09:30.');
+    expect(text).toContain('Hello Wilma Lee,');
     expect(text).toContain('From: Leeds Station');
     expect(text).not.toContain('Winner');
     expect([code, token.length]).toEqual([expect.stringMatching(/^\d{6}$/), 32]);

@@ -67,7 +67,7 @@ describe('a booking made in pounds, once the provider has changed to euros', () 
     await changeSettings(app, EUROS);
     await app.services.checkouts.close(opened.sessionId);
     const mails = await mailsOf(app, booking_number, 6);
-    const later = mails.filter(({ subject }) => subject.includes('now paid by card'));
+    const later = mails.filter(({ subject }) => subject.includes(' paid by card: '));
     expect(later).toHaveLength(3);
     for (const { text, html } of later) {
       expect(text).toContain(`£${total_booking_amount.toFixed(2)} has been paid by card`);

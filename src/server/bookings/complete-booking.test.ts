@@ -106,7 +106,7 @@ describe('a booking whose trips have ended', () => {
       const all = await mailsOf(app, booking.booking_number, 4);
       const [mail, ...others] = all.filter(({ occasion }) => occasion === 'completed');
       expect([mail?.recipientRole, others]).toEqual(['booker', []]);
-      expect(mail?.subject).toBe(`Your trip is completed: booking ${booking.booking_number}`);
+      expect(mail?.subject).toContain(`Booking ${booking.booking_number} receipt: `);
       const [receipt] = await app.services.receipts.receiptsOf((await rowOf(booking)).id);
       const name = `R-${String(receipt?.number).padStart(6, '0')}`;
       expect(mail?.text).toContain(

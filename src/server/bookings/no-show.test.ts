@@ -86,8 +86,8 @@ describe('[MNG-02] a no-show', () => {
       'reports a no-show',
       `Not coming to the return trip cost ${pounds(charge)}.`,
       `${pounds(total - charge)} goes back to your card.`,
-      'The reason that was given: The driver waited for 20 minutes.',
-      'If it was otherwise, contact',
+      'Reason: The driver waited for 20 minutes.',
+      'If this is wrong, contact',
     ])
       expect(toBooker?.text).toContain(words);
     const page = await pageOf(booked);

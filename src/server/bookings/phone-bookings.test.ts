@@ -144,7 +144,7 @@ describe('[OFF-07] the link to pay', () => {
     const { number, payBy, mail, reference } = await byLink();
     expect(new Date(payBy ?? 0).getTime() - START.getTime()).toBe(86_400_000);
     expect([mail?.occasion, mail?.recipient]).toEqual(['payment_link', 'ngozi@example.com']);
-    expect(mail?.text).toMatch(/It is booked once £[\d.]+ is paid by card, until /);
+    expect(mail?.text).toMatch(/Please pay £[\d.]+ by card by .+\. The trip is booked once it is paid/);
     expect(await seen(number)).toMatchObject({
       state: 'awaiting_payment',
       pay_by: payBy,

@@ -76,7 +76,7 @@ describe('[MON-02] a refund by hand', () => {
         .map(({ recipientRole }) => recipientRole)
         .toSorted(),
     ).toEqual(['operator', 'provider']);
-    expect(told('reduced')[0]?.subject).toBe(`£2.50 of booking ${number} is given back`);
+    expect(told('reduced')[0]?.subject).toContain(`Refund of £2.50 to the passenger of booking ${number}, `);
     const lines = await db()
       .select()
       .from(auditLog)

@@ -38,13 +38,15 @@ describe('[MNG-09] the reminder of a trip', () => {
     await round();
     expect([mail?.recipientRole, others]).toEqual(['booker', []]);
     expect(await remindersOf(number, 4)).toHaveLength(1);
-    expect(mail?.subject).toBe(`Your trip on Tuesday 1 December 2026, 10:30: booking ${number}`);
+    expect(mail?.subject).toBe(
+      `Reminder: Tue 1 Dec, 10:30, Leeds Station to Manchester Airport T2, booking ${number}`,
+    );
     const { totalPence, operatorName } = await bookingRow(app, number);
     const phone = (await app.services.bookings.byId((await bookingRow(app, number)).id)).operator.phone;
     for (const said of [
       'When: Tuesday 1 December 2026, 10:30',
       'From: Leeds Station',
-      'To hear where the driver can wait for you there',
+      'To find out where the driver can wait for you there',
       `${pounds(totalPence)} is to be paid in the car.`,
       operatorName,
       phone,
@@ -68,7 +70,7 @@ describe('[MNG-09] the reminder of a trip', () => {
     await round();
     const [, back, ...others] = await remindersOf(booking.booking_number, 5);
     expect(others).toEqual([]);
-    expect(back?.subject).toContain('Tuesday 8 December 2026, 18:00');
+    expect(back?.subject).toContain('Reminder: Tue 8 Dec, 18:00');
     expect(back?.text).toContain('The driver meets you inside, with a name board.');
     expect(back?.text).not.toContain('1 December');
   });
@@ -112,7 +114,7 @@ describe('[MNG-09] the reminder of a trip', () => {
     await round();
     const [, moved, ...others] = await remindersOf(number, 5);
     expect(others).toEqual([]);
-    expect(moved?.subject).toContain('1 December 2026, 12:15');
+    expect(moved?.subject).toContain('Tue 1 Dec, 12:15');
   });
 
   it('is not sent for a trip booked within the day, over or cancelled', async () => {
@@ -135,7 +137,7 @@ describe('[MNG-09] the reminder of a trip', () => {
         remindersOf(number, 2),
       ),
     );
-    expect(whose.map((found) => found.map(({ subject }) => subject.includes('8 December')))).toEqual([
+    expect(whose.map((found) => found.map(({ subject }) => subject.includes('8 Dec')))).toEqual([
       [true],
       [],
       [false],

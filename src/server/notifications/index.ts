@@ -8,11 +8,12 @@ export {
   sendMail,
 } from './email-service.ts';
 export { oldMails } from './email-store.ts';
+export { filledRows } from './email-layout.ts';
 export {
   type Block,
-  filledRows,
-  type EmailTemplates,
+  type DetailBlock,
   type EmailTemplate,
+  type EmailTemplates,
   type Recipient,
 } from './email-template.ts';
 export { createTextsAgain, devTextsRoutes, officeTextRoutes, type TextsAgain } from './sms-routes.ts';

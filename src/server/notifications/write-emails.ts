@@ -5,16 +5,8 @@ import { type Jobs, URGENT } from '../platform/jobs/index.ts';
 import type { RecipientRole } from '../platform/schema/index.ts';
 import { sendMail } from './email-service.ts';
 import { countWaiting, insertMails, MOST_WAITING, type NewMail } from './email-store.ts';
-import {
-  type Block,
-  type Email,
-  emailBrand,
-  emailHtml,
-  type EmailTemplates,
-  emailText,
-  type EmailTemplate,
-  type Reason,
-} from './email-template.ts';
+import { emailBrand, emailHtml, emailText } from './email-layout.ts';
+import type { Block, Email, EmailTemplate, EmailTemplates, Reason } from './email-template.ts';
 
 /** An email to be stored, once for each event and role. */
 export type MailDraft = NewMail & {
@@ -83,9 +75,10 @@ export function renderEmails<M extends object, O extends keyof M & string, R ext
   return words.flatMap(([role, said]) => {
     const of = tell(role);
     if (of === null) return [];
-    const { address, replyTo, attachments } = templates.recipients[role];
+    const { address, name, replyTo, attachments, markup } = templates.recipients[role];
     const recipient = address(of, settings);
     if (recipient === '') return [];
+    const greeting = name?.(of) ?? '';
     return {
       about: templates.about,
       aboutId: String(reason.aboutId),
@@ -97,25 +90,30 @@ export function renderEmails<M extends object, O extends keyof M & string, R ext
       recipient,
       replyTo: (replyTo ? replyTo(of) : settings.FROM_EMAIL) || null,
       attachments: attachments?.(of, settings) ?? [],
-      ...printEmail(said, of, settings, site),
+      ...printEmail(said, of, settings, {
+        site,
+        greeting: greeting && `Hello ${greeting},`,
+        markup: markup?.(of, settings) ?? [],
+      }),
     };
   });
 }
 
 function printEmail<T>(
-  { subject, opening, blocks, urgent }: EmailTemplate<T>,
+  { subject, title = subject, opening, blocks, urgent }: EmailTemplate<T>,
   of: T,
   settings: Settings,
-  site: string,
+  { site, ...more }: Pick<Email, 'greeting' | 'markup'> & { site: string },
 ) {
-  const title = subject(of, settings);
   const email: Email = {
-    title,
-    blocks: [opening(of, settings), ...blocks(of, settings)].map(asBlock),
+    title: title(of, settings),
+    opening: opening(of, settings),
+    blocks: blocks(of, settings).map(asBlock),
     footer: footer(settings),
+    ...more,
   };
   return {
-    subject: oneLine(title),
+    subject: oneLine(subject(of, settings)),
     text: emailText(email),
     html: emailHtml(email, emailBrand(settings, site)),
     urgent: urgent ?? false,

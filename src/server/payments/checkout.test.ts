@@ -288,6 +288,6 @@ describe('what goes wrong on the way', () => {
       'car void',
     ]);
     const subjects = (await mailsOf(app, number, 6)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject.includes('now paid by card'))).toHaveLength(3);
+    expect(subjects.filter((subject) => subject.includes(' paid by card: '))).toHaveLength(3);
   });
 });

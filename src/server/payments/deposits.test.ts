@@ -97,9 +97,11 @@ describe('[MON-04] a deposit by card, and the rest in the car', () => {
     expect(page).toContain(`${pounds(rest)} is to be paid in the car.`);
     expect(page).toContain(`Pay the driver ${pounds(rest)} in the car.`);
     const mails = await mailsOf(app, booked.number, 3);
-    for (const { text } of mails)
+    for (const { text, recipientRole } of mails)
       expect(text).toContain(
-        `${pounds(deposit)} has been paid by card. ${pounds(rest)} is to be paid in the car.`,
+        recipientRole === 'booker'
+          ? `${pounds(deposit)} has been paid by card. ${pounds(rest)} is to be paid in the car.`
+          : ` by card. Collect ${pounds(rest)} from the passenger in the car.`,
       );
     const { body } = await app.send<{ data: { booking: object } }>(
       'GET',

@@ -41,7 +41,7 @@ describe('[MON-02] a payment at the test checkout that a bank disputes', () => {
         occasion === 'dispute' ? [[recipientRole, subject]] : [],
       );
     const sum = `£${(pence / 100).toFixed(2)} of booking ${number}`;
-    expect(subjects(told)).toEqual([['provider', `${sum} is disputed`]]);
+    expect(subjects(told)).toEqual([['provider', `Dispute of ${sum}`]]);
     expect(alarms).toContain('a payment is disputed and its money withdrawn: answer at the card provider');
     expect(await checkLedger(app.services.database.db)).toEqual([]);
 
@@ -57,7 +57,7 @@ describe('[MON-02] a payment at the test checkout that a bank disputes', () => {
     });
     expect(subjects(await mailsOf(app, number, 5))).toContainEqual([
       'provider',
-      `The dispute about ${sum} is ${outcome}`,
+      `Dispute ${outcome}: ${sum}`,
     ]);
     expect(await page()).not.toContain('disputed');
     expect((await bookingRow(app, number)).status).toBe('confirmed');

@@ -85,7 +85,7 @@ describe('[MON-02] a refund', () => {
     expect(told.map(({ occasion, recipientRole }) => [occasion, recipientRole])).toEqual([
       ['refunded', 'booker'],
     ]);
-    expect(told[0]?.subject).toBe(`${amount} has gone back to your card: booking ${number}`);
+    expect(told[0]?.subject).toContain(`Refund of ${amount} for booking ${number}, `);
     expect(told[0]?.html).toContain(`/booking/${reference}`);
   });
 

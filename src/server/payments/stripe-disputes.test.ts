@@ -236,13 +236,13 @@ describe('[MON-02] a dispute at Stripe', () => {
     const told = (await mailsOf(app, number, 6)).filter(({ occasion }) => occasion === 'dispute');
     const sum = `£${(pence / 100).toFixed(2)} of booking ${number}`;
     expect(told.map(({ recipientRole, subject }) => `${recipientRole}: ${subject}`).toSorted()).toEqual([
-      `provider: The cardholder’s bank has queried ${sum}`,
-      `provider: The dispute about ${sum} is won`,
-      `provider: ${sum} is disputed`,
+      `provider: Dispute of ${sum}, answer by Friday 8 January 2027, 23:59`,
+      `provider: Dispute won: ${sum}`,
+      `provider: The cardholder’s bank asks about ${sum}`,
     ]);
-    const where = `Answer at the card provider, where it is called ${dispute.id}, by Friday 8 January 2027, 23:59.`;
+    const where = `Answer it at the card provider by Friday 8 January 2027, 23:59; its id there is ${dispute.id}.`;
     for (const { subject, text } of told)
-      expect(text).toContain(subject.endsWith('is won') ? 'the money is yours' : `(fraudulent)`);
+      expect(text).toContain(subject.startsWith('Dispute won') ? 'in your favour' : `(fraudulent)`);
     expect(told.filter(({ text }) => text.includes(where))).toHaveLength(2);
     await expectSame();
   });

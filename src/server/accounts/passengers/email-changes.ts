@@ -83,10 +83,10 @@ interface EmailChangeEvents {
 const link = (label: string, { url }: ChangeRecipient) => ({ kind: 'link', label, url }) as const;
 const NOT_ME = 'This was not me';
 const VOID =
-  'If it was not you, open this link: the old address stays the account’s, everybody is signed out, and the password has to be set anew.';
+  'If this was not you, open this link: the account keeps its old address, every device is signed out, and a new password has to be set.';
 
 /** Asks the new address to confirm. The old one is informed in time to stop or revert the change. */
-const emailChangeEmails: EmailTemplates<EmailChangeEvents, 'old_address' | 'new_address'> = {
+export const emailChangeEmails: EmailTemplates<EmailChangeEvents, 'old_address' | 'new_address'> = {
   about: 'email_change',
   period: 'account-mails',
   recipients: {
@@ -99,10 +99,10 @@ const emailChangeEmails: EmailTemplates<EmailChangeEvents, 'old_address' | 'new_
         urgent: true,
         subject: () => 'Please confirm your new email address',
         opening: ({ oldEmail }, { Company_Name }) =>
-          `The account of ${oldEmail} with ${Company_Name} is to have this email address. Please confirm it within a day:`,
+          `The account of ${oldEmail} with ${Company_Name} is about to change to this email address. Please confirm it within a day:`,
         blocks: (change) => [
           link('Confirm this address', change),
-          'Until then everything stays as it is. If you know nothing of it, there is nothing to do.',
+          'Until then the account keeps its old address. If you did not ask for this, ignore this email.',
         ],
       },
       old_address: {
@@ -117,8 +117,8 @@ const emailChangeEmails: EmailTemplates<EmailChangeEvents, 'old_address' | 'new_
       old_address: {
         subject: () => 'The email address of your account has changed',
         opening: ({ newEmail }, { Company_Name }) =>
-          `The email address of your account with ${Company_Name} is ${newEmail} now. Sign in with it from now on.`,
-        blocks: (change) => [`${VOID} This can be done for a week.`, link(NOT_ME, change)],
+          `The email address of your account with ${Company_Name} is now ${newEmail}. Please sign in with it from now on.`,
+        blocks: (change) => [`${VOID} The link works for a week.`, link(NOT_ME, change)],
       },
     },
   },

@@ -73,7 +73,7 @@ interface MailedSignInEvents {
 }
 
 /** The link that signs in. It says nothing of whose account it is, for the address may have none yet. */
-const mailedSignInEmails: EmailTemplates<MailedSignInEvents, 'owner'> = {
+export const mailedSignInEmails: EmailTemplates<MailedSignInEvents, 'owner'> = {
   about: 'account',
   period: 'account-mails',
   recipients: { owner: { address: ({ email }) => email } },
@@ -86,7 +86,7 @@ const mailedSignInEmails: EmailTemplates<MailedSignInEvents, 'owner'> = {
           `Use this link to sign in to ${Company_Name}. It works once, within 15 minutes:`,
         blocks: ({ url }) => [
           { kind: 'link', label: 'Sign in', url },
-          'If you did not ask for it, ignore this email. Please do not share the link.',
+          'If you did not ask for it, ignore this email. Please do not pass the link on.',
         ],
       },
     },

@@ -37,7 +37,7 @@ interface ResetContexts {
 }
 
 /** Emails to an account's owner. Subjects have no code, because locked phones show them. */
-const accountEmails: EmailTemplates<ResetContexts, 'owner'> = {
+export const accountEmails: EmailTemplates<ResetContexts, 'owner'> = {
   about: 'account',
   period: 'account-mails',
   recipients: { owner: { address: ({ owner }) => owner.email } },
@@ -49,8 +49,9 @@ const accountEmails: EmailTemplates<ResetContexts, 'owner'> = {
         opening: (_, { Company_Name }) =>
           `We received a request to reset the password of your account with ${Company_Name}. To set a new one, enter this code:`,
         blocks: ({ code }) => [
-          code,
-          'It can be used once, within 15 minutes. If it was not you, there is nothing to do: without the code your password stays as it is. Never tell it to anybody; we will not ask for it.',
+          { kind: 'code', code },
+          'It works once, within 15 minutes. Do not pass it on; we never ask for it.',
+          'If you did not ask for this, ignore this email: without the code your password stays as it is.',
         ],
       },
     },
@@ -59,10 +60,10 @@ const accountEmails: EmailTemplates<ResetContexts, 'owner'> = {
         urgent: true,
         subject: () => 'Sign in from your browser',
         opening: (_, { Company_Name }) =>
-          `There have been many attempts to sign in to your account with ${Company_Name}. To sign in with your password anyway, open this link within an hour in the browser you want to use:`,
+          `There have been many attempts to sign in to your account with ${Company_Name}. To sign in with your password, open this link within an hour in the browser that you want to use:`,
         blocks: ({ url }) => [
           { kind: 'link', label: 'This is my account', url },
-          'If you did not ask for this mail, there is nothing to do: the link does not sign anybody in.',
+          'If you did not ask for this, ignore this email: the link alone does not sign in.',
         ],
       },
     },
@@ -71,7 +72,7 @@ const accountEmails: EmailTemplates<ResetContexts, 'owner'> = {
         subject: () => 'Your password has been changed',
         opening: (_, { Company_Name }) =>
           `The password of your account with ${Company_Name} has just been changed, and you have been signed out everywhere.`,
-        blocks: (_, settings) => [`If it was not you, please contact ${contactWords(settings)} at once.`],
+        blocks: (_, settings) => [`If this was not you, contact ${contactWords(settings)} at once.`],
       },
     },
   },

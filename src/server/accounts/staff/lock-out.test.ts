@@ -49,7 +49,7 @@ describe('[OFF-01] whose account is tried too often', () => {
     const [mail, ...more] = await noticesTo(email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Sign-in attempts to your account in the office of Wharfe & Weald Transfers');
-    expect(mail?.text).toContain('Sam Okoro, there were too many failed attempts');
+    expect(mail?.text).toContain('Hello Sam Okoro,\n\nThere were too many failed attempts');
     expect(mail?.text).toContain('from the network address 127.0.0.1');
     later(24 * hour);
     await guess(email, 8);

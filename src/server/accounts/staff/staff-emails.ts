@@ -38,47 +38,47 @@ interface StaffEmailContexts {
 const moment = (at: Date) => formatLocal(londonTime(at.getTime()));
 
 const DAYS = INVITATION_HOURS / 24;
-const ONCE = `The link is good once, and for ${DAYS} days. Please do not pass it on.`;
+const ONCE = `The link works once, within ${DAYS} days. Please do not pass it on.`;
 
 /** [OFF-01] [OFF-02] Emails to staff: links to set a password, and warnings about attempts on their account. */
 export const staffEmails: EmailTemplates<StaffEmailContexts, 'owner'> = {
   about: 'staff',
   period: 'account-mails',
-  recipients: { owner: { address: ({ email }) => email } },
+  recipients: { owner: { address: ({ email }) => email, name: ({ name }) => name } },
   occasions: {
     locked_out: {
       owner: {
         subject: (_, { Company_Name }) => `Sign-in attempts to your account in the office of ${Company_Name}`,
-        opening: ({ name, at, network }, { Company_Name }) =>
-          `${name}, there were too many failed attempts to sign in to the office of ${Company_Name} with your email address, the last on ${moment(at)} from the network address ${network}. None of them succeeded.`,
+        title: () => 'Too many sign-in attempts',
+        opening: ({ at, network }, { Company_Name }) =>
+          `There were too many failed attempts to sign in to the office of ${Company_Name} with your email address, the last on ${moment(at)} from the network address ${network}. None of them succeeded.`,
         blocks: ({ until }) => [
-          `Was it you? No try is looked at before ${moment(until)}. Sign in after that, or ask an owner for a link to another password.`,
-          'Was it not you? Your password has not been found out. Tell an owner, and choose another one if you use it elsewhere. We write of this once a day at most.',
+          `If it was you, sign in after ${moment(until)}; attempts before then are refused. If you have forgotten your password, ask an owner for a new link.`,
+          'If it was not you, tell an owner. Your password was not guessed, but choose another one if you use it elsewhere. This warning is sent at most once a day.',
         ],
       },
     },
     invited: {
       owner: {
         urgent: true,
-        subject: (_, { Company_Name }) => `Your way into the office of ${Company_Name}`,
-        opening: ({ name, role }, { Company_Name }) =>
-          `${name}, you may work in the office of ${Company_Name} as ${ROLE_NAMES[role]}. Choose a password first:`,
+        subject: (_, { Company_Name }) => `You are invited to the office of ${Company_Name}`,
+        title: (_, { Company_Name }) => `Welcome to the office of ${Company_Name}`,
+        opening: ({ role }, { Company_Name }) =>
+          `You have been invited to work in the office of ${Company_Name} as ${ROLE_NAMES[role]}. Choose a password to begin:`,
         blocks: ({ url }) => [
           { kind: 'link', label: 'Choose a password', url },
-          `${ONCE} If you do not expect this, there is nothing to do.`,
+          `${ONCE} If you do not expect this invitation, ignore this email.`,
         ],
       },
     },
     password_link: {
       owner: {
         urgent: true,
-        subject: (_, { Company_Name }) => `Choose another password for the office of ${Company_Name}`,
-        opening: ({ name }) =>
-          `${name}, your password for the office is good no more: an owner has asked for another one. Choose it here:`,
-        blocks: ({ url }) => [
-          { kind: 'link', label: 'Choose a password', url },
-          `${ONCE} You may be signed in again after that.`,
-        ],
+        subject: (_, { Company_Name }) => `Choose a new password for the office of ${Company_Name}`,
+        title: () => 'Choose a new password',
+        opening: () =>
+          'An owner has asked for a new password for your account in the office. Your old password no longer works. Choose a new one:',
+        blocks: ({ url }) => [{ kind: 'link', label: 'Choose a password', url }, ONCE],
       },
     },
   },

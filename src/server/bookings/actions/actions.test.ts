@@ -85,7 +85,7 @@ describe('[OFF-06] [MNG-02] staff cancel a booking', () => {
       ['booker', 'operator', 'provider'].toSorted(),
     );
     expect(told[0]?.text).toContain('cancelled at the passenger’s request');
-    expect(told[0]?.text).toContain('The reason that was given: As we spoke.');
+    expect(told[0]?.text).toContain('Reason: As we spoke.');
   });
 
   it('one leg, for the operator who does not make it: it costs nothing, and says who', async () => {

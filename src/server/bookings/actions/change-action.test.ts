@@ -64,7 +64,7 @@ describe('[OFF-06] [MNG-04] staff change a booking', () => {
     ]);
     const mails = await mailedOn(app, booking, 'changed');
     expect(mails.find(({ recipientRole }) => recipientRole === 'booker')?.text).toMatch(
-      /Your trip is changed by .+\. Changed: when/,
+      /Your trip has been changed by .+\. What changed: when/,
     );
   });
 
@@ -81,7 +81,9 @@ describe('[OFF-06] [MNG-04] staff change a booking', () => {
     const letter = (await mailedOn(app, booking, 'change_to_pay')).find(
       ({ recipientRole }) => recipientRole === 'booker',
     );
-    expect(letter?.subject).toBe(`Please pay for the change of booking ${booking.number}`);
+    expect(letter?.subject).toMatch(
+      new RegExp(`^Please pay £16.00 by Sun 22 Nov, 09:00 to change booking ${booking.number}$`),
+    );
     expect(letter?.text).toContain(`/booking/${booking.reference}`);
 
     const waiting = `${app.url}/booking/${booking.reference}/change/waiting`;

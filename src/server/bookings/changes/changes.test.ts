@@ -115,9 +115,9 @@ describe('[MNG-04] changing a booking that is paid in the car', () => {
       'operator',
       'provider',
     ]);
-    for (const { text } of mails) expect(text).toContain('Changed: when (outward).');
+    for (const { text } of mails) expect(text).toContain('What changed: when (outward).');
     const booker = mails.find(({ recipientRole }) => recipientRole === 'booker');
-    expect(booker?.subject).toBe(`Your booking ${booked.number} is changed`);
+    expect(booker?.subject).toContain(`Booking ${booked.number} changed: Tue 1 Dec, 11:15, `);
     expect(booker?.text).toContain('Tuesday 1 December 2026, 11:15');
     expect(JSON.stringify(booker?.attachments)).toContain('SEQUENCE:1');
   });

@@ -36,15 +36,19 @@ describe('[MNG-09] a driver on the day', () => {
     expect(await say(app, booked, 'on-way')).toBe(`the outward trip of booking ${booked.number}: on-way`);
     expect(await standing(app, booked)).toBe('on_way, outward');
     const [onWay] = await mailedOn(app, booked, 'driver_on_way', 1);
-    expect(onWay?.subject).toBe(`Your driver is on the way: booking ${booked.number}`);
+    expect(onWay?.subject).toBe(
+      `Booking ${booked.number}: your driver is on the way, white Toyota Prius, AB12 CDE`,
+    );
     expect(onWay?.text).toContain(
       'Asha Patel is on the way to Leeds Station, in a white Toyota Prius, AB12 CDE.',
     );
     await say(app, booked, 'arrived');
     expect(await say(app, booked, 'arrived')).toContain('as was said already');
     const [arrived] = await mailedOn(app, booked, 'driver_arrived', 1);
-    expect(arrived?.subject).toBe(`Your driver has arrived: booking ${booked.number}`);
-    expect(arrived?.text).toContain('If you do not find each other, call Asha Patel at +447700900456.');
+    expect(arrived?.subject).toBe(
+      `Booking ${booked.number}: your driver has arrived, white Toyota Prius, AB12 CDE`,
+    );
+    expect(arrived?.text).toContain('If you do not find each other, call Asha Patel on 07700 900456.');
     await expect(nameDriver(app, booked, 'outward', BEN)).rejects.toThrow('its driver has arrived');
     await expect(takeBack(app, booked)).rejects.toThrow('its driver has arrived');
     await say(app, booked, 'on-board');

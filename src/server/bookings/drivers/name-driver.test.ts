@@ -79,12 +79,14 @@ describe('[MNG-01] a driver who is named', () => {
     const mails = await driverMails(app, booked, 2);
     expect(mails.map(({ recipientRole }) => recipientRole).toSorted()).toEqual(['booker', 'passenger']);
     for (const { subject, text, recipientRole } of mails) {
-      expect(subject).toBe(`Your driver is Asha Patel: booking ${booked.number}`);
+      expect(subject).toBe(
+        `Booking ${booked.number}: your driver is Asha Patel, white Toyota Prius, AB12 CDE`,
+      );
       for (const said of [
-        'on Tuesday 1 December 2026, 10:30, in a white Toyota Prius, AB12 CDE.',
+        'on Tuesday 1 December 2026 at 10:30, in a white Toyota Prius, AB12 CDE.',
         'From: Leeds Station',
         'Driver: Asha Patel',
-        'Driver’s telephone: +447700900456',
+        'Driver’s telephone: 07700 900456',
         'Driver’s licence or badge: PHD 1234',
         'Car: white Toyota Prius, AB12 CDE',
       ])
@@ -115,8 +117,10 @@ describe('[MNG-01] a driver who is named', () => {
     await nameDriver(app, booked, 'outward', BEN);
     expect(await driversOf(booked.id)).toEqual([['outward', 'Ben Ode', 'LX70 ABC']]);
     const [, mail] = await driverMails(app, booked, 2);
-    expect(mail?.subject).toBe(`Your driver has changed: Ben Ode, booking ${booked.number}`);
-    expect(mail?.text).toContain('The driver named before does not come.');
+    expect(mail?.subject).toBe(
+      `Booking ${booked.number}: your new driver is Ben Ode, black Skoda Octavia, LX70 ABC`,
+    );
+    expect(mail?.text).toContain('The previous driver no longer comes.');
     expect((await auditOf(booked.number, 'assign')).at(-1)?.detail).toEqual({
       leg: 'outward',
       registration: 'LX70 ABC',
@@ -133,12 +137,12 @@ describe('[MNG-01] a driver who is named', () => {
     );
     expect([await standing(app, booked), await driversOf(booked.id)]).toEqual(['accepted, outward', []]);
     const [, mail] = await driverMails(app, booked, 2);
-    expect(mail?.subject).toBe(`Your driver is not Asha Patel any more: booking ${booked.number}`);
+    expect(mail?.subject).toBe(`Booking ${booked.number}: Asha Patel is no longer your driver`);
     expect(mail?.text).toContain('The trip stays booked with');
     expect(mail?.text).not.toContain('AB12 CDE');
     await expect(takeBack(app, booked)).rejects.toThrow('no driver is assigned to');
     await nameDriver(app, booked);
-    expect((await driverMails(app, booked, 3))[2]?.subject).toContain('Your driver has changed: Asha Patel');
+    expect((await driverMails(app, booked, 3))[2]?.subject).toContain('your new driver is Asha Patel');
   });
 
   it.each<[string, Parameters<typeof nameDriver>[3], string]>([
@@ -182,7 +186,7 @@ describe('[MNG-04] a booking whose driver is named', () => {
     expect([status, await standing(app, booked)]).toEqual([200, 'accepted, outward']);
     expect(await driversOf(booked.id)).toEqual([['return', 'Ben Ode', 'LX70 ABC']]);
     const [, , mail] = await driverMails(app, booked, 3);
-    expect(mail?.text).toContain('Asha Patel does not drive your trip on Tuesday 1 December 2026, 11:15.');
+    expect(mail?.text).toContain('Asha Patel does not drive your trip on Tuesday 1 December 2026 at 11:15.');
   });
 
   it('keeps the driver where only words are changed', async () => {

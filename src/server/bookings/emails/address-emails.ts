@@ -1,7 +1,7 @@
 import { clock, londonTime } from '../../../domain/time.ts';
 import type { EmailTemplates } from '../../notifications/index.ts';
 import type { Asking } from '../booking-reader.ts';
-import { namedTripBlocks } from './blocks.ts';
+import { brief, firstLeg, tripCard } from './email-parts.ts';
 
 interface AddressEmailContext extends Asking {
   /** Address of the email's link. */
@@ -15,26 +15,32 @@ interface AddressEmailContext extends Asking {
 export const addressEmails: EmailTemplates<{ confirm_address: AddressEmailContext }, 'booker'> = {
   about: 'booking',
   period: 'account-mails',
-  recipients: { booker: { address: ({ details }) => details.booking.bookerEmail } },
+  recipients: {
+    booker: {
+      address: ({ details }) => details.booking.bookerEmail,
+      name: ({ details }) => details.booking.bookerName,
+    },
+  },
   occasions: {
     confirm_address: {
       booker: {
         urgent: true,
-        subject: () => 'Please confirm your email address',
+        subject: ({ details }) => `Confirm your email address to book: ${brief(details, firstLeg(details))}`,
+        title: () => 'Please confirm your email address',
         opening: (context, { Company_Name }) =>
-          `A trip with ${Company_Name} was asked for in the name of ${context.details.booking.bookerName}, with this email address. Nothing is booked until you confirm it, at the latest at ${until(context)}. Enter this code:`,
-        blocks: ({ code, url, details }) => [
-          code,
+          `You asked ${Company_Name} for the trip below. It is booked once you confirm this email address, by ${until(context)}. Enter this code on the page where you booked:`,
+        blocks: (context) => [
+          { kind: 'code', code: context.code },
           'Or open this page, on any device, and press the button there:',
-          { kind: 'link', label: 'Confirm this booking', url },
-          ...namedTripBlocks(details),
-          'If it was not you, there is nothing to do: without the code nothing is booked, and you will not hear of it again.',
+          { kind: 'link', label: 'Confirm this booking', url: context.url },
+          ...tripCard({ details: context.details, confirmed: false, omitsNotes: false }),
+          'If you did not ask for this, ignore this email: without the code nothing is booked, and you will not hear of it again.',
         ],
       },
     },
   },
 };
 
-function until({ details: { confirmBy } }: AddressEmailContext): string | null {
-  return confirmBy && clock(londonTime(confirmBy.getTime()).minute);
+function until({ details: { confirmBy } }: AddressEmailContext): string {
+  return confirmBy ? clock(londonTime(confirmBy.getTime()).minute) : 'the time of the pickup';
 }

@@ -16,17 +16,15 @@ import { formatMoney, type Pence } from '../../../domain/money.ts';
 import { withNumber, withPostcode } from '../../../domain/place/address.ts';
 import { fold } from '../../../domain/place/place-text.ts';
 import { type Place, pricedAt, type WayEnd } from '../../../domain/place/place.ts';
-import type { Settings } from '../../../domain/settings.ts';
 import { telephone } from '../../../domain/text.ts';
-import { contactWords } from '../../catalogue/index.ts';
-import type { Block } from '../../notifications/index.ts';
+import type { DetailBlock } from '../../notifications/index.ts';
+import { phoneText } from '../../platform/http/index.ts';
 import {
   accessibleCategory,
   bookedVehicles,
   type BookingDetails,
   type Deposit,
   inCarOf,
-  isForSomeoneElse,
   pickupOf,
   reducedOf,
 } from '../booking-details.ts';
@@ -37,7 +35,7 @@ import type { LegRow, ViaRow } from '../new-booking.ts';
 type Of = Pick<BookingDetails, 'booking' | 'reductions' | 'symbol'>;
 
 /** The price less manual refunds if the fare is due; the booked price otherwise. */
-function priceOf({ booking, reductions, symbol }: Of): Block & { kind: 'prices' } {
+function priceOf({ booking, reductions, symbol }: Of): DetailBlock & { kind: 'prices' } {
   const back = isFareDue(booking.status) ? reductions : [];
   const total = booking.totalPence - reducedOf({ reductions: back });
   return {
@@ -59,22 +57,22 @@ function priceOf({ booking, reductions, symbol }: Of): Block & { kind: 'prices' 
 }
 
 /** [MON-02] The same in sentences, of a booking without an amount due. */
-export function reductionBlocks({ booking, reductions, symbol }: Of): Block[] {
+export function reductionBlocks({ booking, reductions, symbol }: Of): DetailBlock[] {
   if (isFareDue(booking.status)) return [];
   return reductions.map(({ reason, pence }) => ({
     kind: 'text',
-    text: `Refunded: ${formatMoney(pence, symbol)}.${reason && ` The reason that was given: ${reason}`}`,
+    text: `Refunded: ${formatMoney(pence, symbol)}.${reason && ` Reason: ${reason}`}`,
   }));
 }
 
 /** [MNG-02] The cancellations or no-show, with their charges and reasons. */
-export function settlementBlocks({ cancellations, symbol }: BookingDetails): Block[] {
+export function settlementBlocks({ cancellations, symbol }: BookingDetails): DetailBlock[] {
   return cancellations.flatMap(({ noShow, leg, chargePence, explanation, reason }) => [
     {
       kind: 'text',
       text: `${noShow ? missingWords(leg) : cancellingWords(leg)} cost ${chargePence === 0 ? 'nothing' : formatMoney(chargePence, symbol)}.${explanation && ` The terms at that moment: ${explanation}`}`,
     },
-    ...(reason ? [{ kind: 'text' as const, text: `The reason that was given: ${reason}` }] : []),
+    ...(reason ? [{ kind: 'text' as const, text: `Reason: ${reason}` }] : []),
   ]);
 }
 
@@ -83,7 +81,7 @@ export function refundBlocks(
   details: BookingDetails,
   cancellation: Cancellation | undefined,
   fare: number,
-): Block[] {
+): DetailBlock[] {
   const { booking, holds, deposit, symbol } = details;
   const charge = cancellation?.chargePence ?? 0;
   const isPaid = booking.paymentMethod === 'card';
@@ -116,17 +114,35 @@ function driverFacts({ booking, drivers }: BookingDetails, leg: LegName): Partia
   const { name, badge } = driver;
   const vehicles = vehicleCount(booking.quantity, booking.beside);
   const car = `${carWords(driver)}${vehicles > 1 ? ` (one of ${vehicles} vehicles)` : ''}`;
-  return { driver: name, driverPhone: phoneOf(driver, booking), badge, car };
+  const phone = phoneOf(driver, booking);
+  return { driver: name, driverPhone: phone && phoneText(phone), badge, car };
 }
 
 const WAYS: Readonly<Record<LegName, string>> = { outward: 'Outward', return: 'Return' };
 
-/** Each leg with what its addresses were taken to be, and who drives. */
-export function tripBlocks(details: BookingDetails): Block[] {
-  const { booking, operator } = details;
+/** Links that call stored numbers, which stand as people read them. */
+export const calls = (phones: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(phones.filter(Boolean).map((phone) => [phoneText(phone), telephone(phone)]));
+
+/**
+ * Each leg with what its addresses were taken to be, and its driver.
+ * @param after what follows each leg
+ */
+export function legBlocks(
+  details: BookingDetails,
+  after: (leg: LegRow) => DetailBlock[] = () => [],
+): DetailBlock[] {
+  const { doorElsewhere } = details.booking;
   return [
-    ...legsBlocks(details, TRIP_LABELS.mailedLeg),
-    ...(booking.doorElsewhere ? [{ kind: 'text' as const, text: booking.doorElsewhere }] : []),
+    ...legsBlocks(details, TRIP_LABELS.mailedLeg, after),
+    ...(doorElsewhere ? [{ kind: 'text' as const, text: doorElsewhere }] : []),
+  ];
+}
+
+/** Vehicle and operator. */
+export function operatorBlocks(details: BookingDetails): DetailBlock[] {
+  const { operator } = details;
+  return [
     heading('Vehicle and operator'),
     {
       ...context(TRIP_LABELS.mailedOperator, {
@@ -140,14 +156,14 @@ export function tripBlocks(details: BookingDetails): Block[] {
   ];
 }
 
-/** The trip with its passenger's name, for emails to bookers and passengers. @param contacts as for `passengerBlocks` */
-export const namedTripBlocks = (details: BookingDetails, contacts = false): Block[] => [
-  ...passengerBlocks(details, contacts),
-  ...tripBlocks(details),
+/** The trip: its legs, vehicle and operator. */
+export const tripBlocks = (details: BookingDetails): DetailBlock[] => [
+  ...legBlocks(details),
+  ...operatorBlocks(details),
 ];
 
 /** The blocks for people the trip is shared with: no passenger, phone number, notes or surname of the driver. */
-export function sharedBlocks(details: BookingDetails): Block[] {
+export function sharedBlocks(details: BookingDetails): DetailBlock[] {
   const { operator } = details;
   const drivers = details.drivers.map((driver) => ({ ...driver, name: firstName(driver) }));
   return [
@@ -164,7 +180,11 @@ export function sharedBlocks(details: BookingDetails): Block[] {
 const licenceText = ({ licenceNumber, licensingAuthority }: BookingDetails['operator']) =>
   `${licenceNumber}, ${licensingAuthority}`;
 
-function legsBlocks(details: BookingDetails, labels: TripLabels): Block[] {
+function legsBlocks(
+  details: BookingDetails,
+  labels: TripLabels,
+  after: (leg: LegRow) => DetailBlock[] = () => [],
+): DetailBlock[] {
   const { legs, vias, booking } = details;
   const { cancelledLeg } = booking;
   return legs.flatMap((leg) => [
@@ -174,8 +194,9 @@ function legsBlocks(details: BookingDetails, labels: TripLabels): Block[] {
         ...legFacts(leg, leg.leg === 'outward' ? vias : [], details),
         ...driverFacts(details, leg.leg),
       }),
-      links: new Map(details.drivers.map(({ phone }) => [phone, telephone(phone)])),
+      links: calls(details.drivers.map(({ phone }) => phone)),
     },
+    ...after(leg),
   ]);
 }
 
@@ -197,7 +218,7 @@ function legFacts(leg: LegRow, vias: ViaRow[], details: BookingDetails): Partial
   };
 }
 
-function context(labels: TripLabels, facts: Partial<TripFacts>): Block & { kind: 'facts' } {
+function context(labels: TripLabels, facts: Partial<TripFacts>): DetailBlock & { kind: 'facts' } {
   return { kind: 'facts', rows: tripRows(facts, labels) };
 }
 
@@ -233,39 +254,42 @@ function withPlace(typed: string, place: Place, end: WayEnd): string {
 }
 
 /** The written reason of the price, line by line. */
-export const fareLinesBlocks = (details: BookingDetails): Block[] => [heading('Price'), priceOf(details)];
-
-/** The price with the payment method. */
-export const fareBlocks = (details: BookingDetails): Block[] => [
-  ...fareLinesBlocks(details),
-  payingBlock(details),
+export const fareLinesBlocks = (details: BookingDetails): DetailBlock[] => [
+  heading('Price'),
+  priceOf(details),
 ];
 
-/** A sentence about the payment method. */
-export function payingBlock(details: BookingDetails): Block {
+/** How a booking is paid, in sentences. */
+export function payingText(details: BookingDetails): string {
   const { booking, operator, holds, deposit, symbol } = details;
   const whole = booking.totalPence - reducedOf(details);
   const byCard = booking.paymentMethod === 'card' ? whole : (deposit?.paid ?? 0);
   const inCar = inCarOf(details);
+  const isDue = booking.status === 'awaiting_payment';
   const card =
     holds.held > 0
       ? authorisationSentence(holds.held, operator.name, symbol)
-      : `${formatMoney(byCard, symbol)} has been paid by card.`;
+      : `${formatMoney(byCard, symbol)} ${isDue ? 'is to be' : 'has been'} paid by card.`;
   const sentences = [
     ...(byCard > 0 ? [card] : []),
     ...(inCar > 0 ? [`${formatMoney(inCar, symbol)} is to be paid in the car.`] : []),
   ];
-  return { kind: 'text', text: sentences.join(' ') };
+  return sentences.join(' ');
 }
 
+export const payingBlock = (details: BookingDetails): DetailBlock => ({
+  kind: 'text',
+  text: payingText(details),
+});
+
 /** [MNG-03] The agreed terms. */
-export function termsBlocks({ terms }: BookingDetails): Block[] {
+export function termsBlocks({ terms }: BookingDetails): DetailBlock[] {
   if (terms.length === 0) return [];
   return [heading('Terms'), ...terms.map((text) => ({ kind: 'text' as const, text }))];
 }
 
 /** The passenger's name. @param contacts whether with phone number and email address */
-export function passengerBlocks({ booking }: BookingDetails, contacts: boolean): Block[] {
+export function passengerBlocks({ booking }: BookingDetails, contacts: boolean): DetailBlock[] {
   const { passengerName, passengerPhone, passengerEmail, bookerEmail } = booking;
   return [
     heading('Passenger'),
@@ -273,47 +297,14 @@ export function passengerBlocks({ booking }: BookingDetails, contacts: boolean):
       kind: 'facts',
       rows: [
         ['Name', passengerName],
-        ['Telephone', contacts ? passengerPhone : null],
+        ['Telephone', contacts && passengerPhone ? phoneText(passengerPhone) : null],
         ['Email', contacts && passengerEmail !== bookerEmail ? passengerEmail : null],
       ],
+      links: calls([passengerPhone]),
     },
   ];
 }
 
-/** For operator and provider. */
-export function operationBlocks({ booking }: BookingDetails): Block[] {
-  return [
-    heading('Passenger'),
-    {
-      kind: 'facts',
-      rows: [
-        ['Booking', booking.number],
-        ['Name', booking.passengerName],
-        ['Telephone', booking.passengerPhone],
-        ['Email', booking.passengerEmail],
-        [
-          'Booked by',
-          isForSomeoneElse(booking)
-            ? `${booking.bookerName}, ${booking.bookerPhone}, ${booking.bookerEmail}`
-            : null,
-        ],
-        ['Assistance', booking.assistance],
-      ],
-      links: new Map(
-        [booking.passengerPhone, booking.bookerPhone]
-          .filter(Boolean)
-          .map((phone) => [phone, telephone(phone)]),
-      ),
-    },
-  ];
-}
-
-/** Contacts before and on the day. */
-export function howTo(what: string, { booking, operator }: BookingDetails, settings: Settings): Block {
-  const text = `To ${what}, contact ${contactWords(settings)} and give booking number ${booking.number}. On the day you can reach ${operator.name} at ${operator.phone}.`;
-  return { kind: 'text', text, links: new Map([[operator.phone, telephone(operator.phone)]]) };
-}
-
-function heading(text: string): Block {
+function heading(text: string): DetailBlock {
   return { kind: 'heading', text };
 }

@@ -1,82 +1,180 @@
-import type { BookingDetails } from '../booking-details.ts';
 import { RATE } from '../../../domain/booking/booking-path.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
-import { formatLocal, londonTime } from '../../../domain/time.ts';
+import { formatLocal, formatLocalShort, londonTime } from '../../../domain/time.ts';
 import { contactWords } from '../../catalogue/index.ts';
-import type { Block, EmailTemplates, EmailTemplate } from '../../notifications/index.ts';
-import { pickupOf } from '../booking-details.ts';
-import {
-  fareBlocks,
-  howTo,
-  namedTripBlocks,
-  operationBlocks,
-  payingBlock,
-  termsBlocks,
-  tripBlocks,
-} from './blocks.ts';
+import type { EmailTemplates, EmailTemplate } from '../../notifications/index.ts';
+import type { BookingDetails } from '../booking-details.ts';
+import { payingText } from './blocks.ts';
 import { CANCELLED, LEG_CANCELLED, NO_SHOW } from './cancellation-emails.ts';
 import { AGREEMENT, CHANGED } from './change-emails.ts';
-import type { BookingEmailEvent } from './events.ts';
 import {
-  addressOf,
-  type PaymentLinkContext,
+  bookerCard,
+  brief,
+  firstLeg,
+  jobSheet,
+  nextSteps,
   numberOf,
-  omittedNotes,
-  type Role,
+  operatorOf,
+  reachUs,
   seeBooking,
-  type BookingEmailContext,
-  whoseTrip,
-} from './recipients.ts';
+  staffTitle,
+  subjectOf,
+  termsInBrief,
+  tripCard,
+  tripOn,
+} from './email-parts.ts';
+import type { BookingEmailEvent } from './events.ts';
+import { addressOf, type BookingEmailContext, type PaymentLinkContext, type Role } from './recipients.ts';
 import { disputeEmail, REDUCED, REFUND_FAILED, REFUNDED } from './refund-emails.ts';
+import { reservations } from './reservation-markup.ts';
 import { tripCalendars } from './trip-calendar.ts';
 import { DRIVER, REMINDER } from './trip-emails.ts';
 
+type Template = EmailTemplate<BookingEmailContext>;
+
+const forBooker: Template['blocks'] = (context, settings) => [
+  ...bookerCard(context, { price: 'lines' }),
+  ...nextSteps(context, true),
+  ...seeBooking(context),
+  reachUs(context, settings),
+  ...termsInBrief(context, true),
+];
+
+/** For a passenger who is not the booker: without link and price lines. */
+const forPassenger: Template['blocks'] = (context, settings) => [
+  ...tripCard(context, { price: 'payment' }),
+  ...nextSteps(context, false),
+  reachUs(context, settings, 'Questions, or something to change?'),
+  ...termsInBrief(context, false),
+];
+
+const forStaff: Template['blocks'] = (context, settings) => jobSheet(context, settings, { price: true });
+
+const CONFIRMED: Readonly<Record<Role, Template>> = {
+  booker: {
+    subject: (context) => subjectOf(context, 'confirmed'),
+    title: ({ details, someoneElse }) =>
+      someoneElse ? `The trip for ${details.booking.passengerName} is confirmed` : 'Your trip is confirmed',
+    opening: (context) => `${tripOn(context)} is confirmed. ${payingText(context.details)}`,
+    blocks: forBooker,
+  },
+  passenger: {
+    subject: ({ details }) =>
+      `${details.booking.bookerName} booked a trip for you: ${brief(details, firstLeg(details))}, booking ${details.booking.number}`,
+    title: ({ details }) => `${details.booking.bookerName} has booked a trip for you`,
+    opening: (context, { Company_Name }) =>
+      `${context.details.booking.bookerName} has booked this trip for you with ${Company_Name}. ${payingText(context.details)}`,
+    blocks: forPassenger,
+  },
+  operator: {
+    subject: newBooking,
+    title: newTitle,
+    opening: ({ details }, settings) =>
+      `${settings.Company_Name} has a new booking for you.${details.holds.held > 0 ? ` Please tell ${contactWords(settings)} whether you take it.` : ''}`,
+    blocks: forStaff,
+  },
+  provider: {
+    subject: newBooking,
+    title: newTitle,
+    opening: (context) => `${operatorOf(context)} has a new booking.`,
+    blocks: forStaff,
+  },
+};
+
+function newTitle(context: BookingEmailContext): string {
+  return `New booking ${numberOf(context)}`;
+}
+
+function newBooking({ details }: BookingEmailContext): string {
+  return `New booking ${details.booking.number}: ${brief(details, firstLeg(details))}`;
+}
+
+const nowPaid: Template['subject'] = (context) => subjectOf(context, 'paid by card');
+
+const paidForStaff: Template = {
+  subject: nowPaid,
+  title: staffTitle('paid by card'),
+  opening: () => 'The passenger has paid by card instead of in the car. Take no payment in the car.',
+  blocks: forStaff,
+};
+
+/** By card, after it was to be paid in the car. */
+const PAID: Readonly<Record<Role, Template>> = {
+  booker: {
+    subject: nowPaid,
+    title: () => 'Your trip is paid by card',
+    opening: (context) => `${tripOn(context)} is now paid by card. Please pay nothing in the car.`,
+    blocks: forBooker,
+  },
+  passenger: {
+    subject: nowPaid,
+    title: () => 'Your trip is paid by card',
+    opening: (context) =>
+      `${context.details.booking.bookerName} has paid for your trip by card. Please pay nothing in the car.`,
+    blocks: forPassenger,
+  },
+  operator: paidForStaff,
+  provider: paidForStaff,
+};
+
 /** [MON-03] To the booker: the operator accepts, and the card is charged if it was not. */
-const acceptedEmail: EmailTemplate<BookingEmailContext> = {
-  subject: (context) =>
-    `${context.details.operator.name} has accepted your trip: booking ${numberOf(context)}`,
-  opening: (context) => `${whoseTrip(context)} is accepted by ${context.details.operator.name}.`,
-  blocks: (context) => [
-    ...namedTripBlocks(context.details),
-    payingBlock(context.details),
-    ...seeBooking(context),
-  ],
+const ACCEPTED: { booker: Template } = {
+  booker: {
+    subject: (context) => subjectOf(context, `accepted by ${operatorOf(context)}`),
+    title: (context) => `${operatorOf(context)} has accepted your trip`,
+    opening: (context) =>
+      `${operatorOf(context)} has accepted your booking. ${payingText(context.details)}`.trim(),
+    blocks: (context, settings) => [
+      ...bookerCard(context, { price: 'payment' }),
+      ...nextSteps(context, true),
+      ...seeBooking(context),
+      reachUs(context, settings),
+    ],
+  },
 };
 
 /** [MNG-09, MNG-12] To the booker after the trip, with the receipts. */
-const completedEmail: EmailTemplate<BookingEmailContext> = {
-  subject: (context) => `${whoseTrip(context)} is completed: booking ${numberOf(context)}`,
-  opening: (context, { Company_Name }) =>
-    `Thank you for travelling with ${context.details.operator.name}, booked with ${Company_Name}.`,
-  blocks: (context) => [
-    ...context.receipts,
-    { kind: 'link', label: 'Rate this trip', url: `${context.link}${RATE}` },
-    ...seeBooking(context),
-  ],
+const COMPLETED: { booker: Template } = {
+  booker: {
+    subject: (context) =>
+      context.receipts.length > 0
+        ? subjectOf(context, 'receipt')
+        : `Thank you for travelling: booking ${numberOf(context)}, ${brief(context.details, firstLeg(context.details))}`,
+    title: () => 'Thank you for travelling',
+    opening: (context, { Company_Name }) =>
+      `Thank you for travelling with ${operatorOf(context)}, booked with ${Company_Name}.${context.receipts.length > 0 ? ' Your receipt is here:' : ''}`,
+    blocks: (context, settings) => [
+      ...context.receipts,
+      'How was it? Your rating helps other passengers to choose.',
+      { kind: 'link', label: 'Rate this trip', url: `${context.link}${RATE}` },
+      ...bookerCard(context, { price: 'lines', ahead: false }),
+      reachUs(context, settings, 'Something lost, or something wrong?'),
+    ],
+  },
 };
 
 function linkOf({ paymentLink }: BookingEmailContext): PaymentLinkContext {
-  if (!paymentLink) throw new Error('a letter about no link to pay');
+  if (!paymentLink) throw new Error('an email about no payment link');
   return paymentLink;
 }
 
-/** "Tuesday 1 December 2026, 10:30" */
-const untilOf = (context: BookingEmailContext) => formatLocal(londonTime(linkOf(context).payBy.getTime()));
-
 /** [OFF-07] Payment link of a staff booking. */
-const paymentLinkEmail: EmailTemplate<BookingEmailContext> = {
-  subject: (context) => `Please pay for your trip: booking ${numberOf(context)}`,
-  opening: (context, { Company_Name }) =>
-    `You have asked ${Company_Name} for this trip. It is booked once ${formatMoney(linkOf(context).pence, context.details.symbol)} is paid by card, until ${untilOf(context)}. No car comes before then.`,
-  blocks: (context, settings) => [
-    { kind: 'link', label: 'See the trip and pay', url: context.link },
-    ...namedTripBlocks(context.details),
-    ...omittedNotes(context),
-    ...fareBlocks(context.details),
-    ...termsBlocks(context.details),
-    `If you did not ask for this, there is nothing to do: without payment nothing is booked. Questions: contact ${contactWords(settings)}.`,
-  ],
+const PAYMENT_LINK: { booker: Template } = {
+  booker: {
+    subject: (context) =>
+      `Please pay by ${formatLocalShort(londonTime(linkOf(context).payBy.getTime()))} for booking ${numberOf(context)}: ${brief(context.details, firstLeg(context.details))}`,
+    title: () => 'Please pay for your trip',
+    opening: (context, { Company_Name }) =>
+      `You asked ${Company_Name} for this trip. Please pay ${formatMoney(linkOf(context).pence, context.details.symbol)} by card by ${formatLocal(londonTime(linkOf(context).payBy.getTime()))}. The trip is booked once it is paid; no car comes before then.`,
+    blocks: (context, settings) => [
+      { kind: 'link', label: 'See the trip and pay', url: context.link },
+      ...bookerCard(context, { price: 'lines' }),
+      'If you did not ask for this, ignore this email: without payment nothing is booked.',
+      reachUs(context, settings),
+      ...termsInBrief(context, true),
+    ],
+  },
 };
 
 type EmailEvents = Record<Exclude<BookingEmailEvent, 'confirm_address'>, BookingEmailContext>;
@@ -102,55 +200,24 @@ export const bookingEmails: EmailTemplates<EmailEvents, Role> = {
   about: 'booking',
   period: 'mails',
   recipients: {
-    booker: { address: readBy('booker'), attachments: calendarFor('booker', ({ bookerName }) => bookerName) },
+    booker: {
+      address: readBy('booker'),
+      name: ({ details }) => details.booking.bookerName,
+      attachments: calendarFor('booker', ({ bookerName }) => bookerName),
+      markup: ({ details, link }, settings) => reservations(details, settings, link),
+    },
     passenger: {
       address: readBy('passenger'),
+      name: ({ details }) => details.booking.passengerName,
       attachments: calendarFor('passenger', ({ passengerName }) => passengerName),
+      markup: ({ details }, settings) => reservations(details, settings),
     },
     operator: { address: readBy('operator'), replyTo: bookerEmail },
     provider: { address: readBy('provider'), replyTo: bookerEmail },
   },
   occasions: {
-    confirmed: {
-      booker: {
-        subject: (context) => `Your booking ${numberOf(context)} is confirmed`,
-        opening: (context, { Company_Name }) =>
-          `Thank you for booking with ${Company_Name}. ${whoseTrip(context)} is confirmed.`,
-        blocks: forBooker,
-      },
-      passenger: {
-        subject: (context) => `A trip has been booked for you: booking ${numberOf(context)}`,
-        opening: ({ details }, { Company_Name }) =>
-          `${details.booking.bookerName} has booked this trip for you with ${Company_Name}.`,
-        blocks: forPassenger,
-      },
-      operator: {
-        subject: newBooking,
-        opening: (_, { Company_Name }) => `${Company_Name} has a new booking for you.`,
-        blocks: forStaff,
-      },
-      provider: {
-        subject: newBooking,
-        opening: ({ details }) => `${details.operator.name} has a new booking.`,
-        blocks: forStaff,
-      },
-    },
-    paid: {
-      booker: {
-        subject: nowPaid,
-        opening: (context) =>
-          `Your trip with booking number ${numberOf(context)} is paid by card instead. Please pay nothing in the car.`,
-        blocks: forBooker,
-      },
-      passenger: {
-        subject: nowPaid,
-        opening: (context) =>
-          `Your trip with booking number ${numberOf(context)} has been paid by card. Please pay nothing in the car.`,
-        blocks: forPassenger,
-      },
-      operator: { subject: nowPaid, opening: takeNothing, blocks: forStaff },
-      provider: { subject: nowPaid, opening: takeNothing, blocks: forStaff },
-    },
+    confirmed: CONFIRMED,
+    paid: PAID,
     changed: CHANGED,
     ...AGREEMENT,
     ...DRIVER,
@@ -159,62 +226,11 @@ export const bookingEmails: EmailTemplates<EmailEvents, Role> = {
     no_show: NO_SHOW,
     refunded: REFUNDED,
     reduced: REDUCED,
-    accepted: { booker: acceptedEmail },
-    payment_link: { booker: paymentLinkEmail },
-    completed: { booker: completedEmail },
+    accepted: ACCEPTED,
+    payment_link: PAYMENT_LINK,
+    completed: COMPLETED,
     reminder: REMINDER,
     refund_failed: REFUND_FAILED,
     dispute: { provider: disputeEmail },
   },
 };
-
-function newBooking(context: BookingEmailContext): string {
-  return `New booking ${numberOf(context)} for ${beginsAt(context)}`;
-}
-
-/** "Saturday 2 January 2027, 15:05" */
-function beginsAt({ details: { legs } }: BookingEmailContext): string {
-  const [first] = legs;
-  return first ? formatLocal(pickupOf(first)) : '';
-}
-
-function nowPaid(context: BookingEmailContext): string {
-  return `Booking ${numberOf(context)} is now paid by card`;
-}
-
-function takeNothing(): string {
-  return 'The passenger has paid by card after booking to pay in the car. Take no payment in the car.';
-}
-
-function forBooker(context: BookingEmailContext, settings: Settings): (Block | string)[] {
-  const { details, confirmed, someoneElse, link } = context;
-  return [
-    ...namedTripBlocks(details, someoneElse && confirmed),
-    ...omittedNotes(context),
-    ...fareBlocks(details),
-    ...termsBlocks(details),
-    { kind: 'link', label: 'See your booking', url: link },
-    'To change or cancel, open your booking: it says first what that costs.',
-    howTo('ask anything', details, settings),
-  ];
-}
-
-/** For a passenger who is not the booker: without link and fare lines. */
-function forPassenger(context: BookingEmailContext, settings: Settings): (Block | string)[] {
-  const { details } = context;
-  return [
-    ...namedTripBlocks(details),
-    ...omittedNotes(context),
-    payingBlock(details),
-    howTo('change or cancel', details, settings),
-  ];
-}
-
-function forStaff({ details }: BookingEmailContext): Block[] {
-  return [
-    ...operationBlocks(details),
-    ...tripBlocks(details),
-    ...fareBlocks(details),
-    ...termsBlocks(details),
-  ];
-}

@@ -1,220 +1,234 @@
 import { formatMoney } from '../../../domain/money.ts';
-import type { Settings } from '../../../domain/settings.ts';
-import { formatLocal, londonTime } from '../../../domain/time.ts';
+import { formatLocal, formatLocalShort, londonTime } from '../../../domain/time.ts';
 import { contactWords } from '../../catalogue/index.ts';
 import type { Block, EmailTemplate } from '../../notifications/index.ts';
-import { legsLeft, pickupOf } from '../booking-details.ts';
 import { changedRows } from '../changes/check-changed.ts';
 import {
-  fareBlocks,
-  howTo,
-  namedTripBlocks,
-  operationBlocks,
-  payingBlock,
-  termsBlocks,
-  tripBlocks,
-} from './blocks.ts';
-import type { ChangeEvent } from './events.ts';
-import {
-  type PendingChangeContext,
+  bookerCard,
+  jobSheet,
+  nextSteps,
+  notMe,
   numberOf,
-  omittedNotes,
-  type Role,
+  operatorOf,
+  reachUs,
   seeBooking,
-  type BookingEmailContext,
+  staffTitle,
+  subjectOf,
+  termsInBrief,
+  tripCard,
   whoseTrip,
-} from './recipients.ts';
+} from './email-parts.ts';
+import type { ChangeEvent } from './events.ts';
+import type { BookingEmailContext, PendingChangeContext, Role } from './recipients.ts';
 
-/** [MNG-04] A changed booking, described in full. */
-export const CHANGED: Readonly<Record<Role, EmailTemplate<BookingEmailContext>>> = {
-  booker: {
-    subject: (context) => `Your booking ${numberOf(context)} is changed`,
-    opening: (context, { Company_Name }) =>
-      `${whoseTrip(context)} is changed ${context.changedByUs ? `by ${Company_Name}` : 'as asked through the link of the booking'}.${whatChanged(context)} This is how it is booked now.`,
-    blocks: changedForBooker,
-  },
-  passenger: {
-    subject: (context) => `Your trip is changed: booking ${numberOf(context)}`,
-    opening: (context) => `Your trip is changed.${whatChanged(context)} This is how it is booked now.`,
-    blocks: (context) => [
-      ...namedTripBlocks(context.details),
-      ...omittedNotes(context),
-      payingBlock(context.details),
-    ],
-  },
-  operator: { subject: nowChanged, opening: goByThis, blocks: changedForStaff },
-  provider: { subject: nowChanged, opening: goByThis, blocks: changedForStaff },
+type Template = EmailTemplate<BookingEmailContext>;
+
+/** " What changed: passengers, when (return)." */
+const whatChanged = ({ changed }: BookingEmailContext): string =>
+  changed.length > 0 ? ` What changed: ${changed.join(', ').toLowerCase()}.` : '';
+
+const changed: Template['subject'] = (context) => subjectOf(context, 'changed');
+
+const changedForStaff: Template = {
+  subject: changed,
+  title: staffTitle('changed'),
+  opening: (context) =>
+    `Booking ${numberOf(context)} of ${operatorOf(context)} has changed. Please work from this email.${whatChanged(context)}`,
+  blocks: (context, settings) => jobSheet(context, settings, { price: true }),
 };
 
-/** " Changed: passengers, when (return)." */
-function whatChanged({ changed }: BookingEmailContext): string {
-  return changed.length > 0 ? ` Changed: ${changed.join(', ').toLowerCase()}.` : '';
-}
+/** [MNG-04] A changed booking, described in full. */
+export const CHANGED: Readonly<Record<Role, Template>> = {
+  booker: {
+    subject: changed,
+    title: () => 'Your booking has changed',
+    opening: (context, { Company_Name }) =>
+      `${whoseTrip(context)} has been changed ${context.changedByUs ? `by ${Company_Name}` : 'as requested on the page of the booking'}.${whatChanged(context)} Below is the trip as it is booked now.`,
+    blocks: (context, settings) => [
+      ...bookerCard(context, { price: 'lines' }),
+      ...nextSteps(context, true),
+      ...seeBooking(context),
+      notMe(settings),
+      ...termsInBrief(context, true),
+    ],
+  },
+  passenger: {
+    subject: changed,
+    title: () => 'Your trip has changed',
+    opening: (context) =>
+      `Your trip has been changed.${whatChanged(context)} Below is the trip as it is booked now.`,
+    blocks: (context, settings) => [
+      ...tripCard(context, { price: 'payment' }),
+      ...nextSteps(context, false),
+      reachUs(context, settings, 'Questions, or something to change?'),
+      ...termsInBrief(context, false),
+    ],
+  },
+  operator: changedForStaff,
+  provider: changedForStaff,
+};
 
-function nowChanged(context: BookingEmailContext): string {
-  const [first] = legsLeft(context.details);
-  return `Changed: booking ${numberOf(context)}${first ? ` for ${formatLocal(pickupOf(first))}` : ''}`;
-}
+const STAYS = 'The booking stays as it was.';
 
-function goByThis(context: BookingEmailContext): string {
-  const { operator } = context.details;
-  return `Booking ${numberOf(context)} of ${operator.name} is changed.${whatChanged(context)} Please go by this email.`;
-}
+const changeRequested: Template['subject'] = (context) => subjectOf(context, 'change requested');
+const notChanged: Template['subject'] = (context) => subjectOf(context, 'not changed');
+const notChangedYet: Template['subject'] = (context) => subjectOf(context, 'not changed yet');
+const changeCancelled: Template['subject'] = (context) => subjectOf(context, 'change cancelled');
 
-function changedForBooker(context: BookingEmailContext, settings: Settings): (Block | string)[] {
-  const { details, confirmed, someoneElse } = context;
-  return [
-    ...namedTripBlocks(details, someoneElse && confirmed),
-    ...omittedNotes(context),
-    ...fareBlocks(details),
-    ...termsBlocks(details),
+const agreementForStaff: Template['blocks'] = (context, settings) => [
+  ...changeBlocks(context),
+  { kind: 'heading', text: 'As it is booked now' },
+  ...jobSheet(context, settings),
+];
+
+const agreementForBooker: Template['blocks'] = (context, settings) => [
+  ...changeBlocks(context),
+  ...seeBooking(context),
+  notMe(settings),
+];
+
+const refusal = (context: BookingEmailContext) =>
+  `${operatorOf(context)} does not agree to the change of booking ${numberOf(context)}. ${STAYS}`;
+
+const notChangedForStaff = (opening: Template['opening']): Template => ({
+  subject: notChanged,
+  title: staffTitle('not changed'),
+  opening,
+  blocks: (context, settings) => [
+    ...notChangedFields(context),
+    ...reason(context),
+    ...jobSheet(context, settings),
+  ],
+});
+
+const notChangedForBooker = (opening: Template['opening']): Template => ({
+  subject: notChanged,
+  title: () => 'Your booking was not changed',
+  opening,
+  blocks: (context, settings) => [
+    ...reason(context),
+    ...notChangedFields(context),
+    ...bookerCard(context),
     ...seeBooking(context),
-    `If you did not ask for this, contact ${contactWords(settings)} at once.`,
-  ];
-}
+    reachUs(context, settings),
+  ],
+});
 
-function changedForStaff({ details }: BookingEmailContext): Block[] {
-  return [
-    ...operationBlocks(details),
-    ...tripBlocks(details),
-    ...fareBlocks(details),
-    ...termsBlocks(details),
-  ];
-}
+/** The same email to all recipients: nothing has changed. */
+const notChangedForAll = (opening: Template['opening']): Readonly<Partial<Record<Role, Template>>> => ({
+  booker: notChangedForBooker(opening),
+  operator: notChangedForStaff(opening),
+  provider: notChangedForStaff(opening),
+});
 
-type Words = EmailTemplate<BookingEmailContext>;
-type Written = Readonly<Partial<Record<Role, Words>>>;
+const awaitsPaymentForStaff: Template = {
+  subject: notChangedYet,
+  title: staffTitle('not changed yet'),
+  opening: (context) => {
+    const change = pendingChangeOf(context).byUs
+      ? `A change of booking ${numberOf(context)} awaits its payment.`
+      : `${operatorOf(context)} agrees to the change of booking ${numberOf(context)}.`;
+    return `${change} The passenger has until ${untilOf(context)} to pay ${toPayOf(context)}. Please work from the old trip until another email says otherwise.`;
+  },
+  blocks: agreementForStaff,
+};
+
+const cancelledForStaff: Template = {
+  subject: changeCancelled,
+  title: staffTitle('change cancelled'),
+  opening: (context) =>
+    pendingChangeOf(context).byUs
+      ? `The change of booking ${numberOf(context)} that awaited its payment is cancelled. ${STAYS}`
+      : `The passenger has cancelled the change of booking ${numberOf(context)} that ${operatorOf(context)} was asked to agree to. No answer is needed any more. ${STAYS}`,
+  blocks: (context, settings) => jobSheet(context, settings),
+};
 
 /** [MNG-06] A change awaits the operator or has ended without effect. Once made, it is announced as `changed`. */
-export const AGREEMENT: Readonly<Record<ChangeEvent, Written>> = {
+export const AGREEMENT: Readonly<Record<ChangeEvent, Readonly<Partial<Record<Role, Template>>>>> = {
   change_asked: {
     booker: {
-      subject: (context) => `${operatorOf(context)} is asked: change of booking ${numberOf(context)}`,
+      subject: changeRequested,
+      title: (context) => `${operatorOf(context)} has to agree to your change`,
       opening: (context) =>
-        `You have asked for a change of booking ${numberOf(context)}. ${operatorOf(context)} must agree to it and has until ${untilOf(context)} to answer. Until then everything stays as it is booked.`,
-      blocks: (context, settings) => [
-        ...changeBlocks(context),
-        ...omittedNotes(context),
-        ...agreementForBooker(context, settings),
-      ],
+        `You asked to change booking ${numberOf(context)}. ${operatorOf(context)} has to agree and has until ${untilOf(context)} to answer. Until then the booking stays as it is.`,
+      blocks: agreementForBooker,
     },
     operator: {
-      subject: (context) => `Please answer by ${untilOf(context)}: change of booking ${numberOf(context)}`,
+      subject: (context) => `Please answer by ${shortUntil(context)}: change of booking ${numberOf(context)}`,
+      title: staffTitle('change requested'),
       opening: (context, settings) =>
-        `The passenger of booking ${numberOf(context)} asks for a change to which you must agree. Please tell ${contactWords(settings)} by ${untilOf(context)} whether you do. Without an answer everything stays as it is booked.`,
+        `The passenger of booking ${numberOf(context)} asks for a change that needs your agreement. Please tell ${settings.Company_Name} by ${untilOf(context)} whether you agree: contact ${contactWords(settings)}. Without an answer the booking stays as it is.`,
       blocks: agreementForStaff,
     },
     provider: {
-      subject: (context) => `${operatorOf(context)} is asked: change of booking ${numberOf(context)}`,
+      subject: changeRequested,
+      title: staffTitle('change requested'),
       opening: (context) =>
-        `${operatorOf(context)} must agree to a change of booking ${numberOf(context)}, and has until ${untilOf(context)} to answer. Enter its answer with “npm run wayfare -- booking agree ${numberOf(context)}” or “npm run wayfare -- booking disagree ${numberOf(context)} 'WHY'”.`,
+        `${operatorOf(context)} has until ${untilOf(context)} to agree to a change of booking ${numberOf(context)}. Record its answer in the office, or with “npm run wayfare -- booking agree ${numberOf(context)}” or “npm run wayfare -- booking disagree ${numberOf(context)} 'WHY'”.`,
       blocks: agreementForStaff,
     },
   },
   change_to_pay: {
     booker: {
       subject: (context) =>
-        pendingChangeOf(context).byUs
-          ? `Please pay for the change of booking ${numberOf(context)}`
-          : `${operatorOf(context)} agrees: please pay for the change of booking ${numberOf(context)}`,
+        `Please pay ${toPayOf(context)} by ${shortUntil(context)} to change booking ${numberOf(context)}`,
+      title: () => 'Please pay for your change',
       opening: (context, { Company_Name }) =>
-        `${pendingChangeOf(context).byUs ? `${Company_Name} has made ready the change` : `${operatorOf(context)} agrees to the change`} of booking ${numberOf(context)}. It is made once ${toPayOf(context)} is paid by card, until ${untilOf(context)}. Until then everything stays as it is booked.`,
-      blocks: (context, settings) => [
-        ...changeBlocks(context),
-        ...omittedNotes(context),
-        ...agreementForBooker(context, settings),
-      ],
+        `${pendingChangeOf(context).byUs ? `${Company_Name} has prepared` : `${operatorOf(context)} agrees to`} the change of booking ${numberOf(context)}. Please pay ${toPayOf(context)} by card by ${untilOf(context)}: the change takes effect once it is paid. Until then the booking stays as it is.`,
+      blocks: agreementForBooker,
     },
-    operator: { subject: notYet, opening: waitsForMoney, blocks: agreementForStaff },
-    provider: { subject: notYet, opening: waitsForMoney, blocks: agreementForStaff },
+    operator: awaitsPaymentForStaff,
+    provider: awaitsPaymentForStaff,
   },
   change_refused: {
-    booker: {
-      subject: notChanged,
-      opening: (context) =>
-        `${operatorOf(context)} does not agree to the change of booking ${numberOf(context)}. ${STAYS} Nothing was charged for it.`,
-      blocks: (context, settings) => [...reason(context), ...asBooked(context, settings)],
-    },
-    operator: { subject: notChanged, opening: refusingParty, blocks: staysForStaff },
-    provider: { subject: notChanged, opening: refusingParty, blocks: staysForStaff },
+    booker: notChangedForBooker((context) => `${refusal(context)} Nothing was charged for the change.`),
+    operator: notChangedForStaff(refusal),
+    provider: notChangedForStaff(refusal),
   },
-  change_unanswered: toAllRecipients(
-    (of) => `${operatorOf(of)} has not agreed in time to the change of booking ${numberOf(of)}. ${STAYS}`,
+  change_unanswered: notChangedForAll(
+    (context) =>
+      `${operatorOf(context)} did not agree in time to the change of booking ${numberOf(context)}. ${STAYS}`,
   ),
-  change_unpaid: toAllRecipients(
-    (of) =>
-      `The change of booking ${numberOf(of)} is not made: it was not paid for in time. ${STAYS} What was paid for it after all goes back to the card.`,
+  change_unpaid: notChangedForAll(
+    (context) =>
+      `The change of booking ${numberOf(context)} was not paid for in time. ${STAYS} A late payment is refunded to the card.`,
   ),
-  change_withdrawn: {
-    operator: { subject: withdrawn, opening: forgetIt, blocks: ({ details }) => operationBlocks(details) },
-    provider: { subject: withdrawn, opening: forgetIt, blocks: ({ details }) => operationBlocks(details) },
-  },
+  change_withdrawn: { operator: cancelledForStaff, provider: cancelledForStaff },
 };
 
-const STAYS = 'Everything stays as it is booked.';
-
-/** The same email to all recipients: nothing has changed. */
-function toAllRecipients(opening: (of: BookingEmailContext) => string): Written {
-  const staff = { subject: notChanged, opening, blocks: staysForStaff };
-  return {
-    booker: { subject: notChanged, opening, blocks: asBooked },
-    operator: staff,
-    provider: staff,
-  };
-}
-
-const operatorOf = ({ details }: BookingEmailContext) => details.operator.name;
-
 function pendingChangeOf({ asked }: BookingEmailContext): PendingChangeContext {
-  if (!asked) throw new Error('a letter about no change');
+  if (!asked) throw new Error('an email about no change');
   return asked;
 }
 
 /** "Tuesday 1 December 2026, 10:30" */
-function untilOf(of: BookingEmailContext): string {
-  const { until } = pendingChangeOf(of);
+function untilOf(context: BookingEmailContext): string {
+  const { until } = pendingChangeOf(context);
   return until ? formatLocal(londonTime(until.getTime())) : '';
 }
 
-const toPayOf = (of: BookingEmailContext) => formatMoney(pendingChangeOf(of).toPay, of.details.symbol);
+const toPayOf = (context: BookingEmailContext) =>
+  formatMoney(pendingChangeOf(context).toPay, context.details.symbol);
 
-function notChanged(of: BookingEmailContext): string {
-  return `Not changed: booking ${numberOf(of)}`;
+/** "Fri 27 Nov, 18:00" */
+function shortUntil(context: BookingEmailContext): string {
+  const { until } = pendingChangeOf(context);
+  return until ? formatLocalShort(londonTime(until.getTime())) : '';
 }
 
-function notYet(of: BookingEmailContext): string {
-  return `Not changed yet: booking ${numberOf(of)}`;
+/** "Reason: No driver is free." */
+function reason(context: BookingEmailContext): string[] {
+  const { reason: why } = pendingChangeOf(context);
+  return why ? [`Reason: ${why}`] : [];
 }
 
-function withdrawn(of: BookingEmailContext): string {
-  return `Withdrawn: change of booking ${numberOf(of)}`;
-}
-
-function forgetIt(of: BookingEmailContext): string {
-  return pendingChangeOf(of).byUs
-    ? `The change of booking ${numberOf(of)} that waited for its payment is taken back. ${STAYS}`
-    : `The passenger has taken back the change of booking ${numberOf(of)} to which ${operatorOf(of)} was asked to agree. It needs no answer any more.`;
-}
-
-function waitsForMoney(of: BookingEmailContext): string {
-  const agreed = pendingChangeOf(of).byUs ? 'A change' : `${operatorOf(of)} agrees to the change`;
-  return `${agreed} of booking ${numberOf(of)}${pendingChangeOf(of).byUs ? ' waits for its payment' : ''}. The passenger pays ${toPayOf(of)} for it first, until ${untilOf(of)}. Please go by the old trip until another email says otherwise.`;
-}
-
-function refusingParty(of: BookingEmailContext): string {
-  return `${operatorOf(of)} does not agree to the change of booking ${numberOf(of)}. ${STAYS}`;
-}
-
-/** "Why: No driver is free." */
-function reason(of: BookingEmailContext): string[] {
-  const { reason: why } = pendingChangeOf(of);
-  return why ? [`What it says: ${why}`] : [];
-}
+const notChangedFields = ({ changed: fields }: BookingEmailContext): string[] =>
+  fields.length > 0 ? [`Not changed: ${fields.join(', ').toLowerCase()}.`] : [];
 
 /** The changed fields and the difference in price. */
-function changeBlocks(of: BookingEmailContext): Block[] {
-  const { details } = of;
-  const { after } = pendingChangeOf(of);
+function changeBlocks(context: BookingEmailContext): Block[] {
+  const { details } = context;
+  const { after } = pendingChangeOf(context);
   if (!after) return [];
   return [
     { kind: 'heading', text: 'What changes' },
@@ -224,11 +238,11 @@ function changeBlocks(of: BookingEmailContext): Block[] {
         ({ label, before, after: is }) => [label, `${is || 'none'}\n(now: ${before || 'none'})`] as const,
       ),
     },
-    { kind: 'text', text: priceWords(of, after.booking.totalPence) },
+    { kind: 'text', text: priceText(context, after.booking.totalPence) },
   ];
 }
 
-function priceWords({ details: { booking, symbol } }: BookingEmailContext, total: number): string {
+function priceText({ details: { booking, symbol } }: BookingEmailContext, total: number): string {
   const difference = total - booking.totalPence;
   if (difference === 0) return `The price stays ${formatMoney(total, symbol)}.`;
   const by = `${formatMoney(Math.abs(difference), symbol)} ${difference > 0 ? 'more' : 'less'}`;
@@ -237,40 +251,4 @@ function priceWords({ details: { booking, symbol } }: BookingEmailContext, total
   return difference > 0
     ? `${price} The difference is paid by card once the change is agreed to.`
     : `${price} The difference goes back to the card once the change is made.`;
-}
-
-function agreementForBooker(of: BookingEmailContext, settings: Settings): (Block | string)[] {
-  return [...seeBooking(of), `If you did not ask for this, contact ${contactWords(settings)} at once.`];
-}
-
-/** [MNG-06] The trip as it stays. */
-function asBooked(of: BookingEmailContext, settings: Settings): (Block | string)[] {
-  const { details, changed } = of;
-  return [
-    ...(changed.length > 0 ? [`Not changed: ${changed.join(', ').toLowerCase()}.`] : []),
-    ...namedTripBlocks(details),
-    ...omittedNotes(of),
-    ...seeBooking(of),
-    howTo('ask anything', details, settings),
-  ];
-}
-
-function staysForStaff(of: BookingEmailContext): (Block | string)[] {
-  const { details, changed } = of;
-  return [
-    ...(changed.length > 0 ? [`Not changed: ${changed.join(', ').toLowerCase()}.`] : []),
-    ...reason(of),
-    ...operationBlocks(details),
-    ...tripBlocks(details),
-  ];
-}
-
-function agreementForStaff(of: BookingEmailContext): Block[] {
-  const { details } = of;
-  return [
-    ...changeBlocks(of),
-    ...operationBlocks(details),
-    { kind: 'heading', text: 'As it is booked now' },
-    ...tripBlocks(details),
-  ];
 }

@@ -5,7 +5,7 @@ import { endsByItself } from '../../../domain/booking/states.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import { type LinkedReceipt, receiptLink } from '../../../domain/ledger/receipts.ts';
 import type { Catalogue, SettingsService } from '../../catalogue/index.ts';
-import type { Block } from '../../notifications/index.ts';
+import type { DetailBlock } from '../../notifications/index.ts';
 import type { Database, Queryable } from '../../platform/database/index.ts';
 import { type BookingDetails, legsLeft } from '../booking-details.ts';
 import { changeOfRevision, findChange, wasRequested } from '../changes/change-store.ts';
@@ -206,7 +206,7 @@ function legOfReminder(details: BookingDetails, instance: string): LegName | nul
 async function receiptLinks(
   { receiptsOf, publicUrl }: EmailContextDependencies,
   { booking: { id }, reference }: BookingDetails,
-): Promise<Block[]> {
+): Promise<DetailBlock[]> {
   return (await receiptsOf(id)).map((receipt) => {
     const { label, path } = receiptLink(reference, receipt);
     return { kind: 'link', label, url: publicUrl() + path };

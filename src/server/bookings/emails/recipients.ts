@@ -4,7 +4,7 @@ import type { Pence } from '../../../domain/money.ts';
 import type { Place } from '../../../domain/place/place.ts';
 import { cutTo, withoutLinks } from '../../../domain/text.ts';
 import type { Settings } from '../../../domain/settings.ts';
-import type { Block } from '../../notifications/index.ts';
+import type { DetailBlock } from '../../notifications/index.ts';
 import type { BookingDetails } from '../booking-details.ts';
 import type { Dispute } from '../dispute-ledger.ts';
 import type { LegDriver } from '../drivers/leg-drivers-store.ts';
@@ -41,7 +41,7 @@ export interface BookingEmailContext {
   /** The leg that it is about; null where it is about all of it. */
   leg: LegName | null;
   /** Links to those of the booking; none where it is not about them. */
-  receipts: readonly Block[];
+  receipts: readonly DetailBlock[];
 }
 
 /** [MON-02] A dispute of a booking, as it stood when its news came. */
@@ -81,24 +81,6 @@ export const addressOf: Readonly<Record<Role, (details: BookingDetails, settings
   operator: ({ operator }) => operator.email,
   provider: (_, { FROM_EMAIL }) => FROM_EMAIL,
 };
-
-export function numberOf({ details }: BookingEmailContext): string {
-  return details.booking.number;
-}
-
-/** A line about notes that are left out because the address is not confirmed. */
-export const omittedNotes = ({ omitsNotes, details }: BookingEmailContext): string[] =>
-  omitsNotes
-    ? [`Your notes and flight number are not repeated here; ${details.operator.name} has them.`]
-    : [];
-
-export function seeBooking({ link }: BookingEmailContext): Block[] {
-  return [{ kind: 'link', label: 'See your booking', url: link }];
-}
-
-export function whoseTrip({ details, someoneElse }: BookingEmailContext): string {
-  return someoneElse ? `The trip of ${details.booking.passengerName}` : 'Your trip';
-}
 
 /*
  * Text that passengers typed, as emails and text messages repeat it. Anyone can book with an email address that is not

@@ -2,57 +2,74 @@ import type { DisputeState } from '../../../domain/booking/payment-states.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatLocal, londonTime } from '../../../domain/time.ts';
 import { contactWords } from '../../catalogue/index.ts';
-import type { Block, EmailTemplate } from '../../notifications/index.ts';
+import type { EmailTemplate } from '../../notifications/index.ts';
 import type { Reduction } from '../booking-records.ts';
 import type { Dispute } from '../dispute-ledger.ts';
-import { operationBlocks, tripBlocks } from './blocks.ts';
 import {
-  type DisputeContext,
+  bookerCard,
+  brief,
+  firstLeg,
+  jobSheet,
   numberOf,
-  type Role,
+  operatorOf,
+  reachUs,
   seeBooking,
-  type BookingEmailContext,
-} from './recipients.ts';
+} from './email-parts.ts';
+import type { BookingEmailContext, DisputeContext, Role } from './recipients.ts';
 
-type Words = Readonly<Partial<Record<Role, EmailTemplate<BookingEmailContext>>>>;
+type Template = EmailTemplate<BookingEmailContext>;
+type Words = Readonly<Partial<Record<Role, Template>>>;
+
+const ofTrip = (context: BookingEmailContext) =>
+  `booking ${numberOf(context)}, ${brief(context.details, firstLeg(context.details))}`;
 
 /** [MON-02] When the card provider has made the refund. */
 export const REFUNDED: Words = {
   booker: {
-    subject: (context) => `${refundOf(context)} has gone back to your card: booking ${numberOf(context)}`,
+    subject: (context) => `Refund of ${refundOf(context)} for ${ofTrip(context)}`,
+    title: (context) => `${refundOf(context)} refunded to your card`,
     opening: (context) =>
-      `We have given back ${refundOf(context)} for booking ${numberOf(context)}. Your bank may take 5 to 10 days to show it.`,
-    blocks: (context) => [...reasonBlocks(context), ...seeBooking(context)],
+      `We have refunded ${refundOf(context)} to your card for booking ${numberOf(context)}. Your bank may take 5 to 10 days to show it.`,
+    blocks: (context, settings) => [
+      ...reasonText(context),
+      ...bookerCard(context, { ahead: false }),
+      ...seeBooking(context),
+      reachUs(context, settings),
+    ],
   },
 };
 
+const reducedForStaff: Template = {
+  subject: (context) => `Refund of ${reducedBy(context)} to the passenger of ${ofTrip(context)}`,
+  title: (context) => `${reducedBy(context)} refunded to the passenger`,
+  opening: (context, { Company_Name }) =>
+    `${Company_Name} refunds ${reducedBy(context)} of booking ${numberOf(context)} of ${operatorOf(context)} to the passenger’s card. The fare and each party’s share of it are reduced accordingly.`,
+  blocks: (context, settings) => [
+    ...reasonText(context),
+    ...jobSheet(context, settings, { price: true, ahead: false }),
+  ],
+};
+
 /** [MON-02] A refund by staff reduces the operator's amount; the passenger is emailed once it is paid out. */
-export const REDUCED: Words = { operator: reducedWords(), provider: reducedWords() };
+export const REDUCED: Words = { operator: reducedForStaff, provider: reducedForStaff };
 
 /** [MON-02] The bank has not taken it. */
 export const REFUND_FAILED: Words = {
   booker: {
-    subject: (context) => `We could not give back ${refundOf(context)}: booking ${numberOf(context)}`,
+    subject: (context) =>
+      `Action needed: your refund of ${refundOf(context)} for booking ${numberOf(context)}`,
+    title: (context) => `Your refund of ${refundOf(context)} could not be paid`,
     opening: (context, settings) =>
-      `Your bank did not take back ${refundOf(context)} for booking ${numberOf(context)}. The money is still yours: please contact ${contactWords(settings)} and tell us how to send it.`,
-    blocks: seeBooking,
+      `Your bank returned the refund of ${refundOf(context)} for booking ${numberOf(context)}. The money is still yours: please contact ${contactWords(settings)} and tell us how to pay it.`,
+    blocks: (context) => [...bookerCard(context, { ahead: false }), ...seeBooking(context)],
   },
   provider: {
     subject: (context) => `A refund of ${refundOf(context)} has failed: booking ${numberOf(context)}`,
     opening: (context) =>
-      `The card provider could not give back ${refundOf(context)} for booking ${numberOf(context)}${context.refund?.failure ? ` (${context.refund.failure})` : ''}. The money is owed to the passenger, who was asked to contact you.`,
-    blocks: ({ details }) => operationBlocks(details),
+      `The card provider could not pay the refund of ${refundOf(context)} for booking ${numberOf(context)}${context.refund?.failure ? ` (${context.refund.failure})` : ''}. It is still due to the passenger, who was asked to contact you.`,
+    blocks: (context, settings) => jobSheet(context, settings, { ahead: false }),
   },
 };
-
-function reducedWords(): EmailTemplate<BookingEmailContext> {
-  return {
-    subject: (context) => `${reducedBy(context)} of booking ${numberOf(context)} is given back`,
-    opening: (context, { Company_Name }) =>
-      `${Company_Name} gives ${reducedBy(context)} of booking ${numberOf(context)} of ${context.details.operator.name} back to its passenger's card. The fare, and what each has of it, is less by that.`,
-    blocks: (context) => [...reasonBlocks(context), ...operationBlocks(context.details)],
-  };
-}
 
 const reductionOf = ({ details, reductionId }: BookingEmailContext): Reduction | undefined =>
   details.reductions.find(({ id }) => id === reductionId);
@@ -62,47 +79,51 @@ function reducedBy(context: BookingEmailContext): string {
 }
 
 function refundOf({ refund, details: { symbol } }: BookingEmailContext): string {
-  if (!refund) throw new Error('a letter about no refund');
+  if (!refund) throw new Error('an email about no refund');
   return formatMoney(refund.amountPence, symbol);
 }
 
 /** Empty if there is no reason or it may not be repeated. */
-function reasonBlocks(context: BookingEmailContext): Block[] {
+function reasonText(context: BookingEmailContext): string[] {
   const reason = reductionOf(context)?.reason;
-  return reason ? [{ kind: 'text', text: `The reason that was given: ${reason}` }] : [];
+  return reason ? [`Reason: ${reason}`] : [];
 }
 
 /** Tells the emails of a dispute apart. */
 export const disputeInstance = ({ id, status }: Pick<Dispute, 'id' | 'status'>): string => `${id}-${status}`;
 
-const of = (context: BookingEmailContext): string => `${sumOf(context)} of booking ${numberOf(context)}`;
+const disputed = (context: BookingEmailContext): string =>
+  `${sumOf(context)} of booking ${numberOf(context)}`;
 
 const SUBJECTS: Record<DisputeState, (context: BookingEmailContext) => string> = {
-  inquiry: (context) => `The cardholder’s bank has queried ${of(context)}`,
-  open: (context) => `${of(context)} is disputed`,
-  won: (context) => `The dispute about ${of(context)} is won`,
-  lost: (context) => `The dispute about ${of(context)} is lost`,
+  inquiry: (context) => `The cardholder’s bank asks about ${disputed(context)}`,
+  open: (context) => `Dispute of ${disputed(context)}${deadline(context)}`,
+  won: (context) => `Dispute won: ${disputed(context)}`,
+  lost: (context) => `Dispute lost: ${disputed(context)}`,
 };
 
 const OPENINGS: Record<DisputeState, (context: BookingEmailContext) => string> = {
   inquiry: (context) =>
-    `The bank of who paid ${of(context)} asks about it${why(context)}. Nothing was taken so far. ${answer(context)}`,
+    `The cardholder’s bank asks about ${disputed(context)}${why(context)}. No money has been withdrawn so far. ${answer(context)}`,
   open: (context) =>
-    `The bank of who paid has taken back ${of(context)}${why(context)}, until it decides. ${answer(context)} What is not answered is lost.`,
-  won: (context) => `The bank has decided about ${of(context)}: the money is yours.`,
+    `The cardholder’s bank has withdrawn ${disputed(context)}${why(context)} until it decides. ${answer(context)} A dispute that is not answered is lost.`,
+  won: (context) => `The bank has decided in your favour: ${disputed(context)} is yours.`,
   lost: (context) =>
-    `The bank has decided about ${of(context)}: the money has gone back to who paid, and stands as owed again.`,
+    `The bank has decided for the cardholder: ${disputed(context)} has been returned, and the amount is due again.`,
 };
 
 /** To the provider alone: disputes are answered at the card provider. */
-export const disputeEmail: EmailTemplate<BookingEmailContext> = {
+export const disputeEmail: Template = {
   subject: (context) => SUBJECTS[disputeOf(context).state](context),
   opening: (context) => OPENINGS[disputeOf(context).state](context),
-  blocks: (context) => [...fee(context), ...operationBlocks(context.details), ...tripBlocks(context.details)],
+  blocks: (context, settings) => [
+    ...feeText(context),
+    ...jobSheet(context, settings, { price: true, ahead: false }),
+  ],
 };
 
 function disputeOf({ dispute }: BookingEmailContext): DisputeContext {
-  if (!dispute) throw new Error('a letter about no dispute');
+  if (!dispute) throw new Error('an email about no dispute');
   return dispute;
 }
 
@@ -115,15 +136,21 @@ function why(context: BookingEmailContext): string {
   return reason ? ` (${reason})` : '';
 }
 
+/** ", answer by Tuesday 1 December 2026, 10:30"; '' without a deadline. */
+function deadline(context: BookingEmailContext): string {
+  const { answerBy } = disputeOf(context).dispute;
+  return answerBy ? `, answer by ${formatLocal(londonTime(answerBy.getTime()))}` : '';
+}
+
 function answer(context: BookingEmailContext): string {
   const { answerBy, providerDisputeId } = disputeOf(context).dispute;
   const by = answerBy ? ` by ${formatLocal(londonTime(answerBy.getTime()))}` : '';
-  return `Answer at the card provider, where it is called ${providerDisputeId}${by && `,${by}`}.`;
+  return `Answer it at the card provider${by}; its id there is ${providerDisputeId}.`;
 }
 
-function fee(context: BookingEmailContext): string[] {
+function feeText(context: BookingEmailContext): string[] {
   const { feePence } = disputeOf(context).dispute;
   return feePence > 0
-    ? [`The card provider asks ${formatMoney(feePence, context.details.symbol)} for it so far.`]
+    ? [`The card provider’s fee for the dispute so far is ${formatMoney(feePence, context.details.symbol)}.`]
     : [];
 }

@@ -102,7 +102,7 @@ describe('an advertisement that was typed into every field of a booking', () => 
     const list = await booked({ ...request, registrationData: someoneElse }, 4);
     for (const mail of list) expect(linksIn(mail)).toEqual([]);
     const [booker, passenger] = [audience(list, 'booker'), audience(list, 'passenger')];
-    expect(booker.text).toContain('The trip of Tess Travels Win');
+    expect(booker.text).toContain('The trip for Tess Travels Win');
     expect(booker.text).not.toContain('travels@example.org');
     expect(booker.text).not.toContain('496 0001');
     expect(passenger.text).toMatch(/^Winnie www\. ?evil\. example .* has booked this trip for you/m);

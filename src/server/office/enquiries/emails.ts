@@ -1,8 +1,9 @@
 import type { EnquiryKind } from '../../../domain/office/enquiries.ts';
-import { withoutLinks } from '../../../domain/text.ts';
+import { cutTo, many, telephone, withoutLinks } from '../../../domain/text.ts';
 import type { Settings } from '../../../domain/settings.ts';
-import { clockMinute, formatLocal } from '../../../domain/time.ts';
+import { clockMinute, formatLocal, formatLocalShort } from '../../../domain/time.ts';
 import type { Block, EmailTemplates, Recipient } from '../../notifications/index.ts';
+import { phoneText } from '../../platform/http/index.ts';
 import type { MailAbout } from '../../platform/schema/index.ts';
 import type { NewContactMessage, NewQuoteRequest } from './enquiries-store.ts';
 
@@ -22,7 +23,7 @@ interface WrittenAnswer {
   text: string;
   /** "Priya, Wayfare Cars" */
   signed: string;
-  /** Subject in our words: the address is unconfirmed, so the sender's text is not repeated. */
+  /** "This is about your quote request 5 of …" */
   about: string;
 }
 
@@ -46,100 +47,135 @@ export const answerEmails = (kind: EnquiryKind): EmailTemplates<{ [ANSWERED]: Wr
 
 /** The sender's email address and phone number; "" if not given. */
 type Sender = Pick<NewContactMessage, 'email' | 'phone'>;
-type Stored<R> = R & { id: number };
+/** An enquiry, and whether the owner of its address has confirmed it. */
+type Received<R> = R & { id: number; confirmed: boolean };
 type Facts = [label: string, value: string | null][];
 
 /*
- * The sender's address is unproven, so an acknowledgement repeats no free text: otherwise anyone could send their own
- * text to anyone under the provider's name.
+ * The sender gets a copy. Anyone can give an address that is not theirs, so what was typed is shortened in copies to
+ * unconfirmed addresses, and nothing in it becomes a link.
  */
-const recipients = {
-  provider: { address: (_, { FROM_EMAIL }) => FROM_EMAIL, replyTo: ({ email }) => email },
-  sender: { address: ({ email }) => email },
-} satisfies Record<string, Recipient<Sender>>;
+const LONGEST_NAME = 60;
+const LONGEST_TEXT = 300;
 
-/** For quote requests: all of it to the provider, an acknowledgement to the sender. */
+const plain = (text: string, most = Infinity): string => cutTo(withoutLinks(text), most);
+
+const fullName = ({ firstName, lastName }: NewContactMessage): string => `${firstName} ${lastName}`.trim();
+
+const toProvider = {
+  address: (_, { FROM_EMAIL }) => FROM_EMAIL,
+  replyTo: ({ email }) => email,
+} satisfies Recipient<Sender>;
+
+const card = (rows: Facts, links: ReadonlyMap<string, string> = new Map()): Block => ({
+  kind: 'card',
+  blocks: [{ kind: 'facts', rows, links }],
+});
+
+/** Where to press to call the sender. */
+const calls = ({ phone }: Sender) => new Map(phone === '' ? [] : [[phoneText(phone), telephone(phone)]]);
+
+type AskedTrip = Pick<NewQuoteRequest, 'pickup' | 'dropoff' | 'pickupDate' | 'pickupTime'>;
+
+const when = ({ pickupDate: date, pickupTime }: AskedTrip) => ({ date, minute: clockMinute(pickupTime) });
+
+/** "Mon 30 Nov, 09:30, Leeds Station to York" */
+export const tripInBrief = (row: AskedTrip): string =>
+  `${formatLocalShort(when(row))}, ${plain(row.pickup, 40)}${row.dropoff && ` to ${plain(row.dropoff, 40)}`}`;
+
+const requestFacts = (row: NewQuoteRequest, longest: number): Facts => [
+  ['When', formatLocal(when(row))],
+  ['From', plain(row.pickup, longest)],
+  ['To', plain(row.dropoff, longest) || 'not given'],
+  ['Passengers', String(row.passengers)],
+  ['Luggage', String(row.luggage)],
+  ['Name', plain(row.name, longest)],
+  ['Telephone', row.phone && phoneText(row.phone)],
+  ['Email', row.email],
+  ['Comments', plain(row.comments, longest)],
+];
+
+/** For quote requests: all of it to the provider, a copy to the sender. */
 export const quoteRequestEmails: EmailTemplates<
-  { received: Stored<NewQuoteRequest> },
-  keyof typeof recipients
+  { received: Received<NewQuoteRequest> },
+  'provider' | 'sender'
 > = {
   about: 'quote_request',
   period: 'mails',
-  recipients,
+  recipients: {
+    provider: toProvider,
+    sender: { address: ({ email }) => email, name: ({ name }) => plain(name, LONGEST_NAME) },
+  },
   occasions: {
     received: {
       provider: {
         subject: (row) =>
-          `Quote request ${row.id}: ${row.pickupDate} ${row.pickupTime}, ${row.passengers} passengers`,
-        opening: (row) => `A visitor requested a quote. ${howToAnswer(row)}`,
-        blocks: (row) => [
-          facts([
-            ['From', withoutLinks(row.pickup)],
-            ['To', withoutLinks(row.dropoff) || 'not given'],
-            ...party(row),
-            ['Name', withoutLinks(row.name)],
-            ['Telephone', row.phone],
-            ['Email', row.email],
-            ['Comments', withoutLinks(row.comments)],
-          ]),
-        ],
+          `Quote request ${row.id}: ${tripInBrief(row)}, ${many(row.passengers, 'passenger')}`,
+        title: (row) => `Quote request ${row.id}`,
+        opening: (row) => `A visitor asks for a price. ${howToAnswer(row)}`,
+        blocks: (row) => [card(requestFacts(row, Infinity), calls(row))],
       },
       sender: {
-        subject: ({ id }) => `We have your quote request ${id}`,
+        subject: (row) => `Quote request ${row.id} received: ${tripInBrief(row)}`,
+        title: () => 'We have your quote request',
         opening: (_, { Company_Name }) =>
-          `Thank you for asking ${Company_Name} for a price. We will answer by email or telephone.`,
-        blocks: (row, settings) => [facts(party(row)), `Nothing is booked yet. ${howToReach(settings)}`],
+          `Thank you for asking ${Company_Name} for a price. We will answer by email or telephone. Nothing is booked yet.`,
+        blocks: (row, settings) => [
+          'This is what you sent:',
+          card(requestFacts(row, row.confirmed ? Infinity : LONGEST_TEXT)),
+          howToReach(settings),
+        ],
       },
     },
   },
 };
 
+const messageFacts = (row: NewContactMessage, longest: number): Facts => [
+  ['Reason', row.reason],
+  ['Booking number', row.bookingNumber],
+  ['Message', plain(row.comments, longest)],
+  ['Name', plain(fullName(row), longest)],
+  ['Telephone', row.phone && phoneText(row.phone)],
+  ['Email', row.email],
+];
+
+const ofBooking = ({ bookingNumber }: NewContactMessage) => bookingNumber && `, booking ${bookingNumber}`;
+
 /** For contact messages. */
-export const contactEmails: EmailTemplates<{ received: Stored<NewContactMessage> }, keyof typeof recipients> =
+export const contactEmails: EmailTemplates<{ received: Received<NewContactMessage> }, 'provider' | 'sender'> =
   {
     about: 'contact_message',
     period: 'mails',
-    recipients,
+    recipients: {
+      provider: toProvider,
+      sender: { address: ({ email }) => email, name: (row) => plain(fullName(row), LONGEST_NAME) },
+    },
     occasions: {
       received: {
         provider: {
-          subject: ({ id, reason, bookingNumber }) =>
-            `Contact form ${id}: ${reason}${bookingNumber && `, booking ${bookingNumber}`}`,
+          subject: (row) => `Contact form ${row.id}: ${row.reason}${ofBooking(row)}`,
           opening: (row) => `A message from the contact form. ${howToAnswer(row)}`,
-          blocks: (row) => [
-            facts([
-              ['Name', `${withoutLinks(row.firstName)} ${withoutLinks(row.lastName)}`.trim()],
-              ['Email', row.email],
-              ['Telephone', row.phone],
-              ['Reason', row.reason],
-              ['Booking number', row.bookingNumber],
-              ['Message', withoutLinks(row.comments)],
-            ]),
-          ],
+          blocks: (row) => [card(messageFacts(row, Infinity), calls(row))],
         },
         sender: {
-          subject: ({ id }) => `We have your message ${id}`,
+          subject: (row) => `Message ${row.id} received: ${row.reason}${ofBooking(row)}`,
+          title: () => 'We have your message',
           opening: (_, { Company_Name }) =>
             `Thank you for contacting ${Company_Name}. We have your message and will answer it.`,
-          blocks: ({ reason }, settings) => [facts([['Reason', reason]]), howToReach(settings)],
+          blocks: (row, settings) => [
+            'This is what you sent:',
+            card(messageFacts(row, row.confirmed ? Infinity : LONGEST_TEXT)),
+            howToReach(settings),
+          ],
         },
       },
     },
   };
 
-const facts = (rows: Facts): Block => ({ kind: 'facts', rows });
-
-function party({ pickupDate, pickupTime, passengers, luggage }: NewQuoteRequest): Facts {
-  const minute = clockMinute(pickupTime);
-  return [
-    ['When', formatLocal({ date: pickupDate, minute })],
-    ['Passengers', String(passengers)],
-    ['Luggage', String(luggage)],
-  ];
-}
-
 function howToAnswer({ email, phone }: Sender): string {
-  return email ? 'Reply to this email to answer.' : `There is no email address: please call ${phone}.`;
+  return email
+    ? 'Reply to this email to answer.'
+    : `There is no email address: please call ${phoneText(phone)}.`;
 }
 
 function howToReach({ Company_Contact_Info: phone, FROM_EMAIL: email }: Settings): string {

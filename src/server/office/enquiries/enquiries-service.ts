@@ -8,7 +8,7 @@ import { type EmailTemplates, writeEmailsOf } from '../../notifications/index.ts
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { badField, checkExists, LIMITS, readPhoneNumber, serve } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import type { Limits } from '../../platform/limits.ts';
+import { areConfirmed, type Limits } from '../../platform/limits.ts';
 import { contactEmails, quoteRequestEmails } from './emails.ts';
 import { insertContactMessage, insertQuoteRequest, takeKey } from './enquiries-store.ts';
 
@@ -47,7 +47,7 @@ export function createEnquiriesService(deps: EnquiriesDependencies): EnquiriesSe
   /** Stores once for each claim, with the emails in the same transaction. */
   const storeOnce = <R extends { email: string }>(
     claim: Claim,
-    templates: EmailTemplates<{ received: R & { id: number } }, 'provider' | 'sender'>,
+    templates: EmailTemplates<{ received: R & { id: number; confirmed: boolean } }, 'provider' | 'sender'>,
     insert: (tx: Transaction, row: R) => Promise<number>,
     rowAt: (now: Date) => R,
   ): Promise<void> =>
@@ -61,7 +61,8 @@ export function createEnquiriesService(deps: EnquiriesDependencies): EnquiriesSe
       const row = rowAt(now);
       const id = await insert(tx, row);
       const acknowledged = row.email !== '' && (await mayWriteTo(tx, row.email, now));
-      const stored = { ...row, id };
+      const confirmed = (await areConfirmed(tx, [row.email]))[0] ?? false;
+      const stored = { ...row, id, confirmed };
       await writeEmailsOf(tx, deps, templates, { occasion: 'received', aboutId: id }, (role) =>
         role === 'provider' || acknowledged ? stored : null,
       );

@@ -31,7 +31,7 @@ it('[QREQ-01] a quote request needs neither drop-off nor email: only the provide
   expect(rows).toMatchObject([{ dropoff: '', email: '', passengers: 1, luggage: 0 }]);
   const sent = await mailsAfter(before);
   expect(sent).toMatchObject([{ recipient: 'desk@provider.example', replyTo: null }]);
-  expect(sent[0]?.text).toContain('There is no email address: please call +441134960188.');
+  expect(sent[0]?.text).toContain('There is no email address: please call 0113 496 0188.');
   expect(sent[0]?.text).toContain('To: not given\n');
   expect(sent[0]?.text).not.toContain('Email:');
 });
@@ -57,6 +57,6 @@ it('[CON-01] a message needs an email address or a phone number; without an addr
   expect(row).toMatchObject({ firstName: '', email: '', phone: '+441134960199', comments: 'Hello' });
   const sent = await mailsAfter(before);
   expect(sent).toMatchObject([{ recipient: 'desk@provider.example', replyTo: null }]);
-  expect(sent[0]?.text).toContain('There is no email address: please call +441134960199.');
+  expect(sent[0]?.text).toContain('There is no email address: please call 0113 496 0199.');
   expect(sent[0]?.text).not.toContain('Email:');
 });

@@ -19,7 +19,7 @@ import {
   type mails,
   quoteRequests,
 } from '../../platform/schema/index.ts';
-import { ANSWERED, MAIL_ABOUT_OF } from './emails.ts';
+import { ANSWERED, MAIL_ABOUT_OF, tripInBrief } from './emails.ts';
 import type { StoredEnquiry, StoredSenderBooking } from './office-enquiries-store.ts';
 
 const TABLES = { price: quoteRequests, message: contactMessages };
@@ -184,12 +184,17 @@ export const senderBookingOf = ({ number, status, ...trip }: StoredSenderBooking
 
 const dayOf = ({ at }: StoredEnquiry) => formatDate(londonToday(at));
 
-/** The default subject of an answer. */
-export const subjectOf = ({ kind, id, reason }: StoredEnquiry): string =>
-  kind === 'price' ? `Your quote request ${id}` : `Your message ${id}${reason && `: ${reason}`}`;
+const askedTrip = ({ pickup, dropoff, pickup_date, pickup_time }: StoredEnquiry): string =>
+  tripInBrief({ pickup: pickup ?? '', dropoff, pickupDate: pickup_date, pickupTime: pickup_time });
 
-/** Subject of an answer, in our words. */
+/** The default subject of an answer. */
+export const subjectOf = (row: StoredEnquiry): string =>
+  row.kind === 'price'
+    ? `Your quote request ${row.id}: ${askedTrip(row)}`
+    : `Your message ${row.id}${row.reason && `: ${row.reason}`}`;
+
+/** The line under an answer that says what it is about. */
 export const aboutOf = (row: StoredEnquiry): string =>
   row.kind === 'price'
-    ? `This is about your quote request ${row.id} of ${dayOf(row)}.`
+    ? `This is about your quote request ${row.id} of ${dayOf(row)}: ${askedTrip(row)}.`
     : `This is about your message ${row.id} of ${dayOf(row)}.`;

@@ -30,3 +30,10 @@ export function checkExists(field: string, at: LocalTime): void {
     { errors: { [field]: `is skipped by the clocks on ${day}` } },
   );
 }
+
+/** A stored number as people read it: "+441134960001" is "0113 496 0001", "+31201234567" is "+31 20 123 4567". */
+export function phoneText(stored: string): string {
+  const parsed = parsePhoneNumberFromString(stored, 'GB');
+  if (!parsed) return stored;
+  return parsed.countryCallingCode === '44' ? parsed.formatNational() : parsed.formatInternational();
+}

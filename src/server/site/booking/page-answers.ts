@@ -4,7 +4,7 @@ import type { Settings } from '../../../domain/settings.ts';
 import { telephone } from '../../../domain/text.ts';
 import { type BookingDetails, isForSomeoneElse } from '../../bookings/index.ts';
 import type { SettingsService } from '../../catalogue/index.ts';
-import { type Block, filledRows } from '../../notifications/index.ts';
+import { type DetailBlock, filledRows } from '../../notifications/index.ts';
 import { escapeHtml, plainPage } from '../../platform/http/index.ts';
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
@@ -24,7 +24,7 @@ const amountRow = (label: string, amount: string) =>
   `<tr><th scope="row">${label}</th><td class="price">${amount}</td></tr>`;
 
 /** Formats a block of an email for a page. @returns HTML */
-function blockHtml(block: Block): string {
+function blockHtml(block: DetailBlock): string {
   switch (block.kind) {
     case 'text':
       return `<p>${lines(block.text)}</p>`;
@@ -50,7 +50,7 @@ function blockHtml(block: Block): string {
 }
 
 /** @returns HTML */
-export const blocksHtml = (blocks: readonly Block[]) => blocks.map(blockHtml).join('\n');
+export const blocksHtml = (blocks: readonly DetailBlock[]) => blocks.map(blockHtml).join('\n');
 
 /** Lists the recipients of emails: "you, Bob Lee, Aire Cars and Wharfe Transfers". */
 export function recipientsText(

@@ -6,24 +6,32 @@ import { contactEmails, quoteRequestEmails } from './emails.ts';
 
 const { settings } = parseSettings({ FROM_EMAIL: 'desk@provider.example' });
 const comments = `See https://evil.example/a or write to eve@evil.com. ${'More. '.repeat(200)}End`;
-const sender = { id: 1, email: 'ann@example.org', phone: '+441134960100', comments, createdAt: new Date(0) };
+const sender = {
+  id: 1,
+  email: 'ann@example.org',
+  phone: '+441134960100',
+  comments,
+  createdAt: new Date(0),
+  confirmed: false,
+};
 
 function mails<R extends { id: number }>(
-  letters: EmailTemplates<{ received: R }, 'provider' | 'sender'>,
+  templates: EmailTemplates<{ received: R }, 'provider' | 'sender'>,
   row: R,
 ) {
-  const all = renderEmails(letters, { occasion: 'received', aboutId: row.id }, () => row, settings);
+  const all = renderEmails(templates, { occasion: 'received', aboutId: row.id }, () => row, settings);
   const to = (role: string) => all.find(({ recipientRole }) => recipientRole === role);
   return { toProvider: to('provider'), toSender: to('sender') };
 }
 
-const contact = mails(contactEmails, {
+const message = {
   ...sender,
   firstName: 'www.evil.com',
   lastName: '',
   reason: 'Other',
   bookingNumber: '09001234567',
-});
+};
+const contact = mails(contactEmails, message);
 const quote = mails(quoteRequestEmails, {
   ...sender,
   pickup: 'evil.com',
@@ -47,10 +55,19 @@ describe('what is written in an enquiry', () => {
     expect(toProvider?.text).toContain('More. End');
   });
 
-  it('is not in the mail to an address that anybody may have typed', () => {
-    for (const { toSender } of [contact, quote]) {
-      expect(toSender?.recipient).toBe('ann@example.org');
-      expect(`${toSender?.subject} ${toSender?.text} ${toSender?.html}`).not.toMatch(/evil|More|09001234567/);
-    }
+  it.each([
+    ['a contact message', contact],
+    ['a quote request', quote],
+  ])('makes no link in the copy of %s, which is cut for an unconfirmed address', (_what, { toSender }) => {
+    expect(toSender?.recipient).toBe('ann@example.org');
+    const copy = `${toSender?.subject} ${toSender?.text} ${toSender?.html}`;
+    expect(copy).not.toMatch(/https?:\/\/evil|www\.\S|evil\.[ce]|\S@evil/);
+    expect(copy).toContain('https: //evil. example/a or write to eve @ evil. com. More.');
+    expect(copy).not.toContain('More. End');
+  });
+
+  it('is copied in full to an address that its owner has confirmed', () => {
+    const { toSender } = mails(contactEmails, { ...message, confirmed: true });
+    expect(toSender?.text).toContain('More. End');
   });
 });

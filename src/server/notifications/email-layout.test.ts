@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../../domain/accent.ts';
 import { parseSettings } from '../../domain/settings.ts';
-import { type Email, emailBrand, emailHtml } from './email-template.ts';
+import { emailBrand, emailHtml } from './email-layout.ts';
+import type { Email } from './email-template.ts';
 
-const letter: Email = {
+const email: Email = {
   title: 'Your booking',
+  greeting: 'Hello Ann,',
+  opening: 'It is confirmed.',
+  markup: [],
   blocks: [
     { kind: 'text', text: 'Call us on 0113 496 0100 <now>.' },
     {
@@ -29,7 +33,7 @@ function printed(changes: Record<string, string> = {}, site = 'https://taxi.exam
     FROM_EMAIL: 'office@taxi.example',
     ...changes,
   });
-  return emailHtml(letter, emailBrand(settings, site));
+  return emailHtml(email, emailBrand(settings, site));
 }
 
 describe('[JRN-18] a mail', () => {
@@ -43,10 +47,10 @@ describe('[JRN-18] a mail', () => {
 
   it('leads on by a button whose words can be read on any accent', () => {
     expect(printed({ ACCENT_COLOUR: '#1d4ed8' })).toMatch(
-      /<a href="[^"]*a=1[^>]*background-color:#1d4ed8;color:#ffffff/,
+      /<a class="button" href="[^"]*a=1[^>]*background-color:#1d4ed8;color:#ffffff/,
     );
     const pale = printed({ ACCENT_COLOUR: '#ffdd00' });
-    expect(pale).toMatch(/<a href="[^"]*a=1[^>]*background-color:#[0-9a-f]{6};color:#ffffff/);
+    expect(pale).toMatch(/<a class="button" href="[^"]*a=1[^>]*background-color:#[0-9a-f]{6};color:#ffffff/);
     expect(pale).not.toContain('#ffdd00');
   });
 
@@ -64,7 +68,9 @@ describe('[JRN-18] a mail', () => {
     (ACCENT_COLOUR) => {
       const html = printed({ ACCENT_COLOUR });
       const mark = /background:(#[\da-f]{6});color:#ffffff/.exec(html)?.[1] ?? '';
-      const link = /<a href="https:[^>]*background-color:(#[\da-f]{6});color:#ffffff/.exec(html)?.[1] ?? '';
+      const link =
+        /<a class="button" href="https:[^>]*background-color:(#[\da-f]{6});color:#ffffff/.exec(html)?.[1] ??
+        '';
       for (const colour of [mark, link]) {
         const [red = 255, green = 255, blue = 255] = [1, 3, 5].map((at) =>
           Number.parseInt(colour.slice(at, at + 2), 16),
