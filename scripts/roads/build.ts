@@ -1,7 +1,7 @@
 /** Builds src/server/geography/roads/network.dat: `npx node scripts/roads/build.ts`. */
 import { writeFileSync } from 'node:fs';
 import { milesBetween } from '../../src/domain/place/geo.ts';
-import { inAnyRing, shapeOf, simplify } from '../../src/server/geography/roads/geometry.ts';
+import { coastOf, inAnyRing, shapeOf, simplify } from '../../src/server/geography/roads/geometry.ts';
 import type { NetworkFile } from '../../src/server/geography/roads/network.ts';
 import type { Point } from '../../src/domain/place/place.ts';
 import { calibration } from './calibration.ts';
@@ -127,7 +127,7 @@ function addLand(land: Land | null, places: readonly Point[], apart: number): vo
   const trunk = typed.edges
     .filter((edge) => indexOf.has(edge.from))
     .map((edge) => trunkEdge(edge, indexOf, points));
-  const around = { water, land: land?.shore ?? coast.map(shapeOf), terrain: high };
+  const around = { water, land: coastOf(land?.shore ?? coast.map(shapeOf)), terrain: high };
   const edges: Edge[] = [...trunk, ...(points.length > 2 ? localRoads(points, around) : [])];
   const kept = mainPart(points, edges, around);
   const renumbered = new Map<number, number>();

@@ -31,5 +31,5 @@ export const calibration = {
   /** A town street within so many miles of Charing Cross, and its speed. */
   london: { miles: 5.5, street: 14, dualMiles: 11, dual: 32 },
   /** Miles of sea that a local road may seem to cross, as the coastline is rough. */
-  seaTolerance: 0.9,
+  seaTolerance: 0.8,
 };

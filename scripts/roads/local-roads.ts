@@ -1,6 +1,12 @@
 import Delaunator from 'delaunator';
 import { milesBetween } from '../../src/domain/place/geo.ts';
-import { crossesAny, inAnyRing, seaMiles, type Shape } from '../../src/server/geography/roads/geometry.ts';
+import {
+  type Coast,
+  crossesAny,
+  inAnyRing,
+  seaMiles,
+  type Shape,
+} from '../../src/server/geography/roads/geometry.ts';
 import type { Point } from '../../src/domain/place/place.ts';
 import { calibration } from './calibration.ts';
 
@@ -14,7 +20,7 @@ export interface Surroundings {
   /** Lines that no local road crosses. */
   water: readonly Shape[];
   /** Coast rings: outside them is sea. */
-  land: readonly Shape[];
+  land: Coast;
   terrain: readonly Terrain[];
 }
 

@@ -38,7 +38,7 @@ test('[RES-03, RES-04] Google draws the route with its stops and tells distance 
   const fact = (label: string) =>
     page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd');
   await expect(fact('Distance')).toHaveText('55 miles (89 km)');
-  await expect(fact('Travel time')).toHaveText(travelTimeText(4380, outwardAt(TRIP)));
+  await expect(fact('Travel time')).toHaveText(travelTimeText({ miles: 55, seconds: 4380 }, outwardAt(TRIP)));
   const lowest = Math.min(...price_details.map(({ price }) => price ?? Infinity));
   await expect(page.getByText(`£${lowest.toFixed(2)}`).first()).toBeVisible();
   const { pickup, stops, dropoff } = journey.outward ?? { stops: [] };

@@ -51,7 +51,7 @@ A205 u: M4J1; Kew Bridge=51.487,-0.287; East Sheen=51.465,-0.270; Wandsworth; Cl
 A10 u: Liverpool Street; Dalston=51.546,-0.075; Tottenham=51.590,-0.070; Great Cambridge; *d; M25J25; Cheshunt A10=51.710,-0.040; Hoddesdon A10=51.760,-0.025; Ware A10=51.810,-0.020; Puckeridge=51.885,0.010; *s; Buntingford=51.945,-0.020; Royston=52.048,-0.025; M11J11
 A414 d: A1MJ4; Hertford=51.796,-0.078; Hoddesdon A10; *u; Harlow=51.770,0.100; M11J7; *s; Ongar=51.705,0.245; Chelmsford=51.735,0.470; Chelmsford A12
 A120 d: M11J8; Stansted Airport=51.887,0.260; Dunmow A120=51.868,0.365; Braintree A120=51.870,0.560; *s; Coggeshall=51.872,0.685; Marks Tey
-A48-chepstow s: M48J2; Chepstow=51.640,-2.675; Lydney=51.725,-2.530; Westbury=51.825,-2.410; Gloucester Over=51.878,-2.275; Gloucester=51.865,-2.245
+A48-chepstow s: M48J2; Chepstow=51.640,-2.675; Tutshill=51.645,-2.662; Lydney=51.725,-2.530; Westbury=51.825,-2.410; Gloucester Over=51.878,-2.275; Gloucester=51.865,-2.245
 A466 s: Chepstow; 51.700,-2.690; Monmouth
 A40-glos s: M50J4; Ross-on-Wye=51.914,-2.583; Huntley=51.875,-2.405; Gloucester Over; *d; Gloucester A40=51.885,-2.220; M5J11; *u; Cheltenham=51.900,-2.078
 A417 d: M5J11A; Birdlip=51.835,-2.100; Cirencester=51.715,-1.955; Cricklade A419=51.640,-1.850; Swindon A419=51.585,-1.735; M4J15

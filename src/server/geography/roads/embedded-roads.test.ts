@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { milesBetween } from '../../../domain/place/geo.ts';
 import type { Point } from '../../../domain/place/place.ts';
 import { isRoute, type Route } from '../../../domain/journey/route.ts';
+import { travelRange } from '../../../domain/journey/travel-time.ts';
+import { crossesAny } from './geometry.ts';
+import { loadNetwork, nodeAt } from './network.ts';
 import { createEmbeddedRoads } from './roads.ts';
+import { type ReferenceTime, referenceTimes } from './reference-times.ts';
 import { calibration, heldOut, spot, type ReferenceDistance } from './reference-distances.ts';
 
 const roads = createEmbeddedRoads();
@@ -174,5 +178,59 @@ describe('any two towns', () => {
 
   it('a point to itself is no drive', async () => {
     expect(await drive(leeds, leeds)).toMatchObject({ miles: 0, seconds: 0, crossings: [] });
+  });
+});
+
+/** Numbers that are the same in every run, each in [0, 1). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+describe('neighbours 300 metres apart, without water between them', () => {
+  /** A metre in degrees of latitude, and of longitude in the middle of Great Britain. */
+  const [NORTH, EAST] = [1 / 111_000, 1 / 66_600];
+  const network = loadNetwork();
+
+  it('pay for the same miles to a place within 120 miles: 2 in 1,000 differ by more than one, none by two', async () => {
+    const random = seeded(2026);
+    const aside = (p: Point, metres: number): Point => {
+      const turn = random() * 2 * Math.PI;
+      return { lat: p.lat + metres * NORTH * Math.sin(turn), lon: p.lon + metres * EAST * Math.cos(turn) };
+    };
+    const differing: number[] = [];
+    for (let tried = 0; tried < 6000; tried++) {
+      const place = nodeAt(network, Math.floor(random() * network.count));
+      const home = aside(place, random() * 2200);
+      const next = aside(home, 300);
+      const { b } = calibration[Math.floor(random() * calibration.length)]!;
+      const isWet = [home, next].some((p) => crossesAny(place, p, network.water));
+      if (isWet || milesBetween(home, b) > 120 || crossesAny(home, next, network.water)) continue;
+      const [one, other] = [await roads.route([home, b]), await roads.route([next, b])];
+      if (isRoute(one) && isRoute(other)) differing.push(Math.abs(one.miles - other.miles));
+    }
+    expect(differing.length).toBeGreaterThan(1500);
+    expect(differing.filter((miles) => miles > 1).length / differing.length).toBeLessThanOrEqual(0.002);
+    expect(Math.max(...differing)).toBeLessThan(2);
+  });
+});
+
+describe('typical times in cities', () => {
+  it('[JRN-14] are within the range shown: four of five at 11:00, seven of ten at 08:15', async () => {
+    const within = async (minute: number, typical: (row: ReferenceTime) => number) => {
+      const held = await Promise.all(
+        referenceTimes.map(async (row) => {
+          const { least, most } = travelRange(await drive(row.a, row.b), { date: '2026-06-10', minute });
+          return least <= typical(row) && typical(row) <= most;
+        }),
+      );
+      return held.filter(Boolean).length / held.length;
+    };
+    expect(referenceTimes.length).toBeGreaterThanOrEqual(60);
+    expect(await within(11 * 60, ({ late }) => late)).toBeGreaterThanOrEqual(0.8);
+    expect(await within(8 * 60 + 15, ({ peak }) => peak)).toBeGreaterThanOrEqual(0.7);
   });
 });

@@ -1,3 +1,4 @@
+import Flatbush from 'flatbush';
 import { milesBetween } from '../../../domain/place/geo.ts';
 import type { Point } from '../../../domain/place/place.ts';
 
@@ -94,19 +95,68 @@ export function inAnyRing(p: Point, rings: readonly Shape[]): boolean {
   );
 }
 
-/** The longest stretch of the straight line from a to b outside all land, in miles, checked in short steps. */
-export function seaMiles(a: Point, b: Point, land: readonly Shape[]): number {
-  const miles = milesBetween(a, b);
-  const steps = Math.max(2, Math.ceil(miles * 4));
-  let run = 0;
-  let longest = 0;
-  for (let i = 1; i < steps; i++) {
-    const t = i / steps;
-    const p = { lat: a.lat + (b.lat - a.lat) * t, lon: a.lon + (b.lon - a.lon) * t };
-    run = inAnyRing(p, land) ? 0 : run + miles / steps;
-    longest = Math.max(longest, run);
+/** The shore of a land: its rings, and their stretches by their boxes, so that lines far from any cost little. */
+export interface Coast {
+  rings: readonly Shape[];
+  stretches: readonly { ring: number; points: Flat }[];
+  index: Flatbush;
+}
+
+/** Segments in one stretch of a ring. */
+const STRETCH = 8;
+
+export function coastOf(rings: readonly Shape[]): Coast {
+  const stretches = rings.flatMap(({ points }, ring) => {
+    // Closed, and each stretch with the point to which it leads on.
+    const all = [...Array.from(points), points[0]!, points[1]!];
+    return Array.from({ length: Math.ceil((all.length / 2 - 1) / STRETCH) }, (_, i) => ({
+      ring,
+      points: all.slice(i * STRETCH * 2, (i + 1) * STRETCH * 2 + 2),
+    }));
+  });
+  const index = new Flatbush(Math.max(1, stretches.length));
+  for (const { points } of stretches) {
+    const { west, south, east, north } = boxOf(points);
+    index.add(west, south, east, north);
   }
-  return longest;
+  if (stretches.length === 0) index.add(0, 0, 0, 0);
+  index.finish();
+  return { rings, stretches, index };
+}
+
+/** Where the straight line from a to b crosses a line, as parts of its length. */
+function crossingsOf(a: Point, b: Point, line: Flat): number[] {
+  const found: number[] = [];
+  for (let i = 2; i < line.length; i += 2) {
+    const [from, to] = [side(a, b, line[i - 2]!, line[i - 1]!), side(a, b, line[i]!, line[i + 1]!)];
+    if (from > 0 === to > 0) continue;
+    const c = { lat: line[i - 2]!, lon: line[i - 1]! };
+    const d = { lat: line[i]!, lon: line[i + 1]! };
+    const [near, far] = [side(c, d, a.lat, a.lon), side(c, d, b.lat, b.lon)];
+    if (near > 0 !== far > 0) found.push(near / (near - far));
+  }
+  return found;
+}
+
+/** The longest stretch of the straight line from a to b outside all land, in miles. */
+export function seaMiles(a: Point, b: Point, { rings, stretches, index }: Coast): number {
+  const box = boxOf([a.lat, a.lon, b.lat, b.lon]);
+  const shores = index
+    .search(box.west, box.south, box.east, box.north)
+    .flatMap((n) => {
+      const stretch = stretches[n];
+      return stretch ? crossingsOf(a, b, stretch.points).map((at) => ({ at, ring: stretch.ring })) : [];
+    })
+    .toSorted((one, other) => one.at - other.at);
+  const inside = new Set(rings.flatMap((ring, n) => (inAnyRing(a, [ring]) ? [n] : [])));
+  let longest = 0;
+  let last = 0;
+  for (const { at, ring } of [...shores, { at: 1, ring: -1 }]) {
+    if (inside.size === 0) longest = Math.max(longest, at - last);
+    if (!inside.delete(ring)) inside.add(ring);
+    last = at;
+  }
+  return longest * milesBetween(a, b);
 }
 
 /** Douglas–Peucker on [lon, lat] pairs; `tolerance` in degrees of latitude. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Flatbush from 'flatbush';
 import { milesBetween } from '../../../domain/place/geo.ts';
 import type { Point } from '../../../domain/place/place.ts';
-import { inAnyRing, type Shape, shapeOf } from './geometry.ts';
+import { type Coast, coastOf, inAnyRing, type Shape, shapeOf } from './geometry.ts';
 
 /** What scripts/roads/build.ts writes to network.dat, as JSON, and network.ts reads. Coordinates are whole 1/10,000 degrees. */
 export interface NetworkFile {
@@ -59,7 +59,7 @@ interface Land {
   /** Rings in the sea around it, checked in the order of the lands; none for the mainland. */
   rings: readonly Shape[];
   /** Its coast, roughly. */
-  shore: readonly Shape[];
+  coast: Coast;
 }
 
 /** Number of the mainland among the lands. */
@@ -132,10 +132,10 @@ function readLands(file: NetworkFile): Land[] {
     name,
     roadless,
     rings: shapes(rings),
-    shore: shapes(shore.length > 0 ? shore : rings),
+    coast: coastOf(shapes(shore.length > 0 ? shore : rings)),
   }));
   const mainland = { name: 'the mainland of Great Britain', roadless: false, rings: [] };
-  return [{ ...mainland, shore: shapes(file.land) }, ...lands];
+  return [{ ...mainland, coast: coastOf(shapes(file.land)) }, ...lands];
 }
 
 function readLandOf(file: NetworkFile, count: number): Uint8Array {
@@ -192,8 +192,8 @@ export function landAt(network: Network, p: Point): number | null {
 }
 
 function onMainland(network: Network, p: Point): boolean {
-  const { shore } = network.lands[MAINLAND]!;
-  if (inAnyRing(p, shore)) return true;
+  const { rings } = network.lands[MAINLAND]!.coast;
+  if (inAnyRing(p, rings)) return true;
   const own = (node: number) => network.landOf[node] === MAINLAND;
   const [nearest] = network.index.neighbors(p.lon * SHRINK, p.lat, 1, Infinity, own);
   if (nearest !== undefined && milesBetween(p, nodeAt(network, nearest)) < NEAR_PLACE_MILES) return true;
@@ -201,7 +201,7 @@ function onMainland(network: Network, p: Point): boolean {
     const angle = (i * Math.PI) / 4;
     const lat = p.lat + Math.sin(angle) * NEAR_LAND_DEGREES;
     const lon = p.lon + (Math.cos(angle) * NEAR_LAND_DEGREES) / SHRINK;
-    if (inAnyRing({ lat, lon }, shore)) return true;
+    if (inAnyRing({ lat, lon }, rings)) return true;
   }
   return false;
 }

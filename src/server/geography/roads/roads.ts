@@ -12,6 +12,7 @@ import type { Counters } from '../../platform/counters.ts';
 import { createLru } from '../../platform/lru.ts';
 import { crossesAny, inAnyRing, seaMiles, thinned } from './geometry.ts';
 import { landAt, loadNetwork, MAINLAND, type Network } from './network.ts';
+import { createTownDelays, type TownDelays } from './town-speeds.ts';
 import { accessFrom, costOf, createSearch, type FindWay, smallRoads, type Way } from './search.ts';
 
 /** Five decimals are about a metre: points nearer than that share an answer. */
@@ -87,19 +88,71 @@ function drawn(network: Network, way: Way, a: Point, b: Point): Drive {
   return { miles: way.miles, seconds: way.seconds, line, crossings };
 }
 
-/** The drive between two points of one land; null when its network has no way between them. */
-function drive(network: Network, find: FindWay, land: number, a: Point, b: Point): Drive | null {
+/** Seconds that a driver would drive longer to save a mile: of one in a hurry, and of a thrifty one. */
+const HURRIED = 10;
+const THRIFTY = 200;
+
+interface Finder {
+  network: Network;
+  find: { hurried: FindWay; thrifty: FindWay };
+  delays: TownDelays;
+}
+
+/** Towns are at the ends of a drive: main roads and motorways pass by those on the way. */
+const TOWN_END_MILES = 8;
+
+/** Seconds that towns add to a way between two points. */
+function delayOf({ network, delays }: Finder, way: Way, a: Point, b: Point): number {
+  let delay = delays.onSmallRoads(a, way.access[0]) + delays.onSmallRoads(b, way.access[1]);
+  let node = way.start;
+  let driven = way.access[0].miles;
+  for (const arc of way.arcs) {
+    const middle = driven + network.miles[arc]! / 2;
+    if (Math.min(middle, way.miles - middle) < TOWN_END_MILES) delay += delays.onArc(arc, node);
+    driven += network.miles[arc]!;
+    node = network.target[arc]!;
+  }
+  return delay;
+}
+
+/** And to small roads alone, the denser end of which counts. */
+const directDelay = ({ delays }: Finder, way: RouteSection, a: Point, b: Point): number =>
+  Math.max(delays.onSmallRoads(a, way), delays.onSmallRoads(b, way));
+
+/**
+ * The drive between two points of one land; null when its network has no way between them.
+ *
+ * Its miles are the mean over all drivers between the hurried and the thrifty one, each on their best way. With C(s) the
+ * cost of the best way for a driver who gives s seconds for a mile, the miles of that way are the slope of C, so that
+ * their mean is the difference of the two costs divided by that of the two s. Costs change steadily with the ends of the
+ * drive; the miles of a single best way jump where another way becomes the best.
+ */
+function drive(finder: Finder, land: number, a: Point, b: Point): Drive | null {
+  const { network, find } = finder;
   const straight = milesBetween(a, b);
-  const { shore } = network.lands[land]!;
-  const dry = land === MAINLAND || seaMiles(a, b, shore) <= ISLAND_SEA_MILES;
+  const { coast } = network.lands[land]!;
+  const dry = land === MAINLAND || seaMiles(a, b, coast) <= ISLAND_SEA_MILES;
   const near = straight < DIRECT_MILES && dry && !crossesAny(a, b, network.water);
   const direct = near ? smallRoads(a, b) : null;
-  if (direct && straight < 0.3) return { ...direct, line: [pair(a), pair(b)], crossings: [] };
-  const way = find(accessFrom(network, a, land), accessFrom(network, b, land), b);
-  if (direct && (!way || costOf(direct) <= costOf(way))) {
-    return { ...direct, line: [pair(a), pair(b)], crossings: [] };
-  }
-  return way && drawn(network, way, a, b);
+  const alone = (way: RouteSection): Drive => ({
+    miles: way.miles,
+    seconds: way.seconds + directDelay(finder, way, a, b),
+    line: [pair(a), pair(b)],
+    crossings: [],
+  });
+  if (direct && straight < 0.3) return alone(direct);
+  const [from, to] = [accessFrom(network, a, land), accessFrom(network, b, land)];
+  const [quick, short] = [find.hurried(from, to, b), find.thrifty(from, to, b)];
+  if (!quick || !short) return direct && alone(direct);
+  const cost = (way: Way, seconds: number) =>
+    Math.min(costOf(way, seconds), direct ? costOf(direct, seconds) : Infinity);
+  const [least, most] = [cost(quick, HURRIED), cost(short, THRIFTY)];
+  const miles = (most - least) / (THRIFTY - HURRIED);
+  const seconds = (least + most) / 2 - (miles * (HURRIED + THRIFTY)) / 2;
+  const isDirect = direct !== null && least < costOf(quick, HURRIED) && most < costOf(short, THRIFTY);
+  if (isDirect) return alone({ miles, seconds });
+  const nearer = Math.abs(quick.miles - miles) < Math.abs(short.miles - miles) ? quick : short;
+  return { ...drawn(network, nearer, a, b), miles, seconds: seconds + delayOf(finder, nearer, a, b) };
 }
 
 /** The land of all points of a journey, or why they share none. */
@@ -143,7 +196,11 @@ interface EmbeddedRoads extends Roads {
  */
 export function createEmbeddedRoads(): EmbeddedRoads {
   const network = loadNetwork();
-  const find = createSearch(network);
+  const finder: Finder = {
+    network,
+    find: { hurried: createSearch(network, HURRIED), thrifty: createSearch(network, THRIFTY) },
+    delays: createTownDelays(network),
+  };
   return {
     covers: (point) => landAt(network, point) !== null,
     barrier(points) {
@@ -156,7 +213,7 @@ export function createEmbeddedRoads(): EmbeddedRoads {
       if (typeof land !== 'number') return land;
       const drives: Drive[] = [];
       for (let i = 1; i < points.length; i++) {
-        const one = drive(network, find, land, points[i - 1]!, points[i]!);
+        const one = drive(finder, land, points[i - 1]!, points[i]!);
         if (!one) return { reason: 'outside', point: i, land: null };
         drives.push(one);
       }

@@ -64,14 +64,14 @@ function createHeap(): Heap {
 }
 
 /** The way from a point to a node of the network over small roads that the network does not hold. */
-interface Access {
+export interface Access {
   node: number;
   miles: number;
   seconds: number;
 }
 
 /** Nodes that are tried for an end of a journey. */
-const TRIED = 10;
+const TRIED = 24;
 /** Road miles for each straight mile of small roads, and their speeds by straight miles. */
 const WIGGLE = 1.3;
 const TOWN_MPH = 18;
@@ -88,23 +88,42 @@ export function smallRoads(a: Point, b: Point): { miles: number; seconds: number
 const SEA_TOLERANCE = 2;
 /** Nodes farther than the nearest one by this are not tried, in straight miles. */
 const FARTHER_MILES = 6;
+/** From these parts of the reach and of the sea's tolerance on, ways become longer without limit. */
+const FADE = 0.7;
+const SEA_FADE = 0.4;
 
-/** Ways onto the network from a point of a land, none across water; empty if there is none. */
+/** 1 up to a part of a limit, then growing to infinity at the limit: what drops out there was of no use before. */
+function faded(value: number, limit: number, from: number): number {
+  const over = Math.max(0, (value / limit - from) / (1 - from));
+  return over < 1 ? 1 / (1 - over * over) : Infinity;
+}
+
+/**
+ * Ways onto the network from a point of a land, none across water; empty if there is none. They change steadily with
+ * the point, so that neighbours pay alike.
+ */
 export function accessFrom(network: Network, p: Point, land: number): Access[] {
-  const found: Access[] = [];
-  let farthest = Infinity;
-  const { shore } = network.lands[land]!;
+  const { coast } = network.lands[land]!;
   const own = (node: number) => network.landOf[node] === land;
-  for (const node of network.index.neighbors(p.lon * SHRINK, p.lat, TRIED * 2, Infinity, own)) {
+  const near = network.index.neighbors(p.lon * SHRINK, p.lat, TRIED, Infinity, own).map((node) => {
     const at = nodeAt(network, node);
-    const straight = milesBetween(p, at);
-    if (straight > farthest || found.length === TRIED) break;
-    if (crossesAny(p, at, network.water)) continue;
-    if (straight > SEA_TOLERANCE && seaMiles(p, at, shore) > SEA_TOLERANCE) continue;
-    if (found.length === 0) farthest = straight + FARTHER_MILES;
-    found.push({ node, ...smallRoads(p, at) });
-  }
-  return found;
+    return { node, at, straight: milesBetween(p, at) };
+  });
+  const dry = near
+    .filter(({ at }) => !crossesAny(p, at, network.water))
+    .map((way) => ({ ...way, sea: faded(seaMiles(p, way.at, coast), SEA_TOLERANCE, SEA_FADE) }))
+    .filter(({ sea, straight }) => sea < Infinity || straight <= SEA_TOLERANCE);
+  if (dry.length === 0) return [];
+  const nearest = Math.min(...dry.map(({ straight }) => straight));
+  const farthest = Math.max(...near.map(({ straight }) => straight));
+  const reach = Math.min(near.length < TRIED ? Infinity : farthest, nearest + FARTHER_MILES);
+  return dry.flatMap(({ node, at, straight, sea }) => {
+    // The nearest one is never left out.
+    const factor = straight === nearest ? Math.min(sea, 10) : sea * faded(straight, reach, FADE);
+    if (factor === Infinity) return [];
+    const { miles, seconds } = smallRoads(p, at);
+    return { node, miles: miles * factor, seconds: seconds * factor };
+  });
 }
 
 /** A way over the network: the arcs in driving order and the access legs at its ends. */
@@ -113,25 +132,20 @@ export interface Way {
   seconds: number;
   /** The node where it joins the network. */
   start: number;
+  /** Small roads at its ends. */
+  access: readonly [Access, Access];
   arcs: number[];
 }
 
-/** Finds the quickest route from any access at one end to any at the other; null if there is none. */
+/** Finds the cheapest route from any access at one end to any at the other; null if there is none. */
 export type FindWay = (from: readonly Access[], to: readonly Access[], goal: Point) => Way | null;
 
-/**
- * What a mile costs besides its time, in seconds: drivers and mileage charts do not take a far longer way to save
- * a minute.
- */
-const MILE_SECONDS = 25;
-
-/** What a way costs in the search. */
-export const costOf = (way: { miles: number; seconds: number }): number =>
-  way.seconds + way.miles * MILE_SECONDS;
+/** What a way costs a driver who would drive so many seconds longer to save a mile. */
+export const costOf = (way: { miles: number; seconds: number }, mileSeconds: number): number =>
+  way.seconds + way.miles * mileSeconds;
 
 /** No road is driven faster than this in the network: what keeps the search's estimate a lower bound. */
 const TOP_MPH = 61;
-const LEAST_COST = 3600 / TOP_MPH + MILE_SECONDS;
 const RADIANS = Math.PI / 180;
 
 function onSphere(lat: number, lon: number): [number, number, number] {
@@ -183,13 +197,15 @@ function trace(network: Network, labels: Labels, enter: readonly Access[], exit:
     miles += network.miles[arc]!;
     seconds += network.seconds[arc]!;
   }
-  return { start, arcs: arcs.toReversed(), miles, seconds };
+  return { start, access: [entry, exit], arcs: arcs.toReversed(), miles, seconds };
 }
 
-/** A*: the estimate is the chord to the goal at the top speed. */
-export function createSearch(network: Network): FindWay {
+/** A*: the estimate is the chord to the goal at the top speed. @param mileSeconds of the driver, as for `costOf` */
+export function createSearch(network: Network, mileSeconds: number): FindWay {
   const { first, target } = network;
-  const cost = network.seconds.map((seconds, arc) => costOf({ seconds, miles: network.miles[arc]! }));
+  const costs = (way: { miles: number; seconds: number }) => costOf(way, mileSeconds);
+  const cost = network.seconds.map((seconds, arc) => costs({ seconds, miles: network.miles[arc]! }));
+  const leastCost = 3600 / TOP_MPH + mileSeconds;
   const labels = createLabels(network.count);
   const { best, via, previous, seen, done } = labels;
   const chordTo = createChord(network);
@@ -201,7 +217,7 @@ export function createSearch(network: Network): FindWay {
     best[n] = total;
     via[n] = arc;
     previous[n] = from;
-    heap.push(total + left * LEAST_COST, n);
+    heap.push(total + left * leastCost, n);
   }
 
   return (from, to, goal) => {
@@ -209,7 +225,7 @@ export function createSearch(network: Network): FindWay {
     heap.clear();
     const chord = chordTo(goal);
     const exits = new Map(to.map((access) => [access.node, access]));
-    for (const { node, ...leg } of from) reach(node, costOf(leg), -1, -1, chord(node));
+    for (const { node, ...leg } of from) reach(node, costs(leg), -1, -1, chord(node));
     let least = Infinity;
     let last: Access | null = null;
     while (heap.least() < least) {
@@ -217,8 +233,8 @@ export function createSearch(network: Network): FindWay {
       if (done[n] === labels.run) continue;
       done[n] = labels.run;
       const exit = exits.get(n);
-      if (exit && best[n]! + costOf(exit) < least) {
-        least = best[n]! + costOf(exit);
+      if (exit && best[n]! + costs(exit) < least) {
+        least = best[n]! + costs(exit);
         last = exit;
       }
       for (let arc = first[n]!; arc < first[n + 1]!; arc++) {

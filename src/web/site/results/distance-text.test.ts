@@ -11,8 +11,12 @@ describe('distance and travel time', () => {
   });
 
   it('[RES-03] [JRN-14] seconds read as hours and minutes, from and to by the hour of the day', () => {
-    expect(travelTimeText(3900, null)).toBe('1h 5m');
-    expect(travelTimeText(3600, { date: '2026-06-10', minute: 480 })).toBe('1h 0m to 1h 25m');
-    expect(travelTimeText(1500, { date: '2026-06-10', minute: 120 })).toBe('0h 20m to 0h 25m');
+    expect(travelTimeText({ miles: 40, seconds: 3900 }, null)).toBe('1h 5m');
+    expect(travelTimeText({ miles: 50, seconds: 3600 }, { date: '2026-06-10', minute: 480 })).toBe(
+      '1h 0m to 1h 25m',
+    );
+    expect(travelTimeText({ miles: 21, seconds: 1500 }, { date: '2026-06-10', minute: 120 })).toBe(
+      '0h 20m to 0h 25m',
+    );
   });
 });

@@ -117,7 +117,7 @@ function distanceFacts(way: keyof typeof LABELS, drive: Drive | null, { begins }
   const [distance, time] = LABELS[way];
   return [
     { label: distance, value: distanceText(drive.miles) },
-    { label: time, value: travelTimeText(drive.seconds, begins[way]) },
+    { label: time, value: travelTimeText(drive, begins[way]) },
   ];
 }
 

@@ -68,9 +68,9 @@ export function distanceText(miles: number): string {
   return `${shown} ${shown === 1 ? 'mile' : 'miles'} (${kilometres(miles)} km)`;
 }
 
-/** [JRN-14] Seconds as "1h 0m to 1h 25m", by the hour in which the drive begins; "1h 5m" where that is not known [RES-03]. */
-export function travelTimeText(seconds: number, at: LocalTime | null): string {
-  if (!at) return formatDuration(seconds);
-  const { least, most } = travelRange(seconds, at);
+/** [JRN-14] "1h 0m to 1h 25m", by the hour in which the drive begins; "1h 5m" where that is not known [RES-03]. */
+export function travelTimeText(drive: { miles: number; seconds: number }, at: LocalTime | null): string {
+  if (!at) return formatDuration(drive.seconds);
+  const { least, most } = travelRange(drive, at);
   return `${formatDuration(least * 60)} to ${formatDuration(most * 60)}`;
 }
