@@ -45,6 +45,10 @@ export const registrationData = z.object({
   passengerPhone: line(LONGEST.phone).default(''),
   additionalInfo: paragraph(LONGEST.note).default(''),
   return_additionalInfo: paragraph(LONGEST.note).default(''),
+  /** House number or name at the pickup, where its text has none. It joins the text: "22, S10 2JF". */
+  pickupHouse: line(LONGEST.house).default(''),
+  /** The pickup's text for which it was given; for another one it is ignored. */
+  pickupHouseFor: line(LONGEST.address).optional(),
   /** Structured assistance needs, asked of everyone and never priced. */
   assistance: paragraph(LONGEST.assistance).default(''),
   password: z.string().max(LONGEST.password).optional(),

@@ -21,6 +21,8 @@ export const LONGEST = {
   bookingNumber: 20,
   /** For the driver of one leg. */
   note: 1000,
+  /** House number or name at the pickup. */
+  house: 60,
   /** Notes between colleagues. */
   staffNote: 2000,
   /** Total of the assistance text; typed text leaves room for ticked options. */

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { encode } from '../../src/web/client/storage.ts';
-import { mileageSearch, PERSON, stored, TRIP, vehicleAnswer } from '../support/searched.ts';
+import {
+  leg,
+  MANCHESTER,
+  mileageSearch,
+  PERSON,
+  place,
+  stored,
+  TRIP,
+  vehicleAnswer,
+} from '../support/searched.ts';
 import {
   button,
   checkAccessible,
@@ -218,4 +227,35 @@ test('[CALC-05] a changed price is told, a price that has run out can be asked f
   });
   await button('Refresh prices').click();
   await expectCount(button('Refresh prices'), 0);
+});
+
+test('[PLACE-04] asks for the house where the pickup lacks one, and keeps it for that pickup alone', async () => {
+  const HOUSE = 'House number or name at the pickup';
+  const HOME = {
+    ...place('pc:S10 2JF', 'the middle of S10 2JF', 53.38, -1.5),
+    precision: 'postcode',
+  } as const;
+  await openDetails();
+  await expect.element(field('Additional info')).toBeVisible();
+  await expectCount(field(HOUSE), 0);
+  const search = (pickup: string, person = {}) =>
+    open('/personalDetailView', {
+      stored: mileageSearch({
+        form: { ...TRIP, pickup },
+        journey: { outward: { ...leg(HOME, MANCHESTER) }, return: leg(MANCHESTER, HOME), hourly: null },
+        chosen: true,
+        person: { ...PERSON, ...person },
+      }),
+    });
+  await search('S10 2JF');
+  await field(HOUSE).fill('22');
+  await expect
+    .poll(() => stored('registrationData', true))
+    .toMatchObject({
+      pickupHouse: '22',
+      pickupHouseFor: 'S10 2JF',
+    });
+  await checkAccessible();
+  await search('LS6 2AB', { pickupHouse: '22', pickupHouseFor: 'S10 2JF' });
+  await expect.element(field(HOUSE)).toHaveValue('');
 });

@@ -1,6 +1,6 @@
 import type { BookingForm, HourlyRateForm } from '../../src/contract/booking-form.ts';
 import type { Problem } from '../../src/contract/problem.ts';
-import type { PriceAnswer, PriceDetail } from '../../src/contract/prices.ts';
+import type { PriceAnswer, PriceDetail, PricedPlace } from '../../src/contract/prices.ts';
 import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
 import { encode } from '../../src/web/client/storage.ts';
 import type { JourneySummary } from '../../src/web/client/storage-shapes.ts';
@@ -61,21 +61,20 @@ export const PRICES: readonly PriceDetail[] = [
   }),
 ];
 
-const place = (id: string, label: string, lat: number, lon: number) =>
-  ({
-    id,
-    label,
-    lat,
-    lon,
-    precision: 'place',
-    radius: 250,
-    price_effect: 0,
-    point: label,
-    unmatched: '',
-  }) as const;
+export const place = (id: string, label: string, lat: number, lon: number): PricedPlace => ({
+  id,
+  label,
+  lat,
+  lon,
+  precision: 'place',
+  radius: 250,
+  price_effect: 0,
+  point: label,
+  unmatched: '',
+});
 const LEEDS = place('stn:LDS', 'Leeds Station', 53.795, -1.548);
-const MANCHESTER = place('apt:MAN-T2', 'Manchester Airport Terminal 2', 53.367, -2.281);
-const leg = (pickup: typeof LEEDS, dropoff: typeof LEEDS) => ({
+export const MANCHESTER = place('apt:MAN-T2', 'Manchester Airport Terminal 2', 53.367, -2.281);
+export const leg = (pickup: PricedPlace, dropoff: PricedPlace) => ({
   pickup,
   dropoff,
   stops: [],

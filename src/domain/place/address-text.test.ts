@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { saysNumber, withNumber, withPostcode } from './address.ts';
+import { describe, expect, it } from 'vitest';
+import { saysNumber, withNumber, withPostcode, withHouse } from './address.ts';
 
 it.each([
   ['Leeds Station, Leeds', 'LS1 4DY', 'Leeds Station, Leeds, LS1 4DY'],
@@ -29,4 +29,18 @@ it.each([
 ])('[ADDR-05] number %j and %j read %j', (number, address, text) => {
   expect(withNumber(number, address)).toBe(text);
   expect(saysNumber(address, number)).toBe(number !== '' && address === text);
+});
+
+describe('[PLACE-04] the house at a pickup', () => {
+  it.each([
+    ['22', 'S10 2JF', false, '22, S10 2JF'],
+    ['14', 'Victoria Road, Harrogate', true, '14 Victoria Road, Harrogate'],
+    ['14a', 'Victoria Road, Harrogate', true, '14a Victoria Road, Harrogate'],
+    [' Rose Cottage ', 'Malham', false, 'Rose Cottage, Malham'],
+    ['The Mill', 'Victoria Road, Harrogate', true, 'The Mill, Victoria Road, Harrogate'],
+    ['22', '22, S10 2JF', false, '22, S10 2JF'],
+    ['', 'S10 2JF', false, 'S10 2JF'],
+  ])('%j at %j (a street: %s): %s', (house, address, isStreet, expected) => {
+    expect(withHouse(house, address, isStreet)).toBe(expected);
+  });
 });

@@ -51,6 +51,8 @@ function phoneBookingPeople(
     additionalInfo: body.note,
     returnAdditionalInfo: body.return_note,
     assistance: body.assistance,
+    pickupHouse: '',
+    pickupHouseFor: null,
     wantsTexts,
   };
 }

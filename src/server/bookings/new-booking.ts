@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { carBookingRequest, PassengerMode, registrationData } from '../../contract/bookings.ts';
-import { withPostcode } from '../../domain/place/address.ts';
+import { withHouse, withPostcode } from '../../domain/place/address.ts';
 import { type BookingStatus, isBooked, storedState, type StaffChannel } from '../../domain/booking/states.ts';
 import { payLinkUntil } from '../../domain/booking/payment-states.ts';
 import { agreedTerms } from '../../domain/booking/terms.ts';
 import { firstPickup, type Journey, type Leg, placesOf } from '../../domain/journey/journey.ts';
 import { parsePostcode } from '../../domain/place/place-text.ts';
-import { isRough } from '../../domain/place/place.ts';
+import { isRough, lacksHouse } from '../../domain/place/place.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { clock, londonInstant } from '../../domain/time.ts';
 import type { BookingAccount } from '../accounts/index.ts';
@@ -30,6 +30,10 @@ export interface BookerAndPassengers {
   additionalInfo: string;
   returnAdditionalInfo: string;
   assistance: string;
+  /** House number or name at the pickup; '' for none. */
+  pickupHouse: string;
+  /** The pickup's text that it belongs to; null for whichever is booked. */
+  pickupHouseFor: string | null;
   /** Whether news of the trip may be sent to the booker's number by text message. */
   wantsTexts: boolean;
 }
@@ -56,6 +60,8 @@ export function parseBookerAndPassengers(
     additionalInfo: registration.additionalInfo,
     returnAdditionalInfo: registration.return_additionalInfo,
     assistance: registration.assistance,
+    pickupHouse: registration.pickupHouse,
+    pickupHouseFor: registration.pickupHouseFor ?? null,
     wantsTexts: registration.textMessages && TEXT_MESSAGES,
   };
 }
@@ -114,8 +120,10 @@ export interface NewBooking {
 
 /** The columns that say who books and who travels. */
 export function peopleColumns(party: BookerAndPassengers) {
-  const { returnAdditionalInfo: _, wantsTexts: _agreed, ...columns } = party;
-  return columns;
+  const { mode, bookerName, bookerEmail, bookerPhone, passengerName, passengerEmail, passengerPhone } = party;
+  const { additionalInfo, assistance } = party;
+  const people = { bookerName, bookerEmail, bookerPhone, passengerName, passengerEmail, passengerPhone };
+  return { mode, ...people, additionalInfo, assistance };
 }
 
 /** Data of a new booking's rows. */
@@ -181,7 +189,7 @@ export function newBooking(input: BookingInput): NewBooking {
       terms: agreedTerms(accepted.terms, journey, input.now.getTime()),
       shares: accepted.shares,
     },
-    ...journeyRows(journey, accepted.request, party),
+    ...withHouseAt(journeyRows(journey, accepted.request, party), party),
     payment: paymentOf(input),
   };
 }
@@ -211,6 +219,25 @@ function paymentOf(input: BookingInput): PaymentRow {
 function payByOf({ takenBy, status, byDeposit, accepted, now }: BookingInput): Date | null {
   if (!takenBy || (status.method === 'car' && !byDeposit)) return null;
   return new Date(payLinkUntil(now.getTime(), londonInstant(firstPickup(accepted.journey))));
+}
+
+/** The rows with the passenger's house at the outward pickup, and where the return leads back there. */
+function withHouseAt(
+  { legs, vias }: { legs: LegRow[]; vias: ViaRow[] },
+  { pickupHouse, pickupHouseFor }: Pick<BookerAndPassengers, 'pickupHouse' | 'pickupHouseFor'>,
+): { legs: LegRow[]; vias: ViaRow[] } {
+  const home = legs[0];
+  const isOther = pickupHouseFor !== null && pickupHouseFor !== home?.pickup;
+  if (!home || isOther || !lacksHouse(home.pickupPlace)) return { legs, vias };
+  const pickup = withHouse(pickupHouse, home.pickup, home.pickupPlace.kind === 'street');
+  return {
+    legs: legs.map((leg) => ({
+      ...leg,
+      ...(leg === home && { pickup }),
+      ...(leg !== home && leg.dropoff === home.pickup && { dropoff: pickup }),
+    })),
+    vias,
+  };
 }
 
 /** Returns the legs and stops with the typed place names. */

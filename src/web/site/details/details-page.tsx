@@ -23,7 +23,13 @@ import { TripOptions } from '../trip/trip-options.tsx';
 import { type TripSummary, useTripSummary } from '../trip/use-trip-summary.ts';
 import { ModeSwitch, PasswordFields } from './account-fields.tsx';
 import css from './details.module.css';
-import { AssistanceFields, ContactFields, InfoFields, PassengerFields } from './passenger-fields.tsx';
+import {
+  AssistanceFields,
+  ContactFields,
+  HouseField,
+  InfoFields,
+  PassengerFields,
+} from './passenger-fields.tsx';
 import { TEXTS } from './texts.ts';
 import { type AccountState, useAccount, useRegistration } from './use-account.ts';
 
@@ -94,7 +100,8 @@ function prepareNext(): void {
   preparePhoneCheck();
 }
 
-function RegistrationForm({ returns, busy }: { returns: boolean; busy: boolean }) {
+function RegistrationForm({ summary, busy }: { summary: TripSummary; busy: boolean }) {
+  const returns = summary.returnFacts.length > 0;
   const { data, change } = useRegistration();
   const account = useAccount(data.email);
   const { mode } = account;
@@ -135,6 +142,7 @@ function RegistrationForm({ returns, busy }: { returns: boolean; busy: boolean }
         />
       )}
       <PassengerFields {...fields} />
+      <HouseField {...fields} summary={summary} />
       <InfoFields {...fields} returns={returns} />
       <AssistanceFields {...fields} />
       {/* The Enter key presses this one: the buttons below are the step navigation's. */}
@@ -177,7 +185,7 @@ export default function DetailsPage() {
           <PriceCheck vehicle={vehicle} />
           <Card>
             <h2 className={css.title}>{TEXTS.registration}</h2>
-            <RegistrationForm returns={summary.returnFacts.length > 0} busy={loading} />
+            <RegistrationForm summary={summary} busy={loading} />
           </Card>
         </div>
       </PageBox>

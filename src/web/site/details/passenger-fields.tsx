@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { OwnPersonWire } from '../../../contract/own.ts';
 import { LONGEST } from '../../../domain/limits.ts';
+import { lacksHouse } from '../../../domain/place/place.ts';
 import { call, messageOf } from '../../client/api.ts';
 import { useSession } from '../../client/session.ts';
 import { useSettings } from '../../client/settings.ts';
 import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { Pair } from '../../ui/layout.tsx';
 import { TEXTS as PARTY } from '../party/texts.ts';
+import type { TripSummary } from '../trip/use-trip-summary.ts';
 import css from './details.module.css';
 import { TEXTS } from './texts.ts';
 import { type FieldsProps, textOf } from './use-account.ts';
@@ -166,6 +168,28 @@ export function ContactFields(fields: FieldsProps) {
         required
       />
     </>
+  );
+}
+
+/**
+ * [PLACE-04] The house at a pickup of which only the postcode, the street or the town was typed. Kept with that text, so
+ * that no other pickup gets it.
+ */
+export function HouseField({ summary, ...fields }: FieldsProps & { summary: TripSummary }) {
+  const { data, change, errors } = fields;
+  const place = (summary.journey?.outward ?? summary.journey?.hourly)?.pickup;
+  const [typed] = summary.ends;
+  if (!place || !lacksHouse(place)) return null;
+  return (
+    <TextField
+      name="pickupHouse"
+      label={PARTY.pickupHouse}
+      hint={TEXTS.houseHint}
+      maxLength={LONGEST.house}
+      value={data.pickupHouseFor === typed ? (data.pickupHouse ?? '') : ''}
+      error={errors.pickupHouse}
+      onChange={(pickupHouse) => change({ pickupHouse, pickupHouseFor: typed })}
+    />
   );
 }
 

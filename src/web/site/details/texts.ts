@@ -13,6 +13,7 @@ export const TEXTS = {
   yes: 'Yes, for someone else',
   passengerTitle: 'Who is travelling?',
   optionalHint: 'Optional',
+  houseHint: 'So that the driver comes to your door. Optional.',
   additionalHint: 'Anything the driver should know. Optional.',
   assistanceTitle: 'Can we help with the journey?',
   assistanceHint: 'We ask everyone. It never changes the price.',

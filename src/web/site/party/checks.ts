@@ -27,6 +27,7 @@ const LABELS: Partial<Record<keyof FieldErrors, string>> = {
   additionalInfo: TEXTS.additionalInfo,
   return_additionalInfo: TEXTS.returnAdditionalInfo,
   assistance: TEXTS.assistanceOther,
+  pickupHouse: TEXTS.pickupHouse,
 };
 
 /** "registrationData.number" → number; null when the page has no such field. */

@@ -17,6 +17,8 @@ const NEW: Required<StoredRegistration> = {
   additionalInfo: '',
   return_additionalInfo: '',
   assistance: '',
+  pickupHouse: '',
+  pickupHouseFor: '',
   textMessages: false,
 };
 

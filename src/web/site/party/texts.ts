@@ -13,6 +13,7 @@ export const TEXTS = {
   additionalInfo: 'Additional info',
   returnAdditionalInfo: 'Return Additional Info',
   assistanceOther: 'Any other help',
+  pickupHouse: 'House number or name at the pickup',
 };
 
 /** Messages at the fields; the first four are the specification's, in the order in which they are checked. */

@@ -13,13 +13,14 @@ import { SmallDisclosure } from '../../ui/small-disclosure.tsx';
 import { handFindings } from '../../ui/use-form.ts';
 import { rememberedPassword, signedInAs } from '../party/account.ts';
 import { checkRegistration, type FieldErrors } from '../party/checks.ts';
+import { TEXTS as PARTY } from '../party/texts.ts';
 import { PriceCheck } from '../prices/price-trouble.tsx';
 import { usePricing } from '../prices/pricing-state.ts';
 import { TripBar } from '../prices/trip-bar.tsx';
 import { VehicleSummary } from '../prices/vehicle-summary.tsx';
 import { StepNavigation, StepTop } from '../shell/step-top.tsx';
 import { TripOptions } from '../trip/trip-options.tsx';
-import { useTripSummary } from '../trip/use-trip-summary.ts';
+import { type TripSummary, useTripSummary } from '../trip/use-trip-summary.ts';
 import { Agreement, BookingTerms, PayButtons } from './pay-buttons.tsx';
 import css from './payment.module.css';
 import { PriceQuestionDialog } from './price-question.tsx';
@@ -39,7 +40,10 @@ export function NotPaid() {
   return <Notice title={title} text={`${text} ${TEXTS.noMoney}`} />;
 }
 
-function rowsOf(data: StoredRegistration, returns: boolean): [label: string, value: string][] {
+function rowsOf(
+  data: StoredRegistration,
+  { returnFacts, ends: [pickup] }: PersonTableProps['trip'],
+): [label: string, value: string][] {
   const person: [string, string | undefined][] = [
     [TEXTS.firstName, data.firstName],
     [TEXTS.surname, data.surname],
@@ -54,8 +58,9 @@ function rowsOf(data: StoredRegistration, returns: boolean): [label: string, val
       [TEXTS.passengerPhone, data.passengerPhone],
     );
   }
+  if (data.pickupHouse && data.pickupHouseFor === pickup) rows.push([PARTY.pickupHouse, data.pickupHouse]);
   rows.push([TEXTS.additionalInfo, data.additionalInfo]);
-  if (returns) rows.push([TEXTS.returnAdditionalInfo, data.return_additionalInfo]);
+  if (returnFacts.length > 0) rows.push([TEXTS.returnAdditionalInfo, data.return_additionalInfo]);
   rows.push([TEXTS.assistance, data.assistance]);
   return [
     ...person.map(([label, value]): [string, string] => [label, value?.trim() || TEXTS.notGiven]),
@@ -65,17 +70,16 @@ function rowsOf(data: StoredRegistration, returns: boolean): [label: string, val
 
 interface PersonTableProps {
   data: StoredRegistration;
-  /** There is a way back. */
-  returns: boolean;
+  trip: Pick<TripSummary, 'returnFacts' | 'ends'>;
 }
 
 /** The personal details to look over before paying [PAY-01]; further ones as far as they were given. */
-export function PersonTable({ data, returns }: PersonTableProps) {
+export function PersonTable({ data, trip }: PersonTableProps) {
   return (
     <table className={css.person}>
       <caption className="visually-hidden">{TEXTS.yourDetails}</caption>
       <tbody>
-        {rowsOf(data, returns).map(([label, value]) => (
+        {rowsOf(data, trip).map(([label, value]) => (
           <tr key={label}>
             <th scope="row">
               <span className={css.label}>{label}</span>
@@ -166,7 +170,7 @@ export default function PaymentPage() {
               </Link>
             </div>
             <SmallDisclosure show={TEXTS.showDetail} hide={TEXTS.hideDetail} className={css.detail}>
-              <PersonTable data={registration} returns={summary.returnFacts.length > 0} />
+              <PersonTable data={registration} trip={summary} />
               <Facts facts={[...summary.facts, ...summary.returnFacts]} />
               <TripOptions summary={summary} />
             </SmallDisclosure>
