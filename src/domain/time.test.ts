@@ -5,6 +5,7 @@ import {
   clock,
   formatDuration,
   formatLocal,
+  formatLocalShort,
   formatDate,
   hour12,
   isDate,
@@ -133,5 +134,27 @@ describe('London clock', () => {
       ),
     );
     expect([skipped.length, skipped[0]]).toEqual([60, { date: '2027-03-28', minute: 60 }]);
+  });
+});
+
+describe('a time that comes twice when the clocks go back', () => {
+  const [first, second] = [Date.UTC(2026, 9, 25, 0, 30), Date.UTC(2026, 9, 25, 1, 30)];
+
+  it('says which of the two it is, and leads back to it', () => {
+    const said = [first, second].map((instant) => formatLocal(londonTime(instant)));
+    expect(said).toEqual(['Sunday 25 October 2026, 01:30 BST', 'Sunday 25 October 2026, 01:30 GMT']);
+    for (const instant of [first, second]) expect(londonInstant(londonTime(instant))).toBe(instant);
+  });
+
+  it('is the first one where nothing else is said, and other times say nothing', () => {
+    const at = (minute: number) => ({ date: '2026-10-25', minute });
+    expect(londonInstant(at(90))).toBe(first);
+    expect([59, 60, 119, 120].map((minute) => formatLocalShort(at(minute)))).toEqual([
+      'Sun 25 Oct, 00:59',
+      'Sun 25 Oct, 01:00 BST',
+      'Sun 25 Oct, 01:59 BST',
+      'Sun 25 Oct, 02:00',
+    ]);
+    expect(formatLocalShort({ date: '2026-03-29', minute: 90 })).toBe('Sun 29 Mar, 01:30');
   });
 });

@@ -7,6 +7,8 @@ export interface LocalTime {
   date: string;
   /** Minutes after midnight, 0 to 1439. */
   minute: number;
+  /** The second of the two times that there are when the clocks go back: GMT. */
+  second?: true;
 }
 
 const DAY = 86_400_000;
@@ -84,47 +86,38 @@ export function compareLocal(a: LocalTime, b: LocalTime): number {
   return a.date === b.date ? a.minute - b.minute : a.date < b.date ? -1 : 1;
 }
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const nameOf = (part: 'weekday' | 'month') =>
+  new Intl.DateTimeFormat('en-GB', { [part]: 'long', timeZone: 'UTC' });
+const [WEEKDAYS, MONTHS] = [nameOf('weekday'), nameOf('month')];
 
 /** "24 December 2026" */
 export function formatDate(date: string): string {
-  return `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
+  return `${Number(date.slice(8, 10))} ${MONTHS.format(utcDay(date))} ${date.slice(0, 4)}`;
 }
 
 /** "Thursday 24 December 2026" */
 export function formatDay(date: string): string {
-  return `${WEEKDAYS[weekday(date) - 1]} ${formatDate(date)}`;
+  return `${WEEKDAYS.format(utcDay(date))} ${formatDate(date)}`;
 }
 
-/** "Thursday 24 December 2026, 15:05" */
-export function formatLocal({ date, minute }: LocalTime): string {
-  return `${formatDay(date)}, ${clock(minute)}`;
+/** " BST" or " GMT" of a time in the hour that comes twice when the clocks go back; otherwise ''. */
+export const zoneOf = (at: LocalTime): string => (isRepeated(at) ? (at.second ? ' GMT' : ' BST') : '');
+
+/** "Thursday 24 December 2026, 15:05"; "Sunday 25 October 2026, 01:30 BST" where the clocks repeat it. */
+export function formatLocal(at: LocalTime): string {
+  return `${formatDay(at.date)}, ${clock(at.minute)}${zoneOf(at)}`;
 }
 
 /** Short form: "Thu 24 Dec". */
 export function formatDateShort(date: string): string {
-  const day = (WEEKDAYS[weekday(date) - 1] ?? '').slice(0, 3);
-  const month = (MONTHS[Number(date.slice(5, 7)) - 1] ?? '').slice(0, 3);
+  const day = WEEKDAYS.format(utcDay(date)).slice(0, 3);
+  const month = MONTHS.format(utcDay(date)).slice(0, 3);
   return `${day} ${Number(date.slice(8, 10))} ${month}`;
 }
 
 /** Short form with time: "Thu 24 Dec, 15:05". */
-export function formatLocalShort({ date, minute }: LocalTime): string {
-  return `${formatDateShort(date)}, ${clock(minute)}`;
+export function formatLocalShort(at: LocalTime): string {
+  return `${formatDateShort(at.date)}, ${clock(at.minute)}${zoneOf(at)}`;
 }
 
 /** Seconds as "1h 5m", rounded to the minute: the specification's 'Xh Ym'. */
@@ -134,15 +127,11 @@ export function formatDuration(seconds: number): string {
 }
 
 const MINUTE = 60_000;
-/** The first day of 1970. */
-const THURSDAY = 4;
 
 /** UTC milliseconds of 01:00 on the last Sunday of a month (0-based): when the United Kingdom's clocks change. */
 function clockChange(year: number, month: number): number {
-  const last = Date.UTC(year, month + 1, 0, 1);
-  const sinceThursday = Math.floor(last / DAY) % 7;
-  const sinceSunday = (sinceThursday + THURSDAY + 7) % 7;
-  return last - sinceSunday * DAY;
+  const last = new Date(Date.UTC(year, month + 1, 0, 1));
+  return last.getTime() - last.getUTCDay() * DAY;
 }
 
 /** Treats the local time as UTC. */
@@ -153,13 +142,14 @@ function utcInstant({ date, minute }: LocalTime): number {
 /**
  * The instant of a London wall-clock time, in milliseconds since 1970.
  * Summer time runs between the last Sundays of March and October (The Summer Time Order 2002). A time that the
- * spring change skips (`isLondonTime`) is read as an hour later; one that autumn repeats, as its first occurrence.
+ * spring change skips (`isLondonTime`) is read as an hour later; one that autumn repeats, as its first occurrence unless
+ * it is said to be the second.
  */
 export function londonInstant(at: LocalTime): number {
   const asUtc = utcInstant(at);
   const year = Number(at.date.slice(0, 4));
   const summer = asUtc >= clockChange(year, 2) + 60 * MINUTE && asUtc < clockChange(year, 9) + 60 * MINUTE;
-  return summer ? asUtc - 60 * MINUTE : asUtc;
+  return summer && !(at.second && isRepeated(at)) ? asUtc - 60 * MINUTE : asUtc;
 }
 
 /** Hours as they pass, also over a change of the clocks, from an instant in milliseconds since 1970 to a London time. */
@@ -167,15 +157,25 @@ export function hoursUntil(at: LocalTime, now: number): number {
   return (londonInstant(at) - now) / (60 * MINUTE);
 }
 
+/** Whether a time is in the hour from a change of the clocks on, as the wall clock had it before. @param month 0-based */
+function isInChange(at: LocalTime, month: number): boolean {
+  const since = utcInstant(at) - clockChange(Number(at.date.slice(0, 4)), month);
+  return since >= 0 && since < 60 * MINUTE;
+}
+
+/** Whether the clocks go back over a time, so that there are two of it. */
+export const isRepeated = (at: LocalTime): boolean => isInChange(at, 9);
+
 /** The London wall clock at an instant in milliseconds since 1970. */
 export function londonTime(instant: number): LocalTime {
   const year = new Date(instant).getUTCFullYear();
   const summer = instant >= clockChange(year, 2) && instant < clockChange(year, 9);
   const shifted = new Date(instant + (summer ? 60 * MINUTE : 0));
-  return {
+  const at: LocalTime = {
     date: shifted.toISOString().slice(0, 10),
     minute: shifted.getUTCHours() * 60 + shifted.getUTCMinutes(),
   };
+  return !summer && isRepeated(at) ? { ...at, second: true } : at;
 }
 
 /** The day in London at an instant in milliseconds since 1970, as yyyy-mm-dd. */
@@ -189,7 +189,4 @@ export function hoursBefore(at: LocalTime, hours: number): LocalTime {
 }
 
 /** False in the hour that the clocks skip in spring: it is no possible pickup time. */
-export function isLondonTime(at: LocalTime): boolean {
-  const since = utcInstant(at) - clockChange(Number(at.date.slice(0, 4)), 2);
-  return since < 0 || since >= 60 * MINUTE;
-}
+export const isLondonTime = (at: LocalTime): boolean => !isInChange(at, 2);

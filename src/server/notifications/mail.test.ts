@@ -215,6 +215,20 @@ describe('the mails of a booking', () => {
     expect(calendar).toContain(`UID:${booking.booking_number}-return@taxi.example`);
   });
 
+  it('say which of two times is meant in the night when the clocks go back', async () => {
+    const bookingForm = mileageForm({ pickup_date: '31/10/2027', pickup_hour: '1am', pickup_min: '30' });
+    const { booking } = (await book(app, await carRequest(app, { bookingForm }))).body.data;
+    for (const { parsed } of await received(booking.booking_number)) {
+      expect(parsed.subject).toContain('Sun 31 Oct, 01:30 BST');
+      expect(parsed.text).toContain('When: Sunday 31 October 2027, 01:30 BST');
+    }
+    const mine = to(await received(booking.booking_number), 'ann@example.org');
+    expect(mine.text).toContain('Your trip on Sunday 31 October 2027 at 01:30 BST is confirmed.');
+    expect(unfolded(mine)).toContain('DTSTART:20271031T003000Z');
+    const page = await app.send<string>('GET', `/booking/${booking.reference}`);
+    expect(page.body).toContain('Sunday 31 October 2027, 01:30 BST');
+  });
+
   it('show what was typed as text, never as markup, and let nothing into the headers', async () => {
     const registrationData = guest({
       firstName: '<img src=x onerror=alert(1)>',

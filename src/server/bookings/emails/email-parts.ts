@@ -5,7 +5,7 @@ import { formatMoney } from '../../../domain/money.ts';
 import { isAsSharpAs, isErasedPlace } from '../../../domain/place/place.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { capital, cutTo, many, telephone } from '../../../domain/text.ts';
-import { clock, formatDay, formatLocalShort } from '../../../domain/time.ts';
+import { clock, formatDay, formatLocalShort, zoneOf } from '../../../domain/time.ts';
 import { contactWords } from '../../catalogue/index.ts';
 import type { Block, DetailBlock } from '../../notifications/index.ts';
 import { phoneText } from '../../platform/http/index.ts';
@@ -66,8 +66,8 @@ export const subjectOf = (
 
 /** "Monday 30 November 2026 at 09:30" */
 export function pickupTime(leg: LegRow): string {
-  const { date, minute } = pickupOf(leg);
-  return `${formatDay(date)} at ${clock(minute)}`;
+  const at = pickupOf(leg);
+  return `${formatDay(at.date)} at ${clock(at.minute)}${zoneOf(at)}`;
 }
 
 /** "Your trip", "The trip for Bea Ray", to the booker. */
