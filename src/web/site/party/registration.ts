@@ -1,8 +1,11 @@
 import type { PassengerWire } from '../../../contract/corporate.ts';
 import type { StoredRegistration } from '../../client/storage-shapes.ts';
 
-/** Every field of the registration, before anything is typed [DET-06]. */
-const NEW: Required<StoredRegistration> = {
+/** Every field of the specification's registration; the house at the pickup is there only where it was typed. */
+type Registration = Required<Omit<StoredRegistration, 'pickupHouse' | 'pickupHouseFor'>> & StoredRegistration;
+
+/** Before anything is typed [DET-06]. */
+const NEW: Registration = {
   firstName: '',
   surname: '',
   number: '',
@@ -17,13 +20,11 @@ const NEW: Required<StoredRegistration> = {
   additionalInfo: '',
   return_additionalInfo: '',
   assistance: '',
-  pickupHouse: '',
-  pickupHouseFor: '',
   textMessages: false,
 };
 
 /** Completes a registration. The sign-in address has no separate field. */
-export function registrationOf(known: Partial<StoredRegistration> | null): Required<StoredRegistration> {
+export function registrationOf(known: Partial<StoredRegistration> | null): Registration {
   const given = Object.entries(known ?? {}).filter(([, value]) => value !== undefined);
   const all = { ...NEW, ...(Object.fromEntries(given) as Partial<StoredRegistration>) };
   return { ...all, username: all.email };
