@@ -62,7 +62,7 @@ const limits = <N extends string>(table: Record<N, Limit>) => table;
  * How often an action may be done for one mailbox, phone number or network, counted over all nodes. Above
  * the usual number a booking must confirm its address; above the maximum it is refused.
  */
-export const LIMITS = limits({
+export const LIMITS = /* @__PURE__ */ limits({
   /** Bookings paid in the car: each emails its addresses and brings a car to its phone number. */
   'booking:mailbox': { within: DAY, usual: 2, most: 5, known: { usual: 10, most: 40 } },
   'booking:phone': { within: DAY, usual: 2, most: 5, known: { usual: 10, most: 40 } },

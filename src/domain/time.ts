@@ -86,9 +86,9 @@ export function compareLocal(a: LocalTime, b: LocalTime): number {
   return a.date === b.date ? a.minute - b.minute : a.date < b.date ? -1 : 1;
 }
 
-const nameOf = (part: 'weekday' | 'month') =>
-  new Intl.DateTimeFormat('en-GB', { [part]: 'long', timeZone: 'UTC' });
-const [WEEKDAYS, MONTHS] = [nameOf('weekday'), nameOf('month')];
+const NAMES = { timeZone: 'UTC' } as const;
+const WEEKDAYS = new Intl.DateTimeFormat('en-GB', { ...NAMES, weekday: 'long' });
+const MONTHS = new Intl.DateTimeFormat('en-GB', { ...NAMES, month: 'long' });
 
 /** "24 December 2026" */
 export function formatDate(date: string): string {
@@ -127,6 +127,7 @@ export function formatDuration(seconds: number): string {
 }
 
 const MINUTE = 60_000;
+const HOUR = 3_600_000;
 
 /** UTC milliseconds of 01:00 on the last Sunday of a month (0-based): when the United Kingdom's clocks change. */
 function clockChange(year: number, month: number): number {
@@ -148,19 +149,20 @@ function utcInstant({ date, minute }: LocalTime): number {
 export function londonInstant(at: LocalTime): number {
   const asUtc = utcInstant(at);
   const year = Number(at.date.slice(0, 4));
-  const summer = asUtc >= clockChange(year, 2) + 60 * MINUTE && asUtc < clockChange(year, 9) + 60 * MINUTE;
-  return summer && !(at.second && isRepeated(at)) ? asUtc - 60 * MINUTE : asUtc;
+  const isSummer =
+    asUtc >= clockChange(year, 2) + HOUR && asUtc < clockChange(year, 9) + (at.second ? 0 : HOUR);
+  return isSummer ? asUtc - HOUR : asUtc;
 }
 
 /** Hours as they pass, also over a change of the clocks, from an instant in milliseconds since 1970 to a London time. */
 export function hoursUntil(at: LocalTime, now: number): number {
-  return (londonInstant(at) - now) / (60 * MINUTE);
+  return (londonInstant(at) - now) / HOUR;
 }
 
 /** Whether a time is in the hour from a change of the clocks on, as the wall clock had it before. @param month 0-based */
 function isInChange(at: LocalTime, month: number): boolean {
   const since = utcInstant(at) - clockChange(Number(at.date.slice(0, 4)), month);
-  return since >= 0 && since < 60 * MINUTE;
+  return since >= 0 && since < HOUR;
 }
 
 /** Whether the clocks go back over a time, so that there are two of it. */
@@ -170,7 +172,7 @@ export const isRepeated = (at: LocalTime): boolean => isInChange(at, 9);
 export function londonTime(instant: number): LocalTime {
   const year = new Date(instant).getUTCFullYear();
   const summer = instant >= clockChange(year, 2) && instant < clockChange(year, 9);
-  const shifted = new Date(instant + (summer ? 60 * MINUTE : 0));
+  const shifted = new Date(instant + (summer ? HOUR : 0));
   const at: LocalTime = {
     date: shifted.toISOString().slice(0, 10),
     minute: shifted.getUTCHours() * 60 + shifted.getUTCMinutes(),
@@ -185,7 +187,7 @@ export function londonToday(now: number): string {
 
 /** The London time a number of elapsed hours earlier, also across a clock change. */
 export function hoursBefore(at: LocalTime, hours: number): LocalTime {
-  return londonTime(londonInstant(at) - hours * 60 * MINUTE);
+  return londonTime(londonInstant(at) - hours * HOUR);
 }
 
 /** False in the hour that the clocks skip in spring: it is no possible pickup time. */

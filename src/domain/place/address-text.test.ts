@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { saysNumber, withNumber, withPostcode, withHouse } from './address.ts';
+import { saysNumber, withNumber, withPostcode } from './address.ts';
+import { withHouse } from './house.ts';
 
 it.each([
   ['Leeds Station, Leeds', 'LS1 4DY', 'Leeds Station, Leeds, LS1 4DY'],

@@ -33,14 +33,3 @@ export function joinedAddress({ number, street, postcode }: AddressParts): strin
   const address = [number, street].filter(Boolean).join(' ');
   return [address, postcode].filter(Boolean).join(', ');
 }
-
-/**
- * A house number or name before the text of a pickup that has none: "14 Victoria Road, Harrogate", "22, S10 2JF",
- * "Rose Cottage, Malham". One that is already there is not repeated.
- * @param isStreet whether the text begins with a street
- */
-export function withHouse(house: string, address: string, isStreet: boolean): string {
-  const name = house.trim();
-  if (name === '' || address.toLowerCase().startsWith(name.toLowerCase())) return address;
-  return isStreet && /^\d+[a-z]?$/i.test(name) ? `${name} ${address}` : `${name}, ${address}`;
-}

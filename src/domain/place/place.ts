@@ -84,10 +84,6 @@ export function isAsSharpAs({ precision }: Pick<Place, 'precision'>, least: Prec
 /** Whether a point is known to the street or better, so that the remaining uncertainty does not matter to a price. */
 export const isSharp = (place: Pick<Place, 'precision'>): boolean => isAsSharpAs(place, 'street');
 
-/** Whether a place that was typed lacks the house: a postcode, a street or a town, and nothing else that was typed. */
-export const lacksHouse = (place: Pick<Place, 'precision' | 'unmatched'>): boolean =>
-  !isAsSharpAs(place, 'place') && place.unmatched === '';
-
 /** [PLACE-05] Description of a point by the name of its place: "Leeds Station", "the middle of Harrogate". */
 export function pointWords(precision: Precision, name: string): string {
   return precision === 'door' || precision === 'place' ? name : `the middle of ${name}`;

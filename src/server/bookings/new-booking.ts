@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { carBookingRequest, PassengerMode, registrationData } from '../../contract/bookings.ts';
-import { withHouse, withPostcode } from '../../domain/place/address.ts';
+import { withPostcode } from '../../domain/place/address.ts';
+import { lacksHouse, withHouse } from '../../domain/place/house.ts';
 import { type BookingStatus, isBooked, storedState, type StaffChannel } from '../../domain/booking/states.ts';
 import { payLinkUntil } from '../../domain/booking/payment-states.ts';
 import { agreedTerms } from '../../domain/booking/terms.ts';
 import { firstPickup, type Journey, type Leg, placesOf } from '../../domain/journey/journey.ts';
 import { parsePostcode } from '../../domain/place/place-text.ts';
-import { isRough, lacksHouse } from '../../domain/place/place.ts';
+import { isRough } from '../../domain/place/place.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { clock, londonInstant } from '../../domain/time.ts';
 import type { BookingAccount } from '../accounts/index.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OwnPersonWire } from '../../../contract/own.ts';
 import { LONGEST } from '../../../domain/limits.ts';
-import { lacksHouse } from '../../../domain/place/place.ts';
+import { lacksHouse } from '../../../domain/place/house.ts';
 import { call, messageOf } from '../../client/api.ts';
 import { useSession } from '../../client/session.ts';
 import { useSettings } from '../../client/settings.ts';
