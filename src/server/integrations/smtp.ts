@@ -45,7 +45,7 @@ export function createSmtpTransport(smtpUrl: string, dkim: DkimKey | null): Mail
           to: { name: '', address: to },
           ...(replyTo && { replyTo: { name: '', address: replyTo } }),
           ...(inReplyTo && { inReplyTo, references: inReplyTo }),
-          ...(isAutomatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+          ...(isAutomatic && { headers: AUTOMATIC }),
           ...(dkim && { dkim: signatureOf(dkim, mail.from.address) }),
         });
       } catch (error) {
@@ -57,6 +57,12 @@ export function createSmtpTransport(smtpUrl: string, dkim: DkimKey | null): Mail
     close: () => transport.close(),
   };
 }
+
+/** Ask answering machines for silence: by RFC 3834, and as Exchange wants to be asked. */
+const AUTOMATIC = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'OOF, AutoReply',
+};
 
 const signatureOf = ({ selector, privateKey }: DkimKey, from: string) => ({
   domainName: asciiEmail(from).split('@')[1] ?? '',

@@ -66,7 +66,10 @@ describe('the emails of a booking', () => {
     expect(first?.messageId).toBe(`<booking.${number}.booker.confirmed@taxi.example>`);
     expect(first?.inReplyTo).toBeUndefined();
     expect([later?.inReplyTo, later?.references]).toEqual([first?.messageId, first?.messageId]);
-    for (const mail of toBooker) expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
+    for (const mail of toBooker) {
+      expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
+      expect(mail.headers.get('x-auto-response-suppress')).toBe('OOF, AutoReply');
+    }
   });
 });
 

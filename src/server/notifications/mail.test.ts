@@ -204,6 +204,9 @@ describe('the mails of a booking', () => {
       { contentType: 'application/ics', filename: `booking-${booking.booking_number}.ics` },
     ]);
     expect(mail.attachments[0]?.headers.get('content-type')).toMatchObject({ params: { method: 'REQUEST' } });
+    const lines = (mail.attachments[0]?.content.toString() ?? '').split('\r\n');
+    expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
     const calendar = unfolded(mail);
     expect(calendar).toContain('METHOD:REQUEST');
     expect(calendar.match(/^ORGANIZER;.*:mailto:office@taxi\.example\r$/gm)).toHaveLength(2);

@@ -58,7 +58,7 @@ export function tripCalendars(
 export function tripFeed(details: BookingDetails, site: CalendarSite): string {
   const legs = isBooked(details.booking.status) ? details.legs : legsOff(details);
   const calendar = calendarOf(details, legs, { ...site, invitation: null });
-  return calendar.method(ICalCalendarMethod.PUBLISH).ttl(LOOKED_AT_EVERY).toString();
+  return written(calendar.method(ICalCalendarMethod.PUBLISH).ttl(LOOKED_AT_EVERY));
 }
 
 function legsToCome(details: BookingDetails): readonly LegRow[] {
@@ -82,9 +82,12 @@ function attached(
   return {
     filename: `booking-${details.booking.number}${some}.ics`,
     contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: calendarOf(details, legs, of).method(method).toString(),
+    content: written(calendarOf(details, legs, of).method(method)),
   };
 }
+
+/** Every line ends in CRLF, the last one too (RFC 5545, 3.1), which the library leaves out. */
+const written = (calendar: ICalCalendar): string => `${calendar.toString().trimEnd()}\r\n`;
 
 function calendarOf(
   details: BookingDetails,
