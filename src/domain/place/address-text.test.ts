@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { saysNumber, withNumber, withPostcode } from './address.ts';
-import { withHouse } from './house.ts';
+import { lacksHouse, withHouse } from './house.ts';
 
 it.each([
   ['Leeds Station, Leeds', 'LS1 4DY', 'Leeds Station, Leeds, LS1 4DY'],
@@ -43,5 +43,23 @@ describe('[PLACE-04] the house at a pickup', () => {
     ['', 'S10 2JF', false, 'S10 2JF'],
   ])('%j at %j (a street: %s): %s', (house, address, isStreet, expected) => {
     expect(withHouse(house, address, isStreet)).toBe(expected);
+  });
+});
+
+describe('[PLACE-04] a pickup lacks its house', () => {
+  it.each([
+    ['HG2 0NA', 'postcode', '', true],
+    ['Cold Bath Road, Harrogate', 'street', '', true],
+    ['Headingley, Leeds LS6 2AB', 'postcode', '', true],
+    ['Malham', 'locality', '', true],
+    ['14 Cold Bath Road, Harrogate HG2 0NA', 'postcode', '', false],
+    ['14a Cold Bath Road, Harrogate', 'street', '', false],
+    ['Flat 2, 30 Clifton Road, Bristol BS8 1BS', 'street', '', false],
+    ['Rose House, 9 High Street, Malham', 'locality', '', false],
+    ['22, S10 2JF', 'postcode', '', false],
+    ['Rose Cottage, Malham', 'locality', 'Rose Cottage', false],
+    ['Leeds Station', 'place', '', false],
+  ] as const)('%s (%s, unmatched %j): %s', (typed, precision, unmatched, expected) => {
+    expect(lacksHouse({ precision, unmatched }, typed)).toBe(expected);
   });
 });

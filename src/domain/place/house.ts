@@ -1,8 +1,12 @@
 import { isAsSharpAs, type Place } from './place.ts';
 
-/** Whether a place that was typed lacks the house: a postcode, a street or a town, and nothing else that was typed. */
-export const lacksHouse = (place: Pick<Place, 'precision' | 'unmatched'>): boolean =>
-  !isAsSharpAs(place, 'place') && place.unmatched === '';
+const POSTCODE = /\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b/gi;
+/** "14 High Street", "Flat 2, 30 High Street", "Rose House, 14a High Street" */
+const NUMBERED = /(^|,)\s*((flat|unit|apartment|apt|house|room|no)\b\.?\s*)?\d+[a-z]?\b/i;
+
+/** Whether a typed place lacks the house: a postcode, a street or a town, without a number or a name of its own. */
+export const lacksHouse = (place: Pick<Place, 'precision' | 'unmatched'>, typed: string): boolean =>
+  !isAsSharpAs(place, 'place') && place.unmatched === '' && !NUMBERED.test(typed.replaceAll(POSTCODE, ''));
 
 /**
  * A house number or name before the text of a pickup that has none: "14 Victoria Road, Harrogate", "22, S10 2JF",

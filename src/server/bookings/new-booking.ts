@@ -229,7 +229,7 @@ function withHouseAt(
 ): { legs: LegRow[]; vias: ViaRow[] } {
   const home = legs[0];
   const isOther = pickupHouseFor !== null && pickupHouseFor !== home?.pickup;
-  if (!home || isOther || !lacksHouse(home.pickupPlace)) return { legs, vias };
+  if (!home || isOther || !lacksHouse(home.pickupPlace, home.pickup)) return { legs, vias };
   const pickup = withHouse(pickupHouse, home.pickup, home.pickupPlace.kind === 'street');
   return {
     legs: legs.map((leg) => ({

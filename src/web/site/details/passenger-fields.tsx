@@ -179,7 +179,7 @@ export function HouseField({ summary, ...fields }: FieldsProps & { summary: Trip
   const { data, change, errors } = fields;
   const place = (summary.journey?.outward ?? summary.journey?.hourly)?.pickup;
   const [typed] = summary.ends;
-  if (!place || !lacksHouse(place)) return null;
+  if (!place || !lacksHouse(place, typed)) return null;
   return (
     <TextField
       name="pickupHouse"
