@@ -190,7 +190,7 @@ export function newBooking(input: BookingInput): NewBooking {
       terms: agreedTerms(accepted.terms, journey, input.now.getTime()),
       shares: accepted.shares,
     },
-    ...withHouseAt(journeyRows(journey, accepted.request, party), party),
+    ...journeyRows(journey, accepted.request, party),
     payment: paymentOf(input),
   };
 }
@@ -241,11 +241,20 @@ function withHouseAt(
   };
 }
 
-/** Returns the legs and stops with the typed place names. */
-export function journeyRows(
+/** Returns the legs and stops with the typed place names, and the passenger's house at the pickup. */
+export const journeyRows = (
   journey: Journey,
   request: JourneyRequest,
-  party: Pick<BookerAndPassengers, 'additionalInfo' | 'returnAdditionalInfo'>,
+  party: Notes & Pick<BookerAndPassengers, 'pickupHouse' | 'pickupHouseFor'>,
+): { legs: LegRow[]; vias: ViaRow[] } => withHouseAt(typedRows(journey, request, party), party);
+
+type Notes = Pick<BookerAndPassengers, 'additionalInfo' | 'returnAdditionalInfo'>;
+
+/** Returns the legs and stops with the typed place names. */
+export function typedRows(
+  journey: Journey,
+  request: JourneyRequest,
+  party: Notes,
 ): { legs: LegRow[]; vias: ViaRow[] } {
   if (journey.kind === 'hourly' && request.kind === 'hourly') {
     const leg: LegRow = {

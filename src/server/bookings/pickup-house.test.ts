@@ -47,6 +47,22 @@ describe('[PLACE-04] the house number or name at the pickup', () => {
     expect(typed.booking.pick_up_address).toBe('14 Victoria Road, Harrogate');
   });
 
+  it('is the same booking when it is sent again, and another house is another request', async () => {
+    const request = await carRequest(app, {
+      bookingForm: form(HOME),
+      registrationData: guest({ pickupHouse: '22', pickupHouseFor: HOME }),
+    });
+    const key = { 'idempotency-key': 'twice' };
+    const [first, second] = [await book(app, request, key), await book(app, request, key)];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body.data.booking).toEqual(first.body.data.booking);
+    expect((await book(app, request)).body.data.booking.booking_number).toBe(
+      first.body.data.booking.booking_number,
+    );
+    const other = { ...request, registrationData: guest({ pickupHouse: '23', pickupHouseFor: HOME }) };
+    expect((await book(app, other)).body).toMatchObject({ code: 'already_booked' });
+  });
+
   it('is refused by name when it is too long', async () => {
     const request = await carRequest(app, {
       bookingForm: form(HOME),

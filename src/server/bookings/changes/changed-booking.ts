@@ -35,7 +35,7 @@ import {
   withFound,
 } from '../../quotes/index.ts';
 import { type BookingDetails, isForSomeoneElse, legsLeft, type StoredBooking } from '../booking-details.ts';
-import { journeyRows, type LegRow } from '../new-booking.ts';
+import { type LegRow, typedRows } from '../new-booking.ts';
 import { type ChangedRequest, changedRequest } from './changed-request.ts';
 import { changedLegs, checkChanged, wayOf } from './check-changed.ts';
 
@@ -250,7 +250,7 @@ function tripRows(
   requested: WantedChanges,
 ): Pick<ChangedBooking, 'legs' | 'vias'> {
   const noteOf = (leg: LegName) => legs.find((one) => one.leg === leg)?.additionalInfo ?? '';
-  const rows = journeyRows(journey, request, {
+  const rows = typedRows(journey, request, {
     additionalInfo: requested.outward?.additional_info ?? noteOf('outward'),
     returnAdditionalInfo: requested.return?.additional_info ?? noteOf('return'),
   });
