@@ -35,7 +35,7 @@ test('[OFF-03] [MNG-09] the driver is named as the operator says on the telephon
   await dialog.getByRole('button', { name: 'Assign driver' }).click();
   await expect(page.getByText('Driver assigned.')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('white Toyota Prius, AB12 CDE')).toBeVisible();
+  await expect(page.getByText('white Toyota Prius, AB12 CDE', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Sam Okoro assigned the driver/)).toBeVisible();
   const told = (await mailsOf(site, number, 4)).map(({ occasion }) => occasion);
   expect(told).toContain('driver_named');
