@@ -1,12 +1,14 @@
+import { findPostcode } from './place-text.ts';
 import { isAsSharpAs, type Place } from './place.ts';
 
-const POSTCODE = /\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b/gi;
 /** "14 High Street", "Flat 2, 30 High Street", "Rose House, 14a High Street" */
 const NUMBERED = /(^|,)\s*((flat|unit|apartment|apt|house|room|no)\b\.?\s*)?\d+[a-z]?\b/i;
 
 /** Whether a typed place lacks the house: a postcode, a street or a town, without a number or a name of its own. */
 export const lacksHouse = (place: Pick<Place, 'precision' | 'unmatched'>, typed: string): boolean =>
-  !isAsSharpAs(place, 'place') && place.unmatched === '' && !NUMBERED.test(typed.replaceAll(POSTCODE, ''));
+  !isAsSharpAs(place, 'place') &&
+  place.unmatched === '' &&
+  !NUMBERED.test(findPostcode(typed)?.rest ?? typed);
 
 /**
  * A house number or name before the text of a pickup that has none: "14 Victoria Road, Harrogate", "22, S10 2JF",
