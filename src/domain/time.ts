@@ -7,7 +7,7 @@ export interface LocalTime {
   date: string;
   /** Minutes after midnight, 0 to 1439. */
   minute: number;
-  /** The second of the two times that there are when the clocks go back: GMT. */
+  /** Set on the second occurrence (GMT) of a time that is repeated when the clocks go back. */
   second?: true;
 }
 
@@ -165,7 +165,7 @@ function isInChange(at: LocalTime, month: number): boolean {
   return since >= 0 && since < HOUR;
 }
 
-/** Whether the clocks go back over a time, so that there are two of it. */
+/** Whether a time occurs twice because the clocks go back. */
 export const isRepeated = (at: LocalTime): boolean => isInChange(at, 9);
 
 /** The London wall clock at an instant in milliseconds since 1970. */

@@ -88,7 +88,7 @@ function drawn(network: Network, way: Way, a: Point, b: Point): Drive {
   return { miles: way.miles, seconds: way.seconds, line, crossings };
 }
 
-/** Seconds that a driver would drive longer to save a mile: of one in a hurry, and of a thrifty one. */
+/** Extra seconds that a driver accepts to save a mile: one in a hurry, and one who saves fuel. */
 const HURRIED = 10;
 const THRIFTY = 200;
 
@@ -98,10 +98,10 @@ interface Finder {
   delays: TownDelays;
 }
 
-/** Towns are at the ends of a drive: main roads and motorways pass by those on the way. */
+/** Miles at each end of a drive where towns add time: main roads and motorways bypass the towns between. */
 const TOWN_END_MILES = 8;
 
-/** Seconds that towns add to a way between two points. */
+/** Returns the seconds that towns add to a route between two points. */
 function delayOf({ network, delays }: Finder, way: Way, a: Point, b: Point): number {
   let delay = delays.onSmallRoads(a, way.access[0]) + delays.onSmallRoads(b, way.access[1]);
   let node = way.start;
@@ -115,7 +115,7 @@ function delayOf({ network, delays }: Finder, way: Way, a: Point, b: Point): num
   return delay;
 }
 
-/** And to small roads alone, the denser end of which counts. */
+/** Returns the seconds that towns add to a drive on small roads alone: those of its denser end. */
 const directDelay = ({ delays }: Finder, way: RouteSection, a: Point, b: Point): number =>
   Math.max(delays.onSmallRoads(a, way), delays.onSmallRoads(b, way));
 

@@ -88,11 +88,11 @@ export function smallRoads(a: Point, b: Point): { miles: number; seconds: number
 const SEA_TOLERANCE = 2;
 /** Nodes farther than the nearest one by this are not tried, in straight miles. */
 const FARTHER_MILES = 6;
-/** From these parts of the reach and of the sea's tolerance on, ways become longer without limit. */
+/** Parts of the reach, and of the sea tolerance, from which `faded` makes an access longer. */
 const FADE = 0.7;
 const SEA_FADE = 0.4;
 
-/** 1 up to a part of a limit, then growing to infinity at the limit: what drops out there was of no use before. */
+/** A factor of 1 up to the part `from` of a limit, growing to infinity at the limit: an access is out of use before it is left out. */
 function faded(value: number, limit: number, from: number): number {
   const over = Math.max(0, (value / limit - from) / (1 - from));
   return over < 1 ? 1 / (1 - over * over) : Infinity;
@@ -140,7 +140,7 @@ export interface Way {
 /** Finds the cheapest route from any access at one end to any at the other; null if there is none. */
 export type FindWay = (from: readonly Access[], to: readonly Access[], goal: Point) => Way | null;
 
-/** What a way costs a driver who would drive so many seconds longer to save a mile. */
+/** Returns the cost of a route in seconds, for a driver who accepts `mileSeconds` extra seconds to save a mile. */
 export const costOf = (way: { miles: number; seconds: number }, mileSeconds: number): number =>
   way.seconds + way.miles * mileSeconds;
 

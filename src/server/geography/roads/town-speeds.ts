@@ -6,13 +6,14 @@ import { type Network, nodeAt, SHRINK } from './network.ts';
  * leave out. They are added to the way that was found and decide no way, so that no price depends on them.
  */
 
-/** Places within this many straight miles make a crowd. */
+/** The density of a point is the number of network places within this many straight miles. */
 const AROUND_MILES = 2.5;
 const MILES_A_DEGREE = 69;
 
-/** Mean speeds in miles an hour at 11:00 on a working day, by the crowd of at least so many places. */
+/** Mean speeds in miles an hour at 11:00 on a working day, by density. */
 interface TownSpeeds {
-  crowd: number;
+  /** Places around, at least. */
+  density: number;
   /** Of the first two miles of small roads, and of those beyond. */
   streets: number;
   beyond: number;
@@ -23,10 +24,10 @@ interface TownSpeeds {
 
 /** Fitted on `reference-times.ts`, the densest first. */
 const TOWN_SPEEDS: readonly TownSpeeds[] = [
-  { crowd: 30, streets: 9, beyond: 10, roads: 13, motorways: 30 },
-  { crowd: 17, streets: 11, beyond: 13, roads: 18, motorways: 45 },
-  { crowd: 8, streets: 13.5, beyond: 20, roads: 24, motorways: 45 },
-  { crowd: 2, streets: 13.5, beyond: 21, roads: 26, motorways: 52 },
+  { density: 30, streets: 9, beyond: 10, roads: 13, motorways: 30 },
+  { density: 17, streets: 11, beyond: 13, roads: 18, motorways: 45 },
+  { density: 8, streets: 13.5, beyond: 20, roads: 24, motorways: 45 },
+  { density: 2, streets: 13.5, beyond: 21, roads: 26, motorways: 52 },
 ];
 /** Miles of one road that are in towns at most. */
 const LONGEST_IN_TOWN = 3;
@@ -42,18 +43,18 @@ export interface TownDelays {
 }
 
 export function createTownDelays(network: Network): TownDelays {
-  const crowds = new Int16Array(network.count).fill(-1);
-  const crowdAt = ({ lat, lon }: Point) =>
+  const densities = new Int16Array(network.count).fill(-1);
+  const densityAt = ({ lat, lon }: Point) =>
     network.index.neighbors(lon * SHRINK, lat, 60, AROUND_MILES / MILES_A_DEGREE).length;
-  const crowdOf = (node: number) => {
-    if (crowds[node] === -1) crowds[node] = crowdAt(nodeAt(network, node));
-    return crowds[node]!;
+  const densityOf = (node: number) => {
+    if (densities[node] === -1) densities[node] = densityAt(nodeAt(network, node));
+    return densities[node]!;
   };
-  const speedsOf = (crowd: number) => TOWN_SPEEDS.find((town) => crowd >= town.crowd);
+  const speedsOf = (density: number) => TOWN_SPEEDS.find((town) => density >= town.density);
   return {
     onArc(arc, from) {
       const [miles, seconds] = [network.miles[arc]!, network.seconds[arc]!];
-      const town = speedsOf(Math.min(crowdOf(from), crowdOf(network.target[arc]!)));
+      const town = speedsOf(Math.min(densityOf(from), densityOf(network.target[arc]!)));
       if (!town || miles === 0) return 0;
       const isMotorway = (miles * 3600) / seconds > MOTORWAY_MPH;
       const slow = (miles / (isMotorway ? town.motorways : town.roads)) * 3600;
@@ -61,7 +62,7 @@ export function createTownDelays(network: Network): TownDelays {
       return Math.max(0, slow - seconds) * Math.min(1, LONGEST_IN_TOWN / miles);
     },
     onSmallRoads(p, { miles, seconds }) {
-      const town = speedsOf(crowdAt(p));
+      const town = speedsOf(densityAt(p));
       if (!town) return 0;
       const near = Math.min(miles, TOWN_MILES);
       return Math.max(0, (near / town.streets + (miles - near) / town.beyond) * 3600 - seconds);
