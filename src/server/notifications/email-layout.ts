@@ -48,7 +48,7 @@ interface EmailBrand {
   accent: string;
   /** Address of an image that mail programs can show; null for the name's initial. */
   logo: string | null;
-  /** Linked words of ours, such as a phone number. */
+  /** Texts shown as links, such as the provider's phone number. */
   links: ReadonlyMap<string, string>;
 }
 

@@ -111,8 +111,8 @@ function threadOf(mail: StoredMail): string | null {
   return first === nameOf(mail) ? null : first;
 }
 
-/** Written by a member of staff. */
-const ANSWERED = 'answered';
+/** The event of an email that a member of staff wrote. */
+export const ANSWERED = 'answered';
 
 /** Longer than a failover takes. */
 const NOTE_MS = 60_000;

@@ -1,6 +1,7 @@
 /** Email and SMS: templates, rendering, sending, retries, retention. */
 export { createMailServices, devMailsRoutes, type MailServices, officeMailRoutes } from './email-routes.ts';
 export {
+  ANSWERED,
   type Attachment,
   MailRefused,
   type MailTransport,

@@ -18,7 +18,7 @@ import { fold } from '../../../domain/place/place-text.ts';
 import { type Place, pricedAt, type WayEnd } from '../../../domain/place/place.ts';
 import { telephone } from '../../../domain/text.ts';
 import type { DetailBlock } from '../../notifications/index.ts';
-import { phoneText } from '../../platform/http/index.ts';
+import { phoneLinks, phoneText } from '../../platform/http/index.ts';
 import {
   accessibleCategory,
   bookedVehicles,
@@ -120,10 +120,6 @@ function driverFacts({ booking, drivers }: BookingDetails, leg: LegName): Partia
 
 const WAYS: Readonly<Record<LegName, string>> = { outward: 'Outward', return: 'Return' };
 
-/** Links that call stored numbers, which stand as people read them. */
-export const calls = (phones: readonly string[]): ReadonlyMap<string, string> =>
-  new Map(phones.filter(Boolean).map((phone) => [phoneText(phone), telephone(phone)]));
-
 /**
  * Each leg with what its addresses were taken to be, and its driver.
  * @param after what follows each leg
@@ -194,7 +190,7 @@ function legsBlocks(
         ...legFacts(leg, leg.leg === 'outward' ? vias : [], details),
         ...driverFacts(details, leg.leg),
       }),
-      links: calls(details.drivers.map(({ phone }) => phone)),
+      links: phoneLinks(details.drivers.map(({ phone }) => phone)),
     },
     ...after(leg),
   ]);
@@ -300,7 +296,7 @@ export function passengerBlocks({ booking }: BookingDetails, contacts: boolean):
         ['Telephone', contacts && passengerPhone ? phoneText(passengerPhone) : null],
         ['Email', contacts && passengerEmail !== bookerEmail ? passengerEmail : null],
       ],
-      links: calls([passengerPhone]),
+      links: phoneLinks([passengerPhone]),
     },
   ];
 }

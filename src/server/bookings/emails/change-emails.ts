@@ -139,7 +139,7 @@ const cancelledForStaff: Template = {
   opening: (context) =>
     pendingChangeOf(context).byUs
       ? `The change of booking ${numberOf(context)} that awaited its payment is cancelled. ${STAYS}`
-      : `The passenger has cancelled the change of booking ${numberOf(context)} that ${operatorOf(context)} was asked to agree to. No answer is needed any more. ${STAYS}`,
+      : `The passenger has cancelled the requested change to booking ${numberOf(context)}. ${operatorOf(context)} no longer needs to answer it. ${STAYS}`,
   blocks: (context, settings) => jobSheet(context, settings),
 };
 

@@ -8,11 +8,10 @@ import { capital, cutTo, many, telephone } from '../../../domain/text.ts';
 import { clock, formatDay, formatLocalShort, zoneOf } from '../../../domain/time.ts';
 import { contactWords } from '../../catalogue/index.ts';
 import type { Block, DetailBlock } from '../../notifications/index.ts';
-import { phoneText } from '../../platform/http/index.ts';
+import { phoneLinks, phoneText } from '../../platform/http/index.ts';
 import { type BookingDetails, inCarOf, isForSomeoneElse, legsLeft, pickupOf } from '../booking-details.ts';
 import type { LegRow } from '../new-booking.ts';
 import {
-  calls,
   fareLinesBlocks,
   legBlocks,
   operatorBlocks,
@@ -128,9 +127,9 @@ const card = (blocks: readonly DetailBlock[]): Block => ({ kind: 'card', blocks 
 interface CardParts {
   /** The price line by line, and how it is paid: "lines"; only how it is paid: "payment". */
   price?: 'lines' | 'payment';
-  /** Whether the pickup lies ahead. */
+  /** Whether the pickup is still to come. */
   ahead?: boolean;
-  /** Whether with the passenger's phone number and email address. */
+  /** With the passenger's phone number and email address. */
   contacts?: boolean;
 }
 
@@ -203,21 +202,13 @@ export function reachUs(context: BookingEmailContext, settings: Settings, before
 export const notMe = (settings: Settings): string =>
   `If you did not ask for this, contact ${contactWords(settings)} at once.`;
 
-const list = (items: readonly string[]): Block[] =>
-  items.length === 0
-    ? []
-    : [
-        { kind: 'heading', text: 'What happens next' },
-        { kind: 'list', items },
-      ];
-
-/** What happens until the pickup of a trip that is booked. @param isBooker whether the reader can change it */
+/** Lists what happens until the pickup of a booked trip. @param isBooker whether the reader can change it */
 export function nextSteps({ details }: BookingEmailContext, isBooker: boolean): Block[] {
   const { booking, operator, holds, drivers } = details;
   if (!endsByItself(booking.status)) return [];
   const byText = isBooker && booking.textsAgreedAt !== null && booking.textsEndedAt === null;
   const named = drivers.some(({ leg }) => leg === firstLeg(details).leg);
-  return list([
+  const items = [
     ...(holds.held > 0
       ? [`${operator.name} confirms that it takes the trip. We email you when it does.`]
       : []),
@@ -227,10 +218,15 @@ export function nextSteps({ details }: BookingEmailContext, isBooker: boolean): 
           `${operator.name} assigns a driver. You get the driver’s name, the car and its registration by email${byText ? ' and text message' : ''}.`,
         ]),
     ...(isBooker ? ['To change or cancel, open your booking: it shows the cost before you confirm.'] : []),
-  ]);
+  ];
+  if (items.length === 0) return [];
+  return [
+    { kind: 'heading', text: 'What happens next' },
+    { kind: 'list', items },
+  ];
 }
 
-/** Who pays whom, for operator and provider. */
+/** Tells operator and provider what to collect in the car, or that the fare is settled by card. */
 function collectText(details: BookingDetails, { Company_Name }: Settings): string {
   const { booking, operator, holds, symbol } = details;
   const inCar = inCarOf(details);
@@ -245,7 +241,7 @@ function collectText(details: BookingDetails, { Company_Name }: Settings): strin
     : 'Take no payment in the car.';
 }
 
-/** The people of a booking, for operator and provider. */
+/** Passenger and booker with their contact details, for operator and provider. */
 export function peopleBlocks({ booking, legs }: BookingDetails): DetailBlock[] {
   const board = legs.some(({ leg }) => extrasOf(booking.journey, leg).meetAndGreet);
   return [
@@ -267,20 +263,20 @@ export function peopleBlocks({ booking, legs }: BookingDetails): DetailBlock[] {
             : null,
         ],
       ],
-      links: calls([booking.passengerPhone, booking.bookerPhone]),
+      links: phoneLinks([booking.passengerPhone, booking.bookerPhone]),
     },
   ];
 }
 
-/** What a job sheet holds besides the trip. */
+/** Optional parts of a job sheet. */
 interface JobSheetParts {
-  /** Price line by line with who pays whom, and the terms. */
+  /** With the price lines, what to collect, and the terms. */
   price?: true;
-  /** Whether the pickup lies ahead. */
+  /** Whether the pickup is still to come. */
   ahead?: boolean;
 }
 
-/** The whole job for operator and provider, made to be read on a phone. */
+/** The job sheet for operator and provider, in the order in which a driver needs it. */
 export function jobSheet(
   { details }: BookingEmailContext,
   settings: Settings,

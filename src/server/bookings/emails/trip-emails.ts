@@ -7,11 +7,11 @@ import { formatMoney } from '../../../domain/money.ts';
 import { canMeetAt } from '../../../domain/place/place.ts';
 import { inSentence, telephone } from '../../../domain/text.ts';
 import type { Block, EmailTemplate } from '../../notifications/index.ts';
-import { phoneText } from '../../platform/http/index.ts';
+import { phoneLinks, phoneText } from '../../platform/http/index.ts';
 import { type BookingDetails, inCarOf, legsLeft } from '../booking-details.ts';
 import type { LegDriver } from '../drivers/leg-drivers-store.ts';
 import type { LegRow } from '../new-booking.ts';
-import { calls, payingText } from './blocks.ts';
+import { payingText } from './blocks.ts';
 import {
   brief,
   numberOf,
@@ -175,7 +175,7 @@ function callDriver(context: BookingEmailContext): Block[] {
     {
       kind: 'text',
       text: `If you do not find each other, call ${name} on ${phoneText(phone)}.`,
-      links: calls([phone]),
+      links: phoneLinks([phone]),
     },
   ];
 }

@@ -1,9 +1,9 @@
 import type { EnquiryKind } from '../../../domain/office/enquiries.ts';
-import { cutTo, many, telephone, withoutLinks } from '../../../domain/text.ts';
+import { cutTo, many, withoutLinks } from '../../../domain/text.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { clockMinute, formatLocal, formatLocalShort } from '../../../domain/time.ts';
-import type { Block, EmailTemplates, Recipient } from '../../notifications/index.ts';
-import { phoneText } from '../../platform/http/index.ts';
+import { ANSWERED, type Block, type EmailTemplates, type Recipient } from '../../notifications/index.ts';
+import { phoneLinks, phoneText } from '../../platform/http/index.ts';
 import type { MailAbout } from '../../platform/schema/index.ts';
 import type { NewContactMessage, NewQuoteRequest } from './enquiries-store.ts';
 
@@ -12,9 +12,6 @@ export const MAIL_ABOUT_OF = {
   price: 'quote_request',
   message: 'contact_message',
 } as const satisfies Record<EnquiryKind, MailAbout>;
-
-/** The event of an answer by staff. */
-export const ANSWERED = 'answered';
 
 /** An answer to be emailed. */
 interface WrittenAnswer {
@@ -72,9 +69,6 @@ const card = (rows: Facts, links: ReadonlyMap<string, string> = new Map()): Bloc
   blocks: [{ kind: 'facts', rows, links }],
 });
 
-/** Where to press to call the sender. */
-const calls = ({ phone }: Sender) => new Map(phone === '' ? [] : [[phoneText(phone), telephone(phone)]]);
-
 type AskedTrip = Pick<NewQuoteRequest, 'pickup' | 'dropoff' | 'pickupDate' | 'pickupTime'>;
 
 const when = ({ pickupDate: date, pickupTime }: AskedTrip) => ({ date, minute: clockMinute(pickupTime) });
@@ -113,7 +107,7 @@ export const quoteRequestEmails: EmailTemplates<
           `Quote request ${row.id}: ${tripInBrief(row)}, ${many(row.passengers, 'passenger')}`,
         title: (row) => `Quote request ${row.id}`,
         opening: (row) => `A visitor asks for a price. ${howToAnswer(row)}`,
-        blocks: (row) => [card(requestFacts(row, Infinity), calls(row))],
+        blocks: (row) => [card(requestFacts(row, Infinity), phoneLinks([row.phone]))],
       },
       sender: {
         subject: (row) => `Quote request ${row.id} received: ${tripInBrief(row)}`,
@@ -155,7 +149,7 @@ export const contactEmails: EmailTemplates<{ received: Received<NewContactMessag
         provider: {
           subject: (row) => `Contact form ${row.id}: ${row.reason}${ofBooking(row)}`,
           opening: (row) => `A message from the contact form. ${howToAnswer(row)}`,
-          blocks: (row) => [card(messageFacts(row, Infinity), calls(row))],
+          blocks: (row) => [card(messageFacts(row, Infinity), phoneLinks([row.phone]))],
         },
         sender: {
           subject: (row) => `Message ${row.id} received: ${row.reason}${ofBooking(row)}`,

@@ -12,10 +12,10 @@ import {
   signature,
 } from '../../../domain/office/enquiries.ts';
 import type { BookingReader } from '../../bookings/index.ts';
-import { writeEmailsOf, type Writing } from '../../notifications/index.ts';
+import { ANSWERED, writeEmailsOf, type Writing } from '../../notifications/index.ts';
 import { type Database, staffActor, type Transaction, writeAudit } from '../../platform/database/index.ts';
 import { badField, notFound, ProblemError, type StaffPrincipal } from '../../platform/http/index.ts';
-import { ANSWERED, answerEmails } from './emails.ts';
+import { answerEmails } from './emails.ts';
 import { insertContactMessage } from './enquiries-store.ts';
 import { findEnquiry, type StoredEnquiry } from './office-enquiries-store.ts';
 import { aboutOf, insertEntry, lastMoveAfter, lockEnquiry, setBooking, setState } from './thread.ts';

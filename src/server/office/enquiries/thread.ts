@@ -12,6 +12,7 @@ import {
 import { cutTo } from '../../../domain/text.ts';
 import { formatDate, londonToday } from '../../../domain/time.ts';
 import { type Queryable, rows, type Transaction } from '../../platform/database/index.ts';
+import { ANSWERED } from '../../notifications/index.ts';
 import {
   contactMessages,
   enquiryEntries,
@@ -19,7 +20,7 @@ import {
   type mails,
   quoteRequests,
 } from '../../platform/schema/index.ts';
-import { ANSWERED, MAIL_ABOUT_OF, tripInBrief } from './emails.ts';
+import { MAIL_ABOUT_OF, tripInBrief } from './emails.ts';
 import type { StoredEnquiry, StoredSenderBooking } from './office-enquiries-store.ts';
 
 const TABLES = { price: quoteRequests, message: contactMessages };

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { internationalNumber, PHONE_RULE } from '../../../domain/contact.ts';
+import { telephone } from '../../../domain/text.ts';
 import { clock, formatDate, isLondonTime, type LocalTime } from '../../../domain/time.ts';
 import { badField, ProblemError } from './problem.ts';
 
@@ -37,3 +38,7 @@ export function phoneText(stored: string): string {
   if (!parsed) return stored;
   return parsed.countryCallingCode === '44' ? parsed.formatNational() : parsed.formatInternational();
 }
+
+/** Links that call stored numbers, by their shown texts; empty numbers have none. */
+export const phoneLinks = (phones: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(phones.filter(Boolean).map((phone) => [phoneText(phone), telephone(phone)]));
