@@ -241,8 +241,13 @@ const ENQUIRY = {
 
 /** Emails about enquiries and accounts. */
 function ofOthers(): SampleEmail[] {
-  const owner = { id: 1, email: 'ann@example.org' };
-  const change = { oldEmail: 'ann@example.org', newEmail: 'ann@example.net', url: `${SITE}/confirm` };
+  const owner = { id: 1, email: 'ann@example.org', name: 'Ann Lee', emailConfirmedAt: NOW };
+  const change = {
+    oldName: owner.name,
+    oldEmail: 'ann@example.org',
+    newEmail: 'ann@example.net',
+    url: `${SITE}/confirm`,
+  };
   const colleague = { name: 'Sam Okoro', email: 'sam@example.org' };
   const invited = { ...colleague, role: 'dispatcher', url: `${SITE}/office/password` } as const;
   const request = {

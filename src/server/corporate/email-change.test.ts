@@ -37,14 +37,19 @@ const isValid = async (headers: Headers) =>
 const emailOf = async (id: number) =>
   (await db().select().from(passengers).where(eq(passengers.id, id)))[0]?.email;
 
-/** The link of the newest mail to an address, with its subject. */
-async function mailTo(recipient: string): Promise<{ subject: string; link: string }> {
+/** The newest mail to an address: its subject, its link, and whether it greets by name. */
+async function mailTo(recipient: string): Promise<{ subject: string; link: string; greets: boolean }> {
   const [mail] = await db()
     .select()
     .from(mails)
     .where(eq(mails.recipient, recipient))
     .orderBy(desc(mails.id));
-  return { subject: mail?.subject ?? '', link: /^http\S+$/m.exec(mail?.text ?? '')?.[0] ?? app.url };
+  const text = mail?.text ?? '';
+  return {
+    subject: mail?.subject ?? '',
+    link: /^http\S+$/m.exec(text)?.[0] ?? app.url,
+    greets: text.includes('Hello '),
+  };
 }
 const look = async (link: string) => (await newBrowser(app).open(link)).body;
 const press = async (link: string) => (await newBrowser(app).open(link, 'press')).body;
@@ -60,6 +65,23 @@ async function asked() {
 }
 
 describe('another email address', () => {
+  it('greets the old address by name once it is confirmed, and the new one never', async () => {
+    const [stranger, owner] = [
+      await storedPassenger(app),
+      await storedPassenger(app, { emailConfirmedAt: app.clock.now }),
+    ];
+    const greeted = [];
+    for (const { id, email } of [stranger, owner]) {
+      const wanted = newAddress();
+      await change(id, await signedIn(app, email), wanted);
+      const { link, ...first } = await mailTo(wanted);
+      greeted.push([(await mailTo(email)).greets, first.greets]);
+      await press(link);
+      greeted.push([(await mailTo(email)).greets]);
+    }
+    expect(greeted).toEqual([[false, false], [false], [true, false], [true]]);
+  });
+
   it('[CORP-06] takes effect when it has confirmed, is told to both, and ends the other sessions', async () => {
     const { id, email, headers, elsewhere, wanted, answer } = await asked();
     expect(answer.body).toMatchObject({

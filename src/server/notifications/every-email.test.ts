@@ -61,6 +61,16 @@ describe('every email', () => {
     expect(wrong((email) => !email.text.includes(decoded(opening(email))))).toEqual([]);
   });
 
+  it('about an account greets by name, except at addresses that anyone may have typed', () => {
+    const greeting = ({ text }: SampleEmail) => text.split('\n\n')[1] ?? '';
+    const accounts = all.filter(({ name }) => /^(account|email change|staff) /.test(name));
+    const greeted = accounts.map((email) => [email.name, /^Hello .+,$/.test(greeting(email))]);
+    expect(greeted.filter(([, yes]) => !yes).map(([name]) => name)).toEqual([
+      'account mailed sign in, owner',
+      'email change asked, new address',
+    ]);
+  });
+
   it('is in plain English', () => {
     const riddles = /\b(somebody|nobody|whoever|anybody|lest|letter)\b/i;
     expect(wrong(({ subject, text }) => riddles.test(`${subject} ${text}`))).toEqual([]);

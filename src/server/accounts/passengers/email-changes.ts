@@ -9,6 +9,7 @@ import {
 } from '../../platform/database/index.ts';
 import { emailChanges, type EmailChangeStatus, passengers } from '../../platform/schema/index.ts';
 import { passengerById, setPassword } from './passengers-store.ts';
+import { confirmedName } from './password-reset.ts';
 import { deleteSessionsOf } from './sessions.ts';
 import type { SignInLinkDependencies } from './sign-in-links.ts';
 
@@ -17,6 +18,12 @@ type StoredEmailChange = typeof emailChanges.$inferSelect;
 /** Locks an account for changes. */
 export async function lockPassenger(tx: Transaction, id: number): Promise<void> {
   await tx.select({ id: passengers.id }).from(passengers).where(eq(passengers.id, id)).for('update');
+}
+
+/** The owner's name, if the account's present address is confirmed. */
+async function confirmedNameOf(db: Queryable, id: number): Promise<string> {
+  const passenger = await passengerById(db, id);
+  return passenger ? confirmedName(passenger) : '';
 }
 
 /** Whether an address is another account's. */
@@ -69,6 +76,8 @@ async function setEmail(tx: Transaction, id: number, email: string): Promise<voi
 }
 
 interface ChangeRecipient {
+  /** The owner's name, for the old address; '' if that was never confirmed. */
+  oldName: string;
   oldEmail: string;
   newEmail: string;
   /** Address of the link to confirm or to stop. */
@@ -91,7 +100,7 @@ export const emailChangeEmails: EmailTemplates<EmailChangeEvents, 'old_address' 
   period: 'account-mails',
   recipients: {
     new_address: { address: ({ newEmail }) => newEmail },
-    old_address: { address: ({ oldEmail }) => oldEmail },
+    old_address: { address: ({ oldEmail }) => oldEmail, name: ({ oldName }) => oldName },
   },
   occasions: {
     asked: {
@@ -249,8 +258,10 @@ async function begin(
   });
   await audit(tx, id, 'ask_email_change');
   const reason = { occasion: 'asked', aboutId: changeId } as const;
+  const oldName = await confirmedNameOf(tx, id);
   const links = { new_address: 'confirm', old_address: 'stop' } as const;
   await writeEmailsOf(tx, deps, emailChangeEmails, reason, (role) => ({
+    oldName,
     oldEmail,
     newEmail,
     url: linkTo(links[role], changeId),
@@ -264,12 +275,18 @@ async function takeEffect(deps: Dependencies, row: StoredEmailChange, stopUrl: s
     await lockPassenger(tx, passengerId);
     const now = await emailChange(tx, id);
     if (now?.status !== 'waiting') return;
+    const oldName = await confirmedNameOf(tx, passengerId);
     await setEmail(tx, passengerId, newEmail);
     await markChange(tx, id, 'confirmed');
     await deleteSessionsOf(tx, passengerId, sessionHash);
     await audit(tx, passengerId, 'confirm_email');
     const reason = { occasion: 'confirmed', aboutId: id } as const;
-    await writeEmailsOf(tx, deps, emailChangeEmails, reason, () => ({ oldEmail, newEmail, url: stopUrl }));
+    await writeEmailsOf(tx, deps, emailChangeEmails, reason, () => ({
+      oldName,
+      oldEmail,
+      newEmail,
+      url: stopUrl,
+    }));
   });
 }
 

@@ -28,7 +28,7 @@ import {
 import { deleteSessionsOf } from './sessions.ts';
 
 interface ResetContext {
-  owner: Pick<Passenger, 'id' | 'email'>;
+  owner: Pick<Passenger, 'id' | 'email' | 'name' | 'emailConfirmedAt'>;
 }
 interface ResetContexts {
   password_reset: ResetContext & { code: string };
@@ -36,11 +36,19 @@ interface ResetContexts {
   password_changed: ResetContext;
 }
 
+/** The name for a greeting; '' until the address is confirmed, as strangers can register it with any name. */
+export function confirmedName({
+  name,
+  emailConfirmedAt,
+}: Pick<Passenger, 'name' | 'emailConfirmedAt'>): string {
+  return emailConfirmedAt ? name : '';
+}
+
 /** Emails to an account's owner. Subjects have no code, because locked phones show them. */
 export const accountEmails: EmailTemplates<ResetContexts, 'owner'> = {
   about: 'account',
   period: 'account-mails',
-  recipients: { owner: { address: ({ owner }) => owner.email } },
+  recipients: { owner: { address: ({ owner }) => owner.email, name: ({ owner }) => confirmedName(owner) } },
   occasions: {
     password_reset: {
       owner: {
@@ -300,7 +308,9 @@ export function createPasswordReset(deps: ResetDependencies): PasswordReset {
           entityId: String(passenger.id),
           action: 'reset_password',
         });
-        await writeAccountEmail(tx, deps, 'password_changed', { owner: passenger });
+        await writeAccountEmail(tx, deps, 'password_changed', {
+          owner: { ...passenger, emailConfirmedAt: clock() },
+        });
         const known = { email: passenger.email, passwordStamp: passwordStampOf(passwordHash) };
         return { verdict: 'right', known };
       });
