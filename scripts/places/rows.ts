@@ -17,12 +17,13 @@ function townImportance(population: number): number {
   return Math.round(100 * Math.log10(Math.max(population, 300)) + (population > 100_000 ? 120 : 0));
 }
 
-/** Suburbs typed by us, with their postcode district. */
+/** Suburbs typed by us, with their postcode district, and their people where no package knows them. */
 export function suburbRows(towns: readonly Town[]): Draft[] {
   return readTyped('suburbs').map((row) => {
     const place = { name: cell(row, 'name'), ...pointOf(row) };
     const context = cell(row, 'city');
-    const population = towns.find((town) => sameTown(town, place))?.population ?? 0;
+    const known = towns.find((town) => sameTown(town, place))?.population ?? 0;
+    const population = Math.max(known, Number(cell(row, 'people')));
     const importance = Math.max(400, townImportance(Math.min(population, 99_000)));
     const id = `twn:${slug(place.name)}-${slug(context)}`;
     return {

@@ -95,7 +95,7 @@ function nameAndTown({ name, context }: PlaceRow): string {
 }
 
 /** Importance of towns that need no county behind their name. */
-const KNOWN_BY_NAME = 480;
+export const KNOWN_BY_NAME = 480;
 
 /** Describes the point of a row. */
 function pointOf(row: PlaceRow): string {

@@ -24,7 +24,7 @@ import {
 import { misspelt, namedWithin } from './understand/misspelt.ts';
 import { isOnlyAnswer } from './understand/only-answer.ts';
 import { endsAbroad, meaningOf, ofParts, ofWhole, placesWith, withoutKind } from './understand/understand.ts';
-import { APART_KM } from './understand/weigh.ts';
+import { APART_KM, outstanding } from './understand/weigh.ts';
 import { BETWEEN, FROM_TO, JOURNEY } from './understand/words.ts';
 
 /** Data that answers texts. */
@@ -199,9 +199,18 @@ function ofTwoCodes({ place }: Sources, text: string): Unclear | null {
 /** A question with one answer that is meant beyond doubt is none. */
 function withoutDoubt({ known }: Sources, reading: Reading, understood: Understood): Understood {
   if (!understood || !isUnclear(understood) || understood.reason !== 'several') return understood;
-  const [one, ...others] = understood.candidates;
-  const row = one && others.length === 0 ? known.store.byId(one.id) : null;
-  if (!one || !row || reading.postcode || !isOnlyAnswer(known, row, reading, one.unmatched))
+  const rows = understood.candidates.flatMap(({ id }) => known.store.byId(id) ?? []);
+  const [one] = understood.candidates;
+  // Between the city and a hamlet of its name nobody need choose.
+  const row =
+    rows.every(({ kind }) => isLocality(kind)) || rows.length === 1 ? outstanding(rows, false) : null;
+  if (
+    !one ||
+    !row ||
+    row.id !== one.id ||
+    reading.postcode ||
+    !isOnlyAnswer(known, row, reading, one.unmatched)
+  )
     return understood;
   return one.unmatched === ''
     ? toPlace(row)

@@ -1,6 +1,6 @@
 import { streetWord } from '../../../../domain/place/place-text.ts';
 import { boxWithin, kmBetween } from '../geo.ts';
-import { isLocality, type PlaceRow, toPlace, WELL_KNOWN } from '../place-row.ts';
+import { CITY, isLocality, KNOWN_BY_NAME, type PlaceRow, toPlace, WELL_KNOWN } from '../place-row.ts';
 import type { RankedRow } from '../places-store.ts';
 import {
   CANDIDATES,
@@ -12,7 +12,7 @@ import {
   type Reading,
 } from './meaning.ts';
 import { type Mention, type PartSense, senseOf } from './mentions.ts';
-import { APART_KM, type Bearing, bearingOf, namesakes, ownBearing, townsFirst } from './weigh.ts';
+import { APART_KM, type Bearing, bearingOf, namesakes, ownBearing, reachOf, townsFirst } from './weigh.ts';
 import {
   isChain,
   isCommon,
@@ -192,7 +192,7 @@ export function ofAddress(known: Knowledge, reading: Reading, fits: Fits): Meani
     );
     if (mention && fitting.length > 0) {
       const found = { part, mention, fitting, later, unread };
-      return inStreet(known, ofMention(known, found), found, fits);
+      return inStreet(known, ofMention(known, found, fits), found, fits);
     }
     const apart = mention && contradiction(part, { weighed, later, fits });
     if (apart) return apart;
@@ -221,6 +221,22 @@ function otherBefore(
   return null;
 }
 
+/** Suburbs and villages of the town that a text ends with: "Rothwell Leeds". Two larger towns are a journey. */
+function partsOfTown(
+  { store }: Knowledge,
+  { before, after }: Mention,
+  [town]: readonly RankedRow[],
+  fits: Fits,
+): RankedRow[] {
+  if (!town || !isLocality(town.kind) || before.length === 0 || after.length > 0) return [];
+  if (before.every(isKind)) return [];
+  const most = town.importance >= CITY ? KNOWN_BY_NAME : WELL_KNOWN;
+  return store
+    .byName(before, CANDIDATES)
+    .filter((row) => isLocality(row.kind) && row.importance < most && fits(row))
+    .filter((row) => kmBetween(row, town) <= reachOf(town));
+}
+
 interface Found {
   part: Part;
   mention: Mention;
@@ -230,7 +246,7 @@ interface Found {
   unread: readonly Part[];
 }
 
-function ofMention(known: Knowledge, found: Found): Meaning | null {
+function ofMention(known: Knowledge, found: Found, fits: Fits): Meaning | null {
   const { part, mention, fitting, later, unread } = found;
   const most = Math.max(...fitting.map(saying));
   const best = fitting.filter((one) => saying(one) === most);
@@ -248,6 +264,8 @@ function ofMention(known: Knowledge, found: Found): Meaning | null {
   const unsure = later.some(({ words }) => !saysNothing(words));
   const { before } = mention;
   if (before.some(isTitle) && !isClear) return null;
+  const within = later.length + unread.length === 0 ? partsOfTown(known, mention, rows, fits) : [];
+  if (within.length > 0) return choose(known, within, { told: true, query: before, unmatched: '' });
   const other = otherBefore(known, mention, rows);
   if (other) return { reason: 'apart', rows: namesakes([...rows.slice(0, 1), other]), unmatched: '' };
   const isDoor = /^\d/.test(before[0] ?? '') && later.length === 0 && before.every(isDetail);

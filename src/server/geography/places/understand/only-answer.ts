@@ -3,7 +3,7 @@ import { isLocality, isSpot, KNOWN_TOWN, WELL_KNOWN } from '../place-row.ts';
 import type { PlacesStore, RankedRow } from '../places-store.ts';
 import type { Knowledge, Reading } from './meaning.ts';
 import { FAMOUS, RARE, standsAlone } from './weigh.ts';
-import { isChain, isCommon, isEmpty, isKind, isOptional, isTelling } from './words.ts';
+import { isAmenity, isChain, isCommon, isDetail, isEmpty, isKind, isOptional, isTelling } from './words.ts';
 
 /** Importance of a square or a road that is meant by its name alone. */
 const FAMOUS_STREET = 440;
@@ -72,17 +72,31 @@ function isTownAtEnd(
   return name !== undefined && !isTown([...rest], 0) && !rest.some((word) => isTown([word], WELL_KNOWN));
 }
 
+/** What a town has one of or more, beside its name: "Crewe fire station", "Derby Tesco". */
+function isAmenityIn(rest: readonly string[]): boolean {
+  return rest.some(isAmenity) && rest.every((word) => isAmenity(word) || isDetail(word) || isKind(word));
+}
+
+/** A part of a text that is the town's whole name, beside a spot in it: "Malham, by the bridge". */
+function isPart(
+  { store, regions }: Knowledge,
+  row: RankedRow,
+  { parts }: Reading,
+  rest: readonly string[],
+): boolean {
+  const names = store.wordsOf(row).names.map(({ full }) => full);
+  const isName = parts.some(({ words }) => names.includes(words.join(' ')));
+  const agrees = parts.every(({ words }) => regions(words)?.holds(row) ?? true);
+  return isName && agrees && parts.length > 1 && !rest.some((word) => /^t\d?$|^\d$|^not$/.test(word));
+}
+
 /**
  * [PLACE-04] Whether the one candidate of a question is meant beyond doubt, so that nothing need be asked: the only place
  * with all words of the text, a building with something in it ("Leeds General Infirmary Jubilee Wing"), or the town at
  * the end of a text whose rest is not known.
  */
-export function isOnlyAnswer(
-  { store }: Knowledge,
-  row: RankedRow,
-  reading: Reading,
-  unmatched: string,
-): boolean {
+export function isOnlyAnswer(known: Knowledge, row: RankedRow, reading: Reading, unmatched: string): boolean {
+  const { store } = known;
   const query = reading.parts.flatMap(({ words }) => words).filter((word) => !isEmpty(word));
   const rest = tokens(unmatched);
   if (rest.length === 0) return isMeantByName(store, row, query);
@@ -92,7 +106,9 @@ export function isOnlyAnswer(
   ) {
     return false;
   }
-  if (isLocality(row.kind)) return isTownAtEnd(store, row, reading, rest);
+  if (isLocality(row.kind)) {
+    return isAmenityIn(rest) || isPart(known, row, reading, rest) || isTownAtEnd(store, row, reading, rest);
+  }
   const isTerminal = rest.some((word) => /^t\d$|^terminal/.test(word));
   return (
     isSpot(row.kind) &&

@@ -10,7 +10,7 @@ import { isCommon, isKind, isOptional, isStreetWord } from './words.ts';
 export type Bearing = 'says' | 'near' | 'silent' | 'contradicts';
 
 /** Kilometres within which a town's villages and suburbs lie. */
-function reachOf(row: RankedRow): number {
+export function reachOf(row: RankedRow): number {
   if (row.id === 'twn:london-london') return 32;
   if (isSpot(row.kind)) return 6;
   if (row.importance >= CITY) return 22;

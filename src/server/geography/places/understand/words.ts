@@ -41,6 +41,13 @@ const CHAIN_WORDS =
   list(`tesco asda sainsburys morrisons waitrose aldi lidl iceland coop spar costco greggs mcdonalds nandos
   kfc starbucks costa wetherspoon wetherspoons boots superdrug travelodge premier ibis vue odeon cineworld showcase`);
 
+/** What every town has: with a town's name they say what is meant in it, and never another place. */
+const AMENITY_WORDS =
+  list(`fire police mosque crematorium cemetery swimming pool leisure sports surgery medical health
+  practice dentist pharmacy chemist supermarket post job jobcentre petrol market golf cricket rugby
+  bowls council court registry library magistrates cinema gym shop shops takeaway co op cooperative
+  m s b q interchange metrolink crossroads roundabout ride services retirement care nursing caravan campsite`);
+
 /** [PLACE-03] Kinds with many places of one name, of which we know a few. */
 const COMMON_WORDS =
   list(`hotel inn pub arms bar school college academy church hall club house restaurant cafe lodge
@@ -82,6 +89,7 @@ export const isKind = (token: string) => KIND_WORDS.has(token) || isNumber(token
 export const isDetail = (token: string) => DETAIL_WORDS.has(token) || isNumber(token);
 export const isDepartment = (token: string) => isDetail(token) || DEPARTMENT_WORDS.has(token);
 export const isChain = (token: string) => CHAIN_WORDS.has(token);
+export const isAmenity = (token: string) => AMENITY_WORDS.has(token) || CHAIN_WORDS.has(token);
 export const isInside = (token: string) => INSIDE_WORDS.has(token);
 export const isTownWord = (token: string) => TOWN_WORDS.has(token);
 export const isCommon = (token: string) => COMMON_WORDS.has(token);
@@ -115,7 +123,7 @@ amsterdam;athens;auckland;bangkok;barcelona;beijing;berlin;brisbane;brussels;bud
 dublin;frankfurt;geneva;helsinki;istanbul;lahore;lisbon;los angeles;madrid;melbourne;milan;montreal;moscow;mumbai;munich;
 new delhi;oslo;paris;prague;rome;rotterdam;san francisco;shanghai;stockholm;sydney;tokyo;toronto;vancouver;vienna;
 warsaw;zurich;cork;galway;limerick;donegal;dundalk;letterkenny;drogheda;calais;dunkirk france;hook of holland;zeebrugge;
-roscoff;guyana;montserrat;columbia;bermuda;bahamas;cherbourg;le havre;dieppe;dublin airport;dublin port;shannon airport;cork airport`;
+roscoff;guyana;montserrat;falkland islands;falklands;columbia;bermuda;bahamas;cherbourg;le havre;dieppe;dublin airport;dublin port;shannon airport;cork airport`;
 
 const NAMES = new Set(FOREIGN.split(';').map((name) => tokens(name).join(' ')));
 
