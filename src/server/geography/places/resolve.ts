@@ -252,6 +252,8 @@ function ofText(sources: Sources, reading: Reading): Understood {
     meaning && !isNamed(meaning) && meaning.unmatched !== '' && reading.parts.length === 1
       ? placesWith(known, reading)
       : [];
+  const named = withoutKind(known, reading, holding);
+  if (named) return placeOf(sources, named, reading, '');
   if (holding.length > 0)
     return question(
       'several',

@@ -1,7 +1,8 @@
 import { tokens } from '../../../../domain/place/place-text.ts';
+import { kmBetween } from '../geo.ts';
 import { isLocality, isSpot, KNOWN_TOWN, WELL_KNOWN } from '../place-row.ts';
 import type { PlacesStore, RankedRow } from '../places-store.ts';
-import type { Knowledge, Reading } from './meaning.ts';
+import { CANDIDATES, type Knowledge, type Reading } from './meaning.ts';
 import { FAMOUS, RARE, standsAlone } from './weigh.ts';
 import { isAmenity, isChain, isCommon, isDetail, isEmpty, isKind, isOptional, isTelling } from './words.ts';
 
@@ -22,6 +23,21 @@ const PLAIN = new Set([
   'island',
 ]);
 
+/** Kilometres within which a suburb lies that a school or a hall is named after. */
+const NAMESAKE_KM = 3;
+
+/** A landmark that is called after the suburb or village that it lies in: "Roundhay School". */
+function isNamedAfterPlace(store: PlacesStore, row: RankedRow, query: readonly string[]): boolean {
+  // Services lie on both sides of their motorway.
+  if (tokens(row.name).join(' ') !== query.join(' ') || query.includes('services')) return false;
+  const beginnings = query.slice(1).map((_, at) => query.slice(0, at + 1));
+  return beginnings.some((words) =>
+    store
+      .byName([...words], CANDIDATES)
+      .some((one) => isLocality(one.kind) && kmBetween(one, row) <= NAMESAKE_KM),
+  );
+}
+
 /** The only place with all words of the text: "IKEA Leeds", "Salford Royal", "Elland Road"; no "Red Lion", no street. */
 function isMeantByName(store: PlacesStore, row: RankedRow, query: readonly string[]): boolean {
   if (!isSpot(row.kind) || query.length < 2) return false;
@@ -34,6 +50,7 @@ function isMeantByName(store: PlacesStore, row: RankedRow, query: readonly strin
   const own = query.filter(
     (word) => !town.has(word) && !PLAIN.has(word) && !isTelling(word) && !isOptional(word),
   );
+  if (row.kind === 'landmark' && isNamedAfterPlace(store, row, query)) return true;
   if (own.length === 0) return false;
   if (row.kind === 'landmark' && isWhole && row.importance >= (isStreet ? FAMOUS_STREET : FAMOUS))
     return true;

@@ -13,7 +13,7 @@ import {
   writtenOut,
 } from './meaning.ts';
 import { completeness, isCodeOf, saysWhere } from './mentions.ts';
-import { APART_KM, namesakes } from './weigh.ts';
+import { APART_KM, namesakes, SHORT_STREETS } from './weigh.ts';
 import {
   FOREIGN_SHORT,
   isClub,
@@ -31,7 +31,6 @@ import {
 const RIVALS = 260;
 /** A station that is meant by its name alone, and by its code in capitals. */
 const KNOWN_STATION = 480;
-const SHORT_STREETS = new Set(['square', 'place']);
 /** An airport that everybody knows by its code. */
 const KNOWN_BY_CODE = 640;
 
@@ -98,7 +97,7 @@ function isDouble(row: RankedRow, query: readonly string[]): boolean {
   const own = tokens(row.name).filter((word) => word !== 'station');
   const isOwn = own.join(' ') === query.join(' ');
   // A square or a place is no longer than its station.
-  const isShort = SHORT_STREETS.has(query.at(-1) ?? '') && row.importance >= KNOWN_STATION;
+  const isShort = SHORT_STREETS.has(query.at(-1) ?? '');
   return query.some((word) => isStreetWord(word)) && !isShort && !(isOwn && query.length > 2);
 }
 

@@ -93,6 +93,8 @@ export function outstanding(rows: readonly RankedRow[], isNamed: boolean): Ranke
 export const FAMOUS = 430;
 /** Importance of a hotel, hall or house that is famous. */
 const FAMOUS_HOUSE = 450;
+/** A square or a place is no longer than its station. */
+export const SHORT_STREETS: ReadonlySet<string> = new Set(['square', 'place']);
 /** A word that so few places have tells one of them from all others. */
 export const RARE = 3;
 
@@ -106,6 +108,8 @@ export function standsAlone(store: PlacesStore, row: RankedRow, query: readonly 
   const significant = query.filter((word) => !isKind(word) && !isOptional(word));
   if (significant.some((word) => context.has(word))) return true;
   const numbered = /^\d/.test(query[0] ?? '');
+  const isSquare = row.kind === 'station' && SHORT_STREETS.has(query.at(-1) ?? '');
+  if (isSquare) return true;
   if (isStreetWord(query.at(-1)) && !numbered && !query.some(isCommon)) return false;
   if (row.kind !== 'landmark') return true;
   const common = query.some(isCommon);
