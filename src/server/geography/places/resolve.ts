@@ -201,9 +201,9 @@ function withoutDoubt({ known }: Sources, reading: Reading, understood: Understo
   if (!understood || !isUnclear(understood) || understood.reason !== 'several') return understood;
   const rows = understood.candidates.flatMap(({ id }) => known.store.byId(id) ?? []);
   const [one] = understood.candidates;
-  // Between the city and a hamlet of its name nobody need choose.
+  // Of a city and a hamlet of its name, the city is meant.
   const row =
-    rows.every(({ kind }) => isLocality(kind)) || rows.length === 1 ? outstanding(rows, false) : null;
+    rows.every(({ kind }) => isLocality(kind)) || rows.length === 1 ? outstanding(rows, true) : null;
   if (
     !one ||
     !row ||

@@ -101,8 +101,8 @@ function isPart(
   { parts }: Reading,
   rest: readonly string[],
 ): boolean {
-  const names = store.wordsOf(row).names.map(({ full }) => full);
-  const isName = parts.some(({ words }) => names.includes(words.join(' ')));
+  const names = new Set(store.wordsOf(row).names.map(({ full }) => full));
+  const isName = parts.some(({ words }) => names.has(words.join(' ')));
   const agrees = parts.every(({ words }) => regions(words)?.holds(row) ?? true);
   return isName && agrees && parts.length > 1 && !rest.some((word) => /^t\d?$|^\d$|^not$/.test(word));
 }

@@ -29,6 +29,8 @@ import {
 
 /** Difference in importance within which other places with a nickname count. */
 const RIVALS = 260;
+/** The same for landmarks with the nickname as a whole: the others have longer names. */
+const LONGER_RIVALS = 80;
 /** A station that is meant by its name alone, and by its code in capitals. */
 const KNOWN_STATION = 480;
 /** An airport that everybody knows by its code. */
@@ -42,7 +44,8 @@ function rivalsOf(row: RankedRow, found: readonly RankedRow[], query: readonly s
   const significant = query.filter((word) => !isPlain(word));
   const nameOf = ({ name }: RankedRow) => tokens(name).filter((word) => !isPlain(word));
   const isOwn = nameOf(row).length === significant.length;
-  const least = isOwn && row.kind !== 'landmark' ? row.importance + 1 : row.importance - RIVALS;
+  const lead = !isOwn ? RIVALS : row.kind === 'landmark' ? LONGER_RIVALS : -1;
+  const least = row.importance - lead;
   return found.filter((other) => {
     if (!isSpot(other.kind) || other.importance < least || kmBetween(other, row) <= APART_KM) return false;
     const named = nameOf(other);
