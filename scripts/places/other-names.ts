@@ -4,7 +4,7 @@ import { cell, readTyped } from './read.ts';
 
 /** Towns as large as this are called by what stands before "on", "upon" or "in": Bexhill, Henley, Barrow. */
 const SHORTENED = 350;
-const BEFORE = /^(.+?)[ -](?:on|upon|by|next|in|under|super|le)[ -]/i;
+const BEFORE = /^(.+?)[ -](?:on|upon|by|next|in|under|super)[ -]/i;
 
 function shortName({ kind, importance, name }: PlaceRow): string[] {
   const short = isLocality(kind) && importance >= SHORTENED ? BEFORE.exec(name)?.[1] : undefined;

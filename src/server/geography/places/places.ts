@@ -116,26 +116,27 @@ function explain(
 
 const MOST = 3;
 
-/** [PLACE-02] Other towns and villages that a text may mean, likeliest first, and whether they leave doubt. */
-export interface OtherTowns {
+/** [PLACE-02] Other places that a text may mean, likeliest first, and whether they leave doubt. */
+export interface OtherPlaces {
   places: Place[];
-  /** More than one of ten people would mean one of them, by how many live in each. */
+  /** Of towns: more than one of ten people would mean one of them, by how many live in each. */
   doubt: boolean;
 }
 
-function otherPlaces(sources: Sources, text: string): OtherTowns {
+function otherPlaces(sources: Sources, text: string): OtherPlaces {
   const reading = readText(text);
   const fits = agreement(sources.place, reading.postcode);
   const meaning = meaningOf(sources.known, reading, fits);
-  if (!meaning || !isNamed(meaning) || !isLocality(meaning.row.kind)) return { places: [], doubt: false };
+  if (!meaning || !isNamed(meaning)) return { places: [], doubt: false };
   const { row, outshone = [], unmatched } = meaning;
+  const isTown = isLocality(row.kind);
   const others = outshone
-    .filter(({ kind, importance }) => isLocality(kind) && importance >= KNOWN_TOWN)
+    .filter(({ kind, importance }) => (isLocality(kind) || !isTown) && importance >= KNOWN_TOWN)
     .slice(0, MOST);
   const people = others.reduce((sum, { importance }) => sum + peopleOf(importance), 0);
   return {
     places: others.map((other) => candidateOf(other, unmatched, reading)),
-    doubt: people > peopleOf(row.importance) / 9,
+    doubt: isTown && people > peopleOf(row.importance) / 9,
   };
 }
 
@@ -147,8 +148,8 @@ export interface Places {
   suggest(search: PlaceSearch): Suggestion[];
   /** Resolves an id of ours if it fits the text, otherwise the text; null if unknown. */
   understand: Resolver;
-  /** Returns other towns with the text's name, less likely ones. */
-  others(text: string): OtherTowns;
+  /** Returns other places with the text's name, less likely ones. */
+  others(text: string): OtherPlaces;
   /** Explains how a text is understood. */
   explain(text: string): Step[];
   /** Resolves a text to one place, or null. */

@@ -38,19 +38,19 @@ const KNOWN_BY_CODE = 640;
 
 const isPlain = (word: string) => isEmpty(word) || word === 'and' || word === 'station' || word === 'airport';
 
-/** Other places whose names contain a nickname: Victoria in London and Manchester. */
-function rivalsOf(row: RankedRow, found: readonly RankedRow[], query: readonly string[]): RankedRow[] {
-  if (!isSpot(row.kind)) return [];
+/** Other places whose names contain a nickname: Victoria in London and Manchester; and those of them that must be asked about. */
+function rivalsOf(row: RankedRow, found: readonly RankedRow[], query: readonly string[]) {
+  if (!isSpot(row.kind)) return { others: [], rivals: [] };
   const significant = query.filter((word) => !isPlain(word));
   const nameOf = ({ name }: RankedRow) => tokens(name).filter((word) => !isPlain(word));
   const isOwn = nameOf(row).length === significant.length;
   const lead = !isOwn ? RIVALS : row.kind === 'landmark' ? LONGER_RIVALS : -1;
-  const least = row.importance - lead;
-  return found.filter((other) => {
-    if (!isSpot(other.kind) || other.importance < least || kmBetween(other, row) <= APART_KM) return false;
+  const others = found.filter((other) => {
+    if (!isSpot(other.kind) || kmBetween(other, row) <= APART_KM) return false;
     const named = nameOf(other);
     return significant.every((word, at) => (isOwn ? named[at] === word : named.includes(word)));
   });
+  return { others, rivals: others.filter(({ importance }) => importance >= row.importance - lead) };
 }
 
 /** Airports and stations share codes of three letters. */
@@ -140,9 +140,15 @@ function ofWholeText(known: Knowledge, reading: Reading, fits: Fits): Meaning | 
   const ask = (all: RankedRow[]): Meaning => ({ reason: 'several', rows: namesakes(all), unmatched: '' });
   if (isBareCode(first, query, reading.rest) || isDouble(first, query)) return ask(rows);
   const isUnique = reading.parts.length > 1 && rows.every((row) => row.id === first.id);
-  const rivals = isUnique ? [] : [...rivalsOf(first, held, query), ...codeRivals(store, first, query)];
+  const nicknamed = rivalsOf(first, held, query);
+  const rivals = isUnique ? [] : [...nicknamed.rivals, ...codeRivals(store, first, query)];
   if (rivals.length > 0) return ask([...rows, ...rivals]);
-  return choose(known, rows, { told: isUnique, query, unmatched: '', beyond });
+  return choose(known, rows, {
+    told: isUnique,
+    query,
+    unmatched: '',
+    beyond: [...beyond, ...nicknamed.others],
+  });
 }
 
 /** A nation that ends a name, not an address: "University Hospital of Wales". */
