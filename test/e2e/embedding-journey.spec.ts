@@ -204,6 +204,23 @@ test('[EMB-01] outside a frame, storage blocked everywhere: cancelled, Back and 
   await expect(page.getByText(email)).toBeVisible();
 });
 
+test('[EMB-01] with storage blocked, a half-filled enquiry outlives a reload and the way to another site', async ({
+  page,
+}) => {
+  await blockStorage(page, 'everywhere');
+  for (const path of ['/contactus', '/quoteView']) {
+    await page.goto(path);
+    const field = page.getByLabel(/^Additional Comments/);
+    await field.fill('A blue umbrella');
+    await page.waitForFunction(() => JSON.stringify(window.history.state).includes('umbrella'));
+    await page.reload();
+    await expect(field).toHaveValue('A blue umbrella');
+    await page.goto(`${host.origin}/steps`);
+    await page.goBack();
+    await expect(field).toHaveValue('A blue umbrella');
+  }
+});
+
 test('[EMB-01] a frame loaded again with storage blocked says that the search is lost', async ({ page }) => {
   await blockStorage(page);
   await page.goto(`${host.origin}/steps`);

@@ -1,5 +1,5 @@
 import { randomKey } from './api.ts';
-import { fingerprint } from './calls.ts';
+import { fingerprint } from './fingerprint.ts';
 import { isText } from './storage-shapes.ts';
 import { read, remove, RETRIES, tabSlot, write } from './storage.ts';
 

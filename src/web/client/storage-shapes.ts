@@ -18,7 +18,8 @@ interface Chosen {
 export type StoredRegistration = Omit<RegistrationData, 'password'>;
 
 /** Our own: the journey as the server resolved and priced it, for the summary and the map. */
-export type JourneySummary = PriceAnswer['journey'];
+export type JourneySummary = Omit<PriceAnswer['journey'], 'other_places'> &
+  Partial<Pick<PriceAnswer['journey'], 'other_places'>>;
 
 /** The form of either kind of search; its fields are as calls and storage want them. */
 export type SearchForm =

@@ -3,7 +3,7 @@ import * as shapes from './storage-shapes.ts';
 import { PRICE_OFF_WIRE, PRICE_ON_WIRE, type Renamed, renamed } from './wire-names.ts';
 
 /** A key of the browser's storage. `encoded` is base64 of UTF-8 JSON, else plain JSON. */
-interface Slot<T> {
+export interface Slot<T> {
   key: string;
   encoded: boolean;
   /** The stored value; null if invalid. */
@@ -353,18 +353,4 @@ export function useChanged<T>(start: T, keep: (next: T) => void): Changed<T> {
     keep(latest.current.value);
   };
   return { value: changed ? changed.value : start, change, current };
-}
-
-/** An unfinished form, kept in this tab; `start` is the stored one, or the initial values. */
-export function useDraft<T>(slot: Slot<T>, start: T) {
-  const { value, change } = useChanged<T>(start, (next) => write(slot, next));
-  return {
-    value,
-    change,
-    /** Starts again after sending. */
-    reset(to: T) {
-      change(() => to);
-      remove(slot);
-    },
-  };
 }

@@ -60,7 +60,7 @@ function newState(index: number): EntryState {
 
 /** Names the first entry: not while the page starts, which waits for it. */
 function nameFirst(): void {
-  if (unnamed) window.history.replaceState(unnamed, '');
+  if (unnamed) window.history.replaceState({ ...window.history.state, ...unnamed }, '');
   unnamed = null;
 }
 

@@ -2,12 +2,13 @@ import type { ParsedContactMessage, QueryReason } from '../../../contract/enquir
 import { isEmailAddress, PHONE_RULE } from '../../../domain/contact.ts';
 import { LONGEST } from '../../../domain/limits.ts';
 import { call, isApiError } from '../../client/api.ts';
+import { readDraft, removeDraft, useDraft, writeDraft } from '../../client/draft.ts';
 import { refusedForm, useStart } from '../../client/page-data.ts';
 import { type PhoneCheck, phoneCheck, preparePhoneCheck } from '../../client/phone.ts';
 import { useHere } from '../../client/router/history.ts';
 import { PATHS } from '../../client/router/paths.ts';
 import { isTexts } from '../../client/storage-shapes.ts';
-import { draftSlot, read, remove, useDraft, write } from '../../client/storage.ts';
+import { draftSlot } from '../../client/storage.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
@@ -79,7 +80,9 @@ const given = (): ContactFields => ({ ...EMPTY, ...refusedForm()?.values });
 /** The fields of the contact form and their sending [CON-02]. */
 function useContact() {
   const { search } = useHere();
-  const start = useStart(given, () => (refusedForm() || wasSent(search) ? given() : (read(DRAFT) ?? EMPTY)));
+  const start = useStart(given, () =>
+    refusedForm() || wasSent(search) ? given() : (readDraft(DRAFT) ?? EMPTY),
+  );
   const { value: fields, change, reset } = useDraft(DRAFT, start);
   const { form, busy, news, errors, touch, submit } = useEnquiry<ContactFields>({
     labels: TEXTS,
@@ -89,7 +92,7 @@ function useContact() {
       reset(EMPTY);
     },
     onFailed: (message) => showAlert({ title: TEXTS.failedTitle, message }),
-    onNews: ({ refused }) => (refused ? write(DRAFT, given()) : remove(DRAFT)),
+    onNews: ({ refused }) => (refused ? writeDraft(DRAFT, given()) : removeDraft(DRAFT)),
   });
   /** Props of every field. */
   const bind = (field: keyof ContactFields, name: string = field) => ({

@@ -6,7 +6,7 @@ import { navigate, useHere } from '../../client/router/history.ts';
 import { Link } from '../../client/router/link.tsx';
 import { PATHS } from '../../client/router/paths.ts';
 import { LinkNews } from '../../client/sign-in-link.tsx';
-import { remove, useDraft, write } from '../../client/storage.ts';
+import { useDraft, writeDraft, removeDraft } from '../../client/draft.ts';
 import { showAlert, showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -78,7 +78,7 @@ function EmailStep({ email, again, onEmail, onDone, back }: EmailStepProps) {
   const run = async () => {
     const outcome = await sendCode(email.trim());
     // Stored immediately: the visitor may return to a reloaded page after reading the email.
-    if (outcome.done) write(RESET, { email, sentAt: Date.now() });
+    if (outcome.done) writeDraft(RESET, { email, sentAt: Date.now() });
     return outcome;
   };
   return (
@@ -135,7 +135,7 @@ function PasswordStep({ email, code, onDone, onBack }: Omit<CodeStepProps, 'onCo
     if (password !== again) return { done: false, message: ALERTS.mismatch };
     if (password.length < SHORTEST_PASSWORD) return { done: false, message: TEXTS.tooShort };
     const outcome = await resetPassword(email.trim(), code.trim(), password);
-    if (outcome.done) remove(RESET);
+    if (outcome.done) removeDraft(RESET);
     return outcome;
   };
   const field = {

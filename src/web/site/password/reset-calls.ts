@@ -2,7 +2,8 @@ import { call, isRefusal, messageOf } from '../../client/api.ts';
 import { refusalText } from '../../client/refusal.ts';
 import { linkWay } from '../../client/sign-in-link.tsx';
 import { isTexts } from '../../client/storage-shapes.ts';
-import { draftSlot, read } from '../../client/storage.ts';
+import { readDraft } from '../../client/draft.ts';
+import { draftSlot } from '../../client/storage.ts';
 import type { AlertContent } from '../../ui/alert-dialog.tsx';
 import { ALERTS, TEXTS } from './texts.ts';
 
@@ -80,6 +81,6 @@ export const RESET = draftSlot('password-reset', isReset);
 
 /** Returns this tab's reset; an expired code must be requested again. `now` in ms. */
 export function storedReset(now: number): BegunReset {
-  const { email, sentAt } = read(RESET) ?? NO_RESET;
+  const { email, sentAt } = readDraft(RESET) ?? NO_RESET;
   return { email, sentAt: sentAt !== null && now - sentAt < VALID_MS ? sentAt : null };
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { londonToday } from '../../../domain/time.ts';
 import { call } from '../../client/api.ts';
+import { readDraft, removeDraft, useDraft, writeDraft } from '../../client/draft.ts';
 import { refusedForm, useStart } from '../../client/page-data.ts';
 import { phoneCheck } from '../../client/phone.ts';
 import { amendAddress, useHere } from '../../client/router/history.ts';
 import { PATHS } from '../../client/router/paths.ts';
-import { draftSlot, read, remove, SLOTS, useDraft, write } from '../../client/storage.ts';
+import { draftSlot, read, remove, SLOTS } from '../../client/storage.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { useEnquiry, wasSent } from '../enquiry/use-enquiry.tsx';
 import { tripOfQuery } from '../trip/trip-query.ts';
@@ -51,7 +52,7 @@ export function useRequest() {
   const { search } = useHere();
   const [cameBack] = useState(refusedForm);
   const inBrowser = (now: number) =>
-    wasSent(search) ? NOTHING : startOf(linkedTrip(search) ?? storedTrip(), read(DRAFT), now);
+    wasSent(search) ? NOTHING : startOf(linkedTrip(search) ?? storedTrip(), readDraft(DRAFT), now);
   const start = useStart((now) => startOf(linkedTrip(search), null, now), inBrowser);
   const today = useStart(londonToday, londonToday);
   const { value, change, reset } = useDraft(DRAFT, start);
@@ -69,9 +70,9 @@ export function useRequest() {
     },
     onFailed: (message) => showAlert({ title: TEXTS.failed, message }),
     onNews({ refused }) {
-      if (refused) return write(DRAFT, inBrowser(Date.now()));
+      if (refused) return writeDraft(DRAFT, inBrowser(Date.now()));
       clearSearch();
-      remove(DRAFT);
+      removeDraft(DRAFT);
     },
   });
   return {

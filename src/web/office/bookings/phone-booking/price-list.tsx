@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { UnclearPlace } from '../../../../contract/problem.ts';
+import type { UnclearPlace } from '../../../../contract/prices.ts';
 import { EXTRA_NAMES, EXTRAS } from '../../../../domain/journey/extras-table.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { choicesOf, questionsOf, wordsOf } from '../../../../domain/place/place-question.ts';
