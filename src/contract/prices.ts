@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOST_VEHICLES, vehicleCount } from '../domain/capacity.ts';
 import { LONGEST } from '../domain/limits.ts';
-import { PRECISIONS } from '../domain/place/place.ts';
+import { PRECISIONS, UNCLEAR_REASONS } from '../domain/place/place.ts';
 import { requestedTrip, bookingForm, confirmedId, placeId, withOwnForm } from './booking-form.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { count, line, pounds, requiredLine } from './fields.ts';
@@ -118,6 +118,14 @@ export const pricedPlace = resolvedPlace.extend({
   price_effect: z.number().nullable(),
 });
 
+/** [PLACE-04] A text that may mean several places, the likeliest first. */
+export const unclearPlace = z.object({
+  /** As it was written. */
+  text: z.string(),
+  reason: z.enum(UNCLEAR_REASONS),
+  candidates: z.array(pricedPlace),
+});
+
 /** "Priced from the middle of Harrogate", for an imprecise address; null otherwise. */
 export const priced = z.string().nullable();
 
@@ -146,6 +154,8 @@ export const priceAnswer = z.object({
     outward: legSummary.nullable(),
     return: legSummary.nullable(),
     hourly: hourlySummary.nullable(),
+    /** Our addition: less likely meanings of the texts, by field; chosen as the answers to `unclear` are. */
+    other_places: z.record(z.string(), unclearPlace),
   }),
 });
 
@@ -228,6 +238,7 @@ export type PriceAnswer = z.infer<typeof priceAnswer>;
 export type LegSummary = z.infer<typeof legSummary>;
 export type ResolvedPlace = z.infer<typeof resolvedPlace>;
 export type PricedPlace = z.infer<typeof pricedPlace>;
+export type UnclearPlace = z.infer<typeof unclearPlace>;
 
 const pickupTimesRequest = requestedTrip.extend({
   /** Only this vehicle category; all if omitted. */

@@ -1,15 +1,6 @@
 import { z } from 'zod';
-import { UNCLEAR_REASONS } from '../domain/place/place.ts';
 import { cancellationPreview, changePreview } from './changes.ts';
-import { heldPrice, pricedPlace } from './prices.ts';
-
-/** [PLACE-04] A place that must be asked about, and what may have been meant, the likeliest first. */
-const unclearPlace = z.object({
-  /** As it was written. */
-  text: z.string(),
-  reason: z.enum(UNCLEAR_REASONS),
-  candidates: z.array(pricedPlace),
-});
+import { heldPrice, unclearPlace } from './prices.ts';
 
 /** Every answer that is not 2xx. `errors` maps a field's path to its error. */
 export const problem = z.object({
@@ -33,7 +24,5 @@ export const problem = z.object({
   /** With code place_unclear, by field: answered with an id of a candidate as the field's `…_confirmed`. */
   unclear: z.record(z.string(), unclearPlace).optional(),
 });
-
-export type UnclearPlace = z.infer<typeof unclearPlace>;
 
 export type Problem = z.infer<typeof problem>;

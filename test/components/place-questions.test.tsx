@@ -258,3 +258,32 @@ test('[PLACE-05] what the operator says of a door elsewhere is seen before payin
   await open('/paymentview', { stored: mileageSearch({ prices, chosen: true, person: PERSON }) });
   await expect.element(page.getByText(door_elsewhere)).toBeVisible();
 });
+
+test('[PLACE-04] another place of a name is offered beside the trip, and priced by one press', async () => {
+  const [park, other] = [
+    resolved('lmk:thorpe-park-chertsey', 'Thorpe Park, Chertsey'),
+    resolved('lmk:thorpe-park-leeds', 'Thorpe Park Leeds, Leeds, LS15 8ZA'),
+  ];
+  const first = pricesBetween(park, resolved('stn:LDS', 'Leeds Station'));
+  const others = { pickup: { text: 'Thorpe Park', reason: 'several' as const, candidates: [other] } };
+  const form = { ...TRIP, select_option: 'one_way' as const, pickup: 'Thorpe Park' };
+  const sent: BookingForm[] = [];
+  const answer = (body: BookingForm) => {
+    sent.push(body);
+    return pricesBetween(other, resolved('stn:LDS', 'Leeds Station'));
+  };
+  await open('/quotationview', {
+    window: [390, 844],
+    stored: mileageSearch({ form, journey: { ...first.journey, other_places: others } }),
+    answers: { 'POST /api/v1/calculate-distance-price': answer },
+  });
+  await expectText(page.getByText('Not Thorpe Park, Chertsey?'), /Not Thorpe Park, Chertsey\?/);
+  await checkAccessible();
+  expectNoSidewaysScroll();
+  await button('Thorpe Park Leeds, Leeds, LS15 8ZA').click();
+  await expectCount(page.getByText('Not Thorpe Park'), 0);
+  expect(sent).toMatchObject([
+    { pickup: 'Thorpe Park Leeds, Leeds, LS15 8ZA', pickup_place: other.id, pickup_confirmed: other.id },
+  ]);
+  expect(lastSearch()).toMatchObject({ pickup: 'Thorpe Park Leeds, Leeds, LS15 8ZA' });
+});

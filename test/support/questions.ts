@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import type { BookingForm } from '../../src/contract/booking-form.ts';
-import type { UnclearPlace } from '../../src/contract/problem.ts';
+import type { UnclearPlace } from '../../src/contract/prices.ts';
 import { field, pressKey } from './seen.ts';
 import { open } from './site.tsx';
 import { pricesBetween, resolved, unclearAnswer } from './unclear.ts';

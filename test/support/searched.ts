@@ -87,10 +87,11 @@ export const leg = (pickup: PricedPlace, dropoff: PricedPlace) => ({
   ] as [number, number][],
 });
 
-const JOURNEY: JourneySummary = {
+const JOURNEY: PriceAnswer['journey'] = {
   outward: leg(LEEDS, MANCHESTER),
   return: leg(MANCHESTER, LEEDS),
   hourly: null,
+  other_places: {},
 };
 
 /** The answer with prices of the trip. */

@@ -1,5 +1,5 @@
-import type { PriceAnswer, PricedPlace } from '../../src/contract/prices.ts';
-import type { Problem, UnclearPlace } from '../../src/contract/problem.ts';
+import type { PriceAnswer, PricedPlace, UnclearPlace } from '../../src/contract/prices.ts';
+import type { Problem } from '../../src/contract/problem.ts';
 import { PRICES } from './searched.ts';
 
 type Sharpness = Pick<PricedPlace, 'precision' | 'radius' | 'price_effect'>;
@@ -69,6 +69,6 @@ export function pricesBetween(pickup: PricedPlace, dropoff: PricedPlace): PriceA
     success: true,
     price_details: [...PRICES],
     removed_extras: [],
-    journey: { outward: leg, return: null, hourly: null },
+    journey: { outward: leg, return: null, hourly: null, other_places: {} },
   };
 }

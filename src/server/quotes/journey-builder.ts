@@ -3,7 +3,7 @@ import type { FoundPoint, Geocoder } from '../../domain/place/geo.ts';
 import type { Extras, Journey, Leg } from '../../domain/journey/journey.ts';
 import { type Barrier, isRoute, reckonDrive, type Roads, type Route } from '../../domain/journey/route.ts';
 import { parsePostcode, withoutArea } from '../../domain/place/place-text.ts';
-import { isAsSharpAs, isPlace, type Place } from '../../domain/place/place.ts';
+import { isAsSharpAs, isPlace, type Place, type Unclear } from '../../domain/place/place.ts';
 import type { Counters } from '../platform/counters.ts';
 import {
   type JourneyRequest,
@@ -33,10 +33,12 @@ export interface BuiltJourney {
   points: FoundPoints;
   /** What the vague places of the journey do to its price. */
   effects: PriceEffects;
+  /** Less likely meanings of the request's texts. */
+  others: readonly (readonly [NamedPlace, Unclear])[];
 }
 
 /** A request with its places and roads. */
-export type MeasuredJourney = Omit<BuiltJourney, 'effects'> & { found: FoundPlaces };
+export type MeasuredJourney = Omit<BuiltJourney, 'effects' | 'others'> & { found: FoundPlaces };
 
 /** In the order of the request's places; empty if none were requested. */
 export type FoundPoints = readonly (FoundPoint | null)[];

@@ -154,6 +154,29 @@ describe('[PLACE-02] a town of whose name there are others', () => {
   });
 });
 
+describe('[PLACE-04] a place whose name few mean otherwise', () => {
+  const OTHER = 'lmk:thorpe-park-leeds-leeds';
+
+  it('is priced at once, with the others of its name, on the way back too', async () => {
+    const [here, there] = ['Thorpe Park', 'Leeds Station'];
+    const ends = { pickup: here, dropoff: there, return_pickup: there, return_dropoff: here };
+    const form = returnForm(ends);
+    const { status, journey } = await ask(form);
+    expect([status, journey.outward?.pickup.id]).toEqual([200, 'lmk:thorpe-park-chertsey']);
+    const { pickup, ...more } = journey.other_places;
+    expect(pickup).toMatchObject({ text: 'Thorpe Park', reason: 'several', candidates: [{ id: OTHER }] });
+    expect(Object.keys(more)).toEqual(['return_dropoff']);
+  });
+
+  it('is the other one once that is chosen, and has no others then', async () => {
+    const { candidates = [] } =
+      (await prices({ pickup: 'Thorpe Park' })).journey.other_places['pickup'] ?? {};
+    const label = candidates[0]?.label ?? '';
+    const { status, journey } = await prices({ pickup: label, pickup_place: OTHER, pickup_confirmed: OTHER });
+    expect([status, journey.outward?.pickup.id, journey.other_places]).toEqual([200, OTHER, {}]);
+  });
+});
+
 describe('[PLACE-04] several places at once', () => {
   const stops = [{ street_name: 'Ilkley' }, { street_name: 'Leeds Station' }, { street_name: 'Otley' }];
   const towns = returnForm({

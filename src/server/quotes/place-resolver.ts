@@ -13,7 +13,7 @@ import {
 } from '../../domain/place/place.ts';
 import { kmBetween, MOST_CANDIDATES, type PlaceSearch } from '../geography/index.ts';
 import { createLru } from '../platform/lru.ts';
-import type { NamedPlace } from './journey-request.ts';
+import { type JourneyRequest, type NamedPlace, namedPlaces } from './journey-request.ts';
 
 type Address = Pick<NamedPlace, 'id' | 'text' | 'confirmed' | 'found'>;
 
@@ -23,7 +23,7 @@ export interface PlaceResolver {
   locate(named: Address): Located;
   /** Returns places that match a text, likeliest first. */
   suggest(search: PlaceSearch): Place[];
-  /** Returns other towns with the text's name, less likely ones, and whether they leave doubt. */
+  /** Returns other places with the text's name, less likely ones, and whether they leave doubt. */
   others(text: string): { places: Place[]; doubt: boolean };
 }
 
@@ -168,6 +168,18 @@ export function whereIn(place: Place, { id, text }: NamedPlace, places: PlaceRes
   const most = Math.min(MOST_SHARPER, MOST_CANDIDATES - 1 - others.length);
   const around = moreExact(place, text, places).slice(0, most);
   return { reason: 'vague', candidates: [place, ...around, ...others] };
+}
+
+/** [PLACE-04] The texts of a request that are no question, and other places of their names. */
+export function otherMeanings(
+  request: JourneyRequest,
+  places: Pick<PlaceResolver, 'others'>,
+): [NamedPlace, Unclear][] {
+  return namedPlaces(request).flatMap((named): [NamedPlace, Unclear][] => {
+    const isChosen = named.id !== undefined || named.confirmed !== undefined;
+    const candidates = isChosen ? [] : places.others(named.text).places;
+    return candidates.length > 0 ? [[named, { reason: 'several', candidates }]] : [];
+  });
 }
 
 /** Returns more precise places that the text may mean, around the vague place. */

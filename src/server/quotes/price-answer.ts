@@ -1,12 +1,20 @@
-import type { Breakdown, LegSummary, OfferTerms, PriceDetail, PricedPlace } from '../../contract/prices.ts';
+import type {
+  Breakdown,
+  LegSummary,
+  OfferTerms,
+  PriceDetail,
+  PricedPlace,
+  UnclearPlace,
+} from '../../contract/prices.ts';
 import { depositOn, type Settings } from '../../domain/settings.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
 import type { Leg } from '../../domain/journey/journey.ts';
 import { type Pence, toPounds } from '../../domain/money.ts';
-import { isSharp, type Place } from '../../domain/place/place.ts';
+import { isSharp, type Place, type Unclear } from '../../domain/place/place.ts';
 import type { Route } from '../../domain/journey/route.ts';
 import type { TariffVersion } from '../catalogue/index.ts';
 import type { JsonText } from '../platform/http/index.ts';
+import type { NamedPlace } from './journey-request.ts';
 import type { PartyVehicles, VehiclesAt } from './offers.ts';
 
 export interface HeldPrice {
@@ -64,6 +72,20 @@ export function resolvedPlaceOf(place: Place, effects?: PriceEffects): PricedPla
   const pence = isSharp(place) ? 0 : effects?.get(id);
   const effect = pence === undefined ? null : pence / 100;
   return { id, label, lat, lon, precision, radius, price_effect: effect, point, unmatched };
+}
+
+/** Texts with what they may mean, by their fields. */
+export function unclearPlacesOf(
+  texts: Iterable<readonly [Pick<NamedPlace, 'field' | 'text'>, Unclear]>,
+  effects?: PriceEffects,
+): Record<string, UnclearPlace> {
+  const entries = [...texts].map(([{ field, text }, { reason, candidates }]) => {
+    return [
+      field,
+      { text, reason, candidates: candidates.map((place) => resolvedPlaceOf(place, effects)) },
+    ] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 /** A leg as it was priced: the miles are the tenths that the fare was made from. */

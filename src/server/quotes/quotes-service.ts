@@ -32,8 +32,8 @@ import {
   shownOffers,
   showsAll,
 } from './offers.ts';
-import type { PlaceResolver } from './place-resolver.ts';
-import { type FreshPrice, legSummaryOf, resolvedPlaceOf } from './price-answer.ts';
+import { otherMeanings, type PlaceResolver } from './place-resolver.ts';
+import { type FreshPrice, legSummaryOf, resolvedPlaceOf, unclearPlacesOf } from './price-answer.ts';
 import { checkPriceEffects } from './price-effect.ts';
 import { createRecentJourneys, type Pricing, startPricing } from './pricing.ts';
 import { withCode } from './promo.ts';
@@ -150,7 +150,7 @@ export async function build(
   const { settings } = deps.settings.current();
   const versions = candidatesFor(built.journey, now, { catalogue, settings });
   const effects = checkPriceEffects({ ...built, request, versions }, { ...deps, settings });
-  return { ...built, effects };
+  return { ...built, effects, others: otherMeanings(request, deps.places) };
 }
 
 /** @throws ProblemError for a banned address, and without the provider's notice */
@@ -281,15 +281,17 @@ function shownFares(pricing: Pricing, catalogue: Catalogue, settings: Settings):
   }));
 }
 
-function journeySummary({ journey, routes, effects }: BuiltJourney): PriceAnswer['journey'] {
+function journeySummary({ journey, routes, effects, others }: BuiltJourney): PriceAnswer['journey'] {
+  const other_places = unclearPlacesOf(others);
   if (journey.kind === 'hourly') {
     const hourly = { pickup: resolvedPlaceOf(journey.pickup, effects), hours: journey.hours };
-    return { outward: null, return: null, hourly };
+    return { outward: null, return: null, hourly, other_places };
   }
   const { outward, inward } = journey;
   return {
     outward: routes.outward && legSummaryOf(outward, routes.outward, effects),
     return: inward && routes.inward && legSummaryOf(inward, routes.inward, effects),
     hourly: null,
+    other_places,
   };
 }

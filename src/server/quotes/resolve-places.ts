@@ -4,7 +4,7 @@ import type { Barrier, NoRoute } from '../../domain/journey/route.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { type JourneyRequest, type NamedPlace, namedPlaces, waysOf } from './journey-request.ts';
 import { type PlaceResolver, questionWords, settlePlace, UNCLEAR_FIELD } from './place-resolver.ts';
-import { type PriceEffects, resolvedPlaceOf } from './price-answer.ts';
+import { type PriceEffects, unclearPlacesOf } from './price-answer.ts';
 import { checkWay } from './request-checks.ts';
 
 const ASK = 'so we cannot price it online. Please send us a quote request.';
@@ -218,12 +218,7 @@ export function unsettled(
     ...wrong.map(({ named, fault }) => [named.field, FAULTS[fault].field] as const),
     ...unanswered.map(([{ field }, { reason }]) => [field, UNCLEAR_FIELD[reason]] as const),
   ]);
-  const questions = Object.fromEntries(
-    unanswered.map(([{ field, text }, { reason, candidates }]) => [
-      field,
-      { text, reason, candidates: candidates.map((place) => resolvedPlaceOf(place, effects)) },
-    ]),
-  );
+  const questions = unclearPlacesOf(unanswered, effects);
   const more = { errors, ...(unanswered.length > 0 && { unclear: questions }) };
   const [first] = wrong;
   if (first) {

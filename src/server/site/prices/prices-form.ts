@@ -1,5 +1,5 @@
 import type { BookingType } from '../../../contract/booking-form.ts';
-import type { UnclearPlace } from '../../../contract/problem.ts';
+import type { UnclearPlace } from '../../../contract/prices.ts';
 import { EXTRA_NAMES, EXTRAS } from '../../../domain/journey/extras-table.ts';
 import { LEG_LIMITS } from '../../../domain/journey/extras.ts';
 import {

@@ -1,15 +1,21 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { BookingForm } from '../../../contract/booking-form.ts';
-import type { LegSummary } from '../../../contract/prices.ts';
+import type { LegSummary, PricedPlace } from '../../../contract/prices.ts';
+import { choicesOf } from '../../../domain/place/place-question.ts';
 import { call, messageOf } from '../../client/api.ts';
 import { useSettings } from '../../client/settings.ts';
+import type { JourneySummary } from '../../client/storage-shapes.ts';
 import { read, SLOTS, useStored, write } from '../../client/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { Card } from '../../ui/layout.tsx';
 import { SmallDisclosure } from '../../ui/small-disclosure.tsx';
 import { ExtrasButton } from '../prices/extras-button.tsx';
+import { settlePlaces } from '../prices/pricing-state.ts';
 import { TEXTS as PRICES } from '../prices/texts.ts';
+import { storedSearch } from '../trip/search.ts';
+import { hireLabel, tripLabel } from '../trip/server-errors.ts';
+import { questionsOf, settledBy, settledForm } from '../trip/unclear-places.ts';
 import type { TripSummary } from '../trip/use-trip-summary.ts';
 import { useClosed } from '../use-progress.ts';
 import { ChangeSearch } from './change-search.tsx';
@@ -71,10 +77,10 @@ async function keepDistance(form: BookingForm, signal: AbortSignal): Promise<voi
   const ask = async (body: ReturnType<typeof outwardWay | typeof returnWay>) =>
     (await call('POST /api/v1/calculate-distance', { body, signal })).data;
   const outward = await ask(outwardWay(form));
-  const known = read(SLOTS.journeySummary)?.return;
-  const back = form.select_option === 'return' ? (known ?? (await ask(returnWay(form)))) : null;
+  const known = read(SLOTS.journeySummary);
+  const back = form.select_option === 'return' ? (known?.return ?? (await ask(returnWay(form)))) : null;
   if (signal.aborted) return;
-  write(SLOTS.journeySummary, { outward, return: back, hourly: null });
+  write(SLOTS.journeySummary, { ...known, outward, return: back, hourly: null });
   write(SLOTS.calculatedDistance, outward.via_miles);
 }
 
@@ -121,6 +127,38 @@ function distanceFacts(way: keyof typeof LABELS, drive: Drive | null, { begins }
   ];
 }
 
+/** The place of a form's field, as it was priced. */
+function placeAt(field: string, { outward, hourly, return: back }: JourneySummary): PricedPlace | undefined {
+  const leg = field.startsWith('return') ? back : (outward ?? hourly);
+  if (!leg || !('stops' in leg)) return leg?.pickup;
+  const stop = /^stops\.(\d+)/.exec(field)?.[1];
+  if (stop !== undefined) return leg.stops[Number(stop)];
+  return /pickup/i.test(field) ? leg.pickup : leg.dropoff;
+}
+
+/** [PLACE-04] Other places of the names that were typed, each by one press. */
+function OtherPlaces({ journey }: { journey: JourneySummary | null }) {
+  const form = storedSearch();
+  if (!journey?.other_places || !form) return null;
+  const others = questionsOf(journey.other_places, form.kind === 'hourly' ? hireLabel : tripLabel);
+  return others.map((question) => (
+    <p key={question.fields[0]} className={styles.others}>
+      {TEXTS.notThis(placeAt(question.fields[0] ?? '', journey)?.point ?? question.text)}{' '}
+      {choicesOf(question).map((choice) => (
+        <Button
+          key={choice.id}
+          variant="quiet"
+          onClick={({ detail }) =>
+            detail < 2 && void settlePlaces(settledForm(form, question.fields, settledBy(choice)), false)
+          }
+        >
+          {choice.label}
+        </Button>
+      ))}
+    </p>
+  ));
+}
+
 interface SummaryCardProps {
   summary: TripSummary;
   editing: boolean;
@@ -153,6 +191,7 @@ export function SummaryCard({ summary, editing, onEdit }: SummaryCardProps) {
           {from}
         </small>
       ))}
+      {!editing && !closed && <OtherPlaces journey={journey} />}
       {!editing && !closed && (
         <div className={styles.popups}>
           <ChangeSearch />

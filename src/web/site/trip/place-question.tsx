@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { UnclearPlace } from '../../../contract/problem.ts';
+import type { UnclearPlace } from '../../../contract/prices.ts';
 import { choicesOf, QUESTION, wordsOf } from '../../../domain/place/place-question.ts';
 import { Link } from '../../client/router/link.tsx';
 import { PATHS } from '../../client/router/paths.ts';

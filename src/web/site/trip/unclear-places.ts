@@ -1,4 +1,4 @@
-import type { UnclearPlace } from '../../../contract/problem.ts';
+import type { UnclearPlace } from '../../../contract/prices.ts';
 import {
   type Choice,
   type Question as Asked,
