@@ -2,6 +2,7 @@ import { type Column, EXTRA_NAMES, type ExtraRow, EXTRAS, rowOf } from '../journ
 import type { Journey } from '../journey/journey.ts';
 import { isLeastLocal } from '../journey/route.ts';
 import { formatMoney, type Pence } from '../money.ts';
+import { isSharp } from '../place/place.ts';
 import { many } from '../text.ts';
 import { clock, type LocalTime } from '../time.ts';
 import type { CompiledTariff } from './compile.ts';
@@ -102,9 +103,16 @@ const EXTRA_WORDS = Object.fromEntries(
   EXTRA_NAMES.map((extra) => [EXTRAS[extra].fareCode, extraWords(rowOf(extra))]),
 ) as Record<Column<'fareCode'>, WordsOf>;
 
-function fixed(line: NumericLine, { compiled }: Story): Words {
+/** [PLACE-04] Of a place that is known only roughly it says why that does not matter to the price. */
+function fixed(line: NumericLine, { compiled, journey }: Story): Words {
   const relation = compiled.relations[line.index];
-  return ['Fixed fare', `From ${relation?.from.name} to ${relation?.to.name}`];
+  const driven = journey.kind === 'mileage' && (line.leg === 'return' ? journey.inward : journey.outward);
+  const rough = [
+    driven && !isSharp(driven.pickup) && relation?.from.name,
+    driven && !isSharp(driven.dropoff) && relation?.to.name,
+  ].filter(Boolean);
+  const same = rough.length > 0 ? `, the same for any address in ${rough.join(' and in ')}` : '';
+  return ['Fixed fare', `From ${relation?.from.name} to ${relation?.to.name}${same}`];
 }
 
 function areaCharge(line: NumericLine, { compiled }: Story): Words {

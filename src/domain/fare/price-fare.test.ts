@@ -116,6 +116,18 @@ describe('fixed fares', () => {
   const to = MANCHESTER_T2;
   const central = { from: CENTRAL_LEEDS, to: MANCHESTER_AIRPORT, pence: 8900, bothWays: true };
   const whole = { from: LEEDS, to: MANCHESTER_AIRPORT, pence: 8500, bothWays: true };
+  it('[PLACE-04] say of a place known roughly that its address does not matter', () => {
+    const pickup = { ...LEEDS_STATION, precision: 'locality' as const };
+    const sentences = [pickup, LEEDS_STATION].map((from) => {
+      const fare = price(of(byMile({ pickup: from, dropoff: MANCHESTER_T2 }), {}));
+      return fare?.lines.find(({ code }) => code === 'fixed')?.sentence;
+    });
+    expect(sentences).toEqual([
+      'From central Leeds to Manchester Airport, the same for any address in central Leeds',
+      'From central Leeds to Manchester Airport',
+    ]);
+  });
+
   it.each<[string, Partial<Leg>, Tariff['fixedFares'], number]>([
     ['the most special areas win, dearer as they are', { pickup: from, dropoff: to }, [whole, central], 8900],
     ['the wider areas serve the rest', { pickup: OTLEY, dropoff: to }, [whole, central], 8500],
