@@ -231,11 +231,15 @@ function withHouseAt(
   const isOther = pickupHouseFor !== null && pickupHouseFor !== home?.pickup;
   if (!home || isOther || !lacksHouse(home.pickupPlace, home.pickup)) return { legs, vias };
   const pickup = withHouse(pickupHouse, home.pickup, home.pickupPlace.kind === 'street');
+  if (pickup === home.pickup) return { legs, vias };
+  // No building that bears the postcode is meant any more.
+  const named = <P extends LegRow['dropoffPlace']>(place: P): P => place && { ...place, label: pickup };
   return {
     legs: legs.map((leg) => ({
       ...leg,
-      ...(leg === home && { pickup }),
-      ...(leg !== home && leg.dropoff === home.pickup && { dropoff: pickup }),
+      ...(leg === home && { pickup, pickupPlace: named(leg.pickupPlace) }),
+      ...(leg !== home &&
+        leg.dropoff === home.pickup && { dropoff: pickup, dropoffPlace: named(leg.dropoffPlace) }),
     })),
     vias,
   };

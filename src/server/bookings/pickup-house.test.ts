@@ -27,6 +27,7 @@ describe('[PLACE-04] the house number or name at the pickup', () => {
     for (const { text, attachments } of await mailsOf(app, booking.booking_number)) {
       expect(text).toContain('From: 22, S10 2JF');
       expect(text).toContain('To: 22, S10 2JF');
+      expect(text).not.toMatch(/understood as|Hallamshire/);
       for (const { content } of attachments) expect(content).toContain(String.raw`LOCATION:22\, S10 2JF`);
     }
     const page = await app.send<string>('GET', `/booking/${booking.reference}`);
