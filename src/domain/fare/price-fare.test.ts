@@ -118,8 +118,8 @@ describe('fixed fares', () => {
   const whole = { from: LEEDS, to: MANCHESTER_AIRPORT, pence: 8500, bothWays: true };
   it('[PLACE-04] say of a place known roughly that its address does not matter', () => {
     const pickup = { ...LEEDS_STATION, precision: 'locality' as const };
-    const sentences = [pickup, LEEDS_STATION].map((from) => {
-      const fare = price(of(byMile({ pickup: from, dropoff: MANCHESTER_T2 }), {}));
+    const sentences = [pickup, LEEDS_STATION].map((end) => {
+      const fare = price(of(byMile({ pickup: end, dropoff: MANCHESTER_T2 }), {}));
       return fare?.lines.find(({ code }) => code === 'fixed')?.sentence;
     });
     expect(sentences).toEqual([
