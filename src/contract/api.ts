@@ -9,6 +9,7 @@ import {
   checkoutRequest,
   confirmationCode,
   ofBooking,
+  bookingWayCalls,
   tripRecoveryCalls,
 } from './bookings.ts';
 import { cancellationCalls, changeCalls } from './changes.ts';
@@ -187,6 +188,7 @@ export const api = {
     }),
   },
   ...tripRecoveryCalls,
+  ...bookingWayCalls,
   'POST /api/v1/send-instant-email': {
     summary: 'Request a quote by hand: short notice, ferries, larger groups',
     tag: 'Enquiries',

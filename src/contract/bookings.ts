@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { WAITING_STATES } from '../domain/booking/change-agreement.ts';
+import { LEGS } from '../domain/booking/legs.ts';
 import { LONGEST } from '../domain/limits.ts';
 import { bookingForm, bookingType, hourlyRateForm } from './booking-form.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
@@ -242,6 +243,26 @@ export const ofBooking = {
   params: z.object({ reference: requiredLine(80) }),
 } as const;
 
+/** [lon, lat] */
+const point = z.tuple([z.number(), z.number()]);
+
+/** Route of a leg, to be drawn. */
+const way = z.object({
+  leg: z.enum(LEGS),
+  /** In driving order; only the pick-up for hourly hire. */
+  points: z.array(point),
+  /** Along the roads, as our own data know them today; empty where they know no way. */
+  line: z.array(point),
+  /** Road miles and drive time in seconds as the fare was made from; null of a hire by the hour. */
+  miles: z.number().nullable(),
+  seconds: z.number().nullable(),
+});
+
+/** The routes of a booking, for its map. */
+export const bookingWays = z.object({ success: z.literal(true), ways: z.array(way) });
+
+export type Way = z.infer<typeof way>;
+
 /** Fields as they were sent; browsers check them like those that they have stored themselves. */
 const sentForm = z.looseObject({ pickup: z.string() });
 
@@ -274,6 +295,15 @@ const answer = z.object({
 
 export type RecoverableTrip = z.infer<typeof recoverableTrip>;
 export type TripRecoveryAnswer = z.infer<typeof answer>;
+
+/** The map of a booking for its booker. */
+export const bookingWayCalls = {
+  'GET /api/v1/booking/:reference/ways': {
+    summary: 'The routes of a booking’s legs; none if its places were erased',
+    ...ofBooking,
+    result: bookingWays,
+  },
+} satisfies Record<EndpointKey, Endpoint>;
 
 /** [EMB-01] Calls that return an unbooked trip to a browser that has lost its storage. */
 export const tripRecoveryCalls = {

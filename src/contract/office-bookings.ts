@@ -8,7 +8,7 @@ import { LONGEST } from '../domain/limits.ts';
 import { TEXT_STATES } from '../domain/sms.ts';
 import { isDate } from '../domain/time.ts';
 import { receiptLine } from './after-trip.ts';
-import { legDriver } from './bookings.ts';
+import { bookingWays, legDriver } from './bookings.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { bookingState, line, paragraph, paymentMethod, pounds } from './fields.ts';
 import { done } from './passengers.ts';
@@ -298,21 +298,6 @@ export interface BookingLedger {
   accounts: z.infer<typeof accounts>;
 }
 
-/** [lon, lat] */
-const point = z.tuple([z.number(), z.number()]);
-
-/** Route of a leg, to be drawn. */
-const way = z.object({
-  leg: z.enum(LEGS),
-  /** In driving order; only the pick-up for hourly hire. */
-  points: z.array(point),
-  /** Along the roads, as our own data know them today; empty where they know no way. */
-  line: z.array(point),
-  /** Road miles and drive time in seconds as the fare was made from; null of a hire by the hour. */
-  miles: z.number().nullable(),
-  seconds: z.number().nullable(),
-});
-
 /** [OFF-05] The map of a booking. */
 export const wayCalls = {
   'GET /api/v1/office/bookings/:booking_number/ways': {
@@ -321,8 +306,6 @@ export const wayCalls = {
     callers: ['staff: view'],
     about: { resource: 'any booking', by: 'booking_number' },
     params: numberParams,
-    result: z.object({ success: z.literal(true), ways: z.array(way) }),
+    result: bookingWays,
   },
 } as const satisfies Record<EndpointKey, Endpoint>;
-
-export type Way = z.infer<typeof way>;

@@ -48,7 +48,7 @@ test('[RES-09] hire by the hour is changed in the same popup; what is cancelled 
   await find();
   await expectFact('Duration', '8 hours');
   expect(hire()).toMatchObject({ pickup_duration: '8hour', pickup_date: day });
-  await expect.element(page.getByRole('img', { name: /^Map: pick-up at/ })).toBeVisible();
+  await expect.element(page.getByRole('application', { name: /^Map: pick-up at/ })).toBeVisible();
   // The other way to change it.
   await button('Edit Quote').click();
   await page.getByLabelText('Duration').selectOptions('12 hours');

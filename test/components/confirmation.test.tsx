@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { bookedAnswer } from '../support/booked.ts';
-import { checkAccessible, expectCount, expectNoSidewaysScroll } from '../support/seen.ts';
+import { checkAccessible, expectCount, expectNoSidewaysScroll, pressKey } from '../support/seen.ts';
 import { open } from '../support/site.tsx';
 
 const answered = (changes: object = {}) => ({ 'GET /api/v1/booking/ref': bookedAnswer(changes) });
@@ -41,4 +41,33 @@ test('[JRN-18] paid by card there is nothing to pay; without a telephone there i
   await expectCount(page.getByText('Pay the driver'), 0);
   await expect.element(page.getByRole('main').getByRole('link', { name: /^Or write to/ })).toBeVisible();
   await checkAccessible();
+});
+
+test('[PAY-06] the confirmation shows the booked way on a map, and no gap where it cannot be read', async () => {
+  const way = {
+    leg: 'outward',
+    points: [
+      [-1.55, 53.79],
+      [-2.28, 53.37],
+    ],
+    line: [
+      [-1.55, 53.79],
+      [-1.78, 53.65],
+      [-2.28, 53.37],
+    ],
+    miles: 50.6,
+    seconds: 4000,
+  };
+  const ways = { 'GET /api/v1/booking/ref/ways': { success: true, ways: [way] } };
+  await open(at, { answers: { ...answered(), ...ways }, window: [390, 844] });
+  const map = page.getByRole('application', { name: /^Map: from .+ to / });
+  await expect.element(map).toBeVisible();
+  await expect.element(page.getByText('Manchester', { exact: true })).toBeVisible();
+  map.element().focus();
+  await pressKey('+');
+  await checkAccessible();
+  expectNoSidewaysScroll();
+  await open(at, { answers: answered() });
+  await expect.element(page.getByRole('heading', { name: 'Terms' })).toBeVisible();
+  await expectCount(page.getByRole('application'), 0);
 });

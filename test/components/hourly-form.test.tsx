@@ -76,7 +76,7 @@ test('[RES-01] [RES-04] hire by the hour has a duration, no destination and a pi
   await open('/quotationview', { stored: hourlySearch() });
   await expectFact('Duration', '6 hours');
   await expectCount(page.getByText('To', { exact: true }), 0);
-  await expect.element(page.getByRole('img', { name: /^Map: pick-up at/ })).toBeVisible();
+  await expect.element(page.getByRole('application', { name: /^Map: pick-up at/ })).toBeVisible();
   await expectCount(button('See Return Details'), 0);
 });
 

@@ -64,7 +64,7 @@ test('[CALC-07] [RES-04] what the prices did not say of the way is asked for and
   await forget(page, 'CalculatedDistance', 'JourneySummary');
   await page.goto('/quotationview');
   await expect(page.getByText('Travel time', { exact: true })).toBeVisible();
-  await expect(page.getByRole('img', { name: /^Map: driving route/ })).toBeVisible();
+  await expect(page.getByRole('application', { name: /^Map: driving route/ })).toBeVisible();
   const { outward, return: back } = (await stored<Record<string, LegSummary>>(page, 'JourneySummary')) ?? {};
   expect([outward?.via_miles, back?.via_miles]).toEqual([
     journey.outward?.via_miles,
@@ -90,7 +90,7 @@ test('[CALC-07] a distance that fails is logged only; hire by the hour asks for 
   await searchedByHour(page, site);
   await forget(page, 'CalculatedDistance');
   await page.goto('/quotationview');
-  await expect(page.getByRole('img', { name: /^Map: pick-up at/ })).toBeVisible();
+  await expect(page.getByRole('application', { name: /^Map: pick-up at/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(asked).toHaveLength(before);
 });

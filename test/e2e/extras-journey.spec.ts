@@ -57,7 +57,7 @@ test('[RES-10] by the hour there is one leg, and its extras are priced', async (
     waiting_min: '10',
     pickup_duration: '6hour',
   });
-  await expect(page.getByRole('img', { name: /^Map: pick-up at/ })).toBeVisible();
+  await expect(page.getByRole('application', { name: /^Map: pick-up at/ })).toBeVisible();
 });
 
 test('[RES-10] [DET-01] [PAY-01] extras chosen with the details go on to the payment, the booking and the mail', async ({

@@ -47,7 +47,7 @@ async function journeyToPayment(page: Page, email: string): Promise<void> {
   await expectNoSidewaysScroll(page);
   await checkAccessible(page);
   await page.getByRole('button', { name: 'Show trip details' }).click();
-  await expect(page.getByRole('img', { name: /^Map: driving route from Leeds/ })).toBeVisible();
+  await expect(page.getByRole('application', { name: /^Map: driving route from Leeds/ })).toBeVisible();
   await page.getByRole('region', { name: 'Lowest Price' }).getByRole('button', { name: 'Book Now' }).click();
   await field(page, 'First name').fill(PERSON.firstName);
   await field(page, 'Surname').fill(PERSON.surname);

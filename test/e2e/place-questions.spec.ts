@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(HARROGATE).filter({ visible: true })).toBeVisible();
     await page.getByRole('button', { name: 'Show trip details' }).click();
     await expect(
-      page.getByRole('img', { name: /^Map: driving route from the middle of Harrogate to/ }),
+      page.getByRole('application', { name: /^Map: driving route from the middle of Harrogate to/ }),
     ).toBeVisible();
 
     await page

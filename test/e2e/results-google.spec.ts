@@ -31,7 +31,7 @@ test('[RES-03, RES-04] Google draws the route with its stops and tells distance 
   await page.goto('/quotationview');
   const map = page.getByRole('region', { name: MAP });
   await expect(map).toBeVisible();
-  await expect(page.getByRole('img', { name: MAP })).toHaveCount(0);
+  await expect(page.getByRole('application', { name: MAP })).toHaveCount(0);
   expect((await map.boundingBox())?.height).toBe(200);
   await expect(map.locator('[data-kind="marker"]')).toHaveText(['A', '1', 'B']);
   await expect(map.locator('[data-kind="line"]')).toHaveCount(1);
@@ -79,7 +79,7 @@ for (const [how, answers] of [
     const { journey } = await searched(page, site);
     await page.goto('/quotationview');
     await expect.poll(async () => (await askedOf(page, 'computeRoutes')).length).toBeGreaterThan(0);
-    await expect(page.getByRole('img', { name: /^Map: driving route/ })).toBeVisible();
+    await expect(page.getByRole('application', { name: /^Map: driving route/ })).toBeVisible();
     await expect(page.getByRole('region', { name: /^Map/ })).toHaveCount(0);
     await expect(page.getByText(`${journey.outward?.via_miles} miles (`)).toBeVisible();
   });
@@ -90,7 +90,7 @@ test('[RES-04, ADDR-07] our own picture stays without the library, and comes bac
   site,
 }) => {
   await searched(page, site);
-  const own = page.getByRole('img', { name: /^Map: driving route/ });
+  const own = page.getByRole('application', { name: /^Map: driving route/ });
   await page.route('https://maps.googleapis.com/**', (route) => route.abort());
   await page.goto('/quotationview');
   await expect(own).toBeVisible();

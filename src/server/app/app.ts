@@ -112,8 +112,8 @@ import type { Services } from './services.ts';
 
 /** A booking is made, cancelled and receipted. */
 function ofBookingsRoutes(app: FastifyInstance, services: Services, publicUrl: string | undefined): void {
-  const { bookings, checkouts, confirmation, receipts } = services;
-  bookingRoutes(app, bookings, checkouts, confirmation);
+  const { bookings, checkouts, confirmation, receipts, waysOf } = services;
+  bookingRoutes(app, bookings, checkouts, confirmation, waysOf);
   cancellationRoutes(app, services);
   changeRoutes(app, { ...services, publicUrl });
   ratingRoutes(app, services);

@@ -5,6 +5,7 @@ import type { AddressConfirmation } from './address-confirmation.ts';
 import type { BookingDetails } from './booking-details.ts';
 import { bookingByReference } from './booking-reader.ts';
 import type { BookingService } from './booking-service.ts';
+import type { WaysOf } from './booking-ways.ts';
 import { bookingAnswerOf } from './booking-wire.ts';
 import { type Claim, claimOf } from './idempotency.ts';
 
@@ -18,6 +19,7 @@ export function bookingRoutes(
   bookings: BookingService,
   checkouts: PaidCheckouts,
   confirmation: AddressConfirmation,
+  waysOf: WaysOf,
 ): void {
   serve(
     app,
@@ -37,6 +39,11 @@ export function bookingRoutes(
   serveOwned(app, 'GET /api/v1/booking/:reference', policy, ({ owned: id, reply }) => {
     reply.header('cache-control', 'no-store');
     return answerOf(id);
+  });
+
+  serveOwned(app, 'GET /api/v1/booking/:reference/ways', policy, async ({ owned: id, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { success: true as const, ways: await waysOf(id) };
   });
 
   serveOwned(app, 'GET /api/v1/booking/:reference/trip', policy, ({ owned: id, reply }) => {

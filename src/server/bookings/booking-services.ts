@@ -1,3 +1,4 @@
+import type { Roads } from '../../domain/journey/route.ts';
 import type { Places } from '../geography/index.ts';
 import type { Limits } from '../platform/limits.ts';
 import { withPlaceCache } from '../quotes/index.ts';
@@ -6,6 +7,7 @@ import { type AddressConfirmation, createAddressConfirmation } from './address-c
 import { createBookingLimits } from './booking-limits.ts';
 import { type BookingService, createBookingService } from './booking-service.ts';
 import { type BookingViews, createBookingViews } from './booking-view.ts';
+import { createWaysOf, type WaysOf } from './booking-ways.ts';
 import { type Cancellations, createCancellations } from './cancellations.ts';
 import type { JourneyDependencies } from './changes/changed-booking.ts';
 import { type Changes, createChanges } from './changes/changes.ts';
@@ -25,6 +27,7 @@ export interface BookingServices {
   emails: EmailsService;
   bookingViews: BookingViews;
   sharedTrips: SharedTrips;
+  waysOf: WaysOf;
   cancellations: Cancellations;
   changes: Changes;
   actions: Actions;
@@ -41,6 +44,7 @@ interface BookingServicesDependencies
     Omit<EmailsDependencies, 'bookings' | 'vouches' | 'settings' | 'jobs' | 'textConsents' | 'catalogue'>,
     Omit<JourneyDependencies, 'places'> {
   places: Places;
+  ownRoads: Roads;
   /** Limits that always apply: codes. */
   limits: Limits;
   /** Limits on trips to be paid in the car. */
@@ -59,6 +63,7 @@ export function createBookingServices(deps: BookingServicesDependencies): Bookin
     confirmation: createAddressConfirmation(deps),
     bookingViews: createBookingViews({ ...deps, bookings }),
     sharedTrips: createSharedTrips({ ...deps, bookings }),
+    waysOf: createWaysOf({ ...deps, bookings }),
     cancellations: createCancellations({ ...deps, bookings }),
     changes: createChanges({ ...deps, bookings, places: withPlaceCache(deps.places) }),
     actions: createActions({ ...deps, bookings }),

@@ -19,6 +19,7 @@ export { bookingRoutes, phoneBookingRoutes } from './booking-routes.ts';
 export type { BookingService, ReferencedBooking } from './booking-service.ts';
 export { type BookingServices, createBookingServices } from './booking-services.ts';
 export type { BookingView, BookingViews } from './booking-view.ts';
+export type { WaysOf } from './booking-ways.ts';
 export { secondCategoryOnWire, fareLinesOnWire, waitingOnWire } from './booking-wire.ts';
 export { cancellationRoutes, MOVED_ON } from './cancellation-routes.ts';
 export {

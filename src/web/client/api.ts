@@ -81,6 +81,7 @@ export const ANSWER_SHAPES: Record<Exclude<keyof Api, OfficeKey>, Is> = {
   'GET /api/v1/get-payment-id': has({ status: isText }),
   'GET /api/v1/checkout-trip': unbookedTrip,
   'GET /api/v1/booking/:reference/trip': unbookedTrip,
+  'GET /api/v1/booking/:reference/ways': has({ ways: isList }),
   'POST /api/v1/send-instant-email': has(done),
   // Successful by its status alone.
   'POST /api/v1/contact-us': isObject,

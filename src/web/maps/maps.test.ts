@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeLabels } from './labels.ts';
-import { clipRing, fitProjection, type LonLat, pathOf } from './projection.ts';
+import { clipRing, pathOf } from './projection.ts';
 import { routePicture } from './route-map.tsx';
 
 const SIZE = { width: 320, height: 200 };
@@ -57,52 +57,6 @@ describe('route map', () => {
     expect(picture?.markers).toEqual([{ at: [-1.08, 53.96], text: 'A', kind: 'start' }]);
     expect(picture?.line).toEqual([]);
     expect(routePicture({ outward: LEG, return: null, hourly: null }, 'return')).toBeNull();
-  });
-
-  it.each<[string, LonLat[]]>([
-    [
-      'a long way north',
-      [
-        [-0.13, 51.5],
-        [-3.19, 55.95],
-      ],
-    ],
-    [
-      'a way east to west',
-      [
-        [1.3, 52.63],
-        [-4.2, 52.4],
-      ],
-    ],
-    [
-      'next door',
-      [
-        [-1.55, 53.79],
-        [-1.551, 53.791],
-      ],
-    ],
-    ['one point', [[-1.55, 53.79]]],
-  ])('fits %s inside the padding', (_, points) => {
-    const project = fitProjection(points, SIZE, 30);
-    for (const [x, y] of points.map(project)) {
-      expect(x).toBeGreaterThanOrEqual(29.9);
-      expect(x).toBeLessThanOrEqual(290.1);
-      expect(y).toBeGreaterThanOrEqual(29.9);
-      expect(y).toBeLessThanOrEqual(170.1);
-    }
-  });
-
-  it('keeps the shape: a degree of longitude is shorter by the cosine of the latitude', () => {
-    const project = fitProjection(
-      [
-        [-2, 52],
-        [-1, 53],
-      ],
-      SIZE,
-      20,
-    );
-    const [west, east, north] = [project([-2, 52.5]), project([-1, 52.5]), project([-2, 53.5])];
-    expect((east[0] - west[0]) / (west[1] - north[1])).toBeCloseTo(Math.cos((52.5 * Math.PI) / 180), 6);
   });
 
   it('clips land at the edge and drops what is outside', () => {

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 const coast = JSON.parse(read('./coast.json')) as [number, number][][];
-const towns = JSON.parse(read('./towns.json')) as { name: string; lat: number; lon: number }[];
+const roads = JSON.parse(read('./roads.json')) as number[][];
+const names = JSON.parse(read('./names.json')) as [name: string, lat: number, lon: number][];
 
 function onLand(lat: number, lon: number): boolean {
   return coast.some((ring) => {
@@ -16,11 +18,15 @@ function onLand(lat: number, lon: number): boolean {
   });
 }
 
-describe('the outline of the route card', () => {
-  it('is small enough to travel with the page', () => {
-    // The bundler drops the white space.
-    expect(JSON.stringify(coast).length).toBeLessThanOrEqual(12 * 1024);
-    expect(JSON.stringify(towns).length).toBeLessThanOrEqual(6 * 1024);
+/** The coast is rough, and towns stand at the sea. */
+const nearShore = (lat: number, lon: number) =>
+  coast.some((ring) => ring.some(([x, y]) => Math.abs(y - lat) < 0.15 && Math.abs(x - lon) < 0.2));
+
+describe('what maps show', () => {
+  it('is small enough to travel with a page', () => {
+    // As it travels: the bundler drops the white space.
+    const all = [coast, roads, names].map((rows) => brotliCompressSync(JSON.stringify(rows)).length);
+    expect(all.reduce((sum, bytes) => sum + bytes)).toBeLessThan(45 * 1024);
   });
 
   it.each([
@@ -36,11 +42,21 @@ describe('the outline of the route card', () => {
     expect(onLand(lat, lon)).toBe(land);
   });
 
-  it('names the great cities once each', () => {
-    const names = towns.map((town) => town.name);
-    expect(new Set(names).size).toBe(towns.length);
-    expect(names).toEqual(
-      expect.arrayContaining(['London', 'Leeds', 'Manchester', 'Glasgow', 'Cardiff', 'Newcastle upon Tyne']),
+  it('names the great cities, the largest first', () => {
+    expect(names[0]?.[0]).toBe('London');
+    const known = names.map(([name]) => name);
+    expect(known).toEqual(
+      expect.arrayContaining(['Leeds', 'Manchester', 'Glasgow', 'Cardiff', 'Newcastle upon Tyne', 'Belfast']),
     );
+    for (const [name, lat, lon] of names)
+      expect([name, onLand(lat, lon) || nearShore(lat, lon)]).toEqual([name, true]);
+  });
+
+  it('has the roads where the country is, none with a gap', () => {
+    expect(new Set(roads.map(([kind]) => kind))).toEqual(new Set([0, 1, 2]));
+    for (const [, lon = 0, lat = 0, ...steps] of roads) {
+      expect(onLand(lat / 1000, lon / 1000) || nearShore(lat / 1000, lon / 1000)).toBe(true);
+      expect(Math.max(...steps.map(Math.abs))).toBeLessThan(800);
+    }
   });
 });

@@ -10,50 +10,6 @@ export interface Size {
   height: number;
 }
 
-/** The least that is shown, so that a short trip keeps some surroundings; degrees of latitude, about 8 miles. */
-const LEAST_SPAN = 0.12;
-
-interface Box {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
-
-function boxOf(points: readonly LonLat[]): Box {
-  const lons = points.map(([lon]) => lon);
-  const lats = points.map(([, lat]) => lat);
-  return {
-    west: Math.min(...lons),
-    east: Math.max(...lons),
-    south: Math.min(...lats),
-    north: Math.max(...lats),
-  };
-}
-
-/**
- * Equirectangular, lengths of a degree of longitude shortened by the cosine of the middle latitude; all `points` lie
- * inside `size` less `padding` pixels on every side.
- */
-export function fitProjection(
-  points: readonly LonLat[],
-  { width, height }: Size,
-  padding: number,
-): (point: LonLat) => Pixel {
-  const { west, south, east, north } = boxOf(points);
-  const midLon = (west + east) / 2;
-  const midLat = (south + north) / 2;
-  const shrink = Math.cos((midLat * Math.PI) / 180);
-  const spanX = (east - west) * shrink;
-  const spanY = north - south;
-  const fit = Math.min(
-    (width - 2 * padding) / Math.max(spanX, 1e-9),
-    (height - 2 * padding) / Math.max(spanY, 1e-9),
-  );
-  const scale = Math.max(1, Math.min(fit, (height - 2 * padding) / LEAST_SPAN));
-  return ([lon, lat]) => [width / 2 + (lon - midLon) * shrink * scale, height / 2 - (lat - midLat) * scale];
-}
-
 type Edge = { inside: (p: Pixel) => boolean; cut: (a: Pixel, b: Pixel) => Pixel };
 
 function edges({ width, height }: Size, margin: number): Edge[] {

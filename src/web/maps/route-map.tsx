@@ -1,22 +1,11 @@
 import { useMemo } from 'react';
-import coast from './coast.json' with { type: 'json' };
-import towns from './towns.json' with { type: 'json' };
+import type { Way } from '../../contract/bookings.ts';
 import type { ResolvedPlace } from '../../contract/prices.ts';
 import { isRough } from '../../domain/place/place.ts';
 import type { JourneySummary } from '../client/storage-shapes.ts';
-import { classes } from '../ui/classes.ts';
-import { placeLabels } from './labels.ts';
-import marks from './marks.module.css';
-import {
-  clipRing,
-  fitProjection,
-  type LonLat,
-  pathOf,
-  type Pixel,
-  type Size,
-  useWidth,
-} from './projection.ts';
-import css from './route-map.module.css';
+import names from './names.json' with { type: 'json' };
+import type { LonLat } from './projection.ts';
+import { RouteOnMap } from './route-on-map.tsx';
 
 /** Contents of a picture: a route with its ends and stops, or one pick-up. */
 export interface RoutePicture {
@@ -59,86 +48,32 @@ export function routePicture(journey: JourneySummary, leg: 'outward' | 'return')
   };
 }
 
+/** Pixels, as the specification's map. */
 const HEIGHT = 200;
-const PADDING = 30;
+/** By importance, as scripts/roads/maps.ts writes them. */
+const NAMES = names as unknown as readonly (readonly [string, number, number])[];
 
-function draw(picture: RoutePicture, size: Size) {
-  const ends = picture.markers.map(({ at }) => at);
-  const project = fitProjection([...picture.line, ...ends], size, PADDING);
-  const line = picture.line.map(project);
-  const inside = ([x, y]: Pixel) => x > 0 && x < size.width && y > 0 && y < size.height;
-  const markers = picture.markers.map((marker) => ({ ...marker, at: project(marker.at) }));
-  const near = towns
-    .map(({ name, lat, lon }) => ({ name, at: project([lon, lat]) }))
-    .filter(({ at }) => inside(at));
-  return {
-    land: coast
-      .map((ring) =>
-        clipRing(
-          ring.map((point) => project(point as unknown as LonLat)),
-          size,
-        ),
-      )
-      .filter((ring) => ring.length > 2)
-      .map((ring) => `${pathOf(ring)}Z`)
-      .join(''),
-    line: pathOf(line),
-    markers,
-    labels: placeLabels(
-      near,
-      markers.map(({ at }) => at),
-      line,
-      size,
-    ),
-  };
-}
-
-function Drawing({ picture, width }: { picture: RoutePicture; width: number }) {
-  const { land, line, markers, labels } = useMemo(
-    () => draw(picture, { width, height: HEIGHT }),
-    [picture, width],
-  );
-  return (
-    <svg
-      className={css.map}
-      viewBox={`0 0 ${width} ${HEIGHT}`}
-      width={width}
-      height={HEIGHT}
-      role="img"
-      aria-label={picture.description}
-    >
-      <path className={marks.land} d={land} />
-      <path className={marks.casing} d={line} />
-      {labels.map(({ name, at: [x, y], text }) => (
-        <g key={name}>
-          <circle className={marks.town} cx={x} cy={y} r="2.2" />
-          <text className={marks.label} x={text[0]} y={text[1]}>
-            {name}
-          </text>
-        </g>
-      ))}
-      <path className={marks.line} d={line} />
-      {markers.map(({ at: [x, y], text, kind }) => (
-        <g
-          key={text}
-          transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
-          className={classes(marks.marker, kind === 'stop' && css.stop)}
-        >
-          <circle r="10" />
-          <text y="4">{text}</text>
-        </g>
-      ))}
-    </svg>
-  );
-}
-
-/** The route of one leg as a drawing of our own: coast, towns, line and stops; 200 px high [RES-04]. */
+/** The route of one leg on our own map; 200 px high [RES-04]. */
 export function RouteMap({ journey, leg }: { journey: JourneySummary; leg: 'outward' | 'return' }) {
-  const { element, width } = useWidth();
   const picture = useMemo(() => routePicture(journey, leg), [journey, leg]);
+  const points = useMemo(() => (picture?.markers ?? []).map(({ at }) => at), [picture]);
+  if (!picture) return null;
+  const { description, line } = picture;
   return (
-    <div ref={element} className={css.frame}>
-      {picture && width > 0 && <Drawing picture={picture} width={width} />}
-    </div>
+    <RouteOnMap
+      key={description}
+      label={description}
+      line={line}
+      points={points}
+      names={NAMES}
+      height={HEIGHT}
+    />
   );
+}
+
+/** A booked way. @param places its addresses in driving order */
+export function BookedRoute({ way: { points, line }, places }: { way: Way; places: readonly string[] }) {
+  const [from, ...onward] = places;
+  const label = onward.length === 0 ? `Map: pick-up at ${from}` : `Map: from ${places.join(' to ')}`;
+  return <RouteOnMap label={label} line={line} points={points} names={NAMES} height={HEIGHT} />;
 }

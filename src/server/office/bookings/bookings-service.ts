@@ -8,11 +8,9 @@ import {
   MOST_COUNTED,
   type OfficeBooking,
   type SearchAnswer,
-  type Way,
 } from '../../../contract/office-bookings.ts';
 import { officeReceiptPath } from '../../../domain/booking/booking-path.ts';
 import { toPounds } from '../../../domain/money.ts';
-import type { Roads } from '../../../domain/journey/route.ts';
 import { londonToday } from '../../../domain/time.ts';
 import {
   anyBooking,
@@ -20,6 +18,7 @@ import {
   type BookingReader,
   type Changes,
   type RefundRequests,
+  type WaysOf,
 } from '../../bookings/index.ts';
 import { type SettingsService, symbolAt } from '../../catalogue/index.ts';
 import { type ReceiptsService, receiptWire } from '../../payments/index.ts';
@@ -36,7 +35,7 @@ import {
   placeOf,
   type StoredLine,
 } from './booking-lines.ts';
-import { bookingWays, officeBookingOf } from './office-booking.ts';
+import { officeBookingOf } from './office-booking.ts';
 import { readSearch } from './search.ts';
 
 /** Lists and bookings for staff. */
@@ -49,8 +48,6 @@ export interface DispatchService {
   search(text: string): Promise<Omit<SearchAnswer, 'success'>>;
   /** [OFF-05] Reads a booking. */
   booking(id: number): Promise<OfficeBooking>;
-  /** Reads the routes of its legs. */
-  ways(id: number): Promise<Way[]>;
   /** Reads its ledger entries. */
   ledger(id: number): Promise<BookingLedger>;
 }
@@ -64,9 +61,8 @@ export function createDispatchService(deps: {
   changes: Pick<Changes, 'isOpen' | 'ways' | 'vehicles'>;
   notes: Pick<NotesService, 'of'>;
   refundRequests: Pick<RefundRequests, 'ofBooking'>;
-  ownRoads: Roads;
 }): DispatchService {
-  const { db, settings, clock, bookings, receipts, changes, notes, refundRequests, ownRoads } = deps;
+  const { db, settings, clock, bookings, receipts, changes, notes, refundRequests } = deps;
   const wireOf = (rows: StoredLine[]) =>
     Promise.all(rows.map(async (row) => lineOf(row, await symbolAt(settings, row.settingsVersion))));
   return {
@@ -110,9 +106,6 @@ export function createDispatchService(deps: {
       });
     },
     ledger: (id) => bookingLedger(db, id),
-    async ways(id) {
-      return bookingWays((await bookings.byId(id)).booking.journey, ownRoads);
-    },
   };
 }
 
@@ -131,8 +124,9 @@ const requestWire = (
 /** [OFF-03] [OFF-04] The office's lists of bookings. */
 export function dispatchRoutes(
   app: FastifyInstance,
-  { dispatch, bookings }: { dispatch: DispatchService; bookings: Pick<BookingReader, 'idOfNumber'> },
+  deps: { dispatch: DispatchService; bookings: Pick<BookingReader, 'idOfNumber'>; waysOf: WaysOf },
 ): void {
+  const { dispatch, bookings, waysOf } = deps;
   serve(app, 'GET /api/v1/office/day', async ({ query: { day, after } }) => ({
     success: true as const,
     ...(await dispatch.day(day, after)),
@@ -152,7 +146,7 @@ export function dispatchRoutes(
   serveOwned(app, 'GET /api/v1/office/bookings/:booking_number', any, ({ owned }) => dispatch.booking(owned));
   serveOwned(app, 'GET /api/v1/office/bookings/:booking_number/ways', any, async ({ owned }) => ({
     success: true as const,
-    ways: await dispatch.ways(owned),
+    ways: await waysOf(owned),
   }));
   serveOwned(app, 'GET /api/v1/office/bookings/:booking_number/ledger', any, async ({ owned }) => ({
     success: true as const,

@@ -1,9 +1,6 @@
-import type { OfficeBooking, Way } from '../../../contract/office-bookings.ts';
+import type { OfficeBooking } from '../../../contract/office-bookings.ts';
 import { withNumber, withPostcode } from '../../../domain/place/address.ts';
-import { isErasedPlace, type Place } from '../../../domain/place/place.ts';
-import type { Journey, Leg } from '../../../domain/journey/journey.ts';
 import { type Pence, toPounds } from '../../../domain/money.ts';
-import { isRoute, type Roads } from '../../../domain/journey/route.ts';
 import { vehiclesText } from '../../../domain/capacity.ts';
 import {
   type BookingDetails,
@@ -25,37 +22,6 @@ import {
   textsAbout,
   type SentEmail,
 } from './history.ts';
-
-const pointOf = ({ lon, lat }: Place): [number, number] => [lon, lat];
-
-async function lineOf(points: readonly Place[], roads: Roads): Promise<Way['line']> {
-  const route = await roads.route(points).catch(() => null);
-  return route && isRoute(route) ? route.line : [];
-}
-
-async function wayOf(name: Way['leg'], leg: Leg, roads: Roads): Promise<Way> {
-  const places = [leg.pickup, ...leg.vias, leg.dropoff];
-  return {
-    leg: name,
-    points: places.map(pointOf),
-    line: await lineOf(places, roads),
-    miles: leg.tenths / 10,
-    seconds: leg.seconds,
-  };
-}
-
-/** [OFF-05] Returns the routes of a journey's legs; none if its places were erased. */
-export async function bookingWays(journey: Journey, roads: Roads): Promise<Way[]> {
-  if (journey.kind === 'hourly') {
-    const { pickup } = journey;
-    if (isErasedPlace(pickup)) return [];
-    return [{ leg: 'outward', points: [pointOf(pickup)], line: [], miles: null, seconds: null }];
-  }
-  const { outward, inward } = journey;
-  if (isErasedPlace(outward.pickup)) return [];
-  const ways = [wayOf('outward', outward, roads), inward && wayOf('return', inward, roads)];
-  return (await Promise.all(ways)).flatMap((way) => way ?? []);
-}
 
 /** Data of other features. */
 interface OfficeBookingExtras extends Pick<

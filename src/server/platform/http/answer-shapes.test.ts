@@ -42,6 +42,8 @@ describe('[ERR-04] the site takes the answers that the server gives', () => {
     await ask('GET /api/v1/booking/:reference', undefined, undefined, own);
     const receipts = at(`GET /api/v1/booking/${data.booking.reference}/receipts`);
     await ask('GET /api/v1/booking/:reference/receipts', undefined, undefined, receipts);
+    const ways = at(`GET /api/v1/booking/${data.booking.reference}/ways`);
+    await ask('GET /api/v1/booking/:reference/ways', undefined, undefined, ways);
     const again = at(`POST /api/v1/booking/${data.booking.reference}/new-code`);
     await ask('POST /api/v1/booking/:reference/new-code', {}, undefined, again);
     const link = `/api/v1/booking/${data.booking.reference}`;

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { PointerEvent } from 'react';
 import { type AreaPlace, pointInArea } from '../../../domain/area/area.ts';
 import { milesBetween } from '../../../domain/place/geo.ts';
+import { type Drawing, MapView } from '../../maps/map-view.tsx';
 import { type LonLat, pathOf } from '../../maps/projection.ts';
-import { MAP } from '../map/map-data.ts';
-import { type Drawing, MapView } from '../map/map-view.tsx';
-import { circlePoints } from '../map/view.ts';
+import { circlePoints } from '../../maps/view.ts';
+import { MAP, useMapNames } from '../map/map-data.ts';
 import css from './areas.module.css';
 import { AREA_TEXTS } from './texts.ts';
 import { areaOf, cornerOf, pointOf, type TypedArea, withCorner } from './typed-area.ts';
@@ -161,6 +161,7 @@ function aroundOf(
 /** [OFF-11] An area on the map, where it is drawn by pointer. */
 export function AreaMap({ typed, onChange, goTo }: DrawnProps & { goTo: LonLat | null }) {
   const { data } = useQuery(MAP);
+  const names = useMapNames();
   const { kind } = typed;
   const press = (point: LonLat) => {
     if (kind === 'circle') onChange?.({ middle: cornerOf(point) });
@@ -172,6 +173,7 @@ export function AreaMap({ typed, onChange, goTo }: DrawnProps & { goTo: LonLat |
       key={data ? 'known' : 'bare'}
       label={onChange ? AREA_TEXTS.mapOf[kind] : AREA_TEXTS.map}
       height={460}
+      names={names}
       around={around}
       goTo={goTo}
       onPress={press}

@@ -1,35 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import type { OfficeBooking, Way } from '../../../contract/office-bookings.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Way } from '../../../contract/bookings.ts';
+import type { OfficeBooking } from '../../../contract/office-bookings.ts';
 import { carWords } from '../../../domain/booking/driver.ts';
 import { CHANNEL_WORDS } from '../../../domain/booking/states.ts';
 import { formatDay, formatDuration } from '../../../domain/time.ts';
 import { classes } from '../../ui/classes.ts';
 import office from '../../ui/office.module.css';
+import { useMapNames } from '../map/map-data.ts';
 import { waysOf } from '../queries.ts';
 import bookingPageStyles from './booking-page.module.css';
 import { TEXTS } from './booking-texts.ts';
 import styles from './booking-trip.module.css';
 
-const RouteOnMap = lazy(async () => ({ default: (await import('../map/route-on-map.tsx')).RouteOnMap }));
+const RouteOnMap = lazy(async () => ({ default: (await import('../../maps/route-on-map.tsx')).RouteOnMap }));
 
 const MAP_HEIGHT = 220;
 
-/** Label of a point: A and B for the ends, numbers for stops. */
-function nameOf(index: number, { points }: Way): string {
-  if (index === 0) return 'A';
-  return index === points.length - 1 ? 'B' : String(index);
-}
-
 function Drawn({ leg, way }: { leg: OfficeBooking['legs'][number]; way: Way }) {
   const { points, line, miles, seconds } = way;
-  const named = useMemo(() => points.map((at, index) => ({ at, text: nameOf(index, way) })), [points, way]);
+  const names = useMapNames();
   return (
     <>
       <RouteOnMap
         label={TEXTS.map(leg.pickup, leg.stops, leg.dropoff)}
         line={line}
-        points={named}
+        points={points}
+        names={names}
         height={MAP_HEIGHT}
       />
       <p className={classes(office.muted, styles.said)}>

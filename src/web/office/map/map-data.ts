@@ -1,4 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { PlaceNames } from '../../maps/map-view.tsx';
 import { call } from '../api.ts';
 
 /** Towns and postcode districts, which change with an import of places alone. */
@@ -8,13 +10,17 @@ export const MAP = queryOptions({
   queryFn: ({ signal }) => call('GET /api/v1/office/map', { signal }),
 });
 
-/** Labels of maps. */
+/** Names for a map: towns first, then districts, which are called by the names of their towns and villages. */
+export function useMapNames(): PlaceNames {
+  const { data } = useQuery(MAP);
+  return useMemo(() => {
+    const districts = data?.districts.map(([, lat, lon, name]) => [name, lat, lon] as const);
+    return [...(data?.towns ?? []), ...(districts ?? [])];
+  }, [data]);
+}
+
+/** Labels of the search for a place. */
 export const MAP_TEXTS = {
-  keys: 'Arrow keys move the map, plus and minus change its scale.',
-  nearer: 'Nearer',
-  farther: 'Farther',
-  whole: 'Show all of it',
-  miles: (miles: number) => (miles === 1 ? '1 mile' : `${miles} miles`),
   find: 'Find a place',
   findHint: 'A town, an address or a postcode; the map goes there.',
   found: 'Places found',

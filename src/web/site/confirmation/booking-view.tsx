@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { BookingAnswer, BookingWire } from '../../../contract/bookings.ts';
 import { sayFact, TRIP_LABELS } from '../../../domain/journey/trip-facts.ts';
 import { withPostcode } from '../../../domain/place/address.ts';
@@ -16,6 +16,7 @@ import { FareLines } from '../prices/fare-lines.tsx';
 import { TEXTS as PRICES } from '../prices/texts.ts';
 import { FACTS, hoursOf, factsOf } from '../trip/trip-facts.ts';
 import { noted } from '../trip/use-trip-summary.ts';
+import { BookingMap } from './booking-map.tsx';
 import css from './confirmation.module.css';
 import { NextSteps } from './next-steps.tsx';
 import { TEXTS } from './texts.ts';
@@ -180,6 +181,7 @@ interface BookingViewProps {
 export function BookingView({ data, signedOut }: BookingViewProps) {
   const { booking, bookingStops, passengerDetails } = data;
   const { CARD_CAPTURE } = useSettings();
+  const stops = useMemo(() => bookingStops.map(({ stop_address }) => stop_address), [bookingStops]);
   return (
     <>
       <Headline {...data} />
@@ -196,6 +198,7 @@ export function BookingView({ data, signedOut }: BookingViewProps) {
           <Section title={TEXTS.details}>
             <Facts facts={bookingFacts(booking)} />
             <Facts facts={orderFacts(booking, CARD_CAPTURE)} columns="two" />
+            <BookingMap booking={booking} stops={stops} />
           </Section>
           {bookingStops.length > 0 && (
             <Section title={TEXTS.stops}>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { milesBetween } from '../../../domain/place/geo.ts';
+import { milesBetween } from '../../domain/place/geo.ts';
+import type { LonLat } from './projection.ts';
 import { circlePoints, moved, pointAt, projection, scaleBar, viewOf, zoomed } from './view.ts';
 
 const SIZE = { width: 640, height: 420 };
@@ -11,6 +12,48 @@ const views = fc.record({
   scale: fc.double({ min: 60, max: 20_000, noNaN: true }),
 });
 const pixels = fc.tuple(fc.integer({ min: 0, max: 640 }), fc.integer({ min: 0, max: 420 }));
+
+describe('[RES-04] a route on a small map', () => {
+  const PHONE = { width: 324, height: 200 };
+  it.each<[string, LonLat[]]>([
+    [
+      'a long way north',
+      [
+        [-0.13, 51.5],
+        [-3.19, 55.95],
+      ],
+    ],
+    [
+      'a way east to west',
+      [
+        [1.3, 52.63],
+        [-4.2, 52.4],
+      ],
+    ],
+    [
+      'next door',
+      [
+        [-1.55, 53.79],
+        [-1.551, 53.791],
+      ],
+    ],
+    ['one point', [[-1.55, 53.79]]],
+  ])('%s is clear of the buttons and the edges', (_, points) => {
+    for (const point of points) {
+      const [x, y] = projection(viewOf(points, PHONE), PHONE)(point);
+      expect(x).toBeGreaterThan(27);
+      expect(x).toBeLessThan(PHONE.width - 60);
+      expect(y).toBeGreaterThan(27);
+      expect(y).toBeLessThan(PHONE.height - 27);
+    }
+  });
+
+  it('keeps the shape: a degree of longitude is shorter by the cosine of the latitude', () => {
+    const project = projection({ lon: -1.5, lat: 52.5, scale: 100 }, PHONE);
+    const [west, east, north] = [project([-2, 52.5]), project([-1, 52.5]), project([-2, 53.5])];
+    expect((east[0] - west[0]) / (west[1] - north[1])).toBeCloseTo(Math.cos((52.5 * Math.PI) / 180), 6);
+  });
+});
 
 describe('[OFF-11] what a map shows', () => {
   it('finds a place of the map again by its point', () => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { EARTH_MILES } from '../../../domain/place/geo.ts';
-import type { LonLat, Pixel, Size } from '../../maps/projection.ts';
+import { EARTH_MILES } from '../../domain/place/geo.ts';
+import type { LonLat, Pixel, Size } from './projection.ts';
 
 /** Visible part of the country: its centre, and pixels per degree of latitude. */
 export interface View {
@@ -12,9 +12,9 @@ export interface View {
 /** The whole of Great Britain, and as near as a street. */
 const SCALES = { least: 30, most: 40_000 };
 const MILES_PER_DEGREE = (EARTH_MILES * Math.PI) / 180;
-const PADDING = 28;
-/** Margin around the initial points, and the largest scale with it. */
-const AROUND = 1.4;
+/** Margins of the initial points: the map's buttons are on the right. */
+const PADDING = { x: 64, y: 28 };
+/** The largest initial scale: some miles across. */
 const NEAREST = 2200;
 const BRITAIN: readonly LonLat[] = [
   [-7.8, 49.9],
@@ -69,10 +69,10 @@ export function viewOf(points: readonly LonLat[], { width, height }: Size): View
   const [west, east] = [Math.min(...lons), Math.max(...lons)];
   const [south, north] = [Math.min(...lats), Math.max(...lats)];
   const lat = (south + north) / 2;
-  const across = Math.max((east - west) * shrinkAt(lat), 1e-9) * AROUND;
-  const room = (pixels: number) => Math.max(pixels - 2 * PADDING, 40);
-  const down = Math.max((north - south) * AROUND, 1e-9);
-  const scale = Math.min(room(width) / across, room(height) / down, NEAREST);
+  const across = Math.max((east - west) * shrinkAt(lat), 1e-9);
+  const room = (pixels: number, padding: number) => Math.max(pixels - 2 * padding, 40);
+  const down = Math.max(north - south, 1e-9);
+  const scale = Math.min(room(width, PADDING.x) / across, room(height, PADDING.y) / down, NEAREST);
   return inBounds({ lon: (west + east) / 2, lat, scale });
 }
 

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { book, bookingRow, carRequestFor, quotedHourly } from '../../../../test/support/bookings.ts';
-import { hourlyForm } from '../../../../test/support/forms.ts';
-import { returnInCar } from '../../../../test/support/return-bookings.ts';
-import { signedInStaff, storedStaff } from '../../../../test/support/staff.ts';
-import { useApp } from '../../../../test/support/use-app.ts';
-import type { Way } from '../../../contract/office-bookings.ts';
-import type { MileageJourney } from '../../../domain/journey/journey.ts';
-import { ERASED_PLACE } from '../../../domain/place/place.ts';
-import { createEmbeddedRoads } from '../../geography/roads/roads.ts';
-import { bookingWays } from './office-booking.ts';
+import { book, bookingRow, carRequestFor, quotedHourly } from '../../../test/support/bookings.ts';
+import { hourlyForm } from '../../../test/support/forms.ts';
+import { returnInCar } from '../../../test/support/return-bookings.ts';
+import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
+import { useApp } from '../../../test/support/use-app.ts';
+import type { Way } from '../../contract/bookings.ts';
+import type { MileageJourney } from '../../domain/journey/journey.ts';
+import { ERASED_PLACE } from '../../domain/place/place.ts';
+import { createEmbeddedRoads } from '../geography/roads/roads.ts';
+import { bookingWays } from './booking-ways.ts';
 
 let headers: { cookie: string };
 const app = useApp();
@@ -37,6 +37,12 @@ describe('[OFF-05] the map of a booking', () => {
       expect(line.length).toBeGreaterThan(20);
       expect([miles, seconds]).toEqual([leg.tenths / 10, leg.seconds]);
     }
+  });
+
+  it('[PAY-06] is the same for its booker', async () => {
+    const { number, reference } = await returnInCar(app);
+    const { status, body } = await app.send<{ ways: Way[] }>('GET', `/api/v1/booking/${reference}/ways`);
+    expect([status, body.ways]).toEqual([200, await waysOf(number)]);
   });
 
   it('has the pick-up alone of a hire by the hour', async () => {

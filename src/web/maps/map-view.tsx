@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react';
 import coast from './coast.json' with { type: 'json' };
-import { type Label, placeLabels, type Rect } from '../../maps/labels.ts';
-import marks from '../../maps/marks.module.css';
-import { clipRing, type LonLat, pathOf, type Pixel, type Size, useWidth } from '../../maps/projection.ts';
-import { MAP, MAP_TEXTS } from './map-data.ts';
+import { type Label, placeLabels, type Rect } from './labels.ts';
 import css from './map.module.css';
+import marks from './marks.module.css';
+import { clipRing, type LonLat, pathOf, type Pixel, type Size, useWidth } from './projection.ts';
+import roads from './roads.json' with { type: 'json' };
 import { pointAt, projection, scaleBar, useMapGestures, type View, viewOf, zoomed } from './view.ts';
 
 type Project = (point: LonLat) => Pixel;
@@ -24,7 +23,44 @@ function landPath(project: Project, size: Size): string {
     .join('');
 }
 
+/** Motorways, main roads and streets of towns are shown from so many pixels per degree on. */
+const ROADS = [
+  { className: marks.motorway, from: 0 },
+  { className: marks.road, from: 120 },
+  { className: marks.street, from: 900 },
+];
+
+/** The roads of each kind, as scripts/roads/maps.ts writes them: differences in thousandths of a degree. */
+const ROAD_LINES: readonly LonLat[][][] = ROADS.map((_, kind) =>
+  roads
+    .filter(([of]) => of === kind)
+    .map(([, ...steps]) => {
+      let [lon, lat] = [0, 0];
+      return Array.from({ length: steps.length / 2 }, (__, index): LonLat => {
+        lon += steps[2 * index] ?? 0;
+        lat += steps[2 * index + 1] ?? 0;
+        return [lon / 1000, lat / 1000];
+      });
+    }),
+);
+
+/** The roads of a kind inside the map as a path. */
+function roadPath(lines: readonly LonLat[][], project: Project, { width, height }: Size): string {
+  return lines
+    .map((line) => line.map(project))
+    .filter((line) => {
+      const [xs, ys] = [line.map(([x]) => x), line.map(([, y]) => y)];
+      return (
+        Math.max(...xs) > 0 && Math.min(...xs) < width && Math.max(...ys) > 0 && Math.min(...ys) < height
+      );
+    })
+    .map(pathOf)
+    .join('');
+}
+
 const MOST_LABELS = 24;
+/** The square pixels that a label has on average at the most. */
+const ROOM = 8000;
 /** Visible towns considered for a label. */
 const TRIED = 90;
 
@@ -43,13 +79,11 @@ const coveredOf = ({ width, height }: Size): Rect[] => [
   { left: 0, top: height - SCALE.height, right: SCALE.width, bottom: height },
 ];
 
-/** Names of the towns that are shown, none over another and each once. @param towns the first ones before the others */
-function townLabels(
-  towns: readonly (readonly [name: string, lat: number, lon: number])[],
-  project: Project,
-  size: Size,
-  { line, points }: Drawn,
-): Label[] {
+/** Towns and villages by name, the most important first. */
+export type PlaceNames = readonly (readonly [name: string, lat: number, lon: number])[];
+
+/** Names of the towns that are shown, none over another and each once. */
+function townLabels(towns: PlaceNames, project: Project, size: Size, { line, points }: Drawn): Label[] {
   const shown: { name: string; at: Pixel }[] = [];
   for (const [name, lat, lon] of towns) {
     const at = project([lon, lat]);
@@ -58,7 +92,8 @@ function townLabels(
     if (shown.length === TRIED) break;
   }
   const [markers, way] = [points.map(project), line.map(project)];
-  return placeLabels(shown, markers, way, size, MOST_LABELS, coveredOf(size));
+  const most = Math.min(MOST_LABELS, Math.round((size.width * size.height) / ROOM));
+  return placeLabels(shown, markers, way, size, most, coveredOf(size));
 }
 
 /** Projection for shapes on the map. */
@@ -73,6 +108,7 @@ interface MapViewProps {
   /** Description of the map. */
   label: string;
   height: number;
+  names: PlaceNames;
   /** Points to show initially, and again by a button. */
   around: readonly LonLat[];
   /** Moves to the point whenever it changes. */
@@ -85,22 +121,40 @@ interface MapViewProps {
   children: (drawing: Drawing) => ReactNode;
 }
 
+/** Labels of maps. */
+const MAP_TEXTS = {
+  keys: 'Arrow keys move the map, plus and minus change its scale.',
+  nearer: 'Nearer',
+  farther: 'Farther',
+  whole: 'Show all of it',
+  miles: (miles: number) => (miles === 1 ? '1 mile' : `${miles} miles`),
+} as const;
+
 const NOTHING: Drawn = { line: [], points: [] };
 const ZOOM = 1.6;
 /** Some miles across. */
 const NEAR = 2200;
 
-function Land({ project, size, drawn }: Pick<Drawing, 'project' | 'size'> & { drawn: Drawn }) {
-  const { data } = useQuery(MAP);
+interface LandProps extends Pick<Drawing, 'project' | 'size'>, Pick<MapViewProps, 'names'> {
+  drawn: Drawn;
+  /** Pixels per degree of latitude. */
+  scale: number;
+}
+
+function Land({ project, size, scale, names, drawn }: LandProps) {
   const land = useMemo(() => landPath(project, size), [project, size]);
-  const labels = useMemo(() => {
-    // Districts are called by the names of their towns and villages: they come after the towns.
-    const named = data?.districts.map(([, lat, lon, name]) => [name, lat, lon] as const);
-    return townLabels([...(data?.towns ?? []), ...(named ?? [])], project, size, drawn);
-  }, [data, project, size, drawn]);
+  const paths = useMemo(
+    () =>
+      ROADS.map(({ from }, kind) => (scale < from ? '' : roadPath(ROAD_LINES[kind] ?? [], project, size))),
+    [scale, project, size],
+  );
+  const labels = useMemo(() => townLabels(names, project, size, drawn), [names, project, size, drawn]);
   return (
     <>
       <path className={marks.land} d={land} />
+      {ROADS.map(({ className }, kind) => (
+        <path key={className} className={className} d={paths[kind]} />
+      )).toReversed()}
       {labels.map(({ name, at: [x, y], text }) => (
         <g key={`${name} ${x}`}>
           <circle className={marks.town} cx={x} cy={y} r="2" />
@@ -159,6 +213,7 @@ function Sheet({
   onPress,
   inPage = false,
   drawn = NOTHING,
+  names,
   children,
   size,
   element,
@@ -197,7 +252,7 @@ function Sheet({
           height={size.height}
           className={css.map}
         >
-          <Land project={project} size={size} drawn={drawn} />
+          <Land {...{ project, size, names, drawn }} scale={view.scale} />
           {children({ project, point, size })}
           <Bar view={view} size={size} />
         </svg>
@@ -210,7 +265,7 @@ function Sheet({
   );
 }
 
-/** A map of our own: coast and towns of what we ship, moved and zoomed by mouse, touch and keys. */
+/** A map of our own: coast, roads and towns of what we ship, moved and zoomed by mouse, touch and keys. */
 export function MapView(props: MapViewProps) {
   const { element, width } = useWidth();
   const { height } = props;
