@@ -24,7 +24,15 @@ export default defineConfig({
         manifest: 'manifest.json',
         modulePreload: { polyfill: false },
         rollupOptions: {
-          output: { codeSplitting: { groups: [{ name: firstChunk(), debugName: 'first' }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: firstChunk(), debugName: 'first' },
+                // Small parts that several pages use: one request instead of a dozen.
+                { name: 'shared', test: /\.ts$/, minShareCount: 3, maxModuleSize: 1500 },
+              ],
+            },
+          },
         },
       },
     },

@@ -60,6 +60,10 @@ test('[PAY-06] the confirmation shows the booked way on a map, and no gap where 
   };
   const ways = { 'GET /api/v1/booking/ref/ways': { success: true, ways: [way] } };
   await open(at, { answers: { ...answered(), ...ways }, window: [390, 844] });
+  // It is loaded when it is about to be seen.
+  const details = page.getByRole('heading', { name: 'Passenger details' });
+  await expect.element(details).toBeVisible();
+  details.element().scrollIntoView({ block: 'end' });
   const map = page.getByRole('application', { name: /^Map: from .+ to / });
   await expect.element(map).toBeVisible();
   await expect.element(page.getByText('Manchester', { exact: true })).toBeVisible();

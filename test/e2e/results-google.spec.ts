@@ -30,6 +30,8 @@ test('[RES-03, RES-04] Google draws the route with its stops and tells distance 
   const { journey, price_details } = await searched(page, site, { form: { ...TRIP, stops: [STOP] } });
   await page.goto('/quotationview');
   const map = page.getByRole('region', { name: MAP });
+  // It is loaded when it is about to be seen.
+  await page.getByRole('button', { name: 'See Return Details' }).scrollIntoViewIfNeeded();
   await expect(map).toBeVisible();
   await expect(page.getByRole('application', { name: MAP })).toHaveCount(0);
   expect((await map.boundingBox())?.height).toBe(200);

@@ -27,6 +27,8 @@ test('[RES-01] [RES-02] [RES-03] [RES-04] the summary names the trip, its option
   const miles = journey.outward?.via_miles ?? 0;
   await expect(fact('Distance')).toHaveText(`${miles} miles (${Math.round(miles * 1.60934)} km)`);
   await expect(fact('Travel time')).toHaveText(/^\dh \d{1,2}m to \dh \d{1,2}m$/);
+  // The map is loaded when it is about to be seen.
+  await fact('Return').scrollIntoViewIfNeeded();
   const map = page.getByRole('application', {
     name: /^Map: driving route from .* by way of the middle of Huddersfield/,
   });

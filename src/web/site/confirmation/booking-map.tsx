@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import type { BookingWire, Way } from '../../../contract/bookings.ts';
 import { call, messageOf } from '../../client/api.ts';
+import { WhenSeen } from '../../ui/when-seen.tsx';
 import styles from './confirmation.module.css';
 
 const BookedRoute = lazy(async () => ({ default: (await import('../../maps/route-map.tsx')).BookedRoute }));
@@ -22,21 +23,27 @@ function useWays(reference: string): readonly Way[] | null {
   return ways;
 }
 
-/** [PAY-06] The booked way on the map; of a return the way out, for the way back is mostly the same. */
-export function BookingMap({ booking, stops }: { booking: BookingWire; stops: readonly string[] }) {
+function Ways({ booking, stops }: BookingMapProps) {
   const ways = useWays(booking.reference);
-  const { pick_up_address: from, drop_off_address: to } = booking;
-  const places = useMemo(() => [from, ...stops, ...(to === null ? [] : [to])], [from, stops, to]);
   const way = ways?.[0];
-  if (ways && !way) return null;
-  // The room is kept, so that nothing moves when it comes.
+  const { pick_up_address: from, drop_off_address: to } = booking;
+  if (!ways) return <div className={styles.room} />;
+  if (!way) return null;
+  const places = [from, ...stops, ...(to === null ? [] : [to])];
+  return <BookedRoute way={way} places={places} />;
+}
+
+interface BookingMapProps {
+  booking: BookingWire;
+  /** Addresses of the stops. */
+  stops: readonly string[];
+}
+
+/** [PAY-06] The booked way on the map; of a return the way out, for the way back is mostly the same. */
+export function BookingMap(props: BookingMapProps) {
   return (
-    <div className={styles.map}>
-      {way && (
-        <Suspense>
-          <BookedRoute way={way} places={places} />
-        </Suspense>
-      )}
-    </div>
+    <WhenSeen className={styles.map}>
+      <Ways {...props} />
+    </WhenSeen>
   );
 }

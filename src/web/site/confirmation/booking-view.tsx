@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { BookingAnswer, BookingWire } from '../../../contract/bookings.ts';
 import { sayFact, TRIP_LABELS } from '../../../domain/journey/trip-facts.ts';
 import { withPostcode } from '../../../domain/place/address.ts';
@@ -181,7 +181,6 @@ interface BookingViewProps {
 export function BookingView({ data, signedOut }: BookingViewProps) {
   const { booking, bookingStops, passengerDetails } = data;
   const { CARD_CAPTURE } = useSettings();
-  const stops = useMemo(() => bookingStops.map(({ stop_address }) => stop_address), [bookingStops]);
   return (
     <>
       <Headline {...data} />
@@ -198,7 +197,7 @@ export function BookingView({ data, signedOut }: BookingViewProps) {
           <Section title={TEXTS.details}>
             <Facts facts={bookingFacts(booking)} />
             <Facts facts={orderFacts(booking, CARD_CAPTURE)} columns="two" />
-            <BookingMap booking={booking} stops={stops} />
+            <BookingMap booking={booking} stops={bookingStops.map(({ stop_address }) => stop_address)} />
           </Section>
           {bookingStops.length > 0 && (
             <Section title={TEXTS.stops}>

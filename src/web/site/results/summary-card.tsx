@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import type { BookingForm } from '../../../contract/booking-form.ts';
 import type { LegSummary, PricedPlace } from '../../../contract/prices.ts';
 import { choicesOf } from '../../../domain/place/place-question.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { Card } from '../../ui/layout.tsx';
 import { SmallDisclosure } from '../../ui/small-disclosure.tsx';
+import { WhenSeen } from '../../ui/when-seen.tsx';
 import { ExtrasButton } from '../prices/extras-button.tsx';
 import { settlePlaces } from '../prices/pricing-state.ts';
 import { TEXTS as PRICES } from '../prices/texts.ts';
@@ -215,11 +216,9 @@ export function SummaryCard({ summary, editing, onEdit }: SummaryCardProps) {
           </div>
         )}
         {journey && (
-          <div className={styles.map}>
-            <Suspense>
-              <JourneyMap journey={journey} leg={showReturn ? 'return' : 'outward'} />
-            </Suspense>
-          </div>
+          <WhenSeen className={styles.map}>
+            <JourneyMap journey={journey} leg={showReturn ? 'return' : 'outward'} />
+          </WhenSeen>
         )}
       </SmallDisclosure>
     </Card>

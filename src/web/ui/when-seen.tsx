@@ -1,0 +1,29 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+
+/** How far below the visible part something begins to load. */
+const AHEAD = '200px';
+
+interface WhenSeenProps {
+  /** Of the box, which keeps the room. */
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/** Contents that are loaded once they come near to the visible part of the page; folded ones are not loaded. */
+export function WhenSeen({ className, children }: WhenSeenProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!box.current || seen) return undefined;
+    const look = (entries: IntersectionObserverEntry[]) =>
+      entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true);
+    const observer = new IntersectionObserver(look, { rootMargin: AHEAD });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [seen]);
+  return (
+    <div ref={box} className={className}>
+      {seen && <Suspense>{children}</Suspense>}
+    </div>
+  );
+}
