@@ -71,7 +71,7 @@ export type Replacements = Partial<ExternalServices> & {
 
 const DEMO = 'demo/provider.json';
 
-/** What the server itself gives its services. */
+/** Dependencies that the server itself provides to its services. */
 const ownServices = (config: Config, root: string, publicUrl: () => string) => ({
   rateLimits: true,
   clock: () => new Date(),

@@ -90,7 +90,7 @@ interface Trial {
   office: string | null;
   /** Opens the pages for development from other machines. */
   devKey: string;
-  /** What is known of unit postcodes. */
+  /** State of the unit postcodes. */
   openData: ReturnType<OpenData['state']>;
 }
 

@@ -223,7 +223,7 @@ function partOf(
   return { leg, stays: totalPence - fare, fare, paid, inAll, agreed, ...(held > 0 && { isHeld: true }) };
 }
 
-/** How long a preview can be confirmed. */
+/** Time in which a preview can be confirmed. */
 const SHOWN_MS = 15 * 60_000;
 
 /** A preview with the token that confirms it. */

@@ -7,7 +7,7 @@ import { sha256 } from './reference.ts';
 
 export type Confirmation = typeof addressConfirmations.$inferSelect;
 
-/** How long a booking awaits the confirmation of its address. */
+/** Time in which a booking's address must be confirmed. */
 const HELD_MS = 30 * 60_000;
 /** Wrong attempts allowed per code. */
 export const TRIES = 5;
@@ -106,7 +106,7 @@ export async function overdueBookings(db: Queryable, now: Date): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** How long an old link still leads to the booking's outcome. */
+/** Time for which an old link still shows the booking's outcome. */
 const CONFIRMATIONS_KEPT_DAYS = 30;
 
 export function oldConfirmations(now: Date): OldRows {

@@ -45,7 +45,7 @@ export type NotMissed =
   /** The charge exceeds the agreed one, or the fare. */
   | 'above';
 
-/** How long after its last trip a completed booking can become a no-show. */
+/** Time after the last trip in which a completed booking can become a no-show. */
 const LATEST_MS = 7 * 86_400_000;
 
 /** The legs that are left of a booking, each with its part of the fare. */

@@ -9,7 +9,7 @@ import { moneyOf, restateAmountDue } from './ledger/booking-money.ts';
 import { paymentsOf } from './payment-ledger.ts';
 import { requestRefundFrom, refundExcess, leftOnCards } from './refund-ledger.ts';
 
-/** What staff can refund now. */
+/** Refund that staff can make now. */
 export interface Refundable {
   /** Highest amount. */
   pence: Pence;

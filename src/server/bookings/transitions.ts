@@ -236,7 +236,7 @@ export async function refuseBooking(
 /** A no-show: its author, the reason, and the charge. */
 interface NoShowOrder {
   actor: Actor;
-  /** What happened, as reported. */
+  /** The reported event. */
   reason: string;
   noShow: NoShow;
   now: Date;

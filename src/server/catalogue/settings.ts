@@ -97,7 +97,7 @@ interface Log {
   warn(detail: object, message: string): void;
 }
 
-/** What the installation adds to or decides instead of the provider. */
+/** Settings that the installation adds, or decides instead of the provider. */
 interface Installation {
   /** Origins that may frame the site in addition to the setting's. */
   embedOrigins: readonly string[];

@@ -132,7 +132,7 @@ const inCar = sql<number>`case when ${bookings.paymentMethod} <> 'car' then 0
   else coalesce((select p.amount_pence from payments p where p.booking_id = ${bookings.id} and p.method = 'car'
     and p.status in ('due', 'paid') order by p.id desc limit 1), 0) end`;
 
-/** What a list shows of these bookings, in the order of their ids here. */
+/** Reads the rows of a list of bookings, in the order of the given ids. */
 export async function rowsOf(db: Queryable, ids: number[]) {
   if (ids.length === 0) return [];
   const rows = await db

@@ -29,7 +29,7 @@ import {
 } from './corporate-service.ts';
 import { type ListedBooking, rowsOf, stopsOf } from './corporate-store.ts';
 
-/** Whose trips, as of when. */
+/** Selects the trips of an account at a point in time. */
 interface TripsOf {
   passengerId: number;
   /** The address whose guest bookings are theirs too, for it is confirmed; null for none. */
@@ -83,7 +83,7 @@ function overBy({ last }: Pickups, now: Date): SQL {
   return sql`(${ended} or ${last} + make_interval(hours => ${hours}) < ${localNow(now)})`;
 }
 
-/** Which trips, in their order: the next one first, of the past ones the newest. */
+/** Returns the ids of trips: upcoming ones by time, past ones newest first. */
 async function tripIdsOf(db: Queryable, filter: TripsWanted): Promise<number[]> {
   const { now, when, limit, offset } = filter;
   const pickups = pickupsOf(db);
@@ -116,7 +116,7 @@ async function countPastTrips(db: Queryable, of: TripsOf): Promise<number> {
 const MOST_UPCOMING = 100;
 const PAGE_SIZE = 20;
 
-/** Whose trips; guest bookings are left out for an unconfirmed address. */
+/** The account whose trips are shown; guest bookings are left out for an unconfirmed address. */
 type ShownTrips = Pick<PassengerPrincipal, 'id' | 'email' | 'emailConfirmed'>;
 
 export interface TripsService {
@@ -225,7 +225,7 @@ function tripOf(
   };
 }
 
-/** What corporate passengers and others see of their bookings. */
+/** Services that show passengers, corporate or not, their bookings. */
 export interface CorporateServices {
   corporate: CorporateService;
   trips: TripsService;

@@ -31,7 +31,7 @@ export interface ExternalServices {
   /** The site's public address. */
   publicUrl: () => string;
   places: Places;
-  /** What is known of unit postcodes. */
+  /** State of the unit postcodes. */
   openData: Pick<OpenData, 'state'>;
   /** The folders of the pictures that are served under /storage. */
   storage: readonly string[];

@@ -50,7 +50,7 @@ export interface StripeFake {
   /** A webhook as Stripe would sign it. */
   event(
     type: Stripe.Event['type'],
-    /** Of a session, refund or dispute; its current state is sent. */
+    /** Id of a session, refund or dispute, whose current state is sent. */
     id: string,
     webhookSecret: string,
   ): Promise<{ rawBody: Buffer; signature: string }>;

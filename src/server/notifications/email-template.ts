@@ -30,7 +30,7 @@ export type Block =
   | { kind: 'list'; items: readonly string[]; links?: ReadonlyMap<string, string> }
   /** A code to be typed elsewhere. */
   | { kind: 'code'; code: string }
-  /** What belongs together, in a frame. */
+  /** Related blocks in a frame. */
   | { kind: 'card'; blocks: readonly DetailBlock[] };
 
 /** Content of an email, without layout. */
@@ -48,7 +48,7 @@ export interface Email {
 
 /** Texts of an email. `T` is its context. */
 export interface EmailTemplate<T> {
-  /** With what a phone's list must show: the booking, what happened, when and where. */
+  /** Contains what a phone shows in its list: booking, event, time and places. */
   subject: (of: T, settings: Settings) => string;
   /** The heading; the subject when left out. */
   title?: (of: T, settings: Settings) => string;
@@ -60,7 +60,7 @@ export interface EmailTemplate<T> {
   urgent?: true;
 }
 
-/** How the recipients of a role are reached. */
+/** Address and name of the recipients of a role. */
 export interface Recipient<T> {
   /** "" for no recipient: no email is sent then. */
   address: (of: T, settings: Settings) => string;

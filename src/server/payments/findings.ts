@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../platform/database/index.ts';
 
 export type Finding = Omit<Difference, 'subject'>;
 
-/** What a comparison examined and found. */
+/** Result of a comparison. */
 export interface Findings {
   /** @param finding null where both say the same */
   examine(subject: string, finding: Finding | null): void;

@@ -24,7 +24,7 @@ export interface CheckoutDependencies extends Settling {
   log: { error(detail: object, message: string): void };
 }
 
-/** How long a checkout can be paid; card providers require at least half an hour. */
+/** Lifetime of a checkout; card providers require at least half an hour. */
 const OPEN_MS = 40 * 60_000;
 
 /**

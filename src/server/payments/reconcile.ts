@@ -9,12 +9,12 @@ import { askProvider } from './ask-provider.ts';
 import type { CheckoutDependencies } from './open-checkout.ts';
 import { settleExpired, takeEnding } from './settle.ts';
 
-/** How late a notification must be to be asked for. */
+/** Delay after which a missing notification is queried. */
 const LATE_MS = 2 * 60_000;
 /** After a failed opening the passenger may still try again for this long. */
 const UNOPENED_MS = 60 * 60_000;
 
-/** Makes what asks the card provider about checkouts whose news may have been lost. */
+/** Creates the job that queries the card provider for checkouts with missing notifications. */
 export function createReconciler(deps: CheckoutDependencies): (signal?: AbortSignal) => Promise<void> {
   const { db, log, provider } = deps;
   let warned = false;

@@ -95,7 +95,7 @@ export async function settleRefund(
 
 type Disputing = Settling & { provider: Pick<CardProvider, 'name'> };
 
-/** What staff are to do about a dispute. */
+/** Instructions to staff for each state of a dispute. */
 const ALARMS: Record<Dispute['status'], string> = {
   inquiry: 'a bank asks about a payment: answer at the card provider',
   open: 'a payment is disputed and its money withdrawn: answer at the card provider',
@@ -153,7 +153,7 @@ export async function settleDispute(
   return payment;
 }
 
-/** What a dispute's state makes of its payment, which may be disputed more than once. */
+/** Applies a dispute's state to its payment, which may have several disputes. */
 async function disputePayment(
   tx: Transaction,
   { id, bookingId }: { id: number; bookingId: number },

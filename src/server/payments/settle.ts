@@ -113,7 +113,7 @@ export async function takeEnding({ db, jobs, clock, log }: Settling): Promise<vo
     }
 }
 
-/** Who may say what became of a checkout. */
+/** Sources of a checkout's result. */
 export type News = 'success-page' | 'notification' | 'sweep';
 
 function actorOf(news: News, { provider }: Payment): Actor {
@@ -174,7 +174,7 @@ interface Way {
   event: 'authorised' | 'paid';
   from: News;
   mark(tx: Transaction, present: Payment, now: Date): Promise<void>;
-  /** Of money that does not pay the trip. */
+  /** Handles a payment that does not pay the trip: its money is refunded. */
   goesBack(tx: Transaction, present: Payment, now: Date): Promise<void>;
 }
 

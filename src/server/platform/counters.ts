@@ -10,7 +10,7 @@ export interface Counters {
   mailsFailed: number;
   /** Text messages that were handed over, of how many segments, and those that will not be sent any more. */
   texts: { sent: number; segments: number; failed: number };
-  /** How often our own data stood in for an external service. */
+  /** Numbers of times that our own data replaced an external service. */
   fallbacks: { roads: number; geocoding: number };
 }
 

@@ -147,7 +147,7 @@ export function operatorSchema(names: Names) {
       phone: text(30).regex(/^\+?[\d ()-]{5,}$/, 'must be a telephone number'),
       email,
       serviceArea: areaReference(names.areas),
-      /** Of each fare; by default the file's general value. */
+      /** Commission on each fare; defaults to the file's general value. */
       commissionPercent: decimal(0, 100, 1).optional(),
       vatNumber: vatNumber.nullable().optional(),
       noticeMinutes: whole(0, 43_200).default(0),

@@ -21,7 +21,7 @@ import { keyOfLicence } from './file-fields.ts';
 import { offeredTerms, scaleTariff, writeTariff as readTariff, type WrittenTerms } from './file-tariff.ts';
 import { isKeyless } from './load-operators.ts';
 
-/** How the parts of a provider file are written: what a reader takes for granted is left out, as undefined. */
+/** Writers of the parts of a provider file. Default values are left out, as undefined. */
 
 /** Pence as pounds, "12.50". */
 export const poundsOf = (pence: number): string => toPounds(pence).toFixed(2);

@@ -31,7 +31,7 @@ export interface BuiltJourney {
   routes: { outward: Route | null; inward: Route | null };
   /** Points of its places found by the server's map service. */
   points: FoundPoints;
-  /** What the vague places of the journey do to its price. */
+  /** Price effects of the journey's imprecise places. */
   effects: PriceEffects;
   /** Less likely meanings of the request's texts. */
   others: readonly (readonly [NamedPlace, Unclear])[];

@@ -50,7 +50,7 @@ function movedJourney(journey: Journey, move: Move): Journey {
   return { ...journey, outward: movedLeg(outward, move), inward: inward && movedLeg(inward, move) };
 }
 
-/** Where an address of a place may be: around its middle, and as far nearer or farther as roads lead there. */
+/** Possible positions of an address: around the middle of its place, nearer and farther along the roads. */
 function movesOf(place: Place): Move[] {
   const tenths = Math.round((place.radius / METRES_A_MILE) * CIRCUITY * 10);
   return pointsAround(place, place.radius, AROUND).flatMap((to) => [

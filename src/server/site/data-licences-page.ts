@@ -27,7 +27,7 @@ const SOURCES: [what: string, whose: string, licence: string, link: string][] = 
 /** A data set that the provider has imported. */
 export interface ImportedData {
   name: string;
-  /** What the site derives from it. */
+  /** Data that the site derives from it. */
   gives: string;
   licence: { name: string; link: string };
   /** Attributions the publisher requires. */

@@ -33,7 +33,7 @@ function priceSlot<W>(
   };
 }
 
-/** What another tab has done to the trip since this tab read it: searched for another, or ended it. */
+/** Change of the trip by another tab: another search, or the end of the trip. */
 type Elsewhere = 'changed' | 'ended';
 
 /** The keys of one trip, and which of them tell one search from another. */
@@ -330,7 +330,7 @@ export function wakeTrip(): void {
   emit();
 }
 
-/** What another tab has done to this tab's trip. */
+/** Returns the change of this tab's trip by another tab. */
 export function useElsewhere(): Elsewhere | null {
   return useSyncExternalStore(subscribeStorage, readElsewhere, () => null);
 }

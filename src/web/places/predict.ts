@@ -24,7 +24,7 @@ export function startPlaces(): void {
     key = GOOGLE_API_KEY;
     google ??= startGoogle();
   });
-  // What failed to load is requested again, once per page.
+  // Failed loads are repeated, once per page.
   onNavigation(() => {
     if (google) google = startGoogle();
   });

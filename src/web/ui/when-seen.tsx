@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
-/** How far below the visible part something begins to load. */
+/** Distance from the visible part at which loading starts. */
 const AHEAD = '200px';
 
 interface WhenSeenProps {
-  /** Of the box, which keeps the room. */
+  /** Class of the box, which reserves the space. */
   className: string | undefined;
   children: ReactNode;
 }

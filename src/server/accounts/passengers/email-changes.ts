@@ -169,7 +169,7 @@ export const STOP_PATH = '/not-my-change';
 
 const DAY_MS = 86_400_000;
 const VALID_MS = DAY_MS;
-/** How long the old address can revert a confirmed change. */
+/** Time in which the old address can revert a confirmed change. */
 const TAKE_BACK_MS = 7 * DAY_MS;
 
 const UNKNOWN: FoundChange = { state: 'unknown', oldEmail: '', newEmail: '' };

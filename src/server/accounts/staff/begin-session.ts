@@ -15,7 +15,7 @@ export interface StaffAsker {
   token: string | null;
   /** Current cookie of the second factor; null for none. */
   step: string | null;
-  /** Where the browser reaches the office. */
+  /** Address of the office as the browser sees it. */
   site: OfficeSite;
 }
 

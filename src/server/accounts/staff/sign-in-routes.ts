@@ -27,7 +27,7 @@ interface DoorDeps {
   publicUrl: string | undefined;
 }
 
-/** Where the browser reaches the office. A browser with a false host name has no passkey for it. */
+/** Address of the office as the browser sees it. A browser with a false host name has no passkey for it. */
 const officeSite = (request: FastifyRequest, publicUrl: string | undefined): OfficeSite =>
   siteOf(publicUrl ?? `${request.protocol}://${request.host}`);
 

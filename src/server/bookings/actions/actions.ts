@@ -14,7 +14,7 @@ import { expireRequest } from '../refund-requests-store.ts';
 import { lockBooking } from '../transitions.ts';
 import { type Action, type Moment, movedOn, type Reckoned } from './action.ts';
 
-/** How long a preview can be confirmed. */
+/** Time in which a preview can be confirmed. */
 const SHOWN_MS = 15 * 60_000;
 
 /** [OFF-06] Staff actions on bookings: previewed, then carried out as previewed, once. */

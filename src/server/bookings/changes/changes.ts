@@ -107,7 +107,7 @@ function createWaitingChanges({ db, jobs, clock, catalogue, settings }: WaitingD
   };
 }
 
-/** How long a preview can be confirmed. */
+/** Time in which a preview can be confirmed. */
 const SHOWN_MS = 15 * 60_000;
 
 /** A previewed change with the token that confirms it. */

@@ -30,7 +30,7 @@ export type Placed =
   /** Awaiting this payment; the booking is unchanged. */
   | { done: 'to_pay'; payment: Payment };
 
-/** Where and when the payment is made. */
+/** Checkout and deadline of the payment. */
 interface Paying {
   /** Provider of card payments. */
   provider: string;

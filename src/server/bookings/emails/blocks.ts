@@ -255,7 +255,7 @@ export const fareLinesBlocks = (details: BookingDetails): DetailBlock[] => [
   priceOf(details),
 ];
 
-/** How a booking is paid, in sentences. */
+/** Describes how a booking is paid, in sentences. */
 export function payingText(details: BookingDetails): string {
   const { booking, operator, holds, deposit, symbol } = details;
   const whole = booking.totalPence - reducedOf(details);

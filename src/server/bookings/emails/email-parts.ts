@@ -179,7 +179,7 @@ export function termsInBrief({ details: { terms }, link }: BookingEmailContext, 
   ];
 }
 
-/** How to reach the provider, and the operator on the day. */
+/** Returns the contact details of the provider, and of the operator for the day of the trip. */
 export function reachUs(context: BookingEmailContext, settings: Settings, before = 'Questions?'): Block {
   const { operator, booking } = context.details;
   const { name, phone } = operator;

@@ -46,7 +46,7 @@ const BOOKING_EVENTS = [
   'dispute',
   // [OFF-07] Payment link of a staff booking.
   'payment_link',
-  // Of a leg, the day before.
+  // Reminder on the day before a leg.
   'reminder',
 ] as const;
 export type BookingEmailEvent = (typeof BOOKING_EVENTS)[number];

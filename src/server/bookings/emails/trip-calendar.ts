@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 /** Refresh interval of calendar feeds, in seconds. Changes on the day are also emailed. */
 const LOOKED_AT_EVERY = 3600;
 
-/** Who writes a calendar, and where. */
+/** Name and host of a calendar's author. */
 interface CalendarSite {
   /** The provider's. */
   companyName: string;

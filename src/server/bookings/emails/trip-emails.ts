@@ -95,7 +95,7 @@ export const REMINDER: ForPassengers = both({
   ],
 });
 
-/** Where driver and passenger meet. */
+/** Meeting point of driver and passenger. */
 function meetingBlock({ operator, booking }: BookingDetails, { leg, pickupPlace }: LegRow): Block {
   const call = `call ${operator.name} on ${operator.phone}`;
   const text = extrasOf(booking.journey, leg).meetAndGreet

@@ -55,7 +55,7 @@ export function startTyped(
   return new Date(instant);
 }
 
-/** Who saves, and when. */
+/** Author and time of the change. */
 interface Saving {
   staffId: number;
   now: Date;

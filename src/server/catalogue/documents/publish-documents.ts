@@ -83,7 +83,7 @@ export interface DocumentPart {
   withdraws: ChangeRow | null;
 }
 
-/** Who publishes, and when. */
+/** Author and time of the publication. */
 export interface Press {
   kinds: Kinds;
   now: Date;

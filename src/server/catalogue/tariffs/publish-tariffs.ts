@@ -35,7 +35,7 @@ export interface ReadDraft {
   revision: number;
 }
 
-/** Who publishes, and when. */
+/** Author and time of the publication. */
 export type PublishOrder = DocumentPress & {
   /** The publication that it puts back; null for one of drafts. */
   reverts: number | null;

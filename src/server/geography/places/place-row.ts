@@ -123,7 +123,7 @@ export function peopleOf(importance: number): number {
   return 10 ** ((importance >= CITY ? importance - 113 : importance) / 100);
 }
 
-/** How far the addresses of a town lie from its middle, in metres, by its people. */
+/** Returns the distance of a town's addresses from its middle in metres, by its population. */
 function townRadius(importance: number): number {
   const metres = 1000 * OBLONG * Math.sqrt(peopleOf(importance) / (DENSITY * Math.PI));
   return Math.min(Math.max(Math.round(metres / 100) * 100, LEAST_TOWN_RADIUS), MOST_TOWN_RADIUS);

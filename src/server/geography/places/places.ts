@@ -119,7 +119,7 @@ const MOST = 3;
 /** [PLACE-02] Other places that a text may mean, likeliest first, and whether they leave doubt. */
 export interface OtherPlaces {
   places: Place[];
-  /** Of towns: more than one of ten people would mean one of them, by how many live in each. */
+  /** Whether, by population, more than one in ten people would mean another town of the name. */
   doubt: boolean;
 }
 

@@ -38,7 +38,7 @@ export const MOST_CANDIDATES = 6;
 
 const inLocality = { precision: 'locality', radius: USUAL_RADIUS.locality } as const;
 
-/** What was not understood may lie beyond a small place. */
+/** Widens the radius: the unrecognised part of a text may lie outside a small place. */
 function somewhereNear({ kind }: RankedRow, place: Place): Place {
   if (isSpot(kind)) return { ...place, ...inLocality };
   if (!isLocality(kind)) return place;
@@ -201,7 +201,7 @@ function withoutDoubt({ known }: Sources, reading: Reading, understood: Understo
   if (!understood || !isUnclear(understood) || understood.reason !== 'several') return understood;
   const rows = understood.candidates.flatMap(({ id }) => known.store.byId(id) ?? []);
   const [one] = understood.candidates;
-  // Of a city and a hamlet of its name, the city is meant.
+  // A city outshines a hamlet of the same name.
   const row =
     rows.every(({ kind }) => isLocality(kind)) || rows.length === 1 ? outstanding(rows, true) : null;
   if (

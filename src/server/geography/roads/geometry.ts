@@ -124,7 +124,7 @@ export function coastOf(rings: readonly Shape[]): Coast {
   return { rings, stretches, index };
 }
 
-/** Where the straight line from a to b crosses a line, as parts of its length. */
+/** Returns the crossings of the straight line from a to b with a line, as fractions of its length. */
 function crossingsOf(a: Point, b: Point, line: Flat): number[] {
   const found: number[] = [];
   for (let i = 2; i < line.length; i += 2) {

@@ -4,7 +4,7 @@ import { milesBetween } from '../../../domain/place/geo.ts';
 import type { Point } from '../../../domain/place/place.ts';
 import { type Coast, coastOf, inAnyRing, type Shape, shapeOf } from './geometry.ts';
 
-/** What scripts/roads/build.ts writes to network.dat, as JSON, and network.ts reads. Coordinates are whole 1/10,000 degrees. */
+/** Contents of network.dat as JSON, written by scripts/roads/build.ts. Coordinates are whole 1/10,000 degrees. */
 export interface NetworkFile {
   /** lat, lon, lat, lon, … of the nodes, each the difference from the one before; first those of the mainland, then land by land. */
   nodes: number[];

@@ -14,7 +14,7 @@ const MILES_A_DEGREE = 69;
 interface TownSpeeds {
   /** Places around, at least. */
   density: number;
-  /** Of the first two miles of small roads, and of those beyond. */
+  /** Speeds on the first two miles of small roads and beyond. */
   streets: number;
   beyond: number;
   /** At most, of the network's roads and of its motorways. */
@@ -31,7 +31,7 @@ const TOWN_SPEEDS: readonly TownSpeeds[] = [
 ];
 /** Miles of one road that are in towns at most. */
 const LONGEST_IN_TOWN = 3;
-/** What counts as a motorway. */
+/** Least speed of a motorway. */
 const MOTORWAY_MPH = 56;
 const TOWN_MILES = 2;
 

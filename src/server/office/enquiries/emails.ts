@@ -7,7 +7,7 @@ import { phoneLinks, phoneText } from '../../platform/http/index.ts';
 import type { MailAbout } from '../../platform/schema/index.ts';
 import type { NewContactMessage, NewQuoteRequest } from './enquiries-store.ts';
 
-/** What the emails of each kind are about. */
+/** Subjects of the emails by kind of enquiry. */
 export const MAIL_ABOUT_OF = {
   price: 'quote_request',
   message: 'contact_message',

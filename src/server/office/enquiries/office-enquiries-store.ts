@@ -104,7 +104,7 @@ function matching({ phone, email, number, text }: EnquirySearch): SQL {
 const wantedOnly = ({ kind, matter, search: sought }: EnquiryFilter) =>
   sql`${kind ? sql`e.kind = ${kind}` : sql`true`} and ${matter ? sql`e.reason = ${MATTER_REASONS[matter]}` : sql`true`} and ${sought ? matching(sought) : sql`true`}`;
 
-/** Where a list continues. */
+/** Position at which a list continues. */
 export interface Place extends EnquiryId, Pick<StoredEnquiry, 'position'> {
   rank: number;
 }

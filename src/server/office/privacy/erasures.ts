@@ -107,7 +107,7 @@ export async function finishErasures(db: Database, now: Date): Promise<void> {
   );
 }
 
-/** How long a preview can be confirmed. */
+/** Time in which a preview can be confirmed. */
 const SHOWN_MS = 15 * 60_000;
 
 /** Rolls back a transaction that only calculated its effect. */

@@ -3,7 +3,7 @@ import { type Database, rows } from '../../platform/database/index.ts';
 import { CommandRefused } from '../../platform/errors.ts';
 import { aboutPerson, findPerson, type Person } from './find-person.ts';
 
-/** What an erasure does with a table's rows about a person. */
+/** Treatment of a table's rows about a person in an erasure. */
 export type Care =
   /** The provider's own data, without data subjects. */
   | 'provider'

@@ -16,13 +16,13 @@ export const takenOf = ({
   currency,
 });
 
-/** How a checkout ended, as a notification says it. */
+/** Returns the notification of how a checkout ended. */
 export function newsOf(checkout: TestCheckout): CardNotification {
   const { sessionId, status, bookingNumber } = checkout;
   return { type: status === 'open' ? 'expired' : status, sessionId, bookingNumber, ...takenOf(checkout) };
 }
 
-/** What the test checkout has of payments, refunds and disputes. */
+/** Payments, refunds and disputes of the test provider. */
 export function testBooks(db: Database, clock: () => Date): CardBooks {
   return {
     async *payments(since) {

@@ -3,7 +3,7 @@ import type { TestCheckout } from './test-checkout-store.ts';
 /** So long a refund takes to a card that is slow, and a dispute until it is decided. */
 export const SLOW_MS = 4000;
 
-/** What the card form sends. */
+/** Fields of the card form. */
 export interface TestCard {
   number: string;
   expiry: string;
@@ -32,7 +32,7 @@ export interface RefusalText {
   message: string;
 }
 
-/** What to show for a refusal that an address names; null for anything else. */
+/** Returns the text of a refusal named in an address; null for any other name. */
 export function refusalText(name: string | undefined): RefusalText | null {
   return name !== undefined && Object.hasOwn(REFUSALS, name) ? REFUSALS[name as Refusal] : null;
 }

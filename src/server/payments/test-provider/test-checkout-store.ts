@@ -57,7 +57,7 @@ export async function endTestHold(db: Database, paymentId: string, pence: Pence)
   return { status: 'taken', amountMinor: checkout.capturedPence ?? checkout.amountPence };
 }
 
-/** How long the page of an abandoned checkout links back to the site. */
+/** Days for which the page of an abandoned checkout links back to the site. */
 export const CHECKOUTS_KEPT_DAYS = 30;
 
 /** Unpaid checkouts; a paid one is the record of its payment. */

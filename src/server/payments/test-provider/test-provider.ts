@@ -46,7 +46,7 @@ interface SignedNotification {
   signature: string;
 }
 
-/** What the test provider's own pages do. */
+/** Actions of the test provider's own pages. */
 export interface TestCheckouts {
   /** Null for an unknown session. One whose time is over has expired. */
   find(sessionId: string): Promise<TestCheckout | null>;

@@ -49,7 +49,7 @@ export { hasTable, oneOf, rows, type Database, type Queryable, type Transaction 
 export interface OpenDatabase {
   db: Database;
   kind: 'pglite' | 'postgresql';
-  /** How the job queue reaches the same database: its own connections, or the embedded one. */
+  /** Connection of the job queue to the same database: its own connections, or the embedded one. */
   boss: { connectionString: string } | { db: Db; backend: 'pglite' };
   close(): Promise<void>;
 }

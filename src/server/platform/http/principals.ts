@@ -121,7 +121,7 @@ export function checkCallers(what: string, callers: Callers | undefined, proofs:
   }
 }
 
-/** How each kind of resource is named. */
+/** Types of the identifiers of resources, by kind. */
 interface NameOf {
   account: number;
   session: number;

@@ -41,7 +41,7 @@ interface Count {
   /** Milliseconds until the count restarts. */
   ttl: number;
 }
-/** What the limiter passes to a child, which its types lack. */
+/** Options that the limiter passes to a child, missing in its types. */
 interface LimitedRoute {
   routeInfo?: { method?: string | string[]; url?: string };
 }

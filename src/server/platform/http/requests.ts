@@ -74,11 +74,11 @@ export function useOtherMethods(app: FastifyInstance): void {
   });
 }
 
-/** How long a connection may keep the server waiting, in milliseconds. Slow senders are not treated separately. */
+/** Timeouts of a connection in milliseconds. Slow senders are not treated separately. */
 export interface Timeouts {
   /** From the connection, or the end of the answer before, to the end of the headers. */
   headersMs: number;
-  /** From there to the end of the body. */
+  /** From the end of the headers to the end of the body. */
   requestMs: number;
   /** While nothing at all is sent or read. */
   idleMs: number;

@@ -49,7 +49,7 @@ const QUEUE = {
 const UNTIL_DONE = { ...QUEUE, retryLimit: 100_000, retentionSeconds: 10 * 365 * 86_400 };
 /** Interval of the checks for silent nodes. */
 const UPKEEP = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
-/** How long running jobs may take to finish at shutdown. */
+/** Time for running jobs to finish at shutdown. */
 const FINISH_MS = 10_000;
 const BURST = { burstWhenBatchFull: true, perJobResults: true } as const;
 
@@ -187,7 +187,7 @@ async function putToWork<S extends object>(
   return withPauses(() => ids.forEach((id) => boss.notifyWorker(id)));
 }
 
-/** How often a continuing outage is logged: every worker meets it every second. */
+/** Interval for logging a continuing outage, which every worker meets every second. */
 const REPEAT_MS = 60_000;
 
 function queueErrors(log: JobLog): (error: Error) => void {

@@ -7,7 +7,7 @@ interface ScheduledTask {
   /** Log message of a failure. */
   failure: string;
   log: { error(detail: object, message: string): void };
-  /** How long to wait for a running task at shutdown; without limit if omitted. */
+  /** Milliseconds to wait for a running task at shutdown; no limit if omitted. */
   stopMs?: number;
 }
 

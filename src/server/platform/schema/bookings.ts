@@ -260,7 +260,7 @@ export const bookingRevisions = pgTable(
     /** The cancelled leg of a return journey whose other leg stays; null for none. */
     cancelledLeg: text('cancelled_leg').$type<LegName>(),
     fareLines: storedJson('fare_lines', { parse: parseFareLines }).notNull(),
-    /** What the operator said about a door elsewhere; '' for precise places. */
+    /** The operator's sentence about pickups away from the priced point; '' for precise places. */
     doorElsewhere: text('door_elsewhere').notNull().default(''),
     terms: storedJson('terms', { parse: parseTerms, serialise: serialiseTerms }).notNull(),
     /** Revenue split. */

@@ -150,7 +150,7 @@ export const vehicleCategories = pgTable('vehicle_categories', {
   active: boolean('active').notNull().default(true),
 });
 
-/** What a version of a tariff says: prices and, since 0.2.0, terms. */
+/** Contents of a tariff version: prices and, since 0.2.0, terms. */
 export interface TariffContent extends Tariff {
   terms?: OfferedTerms;
 }
@@ -240,7 +240,7 @@ export const tariffDrafts = pgTable(
   (table) => [uniqueIndex('tariff_drafts_tariff').on(table.operatorId, table.categoryId)],
 );
 
-/** Which document of the provider: "settings", or "operator" with the key of one. */
+/** Identifies a document of the provider: "settings", or "operator" with its key. */
 const ofDocument = () => ({ kind: text('kind').notNull(), key: text('key').notNull() });
 const partChanges = () => storedJson('changes', { parse: parsePartChanges }).notNull();
 

@@ -23,7 +23,7 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The whole priced request. */
 export const journey = () => storedJson('journey', { parse: parseJourney, serialise: serialiseJourney });
-/** What an address was resolved to. */
+/** Column of a resolved place. */
 export const place = (name: string) => storedJson(name, { parse: parsePlace });
 
 /** A check that a column has one of these words. */

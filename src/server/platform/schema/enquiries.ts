@@ -80,7 +80,7 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** What staff have done with an enquiry of either kind: its thread, without what came in. */
+/** Staff actions on an enquiry of either kind: its thread without the incoming message. */
 export const enquiryEntries = pgTable(
   'enquiry_entries',
   {
@@ -99,7 +99,7 @@ export const enquiryEntries = pgTable(
     subject: text('subject').notNull().default(''),
     /** An answer's words, a note, or why it was closed. */
     text: text('text').notNull().default(''),
-    /** Of the closing of a complaint or of lost property: how it ended. */
+    /** Outcome of a closed complaint or lost-property report. */
     outcome: text('outcome').$type<Outcome | ''>().notNull().default(''),
     /** The booking it was linked to or unlinked from. */
     bookingNumber: text('booking_number').notNull().default(''),

@@ -34,7 +34,7 @@ export const addressConfirmations = pgTable(
     bookingId: bigint('booking_id', { mode: 'number' })
       .primaryKey()
       .references(() => bookings.id),
-    /** Where it was mailed. */
+    /** Address that the email was sent to. */
     email: text('email').notNull(),
     /** HMAC of the code: six digits under a plain hash would be read back in a moment. */
     codeHash: text('code_hash').notNull(),

@@ -5,7 +5,7 @@ import type { RetentionName } from '../retention-periods.ts';
 import { bookings } from './bookings.ts';
 import { id, isWordOf, moment } from './columns.ts';
 
-/** What mails tell of. */
+/** Subjects of emails. */
 export const MAIL_ABOUT = [
   'booking',
   'account',
@@ -59,7 +59,7 @@ export const mails = pgTable(
       .notNull()
       .default([]),
     status: text('status').$type<'queued' | 'sent' | 'kept' | 'failed'>().notNull(),
-    /** How often it was handed over whole without a word whether it was taken. */
+    /** Number of complete transmissions without a reply of the mail server. */
     handovers: smallint('handovers').notNull().default(0),
     /** Why it will not be sent; null unless it has failed. */
     failure: text('failure'),
@@ -99,17 +99,17 @@ export const textMessages = pgTable(
     revision: integer('revision').notNull(),
     /** A word of the table of its words. */
     occasion: text('occasion').notNull(),
-    /** Of what may happen again: which leg, and who was named for it; '' for what happens once. */
+    /** Distinguishes repeated events: the leg and its assigned driver; '' for events that happen once. */
     instance: text('instance').notNull().default(''),
     /** "+447700900123" */
     phone: text('phone').notNull(),
     body: text('body').notNull(),
-    /** How many are paid for. */
+    /** Number of billed segments. */
     segments: smallint('segments').notNull(),
     status: text('status').$type<TextState>().notNull(),
     /** When the quiet hours are over that it waits for. */
     sendAfter: moment('send_after'),
-    /** How often it was handed over, with or without an answer. */
+    /** Number of transmissions, answered or not. */
     handovers: smallint('handovers').notNull().default(0),
     /** The SMS provider, and its id of the message. */
     carrier: text('carrier'),

@@ -101,7 +101,7 @@ export const mailedSignIns = pgTable(
   (table) => [index('mailed_sign_ins_expires').on(table.expiresAt)],
 );
 
-/** How often something was tried, for an account, from a network, or both: whether the account is there or not. */
+/** Numbers of attempts by account, network, or both; also for accounts that do not exist. */
 export const accountAttempts = pgTable(
   'account_attempts',
   {
@@ -180,13 +180,13 @@ export const ownPeople = pgTable(
 const staffId = (name: string) =>
   bigint(name, { mode: 'number' }).references(() => staff.id, { onDelete: 'set null' });
 
-/** What people have asked of us about data that we keep of them, and by when it must be answered. */
+/** Privacy requests of data subjects, with their deadlines. */
 export const personRequests = pgTable(
   'person_requests',
   {
     id: id(),
     kind: text('kind').$type<RequestKind>().notNull(),
-    /** Whose data; '' once they are erased. */
+    /** Email address of the data subject; '' after erasure. */
     email: text('email').notNull(),
     receivedOn: date('received_on', { mode: 'string' }).notNull(),
     /** The last day to answer. */

@@ -62,7 +62,7 @@ export const refundLimits = pgTable('refund_limits', {
   limits: jsonb('limits').$type<RefundLimits>().notNull(),
 });
 
-/** What becomes of a request. */
+/** States of a refund request. */
 export const REQUEST_STATES = ['waiting', 'agreed', 'refused', 'withdrawn', 'expired'] as const;
 
 /** Refunds that need a colleague's agreement. */
@@ -117,7 +117,7 @@ export const refunds = pgTable(
     /** The card provider's name for it. */
     providerRefundId: text('provider_refund_id').unique(),
     askedAt: moment('asked_at').notNull(),
-    /** Of the last news: made or failed. */
+    /** Time of the final result: made or failed. */
     endedAt: moment('ended_at'),
     /** Why it failed, in the card provider's word. */
     failure: text('failure'),
@@ -132,7 +132,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** What passengers' banks have asked of card payments. */
+/** Disputes of card payments, opened by passengers' banks. */
 export const disputes = pgTable(
   'disputes',
   {
@@ -150,7 +150,7 @@ export const disputes = pgTable(
     currency: text('currency').notNull(),
     /** Why, in the card provider's word. */
     reason: text('reason').notNull(),
-    /** What the card provider has asked for it so far. */
+    /** Fee charged by the card provider so far. */
     feePence: integer('fee_pence').notNull(),
     /** Number of the card provider's money movements when it reported the fee: a report with fewer is older. */
     movements: integer('movements').notNull(),
@@ -186,7 +186,7 @@ export const ledger = pgTable(
     paymentId: bigint('payment_id', { mode: 'number' }).references(() => payments.id),
     event: text('event').$type<MoneyEventKind>().notNull(),
     at: moment('at').notNull(),
-    /** Of all amounts of the row, which are pence of it. */
+    /** ISO 4217 code of all amounts of the row, which are in its minor units. */
     currency: text('currency').notNull(),
     passenger: pence('passenger'),
     card: pence('card'),
@@ -234,7 +234,7 @@ export const receipts = pgTable(
       .notNull()
       .unique()
       .references(() => ledger.id),
-    /** Of a credit note: the booking's receipt before it. */
+    /** For a credit note, the previous receipt of the booking. */
     receiptId: bigint('receipt_id', { mode: 'number' }).references((): AnyPgColumn => receipts.id),
     issuedAt: moment('issued_at').notNull(),
     currency: text('currency').notNull(),
@@ -258,7 +258,7 @@ export const moneyDifferences = pgTable(
     subject: text('subject').notNull(),
     /** Null for money of no booking. */
     bookingId: bigint('booking_id', { mode: 'number' }).references(() => bookings.id),
-    /** What each says. */
+    /** Sentence for staff. */
     detail: text('detail').notNull(),
     firstSeen: moment('first_seen').notNull(),
     lastSeen: moment('last_seen').notNull(),
@@ -293,7 +293,7 @@ export const testCheckouts = pgTable('test_checkouts', {
   /** The captured part of an authorised amount. */
   capturedPence: integer('captured_pence'),
   paymentId: text('payment_id'),
-  /** What becomes of refunds to the card that paid. */
+  /** Outcome of refunds to the card. */
   refunds: text('refunds').$type<'at_once' | 'later' | 'fail'>().notNull().default('at_once'),
   expiresAt: moment('expires_at').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -306,7 +306,7 @@ export const testDisputes = pgTable('test_disputes', {
   paymentId: text('payment_id').notNull(),
   amountPence: integer('amount_pence').notNull(),
   currency: text('currency').notNull(),
-  /** How it ends, some seconds after it was opened. */
+  /** Outcome of the dispute, a few seconds after it was opened. */
   ends: text('ends').$type<'won' | 'lost'>().notNull(),
   createdAt: moment('created_at').notNull(),
 });

@@ -72,11 +72,11 @@ export const staffInvitations = pgTable('staff_invitations', {
 /** Authenticator apps for the second factor, one per member of staff. */
 export const secondFactors = pgTable('second_factors', {
   staffId: staffId().primaryKey(),
-  /** What its codes are made from, sealed with the installation's secret. */
+  /** Secret of the codes, sealed with the installation's secret. */
   secret: text('secret_sealed').notNull(),
-  /** Which half minute the last code was of: neither it nor an earlier one is taken again. */
+  /** Half minute of the last accepted code; it and earlier ones are rejected. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull(),
-  /** Of the recovery codes that were made last. */
+  /** Salt of the current recovery codes. */
   recoverySalt: text('recovery_salt').notNull(),
   createdAt: moment('created_at').notNull(),
 });
@@ -91,7 +91,7 @@ export const passkeys = pgTable(
     credentialId: text('credential_id').notNull().unique(),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often it was used, where it counts that: a copy would be behind. */
+    /** Number of uses, if the authenticator counts them; a cloned one would be behind. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     /** As its owner calls it: "Laptop". */
     name: text('name').notNull(),
@@ -113,7 +113,7 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_staff').on(table.staffId)],
 );
 
-/** What a second step is for. */
+/** Purposes of a second step. */
 export const STEP_PURPOSES = ['sign_in', 'change', 'passkey'] as const;
 
 /** Proof of the first of two steps. Valid for the second only, for a few minutes and once. */
@@ -129,7 +129,7 @@ export const signInSteps = pgTable(
     passwordStamp: text('password_stamp').notNull(),
     /** Sealed, of the app that is to be set up; null where there is one. */
     secret: text('secret_sealed'),
-    /** What a passkey is to sign, base64url; null where none may be used. */
+    /** Challenge for a passkey, base64url; null if passkeys are not accepted. */
     challenge: text('challenge'),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -150,16 +150,16 @@ export const auditLog = pgTable(
     id: id(),
     at: moment('at').notNull().defaultNow(),
     actorKind: text('actor_kind').$type<ActorKind>().notNull(),
-    /** Of an account, or the name of a job or command; null for a guest. */
+    /** Account id, or the name of a job or command; null for a guest. */
     actorId: text('actor_id'),
     entity: text('entity').notNull(),
     entityId: text('entity_id').notNull(),
     action: text('action').notNull(),
-    /** What changed, as it was: null where it was made, or where the log is not to repeat it. */
+    /** Previous values; null for a creation, and for values that the log must not contain. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
-    /** Of the log lines about it; null for work that no request waits for. */
+    /** Request id of the log lines; null outside a request. */
     requestId: text('request_id'),
     /** Shortened, of people who work here: "203.0.113.0/24"; null of everybody else. */
     network: text('network'),

@@ -44,18 +44,18 @@ export const statisticsDays = pgTable(
     /** 0 for the whole day, including figures without an operator, such as requested prices. */
     operatorId: integer('operator_id').notNull(),
     categoryId: integer('category_id').notNull(),
-    /** Of the amounts; '' where there are none. */
+    /** ISO 4217 code of the amounts; '' if there are none. */
     currency: text('currency').notNull(),
     looks: count('looks'),
     bookings: count('bookings'),
     accepted: count('accepted'),
     refused: count('refused'),
-    /** Of those that were accepted or refused, all minutes from the booking or the last offer to the answer. */
+    /** Sum of the minutes from the booking, or the last offer, to the operator's answer. */
     answerMinutes: pence('answer_minutes'),
     cancelledByPassenger: count('cancelled_by_passenger'),
     cancelledByOperator: count('cancelled_by_operator'),
     cancelledByProvider: count('cancelled_by_provider'),
-    /** Of all that were cancelled, those less than a day before the pick-up. */
+    /** Cancellations less than a day before the pick-up. */
     cancelledLate: count('cancelled_late'),
     noShows: count('no_shows'),
     agreedPence: pence('agreed_pence'),
@@ -73,9 +73,9 @@ export const lostDemand = pgTable(
   {
     /** On which it was asked, in London. */
     day: date('day', { mode: 'string' }).notNull(),
-    /** Of the pick-up that was asked for, 0 to 23. */
+    /** Hour of the requested pick-up, 0 to 23. */
     hour: smallint('hour').notNull(),
-    /** Of the pickup: the outward half of a postcode, "LS1", or a town, station or airport; '' if not resolved. */
+    /** Pickup as an outward code, "LS1", or a town, station or airport; '' if not resolved. */
     place: text('place').notNull(),
     reason: text('reason').$type<LostReason>().notNull(),
     asks: integer('asks').notNull(),

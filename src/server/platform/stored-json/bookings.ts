@@ -159,7 +159,7 @@ const pricedSchema = z.object({
   terms: termsSchema,
 });
 
-/** What a revision prices differently from the one before. */
+/** Fare lines that a revision prices differently from the previous one. */
 export type PricedOtherwise = z.infer<typeof pricedSchema>;
 
 const changedBookingSchema = z.object({

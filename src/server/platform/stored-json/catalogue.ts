@@ -147,7 +147,7 @@ const publishedTariffSchema = z.object({
   from: z.string(),
   changes: z.array(z.object({ key: z.string(), before: tariffValueSchema, after: tariffValueSchema })),
   sentences: z.array(z.string()),
-  /** What happened to versions scheduled after it. */
+  /** Effects on versions scheduled after it. */
   later: z.array(z.string()),
   /** "4 prices up" */
   summary: z.string(),

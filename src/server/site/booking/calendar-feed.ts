@@ -9,7 +9,7 @@ import { BOOKING_PAGE, type Named, pageAnswers, PRIVATE } from './page-answers.t
 interface FeedDependencies {
   bookings: Pick<BookingReader, 'idOf' | 'current'>;
   settings: Pick<SettingsService, 'current'>;
-  /** Where passengers reach the site; else as the request reached it. */
+  /** Public address of the site; defaults to the address of the request. */
   publicUrl: string | undefined;
   clock: () => Date;
 }

@@ -26,7 +26,7 @@ export interface Route {
   /** Its step in the booking stepper. */
   step?: 1 | 2 | 3 | 4;
   page?: Page;
-  /** Where it redirects, or null. */
+  /** Target of the redirect, or null. */
   redirect?: (search: string) => string | null;
   /** The path to go to instead when earlier steps are missing, or null. */
   guard?: (progress: Progress) => string | null;

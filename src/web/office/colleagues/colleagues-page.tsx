@@ -87,7 +87,7 @@ export function RefundLimits() {
   );
 }
 
-/** How a colleague signs in, or why they cannot. */
+/** Describes how a colleague signs in, or why they cannot. */
 function wayOf({ disabled_since, has_password, link_until, sign_ins }: ColleagueLine): string {
   if (disabled_since) return TEXTS.disabled(moment(disabled_since));
   if (link_until) return TEXTS.linkUntil(moment(link_until));

@@ -16,7 +16,7 @@ export interface NamedLine<T> {
   state: 'as_it_is' | 'new' | 'changed' | 'removed';
 }
 
-/** How named items are stored in a document and parsed. */
+/** Storage and parsing of named items in a document. */
 export interface Named<T> extends NamedParts {
   read: (part: Json) => T | null;
 }

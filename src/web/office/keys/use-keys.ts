@@ -8,7 +8,7 @@ interface First {
   at: number;
 }
 
-/** How long the first of two keys waits for the second. */
+/** Time in which the second of two keys must follow. */
 const WAIT_MS = 1500;
 
 /**

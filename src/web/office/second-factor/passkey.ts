@@ -5,7 +5,7 @@ import type {
   PasskeyRequest,
 } from '../../../contract/office-sign-in.ts';
 
-/** How long to wait for the passkey. */
+/** Timeout of the passkey prompt. */
 const PATIENCE_MS = 120_000;
 
 // Loaded when a passkey is used.

@@ -101,7 +101,7 @@ export function vehicleErrors(typed: TypedVehicle, before: string, names: readon
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== ''));
 }
 
-/** What the server takes of it. */
+/** Returns the fields that the server accepts. */
 export const vehicleJson = (typed: TypedVehicle): Json => ({
   seats: Number(typed.seats),
   luggage: Number(typed.luggage),

@@ -93,7 +93,7 @@ interface VehicleDialogProps {
   /** '' for a new one. */
   name: string;
   vehicle: Vehicle | null;
-  /** Of all categories. */
+  /** Names of all categories. */
   names: readonly string[];
   pictures: readonly string[];
   onTake: (typed: TypedVehicle) => void;

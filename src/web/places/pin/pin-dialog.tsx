@@ -95,7 +95,7 @@ const SHOWN = 6;
 
 interface PinListProps {
   point: Point;
-  /** Where the list was searched. */
+  /** Point around which the list was searched. */
   centre: Point;
   places: readonly Named[];
   onChoose: (point: Point) => void;

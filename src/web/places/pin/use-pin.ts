@@ -102,7 +102,7 @@ export interface Pin {
   point: Point;
   /** Number of the view. */
   view: number;
-  /** Where list and picture were searched. Choosing from the list does not change them. */
+  /** Point around which list and picture were searched. Choosing from the list does not change it. */
   centre: Point;
 }
 

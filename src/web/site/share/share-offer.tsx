@@ -14,7 +14,7 @@ const TEXTS = {
   tooLong: 'This trip has too many words for a link.',
 };
 
-/** What came of a press: a text to be said, or a link that only the visitor can copy. */
+/** Result of a press: a text to announce, or a link that only the visitor can copy. */
 type Outcome = { message: string } | { link: string } | null;
 
 const isGivenUp = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';

@@ -3,7 +3,7 @@ import type { LabelOf } from '../../client/refusal.ts';
 import { without } from '../../ui/use-form.ts';
 import type { Asking } from './use-questions.tsx';
 
-/** What a refused search asks; null where it asks nothing, or the questions are lost on the way. */
+/** Returns the questions of a refused search; null if it has none, or they were lost on the way. */
 export async function askingOf(error: unknown, labelOf: LabelOf): Promise<Asking | null> {
   if (!isApiError(error) || !error.unclear) return null;
   try {

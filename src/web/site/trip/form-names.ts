@@ -7,7 +7,7 @@ type Stop = NonNullable<BookingForm['stops']>[number];
 /** A field of either form, or of a stop. */
 export type FormField = keyof Trip | keyof TripStop | 'duration';
 
-/** What storage and calls name the fields of both forms, and their inputs where they are sent without scripts. */
+/** Names of both forms' fields in storage, in calls and in submissions without scripts. */
 export const ON_WIRE = {
   pickup: 'pickup',
   pickupPlaceId: 'pickup_place',

@@ -89,7 +89,7 @@ function NoticePeriod({ hire, onStart }: NoticePeriodProps) {
 /** Pick-up, duration, date and time of hire by the hour [HOME-07]. */
 export function HireFields({ hire, onChange, errors, below, today }: HireFieldsProps) {
   const dateId = useId();
-  /** What the control of a field is given. */
+  /** Props of a field's control. */
   const bind = (field: Exclude<keyof Hire, 'pickupPlaceId' | 'pickupConfirmed'>) => ({
     name: ON_WIRE[field],
     label: HIRE_LABELS[field],

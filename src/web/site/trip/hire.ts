@@ -77,7 +77,7 @@ export function firstStart(
   };
 }
 
-/** What the visitor can be told before the server is asked. */
+/** Errors that need no request. */
 export function hireErrors(hire: Hire, today: string): TripErrors {
   const date = dateError(hire.pickupDate, today);
   return {
@@ -126,7 +126,7 @@ export const MINUTES: Option[] = options(
 /** Hire by the hour has other words for some. */
 export const HIRE_LABELS = renamed(HIRE_FIELD_LABELS, OFF_WIRE);
 
-/** What hire by the hour says in other words. */
+/** Labels that differ for hire by the hour. */
 export const HIRE = {
   search: 'Search',
   tooSoon: (ahead: string) => `This start is too soon to book online: it must be at least ${ahead} from now.`,

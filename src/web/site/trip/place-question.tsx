@@ -45,7 +45,7 @@ function SpotAnswer({ question: { text, candidates }, onSettled }: SpotAnswerPro
   );
 }
 
-/** What helps when none of the candidates is meant. */
+/** Help if none of the candidates is meant. */
 function Hint(props: SpotAnswerProps) {
   const { Company_Contact_Info: phone } = useSettings();
   return (

@@ -72,7 +72,7 @@ export async function runSearch(form: SearchForm, signal: AbortSignal): Promise<
   }
 }
 
-/** What to show for a search that has failed, once its alert was read. */
+/** Returns the message of a failed search after its alert was closed. */
 export async function noPrices(error: unknown, { kind }: SearchForm, settings: Settings): Promise<NoPrices> {
   const labelOf = kind === 'hourly' ? hireLabel : tripLabel;
   const asking = await askingOf(error, labelOf);

@@ -14,15 +14,15 @@ import { START } from '../extras/stored-extras.ts';
 import { tellRemoved } from '../extras/tell-removed.tsx';
 import { tripLabel } from './server-errors.ts';
 
-/** What to show when no price could be calculated, and where to go. */
+/** Message and next page if no price could be calculated. */
 export interface PriceFailure {
   title: string;
   message: string;
   /** The alert closes by itself. */
   timerMs?: number;
-  /** Where to go after about a second. */
+  /** Page to open after about a second. */
   redirect?: string;
-  /** Where the visitor may go instead of changing the search; offered by the form. */
+  /** Page offered by the form instead of changing the search. */
   offer?: string;
   /** The server's messages by field. */
   errors: Record<string, string>;
@@ -91,7 +91,7 @@ type FormOnWire =
   | { bookingType: 'milleage'; bookingForm: BookingForm }
   | { bookingType: 'hourly'; hourlyRateForm: HourlyRateForm };
 
-/** What a search finds. */
+/** Result of a search. */
 export interface FoundPrices {
   entries: PriceEntry[];
   journey: JourneySummary;

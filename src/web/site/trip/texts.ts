@@ -2,7 +2,7 @@ import { FIELD_LABELS, SEE_PRICES } from '../../../domain/journey/trip-fields.ts
 import { renamed } from '../../client/wire-names.ts';
 import { OFF_WIRE } from './form-names.ts';
 
-/** Of the fields of a trip. */
+/** Labels of the fields of a trip. */
 export const LABELS = renamed(FIELD_LABELS, OFF_WIRE);
 
 export const TEXTS = {

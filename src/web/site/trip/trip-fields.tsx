@@ -15,7 +15,7 @@ import type { TripState } from './use-trip.ts';
 const WAYS = codeOf(() => import('./no-script-ways.tsx'));
 PARTS.push(WAYS);
 
-/** What sends a form without scripts. */
+/** Button that sends a form without scripts. */
 export function NoScript({ type }: { type: BookingType }) {
   const ways = WAYS.here();
   return <noscript>{ways && <ways.NoScriptWays type={type} />}</noscript>;
@@ -26,7 +26,7 @@ export interface TripFieldsProps extends TripState {
   below: Below;
 }
 
-/** What the control of a field is given. */
+/** Props of a field's control. */
 export function bound(
   { trip, change, errors }: TripFieldsProps,
   field: Exclude<keyof typeof LABELS, 'duration'>,

@@ -13,7 +13,7 @@ export function dateError(date: string, today: string): string | null {
   return date < today ? TEXTS.pastDate : null;
 }
 
-/** What the visitor can be told before the server is asked. */
+/** Errors that need no request. */
 export function tripErrors(trip: Trip, today: string): TripErrors {
   const { returns } = trip;
   const outAt = `${trip.pickupDate} ${trip.pickupHour}:${trip.pickupMinute}`;
@@ -74,7 +74,7 @@ function copyPlace(to: Trip, field: PlaceField, from: Trip, end: PlaceField): Tr
   return setPlace(to, field, from[end], ids);
 }
 
-/** How an unclear place was settled; without a text the passenger's own words stay. */
+/** Answer to a question about a place; without a text the passenger's own words stay. */
 export interface Settled extends PlaceIds {
   text?: string;
 }

@@ -27,7 +27,7 @@ export const placeInputId = (field: string) => `trip-${field}`;
 /** The question at a field, or nothing. */
 export type Below = (field: string) => ReactNode;
 
-/** What a form asks about its places, until each is answered: then it is sent. */
+/** Keeps a form's questions about its places; once all are answered, the form is sent. */
 export function useQuestions(form: RefObject<HTMLFormElement | null>, start: Asking | null = null) {
   const [asking, ask] = useState(start);
   return {

@@ -21,12 +21,12 @@ export function useAbort(): () => AbortController {
 }
 
 interface Search {
-  /** What the visitor can be told before the server is asked. */
+  /** Errors that need no request. */
   check: () => Errors;
   form: SearchForm;
 }
 
-/** What only a press needs: it comes once the form answers. */
+/** Code needed only by a press; it loads once the form is interactive. */
 const RUN = codeOf(() => import('./search-run.tsx'));
 
 /**

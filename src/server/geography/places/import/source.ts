@@ -52,7 +52,7 @@ export interface Source {
   key: string;
   /** "OS Code-Point Open". */
   name: string;
-  /** What the product derives from it, for the data licence page. */
+  /** Data derived from it, for the data licence page. */
   gives: string;
   licence: { name: string; link: string };
   /** Attributions the publisher requires, as sentences; `year` is that of the import. */

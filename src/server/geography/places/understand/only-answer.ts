@@ -89,7 +89,7 @@ function isTownAtEnd(
   return name !== undefined && !isTown([...rest], 0) && !rest.some((word) => isTown([word], WELL_KNOWN));
 }
 
-/** What a town has one of or more, beside its name: "Crewe fire station", "Derby Tesco". */
+/** Whether the rest of a text is an amenity of the town: "Crewe fire station", "Derby Tesco". */
 function isAmenityIn(rest: readonly string[]): boolean {
   return rest.some(isAmenity) && rest.every((word) => isAmenity(word) || isDetail(word) || isKind(word));
 }

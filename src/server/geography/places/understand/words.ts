@@ -41,7 +41,7 @@ const CHAIN_WORDS =
   list(`tesco asda sainsburys morrisons waitrose aldi lidl iceland coop spar costco greggs mcdonalds nandos
   kfc starbucks costa wetherspoon wetherspoons boots superdrug travelodge premier ibis vue odeon cineworld showcase`);
 
-/** What every town has: with a town's name they say what is meant in it, and never another place. */
+/** Amenities of every town: beside a town's name they never mean another place. */
 const AMENITY_WORDS =
   list(`fire police mosque crematorium cemetery swimming pool leisure sports surgery medical health
   practice dentist pharmacy chemist supermarket post job jobcentre petrol market golf cricket rugby

@@ -106,7 +106,7 @@ interface Middle extends Point {
 
 /** Look-ups in packed units. */
 export interface Units {
-  /** How many sectors and districts there are. */
+  /** Number of sectors and districts. */
   size: number;
   /** Null for a postcode area without imported data. */
   find(postcode: Postcode): UnitFound | null;
@@ -208,5 +208,5 @@ export function allUnits(all: readonly Units[]): Units {
   };
 }
 
-/** Where nothing was imported. */
+/** Without any import. */
 export const NO_UNITS: Units = allUnits([]);

@@ -53,7 +53,7 @@ export const CODE_POINT_OPEN: DataSet = {
   product: 'CodePointOpen',
 };
 
-/** What `places update` fetches, one after the other. */
+/** Data sets that `places update` downloads, in order. */
 export const DATA_SETS: readonly DataSet[] = [
   CODE_POINT_OPEN,
   { ...OS, name: 'OS Open Names', key: 'open-names', file: 'open-names.zip', product: 'OpenNames' },
@@ -168,7 +168,7 @@ async function askJson(url: string): Promise<unknown> {
   }
 }
 
-/** How and whereto files are downloaded. */
+/** Settings and target folder of downloads. */
 export interface Downloads {
   folder: string;
   /** A server that replaces the publishers'. */

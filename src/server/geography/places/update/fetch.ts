@@ -6,7 +6,7 @@ import { CommandRefused } from '../../../platform/errors.ts';
 /** An error that ends a download for good, in words for the operator of the server. */
 export class DownloadFault extends CommandRefused {}
 
-/** What may be over at the next try: a broken connection, a server that is busy. */
+/** A temporary failure, such as a broken connection or a busy server. */
 export class Interrupted extends Error {
   readonly waitMs: number | undefined;
 
@@ -69,14 +69,14 @@ export async function makeSureOfRoom(path: string, bytes: number): Promise<void>
   }
 }
 
-/** What marks one version of a file at its server: a strong ETag, else the time of its last change; null for neither. */
+/** Identifies a version of a file at its server: a strong ETag, else the time of its last change; null if it has neither. */
 type Validator = string | null;
 
 /** Stored facts about the file of a data set. */
 export interface Entry {
-  /** Of the complete file: the publisher's description. */
+  /** The publisher's description of the complete file. */
   complete?: { md5: string | null; bytes: number; validator: Validator; edition: string | null };
-  /** Of the file that is on its way: which version it is, so that no two versions are put together. */
+  /** Version of a partly downloaded file, so that parts of two versions are never joined. */
   partial?: { md5: string | null; validator: Validator };
   /** Checksum of the file that was imported last. */
   imported?: string | null;
@@ -108,16 +108,16 @@ export function noteInLedger(folder: string, file: string, change: Entry): void 
   renameSync(`${path}.tmp`, path);
 }
 
-/** How a file is fetched. */
+/** Settings of a download. */
 interface Fetching {
   url: string;
   /** The unfinished file; its contents are not requested again. */
   part: string;
   /** Bytes of it that are of the version below. */
   held: number;
-  /** Which version it is a part of. */
+  /** Version of the partial file. */
   validator: Validator;
-  /** Of the complete file that we have: the server may answer that nothing is newer. */
+  /** Version of the complete file that we have, for a conditional request. */
   known: Validator;
   /** Milliseconds without a byte after which the connection counts as broken. */
   patienceMs: number;
@@ -127,7 +127,7 @@ interface Fetching {
   fetched: (bytes: number, total: number | null) => void;
 }
 
-/** What came of one request. */
+/** Result of one request. */
 export type Fetched = { unchanged: true } | { unchanged: false; validator: Validator };
 
 /**

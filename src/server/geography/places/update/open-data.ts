@@ -9,13 +9,13 @@ const FETCH = join(import.meta.dirname, 'fetch-postcodes.ts');
 /** Behind everything that a passenger waits for. */
 const LOW_PRIORITY = 10;
 
-/** What is known of unit postcodes, and what is done about it. */
+/** State of the unit postcodes and of their import. */
 export type OpenDataState =
   /** Unit postcodes are imported. */
   | { kind: 'known' }
   /** No publisher is called. */
   | { kind: 'off' }
-  /** Not begun yet. */
+  /** Not started. */
   | { kind: 'waiting' }
   | { kind: 'fetching' }
   | { kind: 'failed'; why: string };

@@ -12,7 +12,7 @@ const SELDOM_BYTES = 20_000_000;
 
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
 
-/** Where lines are written, as process.stderr. */
+/** Output for lines, such as process.stderr. */
 interface Screen {
   isTTY?: boolean;
   write(text: string): unknown;
@@ -51,7 +51,7 @@ export function showProgress(screen: Screen): {
   return { say, progress };
 }
 
-/** How `places:update` goes about it. */
+/** Settings of `places:update`. */
 interface UpdateSettings extends Omit<Downloads, 'folder'> {
   dataDir: string;
   now: Date;

@@ -4,7 +4,7 @@ import { useTyped } from '../../use-typed.ts';
 import { BLANK, savedTaking, type Taking, type TakingField } from './phone-booking-form.ts';
 import { LABELS } from './texts.ts';
 
-/** Where an error is shown: a field or a stop. */
+/** Position of an error: a field or a stop. */
 export type TakingPlace = keyof Taking | `stop${number}`;
 
 /** Fields of the calls by what the page calls them. */
