@@ -20,7 +20,7 @@ export const everyDay = (span: OpenSpan): OpeningHours => WEEKDAY_NAMES.map(() =
 /** Open at any time. */
 export const ALWAYS_OPEN: OpeningHours = everyDay({ from: 0, to: DAY });
 
-const goesOn = ({ from, to }: OpenSpan): boolean => to <= from;
+const isOvernight = ({ from, to }: OpenSpan): boolean => to <= from;
 
 /**
  * Whether a pick-up at a British local time is within opening hours, both ends included. Hours past
@@ -30,9 +30,9 @@ const goesOn = ({ from, to }: OpenSpan): boolean => to <= from;
 export function isOpenAt(hours: OpeningHours, { date, minute }: LocalTime): boolean {
   const day = weekday(date) - 1;
   const today = hours[day];
-  if (today && minute >= today.from && (goesOn(today) || minute <= today.to)) return true;
+  if (today && minute >= today.from && (isOvernight(today) || minute <= today.to)) return true;
   const yesterday = hours[(day + 6) % 7];
-  return Boolean(yesterday && goesOn(yesterday) && minute <= yesterday.to);
+  return Boolean(yesterday && isOvernight(yesterday) && minute <= yesterday.to);
 }
 
 /** "05:00–24:00", "all day", "closed". */

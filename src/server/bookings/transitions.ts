@@ -83,7 +83,7 @@ export async function applyEvent(
   });
   if (!MONEY_EVENTS.has(event) && (after.method === 'card' || booking.depositPence > 0))
     await settleAuthorisations(tx, jobs, booking);
-  const emailEvent = newsOf(before, after);
+  const emailEvent = emailEventOf(before, after);
   if (emailEvent)
     await jobs.add(tx, bookingMails, {
       bookingId: booking.id,
@@ -102,7 +102,7 @@ const MONEY_EVENTS: ReadonlySet<BookingEvent> = new Set([
   'payment_expired',
 ]);
 
-function newsOf(before: BookingStatus, after: BookingStatus): BookingEmailEvent | null {
+function emailEventOf(before: BookingStatus, after: BookingStatus): BookingEmailEvent | null {
   if (isBooked(before.state) && after.state === 'cancelled') return 'cancelled';
   if (after.state === 'no_show') return before.state === 'no_show' ? null : 'no_show';
   if (!isBooked(after.state)) return null;

@@ -130,7 +130,7 @@ export interface FakeIntents {
   /** Adds a paid payment, captured or authorised. */
   add(id: string, amount: number, captureMethod: FakeIntent['capture_method']): FakeIntent;
   /** Minor units captured of a payment; 0 if there is none. */
-  takenOf(id: string): number;
+  capturedAmount(id: string): number;
   /** The bank releases an authorisation. */
   lapse(id: string): void;
   /** @returns null where there is no such payment; why not, where it is refused */
@@ -170,7 +170,7 @@ export function createFakeIntents(): FakeIntents {
       all.set(id, intent);
       return intent;
     },
-    takenOf: (id) => all.get(id)?.amount_received ?? 0,
+    capturedAmount: (id) => all.get(id)?.amount_received ?? 0,
     lapse(id) {
       const intent = all.get(id);
       if (intent) cancel(intent);

@@ -134,7 +134,7 @@ export async function startStripeFake(): Promise<StripeFake> {
   const sessions = new Map<string, FakeSession>();
   const disputes = createFakeDisputes();
   const intents = createFakeIntents();
-  const refunds = createFakeRefunds(intents.takenOf, disputes.isWithdrawn);
+  const refunds = createFakeRefunds(intents.capturedAmount, disputes.isWithdrawn);
   const taken = () =>
     [...intents.all.values()].reduce((sum, { amount_received }) => sum + amount_received, 0);
   const answer = createApi({ sessions, refunds, disputes, intents });

@@ -90,7 +90,7 @@ export function disputeNoticeOf(dispute: Stripe.Dispute): DisputeNotification | 
 }
 
 /** Converts an event; null if it is irrelevant. */
-export function newsOf(event: Stripe.Event): Notification | null {
+export function parseNotification(event: Stripe.Event): Notification | null {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':

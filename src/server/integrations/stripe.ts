@@ -14,7 +14,7 @@ import {
   disputeNoticeOf,
   CAPTURE_LATER,
   news,
-  newsOf,
+  parseNotification,
   paymentIdOf,
   REFERENCE,
   refundNoticeOf,
@@ -173,7 +173,7 @@ export function createStripeProvider(keys: StripeKeys, address: StripeAddress = 
 
     readNotification(rawBody, signature) {
       try {
-        return newsOf(stripe.webhooks.constructEvent(rawBody, signature, keys.webhookSecret));
+        return parseNotification(stripe.webhooks.constructEvent(rawBody, signature, keys.webhookSecret));
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new BadSignature();
         throw new BadNotification('not an event', { cause: error });

@@ -20,7 +20,7 @@ export function isForeign({ provider }: Pick<Asking, 'provider'>, payment: Payme
  * provider moved no money and books nothing once a real one is configured; one of a real provider may have been paid,
  * and stays until that provider can be asked again.
  */
-export async function askProvider(deps: Asking, payment: Payment, from: News): Promise<ReportedStatus> {
+export async function queryProvider(deps: Asking, payment: Payment, from: News): Promise<ReportedStatus> {
   if (isForeign(deps, payment)) {
     if (payment.status === 'failed') return 'expired';
     if (payment.provider !== 'test' && payment.sessionId !== null) return 'unknown';

@@ -16,7 +16,7 @@ import {
   type SignedBody,
 } from '../bookings/index.ts';
 import { type Policy, ProblemError, reached } from '../platform/http/index.ts';
-import { askProvider, isForeign } from './ask-provider.ts';
+import { queryProvider, isForeign } from './ask-provider.ts';
 import type {
   CardProvider,
   CheckoutSession,
@@ -113,7 +113,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     async complete(sessionId, claim) {
       await claimedBooking(db, claim);
       const payment = await reached(checkoutBySession(find), sessionId, null);
-      const status = isSecured(payment) ? 'paid' : await askProvider(deps, payment, 'success-page');
+      const status = isSecured(payment) ? 'paid' : await queryProvider(deps, payment, 'success-page');
       if (status === 'unknown') throw otherProvider();
       if (status === 'other_sum') throw otherSum();
       if (status !== 'paid' && status !== 'authorised') {
@@ -135,7 +135,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       }
       if (!payment) return log.error({ session: news.sessionId }, 'notification of an unknown checkout');
       // The notification's amounts are not final.
-      if (news.type === 'authorised') await askProvider(deps, payment, 'notification');
+      if (news.type === 'authorised') await queryProvider(deps, payment, 'notification');
       else if (news.type === 'paid') await settlePaid(deps, payment, news, 'notification');
       else await settleExpired(deps, payment, 'notification');
     },
@@ -146,7 +146,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     async close(sessionId) {
       const payment = await find(sessionId);
       if (!payment || !isForeign(deps, payment)) await provider.expireSession(sessionId);
-      if (payment) await askProvider(deps, payment, 'sweep');
+      if (payment) await queryProvider(deps, payment, 'sweep');
     },
   };
 }
@@ -191,7 +191,7 @@ async function standing(
 ): Promise<Omit<CheckoutStatus, 'booked'>> {
   if (isSecured(payment)) return { status: 'paid', paymentId: payment.providerPaymentId };
   if (isForeign(deps, payment)) {
-    const status = await askProvider(deps, payment, 'success-page');
+    const status = await queryProvider(deps, payment, 'success-page');
     if (status === 'unknown' || status === 'other_sum') throw otherProvider();
     return { status: shown(status), paymentId: null };
   }

@@ -13,7 +13,7 @@ import {
 } from '../bookings/index.ts';
 import type { SettingsService } from '../catalogue/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
-import { askProvider, isForeign } from './ask-provider.ts';
+import { queryProvider, isForeign } from './ask-provider.ts';
 import type { CardProvider, CheckoutSession } from './card-provider.ts';
 import { settleExpired, settleAuthorised, settlePaid, type Settling } from './settle.ts';
 
@@ -38,7 +38,7 @@ export async function reopen(
 ): Promise<CheckoutSession | 'unknown' | null> {
   const { sessionId } = payment;
   if (isForeign(deps, payment) && !isSecured(payment)) {
-    return (await askProvider(deps, payment, 'success-page')) === 'unknown' ? 'unknown' : null;
+    return (await queryProvider(deps, payment, 'success-page')) === 'unknown' ? 'unknown' : null;
   }
   if (sessionId === null) return null;
   const arrived = { sessionId, url: successUrl.replace('{id}', encodeURIComponent(sessionId)) };

@@ -5,9 +5,9 @@ import {
   paymentsOf,
   unopenedPayments,
 } from '../bookings/index.ts';
-import { askProvider } from './ask-provider.ts';
+import { queryProvider } from './ask-provider.ts';
 import type { CheckoutDependencies } from './open-checkout.ts';
-import { settleExpired, takeEnding } from './settle.ts';
+import { settleExpired, captureEnding } from './settle.ts';
 
 /** Delay after which a missing notification is queried. */
 const LATE_MS = 2 * 60_000;
@@ -38,12 +38,12 @@ export function createReconciler(deps: CheckoutDependencies): (signal?: AbortSig
       if (signal?.aborted) return;
       try {
         const payment = await paymentBySession(db, sessionId);
-        if (payment) await askProvider(deps, payment, 'sweep');
+        if (payment) await queryProvider(deps, payment, 'sweep');
       } catch (error) {
         log.error({ err: error, session: sessionId }, 'checkout not reconciled');
       }
     }
-    await takeEnding(deps);
+    await captureEnding(deps);
     for (const { id, bookingId } of await unopenedPayments(db, {
       now: new Date(now),
       olderThan: new Date(now - UNOPENED_MS),

@@ -102,14 +102,14 @@ async function authorisationEnded(
 }
 
 /** Captures an authorisation that is about to expire before an operator has accepted; refunded if all refuse. */
-export async function takeEnding({ db, jobs, clock, log }: Settling): Promise<void> {
+export async function captureEnding({ db, jobs, clock, log }: Settling): Promise<void> {
   for (const id of await authorisationsSince(db, new Date(clock().getTime() - HELD_MS)))
     try {
       await db.transaction(async (tx) =>
         settleAuthorisations(tx, jobs, await lockBooking(tx, id), { anyway: true }),
       );
     } catch (error) {
-      log.error({ err: error, booking: id }, 'money that is held was not taken');
+      log.error({ err: error, booking: id }, 'expiring authorisation was not captured');
     }
 }
 
@@ -150,7 +150,7 @@ export async function settlePaid(
     event: 'paid',
     from,
     mark: (tx, present, now) => markPaid(tx, present, { providerPaymentId, paidAt: now }),
-    goesBack: (tx, present, now) => refundWholePayment(tx, deps.jobs, present, now),
+    refundUnmatched: (tx, present, now) => refundWholePayment(tx, deps.jobs, present, now),
   });
 }
 
@@ -166,7 +166,7 @@ export function settleAuthorised(
     event: 'authorised',
     from,
     mark: (tx, present, now) => markAuthorised(tx, present, { providerPaymentId, heldAt: now }),
-    goesBack: (tx, present) => releaseAuthorisation(tx, deps.jobs, present),
+    refundUnmatched: (tx, present) => releaseAuthorisation(tx, deps.jobs, present),
   });
 }
 
@@ -175,14 +175,14 @@ interface Way {
   from: News;
   mark(tx: Transaction, present: Payment, now: Date): Promise<void>;
   /** Handles a payment that does not pay the trip: its money is refunded. */
-  goesBack(tx: Transaction, present: Payment, now: Date): Promise<void>;
+  refundUnmatched(tx: Transaction, present: Payment, now: Date): Promise<void>;
 }
 
 async function settleMoney(
   deps: Settling,
   payment: Payment,
   charged: ChargedPayment,
-  { event, from, mark, goesBack }: Way,
+  { event, from, mark, refundUnmatched }: Way,
 ): Promise<boolean> {
   const { db, jobs, clock } = deps;
   const { bookingId, sessionId } = payment;
@@ -204,7 +204,7 @@ async function settleMoney(
       const { actor, detail } = by;
       const { number: entityId } = booking;
       await writeAudit(tx, { actor, entity: 'booking', entityId, action: `${event}_short`, detail });
-      return goesBack(tx, present, now);
+      return refundUnmatched(tx, present, now);
     }
     await withdrawDue(tx, bookingId, 'car');
     const tooLate = isTooLate(booking, now);

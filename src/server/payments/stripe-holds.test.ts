@@ -77,7 +77,7 @@ describe('[MON-03] money that Stripe holds', () => {
     await stands(booked, 'authorised', booked.pence);
     await accept(booked.number);
     await stands(booked, 'paid', booked.pence);
-    expect(fake.intents.takenOf(booked.intent)).toBe(booked.pence);
+    expect(fake.intents.capturedAmount(booked.intent)).toBe(booked.pence);
     expect(await accountsOf(app, booked.id)).toMatchObject({ passenger: 0, card: booked.pence });
     // News of before, late.
     await webhook(booked.sessionId);
@@ -104,7 +104,7 @@ describe('[MON-03] money that Stripe holds', () => {
     fake.fail(2, 500);
     await accept(booked.number);
     await stands(booked, 'paid', booked.pence);
-    expect(fake.intents.takenOf(booked.intent)).toBe(booked.pence);
+    expect(fake.intents.capturedAmount(booked.intent)).toBe(booked.pence);
   });
 
   it('that was captured at Stripe by hand is paid, and the part not due is refunded', async () => {

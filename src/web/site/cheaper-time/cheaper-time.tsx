@@ -6,7 +6,7 @@ import { useSettings } from '../../client/settings.ts';
 import { remove, SLOTS } from '../../client/storage.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { beginSearching, tellRefreshed, usePricing } from '../prices/pricing-state.ts';
+import { beginSearching, announceRefreshed, usePricing } from '../prices/pricing-state.ts';
 import { search, showPriceFailure, storedSearch } from '../trip/search.ts';
 import { useAbort } from '../trip/use-search.tsx';
 import styles from './cheaper-time.module.css';
@@ -34,7 +34,7 @@ function useMove(): (to: PricedTime) => Promise<void> {
     const end = beginSearching();
     try {
       await search(movedSearch(form, to), signal);
-      tellRefreshed();
+      announceRefreshed();
     } catch (error) {
       if (signal.aborted) return;
       console.warn('prices:', messageOf(error));

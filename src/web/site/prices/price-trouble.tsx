@@ -6,7 +6,7 @@ import type { SelectedVehicle } from '../../client/storage-shapes.ts';
 import { useExpired } from '../../client/use-expired.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/layout.tsx';
-import { RemovedExtras } from '../extras/tell-removed.tsx';
+import { RemovedExtras } from '../extras/removed-extras.tsx';
 import { PlaceQuestions } from '../trip/place-question.tsx';
 import { TEXTS as TRIP } from '../trip/search-texts.ts';
 import { keepDraft, storedSearch } from '../trip/search.ts';

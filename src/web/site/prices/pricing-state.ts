@@ -7,7 +7,7 @@ import { refreshSettings } from '../../client/settings.ts';
 import type { SearchForm, SelectedVehicle } from '../../client/storage-shapes.ts';
 import { read, remove, SLOTS, write } from '../../client/storage.ts';
 import type { PriceEntry } from '../../client/wire-names.ts';
-import { tellRemoved } from '../extras/tell-removed.tsx';
+import { announceRemoved } from '../extras/removed-extras.tsx';
 import { sameForm, storedSearch, withoutExtras } from '../trip/search.ts';
 import { tripLabel } from '../trip/server-errors.ts';
 import { type EntryId, entryKey, neededOf, promoLine, quantityOf, type ShownPrice } from './price-entry.ts';
@@ -106,8 +106,8 @@ async function recalculate(
     if (latest.get(key) !== run || !sameForm(form, storedSearch())) return;
     if (removed.length > 0) return await forget(removed, shown);
     keepPrice(id, quantity, fresh);
-    tellRemoved([], window.location.pathname);
-    tellChanged(shown, fresh);
+    announceRemoved([], window.location.pathname);
+    announceChanged(shown, fresh);
   } catch (error) {
     if (latest.get(key) === run) tellFailure(error, () => void recalculate(id, quantity, shown, promoCode));
   } finally {
@@ -119,7 +119,7 @@ async function recalculate(
   }
 }
 
-function tellChanged(shown: ShownPrice | null, now: ShownPrice): void {
+function announceChanged(shown: ShownPrice | null, now: ShownPrice): void {
   if (shown && shown.total !== now.total) set({ changed: { before: shown, now } });
 }
 
@@ -153,7 +153,7 @@ async function forget(removed: readonly string[], shown: ShownPrice | null): Pro
   });
   await forgetting;
   const chosen = read(SLOTS.selectedVehicle);
-  if (chosen && state.failure === null) tellChanged(shown, chosen);
+  if (chosen && state.failure === null) announceChanged(shown, chosen);
 }
 
 /**
@@ -171,7 +171,7 @@ export async function settlePlaces(form: SearchForm, vehicleStays: boolean): Pro
   remove(SLOTS.bookingFormDraft, SLOTS.hourlyRateFormDraft);
   await reprice(form, vehicleStays, []);
   const chosen = read(SLOTS.selectedVehicle);
-  if (chosen && state.failure === null) tellChanged(shown, chosen);
+  if (chosen && state.failure === null) announceChanged(shown, chosen);
 }
 
 async function reprice(form: SearchForm, vehicleStays: boolean, removed: readonly string[]): Promise<void> {
@@ -194,7 +194,7 @@ async function reprice(form: SearchForm, vehicleStays: boolean, removed: readonl
     latest.clear();
     single = {};
     keepForm(prices);
-    tellRemoved([...removed, ...prices.removed], window.location.pathname);
+    announceRemoved([...removed, ...prices.removed], window.location.pathname);
     requestedForm = storedSearch();
     set({ refreshed: true });
     for (const entry of others) void recalculate(entry, entry.quantity, null);
@@ -252,7 +252,7 @@ export function dropStale(): void {
 }
 
 /** Announces that all prices are new. */
-export function tellRefreshed(): void {
+export function announceRefreshed(): void {
   dropStale();
   set({ ...NEWS, refreshed: true });
 }

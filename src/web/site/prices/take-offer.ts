@@ -3,7 +3,7 @@ import { read, SLOTS, write } from '../../client/storage.ts';
 import type { PriceEntry } from '../../client/wire-names.ts';
 import { search } from '../trip/search.ts';
 import { replacePrice } from './price-entry.ts';
-import { tellRefreshed } from './pricing-state.ts';
+import { announceRefreshed } from './pricing-state.ts';
 
 /** The selection of an offer. */
 type Choice = Pick<SelectedVehicle, 'quantity'> & Partial<Pick<SelectedVehicle, 'type' | 'promoCode'>>;
@@ -22,5 +22,5 @@ export async function takeOffer(form: SearchForm, entry: PriceEntry, choice: Cho
 /** Stores a trip with its prices and selects nothing. Throws as the search does. */
 export async function takeTrip(form: SearchForm): Promise<void> {
   await search(form);
-  tellRefreshed();
+  announceRefreshed();
 }

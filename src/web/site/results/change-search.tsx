@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import css from '../../ui/popup-form.module.css';
 import { focusFirst, useForm } from '../../ui/use-form.ts';
 import { legParty } from '../extras/leg-extras.ts';
-import { beginSearching, tellRefreshed } from '../prices/pricing-state.ts';
+import { beginSearching, announceRefreshed } from '../prices/pricing-state.ts';
 import { askingOf } from '../trip/asking.ts';
 import { FormProblem, type Problem } from '../trip/form-problem.tsx';
 import { HireFields } from '../trip/hire-form.tsx';
@@ -180,7 +180,7 @@ function useChangeSearch() {
     const end = beginSearching();
     try {
       await search(form, signal);
-      tellRefreshed();
+      announceRefreshed();
     } catch (error) {
       if (signal.aborted) return undefined;
       console.warn('prices:', messageOf(error));

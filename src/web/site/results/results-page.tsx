@@ -10,7 +10,7 @@ import type { PriceEntry } from '../../client/wire-names.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Card, Notice, PageBox } from '../../ui/layout.tsx';
 import { CheaperTime } from '../cheaper-time/cheaper-time.tsx';
-import { RemovedExtras } from '../extras/tell-removed.tsx';
+import { RemovedExtras } from '../extras/removed-extras.tsx';
 import { firstExpiry, isMixed } from '../prices/price-entry.ts';
 import { PriceTrouble } from '../prices/price-trouble.tsx';
 import { dropStale, refreshPrices, usePricing } from '../prices/pricing-state.ts';

@@ -11,7 +11,7 @@ import { PRICE_OFF_WIRE, type PriceEntry, renamed } from '../../client/wire-name
 import { refusePoints, withPoints } from '../../places/predict.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { START } from '../extras/stored-extras.ts';
-import { tellRemoved } from '../extras/tell-removed.tsx';
+import { announceRemoved } from '../extras/removed-extras.tsx';
 import { tripLabel } from './server-errors.ts';
 
 /** Message and next page if no price could be calculated. */
@@ -136,7 +136,7 @@ export function withoutExtras(form: SearchForm, fields: readonly string[]): Sear
  * `path` says so.
  */
 export function forgetExtras(form: SearchForm, fields: readonly string[], path: string): void {
-  tellRemoved(fields, path);
+  announceRemoved(fields, path);
   if (fields.length > 0) storeForm(withoutExtras(form, fields));
 }
 

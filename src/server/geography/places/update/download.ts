@@ -241,9 +241,9 @@ async function fetchWhole(set: DataSet, offer: Offer, downloads: Downloads): Pro
   const part = partOf(folder, set);
   const { complete, partial } = entryOf(folder, set);
   // Without a checksum and a version mark two parts may not belong together.
-  const goesOn =
+  const isResumable =
     partial !== undefined && partial.md5 === offer.md5 && (partial.md5 ?? partial.validator) !== null;
-  if (!goesOn || sizeOf(part) > (offer.bytes ?? Infinity)) rmSync(part, { force: true });
+  if (!isResumable || sizeOf(part) > (offer.bytes ?? Infinity)) rmSync(part, { force: true });
   if (offer.bytes) await makeSureOfRoom(part, offer.bytes - sizeOf(part));
   const once = () => {
     const received = sizeOf(part);

@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** [CALC-13] The form's fields whose extras were taken out of it by the last price, for the page at `path` to say. */
-export function tellRemoved(fields: readonly string[], path: string): void {
+export function announceRemoved(fields: readonly string[], path: string): void {
   lastRemoved = { fields, path };
   for (const listener of listeners) listener();
 }
