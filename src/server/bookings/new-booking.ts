@@ -278,7 +278,7 @@ export function typedRows(
     return { legs: [leg], vias: [] };
   }
   if (journey.kind !== 'mileage' || request.kind !== 'mileage')
-    throw new Error('the words of another journey');
+    throw new Error('request and journey differ in kind');
   const legs = [legRow('outward', journey.outward, request.outward, party.additionalInfo)];
   if (journey.inward && request.inward) {
     legs.push(legRow('return', journey.inward, request.inward, party.returnAdditionalInfo));

@@ -25,7 +25,7 @@ async function callForText<T>({ service, url, init, answer, refusal }: TextCall<
   if (response.ok) {
     const read = answer.safeParse(body);
     if (read.success) return read.data;
-    throw new Error(`${service}: an answer that is not understood`);
+    throw new Error(`${service}: unexpected response`);
   }
   throw refusal(response.status, body) ?? new Error(`${service}: status ${response.status}`);
 }

@@ -138,7 +138,7 @@ export function createStripeProvider(keys: StripeKeys, address: StripeAddress = 
     async createSession(order) {
       const { idempotencyKey } = order;
       const session = await answered(() => sessions.create(paramsOf(order), { idempotencyKey }));
-      if (!session.url) throw new Error('Stripe opened a session without a page');
+      if (!session.url) throw new Error('Stripe returned a session without a URL');
       return { sessionId: session.id, url: session.url };
     },
 

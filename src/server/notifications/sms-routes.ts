@@ -102,7 +102,7 @@ export function createTextsAgain(deps: { db: Database; jobs: Jobs; clock: () => 
           sendAfter: null,
           createdAt: clock(),
         });
-        if (id === null) throw new Error('sent again under a name that was taken');
+        if (id === null) throw new Error('resent text message has a duplicate name');
         await jobs.add(tx, sendText, { textId: id });
         const detail = { text: textId, occasion };
         await writeAudit(tx, {

@@ -57,7 +57,7 @@ async function readHealth(db: Queryable, now: Date): Promise<Stored> {
       'clock', ${ms('clock_timestamp()')},
       'migrations', (select count(*) from drizzle.__drizzle_migrations)) as health`,
   );
-  if (!row) throw new Error('the database says nothing of itself');
+  if (!row) throw new Error('the database returned no statistics');
   return row.health;
 }
 

@@ -239,6 +239,6 @@ describe('[MON-06] held against the card provider’s books', () => {
     await compare();
     fake.fail(0, 500);
     expect(await found()).toHaveLength(1);
-    expect(alarms).toContain('our books were not wholly compared with the card provider’s');
+    expect(alarms).toContain('comparison with the card provider is incomplete');
   });
 });

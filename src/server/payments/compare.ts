@@ -108,7 +108,7 @@ export async function compareBooks(deps: CheckoutDependencies): Promise<void> {
       await part();
     } catch (error) {
       // A failure does not stop the other comparisons.
-      deps.log.error({ err: error }, 'our books were not wholly compared with the card provider’s');
+      deps.log.error({ err: error }, 'comparison with the card provider is incomplete');
     }
   await findings.keep();
 }

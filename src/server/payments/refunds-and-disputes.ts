@@ -37,9 +37,11 @@ export async function askForRefund(
   const refund = await findRefund(db, { id: refundId });
   if (refund?.status !== 'asked') return;
   const payment = (await paymentsOf(db, refund.bookingId)).find(({ id }) => id === refund.paymentId);
-  if (!payment?.providerPaymentId) throw new Error(`refund ${refundId} is of no payment by card`);
+  if (!payment?.providerPaymentId) throw new Error(`refund ${refundId} has no card payment`);
   if (payment.provider !== provider.name)
-    throw new Error(`refund ${refundId} waits for the card provider ${payment.provider}`);
+    throw new Error(
+      `refund ${refundId} needs the card provider ${payment.provider}, which is not configured`,
+    );
   const { amountPence: amountMinor, reference } = refund;
   const order = { paymentId: payment.providerPaymentId, amountMinor, reference };
   const isThere = payment.amountPence - (await goneOf(db, payment)) >= amountMinor;

@@ -54,9 +54,11 @@ export async function requestAuthorisationEnd(
   const payment = await paymentById(db, paymentId);
   if (payment?.status !== 'authorised' || payment.capturePence === null) return;
   const { providerPaymentId, capturePence } = payment;
-  if (providerPaymentId === null) throw new Error(`payment ${paymentId} holds nothing`);
+  if (providerPaymentId === null) throw new Error(`payment ${paymentId} has no authorisation`);
   if (payment.provider !== provider.name)
-    throw new Error(`payment ${paymentId} waits for the card provider ${payment.provider}`);
+    throw new Error(
+      `payment ${paymentId} needs the card provider ${payment.provider}, which is not configured`,
+    );
   const end =
     capturePence > 0
       ? await provider.capture({ paymentId: providerPaymentId, amountMinor: capturePence })

@@ -153,8 +153,12 @@ describe('[ADDR-08] with a key of the server', () => {
       const { body } = await askSettled(app, mileageForm(ends));
       expect(body.journey.outward?.pickup.id).toBe('twn:harrogate-north-yorkshire');
       expect(body.journey.outward?.via_miles).toBeGreaterThan(8);
-      expect(logged.filter((line) => line.startsWith('geocoding: our own places stand in'))).not.toEqual([]);
-      expect(logged.filter((line) => line.startsWith('roads: our own estimate stands in'))).toHaveLength(1);
+      expect(
+        logged.filter((line) => line.startsWith('Google geocoding failed: using our own places')),
+      ).not.toEqual([]);
+      expect(
+        logged.filter((line) => line.startsWith('Google routes failed: using our own estimate')),
+      ).toHaveLength(1);
       expect(logged.join()).not.toContain(KEY);
       expect(counters.fallbacks.geocoding).toBeGreaterThan(geocoding);
       expect(counters.fallbacks.roads).toBe(roads + 1);

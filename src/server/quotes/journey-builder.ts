@@ -144,7 +144,7 @@ export async function findPoints(
       return await geocoder.geocode(withoutArea(named.text));
     } catch (error) {
       counters.fallbacks.geocoding++;
-      log.warn({ err: error }, 'geocoding: our own places stand in');
+      log.warn({ err: error }, 'Google geocoding failed: using our own places');
       return null;
     }
   };

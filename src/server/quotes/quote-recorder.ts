@@ -143,7 +143,7 @@ export function createQuoteRecorder(db: Database, log: Log, counters: Counters):
 
   const write = async () => {
     counters.quotesUnrecorded += skipped;
-    if (skipped > 0) log.warn({ skipped }, 'quotes left out of the record');
+    if (skipped > 0) log.warn({ skipped }, 'quote recorder overloaded: quotes dropped');
     skipped = 0;
     for (let left = waiting.length; left > 0; left -= TOGETHER) {
       const batch = waiting.splice(0, TOGETHER);
@@ -165,7 +165,7 @@ export function createQuoteRecorder(db: Database, log: Log, counters: Counters):
     try {
       await lostCounts.write(db);
     } catch (error) {
-      if (!isUnavailable(error)) log.warn({ err: error }, 'asks without a price could not be counted');
+      if (!isUnavailable(error)) log.warn({ err: error }, 'requests without a price could not be counted');
     }
   };
   const flush = () => (running = running.then(write).then(writeLost));

@@ -256,7 +256,7 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
 
     async distance(request) {
       const { journey, routes } = await measured(deps, request);
-      if (journey.kind !== 'mileage' || !routes.outward) throw new Error('a journey by the mile has a road');
+      if (journey.kind !== 'mileage' || !routes.outward) throw new Error('mileage journey without a route');
       return legSummaryOf(journey.outward, routes.outward);
     },
   };

@@ -62,7 +62,7 @@ export async function readBuiltWeb(folders: { web: string; page: string }): Prom
     '',
   );
   const [, start = '', middle = '', end = '', close = ''] = TEMPLATE.exec(html) ?? [];
-  if (!start) throw new Error(`${folders.web}/${ENTRY} has no place for the page`);
+  if (!start) throw new Error(`${folders.web}/${ENTRY} has no placeholder for the page`);
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>;
   const renderer = (await import(`${pathToFileURL(module).href}?${version}`)) as PageRenderer;
   return {

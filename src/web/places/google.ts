@@ -14,7 +14,7 @@ const knownPlaceIds = new Map<string, string | null>();
 
 async function askGeocoder(address: string): Promise<string | null> {
   const library = await googleLibrary('geocoding');
-  if (!library) throw new Error('the maps library is missing');
+  if (!library) throw new Error('the maps library did not load');
   const { results } = await new library.Geocoder().geocode({
     address,
     componentRestrictions: { country: 'GB' },

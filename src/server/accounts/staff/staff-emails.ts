@@ -110,7 +110,7 @@ export function createLockOutNotices(deps: Deps): LockOutNotices {
       db.transaction(async (tx) => {
         const emails = await writeEmailsOf(tx, deps, staffEmails, reason, () => context);
         if (emails > 0) await writeAudit(tx, { ...entry, detail });
-      }).catch((error: unknown) => log.error({ err: error }, 'a notice of a lock-out was not written'));
+      }).catch((error: unknown) => log.error({ err: error }, 'lock-out notice could not be written'));
     },
   };
 }

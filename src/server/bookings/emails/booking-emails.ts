@@ -155,7 +155,7 @@ const COMPLETED: { booker: Template } = {
 };
 
 function linkOf({ paymentLink }: BookingEmailContext): PaymentLinkContext {
-  if (!paymentLink) throw new Error('an email about no payment link');
+  if (!paymentLink) throw new Error('email without a payment link');
   return paymentLink;
 }
 

@@ -98,7 +98,7 @@ export const CANCELLED: Words = {
 
 function cancelledLegOf({ details: { booking, legs } }: BookingEmailContext): LegRow {
   const found = legs.find(({ leg }) => leg === booking.cancelledLeg);
-  if (!found) throw new Error('an email about no cancelled leg');
+  if (!found) throw new Error('email without a cancelled leg');
   return found;
 }
 

@@ -197,7 +197,7 @@ export const AGREEMENT: Readonly<Record<ChangeEvent, Readonly<Partial<Record<Rol
 };
 
 function pendingChangeOf({ asked }: BookingEmailContext): PendingChangeContext {
-  if (!asked) throw new Error('an email about no change');
+  if (!asked) throw new Error('email without a change');
   return asked;
 }
 

@@ -79,7 +79,7 @@ function reducedBy(context: BookingEmailContext): string {
 }
 
 function refundOf({ refund, details: { symbol } }: BookingEmailContext): string {
-  if (!refund) throw new Error('an email about no refund');
+  if (!refund) throw new Error('email without a refund');
   return formatMoney(refund.amountPence, symbol);
 }
 
@@ -123,7 +123,7 @@ export const disputeEmail: Template = {
 };
 
 function disputeOf({ dispute }: BookingEmailContext): DisputeContext {
-  if (!dispute) throw new Error('an email about no dispute');
+  if (!dispute) throw new Error('email without a dispute');
   return dispute;
 }
 

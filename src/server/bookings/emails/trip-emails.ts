@@ -71,7 +71,7 @@ function ofLeg(context: BookingEmailContext, leg: LegRow): BookingEmailContext {
 
 function legNamed({ details: { legs } }: BookingEmailContext, name: LegName | null): LegRow {
   const found = legs.find(({ leg }) => leg === name);
-  if (!found) throw new Error(`an email about no leg: ${name}`);
+  if (!found) throw new Error(`email without a leg: ${name}`);
   return found;
 }
 
@@ -116,7 +116,7 @@ function dueText(details: BookingDetails, leg: LegName): string {
 }
 
 function driverOf({ driver }: BookingEmailContext): LegDriver {
-  if (!driver) throw new Error('an email about no driver');
+  if (!driver) throw new Error('email without a driver');
   return driver;
 }
 

@@ -86,14 +86,14 @@ async function valuesOf(tx: Transaction, after: Parts) {
     ...plain
   } = after as unknown as Partial<OperatorContent>;
   const area = await areaNamed(tx, serviceArea ?? '');
-  if (!area) throw new Error('an area that was checked is gone');
+  if (!area) throw new Error('a checked area no longer exists');
   return { ...plain, serviceArea: area, vatNumber, noShow, changeAgreement };
 }
 
 async function add(tx: Transaction, key: string, values: Awaited<ReturnType<typeof valuesOf>>) {
   const { name, phone, email } = values;
   if (name === undefined || phone === undefined || email === undefined)
-    throw new Error('a part that was checked is gone');
+    throw new Error('a checked part no longer exists');
   return addOperator(tx, { ...values, key, name, phone, email, ratingTenths: 0 });
 }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const UNREADABLE = 'imported places cannot be read, those of before are served';
+const UNREADABLE = 'imported places are unreadable: serving the previous ones';
 
 interface Suggestion {
   id: string;

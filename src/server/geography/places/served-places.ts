@@ -88,7 +88,7 @@ export function servePlaces({ dataDir, covers, log }: ServedOptions): Places {
 
   /** The news comes like that of any import: by the manifest, which is written last. */
   async function remake(): Promise<void> {
-    log.info({}, 'imported places are being indexed anew for this release');
+    log.info({}, 'rebuilding the index of imported places for this release');
     try {
       await remakeImportedIndex(dataDir, signal);
     } catch (err) {
@@ -102,7 +102,7 @@ export function servePlaces({ dataDir, covers, log }: ServedOptions): Places {
       if (data.outdated) void remake();
       return data;
     } catch (err) {
-      log.warn({ err }, 'imported places cannot be read, those of the product are served');
+      log.warn({ err }, 'imported places are unreadable: serving the shipped places');
       return shippedData(dataDir);
     }
   }
@@ -127,7 +127,7 @@ export function servePlaces({ dataDir, covers, log }: ServedOptions): Places {
     try {
       await take();
     } catch (err) {
-      log.warn({ err }, 'imported places cannot be read, those of before are served');
+      log.warn({ err }, 'imported places are unreadable: serving the previous ones');
     } finally {
       busy = false;
     }

@@ -52,7 +52,7 @@ export function withOwnRoads(outside: Roads, own: Roads, { log, counters }: Watc
         return isRoute(route) ? { ...route, crossings: estimate.crossings } : estimate;
       } catch (error) {
         counters.fallbacks.roads++;
-        log.warn({ err: error }, 'roads: our own estimate stands in');
+        log.warn({ err: error }, 'Google routes failed: using our own estimate');
         return estimate;
       }
     },

@@ -88,7 +88,7 @@ async function* marked(lines: AsyncIterable<string> | Iterable<string>): AsyncGe
 export function exportsRoutes(app: FastifyInstance, { exports }: { exports: Exports }): void {
   const teller = principalTeller(['staff: export'], app.proofs);
   const { ownPagesOnly } = app;
-  if (!ownPagesOnly) throw new Error('exports are served without telling pages of other sites');
+  if (!ownPagesOnly) throw new Error('exports are served without an origin check');
   app.get<{ Params: { file: string }; Querystring: Record<string, unknown> }>(
     '/office/exports/:file',
     // A link on another site would be opened with the visitor's cookie.

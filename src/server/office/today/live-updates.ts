@@ -120,7 +120,7 @@ export function createLiveUpdates({
     try {
       await look();
     } catch (error) {
-      if (!isUnavailable(error)) log.warn({ err: error }, 'changes for the office could not be looked for');
+      if (!isUnavailable(error)) log.warn({ err: error }, 'polling for office updates failed');
     }
     looking = false;
     if (again) wake();

@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Folder, Reply, Request } from './pglite-thread.ts';
 
 const port = parentPort;
-if (!port) throw new Error('runs as a worker thread only');
+if (!port) throw new Error('must run as a worker thread');
 
 const same = (value: string) => value;
 /** drizzle parses dates itself and needs them as text. Functions cannot cross a thread, so a flag asks for it. */

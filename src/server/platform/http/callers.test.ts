@@ -129,7 +129,7 @@ describe('a call that is known by a cookie, or that sets it', () => {
     const app = fastify();
     usePrincipals(app, { staff: () => Promise.resolve(null) });
     expect(() => serveEndpoint(app, 'GET /who', endpoint, { handler: () => null })).toThrow(
-      'GET /who is served without telling pages of other sites',
+      'GET /who is served without an origin check',
     );
   });
 });

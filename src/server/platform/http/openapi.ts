@@ -244,7 +244,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json): 
   const { $schema: _, $defs = {}, ...json } = JSON.parse(printed) as Json;
   for (const [name, definition] of Object.entries($defs as Json)) {
     if (components[name] && !isDeepStrictEqual(components[name], definition))
-      throw new Error(`the name ${name} stands for two schemas`);
+      throw new Error(`the name ${name} is used by two schemas`);
     components[name] = definition;
   }
   return json;

@@ -203,7 +203,7 @@ export function serveEndpoint<E extends Endpoint, T>(
 /** A cookie comes along whichever page asks: then it must be one of ours. */
 function otherSitesGuard(app: FastifyInstance, key: EndpointKey, endpoint: Endpoint) {
   if (!isOwnPagesOnly(endpoint)) return null;
-  if (!app.ownPagesOnly) throw new Error(`${key} is served without telling pages of other sites`);
+  if (!app.ownPagesOnly) throw new Error(`${key} is served without an origin check`);
   return app.ownPagesOnly;
 }
 

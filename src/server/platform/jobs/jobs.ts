@@ -196,7 +196,7 @@ function queueErrors(log: JobLog): (error: Error) => void {
     if (!isUnavailable(error)) return log.error({ err: error }, 'job queue');
     if (performance.now() - loggedAt < REPEAT_MS) return;
     loggedAt = performance.now();
-    log.warn({ reason: error.message }, 'jobs wait until the database is back');
+    log.warn({ reason: error.message }, 'database unavailable: jobs are paused');
   };
 }
 

@@ -84,7 +84,7 @@ describe('[PLACE-10] open data after the first start', () => {
     expect(data.state()).toMatchObject({ kind: 'failed', why: expect.stringContaining('checksum is wrong') });
     expect(places.resolve({ text: 'HG2 0AA' })?.precision).toBe('area');
     expect(logged).toHaveLength(2);
-    expect(logged[1]).toContain('could not be had; the next start tries again');
+    expect(logged[1]).toContain('could not be downloaded; the next start tries again');
   });
 
   it('gives up quietly on a full disk', async () => {

@@ -75,7 +75,7 @@ export function createOpenData({
       if (end.signal.aborted) return;
       state = why === null ? { kind: 'known' } : { kind: 'failed', why };
       if (why === null) log.info({}, `${CODE_POINT_OPEN.name} has been imported`);
-      else log.warn({ why }, `${CODE_POINT_OPEN.name} could not be had; the next start tries again`);
+      else log.warn({ why }, `${CODE_POINT_OPEN.name} could not be downloaded; the next start tries again`);
     },
     stop: () => end.abort(),
   };
