@@ -277,7 +277,7 @@ function waitsElsewhere(all: Payment[], except: number): boolean {
   return all.some((payment) => payment.id !== except && isDue(payment, 'card'));
 }
 
-/** [MON-05] A trip that was never booked and whose time is over cannot be had any more; one that was made is paid for. */
+/** [MON-05] A trip that was never booked and whose time has passed cannot be booked; a completed one is paid for. */
 const isTooLate = ({ status, journey }: StoredBooking, now: Date): boolean =>
   status === 'completed' ||
   (!isBooked(status) && status !== 'cancelled' && hoursUntil(firstPickup(journey), now.getTime()) < 0);

@@ -75,7 +75,7 @@ interface ListState {
   here: string | null;
   /** [ADDR-03] Places are being looked up, none is shown yet, and enough was typed to say so. */
   loading: boolean;
-  /** Places could not be had. */
+  /** Loading places failed. */
   failed: boolean;
   /** The search found nothing. */
   empty: boolean;

@@ -5,7 +5,7 @@ const CENTRAL_LONDON: Point = { lat: 51.5074, lon: -0.1278 };
 /** Metres: a less accurate position does not identify a door to be picked up at. */
 const ROUGHLY = 500;
 
-/** Why a position could not be had: not allowed, not known, or not sharply enough. */
+/** Why there is no position: not allowed, unknown, or too imprecise. */
 export type NoPosition = 'denied' | 'unknown' | 'rough';
 
 let known: Point | null = null;

@@ -117,6 +117,6 @@ describe('[PLACE-10] open data after the first start', () => {
     const data = open({ from: 'http://127.0.0.1:1' });
     await data.fetch();
     expect(data.state()).toMatchObject({ kind: 'failed' });
-    expect(logged.filter((line) => line.includes('could not be had'))).toHaveLength(1);
+    expect(logged.filter((line) => line.includes('could not be downloaded'))).toHaveLength(1);
   });
 });

@@ -71,7 +71,7 @@ function lock(folder: string): () => void {
   }
 }
 
-/** Downloads every set, also where another cannot be had, so that the next run has less to do. */
+/** Downloads every set, even if another fails, so that the next run has less to do. */
 async function downloadAll(sets: readonly DataSet[], downloads: Downloads): Promise<void> {
   const faults: string[] = [];
   for (const set of sets) {
