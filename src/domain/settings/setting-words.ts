@@ -72,7 +72,7 @@ const EXPECTED: Readonly<Record<Exclude<Kind, 'text'>, string>> = {
   currency: 'must be a currency code, e.g. "GBP"',
 };
 
-/** Pounds with at most two decimals: a third is a slip of the pen, and is refused, not rounded. */
+/** Parses pounds with at most two decimals; a third is rejected as a typing error, not rounded. */
 const amount = (plain: string) => (/^\d{1,5}(\.\d{1,2})?$/.test(plain) ? fromPounds(plain) : null);
 
 function readAs(kind: Exclude<Kind, 'text'>, plain: string): string | null {

@@ -25,7 +25,7 @@ export function oldResets(now: Date): OldRows {
   };
 }
 
-/** Sessions that have ended by themselves. */
+/** Condition for expired sessions. */
 export function oldSessions(now: Date): OldRows {
   const { id, expiresAt } = passengerSessions;
   return { table: passengerSessions, key: id, where: sql`${expiresAt} < ${now.toISOString()}` };
@@ -57,7 +57,7 @@ export function oldEmailChanges(now: Date): OldRows {
   };
 }
 
-/** Sign-ins that have ended by themselves. */
+/** Condition for expired sign-ins. */
 export function oldWorkSessions(now: Date): OldRows {
   const { id, expiresAt } = workSessions;
   return { table: workSessions, key: id, where: sql`${expiresAt} < ${now.toISOString()}` };

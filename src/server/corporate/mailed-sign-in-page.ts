@@ -35,7 +35,7 @@ const OTHER: ActionPage = {
   button: 'Sign in in this browser',
 };
 
-/** To the site's own page, which signs in for longer. The part after the # is not sent to any server. */
+/** Links to the site's own page, whose sessions last longer. The part after the # is not sent to any server. */
 const SCRIPT =
   "location.replace('/login#link=' + encodeURIComponent(new URLSearchParams(location.search).get('token') || ''))";
 
@@ -92,7 +92,7 @@ export function mailedSignInPage(
     async act(token, request, reply) {
       try {
         const asker = askerOf(request);
-        // The page before has said whose link it is.
+        // The previous page has named the account.
         const given = { token, from_other_browser: true };
         const { passenger, passwordRemoved } = await mailedSignIns.open(given, asker);
         cookies.known(request, reply, knownBrowsers.remember(asker, passenger));

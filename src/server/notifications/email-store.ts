@@ -55,7 +55,7 @@ export async function insertMails(
     .returning({ id: mails.id, recipient: mails.recipient });
 }
 
-/** @returns null for each that there is not */
+/** @returns null for each missing one */
 export async function readMails(db: Queryable, ids: readonly number[]): Promise<(StoredMail | null)[]> {
   const found = await db
     .select()

@@ -11,7 +11,7 @@ import { settleExpired, captureEnding } from './settle.ts';
 
 /** Delay after which a missing notification is queried. */
 const LATE_MS = 2 * 60_000;
-/** After a failed opening the passenger may still try again for this long. */
+/** Time in which the passenger may retry a checkout that could not be opened. */
 const UNOPENED_MS = 60 * 60_000;
 
 /** Creates the job that queries the card provider for checkouts with missing notifications. */
@@ -19,7 +19,7 @@ export function createReconciler(deps: CheckoutDependencies): (signal?: AbortSig
   const { db, log, provider } = deps;
   let warned = false;
 
-  /** Warns once for each start: only staff can find out, at the card provider. */
+  /** Warns once per start: only staff can look these payments up at the card provider. */
   const warn = async () => {
     const left = warned ? 0 : await openPaymentsElsewhere(db, [provider.name, 'test']);
     warned = true;

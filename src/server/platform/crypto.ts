@@ -33,7 +33,7 @@ export interface SealedTexts {
   seal(text: string, whose: string): string;
   /** Returns null for a text that was altered, belongs to another owner, or was sealed with a removed secret. */
   open(sealed: string, whose: string): string | null;
-  /** Whether it was sealed with an earlier secret, and is to be sealed again before that goes. */
+  /** Whether it was sealed with an earlier secret and must be resealed before that is removed. */
   isOld(sealed: string): boolean;
 }
 
@@ -73,7 +73,7 @@ export function createSealedTexts(secrets: Secrets, purpose: string): SealedText
   };
 }
 
-/** Short texts that this installation hands out, and knows again as its own. */
+/** Signs short texts and verifies that a token is our own. */
 export interface SignedTexts {
   sign(text: string): string;
   /** Returns a token's text; null if it was altered, is not ours or has another purpose. */

@@ -21,7 +21,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A dialog with a form: its fields, what went wrong, and the buttons that leave and submit it. */
+/** A dialog with a form: fields, error message, and buttons to cancel and submit. */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,

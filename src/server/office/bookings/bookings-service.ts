@@ -40,7 +40,7 @@ import { readSearch } from './search.ts';
 
 /** Lists and bookings for staff. */
 export interface DispatchService {
-  /** The bookings of a day by time. @param after where the answer before has ended */
+  /** Returns the bookings of a day by time. @param after end of the previous page */
   day(day: string | undefined, after: string | undefined): Promise<Omit<DayAnswer, 'success'>>;
   /** The legs of some days by time, a hundred per page. */
   list(query: ListQuery): Promise<Omit<ListAnswer, 'success'>>;

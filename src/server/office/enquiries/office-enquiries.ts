@@ -47,7 +47,7 @@ interface OfficeEnquiries {
   ofBooking(bookingId: number): Promise<EnquiryLine[]>;
 }
 
-/** More enquiries than this, of one person or one booking, are not listed. */
+/** Most listed enquiries of one person or booking. */
 const BESIDE = 20;
 
 function createOfficeEnquiries({

@@ -31,7 +31,7 @@ class FileBlob extends Blob {
 }
 
 const { dataDir, image } = workerData as Folder;
-/** Enough for the tables of an evaluation; the rest of what PostgreSQL takes by itself would lie idle. */
+/** Enough for an evaluation; PostgreSQL's default would mostly lie idle. */
 const BUFFERS = ['-c', 'shared_buffers=16MB'];
 const db = await PGlite.create({
   dataDir,

@@ -17,7 +17,7 @@ interface Operation {
   responses: { 200: { content: { 'application/json': { schema: object } } } };
 }
 
-/** Names lead to where they are explained. */
+/** Links names to their definitions. */
 const json = (value: object) =>
   `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2)).replaceAll(
     /#\/components\/schemas\/(\w+)/g,

@@ -5,7 +5,7 @@ import type { Callers } from '../../../contract/endpoint.ts';
 export type Guard =
   /** Anybody. */
   | 'public'
-  /** Anybody, but no page of another site in their name (decision 050). */
+  /** Anyone, except pages of other sites on their behalf (decision 050). */
   | 'own form'
   /** Holders of a link from an email or text message; an unknown link shows nothing and does nothing. */
   | 'mailed link'
@@ -15,7 +15,7 @@ export type Guard =
   | 'signature'
   /** Staff with the right to see bookings. */
   | 'staff'
-  /** Someone at this machine, or with the key printed at start-up. */
+  /** Requests from this machine, or with the key printed at start-up. */
   | 'developer'
   /** Monitoring: at this machine, or from a network of METRICS_NETWORKS. */
   | 'watcher';

@@ -18,14 +18,14 @@ export interface JobKind<P extends object, S extends object = object> {
   together: number;
   /** Urgent jobs have their own workers, so that slow ones never delay them. */
   urgentLane?: true;
-  /** Is tried for years, every hour at last; others are given up after two days. */
+  /** Retried for years, at last every hour; other kinds are abandoned after two days. */
   untilDone?: true;
-  /** Higher ones first, from URGENT on before all others; 0 when left out. */
+  /** Higher priorities run first, from URGENT on before all others; defaults to 0. */
   priority?(payload: P): number;
   work(payload: P, services: S): Promise<void>;
 }
 
-/** Thrown by work that has to wait for something else, and is no fault: it is retried like all others. */
+/** Thrown by work that must wait for something else. Retried like a failure, but not logged as one. */
 export class NotYet extends Error {}
 
 /** Priority from which a job precedes ordinary ones (0 or less). */

@@ -121,7 +121,7 @@ function Shown({ now }: { now: SecondFactorAnswer }) {
   );
 }
 
-/** The second step of one’s sign-ins, to be changed by who proves both. */
+/** Settings of the second factor; changes need the password and the present factor. */
 export function SecondFactor() {
   const { data, isError, refetch } = useQuery(SECOND_FACTOR);
   return (

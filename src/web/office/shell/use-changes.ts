@@ -3,7 +3,7 @@ import { queries } from '../queries.ts';
 
 const listeners = new Set<() => void>();
 
-/** Calls back whenever the server says that trips have changed. @returns ends that */
+/** Calls back after every change of trips that the server reports. @returns unsubscribes */
 export function onDayUpdates(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -21,7 +21,7 @@ const PAUSE_MS = 250;
 /** Polling interval if the server cannot push. */
 const POLL_MS = 30_000;
 
-/** Whether a pushed word speaks of the day's trips as well, or of them alone. */
+/** Scope of a pushed change: the queue, the day's trips, or both. */
 function kindsOf(data: unknown): string[] {
   try {
     const { kinds } = JSON.parse(String(data)) as { kinds?: unknown };
@@ -38,7 +38,7 @@ function ask(kinds: ReadonlySet<string>): void {
   announceDayUpdates();
 }
 
-/** While the office is open: asks again for the queue and the day whenever the server says that something has changed. */
+/** Refetches queue and day after every change that the server reports, while the office is open. */
 export function useChanges(): void {
   useEffect(() => {
     const changed = new Set<string>();

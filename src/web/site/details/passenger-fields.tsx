@@ -81,7 +81,7 @@ export function readAssistance(text: string): Assistance {
   };
 }
 
-/** Help that is asked of everyone and never priced. */
+/** Assistance, offered to every passenger and never priced. */
 export function AssistanceFields({ data, change, errors }: FieldsProps) {
   const [assistance, setAssistance] = useState(() => readAssistance(data.assistance ?? ''));
   const set = (next: Assistance) => {

@@ -10,7 +10,7 @@ import whyPriceStyles from './why-price.module.css';
 
 interface FareLinesProps {
   lines: readonly FareLineWire[];
-  /** Pounds; what the lines sum to. */
+  /** Sum of the lines in pounds. */
   total: number;
   symbol: string | null;
 }

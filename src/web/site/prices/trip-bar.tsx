@@ -61,7 +61,7 @@ interface TripBarProps {
   summary: TripSummary;
   /** The chosen price, or all of them: then the lowest is shown. */
   prices: readonly (ShownPrice & { expiresAt: string | null })[];
-  /** There is a choice yet. */
+  /** Whether a choice remains. */
   from?: boolean;
 }
 

@@ -24,7 +24,7 @@ import { FACTS, hourlyFacts, outwardFacts, returnFacts } from '../trip/trip-fact
 import { TEXTS } from './texts.ts';
 
 const SHORTEST_HIRE = 4;
-/** Labels of what the form has fields for, or says in other words. */
+/** Labels of the form's fields, and of its other texts. */
 const REQUIRED = new Set<string>(
   (['pickup', 'dropoff', 'hours'] as const).map((fact) => TRIP_LABELS.outward[fact]),
 );

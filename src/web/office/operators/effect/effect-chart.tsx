@@ -5,7 +5,7 @@ import type { EffectAnswer } from '../../../../contract/tariff-shapes.ts';
 import css from './effect.module.css';
 import { EFFECT_TEXTS } from './texts.ts';
 
-/** Prices on average before and after, in pounds, by distance. */
+/** Average prices before and after, in pounds, by distance. */
 interface EffectBars {
   labels: readonly string[];
   before: readonly number[];
@@ -107,7 +107,7 @@ function useDrawn({ rows, symbol }: ChartProps) {
   return box;
 }
 
-/** Prices on average before and after, by distance: the table below says the same. */
+/** Chart of average prices before and after, by distance; the table below has the same figures. */
 export function EffectChart(props: ChartProps) {
   const box = useDrawn(props);
   return (
