@@ -31,6 +31,8 @@ import {
 const RIVALS = 260;
 /** The same for landmarks with the nickname as a whole: the others have longer names. */
 const LONGER_RIVALS = 80;
+/** The same for a terminus called by its name without its town. */
+const TERMINUS_RIVALS = 150;
 /** A station that is meant by its name alone, and by its code in capitals. */
 const KNOWN_STATION = 480;
 /** An airport that everybody knows by its code. */
@@ -42,9 +44,15 @@ const isPlain = (word: string) => isEmpty(word) || word === 'and' || word === 's
 function rivalsOf(row: RankedRow, found: readonly RankedRow[], query: readonly string[]) {
   if (!isSpot(row.kind)) return { others: [], rivals: [] };
   const significant = query.filter((word) => !isPlain(word));
+  // "London Waterloo" is called Waterloo.
+  const town = row.kind === 'station' ? new Set(tokens(row.context)) : null;
   const nameOf = ({ name }: RankedRow) => tokens(name).filter((word) => !isPlain(word));
+  const isTerminus =
+    row.importance >= KNOWN_STATION &&
+    nameOf(row).some((word) => town?.has(word)) &&
+    !significant.some((word) => town?.has(word));
   const isOwn = nameOf(row).length === significant.length;
-  const lead = !isOwn ? RIVALS : row.kind === 'landmark' ? LONGER_RIVALS : -1;
+  const lead = isOwn ? (row.kind === 'landmark' ? LONGER_RIVALS : -1) : isTerminus ? TERMINUS_RIVALS : RIVALS;
   const others = found.filter((other) => {
     if (!isSpot(other.kind) || kmBetween(other, row) <= APART_KM) return false;
     const named = nameOf(other);
