@@ -1,4 +1,4 @@
-import { byMile, LEEDS_STATION, MANCHESTER_T2, RULES, TARIFF } from '../src/domain/fare/examples.ts';
+import { byMile, LEEDS_STATION, MANCHESTER_T2, RULES, TARIFF } from '../test/support/fare-examples.ts';
 import { prepareJourney } from '../src/domain/fare/prepare.ts';
 import { fareTotal, priceFare } from '../src/domain/fare/calculate.ts';
 import type { Tariff } from '../src/domain/fare/tariff.ts';

@@ -1,7 +1,7 @@
 /** Embedded roads: load time, memory, cold and cached routes between random towns. `npx node bench/roads.ts` */
 import { isRoute } from '../src/domain/journey/route.ts';
 import { createEmbeddedRoads, withRouteCache } from '../src/server/geography/roads/roads.ts';
-import { calibration, heldOut } from '../src/server/geography/roads/reference-distances.ts';
+import { calibration, heldOut } from '../test/support/reference-distances.ts';
 
 const ROUTES = 3000;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compileTariff } from '../src/domain/fare/compile.ts';
-import { type Example, EXAMPLES } from '../src/domain/fare/examples.ts';
+import { type Example, EXAMPLES } from './support/fare-examples.ts';
 import { priceFare } from '../src/domain/fare/calculate.ts';
 import { formatMoney } from '../src/domain/money.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '../src/domain/booking/settlement.ts';
 import { agreedTerms, type Terms } from '../src/domain/booking/terms.ts';
 import { termsWords } from '../src/domain/booking/terms-words.ts';
-import { byMile, LEEDS_STATION } from '../src/domain/fare/examples.ts';
+import { byMile, LEEDS_STATION } from './support/fare-examples.ts';
 import { legFares } from '../src/domain/fare/fare-parts.ts';
 import { formatMoney, fromPounds } from '../src/domain/money.ts';
 import type { PlaceKind } from '../src/domain/place/place.ts';

@@ -1,11 +1,7 @@
 /** Prints the network's errors on the reference distances: `npx node scripts/roads/accuracy.ts [least %]`. */
 import { isRoute } from '../../src/domain/journey/route.ts';
 import { createEmbeddedRoads } from '../../src/server/geography/roads/roads.ts';
-import {
-  calibration,
-  heldOut,
-  type ReferenceDistance,
-} from '../../src/server/geography/roads/reference-distances.ts';
+import { calibration, heldOut, type ReferenceDistance } from '../../test/support/reference-distances.ts';
 
 const roads = createEmbeddedRoads();
 const least = Number(process.argv[2] ?? 8);

@@ -13,7 +13,7 @@ import {
   MANCHESTER_AIRPORT,
   MANCHESTER_T2,
   OTLEY,
-} from '../../src/domain/fare/examples.ts';
+} from './fare-examples.ts';
 import type { AreaCharge, DistanceBand, FareRules, Tariff, Uplift } from '../../src/domain/fare/tariff.ts';
 
 /** Random journeys, tariffs and settings for the properties. */

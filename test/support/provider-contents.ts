@@ -9,7 +9,7 @@ import type {
   TariffContents,
 } from '../../src/domain/provider/contents.ts';
 import { ALWAYS_OPEN, everyDay } from '../../src/domain/operator/opening-hours.ts';
-import { LEEDS } from '../../src/domain/fare/examples.ts';
+import { LEEDS } from './fare-examples.ts';
 import { scaleTariff } from '../../src/server/provider-file/file-tariff.ts';
 import type { ProviderFile } from '../../src/server/provider-file/provider-file.ts';
 import { tariff } from './fare-arbitraries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byMile } from '../fare/examples.ts';
+import { byMile } from '../../../test/support/fare-examples.ts';
 import type { MileageJourney } from '../journey/journey.ts';
 import { otherLeg, pickupLeft, termsLeft } from './legs.ts';
 import { BY_AGREEMENT, type Terms } from './terms.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byHour, byMile } from '../fare/examples.ts';
+import { byHour, byMile } from '../../../test/support/fare-examples.ts';
 import { firstPickup } from '../journey/journey.ts';
 import { londonInstant } from '../time.ts';
 import { agreedTerms, BY_AGREEMENT, freeMinutesAt, type OfferedTerms } from './terms.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkTariff } from './check-tariff.ts';
-import { LEEDS, MANCHESTER_AIRPORT, NIGHT, TARIFF } from './examples.ts';
+import { LEEDS, MANCHESTER_AIRPORT, NIGHT, TARIFF } from '../../../test/support/fare-examples.ts';
 import type { Tariff } from './tariff.ts';
 
 const pence = 'must be a whole number from 0 to 1000000';

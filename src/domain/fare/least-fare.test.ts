@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TARIFF } from './examples.ts';
+import { TARIFF } from '../../../test/support/fare-examples.ts';
 import { leastFare } from './compile.ts';
 
 it('[OFF-08] the least that a trip costs is the minimum, or a fixed fare below it', () => {

@@ -16,7 +16,7 @@ import {
   OTLEY,
   RULES,
   TARIFF,
-} from './examples.ts';
+} from '../../../test/support/fare-examples.ts';
 import { fareTotal, priceFare } from './calculate.ts';
 import type { Tariff } from './tariff.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { compileTariff } from './compile.ts';
-import { byMile, RULES, TARIFF } from './examples.ts';
+import { byMile, RULES, TARIFF } from '../../../test/support/fare-examples.ts';
 import { priceFare } from './calculate.ts';
 import { discountOf, promoCodeOf, promoFault, type PromoOff, type PromoTerms, withPromo } from './promo.ts';
 

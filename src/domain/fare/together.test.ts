@@ -8,7 +8,7 @@ import {
   tariff,
 } from '../../../test/support/fare-arbitraries.ts';
 import { compileTariff } from './compile.ts';
-import { byHour, byMile, RULES, TARIFF } from './examples.ts';
+import { byHour, byMile, RULES, TARIFF } from '../../../test/support/fare-examples.ts';
 import { prepareJourney } from './prepare.ts';
 import { exactFare, priceFare } from './calculate.ts';
 import type { Tariff } from './tariff.ts';

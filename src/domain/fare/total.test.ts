@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { compileTariff } from './compile.ts';
-import { byHour, byMile, type Example, EXAMPLES, RULES, TARIFF } from './examples.ts';
+import {
+  byHour,
+  byMile,
+  type Example,
+  EXAMPLES,
+  RULES,
+  TARIFF,
+} from '../../../test/support/fare-examples.ts';
 import { priceFare } from './calculate.ts';
 import type { Tariff } from './tariff.ts';
 

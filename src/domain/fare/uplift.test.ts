@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHRISTMAS, NIGHT, SUNDAY } from './examples.ts';
+import { CHRISTMAS, NIGHT, SUNDAY } from '../../../test/support/fare-examples.ts';
 import type { Uplift } from './tariff.ts';
 import { momentOf, upliftDay } from './uplift.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byMile, LEEDS_STATION } from '../fare/examples.ts';
+import { byMile, LEEDS_STATION } from '../../../test/support/fare-examples.ts';
 import { isLeastLocal, reckonDrive } from './route.ts';
 import type { Place } from '../place/place.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byHour, byMile } from '../fare/examples.ts';
+import { byHour, byMile } from '../../../test/support/fare-examples.ts';
 import type { HourlyJourney, Journey, Leg } from '../journey/journey.ts';
 import { type AgreedTrip, changeClauses } from './change-words.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LEEDS, CENTRAL_LEEDS } from '../fare/examples.ts';
+import { LEEDS, CENTRAL_LEEDS } from '../../../test/support/fare-examples.ts';
 import { ALWAYS_OPEN } from '../operator/opening-hours.ts';
 import { type OperatorContents, type ProviderContents, type TariffContents } from './contents.ts';
 import { providerDifference } from './difference.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tariff as anyTariff } from '../../../test/support/fare-arbitraries.ts';
 import { checkTariff } from '../fare/check-tariff.ts';
-import { TARIFF } from '../fare/examples.ts';
+import { TARIFF } from '../../../test/support/fare-examples.ts';
 import { changesBetween, changeWords, summaryWords, valuesOf } from './changes.ts';
 import { pathText, tariffFields, withValues } from './tariff-fields.ts';
 import { readValue, typedValue, UNITS } from './parts.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tariff as anyTariff, rules as anyRules } from '../../../test/support/fare-arbitraries.ts';
-import { LEEDS, MANCHESTER_AIRPORT, RULES, TARIFF } from '../fare/examples.ts';
+import { LEEDS, MANCHESTER_AIRPORT, RULES, TARIFF } from '../../../test/support/fare-examples.ts';
 import type { Tariff } from '../fare/tariff.ts';
 import { examplePrices, exampleTrips } from './example-trips.ts';
 import { withValues } from './tariff-fields.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TARIFF } from '../fare/examples.ts';
+import { TARIFF } from '../../../test/support/fare-examples.ts';
 import type { Tariff } from '../fare/tariff.ts';
 import { changesBetween, valuesOf } from './changes.ts';
 import { followingChanges, followingWords, type Follows } from './following.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MANCHESTER_AIRPORT, RULES, TARIFF } from '../fare/examples.ts';
+import { MANCHESTER_AIRPORT, RULES, TARIFF } from '../../../test/support/fare-examples.ts';
 import { areasForTrips, examplePrices, ownTrip, type TypedTrip } from './example-trips.ts';
 
 const AREAS = areasForTrips(TARIFF);

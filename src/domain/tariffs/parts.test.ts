@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tariff as anyTariff } from '../../../test/support/fare-arbitraries.ts';
-import { CENTRAL_LEEDS, CHRISTMAS, LEEDS, MANCHESTER_AIRPORT, NIGHT, TARIFF } from '../fare/examples.ts';
+import {
+  CENTRAL_LEEDS,
+  CHRISTMAS,
+  LEEDS,
+  MANCHESTER_AIRPORT,
+  NIGHT,
+  TARIFF,
+} from '../../../test/support/fare-examples.ts';
 import type { Tariff } from '../fare/tariff.ts';
 import { changesBetween, changeWords, summaryWords, valuesOf } from './changes.ts';
 import { sameValue, tariffParts, type TariffPart } from './parts.ts';

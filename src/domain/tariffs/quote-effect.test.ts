@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byHour, byMile, MANCHESTER_T2, OTLEY, RULES, TARIFF } from '../fare/examples.ts';
+import { byHour, byMile, MANCHESTER_T2, OTLEY, RULES, TARIFF } from '../../../test/support/fare-examples.ts';
 import {
   byDistance,
   byOperator,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TARIFF } from '../fare/examples.ts';
+import { TARIFF } from '../../../test/support/fare-examples.ts';
 import { changesBetween } from './changes.ts';
 import { tariffFields, withValues } from './tariff-fields.ts';
 import type { Tariff } from '../fare/tariff.ts';

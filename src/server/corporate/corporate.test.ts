@@ -13,7 +13,7 @@ import type { OrProblem } from '../../../test/support/start-app.ts';
 import { useApp } from '../../../test/support/use-app.ts';
 import type { CorporateBooking, LoginAnswer } from '../../contract/corporate.ts';
 import { SESSION_IDLE_DAYS } from '../../domain/accounts.ts';
-import { byHour, byMile } from '../../domain/fare/examples.ts';
+import { byHour, byMile } from '../../../test/support/fare-examples.ts';
 import type { Extras } from '../../domain/journey/journey.ts';
 import { bookingLegs, bookings, bookingVias } from '../platform/schema/bookings.ts';
 import { passengerSessions } from '../platform/schema/passengers.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hourlyJourney, mileageJourney } from '../../../test/support/fare-arbitraries.ts';
-import { byMile } from '../../domain/fare/examples.ts';
+import { byMile } from '../../../test/support/fare-examples.ts';
 import { type Extras, type Journey, NO_EXTRAS } from '../../domain/journey/journey.ts';
 import { journeyDigest, sameJourney } from './quote-token.ts';
 

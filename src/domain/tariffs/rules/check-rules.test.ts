@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Area } from '../../area/area.ts';
-import { CENTRAL_LEEDS, LEEDS, MANCHESTER_AIRPORT, NIGHT, SUNDAY, TARIFF } from '../../fare/examples.ts';
+import {
+  CENTRAL_LEEDS,
+  LEEDS,
+  MANCHESTER_AIRPORT,
+  NIGHT,
+  SUNDAY,
+  TARIFF,
+} from '../../../../test/support/fare-examples.ts';
 import type { FixedFare, Tariff, Uplift } from '../../fare/tariff.ts';
 import { checkRules } from './check-rules.ts';
 import type { Around, RuleCode } from './finding.ts';

@@ -7,8 +7,13 @@ import { travelRange } from '../../../domain/journey/travel-time.ts';
 import { crossesAny } from './geometry.ts';
 import { loadNetwork, nodeAt } from './network.ts';
 import { createEmbeddedRoads } from './roads.ts';
-import { type ReferenceTime, referenceTimes } from './reference-times.ts';
-import { calibration, heldOut, spot, type ReferenceDistance } from './reference-distances.ts';
+import { type ReferenceTime, referenceTimes } from '../../../../test/support/reference-times.ts';
+import {
+  calibration,
+  heldOut,
+  spot,
+  type ReferenceDistance,
+} from '../../../../test/support/reference-distances.ts';
 
 const roads = createEmbeddedRoads();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AgreedTrip } from '../../../domain/office/change-words.ts';
-import { byMile } from '../../../domain/fare/examples.ts';
+import { byMile } from '../../../../test/support/fare-examples.ts';
 import { type HistoryAction, type HistoryContext, reasonOf, sentenceOf } from './history.ts';
 
 const deed = (changes: Partial<HistoryAction>): HistoryAction => ({

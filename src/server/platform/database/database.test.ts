@@ -77,7 +77,10 @@ describe('a stopped embedded database', () => {
 describe('data folder', () => {
   it('is refused to a second process while the first lives, and survives kill -9 with all it acknowledged', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'wayfare-db-'));
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'fixtures/write-rows.ts'), dataDir]);
+    const child = spawn(process.execPath, [
+      join(import.meta.dirname, '../../../../test/support/write-rows.ts'),
+      dataDir,
+    ]);
     let acknowledged = 0;
     await new Promise<void>((resolve, reject) => {
       child.once('exit', () => reject(new Error('the writer ended early')));
@@ -102,7 +105,7 @@ describe('data folder', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'wayfare-db-'));
     mkdirSync(join(dataDir, 'postgres.new'));
     writeFileSync(join(dataDir, 'postgres.new/PG_VERSION'), '18');
-    const fixture = join(import.meta.dirname, 'fixtures/new-database.ts');
+    const fixture = join(import.meta.dirname, '../../../../test/support/new-database.ts');
     const told = execFileSync(process.execPath, ['--trace-wasm-compilation-times', fixture, dataDir], {
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hourlyJourney, mileageJourney } from '../../../../test/support/fare-arbitraries.ts';
 import { BY_AGREEMENT, type Terms } from '../../../domain/booking/terms.ts';
-import { byHour, byMile, LEEDS_STATION } from '../../../domain/fare/examples.ts';
+import { byHour, byMile, LEEDS_STATION } from '../../../../test/support/fare-examples.ts';
 import { type Journey, NO_EXTRAS } from '../../../domain/journey/journey.ts';
 import {
   parseSecondCategory,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OfficeTariff } from '../../../contract/office-tariffs.ts';
-import { LEEDS, MANCHESTER_AIRPORT, TARIFF } from '../../../domain/fare/examples.ts';
+import { LEEDS, MANCHESTER_AIRPORT, TARIFF } from '../../../../test/support/fare-examples.ts';
 import { BLANK } from '../../../domain/tariffs/timeline.ts';
 import { BANDS_KEY, OFFER_KEY, type TariffPart } from '../../../domain/tariffs/parts.ts';
 import {

@@ -3,7 +3,7 @@ import { priceEntry } from '../../../../test/support/prices.ts';
 import type { BookingForm } from '../../../contract/booking-form.ts';
 import { extraPricesOf } from '../../../domain/journey/extras.ts';
 import { compileTariff } from '../../../domain/fare/compile.ts';
-import { byMile, TARIFF } from '../../../domain/fare/examples.ts';
+import { byMile, TARIFF } from '../../../../test/support/fare-examples.ts';
 import { priceFare } from '../../../domain/fare/calculate.ts';
 import { toPounds } from '../../../domain/money.ts';
 import { parseSettings } from '../../../domain/settings.ts';

@@ -1,14 +1,14 @@
-import type { Area } from '../area/area.ts';
-import { NO_PRICES } from '../journey/extras.ts';
+import type { Area } from '../../src/domain/area/area.ts';
+import { NO_PRICES } from '../../src/domain/journey/extras.ts';
 import {
   type HourlyJourney,
   type Journey,
   type Leg,
   type MileageJourney,
   NO_EXTRAS,
-} from '../journey/journey.ts';
-import type { Place } from '../place/place.ts';
-import type { FareRules, Tariff, Uplift } from './tariff.ts';
+} from '../../src/domain/journey/journey.ts';
+import type { Place } from '../../src/domain/place/place.ts';
+import type { FareRules, Tariff, Uplift } from '../../src/domain/fare/tariff.ts';
 
 /** The tariff, settings and journeys of docs/fares.md: its examples are the numbers of the tests. */
 
