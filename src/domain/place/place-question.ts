@@ -19,6 +19,8 @@ export const QUESTION = {
   },
   capital: (point: string) => point.charAt(0).toUpperCase() + point.slice(1),
   told: (text: string) => `Your driver is told “${text}”`,
+  /** Of a place that was priced, by its name or its middle; other places follow. */
+  notThis: (point: string) => `Not ${point.replace(/^the middle of /, '')}?`,
   count: (number: number, of: number) => `Question ${number} of ${of}`,
   first: 'Before there is a price, please tell us:',
   none: 'None of these',
@@ -73,6 +75,30 @@ export function questionsOf<A extends AskedPlaces>(
     else questions.push({ ...place, fields: [shown.field], label: shown.label });
   }
   return questions;
+}
+
+interface PricedLeg<P> {
+  pickup: P;
+  dropoff?: P;
+  stops?: readonly P[];
+}
+
+/** The places of a priced journey; hire by the hour has only its pickup. */
+interface PricedPlaces<P> {
+  outward: PricedLeg<P> | null;
+  return: PricedLeg<P> | null;
+  hourly: PricedLeg<P> | null;
+}
+
+/** Returns the place of a field, "pickup", "stops.0" or "return_dropoff"; undefined if the journey has none. */
+export function placeOfField<P>(
+  field: string,
+  { outward, hourly, return: back }: PricedPlaces<P>,
+): P | undefined {
+  const leg = /^return/i.test(field) ? back : (outward ?? hourly);
+  const stop = /^stops\.(\d+)/.exec(field)?.[1];
+  if (stop !== undefined) return leg?.stops?.[Number(stop)];
+  return /pickup/i.test(field) ? leg?.pickup : leg?.dropoff;
 }
 
 /** For a vague place its middle comes first, followed by other places. */

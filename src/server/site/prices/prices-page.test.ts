@@ -34,6 +34,16 @@ describe('[PLACE-04] the page that prices without scripts', () => {
     expect(text).toContain('<dd>2 large, 2 hand</dd>');
   });
 
+  it('leads to the prices of other places of a typed name', async () => {
+    const first = await trip({ pickup: 'Thorpe Park' });
+    expect(first.text).toContain('Not Thorpe Park, Chertsey? <a href="');
+    const [, query = '', label] = /Chertsey\? <a href="\/prices\?([^"]*)">([^<]*)/.exec(first.text) ?? [];
+    expect(label).toBe('Thorpe Park Leeds, Leeds, LS15 8ZA');
+    const other = await page(query.replaceAll('&amp;', '&'));
+    expect(other.heading).toMatch(/^Thorpe Park Leeds, Leeds, LS15 8ZA to Manchester Airport/);
+    expect(other.text).not.toContain('Not Thorpe Park');
+  });
+
   it('[JRN-04] says who makes each trip and on what terms', async () => {
     const { text } = await page(TRIP);
     expect(text).toContain('Rated 4.8 out of 5, 412 reviews, as given by ');

@@ -11,7 +11,7 @@ import { fareGroups, isHireFare, PRICE_WORDS } from '../../../domain/fare/fare.t
 import { removedExtrasText } from '../../../domain/journey/extras.ts';
 import { urgentText } from '../../../domain/journey/trip-facts.ts';
 import { formatMoney, roundPence } from '../../../domain/money.ts';
-import { QUESTION } from '../../../domain/place/place-question.ts';
+import { choicesOf, placeOfField, QUESTION, questionsOf } from '../../../domain/place/place-question.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { PRICES_PATH, SITE_PAGES, TRIP_QUERY } from '../../../domain/site-pages.ts';
 import { telephone } from '../../../domain/text.ts';
@@ -166,6 +166,27 @@ function waysOn(trip: RequestedTrip, { Company_Contact_Info: phone }: Settings, 
 ${priced && trip.bookingType === 'milleage' ? `<li>With JavaScript switched on you can ${book} at once.</li>` : ''}</ul>`;
 }
 
+/** [PLACE-04] Other places of the names that were typed, each a link to its prices. */
+function otherPlaces(trip: RequestedTrip, journey: PriceAnswer['journey']): string {
+  const questions = questionsOf(journey.other_places, (name) => ({ field: name, label: name }));
+  return questions
+    .map((question) => {
+      const links = choicesOf(question).map(({ id, label, text }) => {
+        const chosen = question.fields.flatMap((field) => [
+          [field, text ?? question.text],
+          [`${field}_place`, id],
+          [`${field}_confirmed`, id],
+        ]);
+        const fields = { ...trip.fields, ...(Object.fromEntries(chosen) as Record<string, string>) };
+        const query = new URLSearchParams({ bookingType: trip.bookingType, ...fields });
+        return link(PRICES_PATH, query, escapeHtml(label));
+      });
+      const point = placeOfField(question.fields[0] ?? '', journey)?.point ?? question.text;
+      return `<p>${escapeHtml(QUESTION.notThis(point))} ${links.join(', ')}</p>`;
+    })
+    .join('');
+}
+
 interface PageDependencies {
   quotes: Pick<QuotesService, 'prices'>;
   settings: Pick<SettingsService, 'current'>;
@@ -224,7 +245,7 @@ function pricedPage(
   return {
     status: 200,
     title: tripTitle(journey),
-    body: `${tripSummary(form, journey)}${gone}<p>Nothing is booked yet: see <a href="#book">how to book</a>.</p>${offersTable(details, { wheelchair, company: settings.Company_Name })}
+    body: `${tripSummary(form, journey)}${otherPlaces(trip, journey)}${gone}<p>Nothing is booked yet: see <a href="#book">how to book</a>.</p>${offersTable(details, { wheelchair, company: settings.Company_Name })}
 <h2 id="book">How to book</h2><p>Tell us which vehicle you want:</p>${waysOn(understood(trip, journey), settings, true)}
 <h2>Change the trip</h2>${tripForm(trip, {})}`,
   };

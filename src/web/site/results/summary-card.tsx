@@ -1,7 +1,7 @@
 import { lazy, useEffect, useState } from 'react';
 import type { BookingForm } from '../../../contract/booking-form.ts';
-import type { LegSummary, PricedPlace } from '../../../contract/prices.ts';
-import { choicesOf } from '../../../domain/place/place-question.ts';
+import type { LegSummary } from '../../../contract/prices.ts';
+import { choicesOf, placeOfField, QUESTION } from '../../../domain/place/place-question.ts';
 import { call, messageOf } from '../../client/api.ts';
 import { useSettings } from '../../client/settings.ts';
 import type { JourneySummary } from '../../client/storage-shapes.ts';
@@ -128,15 +128,6 @@ function distanceFacts(way: keyof typeof LABELS, drive: Drive | null, { begins }
   ];
 }
 
-/** The place of a form's field, as it was priced. */
-function placeAt(field: string, { outward, hourly, return: back }: JourneySummary): PricedPlace | undefined {
-  const leg = field.startsWith('return') ? back : (outward ?? hourly);
-  if (!leg || !('stops' in leg)) return leg?.pickup;
-  const stop = /^stops\.(\d+)/.exec(field)?.[1];
-  if (stop !== undefined) return leg.stops[Number(stop)];
-  return /pickup/i.test(field) ? leg.pickup : leg.dropoff;
-}
-
 /** [PLACE-04] Other places of the names that were typed, each by one press. */
 function OtherPlaces({ journey }: { journey: JourneySummary | null }) {
   const form = storedSearch();
@@ -144,7 +135,7 @@ function OtherPlaces({ journey }: { journey: JourneySummary | null }) {
   const others = questionsOf(journey.other_places, form.kind === 'hourly' ? hireLabel : tripLabel);
   return others.map((question) => (
     <p key={question.fields[0]} className={styles.others}>
-      {TEXTS.notThis(placeAt(question.fields[0] ?? '', journey)?.point ?? question.text)}{' '}
+      {QUESTION.notThis(placeOfField(question.fields[0] ?? '', journey)?.point ?? question.text)}{' '}
       {choicesOf(question).map((choice) => (
         <Button
           key={choice.id}

@@ -23,8 +23,6 @@ export const TEXTS = {
   priceCount: PRICE_WORDS.priceCount,
   shownOf: (shown: number, all: number) => `Showing ${shown} of ${all}`,
   lowestPrice: 'Lowest Price',
-  /** The place that was priced, by its name or its middle. */
-  notThis: (point: string) => `Not ${point.replace(/^the middle of /, '')}?`,
   noneAccessible:
     'None of these vehicles takes a passenger who stays in the wheelchair: please contact us for one that does.',
   forVehicles: (count: number) => `for ${many(count, 'vehicle')}`,
