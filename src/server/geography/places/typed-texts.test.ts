@@ -106,6 +106,7 @@ describe('a text that means one place', () => {
     'Corby Kettering',
     'Heathrow (not T5)',
     'Bath Road',
+    'Oxford services',
     'Derby Arms',
     'Cambridge, Charing Cross Road',
   ])('[PLACE-04] %s is still asked about', (text) => expect(places.resolve({ text })).toBeNull());

@@ -46,7 +46,7 @@ const AMENITY_WORDS =
   list(`fire police mosque crematorium cemetery swimming pool leisure sports surgery medical health
   practice dentist pharmacy chemist supermarket post job jobcentre petrol market golf cricket rugby
   bowls council court registry library magistrates cinema gym shop shops takeaway co op cooperative
-  m s b q interchange metrolink crossroads roundabout ride services retirement care nursing caravan campsite`);
+  m s b q interchange metrolink crossroads roundabout ride retirement care nursing`);
 
 /** [PLACE-03] Kinds with many places of one name, of which we know a few. */
 const COMMON_WORDS =
