@@ -7,10 +7,21 @@ function historyDrafts(): Record<string, unknown> {
   return isObject(state) && isObject(state['drafts']) ? state['drafts'] : {};
 }
 
+/** Safari refuses more than a hundred changes in half a minute. */
+const PAUSE_MS = 400;
+
+const waiting = new Map<string, unknown>();
+
+function keepWaiting(): void {
+  const drafts = { ...historyDrafts(), ...Object.fromEntries(waiting) };
+  waiting.clear();
+  window.history.replaceState({ ...(window.history.state as object | null), drafts }, '');
+}
+
 function keepInHistory(key: string, value: unknown): void {
   if (!isStorageBlocked()) return;
-  const drafts = { ...historyDrafts(), [key]: value };
-  window.history.replaceState({ ...(window.history.state as object | null), drafts }, '');
+  if (waiting.size === 0) setTimeout(keepWaiting, PAUSE_MS);
+  waiting.set(key, value);
 }
 
 /** The draft as it was left in this tab, also after a reload or by Back; null if there is none. */
