@@ -4,6 +4,7 @@ import { addDays, londonInstant, londonToday } from '../../../domain/time.ts';
 import {
   type Database,
   daysBefore,
+  londonTimestamp,
   type OldRows,
   type Queryable,
   rows,
@@ -71,7 +72,7 @@ function partsOf(within: (column: SQL) => SQL): SQL[] {
         cancelled_by_operator: flag(sql`not c.no_show and c.wanted_by = 'operator'`),
         cancelled_by_provider: flag(sql`not c.no_show and c.wanted_by = 'provider'`),
         cancelled_late: flag(
-          sql`not c.no_show and (g.pickup_date + g.pickup_time) at time zone 'Europe/London' < c.at + interval '1 day'`,
+          sql`not c.no_show and ${londonTimestamp(sql`g.pickup_date + g.pickup_time`)} < c.at + interval '1 day'`,
         ),
         no_shows: flag(sql`c.no_show`),
       },

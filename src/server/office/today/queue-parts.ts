@@ -11,6 +11,7 @@ import {
   TEXT_DAYS,
 } from '../../../domain/office/queue.ts';
 import { addDays, clock, type LocalTime, londonTime, londonToday } from '../../../domain/time.ts';
+import { londonTimestamp } from '../../platform/database/index.ts';
 
 /**
  * A booking with the leg that its state tells of (`present-leg.ts`). With a limit, the planner looks each booking's up and does
@@ -20,7 +21,7 @@ export const tripOf = (
   bookingId: SQL,
 ): SQL => sql`select b.id, b.number, b.status, b.confirmed_at, b.passenger_name,
     r.operator_name as operator, r.settings_version, l.id as leg_id, l.leg, l.pickup, l.pickup_date, l.pickup_time,
-    (l.pickup_date + l.pickup_time) at time zone 'Europe/London' as pickup_at
+    ${londonTimestamp(sql`l.pickup_date + l.pickup_time`)} as pickup_at
   from bookings b
   join booking_revisions r on r.booking_id = b.id and r.revision = b.revision
   join booking_legs l on l.booking_id = b.id and l.leg = case
@@ -51,9 +52,11 @@ const pickedUp = ({ at }: QueueQuery, before: number, after: number) => {
 /** Hours before now from which legs are checked. */
 const LEG_HOURS = 24;
 
+const PICKUP = londonTimestamp(sql`w.pickup_date + w.pickup_time`);
+
 /** The legs of these hours, with who drives them: read once, for all parts that look through them as `w`. */
 const nearLegs = (query: QueueQuery): SQL =>
-  sql`select w.id, w.booking_id, w.leg, (w.pickup_date + w.pickup_time) at time zone 'Europe/London' as pickup_at,
+  sql`select w.id, w.booking_id, w.leg, ${PICKUP} as pickup_at,
       d.id as driver_id, d.name as driver, d.badge
     from booking_legs w
     left join leg_drivers d on d.booking_id = w.booking_id and d.leg = w.leg and d.withdrawn_at is null
@@ -268,7 +271,6 @@ const NAMING = sql`select r.operator_id, bool_or(d.badge <> '') as licences
   from (select booking_id, badge from leg_drivers order by id desc limit 30) d
   join bookings b on b.id = d.booking_id
   join booking_revisions r on r.booking_id = b.id and r.revision = b.revision group by r.operator_id`;
-const PICKUP = sql`(w.pickup_date + w.pickup_time) at time zone 'Europe/London'`;
 
 /**
  * Unfulfilled promises: an unused payment link, and a driver who was not named. A caller with another booking since is

@@ -76,6 +76,21 @@ describe('[OFF-03] what needs attention: trips', () => {
       ['unanswered', 'later', '2026-11-24T20:00:00.000Z'],
     ]);
   });
+
+  it('has the first of two equal times when the clocks go back, and the right one when they go forward', async () => {
+    const nights = ['2026-10-25 00:30', '2026-10-25 01:30', '2026-10-25 02:30', '2027-03-28 02:30'];
+    const numbers: string[] = [];
+    for (const night of nights) {
+      const [pickupDate = '', pickupTime = ''] = night.split(' ');
+      numbers.push((await seen.booked({ status: 'refused', pickupDate, pickupTime })).number);
+    }
+    expect((await seen.rowsOf(numbers)).map(({ until }) => until)).toEqual([
+      '2026-10-24T23:30:00.000Z',
+      '2026-10-25T00:30:00.000Z',
+      '2026-10-25T02:30:00.000Z',
+      '2027-03-28T01:30:00.000Z',
+    ]);
+  });
 });
 
 describe('[OFF-03] the queue as a whole', () => {

@@ -30,5 +30,5 @@ export {
 } from './database.ts';
 export { endsOf, migrateWithin, MIGRATIONS, migrationTimes, namesOf } from './migrations.ts';
 export { reaching } from './postgres.ts';
-export { dated, datedBy, gather, isUnavailable, literal, oneMore } from './queries.ts';
+export { dated, datedBy, gather, isUnavailable, literal, londonTimestamp, oneMore } from './queries.ts';
 export { allowRetention, daysBefore, deleteRows, type OldRows, vacuum } from './retention.ts';

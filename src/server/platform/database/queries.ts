@@ -33,6 +33,14 @@ export function oneOf(column: SQL, values: readonly (string | number)[]): SQL {
       )})`;
 }
 
+/**
+ * The instant of a stored date and time in London, as `londonInstant` reads it: a time that autumn repeats is its first
+ * occurrence. PostgreSQL by itself takes the second one, so an hour earlier is read too.
+ */
+export const londonTimestamp = (local: SQL): SQL =>
+  sql`least((${local}) at time zone 'Europe/London',
+    (${local} - interval '1 hour') at time zone 'Europe/London' + interval '1 hour')`;
+
 /** Escapes a text for use in a LIKE pattern. */
 export const literal = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
