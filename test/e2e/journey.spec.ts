@@ -46,7 +46,7 @@ async function journeyToPayment(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Top results' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await checkAccessible(page);
-  await page.getByRole('button', { name: 'Show trip details' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('application', { name: /^Map: driving route from Leeds/ })).toBeVisible();
   await page.getByRole('region', { name: 'Lowest Price' }).getByRole('button', { name: 'Book Now' }).click();
   await field(page, 'First name').fill(PERSON.firstName);

@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Top results' })).toBeVisible();
     await expect(page.getByText(HARROGATE).filter({ visible: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Show trip details' }).click();
+    await page.getByRole('link', { name: 'Back', exact: true }).scrollIntoViewIfNeeded();
     await expect(
       page.getByRole('application', { name: /^Map: driving route from the middle of Harrogate to/ }),
     ).toBeVisible();

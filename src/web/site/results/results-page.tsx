@@ -26,7 +26,7 @@ import { type TripSummary, useTripSummary } from '../trip/use-trip-summary.ts';
 import { useClosed } from '../use-progress.ts';
 import { useListView } from './list-view.ts';
 import styles from './results-page.module.css';
-import { SummaryCard, useDistance } from './summary-card.tsx';
+import { MapBelow, SummaryCard, useDistance } from './summary-card.tsx';
 import { TEXTS } from './texts.ts';
 import { VehicleList } from './vehicle-list.tsx';
 
@@ -170,7 +170,10 @@ export default function ResultsPage() {
               <EditSearch />
             </>
           ) : (
-            <TopResults prices={prices} summary={summary} onEdit={editHere} />
+            <>
+              <TopResults prices={prices} summary={summary} onEdit={editHere} />
+              {summary?.journey && !searching && <MapBelow journey={summary.journey} />}
+            </>
           )}
           <div>
             <ButtonLink to={PATHS.root} variant="secondary">

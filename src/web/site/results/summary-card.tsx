@@ -114,6 +114,15 @@ export function useDistance(): void {
 
 const JourneyMap = lazy(() => import('../../maps/journey-map.tsx'));
 
+/** [RES-04] The way out on the map, below the prices of a phone: they come first there. */
+export function MapBelow({ journey }: { journey: JourneySummary }) {
+  return (
+    <WhenSeen className={styles.below}>
+      <JourneyMap journey={journey} leg="outward" />
+    </WhenSeen>
+  );
+}
+
 const LABELS = {
   outward: [TEXTS.distance, TEXTS.travelTime],
   return: [TEXTS.returnDistance, TEXTS.returnTravelTime],
