@@ -14,7 +14,7 @@ import {
 } from './journey-request.ts';
 import type { PlaceResolver } from './place-resolver.ts';
 import type { PriceEffects } from './price-answer.ts';
-import { type FoundPlaces, noRoute, placeOf, resolvePlaces } from './resolve-places.ts';
+import { type FoundPlaces, type KnownPlaces, noRoute, placeOf, resolvePlaces } from './resolve-places.ts';
 
 /** The road figures that price a leg. */
 export interface LegDistance {
@@ -89,13 +89,15 @@ export function assemble(
 
 /**
  * Resolves and measures a request.
+ * @param known places that are not asked about again, by their fields
  * @throws ProblemError place_unclear, unknown_place, place_elsewhere, same_address or no_route
  */
 export async function buildJourney(
   request: JourneyRequest,
   { places, roads, barrier }: { places: PlaceResolver; roads: Roads; barrier: Barrier },
+  known?: KnownPlaces,
 ): Promise<MeasuredJourney> {
-  const found = resolvePlaces(request, { places, barrier });
+  const found = resolvePlaces(request, { places, barrier }, known);
   const points = namedPlaces(request).map((named) => named.found ?? null);
   if (request.kind === 'hourly') {
     return { journey: assemble(request, found, []), routes: { outward: null, inward: null }, points, found };

@@ -347,6 +347,13 @@ describe('[PLACE-04] with the usual tolerance', () => {
     expect(unclear?.['pickup']?.candidates[0]?.price_effect).toBeNull();
   });
 
+  it('a vague place beside it is asked about at once if it matters, and not if it does not', async () => {
+    const near = await usually({ pickup: 'Leeds', dropoff: 'St James Hospital' });
+    expect([near.status, fields(near)]).toEqual([409, ['pickup', 'dropoff']]);
+    const far = await usually({ pickup: 'Malham', dropoff: 'St James Hospital' });
+    expect([far.status, fields(far)]).toEqual([409, ['dropoff']]);
+  });
+
   it('what was priced at once is booked as it is', async () => {
     await changeSettings(app, { PRICE_TOLERANCE: '10% or 5.00' });
     const bookingForm = mileageForm({ pickup: 'Malham' });

@@ -33,13 +33,20 @@ import {
   showsAll,
 } from './offers.ts';
 import { otherMeanings, type PlaceResolver } from './place-resolver.ts';
-import { type FreshPrice, legSummaryOf, resolvedPlaceOf, unclearPlacesOf } from './price-answer.ts';
+import {
+  type FreshPrice,
+  legSummaryOf,
+  type PriceEffects,
+  resolvedPlaceOf,
+  unclearPlacesOf,
+} from './price-answer.ts';
 import { checkPriceEffects } from './price-effect.ts';
 import { createRecentJourneys, type Pricing, startPricing } from './pricing.ts';
 import { withCode } from './promo.ts';
 import { lostAsk, type QuoteRecorder } from './quote-recorder.ts';
 import type { QuoteTokens } from './quote-token.ts';
 import { type RequestedForm, checkBanned, checkKind, checkNotice, requestOf } from './request-checks.ts';
+import { type KnownPlaces, likeliestPlaces, UnclearPlaces, unsettled } from './resolve-places.ts';
 
 interface Counting {
   catalogue: Pick<Catalogue, 'offersAt'>;
@@ -136,6 +143,42 @@ async function measured(deps: QuotesDependencies, request: JourneyRequest): Prom
   return buildJourney(withFound(request, points), deps);
 }
 
+/** @throws ProblemError place_unclear, for vague places that decide the price */
+function effectsOn(
+  deps: QuotesDependencies,
+  trip: { request: JourneyRequest; built: MeasuredJourney; now: number; known?: KnownPlaces },
+): PriceEffects {
+  const { built, now } = trip;
+  const { settings } = deps.settings.current();
+  const versions = candidatesFor(built.journey, now, { catalogue: deps.catalogue, settings });
+  return checkPriceEffects({ ...trip, ...built, versions }, { ...deps, settings });
+}
+
+/** Questions together with those that would follow their likeliest answers: nobody is asked twice. */
+async function allQuestions(
+  deps: QuotesDependencies,
+  asked: UnclearPlaces,
+  { request, now }: { request: JourneyRequest; now: number },
+): Promise<ProblemError> {
+  const known = likeliestPlaces(asked);
+  if (!known) return asked;
+  try {
+    const built = await buildJourney(request, deps, known);
+    effectsOn(deps, { request, built, now, known });
+    return asked;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    // Another refusal is of an answer that nobody has given.
+    if (!(error instanceof UnclearPlaces)) return asked;
+    const questions = new Map([...asked.questions, ...error.questions]);
+    const inOrder = namedPlaces(request).flatMap((named) => {
+      const question = questions.get(named);
+      return question ? [[named, question] as const] : [];
+    });
+    return unsettled([], new Map(inOrder), error.effects);
+  }
+}
+
 /**
  * The same for a price, which a vague place must not decide.
  * @throws ProblemError place_unclear
@@ -145,11 +188,10 @@ export async function build(
   request: JourneyRequest,
   now: number,
 ): Promise<BuiltJourney> {
-  const built = await measured(deps, request);
-  const { catalogue } = deps;
-  const { settings } = deps.settings.current();
-  const versions = candidatesFor(built.journey, now, { catalogue, settings });
-  const effects = checkPriceEffects({ ...built, request, versions }, { ...deps, settings });
+  const built = await measured(deps, request).catch(async (error: unknown) => {
+    throw error instanceof UnclearPlaces ? await allQuestions(deps, error, { request, now }) : error;
+  });
+  const effects = effectsOn(deps, { request, built, now });
   return { ...built, effects, others: otherMeanings(request, deps.places) };
 }
 

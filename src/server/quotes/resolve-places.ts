@@ -206,6 +206,34 @@ function candidatesOf(
   });
 }
 
+/** A refusal that only asks questions. */
+export class UnclearPlaces extends ProblemError {
+  readonly questions: ReadonlyMap<NamedPlace, Unclear>;
+  readonly effects: PriceEffects | undefined;
+
+  constructor(
+    words: string,
+    more: ConstructorParameters<typeof ProblemError>[3],
+    questions: ReadonlyMap<NamedPlace, Unclear>,
+    effects: PriceEffects | undefined,
+  ) {
+    super(409, 'place_unclear', words, more);
+    this.questions = questions;
+    this.effects = effects;
+  }
+}
+
+/** The places as if each question were answered by its first candidate; null where that is a guess at a spelling. */
+export function likeliestPlaces({ questions }: UnclearPlaces): KnownPlaces | null {
+  const known = new Map<string, Place>();
+  for (const [{ field }, { reason, candidates }] of questions) {
+    const [first] = candidates;
+    if (reason === 'misspelt' || !first) return null;
+    known.set(field, first);
+  }
+  return known;
+}
+
 /** All obstacles to a price, in one answer. */
 export function unsettled(
   wrong: Wrong,
@@ -226,5 +254,5 @@ export function unsettled(
     return new ProblemError(422, code, message(first.named.text), more);
   }
   const words = unanswered.map(([named, what]) => questionWords(named, what));
-  return new ProblemError(409, 'place_unclear', words.join(' '), more);
+  return new UnclearPlaces(words.join(' '), more, unclear, effects);
 }
