@@ -41,4 +41,4 @@ export {
   NotOffered,
 } from './request-checks.ts';
 export { checkPriceEffects } from './price-effect.ts';
-export { placeOf, resolvePlaces } from './resolve-places.ts';
+export { askTogether, type FoundPlaces, placeOf, resolvePlaces } from './resolve-places.ts';

@@ -10,14 +10,7 @@ import type { LocalTime } from '../../domain/time.ts';
 import type { Catalogue, PromoVersion, SettingsService, TariffVersion } from '../catalogue/index.ts';
 import type { Counters } from '../platform/counters.ts';
 import { jsonList, jsonObject, jsonOf, type JsonText, ProblemError } from '../platform/http/index.ts';
-import {
-  buildJourney,
-  type BuiltJourney,
-  findPoints,
-  type MeasuredJourney,
-  type PointLog,
-  withFound,
-} from './journey-builder.ts';
+import { buildJourney, type BuiltJourney, findPoints, type PointLog, withFound } from './journey-builder.ts';
 import { type JourneyRequest, namedPlaces } from './journey-request.ts';
 import { notHadAt, termsAt } from './offer-terms.ts';
 import {
@@ -33,20 +26,14 @@ import {
   showsAll,
 } from './offers.ts';
 import { otherMeanings, type PlaceResolver } from './place-resolver.ts';
-import {
-  type FreshPrice,
-  legSummaryOf,
-  type PriceEffects,
-  resolvedPlaceOf,
-  unclearPlacesOf,
-} from './price-answer.ts';
+import { type FreshPrice, legSummaryOf, resolvedPlaceOf, unclearPlacesOf } from './price-answer.ts';
 import { checkPriceEffects } from './price-effect.ts';
 import { createRecentJourneys, type Pricing, startPricing } from './pricing.ts';
 import { withCode } from './promo.ts';
 import { lostAsk, type QuoteRecorder } from './quote-recorder.ts';
 import type { QuoteTokens } from './quote-token.ts';
 import { type RequestedForm, checkBanned, checkKind, checkNotice, requestOf } from './request-checks.ts';
-import { type KnownPlaces, likeliestPlaces, UnclearPlaces, unsettled } from './resolve-places.ts';
+import { askTogether } from './resolve-places.ts';
 
 interface Counting {
   catalogue: Pick<Catalogue, 'offersAt'>;
@@ -135,64 +122,30 @@ export interface QuotesService {
   distance(request: Extract<JourneyRequest, { kind: 'mileage' }>): Promise<LegSummary>;
 }
 
-/** Resolves and measures a request, with what the outside services know of it where there are any. */
-async function measured(deps: QuotesDependencies, request: JourneyRequest): Promise<MeasuredJourney> {
+/** Adds the points that the map service knows of a request's places, where one is configured. */
+async function locate(deps: QuotesDependencies, request: JourneyRequest): Promise<JourneyRequest> {
   const { places, geocoder, log, counters } = deps;
-  if (!geocoder) return buildJourney(request, deps);
-  const points = await findPoints(request, { places, geocoder, log, counters });
-  return buildJourney(withFound(request, points), deps);
-}
-
-/** @throws ProblemError place_unclear, for vague places that decide the price */
-function effectsOn(
-  deps: QuotesDependencies,
-  trip: { request: JourneyRequest; built: MeasuredJourney; now: number; known?: KnownPlaces },
-): PriceEffects {
-  const { built, now } = trip;
-  const { settings } = deps.settings.current();
-  const versions = candidatesFor(built.journey, now, { catalogue: deps.catalogue, settings });
-  return checkPriceEffects({ ...trip, ...built, versions }, { ...deps, settings });
-}
-
-/** Questions together with those that would follow their likeliest answers: nobody is asked twice. */
-async function allQuestions(
-  deps: QuotesDependencies,
-  asked: UnclearPlaces,
-  { request, now }: { request: JourneyRequest; now: number },
-): Promise<ProblemError> {
-  const known = likeliestPlaces(asked);
-  if (!known) return asked;
-  try {
-    const built = await buildJourney(request, deps, known);
-    effectsOn(deps, { request, built, now, known });
-    return asked;
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    // Another refusal is of an answer that nobody has given.
-    if (!(error instanceof UnclearPlaces)) return asked;
-    const questions = new Map([...asked.questions, ...error.questions]);
-    const inOrder = namedPlaces(request).flatMap((named) => {
-      const question = questions.get(named);
-      return question ? [[named, question] as const] : [];
-    });
-    return unsettled([], new Map(inOrder), error.effects);
-  }
+  if (!geocoder) return request;
+  return withFound(request, await findPoints(request, { places, geocoder, log, counters }));
 }
 
 /**
- * The same for a price, which a vague place must not decide.
- * @throws ProblemError place_unclear
+ * Resolves and measures a request for a price, which a vague place must not decide.
+ * @throws ProblemError as `buildJourney`; place_unclear with all questions at once
  */
 export async function build(
   deps: QuotesDependencies,
-  request: JourneyRequest,
+  requested: JourneyRequest,
   now: number,
 ): Promise<BuiltJourney> {
-  const built = await measured(deps, request).catch(async (error: unknown) => {
-    throw error instanceof UnclearPlaces ? await allQuestions(deps, error, { request, now }) : error;
+  const request = await locate(deps, requested);
+  const { settings } = deps.settings.current();
+  return askTogether(request, new Map(), async (known) => {
+    const built = await buildJourney(request, deps, known);
+    const versions = candidatesFor(built.journey, now, { catalogue: deps.catalogue, settings });
+    const effects = checkPriceEffects({ ...built, request, known, versions }, { ...deps, settings });
+    return { ...built, effects, others: otherMeanings(request, deps.places) };
   });
-  const effects = effectsOn(deps, { request, built, now });
-  return { ...built, effects, others: otherMeanings(request, deps.places) };
 }
 
 /** @throws ProblemError for a banned address, and without the provider's notice */
@@ -297,7 +250,7 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
     },
 
     async distance(request) {
-      const { journey, routes } = await measured(deps, request);
+      const { journey, routes } = await buildJourney(await locate(deps, request), deps);
       if (journey.kind !== 'mileage' || !routes.outward) throw new Error('mileage journey without a route');
       return legSummaryOf(journey.outward, routes.outward);
     },

@@ -206,32 +206,65 @@ function candidatesOf(
   });
 }
 
-/** A refusal that only asks questions. */
-export class UnclearPlaces extends ProblemError {
+/** A refusal that consists of questions about places. */
+class UnclearPlaces extends ProblemError {
   readonly questions: ReadonlyMap<NamedPlace, Unclear>;
   readonly effects: PriceEffects | undefined;
 
   constructor(
-    words: string,
+    message: string,
     more: ConstructorParameters<typeof ProblemError>[3],
     questions: ReadonlyMap<NamedPlace, Unclear>,
     effects: PriceEffects | undefined,
   ) {
-    super(409, 'place_unclear', words, more);
+    super(409, 'place_unclear', message, more);
     this.questions = questions;
     this.effects = effects;
   }
 }
 
-/** The places as if each question were answered by its first candidate; null where that is a guess at a spelling. */
-export function likeliestPlaces({ questions }: UnclearPlaces): KnownPlaces | null {
-  const known = new Map<string, Place>();
+/** Returns the first candidate of each question; null if a question is about a spelling, where that is a guess. */
+function likeliestPlaces({ questions }: UnclearPlaces): KnownPlaces | null {
+  const likeliest = new Map<string, Place>();
   for (const [{ field }, { reason, candidates }] of questions) {
     const [first] = candidates;
     if (reason === 'misspelt' || !first) return null;
-    known.set(field, first);
+    likeliest.set(field, first);
   }
-  return known;
+  return likeliest;
+}
+
+/**
+ * Prices a request. If that ends in questions, it is tried once more with their likeliest answers, and questions that
+ * follow from those are added, so that the passenger answers all of them in one step.
+ * @param price receives the places that are not asked about, by their fields
+ * @throws ProblemError as `price`
+ */
+export async function askTogether<T>(
+  request: JourneyRequest,
+  known: KnownPlaces,
+  price: (known: KnownPlaces) => Promise<T>,
+): Promise<T> {
+  try {
+    return await price(known);
+  } catch (error) {
+    // Questions with price effects come last: none can follow.
+    if (!(error instanceof UnclearPlaces) || error.effects) throw error;
+    const likeliest = likeliestPlaces(error);
+    if (!likeliest) throw error;
+    const next: unknown = await price(new Map([...known, ...likeliest])).then(
+      () => null,
+      (refusal: unknown) => refusal,
+    );
+    if (next !== null && !(next instanceof ProblemError)) throw next;
+    if (!(next instanceof UnclearPlaces)) throw error;
+    const questions = new Map([...error.questions, ...next.questions]);
+    const inOrder = namedPlaces(request).flatMap((named) => {
+      const question = questions.get(named);
+      return question ? [[named, question] as const] : [];
+    });
+    throw unsettled([], new Map(inOrder), next.effects);
+  }
 }
 
 /** All obstacles to a price, in one answer. */

@@ -37,6 +37,17 @@ describe('[MNG-04] a change that cannot be', () => {
     expect([status >= 400 && status < 500, Object.keys(errors ?? {})]).toEqual([true, [`changes.${field}`]]);
   });
 
+  it('[PLACE-04] asks about a vague place together with a name of several places', async () => {
+    const booked = await returnInCar(app);
+    const { code, errors } = await refusal(booked, {
+      outward: { pickup: 'Leeds', dropoff: 'St James Hospital' },
+    });
+    expect([code, Object.keys(errors ?? {})]).toEqual([
+      'place_unclear',
+      ['changes.outward.pickup', 'changes.outward.dropoff'],
+    ]);
+  });
+
   it('is refused where the vehicle is too small, where nothing is changed, and for a leg that there is not', async () => {
     const booked = await returnInCar(app);
     expect(await refusal(booked, { outward: { passengers: 30 } })).toMatchObject({

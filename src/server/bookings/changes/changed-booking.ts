@@ -14,11 +14,13 @@ import { type Catalogue, fareRules, type TariffVersion } from '../../catalogue/i
 import { badField, ProblemError, readPhoneNumber } from '../../platform/http/index.ts';
 import type { ChangedBooking, PartyWords, PricedOtherwise } from '../../platform/stored-json/index.ts';
 import {
+  askTogether,
   assemble,
   checkBanned,
   claimedVehicles,
   type Distances,
   findPoints,
+  type FoundPlaces,
   heaviestLoad,
   heldFare,
   type LegDistance,
@@ -169,29 +171,30 @@ async function changedJourney(
     catalogue.bannedAddresses(),
   );
   if (geocoder && anew.length > 0) withFound(request, await findPoints(request, { ...deps, geocoder }));
-  const found = resolvePlaces(request, deps, known);
   const bookedExtras =
     booked.kind === 'hourly' ? [booked.extras] : [booked.outward.extras, booked.inward?.extras];
   // Extras that were sold stay available while the pick-up stays.
   const hadAt = (extras: Extras, pickup: Place) =>
     bookedExtras.includes(extras) ? extras : extrasHadAt(extras, pickup);
-  const checked = (journey: Journey): Journey => {
+  const distancesOf = async (found: FoundPlaces): Promise<Distances> => {
+    if (request.kind === 'hourly' || booked.kind === 'hourly') return [];
+    const distanceOf = async (leg: LegRequest, was: Leg): Promise<LegDistance> => {
+      const way = legPlaces(leg).map((one) => placeOf(found, one));
+      if (isSameWay(way, was)) return { tenths: was.tenths, seconds: was.seconds };
+      return (await measureWay(way, deps.roads)).distance;
+    };
+    const outward = await distanceOf(request.outward, booked.outward);
+    if (!request.inward || !booked.inward) return [outward];
+    return [outward, await distanceOf(request.inward, booked.inward)];
+  };
+  return askTogether(request, known, async (settled) => {
+    const found = resolvePlaces(request, deps, settled);
+    const journey = assemble(request, found, await distancesOf(found), hadAt);
     const versions = [vehicles, ...vehicles.beside].map(({ version }) => version);
-    const trip = { request, found, journey, known, versions };
+    const trip = { request, found, journey, known: settled, versions };
     checkPriceEffects(trip, { ...deps, settings: { ...settings, PRICE_TOLERANCE } });
     return journey;
-  };
-  if (request.kind === 'hourly' || booked.kind === 'hourly')
-    return checked(assemble(request, found, [], hadAt));
-  const distanceOf = async (leg: LegRequest, was: Leg): Promise<LegDistance> => {
-    const way = legPlaces(leg).map((one) => placeOf(found, one));
-    if (isSameWay(way, was)) return { tenths: was.tenths, seconds: was.seconds };
-    return (await measureWay(way, deps.roads)).distance;
-  };
-  const outward = await distanceOf(request.outward, booked.outward);
-  const distances: Distances =
-    request.inward && booked.inward ? [outward, await distanceOf(request.inward, booked.inward)] : [outward];
-  return checked(assemble(request, found, distances, hadAt));
+  });
 }
 
 /** The parts that make a price. */
