@@ -223,12 +223,12 @@ export async function refundByCommand(context: BookingCommand, what: string): Pr
     const symbol = await storedSymbol(tx, booking.settingsVersion);
     const money = (pence: Pence) => formatMoney(pence, symbol);
     const there = await refundableNow(tx, booking.id);
-    const refundUnmatched = (pence: Pence) =>
+    const refundText = (pence: Pence) =>
       `${money(pence)} of booking ${number} ${dry ? 'would go' : 'goes'} back to its card`;
     if (amount === 'again') {
       if (there.failed === 0) throw new CommandRefused('there is no failed refund to retry');
       if (!dry) await refundAgain(tx, jobs, booking, order);
-      return refundUnmatched(there.failed);
+      return refundText(there.failed);
     }
     const pence = requested ?? there.pence;
     if (there.pence === 0) throw new CommandRefused(whyNothing(there));
@@ -238,7 +238,7 @@ export async function refundByCommand(context: BookingCommand, what: string): Pr
         `no more than ${money(there.pence)} can be refunded: the amount due that was paid by card and not refunded`,
       );
     if (!dry) await refundBooking(tx, jobs, booking, { ...order, pence });
-    return refundUnmatched(pence);
+    return refundText(pence);
   });
 }
 

@@ -97,7 +97,7 @@ export function parseNotification(event: Stripe.Event): Notification | null {
       return completed(event.data.object);
     case 'checkout.session.expired':
     case 'checkout.session.async_payment_failed':
-      return news('expired', event.data.object);
+      return notificationOf('expired', event.data.object);
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed': {
@@ -117,10 +117,13 @@ export function parseNotification(event: Stripe.Event): Notification | null {
 
 function completed(session: Stripe.Checkout.Session): CardNotification | null {
   const status = statusOf(session);
-  return status === 'paid' || status === 'authorised' ? news(status, session) : null;
+  return status === 'paid' || status === 'authorised' ? notificationOf(status, session) : null;
 }
 
-export function news(type: CardNotification['type'], session: Stripe.Checkout.Session): CardNotification {
+export function notificationOf(
+  type: CardNotification['type'],
+  session: Stripe.Checkout.Session,
+): CardNotification {
   return { type, sessionId: session.id, bookingNumber: session.client_reference_id, ...chargedOf(session) };
 }
 

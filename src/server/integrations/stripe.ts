@@ -13,7 +13,7 @@ import {
 import {
   disputeNoticeOf,
   CAPTURE_LATER,
-  news,
+  notificationOf,
   parseNotification,
   paymentIdOf,
   REFERENCE,
@@ -37,7 +37,7 @@ function stripeBooks(stripe: Stripe, translate: (error: unknown) => Error): Card
             status: 'complete',
             expand: ['data.payment_intent'],
           }),
-        (session) => (statusOf(session) === 'paid' ? news('paid', session) : null),
+        (session) => (statusOf(session) === 'paid' ? notificationOf('paid', session) : null),
         translate,
       ),
     refunds: (moment) =>

@@ -1,6 +1,6 @@
 import type { Payment } from '../bookings/index.ts';
 import type { CardProvider, SessionState } from './card-provider.ts';
-import { type News, settleExpired, settleAuthorised, settlePaid, type Settling } from './settle.ts';
+import { type ResultSource, settleExpired, settleAuthorised, settlePaid, type Settling } from './settle.ts';
 
 /**
  * 'unknown': the checkout is at a card provider that this installation is not configured for any more. 'other_sum':
@@ -20,7 +20,11 @@ export function isForeign({ provider }: Pick<Asking, 'provider'>, payment: Payme
  * provider moved no money and books nothing once a real one is configured; one of a real provider may have been paid,
  * and stays until that provider can be asked again.
  */
-export async function queryProvider(deps: Asking, payment: Payment, from: News): Promise<ReportedStatus> {
+export async function queryProvider(
+  deps: Asking,
+  payment: Payment,
+  from: ResultSource,
+): Promise<ReportedStatus> {
   if (isForeign(deps, payment)) {
     if (payment.status === 'failed') return 'expired';
     if (payment.provider !== 'test' && payment.sessionId !== null) return 'unknown';

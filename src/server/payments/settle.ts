@@ -116,11 +116,11 @@ export async function captureEnding({ db, jobs, clock, log }: Settling): Promise
 }
 
 /** Sources of a checkout's result. */
-export type News = 'success-page' | 'notification' | 'sweep';
+export type ResultSource = 'success-page' | 'notification' | 'sweep';
 
-function actorOf(news: News, { provider }: Payment): Actor {
-  if (news === 'sweep') return jobActor('sweep');
-  return news === 'notification' ? { kind: 'card_provider', id: provider } : passengerActor(null);
+function actorOf(source: ResultSource, { provider }: Payment): Actor {
+  if (source === 'sweep') return jobActor('sweep');
+  return source === 'notification' ? { kind: 'card_provider', id: provider } : passengerActor(null);
 }
 
 export interface Settling {
@@ -134,14 +134,14 @@ export interface Settling {
  * Records the payment of a checkout and books its trip, once for any number of notices: the payment, the booking's state,
  * the audit row and the emails in one transaction.
  * [MON-06] A payment of a wrong amount books nothing: it is reported, and staff decide.
- * @param from who brought the news
+ * @param from source of the result
  * @returns false where it was another sum
  */
 export async function settlePaid(
   deps: Settling,
   payment: Payment,
   charged: ChargedPayment,
-  from: News,
+  from: ResultSource,
 ): Promise<boolean> {
   const { paymentId: providerPaymentId, amountMinor } = charged;
   if (payment.heldPence !== null) {
@@ -152,7 +152,7 @@ export async function settlePaid(
     event: 'paid',
     from,
     mark: (tx, present, now) => markPaid(tx, present, { providerPaymentId, paidAt: now }),
-    refundUnmatched: (tx, present, now) => refundWholePayment(tx, deps.jobs, present, now),
+    refundOrRelease: (tx, present, now) => refundWholePayment(tx, deps.jobs, present, now),
   });
 }
 
@@ -161,30 +161,30 @@ export function settleAuthorised(
   deps: Settling,
   payment: Payment,
   authorised: ChargedPayment,
-  from: News,
+  from: ResultSource,
 ): Promise<boolean> {
   const { paymentId: providerPaymentId } = authorised;
   return settleMoney(deps, payment, authorised, {
     event: 'authorised',
     from,
     mark: (tx, present, now) => markAuthorised(tx, present, { providerPaymentId, heldAt: now }),
-    refundUnmatched: (tx, present) => releaseAuthorisation(tx, deps.jobs, present),
+    refundOrRelease: (tx, present) => releaseAuthorisation(tx, deps.jobs, present),
   });
 }
 
 interface Way {
   event: 'authorised' | 'paid';
-  from: News;
+  from: ResultSource;
   mark(tx: Transaction, present: Payment, now: Date): Promise<void>;
-  /** Handles a payment that does not pay the trip: its money is refunded. */
-  refundUnmatched(tx: Transaction, present: Payment, now: Date): Promise<void>;
+  /** Refunds a payment, or releases an authorisation, that does not cover the trip. */
+  refundOrRelease(tx: Transaction, present: Payment, now: Date): Promise<void>;
 }
 
 async function settleMoney(
   deps: Settling,
   payment: Payment,
   charged: ChargedPayment,
-  { event, from, mark, refundUnmatched }: Way,
+  { event, from, mark, refundOrRelease }: Way,
 ): Promise<boolean> {
   const { db, jobs, clock } = deps;
   const { bookingId, sessionId } = payment;
@@ -206,7 +206,7 @@ async function settleMoney(
       const { actor, detail } = by;
       const { number: entityId } = booking;
       await writeAudit(tx, { actor, entity: 'booking', entityId, action: `${event}_short`, detail });
-      return refundUnmatched(tx, present, now);
+      return refundOrRelease(tx, present, now);
     }
     await withdrawDue(tx, bookingId, 'car');
     const tooLate = isTooLate(booking, now);
@@ -243,7 +243,7 @@ async function fallsShort(
 }
 
 /** Writes down that a checkout can no longer be paid; a booking that only waited for it lapses. */
-export async function settleExpired(deps: Settling, payment: Payment, from: News): Promise<void> {
+export async function settleExpired(deps: Settling, payment: Payment, from: ResultSource): Promise<void> {
   const { db, jobs, clock } = deps;
   if (payment.heldPence !== null)
     return authorisationEnded(deps, payment, { status: 'released' }, actorOf(from, payment));

@@ -5,7 +5,7 @@ import type { CardBooks, CardNotification, ChargedPayment } from '../card-provid
 import type { TestCheckout } from './test-checkout-store.ts';
 import { disputeOf, findTestRefund } from './test-refunds.ts';
 
-export const takenOf = ({
+export const chargedOf = ({
   paymentId,
   amountPence,
   capturedPence,
@@ -17,9 +17,9 @@ export const takenOf = ({
 });
 
 /** Returns the notification of how a checkout ended. */
-export function newsOf(checkout: TestCheckout): CardNotification {
+export function notificationFor(checkout: TestCheckout): CardNotification {
   const { sessionId, status, bookingNumber } = checkout;
-  return { type: status === 'open' ? 'expired' : status, sessionId, bookingNumber, ...takenOf(checkout) };
+  return { type: status === 'open' ? 'expired' : status, sessionId, bookingNumber, ...chargedOf(checkout) };
 }
 
 /** Payments, refunds and disputes of the test provider. */
@@ -28,7 +28,7 @@ export function testBooks(db: Database, clock: () => Date): CardBooks {
     async *payments(since) {
       const isPaid = and(eq(testCheckouts.status, 'paid'), gte(testCheckouts.createdAt, since));
       const all = await db.select().from(testCheckouts).where(isPaid).orderBy(asc(testCheckouts.createdAt));
-      yield* all.map(newsOf);
+      yield* all.map(notificationFor);
     },
     async *refunds(since) {
       const all = await db.select().from(testRefunds).where(gte(testRefunds.createdAt, since));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { forEach, isSameSecret, type Secrets } from '../../platform/crypto.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { BadNotification, BadSignature, type CardProvider, type Notification } from '../card-provider.ts';
-import { newsOf, takenOf, testBooks } from './test-books.ts';
+import { notificationFor, chargedOf, testBooks } from './test-books.ts';
 import { type CardResult, type TestCard, tryCard } from './test-cards.ts';
 import {
   addCheckout,
@@ -100,7 +100,7 @@ export function createTestProvider(deps: {
         const checkout = await checkouts.find(sessionId);
         if (!checkout) return null;
         const { status } = checkout;
-        return { status, url: status === 'open' ? pageOf(sessionId) : null, ...takenOf(checkout) };
+        return { status, url: status === 'open' ? pageOf(sessionId) : null, ...chargedOf(checkout) };
       },
       async expireSession(sessionId) {
         await endCheckout(db, sessionId, { status: 'expired' });
@@ -174,7 +174,7 @@ function createCheckouts(db: Database, clock: () => Date, secret: string): TestC
     },
     async notifications(checkout) {
       const { paymentId } = checkout;
-      const news = newsOf(checkout);
+      const news = notificationFor(checkout);
       const disputes = paymentId === null ? [] : await disputesOfPayment(db, paymentId, clock());
       return [news, ...disputes].map((each) => {
         const rawBody = Buffer.from(JSON.stringify(each));

@@ -73,14 +73,14 @@ export async function findTestRefund(
   const [known] = await db.select().from(testRefunds).where(eq(testRefunds.reference, reference));
   if (!known) return null;
   const isDue = known.status === 'pending' && now.getTime() - known.createdAt.getTime() >= SLOW_MS;
-  if (!isDue) return newsOf(known);
+  if (!isDue) return noticeOf(known);
   const [checkout] = await db
     .select()
     .from(testCheckouts)
     .where(eq(testCheckouts.paymentId, known.paymentId));
   const status = checkout?.refunds === 'fail' ? 'failed' : 'made';
   await db.update(testRefunds).set({ status }).where(eq(testRefunds.reference, reference));
-  return newsOf({ ...known, status });
+  return noticeOf({ ...known, status });
 }
 
 /**
@@ -116,11 +116,11 @@ export async function testRefund(db: Database, order: RefundOrder, now: Date): P
       createdAt: now,
     };
     await tx.insert(testRefunds).values(refund);
-    return newsOf(refund);
+    return noticeOf(refund);
   });
 }
 
-const newsOf = ({ refundId, status }: Pick<RefundNotice, 'refundId' | 'status'>): RefundNotice => ({
+const noticeOf = ({ refundId, status }: Pick<RefundNotice, 'refundId' | 'status'>): RefundNotice => ({
   refundId,
   status,
   failure: status === 'failed' ? 'declined' : null,

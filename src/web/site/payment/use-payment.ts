@@ -17,7 +17,7 @@ import { handFindings } from '../../ui/use-form.ts';
 import { credentialsOf, endSignIn, rememberPassword } from '../party/account.ts';
 import { detailsLabel, serverFieldErrors } from '../party/checks.ts';
 import { secondVehicles, depositOf } from '../prices/price-entry.ts';
-import { tellFailure } from '../prices/pricing-state.ts';
+import { announceFailure } from '../prices/pricing-state.ts';
 import { storedForm, storedVehicle } from '../prices/pricing.ts';
 import { TEXTS as TRIP } from '../trip/search-texts.ts';
 import { forgetExtras, formOnWire, storedSearch } from '../trip/search.ts';
@@ -232,7 +232,7 @@ export function usePayment() {
     } catch (error) {
       reset();
       // [PLACE-04] Asked about next to the price.
-      if (isApiError(error) && error.unclear) return tellFailure(error, () => void pay(way));
+      if (isApiError(error) && error.unclear) return announceFailure(error, () => void pay(way));
       const { fresh, code } = isApiError(error) ? error : { fresh: null, code: '' };
       if (!fresh) return showFailure(way === 'car' ? TEXTS.bookingFailed : TEXTS.paymentFailed, error);
       const why = WHY[code] ?? 'changed';

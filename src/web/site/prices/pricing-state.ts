@@ -79,7 +79,7 @@ export function usePricing(): PricingState {
 }
 
 /** [RES-12] A failure is logged; the page says what can be done about it. */
-export function tellFailure(error: unknown, retry: () => void, form?: SearchForm): void {
+export function announceFailure(error: unknown, retry: () => void, form?: SearchForm): void {
   console.warn('prices:', messageOf(error));
   if (isClosed(error)) void refreshSettings();
   const unclear = answerOf(error)?.unclear;
@@ -109,7 +109,7 @@ async function recalculate(
     announceRemoved([], window.location.pathname);
     announceChanged(shown, fresh);
   } catch (error) {
-    if (latest.get(key) === run) tellFailure(error, () => void recalculate(id, quantity, shown, promoCode));
+    if (latest.get(key) === run) announceFailure(error, () => void recalculate(id, quantity, shown, promoCode));
   } finally {
     if (latest.get(key) === run) {
       const { [key]: _, ...others } = single;
@@ -199,7 +199,7 @@ async function reprice(form: SearchForm, vehicleStays: boolean, removed: readonl
     set({ refreshed: true });
     for (const entry of others) void recalculate(entry, entry.quantity, null);
   } catch (error) {
-    if (repricing === run) tellFailure(error, () => void reprice(form, vehicleStays, removed), form);
+    if (repricing === run) announceFailure(error, () => void reprice(form, vehicleStays, removed), form);
   } finally {
     if (repricing === run) {
       repricing = null;
@@ -233,7 +233,7 @@ export async function refreshPrices(): Promise<void> {
     await searchAgain();
     set({ refreshed: true });
   } catch (error) {
-    tellFailure(error, () => void refreshPrices());
+    announceFailure(error, () => void refreshPrices());
   } finally {
     end();
   }
