@@ -232,7 +232,7 @@ function withHouseAt(
   if (!home || isOther || !lacksHouse(home.pickupPlace, home.pickup)) return { legs, vias };
   const pickup = withHouse(pickupHouse, home.pickup, home.pickupPlace.kind === 'street');
   if (pickup === home.pickup) return { legs, vias };
-  // No building that bears the postcode is meant any more.
+  // The house replaces the building that the postcode alone stands for.
   const named = <P extends LegRow['dropoffPlace']>(place: P): P => place && { ...place, label: pickup };
   return {
     legs: legs.map((leg) => ({

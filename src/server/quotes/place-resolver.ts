@@ -170,7 +170,7 @@ export function whereIn(place: Place, { id, text }: NamedPlace, places: PlaceRes
   return { reason: 'vague', candidates: [place, ...around, ...others] };
 }
 
-/** [PLACE-04] The texts of a request that are no question, and other places of their names. */
+/** [PLACE-04] Returns other places that the texts of a request may mean; none for chosen and confirmed places. */
 export function otherMeanings(
   request: JourneyRequest,
   places: Pick<PlaceResolver, 'others'>,

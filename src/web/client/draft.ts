@@ -13,10 +13,14 @@ const PAUSE_MS = 400;
 const waiting = new Map<string, unknown>();
 
 function keepWaiting(): void {
+  if (waiting.size === 0) return;
   const drafts = { ...historyDrafts(), ...Object.fromEntries(waiting) };
   waiting.clear();
   window.history.replaceState({ ...(window.history.state as object | null), drafts }, '');
 }
+
+/** A reload or another site within the pause must not lose the last letters. */
+if (typeof window !== 'undefined') window.addEventListener('pagehide', keepWaiting);
 
 function keepInHistory(key: string, value: unknown): void {
   if (!isStorageBlocked()) return;
@@ -29,11 +33,13 @@ export function readDraft<T>(slot: Slot<T>): T | null {
   return read(slot) ?? (isStorageBlocked() ? slot.take(historyDrafts()[slot.key]) : null);
 }
 
+/** Stores a draft; where storage is blocked, in the browser's history. */
 export function writeDraft<T>(slot: Slot<T>, value: T): void {
   write(slot, value);
   keepInHistory(slot.key, value);
 }
 
+/** Removes a draft wherever it is stored. */
 export function removeDraft(slot: Slot<unknown>): void {
   remove(slot);
   keepInHistory(slot.key, null);

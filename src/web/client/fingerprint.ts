@@ -1,4 +1,4 @@
-/** FNV-1a over UTF-16 units, 32 bits: tells one request from another, no more. */
+/** Returns a 32-bit FNV-1a hash over UTF-16 units, with the length: it tells requests apart and is not secure. */
 export function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

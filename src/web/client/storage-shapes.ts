@@ -17,7 +17,7 @@ interface Chosen {
 /** The stored part of the registration, without the password. */
 export type StoredRegistration = Omit<RegistrationData, 'password'>;
 
-/** Our own: the journey as the server resolved and priced it, for the summary and the map. */
+/** Our own: the journey as the server resolved and priced it, for the summary and the map; earlier releases stored no `other_places`. */
 export type JourneySummary = Omit<PriceAnswer['journey'], 'other_places'> &
   Partial<Pick<PriceAnswer['journey'], 'other_places'>>;
 

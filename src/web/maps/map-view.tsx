@@ -23,7 +23,7 @@ function landPath(project: Project, size: Size): string {
     .join('');
 }
 
-/** Motorways, main roads and streets of towns are shown from so many pixels per degree on. */
+/** Kinds of roads, and the scale in pixels per degree of latitude from which each is shown. */
 const ROADS = [
   { className: marks.motorway, from: 0 },
   { className: marks.road, from: 120 },
@@ -59,7 +59,7 @@ function roadPath(lines: readonly LonLat[][], project: Project, { width, height 
 }
 
 const MOST_LABELS = 24;
-/** The square pixels that a label has on average at the most. */
+/** Area of the map in square pixels for each label. */
 const ROOM = 8000;
 /** Visible towns considered for a label. */
 const TRIED = 90;
@@ -172,7 +172,9 @@ function Bar({ view, size }: { view: View; size: Size }) {
   return (
     <g className={css.bar} transform={`translate(12 ${size.height - 12})`}>
       <path d={`M0 -6V0H${pixels.toFixed(1)}V-6`} />
-      <text y="-8">{MAP_TEXTS.miles(miles)}</text>
+      <text className={marks.label} y="-8">
+        {MAP_TEXTS.miles(miles)}
+      </text>
     </g>
   );
 }
@@ -265,7 +267,7 @@ function Sheet({
   );
 }
 
-/** A map of our own: coast, roads and towns of what we ship, moved and zoomed by mouse, touch and keys. */
+/** A map drawn from the shipped coast, roads and towns; pans and zooms by mouse, touch and keys. */
 export function MapView(props: MapViewProps) {
   const { element, width } = useWidth();
   const { height } = props;

@@ -9,7 +9,7 @@ interface WhenSeenProps {
   children: ReactNode;
 }
 
-/** Contents that are loaded once they come near to the visible part of the page; folded ones are not loaded. */
+/** Renders its children once they come near the visible part of the page; hidden ones are not loaded. */
 export function WhenSeen({ className, children }: WhenSeenProps) {
   const box = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);

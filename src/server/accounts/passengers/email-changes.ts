@@ -8,8 +8,7 @@ import {
   writeAudit,
 } from '../../platform/database/index.ts';
 import { emailChanges, type EmailChangeStatus, passengers } from '../../platform/schema/index.ts';
-import { passengerById, setPassword } from './passengers-store.ts';
-import { confirmedName } from './password-reset.ts';
+import { confirmedName, passengerById, setPassword } from './passengers-store.ts';
 import { deleteSessionsOf } from './sessions.ts';
 import type { SignInLinkDependencies } from './sign-in-links.ts';
 

@@ -11,6 +11,14 @@ export function withoutPassword(stored: StoredPassenger): Passenger {
   return { ...passenger, passwordStamp: passwordStampOf(passwordHash) };
 }
 
+/** The name for a greeting; '' until the address is confirmed, as strangers can register it with any name. */
+export function confirmedName({
+  name,
+  emailConfirmedAt,
+}: Pick<Passenger, 'name' | 'emailConfirmedAt'>): string {
+  return emailConfirmedAt ? name : '';
+}
+
 export type StoredPassenger = typeof passengers.$inferSelect & { corporateName: string | null };
 export type NewPassenger = Omit<typeof passengers.$inferInsert, 'id'>;
 

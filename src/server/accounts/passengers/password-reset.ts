@@ -20,6 +20,7 @@ import { type Attempt, attemptOf, forgiveAttempts, takeAttempt } from './attempt
 import { type Asker, type KnownAs, type KnownBrowsers, passwordStampOf } from './known-browsers.ts';
 import {
   confirmEmail,
+  confirmedName,
   type Passenger,
   passengerByEmail,
   setPassword,
@@ -34,14 +35,6 @@ interface ResetContexts {
   password_reset: ResetContext & { code: string };
   sign_in_link: ResetContext & { url: string };
   password_changed: ResetContext;
-}
-
-/** The name for a greeting; '' until the address is confirmed, as strangers can register it with any name. */
-export function confirmedName({
-  name,
-  emailConfirmedAt,
-}: Pick<Passenger, 'name' | 'emailConfirmedAt'>): string {
-  return emailConfirmedAt ? name : '';
 }
 
 /** Emails to an account's owner. Subjects have no code, because locked phones show them. */

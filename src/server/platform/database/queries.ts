@@ -34,8 +34,8 @@ export function oneOf(column: SQL, values: readonly (string | number)[]): SQL {
 }
 
 /**
- * The instant of a stored date and time in London, as `londonInstant` reads it: a time that autumn repeats is its first
- * occurrence. PostgreSQL by itself takes the second one, so an hour earlier is read too.
+ * Converts a stored date and time in London to an instant, as `londonInstant` does: a time that occurs twice when the
+ * clocks go back means its first occurrence. PostgreSQL takes the second, which the earlier of two readings corrects.
  */
 export const londonTimestamp = (local: SQL): SQL =>
   sql`least((${local}) at time zone 'Europe/London',

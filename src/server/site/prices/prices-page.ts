@@ -166,7 +166,7 @@ function waysOn(trip: RequestedTrip, { Company_Contact_Info: phone }: Settings, 
 ${priced && trip.bookingType === 'milleage' ? `<li>With JavaScript switched on you can ${book} at once.</li>` : ''}</ul>`;
 }
 
-/** [PLACE-04] Other places of the names that were typed, each a link to its prices. */
+/** [PLACE-04] Links to the prices for other places of the typed names. */
 function otherPlaces(trip: RequestedTrip, journey: PriceAnswer['journey']): string {
   const questions = questionsOf(journey.other_places, (name) => ({ field: name, label: name }));
   return questions

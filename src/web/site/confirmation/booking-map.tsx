@@ -6,7 +6,7 @@ import styles from './confirmation.module.css';
 
 const BookedRoute = lazy(async () => ({ default: (await import('../../maps/route-map.tsx')).BookedRoute }));
 
-/** The ways of a booking, null until they are known; empty where they cannot be read. */
+/** Returns the routes of a booking; null while loading, empty after an error. */
 function useWays(reference: string): readonly Way[] | null {
   const [ways, setWays] = useState<readonly Way[] | null>(null);
   useEffect(() => {
@@ -39,7 +39,7 @@ interface BookingMapProps {
   stops: readonly string[];
 }
 
-/** [PAY-06] The booked way on the map; of a return the way out, for the way back is mostly the same. */
+/** [PAY-06] Map of the booked route; for a return, of the outward leg, as the way back is mostly the same. */
 export function BookingMap(props: BookingMapProps) {
   return (
     <WhenSeen className={styles.map}>

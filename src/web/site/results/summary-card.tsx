@@ -114,7 +114,7 @@ export function useDistance(): void {
 
 const JourneyMap = lazy(() => import('../../maps/journey-map.tsx'));
 
-/** [RES-04] The way out on the map, below the prices of a phone: they come first there. */
+/** [RES-04] Map of the outward leg for phones, below the prices, which come first there. */
 export function MapBelow({ journey }: { journey: JourneySummary }) {
   return (
     <WhenSeen className={styles.below}>
@@ -137,7 +137,7 @@ function distanceFacts(way: keyof typeof LABELS, drive: Drive | null, { begins }
   ];
 }
 
-/** [PLACE-04] Other places of the names that were typed, each by one press. */
+/** [PLACE-04] Buttons that price the trip for another place of a typed name. */
 function OtherPlaces({ journey }: { journey: JourneySummary | null }) {
   const form = storedSearch();
   if (!journey?.other_places || !form) return null;

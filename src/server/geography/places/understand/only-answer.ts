@@ -94,7 +94,7 @@ function isAmenityIn(rest: readonly string[]): boolean {
   return rest.some(isAmenity) && rest.every((word) => isAmenity(word) || isDetail(word) || isKind(word));
 }
 
-/** A part of a text that is the town's whole name, beside a spot in it: "Malham, by the bridge". */
+/** Whether one part of a text is the town's whole name and the rest a spot in it: "Malham, by the bridge". Terminals and numbers are no spots. */
 function isPart(
   { store, regions }: Knowledge,
   row: RankedRow,

@@ -27,11 +27,11 @@ import {
   isTitle,
 } from './words.ts';
 
-/** Difference in importance within which other places with a nickname count. */
+/** Other places with a nickname are asked about if they are less important by no more than this. */
 const RIVALS = 260;
-/** The same for landmarks with the nickname as a whole: the others have longer names. */
+/** The same if the nickname is a landmark's full name and only part of the others'. */
 const LONGER_RIVALS = 80;
-/** The same for a terminus called by its name without its town. */
+/** The same if a terminus is named without its town: "Waterloo". */
 const TERMINUS_RIVALS = 150;
 /** A station that is meant by its name alone, and by its code in capitals. */
 const KNOWN_STATION = 480;
@@ -40,7 +40,7 @@ const KNOWN_BY_CODE = 640;
 
 const isPlain = (word: string) => isEmpty(word) || word === 'and' || word === 'station' || word === 'airport';
 
-/** Other places whose names contain a nickname: Victoria in London and Manchester; and those of them that must be asked about. */
+/** Returns other places whose names contain a nickname, such as Victoria in London and Manchester, and the rivals among them, which are asked about. */
 function rivalsOf(row: RankedRow, found: readonly RankedRow[], query: readonly string[]) {
   if (!isSpot(row.kind)) return { others: [], rivals: [] };
   const significant = query.filter((word) => !isPlain(word));
