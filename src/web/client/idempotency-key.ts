@@ -1,5 +1,5 @@
+import { fingerprint } from '../../domain/text.ts';
 import { randomKey } from './api.ts';
-import { fingerprint } from './fingerprint.ts';
 import { isText } from './storage-shapes.ts';
 import { read, remove, RETRIES, tabSlot, write } from './storage.ts';
 

@@ -109,7 +109,8 @@ async function recalculate(
     announceRemoved([], window.location.pathname);
     announceChanged(shown, fresh);
   } catch (error) {
-    if (latest.get(key) === run) announceFailure(error, () => void recalculate(id, quantity, shown, promoCode));
+    if (latest.get(key) === run)
+      announceFailure(error, () => void recalculate(id, quantity, shown, promoCode));
   } finally {
     if (latest.get(key) === run) {
       const { [key]: _, ...others } = single;

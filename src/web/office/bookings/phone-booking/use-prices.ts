@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { PriceAnswer, PriceDetail } from '../../../../contract/prices.ts';
 import { isApiError } from '../../../client/calls.ts';
-import { fingerprint } from '../../../client/fingerprint.ts';
+import { fingerprint } from '../../../../domain/text.ts';
 import { showNotice } from '../../../ui/alert.tsx';
 import { type Errors, useForm } from '../../../ui/use-form.ts';
 import { call, messageOf } from '../../api.ts';
