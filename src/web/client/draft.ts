@@ -13,14 +13,10 @@ const PAUSE_MS = 400;
 const waiting = new Map<string, unknown>();
 
 function keepWaiting(): void {
-  if (waiting.size === 0) return;
   const drafts = { ...historyDrafts(), ...Object.fromEntries(waiting) };
   waiting.clear();
   window.history.replaceState({ ...(window.history.state as object | null), drafts }, '');
 }
-
-/** A reload or another site within the pause must not lose the last letters. */
-if (typeof window !== 'undefined') window.addEventListener('pagehide', keepWaiting);
 
 function keepInHistory(key: string, value: unknown): void {
   if (!isStorageBlocked()) return;
