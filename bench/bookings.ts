@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import autocannon, { type Client, type Result } from 'autocannon';
 import pg from 'pg';
 import type { PriceAnswer } from '../src/contract/prices.ts';
-import { addDays, britishDate, londonTime } from '../src/domain/time.ts';
+import { addDays, britishDate, londonTime } from '../src/domain/time/time.ts';
 import { readConfig } from '../src/server/app/config.ts';
 import { startServer } from '../src/server/app/start.ts';
 import { NEVER_LATE } from '../test/support/start-app.ts';

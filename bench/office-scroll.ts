@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { addDays, clock, londonToday } from '../src/domain/time.ts';
+import { addDays, clock, londonToday } from '../src/domain/time/time.ts';
 import type { StoredState } from '../src/domain/booking/states.ts';
 import { CHROMIUM, VISITOR } from '../test/support/chromium.ts';
 import { storedBookings, storedPassenger } from '../test/support/passengers.ts';

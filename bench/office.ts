@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { addDays, londonToday } from '../src/domain/time.ts';
+import { addDays, londonToday } from '../src/domain/time/time.ts';
 import { readConfig } from '../src/server/app/config.ts';
 import { hashPassword } from '../src/server/accounts/passwords.ts';
 import { startServer } from '../src/server/app/start.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon, { type Result } from 'autocannon';
 import type { PriceAnswer } from '../src/contract/prices.ts';
-import { addDays, britishDate, londonTime } from '../src/domain/time.ts';
+import { addDays, britishDate, londonTime } from '../src/domain/time/time.ts';
 
 /**
  * Quotes asked for at ten times what the server can answer, while bookings are made one after the other: how quickly

@@ -1,4 +1,4 @@
-import { addDays, britishDate, londonTime } from '../src/domain/time.ts';
+import { addDays, britishDate, londonTime } from '../src/domain/time/time.ts';
 import { load, median, type Load, startChild } from './support/load.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, londonTime, britishDate } from '../src/domain/time.ts';
+import { addDays, britishDate, londonTime } from '../src/domain/time/time.ts';
 import { load, median, medianLoad, startChild, type Load } from './support/load.ts';
 
 /**

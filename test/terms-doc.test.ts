@@ -16,7 +16,8 @@ import { byMile, LEEDS_STATION } from './support/fare-examples.ts';
 import { legFares } from '../src/domain/fare/fare-parts.ts';
 import { formatMoney, fromPounds } from '../src/domain/money.ts';
 import type { PlaceKind } from '../src/domain/place/place.ts';
-import { clockMinute, londonInstant } from '../src/domain/time.ts';
+import { londonInstant } from '../src/domain/time/time.ts';
+import { clockMinute } from '../src/domain/time/time-words.ts';
 import { SETTINGS } from '../src/domain/settings.ts';
 import { offeredTerms, termsFields } from '../src/server/provider-file/file-tariff.ts';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { PriceAnswer } from '../../src/contract/prices.ts';
-import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
+import { addDays, britishDate, londonTime } from '../../src/domain/time/time.ts';
 
 /** Books one trip over HTTP: what the many are copies of. */
 export async function bookOne(url: string): Promise<void> {

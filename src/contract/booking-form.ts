@@ -31,7 +31,7 @@ export const placeId = line(80)
  */
 export const confirmedId = line(80).optional();
 const date = line(10);
-const hour = line(4);
+const hour = line(8);
 const minute = line(2);
 
 /** Value for the return; empty means as on the outward leg. */

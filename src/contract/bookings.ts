@@ -141,7 +141,7 @@ const bookingWire = z.object({
   drop_off_address: z.string().nullable(),
   /** yyyy-mm-dd */
   pick_up_date: z.string(),
-  /** hh:mm */
+  /** hh:mm; "01:30 GMT" for the second of two equal times when the clocks go back */
   pick_up_time: z.string(),
   return_pickup_address: z.string().nullable(),
   return_dropoff_address: z.string().nullable(),

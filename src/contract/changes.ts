@@ -1,8 +1,9 @@
+import { isDate } from '../domain/time/time.ts';
+import { TIME_TEXT } from '../domain/time/time-words.ts';
 import { z } from 'zod';
 import { type Column, type Extra, EXTRA_NAMES, EXTRAS, rowOf } from '../domain/journey/extras-table.ts';
 import { LEG_LIMITS } from '../domain/journey/extras.ts';
 import { LONGEST } from '../domain/limits.ts';
-import { isDate } from '../domain/time.ts';
 import { confirmedId, placeId, stop } from './booking-form.ts';
 import { bookingAnswer, bookingData, ofBooking } from './bookings.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
@@ -80,8 +81,8 @@ export const legChange = z
   .object({
     /** yyyy-mm-dd */
     date: line(10).refine(isDate, 'must be a date such as 2026-12-24'),
-    /** hh:mm */
-    time: line(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 15:05'),
+    /** hh:mm; "01:30 GMT" for the second of two equal times when the clocks go back */
+    time: line(9).regex(TIME_TEXT, 'must be a time such as 15:05'),
     pickup: requiredLine(LONGEST.address),
     pickup_place: placeId,
     pickup_confirmed: confirmedId,

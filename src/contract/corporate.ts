@@ -131,7 +131,7 @@ export const corporateBooking = z.object({
   drop_off_priced: priced,
   /** yyyy-mm-dd */
   pick_up_date: z.string(),
-  /** hh:mm */
+  /** hh:mm; "01:30 GMT" for the second of two equal times when the clocks go back */
   pick_up_time: z.string(),
   return_date: z.string().nullable(),
   return_time: z.string().nullable(),

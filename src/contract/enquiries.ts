@@ -1,7 +1,8 @@
+import { isDate, parseDate } from '../domain/time/time.ts';
+import { TIME_TEXT } from '../domain/time/time-words.ts';
 import { z } from 'zod';
 import { LEG_LIMITS } from '../domain/journey/extras.ts';
 import { LONGEST } from '../domain/limits.ts';
-import { isDate, parseDate } from '../domain/time.ts';
 import { count, digits, line, optionalEmail, paragraph, requiredLine } from './fields.ts';
 
 /** A quote request by hand: short notice, ferries, larger groups. */
@@ -13,8 +14,8 @@ export const quoteRequest = z.object({
   pickup_date: requiredLine(10)
     .transform((text) => parseDate(text) ?? text)
     .refine(isDate, 'must be a date'),
-  /** hh:mm of the 24-hour clock */
-  pickup_time: requiredLine(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time from 00:00 to 23:59'),
+  /** hh:mm of the 24-hour clock; "01:30 GMT" for the second of two equal times when the clocks go back */
+  pickup_time: requiredLine(9).regex(TIME_TEXT, 'must be a time from 00:00 to 23:59'),
   /** Empty: the passenger wants a phone call. */
   passenger_email: optionalEmail,
   passenger_phone: digits(requiredLine(LONGEST.phone)),

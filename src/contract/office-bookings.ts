@@ -6,7 +6,7 @@ import { CHANNELS, STORED_STATES } from '../domain/booking/states.ts';
 import { MONEY_EVENTS } from '../domain/ledger/ledger.ts';
 import { LONGEST } from '../domain/limits.ts';
 import { TEXT_STATES } from '../domain/sms.ts';
-import { isDate } from '../domain/time.ts';
+import { isDate } from '../domain/time/time.ts';
 import { receiptLine } from './after-trip.ts';
 import { bookingWays, legDriver } from './bookings.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
@@ -70,7 +70,7 @@ export const bookingLine = z.object({
   leg_cancelled: z.boolean(),
   /** yyyy-mm-dd */
   pickup_date: z.string(),
-  /** hh:mm */
+  /** hh:mm; "01:30 GMT" for the second of two equal times when the clocks go back */
   pickup_time: z.string(),
   pickup: z.string(),
   /** Null for hourly hire. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LONGEST } from '../domain/limits.ts';
-import { isDate } from '../domain/time.ts';
+import { isDate } from '../domain/time/time.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { line, pounds, rowId } from './fields.ts';
 import { done } from './passengers.ts';

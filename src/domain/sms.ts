@@ -1,4 +1,4 @@
-import { addDays, londonInstant, londonTime } from './time.ts';
+import { addDays, londonInstant, londonTime } from './time/time.ts';
 
 /** GSM 03.38: the characters of a text message in seven bits each, of which 160 fit into one segment. */
 const BASIC = new Set(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PriceAnswer } from '../../src/contract/prices.ts';
-import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
+import { addDays, britishDate, londonTime } from '../../src/domain/time/time.ts';
 import { carRequestFor, guest } from '../support/bookings.ts';
 import { mileageForm } from '../support/forms.ts';
 import { send, type Got, type Sent } from './client.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { HourlyRateForm } from '../../src/contract/booking-form.ts';
-import { addDays, londonTime } from '../../src/domain/time.ts';
+import { addDays, londonTime } from '../../src/domain/time/time.ts';
 import { hourlySearch, priceAnswer, stored } from '../support/searched.ts';
 import {
   button,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BookingForm } from '../../src/contract/booking-form.ts';
-import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
+import { addDays, britishDate, londonTime } from '../../src/domain/time/time.ts';
 import { navigate } from '../../src/web/client/router/history.ts';
 import { REDIRECT_DELAY_MS } from '../../src/web/site/trip/search.ts';
 import { held } from '../support/held.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
+import { addDays, britishDate, londonTime } from '../../src/domain/time/time.ts';
 import { mileageSearch, PRICES, stored, TRIP } from '../support/searched.ts';
 import { checkAccessible, expectCount, expectNoSidewaysScroll, focus, pressKey } from '../support/seen.ts';
 import { calls, open } from '../support/site.tsx';

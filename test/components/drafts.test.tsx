@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addDays, londonTime } from '../../src/domain/time.ts';
+import { addDays, londonTime } from '../../src/domain/time/time.ts';
 import { clearAllButSettings } from '../../src/web/client/storage.ts';
 import { field } from '../support/seen.ts';
 import { open } from '../support/site.tsx';

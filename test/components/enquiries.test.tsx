@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { checkAccessible, expectTexts, field, invalidFields } from '../support/seen.ts';
+import { addDays, hasRepeatedHour, londonToday } from '../../src/domain/time/time.ts';
+import { checkAccessible, expectCount, expectTexts, field, invalidFields } from '../support/seen.ts';
 import { open } from '../support/site.tsx';
 
 /** Name, label and kind of everything to be filled in. */
@@ -39,6 +40,22 @@ test('[QREQ-01] asks for the whole trip and says what is missing', async () => {
   await expect.element(field('Pick Up')).toHaveFocus();
   await expect.poll(invalidFields).toBe(4);
   await checkAccessible();
+});
+
+test('[QREQ-01] asks which of two equal times is meant on the night that the clocks go back', async () => {
+  await open('/quoteView');
+  const today = londonToday(Date.now());
+  const night = Array.from({ length: 366 }, (_, n) => addDays(today, n + 1)).find(hasRepeatedHour) ?? '';
+  await field('Date').fill(night);
+  await field('Time').fill('01:30');
+  const which = field('Which 01:30');
+  await expect.element(which).toHaveValue('01:30');
+  await which.selectOptions('GMT, after the clocks have gone back');
+  await expect.element(which).toHaveValue('01:30 GMT');
+  await expect.element(field('Time')).toHaveValue('01:30');
+  await checkAccessible();
+  await field('Date').fill(addDays(night, 1));
+  await expectCount(which, 0);
 });
 
 test('[CON-01] the form has the fields and names of the specification', async () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addDays, londonTime } from '../../src/domain/time.ts';
+import { addDays, londonTime } from '../../src/domain/time/time.ts';
 import { held } from '../support/held.ts';
 import {
   button,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { TRIP_QUERY } from '../../src/domain/site-pages.ts';
-import { addDays, londonTime } from '../../src/domain/time.ts';
+import { addDays, hasRepeatedHour, londonTime } from '../../src/domain/time/time.ts';
 import { button, checkAccessible, expectCount, expectTexts, field, focus } from '../support/seen.ts';
 import { open } from '../support/site.tsx';
 
@@ -49,6 +49,18 @@ test('[HOME-05] the close cross removes the return', async () => {
   await button('Remove return').click();
   await expectCount(field('Return Date'), 0);
   await expect.element(button('Add Return')).toHaveFocus();
+});
+
+test('[HOME-15] the hour that the clocks have twice is chosen in BST or GMT, on that night alone', async () => {
+  const days = Array.from({ length: 366 }, (_, n) => addDays(today(), n + 1));
+  const night = days.find(hasRepeatedHour) ?? '';
+  await field('Date').fill(night);
+  expect(optionsOf('Hour').slice(0, 4)).toEqual(['00', '01 BST', '01 GMT', '02']);
+  await field('Hour').selectOptions('01 GMT');
+  await expect.element(field('Hour')).toHaveValue('01 GMT');
+  await field('Date').fill(addDays(night, 1));
+  await expect.element(field('Hour')).toHaveValue('01');
+  expect(optionsOf('Hour').slice(0, 3)).toEqual(['00', '01', '02']);
 });
 
 test('[HOME-11] [HOME-12] [HOME-15] dates start tomorrow, from today on, and the return follows', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { addDays, londonTime } from '../../src/domain/time.ts';
+import { addDays, londonTime } from '../../src/domain/time/time.ts';
 import { hourlySearch, stored } from '../support/searched.ts';
 import {
   button,

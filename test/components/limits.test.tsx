@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { londonTime } from '../../src/domain/time.ts';
+import { londonTime } from '../../src/domain/time/time.ts';
 import { hourlySearch, mileageSearch } from '../support/searched.ts';
 import { EDINBURGH } from '../support/suggested.ts';
 import { button, expectCount, expectText, expectTexts, field, focus, pressKey } from '../support/seen.ts';

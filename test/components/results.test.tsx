@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PriceDetail } from '../../src/contract/prices.ts';
-import { addDays, londonTime } from '../../src/domain/time.ts';
+import { addDays, londonTime } from '../../src/domain/time/time.ts';
 import { ALL_OFFERS, mileageSearch, PRICES, storage, TRIP } from '../support/searched.ts';
 import {
   button,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, londonTime } from '../../src/domain/time.ts';
+import { addDays, londonTime } from '../../src/domain/time/time.ts';
 import { contactMessages, quoteRequests } from '../../src/server/platform/schema/enquiries.ts';
 import { holdScripts, shiftsOf, started, watchShifts } from './support/taking-over.ts';
 import { checkAccessible, expect, test } from './support/test.ts';

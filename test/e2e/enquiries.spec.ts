@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desc } from 'drizzle-orm';
-import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
+import { addDays, britishDate, londonTime } from '../../src/domain/time/time.ts';
 import { quoteRequests } from '../../src/server/platform/schema/enquiries.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 

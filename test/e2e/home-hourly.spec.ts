@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { londonTime } from '../../src/domain/time.ts';
+import { londonTime } from '../../src/domain/time/time.ts';
 import { held } from './extras-steps.ts';
 import { searchedByHour, stored } from './journey-steps.ts';
 import { shiftsOf, started, watchShifts } from './support/taking-over.ts';

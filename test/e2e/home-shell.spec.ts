@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PriceAnswer } from '../../src/contract/prices.ts';
-import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
+import { addDays, britishDate, londonTime } from '../../src/domain/time/time.ts';
 import { mileageForm } from '../support/forms.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { britishDate, londonTime } from '../../src/domain/time.ts';
+import { britishDate, londonTime } from '../../src/domain/time/time.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const today = () => londonTime(Date.now()).date;

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import type { BookingForm } from '../../src/contract/booking-form.ts';
 import type { PriceAnswer, PriceDetail } from '../../src/contract/prices.ts';
-import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
+import { addDays, britishDate, londonTime } from '../../src/domain/time/time.ts';
 import { ALL_OFFERS, HIRE, hourlySearch, mileageSearch } from '../support/searched.ts';
 import { settled } from '../support/settled.ts';
 import type { TestApp } from '../support/start-app.ts';

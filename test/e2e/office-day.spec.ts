@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { addDays, clock } from '../../src/domain/time.ts';
+import { addDays, clock } from '../../src/domain/time/time.ts';
 import { bookings } from '../../src/server/platform/schema/bookings.ts';
 import { storedBookings, storedPassenger } from '../support/passengers.ts';
 import { storedStaff } from '../support/staff.ts';

@@ -1,7 +1,7 @@
 import { mailsOf } from '../support/bookings.ts';
 import { returnByCard } from '../support/return-bookings.ts';
 import { TRIP } from './journey-steps.ts';
-import { addDays, londonToday } from '../../src/domain/time.ts';
+import { addDays, londonToday } from '../../src/domain/time/time.ts';
 import { storedBookings, storedPassenger } from '../support/passengers.ts';
 import { storedStaff } from '../support/staff.ts';
 import { signInToOffice } from './support/office.ts';

@@ -1,6 +1,6 @@
 import { mileageForm } from '../support/forms.ts';
 import { storedStaff } from '../support/staff.ts';
-import { addDays, britishDate, londonToday } from '../../src/domain/time.ts';
+import { addDays, britishDate, londonToday } from '../../src/domain/time/time.ts';
 import { signInToOffice } from './support/office.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { addDays, londonToday, weekday } from '../../src/domain/time.ts';
+import { addDays, londonToday, weekday } from '../../src/domain/time/time.ts';
 import { bookingRow, mailsOf } from '../support/bookings.ts';
 import { storedRequest } from '../support/enquiries.ts';
 import { readCsv } from '../support/read-csv.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, londonToday } from '../../src/domain/time.ts';
+import { addDays, londonToday } from '../../src/domain/time/time.ts';
 import { bookingRow, mailsOf } from '../support/bookings.ts';
 import { storedRequest } from '../support/enquiries.ts';
 import { storedBookings, storedPassenger } from '../support/passengers.ts';

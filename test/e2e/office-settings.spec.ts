@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, londonToday } from '../../src/domain/time.ts';
+import { addDays, londonToday } from '../../src/domain/time/time.ts';
 import type { Role } from '../../src/domain/accounts.ts';
 import { storedStaff } from '../support/staff.ts';
 import type { TestApp } from '../support/start-app.ts';

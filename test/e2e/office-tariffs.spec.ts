@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addDays, formatDay, londonToday, weekday } from '../../src/domain/time.ts';
+import { addDays, londonToday, weekday } from '../../src/domain/time/time.ts';
+import { formatDay } from '../../src/domain/time/time-words.ts';
 import type { Role } from '../../src/domain/accounts.ts';
 import { storedStaff } from '../support/staff.ts';
 import type { TestApp } from '../support/start-app.ts';

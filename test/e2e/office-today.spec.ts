@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { StoredState } from '../../src/domain/booking/states.ts';
-import { addDays, londonToday } from '../../src/domain/time.ts';
+import { addDays, londonToday } from '../../src/domain/time/time.ts';
 import { bookings } from '../../src/server/platform/schema/bookings.ts';
 import { mails } from '../../src/server/platform/schema/notifications.ts';
 import { storedBookings, storedPassenger } from '../support/passengers.ts';

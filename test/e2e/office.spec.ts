@@ -1,7 +1,7 @@
 import { PAGES } from '../../src/web/office/shell/pages.ts';
 import { storedBookings, storedPassenger } from '../support/passengers.ts';
 import { storedStaff } from '../support/staff.ts';
-import { addDays, londonToday } from '../../src/domain/time.ts';
+import { addDays, londonToday } from '../../src/domain/time/time.ts';
 import { signInToOffice } from './support/office.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 import { expectFits } from './support/widths.ts';

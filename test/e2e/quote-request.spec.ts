@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desc } from 'drizzle-orm';
-import { addDays, londonTime } from '../../src/domain/time.ts';
+import { addDays, londonTime } from '../../src/domain/time/time.ts';
 import { quoteRequests } from '../../src/server/platform/schema/enquiries.ts';
 import { encode } from '../../src/web/client/storage.ts';
 import { store } from './journey-steps.ts';

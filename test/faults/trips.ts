@@ -1,7 +1,7 @@
 import type { BookingForm } from '../../src/contract/booking-form.ts';
 import type { PriceAnswer, PriceDetail } from '../../src/contract/prices.ts';
 import { roundPence } from '../../src/domain/money.ts';
-import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
+import { addDays, britishDate, londonTime } from '../../src/domain/time/time.ts';
 import { carRequestFor, guest, type CarRequest } from '../support/bookings.ts';
 import { mileageForm, returnForm } from '../support/forms.ts';
 import { NO_BOOKING, type Entry } from './log.ts';

@@ -7,7 +7,7 @@ import { sendSignIn } from '../e2e/support/sign-in.ts';
 import { storedBookings, storedPassenger } from '../support/passengers.ts';
 import { PERSON } from '../support/searched.ts';
 import type { TestApp } from '../support/start-app.ts';
-import { addDays, londonTime } from '../../src/domain/time.ts';
+import { addDays, londonTime } from '../../src/domain/time/time.ts';
 
 /** Navigates a page to a screen. */
 export type Open = (page: Page, site: TestApp) => Promise<unknown>;

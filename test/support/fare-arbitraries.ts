@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Area } from '../../src/domain/area/area.ts';
-import { addDays } from '../../src/domain/time.ts';
+import { addDays } from '../../src/domain/time/time.ts';
 import { type Extra, forEachExtra } from '../../src/domain/journey/extras-table.ts';
 import type { Extras, HourlyJourney, Leg, MileageJourney } from '../../src/domain/journey/journey.ts';
 import {

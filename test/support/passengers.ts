@@ -6,7 +6,7 @@ import { BY_AGREEMENT } from '../../src/domain/booking/terms.ts';
 import { ALL_OPERATORS } from '../../src/domain/ledger/shares.ts';
 import { NO_EXTRAS, type HourlyJourney, type MileageJourney } from '../../src/domain/journey/journey.ts';
 import type { Place } from '../../src/domain/place/place.ts';
-import { addDays } from '../../src/domain/time.ts';
+import { addDays } from '../../src/domain/time/time.ts';
 import type { TestApp } from './start-app.ts';
 import { FIRST_REVISION, PRICED, type Priced } from '../../src/server/bookings/revisions.ts';
 import type { Transaction } from '../../src/server/platform/database/database.ts';

@@ -1,7 +1,7 @@
 import type { BookingForm, HourlyRateForm } from '../../src/contract/booking-form.ts';
 import type { Problem } from '../../src/contract/problem.ts';
 import type { PriceAnswer, PriceDetail, PricedPlace } from '../../src/contract/prices.ts';
-import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
+import { addDays, britishDate, londonTime } from '../../src/domain/time/time.ts';
 import { encode } from '../../src/web/client/storage.ts';
 import type { JourneySummary } from '../../src/web/client/storage-shapes.ts';
 import { hourlyForm, returnForm } from './forms.ts';

@@ -2,7 +2,8 @@ import type { BookingAnswer } from '../../src/contract/bookings.ts';
 import type { CorporateBooking } from '../../src/contract/corporate.ts';
 import type { OfficeBooking } from '../../src/contract/office-bookings.ts';
 import { formatMoney } from '../../src/domain/money.ts';
-import { formatLocal, londonTime } from '../../src/domain/time.ts';
+import { londonTime } from '../../src/domain/time/time.ts';
+import { formatLocal } from '../../src/domain/time/time-words.ts';
 import { bookingFacts, stopFacts } from '../../src/web/site/confirmation/booking-view.tsx';
 
 /*

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { londonInstant } from '../time.ts';
+import { londonInstant } from '../time/time.ts';
 import { cancellingAt, settlementWords } from './settlement.ts';
 import { BY_AGREEMENT, type Terms } from './terms.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { londonTime } from '../time.ts';
+import { londonTime } from '../time/time.ts';
 import { agreementWords, mustAgree, payBy, timesToAnswer } from './change-agreement.ts';
 
 const HOUR = 3_600_000;

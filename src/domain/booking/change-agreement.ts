@@ -1,5 +1,5 @@
 import { many } from '../text.ts';
-import { hoursUntil, type LocalTime, londonInstant } from '../time.ts';
+import { hoursUntil, type LocalTime, londonInstant } from '../time/time.ts';
 
 /** States of a requested change. */
 export const CHANGE_STATES = [

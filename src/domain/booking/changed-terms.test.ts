@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_EXTRAS, type HourlyJourney } from '../journey/journey.ts';
 import type { Place } from '../place/place.ts';
-import { londonTime } from '../time.ts';
+import { londonTime } from '../time/time.ts';
 import { agreedTerms, BY_AGREEMENT, changedTerms, type OfferedTerms } from './terms.ts';
 import { ifCancelled } from './settlement.ts';
 

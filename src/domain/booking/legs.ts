@@ -1,6 +1,6 @@
 import type { LegName } from '../fare/fare.ts';
 import type { Journey } from '../journey/journey.ts';
-import { compareLocal, type LocalTime, londonInstant } from '../time.ts';
+import { compareLocal, type LocalTime, londonInstant } from '../time/time.ts';
 import type { StoredState } from './states.ts';
 import type { Terms } from './terms.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { londonInstant, londonTime, type LocalTime } from '../time.ts';
+import { type LocalTime, londonInstant, londonTime } from '../time/time.ts';
 import type { CancellationStep } from './cancellation.ts';
 import { ifCancelled, ifMissed, waitingCharge } from './settlement.ts';
 import { BY_AGREEMENT, type Terms } from './terms.ts';

@@ -1,6 +1,6 @@
 import type { LegName } from '../fare/fare.ts';
 import { formatMoney, type Pence } from '../money.ts';
-import { compareLocal, hoursUntil, type LocalTime } from '../time.ts';
+import { compareLocal, hoursUntil, type LocalTime } from '../time/time.ts';
 import { type Charge, chargeFor, stepsLeft } from './cancellation.ts';
 import { LEG_WORDS, otherLeg } from './legs.ts';
 import { noShowWords, stepWords } from './terms-words.ts';

@@ -1,7 +1,8 @@
 import { PRICE_WORDS } from '../fare/fare.ts';
 import { formatMoney, type Pence } from '../money.ts';
 import { many } from '../text.ts';
-import { formatLocalShort, hoursBefore, type LocalTime } from '../time.ts';
+import { hoursBefore, type LocalTime } from '../time/time.ts';
+import { formatLocalShort } from '../time/time-words.ts';
 import {
   type CancellationStep,
   type CancellationTerms,

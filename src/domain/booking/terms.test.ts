@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byHour, byMile } from '../../../test/support/fare-examples.ts';
 import { firstPickup } from '../journey/journey.ts';
-import { londonInstant } from '../time.ts';
+import { londonInstant } from '../time/time.ts';
 import { agreedTerms, BY_AGREEMENT, freeMinutesAt, type OfferedTerms } from './terms.ts';
 import { termsWords } from './terms-words.ts';
 

@@ -1,7 +1,7 @@
 import { firstPickup, type Journey } from '../journey/journey.ts';
 import type { Pence } from '../money.ts';
 import type { Place } from '../place/place.ts';
-import { hoursUntil, type LocalTime } from '../time.ts';
+import { hoursUntil, type LocalTime } from '../time/time.ts';
 import { type CancellationTerms, type Charge, isFree, isWithin, stepsLeft } from './cancellation.ts';
 import type { ChangeAgreement } from './change-agreement.ts';
 

@@ -1,4 +1,4 @@
-import { hoursUntil, type LocalTime } from '../time.ts';
+import { hoursUntil, type LocalTime } from '../time/time.ts';
 import type { StoredState } from './states.ts';
 
 /** A booking's state as shown to its passenger. */

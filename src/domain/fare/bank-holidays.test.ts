@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BankHolidayRegion, bankHoliday, easterSunday } from './bank-holidays.ts';
-import { addDays, weekday } from '../time.ts';
+import { addDays, weekday } from '../time/time.ts';
 
 function datesOf(year: number, region: BankHolidayRegion): string[] {
   const dates: string[] = [];

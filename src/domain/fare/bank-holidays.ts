@@ -1,4 +1,4 @@
-import { addDays, weekday } from '../time.ts';
+import { addDays, weekday } from '../time/time.ts';
 
 /** The divisions of the GOV.UK list. */
 export type BankHolidayRegion = 'england-and-wales' | 'scotland' | 'northern-ireland';

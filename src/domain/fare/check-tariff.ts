@@ -1,5 +1,5 @@
 import { type Area, checkArea } from '../area/area.ts';
-import { isDate } from '../time.ts';
+import { isDate } from '../time/time.ts';
 import type { DateRange, DistanceBand, HourlyPrice, Tariff, Uplift } from './tariff.ts';
 
 /** £10,000: more than any one entry of a tariff can mean. */

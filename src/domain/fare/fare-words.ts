@@ -4,7 +4,7 @@ import { isLeastLocal } from '../journey/route.ts';
 import { formatMoney, type Pence } from '../money.ts';
 import { isSharp } from '../place/place.ts';
 import { many } from '../text.ts';
-import { clock, type LocalTime } from '../time.ts';
+import { clock, type LocalTime } from '../time/time.ts';
 import type { CompiledTariff } from './compile.ts';
 import type { FareLine, LegName, NumericLine, ReckonedCode } from './fare.ts';
 import type { DistanceBand, FareRules, HourlyPrice, Uplift } from './tariff.ts';

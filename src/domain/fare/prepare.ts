@@ -4,7 +4,7 @@ import { extraCharges } from '../journey/extras.ts';
 import type { Extras, Journey, Leg } from '../journey/journey.ts';
 import type { Pence } from '../money.ts';
 import type { Place } from '../place/place.ts';
-import type { LocalTime } from '../time.ts';
+import type { LocalTime } from '../time/time.ts';
 import type { LegName, NumericLine } from './fare.ts';
 import type { AreaCharge, FareRules } from './tariff.ts';
 import { type Moment, momentOf } from './uplift.ts';

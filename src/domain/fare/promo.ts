@@ -1,5 +1,5 @@
 import { formatMoney, type Pence } from '../money.ts';
-import { formatDay } from '../time.ts';
+import { formatDay } from '../time/time-words.ts';
 import { share } from './calculate.ts';
 import { percent } from './fare-words.ts';
 import type { Fare } from './fare.ts';

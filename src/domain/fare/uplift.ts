@@ -1,4 +1,4 @@
-import { addDays, type LocalTime, weekday } from '../time.ts';
+import { addDays, type LocalTime, weekday } from '../time/time.ts';
 import { bankHoliday, type BankHolidayRegion } from './bank-holidays.ts';
 import type { Uplift } from './tariff.ts';
 

@@ -1,6 +1,6 @@
 import type { Place } from '../place/place.ts';
 import type { Settings } from '../settings.ts';
-import type { LocalTime } from '../time.ts';
+import type { LocalTime } from '../time/time.ts';
 import { type Column, type Extra, forEachExtra } from './extras-table.ts';
 
 /** Extras of one leg: yes or no, a number, or minutes. */

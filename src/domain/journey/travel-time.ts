@@ -1,5 +1,5 @@
 import { bankHoliday } from '../fare/bank-holidays.ts';
-import { type LocalTime, londonInstant, londonTime, weekday } from '../time.ts';
+import { type LocalTime, londonInstant, londonTime, weekday } from '../time/time.ts';
 
 /** Factor on ordinary daytime traffic, minimum and maximum. */
 type Slowness = readonly [least: number, most: number];

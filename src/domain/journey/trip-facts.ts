@@ -1,5 +1,6 @@
 import { many } from '../text.ts';
-import { formatLocal, type LocalTime } from '../time.ts';
+import type { LocalTime } from '../time/time.ts';
+import { formatLocal } from '../time/time-words.ts';
 
 /** Shown as it is; "" and null are left out. */
 type Text = string | null;

@@ -3,7 +3,8 @@ import type { HourlyJourney, Journey, Leg, Load } from '../journey/journey.ts';
 import { TRIP_LABELS } from '../journey/trip-facts.ts';
 import { formatMoney, type Pence } from '../money.ts';
 import { many } from '../text.ts';
-import { clock, formatLocalShort, type LocalTime } from '../time.ts';
+import { clock, type LocalTime } from '../time/time.ts';
+import { formatLocalShort } from '../time/time-words.ts';
 
 /** The part of a booking's revision that a history shows. */
 export interface AgreedTrip {

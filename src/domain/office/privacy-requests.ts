@@ -1,4 +1,4 @@
-import { addDays, londonInstant } from '../time.ts';
+import { addDays, londonInstant } from '../time/time.ts';
 
 /** Requests that people may make about their data. */
 export const REQUEST_KINDS = ['access', 'erasure', 'other'] as const;

@@ -1,5 +1,6 @@
 import type { StoredState } from '../booking/states.ts';
-import { clockMinute, hoursUntil } from '../time.ts';
+import { hoursUntil } from '../time/time.ts';
+import { clockMinute } from '../time/time-words.ts';
 
 /** Kinds of rows of the attention queue, in the order of rows of equal urgency. */
 export const QUEUE_KINDS = [

@@ -1,5 +1,6 @@
 import { many } from '../text.ts';
-import { addDays, formatDate, isDate } from '../time.ts';
+import { addDays, isDate } from '../time/time.ts';
+import { formatDate } from '../time/time-words.ts';
 
 /** [OFF-14] Daily figures by their API names. Amounts are in the provider's current currency. */
 export const COUNTED = [

@@ -8,7 +8,8 @@ import {
   openingWords,
   type OpeningHours,
 } from './opening-hours.ts';
-import { clockMinute, londonTime } from '../time.ts';
+import { londonTime } from '../time/time.ts';
+import { clockMinute } from '../time/time-words.ts';
 
 /** Friday and Saturday until the small hours, Sunday closed. */
 const CLUB: OpeningHours = [

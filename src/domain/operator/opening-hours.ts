@@ -1,4 +1,4 @@
-import { clock, type LocalTime, weekday } from '../time.ts';
+import { clock, type LocalTime, weekday } from '../time/time.ts';
 
 /** Minutes after midnight between which pick-ups are accepted; 0 and 1440 for all day. It ends on the day after where `to` is not after `from`. */
 export interface OpenSpan {

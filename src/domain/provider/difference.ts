@@ -3,7 +3,7 @@ import { type SettingName, SETTINGS } from '../settings.ts';
 import { settingRow } from '../settings/setting-rows.ts';
 import { settingValueWords } from '../settings/setting-words.ts';
 import { sameText } from '../text.ts';
-import { formatDate } from '../time.ts';
+import { formatDate } from '../time/time-words.ts';
 import {
   areasOf,
   type CategoryContents,

@@ -6,7 +6,8 @@ import { changeWords, numberChanges } from '../tariffs/changes.ts';
 import { valueWords } from '../tariffs/parts.ts';
 import { tariffFields } from '../tariffs/tariff-fields.ts';
 import { many, sameText } from '../text.ts';
-import { clock, formatDate } from '../time.ts';
+import { clock } from '../time/time.ts';
+import { formatDate } from '../time/time-words.ts';
 import type { OperatorContents, TariffContents } from './contents.ts';
 import {
   keptDifference,

@@ -5,7 +5,8 @@ import type { Fare } from '../fare/fare.ts';
 import type { FareRules, FixedFare, Tariff } from '../fare/tariff.ts';
 import { type Journey, type Leg, NO_EXTRAS } from '../journey/journey.ts';
 import type { Place } from '../place/place.ts';
-import { addDays, clockMinute, formatLocalShort, isDate, type LocalTime, weekday } from '../time.ts';
+import { addDays, isDate, type LocalTime, weekday } from '../time/time.ts';
+import { clockMinute, formatLocalShort } from '../time/time-words.ts';
 import { areasOfTariff } from './parts.ts';
 import { tariffFields } from './tariff-fields.ts';
 

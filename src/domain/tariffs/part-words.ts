@@ -10,7 +10,8 @@ import type {
   Uplift,
 } from '../fare/tariff.ts';
 import { many } from '../text.ts';
-import { clock, formatDate } from '../time.ts';
+import { clock } from '../time/time.ts';
+import { formatDate } from '../time/time-words.ts';
 import { type Offer, OFFER_KEY, type TariffPart, tariffParts, valueWords } from './parts.ts';
 import { tariffFields } from './tariff-fields.ts';
 

@@ -1,5 +1,6 @@
 import type { Tariff } from '../fare/tariff.ts';
-import { formatLocal, londonTime } from '../time.ts';
+import { londonTime } from '../time/time.ts';
+import { formatLocal } from '../time/time-words.ts';
 import {
   type Change,
   changeLabel,

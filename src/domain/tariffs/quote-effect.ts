@@ -6,7 +6,7 @@ import type { FareRules, Tariff } from '../fare/tariff.ts';
 import type { Journey } from '../journey/journey.ts';
 import { formatMoney, type Pence } from '../money.ts';
 import { many } from '../text.ts';
-import { formatLocalShort } from '../time.ts';
+import { formatLocalShort } from '../time/time-words.ts';
 
 /** A priced journey by a tariff, with the number of vehicles. */
 export interface PricedJourney {

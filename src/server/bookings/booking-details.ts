@@ -4,7 +4,8 @@ import type { BookingStatus } from '../../domain/booking/states.ts';
 import { termsWords } from '../../domain/booking/terms-words.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { clockMinute, type LocalTime } from '../../domain/time.ts';
+import type { LocalTime } from '../../domain/time/time.ts';
+import { localTime } from '../../domain/time/time-words.ts';
 import { vehiclesText } from '../../domain/capacity.ts';
 import type { bookings } from '../platform/schema/index.ts';
 import type { Cancellation, Reduction } from './booking-records.ts';
@@ -70,10 +71,13 @@ export interface Deposit {
 
 export const NOTHING_AUTHORISED: Authorised = { held: 0, released: 0 };
 
+/** The pick-up of a stored leg or quote request. */
 export const pickupOf = ({
   pickupDate: date,
   pickupTime,
-}: Pick<LegRow, 'pickupDate' | 'pickupTime'>): LocalTime => ({ date, minute: clockMinute(pickupTime) });
+  pickupGmt,
+}: Pick<LegRow, 'pickupDate' | 'pickupTime'> & { pickupGmt?: boolean | undefined }): LocalTime =>
+  localTime(date, pickupGmt ? `${pickupTime} GMT` : pickupTime);
 
 /** The legs that are not cancelled. */
 export function legsLeft({

@@ -1,3 +1,4 @@
+import { timeText } from '../../domain/time/time-words.ts';
 import type { BookingAnswer, BookingWire, WaitingChangeWire } from '../../contract/bookings.ts';
 import { withNumber } from '../../domain/place/address.ts';
 import { extrasOf, hiredHours } from '../../domain/journey/journey.ts';
@@ -9,6 +10,7 @@ import {
   type BookingDetails,
   inCarOf,
   type PendingChangeSummary,
+  pickupOf,
 } from './booking-details.ts';
 import { driversOnWire } from './drivers/drivers-wire.ts';
 
@@ -56,11 +58,11 @@ function bookingWireOf(details: BookingDetails): BookingWire {
     pick_up_address: outward.pickup,
     drop_off_address: outward.dropoff,
     pick_up_date: outward.pickupDate,
-    pick_up_time: outward.pickupTime.slice(0, 5),
+    pick_up_time: timeText(pickupOf(outward)),
     return_pickup_address: inward?.pickup ?? null,
     return_dropoff_address: inward?.dropoff ?? null,
     return_date: inward?.pickupDate ?? null,
-    return_time: inward?.pickupTime.slice(0, 5) ?? null,
+    return_time: inward ? timeText(pickupOf(inward)) : null,
     drivers: driversOnWire(booking, details.drivers),
     cancelled_leg: booking.cancelledLeg,
     hourly_duration: hours === null ? null : `${hours}hour`,

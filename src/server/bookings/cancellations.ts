@@ -21,7 +21,7 @@ import type { LegName } from '../../domain/fare/fare.ts';
 import { fareWithout, legFares } from '../../domain/fare/fare-parts.ts';
 import { hiredHours } from '../../domain/journey/journey.ts';
 import type { Pence } from '../../domain/money.ts';
-import { hoursUntil } from '../../domain/time.ts';
+import { hoursUntil } from '../../domain/time/time.ts';
 import { createSignedTexts, type Secrets } from '../platform/crypto.ts';
 import {
   type Database,

@@ -8,7 +8,7 @@ import { ImpossibleTransition } from '../../domain/booking/states.ts';
 import { carWords, DRIVER_LENGTHS, REGISTRATION_RULE, registrationOf } from '../../domain/booking/driver.ts';
 import { LONGEST } from '../../domain/limits.ts';
 import { formatMoney, fromPounds, type Pence } from '../../domain/money.ts';
-import { formatLocal } from '../../domain/time.ts';
+import { formatLocal } from '../../domain/time/time-words.ts';
 import { storedSymbol } from '../catalogue/index.ts';
 import type { Secrets } from '../platform/crypto.ts';
 import {

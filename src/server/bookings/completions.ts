@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { reckonedEnd } from '../../domain/booking/legs.ts';
 import { ENDING_STATES, endsByItself } from '../../domain/booking/states.ts';
-import { type LocalTime, londonTime } from '../../domain/time.ts';
+import { type LocalTime, londonTime } from '../../domain/time/time.ts';
 import type { SettingsService } from '../catalogue/index.ts';
 import { oneByOne } from '../platform/async.ts';
 import { type Database, jobActor, oneOf, rows } from '../platform/database/index.ts';

@@ -89,7 +89,7 @@ export {
   openDifferences,
   solveDifferences,
 } from './ledger/differences.ts';
-export type { LegRow } from './new-booking.ts';
+export { type LegRow, pickupColumns } from './new-booking.ts';
 export {
   addPayment,
   adoptSession,

@@ -9,7 +9,7 @@ import { firstPickup, type Journey, type Leg, placesOf } from '../../domain/jour
 import { parsePostcode } from '../../domain/place/place-text.ts';
 import { isRough } from '../../domain/place/place.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { clock, londonInstant } from '../../domain/time.ts';
+import { clock, type LocalTime, londonInstant } from '../../domain/time/time.ts';
 import type { BookingAccount } from '../accounts/index.ts';
 import { badField, readPhoneNumber } from '../platform/http/index.ts';
 import type { bookingLegs, bookings, bookingVias, payments } from '../platform/schema/index.ts';
@@ -252,6 +252,13 @@ export const journeyRows = (
   party: Notes & Pick<BookerAndPassengers, 'pickupHouse' | 'pickupHouseFor'>,
 ): { legs: LegRow[]; vias: ViaRow[] } => withHouseAt(typedRows(journey, request, party), party);
 
+/** The columns of a pick-up, which `pickupOf` reads (booking-details.ts). */
+export const pickupColumns = ({ date, minute, second }: LocalTime) => ({
+  pickupDate: date,
+  pickupTime: clock(minute),
+  pickupGmt: second === true,
+});
+
 type Notes = Pick<BookerAndPassengers, 'additionalInfo' | 'returnAdditionalInfo'>;
 
 /** Returns the legs and stops with the typed place names. */
@@ -267,8 +274,7 @@ export function typedRows(
       dropoff: null,
       pickupPlace: journey.pickup,
       dropoffPlace: null,
-      pickupDate: journey.at.date,
-      pickupTime: clock(journey.at.minute),
+      ...pickupColumns(journey.at),
       passengers: journey.passengers,
       luggage: journey.luggage,
       handLuggage: journey.handLuggage,
@@ -293,8 +299,7 @@ function legRow(name: 'outward' | 'return', leg: Leg, request: LegRequest, addit
     dropoff: request.dropoff.text,
     pickupPlace: leg.pickup,
     dropoffPlace: leg.dropoff,
-    pickupDate: leg.at.date,
-    pickupTime: clock(leg.at.minute),
+    ...pickupColumns(leg.at),
     passengers: leg.passengers,
     luggage: leg.luggage,
     handLuggage: leg.handLuggage,

@@ -9,7 +9,7 @@ import {
 import { canTake } from '../../domain/booking/states.ts';
 import { legFares } from '../../domain/fare/fare-parts.ts';
 import type { Pence } from '../../domain/money.ts';
-import { compareLocal } from '../../domain/time.ts';
+import { compareLocal } from '../../domain/time/time.ts';
 import { type BookingDetails, legsLeft, pickupOf, statusOf, type StoredBooking } from './booking-details.ts';
 import type { Cancellation } from './booking-records.ts';
 import type { BookingMoney } from './ledger/booking-money.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { ENDING_STATES } from '../../domain/booking/states.ts';
 import type { LegName } from '../../domain/fare/fare.ts';
-import { clock as clockTime, type LocalTime, londonInstant, londonTime } from '../../domain/time.ts';
-import { type Database, oneOf, rows } from '../platform/database/index.ts';
+import { type LocalTime, londonInstant, londonTime } from '../../domain/time/time.ts';
+import { localTime } from '../../domain/time/time-words.ts';
+import { type Database, oneOf, pickupTimeText, rows } from '../platform/database/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import { bookingMails } from './emails/events.ts';
 import type { LegRow } from './new-booking.ts';
@@ -27,10 +28,10 @@ export const reminderOf = ({
 
 /** The legs that are driven after one London time and no later than another, without a reminder yet. */
 async function legsToCome(db: Database, after: LocalTime, until: LocalTime): Promise<LegToCome[]> {
-  const found = await rows<{ id: string; booked: string; leg: LegName; date: string; minute: number }>(
+  const found = await rows<{ id: string; booked: string; leg: LegName; date: string; time: string }>(
     db,
     sql`select b.id::text as id, coalesce(b.confirmed_at, b.created_at)::text as booked, l.leg,
-        l.pickup_date::text as date, (extract(epoch from l.pickup_time) / 60)::int as minute
+        l.pickup_date::text as date, ${pickupTimeText('l')} as time
       from bookings b
       join booking_revisions r on r.booking_id = b.id and r.revision = b.revision
       join booking_legs l on l.booking_id = b.id and l.leg is distinct from r.cancelled_leg
@@ -41,11 +42,11 @@ async function legsToCome(db: Database, after: LocalTime, until: LocalTime): Pro
             and m.instance = l.leg || to_char(l.pickup_date + l.pickup_time, '.YYYY-MM-DD.HH24:MI'))
       order by l.pickup_date, l.pickup_time`,
   );
-  return found.map(({ id, booked, leg, date, minute }) => ({
+  return found.map(({ id, booked, leg, date, time }) => ({
     bookingId: Number(id),
     bookedAt: new Date(booked),
-    pickup: { date, minute },
-    instance: reminderOf({ leg, pickupDate: date, pickupTime: clockTime(minute) }),
+    pickup: localTime(date, time),
+    instance: reminderOf({ leg, pickupDate: date, pickupTime: time }),
   }));
 }
 
@@ -75,7 +76,10 @@ export function createReminders({
       const now = clock().getTime();
       const legs = await legsToCome(db, londonTime(now), londonTime(now + DAY));
       const news = legs
-        .filter(({ bookedAt, pickup }) => bookedAt.getTime() <= londonInstant(pickup) - DAY)
+        .filter(({ bookedAt, pickup }) => {
+          const dayBefore = londonInstant(pickup) - DAY;
+          return dayBefore <= now && bookedAt.getTime() <= dayBefore;
+        })
         .map(({ bookingId, instance }) => ({
           // The revision is constant: leg and time tell reminders apart.
           payload: { bookingId, revision: FIRST_REVISION, occasion: 'reminder' as const, instance },

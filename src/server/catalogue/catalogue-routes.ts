@@ -6,7 +6,7 @@ import { toPounds } from '../../domain/money.ts';
 import { findPostcode } from '../../domain/place/place-text.ts';
 import { isAsSharpAs } from '../../domain/place/place.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { londonToday } from '../../domain/time.ts';
+import { londonToday } from '../../domain/time/time.ts';
 import type { Places } from '../geography/index.ts';
 import { serve } from '../platform/http/index.ts';
 import { type Catalogue, chosenOperator } from './catalogue.ts';

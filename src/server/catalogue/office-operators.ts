@@ -7,7 +7,8 @@ import { isPaused, type Licence, licenceOn } from '../../domain/operator/licence
 import { toPounds } from '../../domain/money.ts';
 import { openingWords } from '../../domain/operator/opening-hours.ts';
 import { checkRules } from '../../domain/tariffs/rules/check-rules.ts';
-import { clockMinute, londonInstant, londonToday } from '../../domain/time.ts';
+import { londonInstant, londonToday } from '../../domain/time/time.ts';
+import { clockMinute } from '../../domain/time/time-words.ts';
 import {
   type Database,
   type Queryable,

@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import { hireFor, signedIn, storedBookings, storedPassenger } from '../../../test/support/passengers.ts';
 import { useApp } from '../../../test/support/use-app.ts';
 import type { CorporateBooking } from '../../contract/corporate.ts';
-import { addDays } from '../../domain/time.ts';
+import { addDays } from '../../domain/time/time.ts';
 import { vehicleCategories } from '../platform/schema/catalogue.ts';
 
 const COUNT = 1500;

@@ -66,8 +66,6 @@ export interface Stop {
   place: Place;
 }
 
-const minutes = (time: string) => time.slice(0, 5);
-
 function legDetails(luggages: number, extras: Extras): LegDetails {
   const listed = EXTRA_NAMES.map((extra) => {
     const { listedField, kind } = EXTRAS[extra];
@@ -88,9 +86,9 @@ export function corporateBookingOf(row: ListedBooking, symbol: string, stops: St
     pick_up_priced: pricedAt(outward.pickupPlace, 'from'),
     drop_off_priced: outward.dropoffPlace && pricedAt(outward.dropoffPlace, 'to'),
     pick_up_date: outward.date,
-    pick_up_time: minutes(outward.time),
+    pick_up_time: outward.time,
     return_date: inward?.date ?? null,
-    return_time: inward ? minutes(inward.time) : null,
+    return_time: inward?.time ?? null,
     cancelled_leg: row.cancelledLeg,
     hourly_duration: row.hours === null ? null : `${row.hours}hour`,
     flight_no: outward.flight || null,

@@ -3,7 +3,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { BookingsSort } from '../../contract/corporate.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { isPresent } from '../bookings/index.ts';
-import { literal, type Queryable } from '../platform/database/index.ts';
+import { literal, pickupTimeText, type Queryable } from '../platform/database/index.ts';
 import {
   bookingLegs,
   bookingRevisions,
@@ -106,7 +106,7 @@ const OUTWARD = {
   pickupPlace: outward.pickupPlace,
   dropoffPlace: outward.dropoffPlace,
   date: outward.pickupDate,
-  time: outward.pickupTime,
+  time: pickupTimeText('outward'),
   flight: outward.flightNumber,
   passengers: outward.passengers,
   luggage: outward.luggage,
@@ -120,7 +120,7 @@ const INWARD = {
   pickupPlace: inward.pickupPlace,
   dropoffPlace: inward.dropoffPlace,
   date: inward.pickupDate,
-  time: inward.pickupTime,
+  time: pickupTimeText('inward'),
   flight: inward.flightNumber,
   passengers: inward.passengers,
   luggage: inward.luggage,

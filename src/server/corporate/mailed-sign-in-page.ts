@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TripWire } from '../../contract/corporate.ts';
 import type { TripState } from '../../domain/booking/trip-state.ts';
 import { formatMoney, roundPence } from '../../domain/money.ts';
-import { clockMinute, formatLocal } from '../../domain/time.ts';
+import { formatLocal, localTime } from '../../domain/time/time-words.ts';
 import {
   type ActionPage,
   askerOf,
@@ -49,7 +49,7 @@ const STATES: Partial<Record<TripState, string>> = {
 
 /** "Saturday 2 January 2027, 15:05: Leeds Station to York, confirmed. £90.00 with Aire & Otter Cars, booking 12345678." */
 function lineOf(trip: TripWire): string {
-  const at = formatLocal({ date: trip.pick_up_date, minute: clockMinute(trip.pick_up_time) });
+  const at = formatLocal(localTime(trip.pick_up_date, trip.pick_up_time));
   const to = trip.drop_off_address === null ? '' : ` to ${trip.drop_off_address}`;
   const state = STATES[trip.state];
   const amount = formatMoney(roundPence(trip.total_booking_amount * 100), trip.currency_symbol);

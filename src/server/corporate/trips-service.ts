@@ -4,7 +4,8 @@ import { termsLeft } from '../../domain/booking/legs.ts';
 import { termsWords } from '../../domain/booking/terms-words.ts';
 import { ENDED_STATES, TRIP_HOURS, tripState } from '../../domain/booking/trip-state.ts';
 import type { Place } from '../../domain/place/place.ts';
-import { clockMinute, londonTime } from '../../domain/time.ts';
+import { londonTime } from '../../domain/time/time.ts';
+import { localTime } from '../../domain/time/time-words.ts';
 import {
   type BookingDetails,
   driversOnWire,
@@ -199,7 +200,7 @@ function tripOf(
 ): TripWire {
   const { outward, inward, cancelledLeg, totalPence: fare } = row;
   const first = cancelledLeg === 'outward' && inward?.date && inward.time ? inward : outward;
-  const pickup = { date: first.date ?? outward.date, minute: clockMinute(first.time ?? outward.time) };
+  const pickup = localTime(first.date ?? outward.date, first.time ?? outward.time);
   return {
     ...corporateBookingOf(row, symbol, stops),
     state: tripState(row.status, isOver),

@@ -18,7 +18,7 @@ import {
 } from '../../domain/office/audit-words.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../domain/office/exports.ts';
 import { may } from '../../domain/accounts.ts';
-import { addDays, londonInstant, londonToday } from '../../domain/time.ts';
+import { addDays, londonInstant, londonToday } from '../../domain/time/time.ts';
 import {
   type Database,
   type Queryable,

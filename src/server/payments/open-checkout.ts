@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { firstPickup } from '../../domain/journey/journey.ts';
-import { formatLocal } from '../../domain/time.ts';
+import { formatLocal } from '../../domain/time/time-words.ts';
 import {
   alreadyBooked,
   attachSession,

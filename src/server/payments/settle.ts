@@ -2,7 +2,7 @@ import { canMove, wasPaid } from '../../domain/booking/payment-states.ts';
 import { type BookingEvent, isBooked } from '../../domain/booking/states.ts';
 import { firstPickup } from '../../domain/journey/journey.ts';
 import { sumsApart, sumWords } from '../../domain/ledger/differences.ts';
-import { hoursUntil } from '../../domain/time.ts';
+import { hoursUntil } from '../../domain/time/time.ts';
 import {
   addPayment,
   closeCheckouts,

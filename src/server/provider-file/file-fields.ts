@@ -10,7 +10,7 @@ import {
   type OpeningHours,
   WEEKDAY_NAMES,
 } from '../../domain/operator/opening-hours.ts';
-import { isDate } from '../../domain/time.ts';
+import { isDate } from '../../domain/time/time.ts';
 
 /** One line of text without control characters. */
 export const text = (most: number) =>

@@ -1,5 +1,5 @@
 import type { Licence } from '../../domain/operator/licence.ts';
-import { addDays, londonTime } from '../../domain/time.ts';
+import { addDays, londonTime } from '../../domain/time/time.ts';
 import type { Transaction } from '../platform/database/index.ts';
 import { keyOfLicence } from './file-fields.ts';
 import { differs, type LoadMoment, loadTariffs, type TariffChanges } from './load-tariffs.ts';

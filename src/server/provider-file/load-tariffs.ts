@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { timeline } from '../../domain/tariffs/timeline.ts';
-import { formatLocal, londonTime } from '../../domain/time.ts';
+import { londonTime } from '../../domain/time/time.ts';
+import { formatLocal } from '../../domain/time/time-words.ts';
 import type { Transaction } from '../platform/database/index.ts';
 import { CommandRefused } from '../platform/errors.ts';
 import type { TariffContent } from '../platform/schema/index.ts';

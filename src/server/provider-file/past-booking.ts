@@ -11,7 +11,8 @@ import { type Journey, type Leg, NO_EXTRAS } from '../../domain/journey/journey.
 import { ALL_OPERATORS } from '../../domain/ledger/shares.ts';
 import { type Licence, licenceOn } from '../../domain/operator/licence.ts';
 import { type Place, USUAL_RADIUS } from '../../domain/place/place.ts';
-import { clockMinute, type LocalTime, londonTime } from '../../domain/time.ts';
+import { type LocalTime, londonTime } from '../../domain/time/time.ts';
+import { clockMinute } from '../../domain/time/time-words.ts';
 import { FIRST_REVISION } from '../bookings/index.ts';
 import type { FilePassenger, PastBooking } from './file-customers.ts';
 import type { PastBookingRows } from './provider-store.ts';

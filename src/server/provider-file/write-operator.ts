@@ -16,7 +16,7 @@ import { toPounds } from '../../domain/money.ts';
 import { type OpeningHours, WEEKDAY_NAMES } from '../../domain/operator/opening-hours.ts';
 import type { OperatorContents, TariffContents } from '../../domain/provider/contents.ts';
 import { sameText } from '../../domain/text.ts';
-import { clock } from '../../domain/time.ts';
+import { clock } from '../../domain/time/time.ts';
 import { keyOfLicence } from './file-fields.ts';
 import { offeredTerms, scaleTariff, writeTariff as readTariff, type WrittenTerms } from './file-tariff.ts';
 import { isKeyless } from './load-operators.ts';

@@ -4,8 +4,16 @@ import { forEachExtra } from '../../domain/journey/extras-table.ts';
 import type { FoundPoint } from '../../domain/place/geo.ts';
 import type { Extras, Load } from '../../domain/journey/journey.ts';
 import { parsePostcode } from '../../domain/place/place-text.ts';
-import { compareLocal, type LocalTime, parseDate, parseHour } from '../../domain/time.ts';
-import { badField, checkExists } from '../platform/http/index.ts';
+import {
+  clock,
+  compareLocal,
+  endInGmt,
+  type LocalTime,
+  parseDate,
+  parseHour,
+} from '../../domain/time/time.ts';
+import { localTime } from '../../domain/time/time-words.ts';
+import { badField, checkTime } from '../platform/http/index.ts';
 
 /** Position of a postcode: after the last comma, or a full one in the last two words. */
 const ENDS = [/^(?<rest>.*),\s*(?<last>[^,]+)$/, /^(?<rest>.*?),?\s+(?<last>\S+\s+\d[a-z]{2})$/i];
@@ -82,8 +90,8 @@ function moment(prefix: 'pickup' | 'return', date: string, hour: string, minute:
   const hours = parseHour(hour);
   if (hours === null) throw badField(`${prefix}_hour`, "must be an hour such as '3pm'");
   if (!/^[0-5]?\d$/.test(minute)) throw badField(`${prefix}_min`, 'must be 00 to 59');
-  const at = { date: day, minute: hours * 60 + Number(minute) };
-  checkExists(`${prefix}_hour`, at);
+  const at = localTime(day, `${clock(hours * 60 + Number(minute))}${endInGmt(hour)}`);
+  checkTime(`${prefix}_hour`, at, hour);
   return at;
 }
 

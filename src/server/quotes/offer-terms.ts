@@ -12,7 +12,7 @@ import { type Extras, extrasOf, firstPickup, type Journey } from '../../domain/j
 import { licenceOn } from '../../domain/operator/licence.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { hoursUntil } from '../../domain/time.ts';
+import { hoursUntil } from '../../domain/time/time.ts';
 import type { TariffVersion } from '../catalogue/index.ts';
 import type { JourneyRequest } from './journey-request.ts';
 import type { PartyVehicles, VehiclesAt } from './offers.ts';

@@ -13,7 +13,7 @@ import { isLicensed, isPaused } from '../../domain/operator/licence.ts';
 import type { Pence } from '../../domain/money.ts';
 import { isOpenAt } from '../../domain/operator/opening-hours.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { type LocalTime, londonInstant, londonTime } from '../../domain/time.ts';
+import { type LocalTime, londonInstant, londonTime } from '../../domain/time/time.ts';
 import {
   type Catalogue,
   type Category,

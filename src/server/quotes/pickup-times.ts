@@ -2,7 +2,7 @@ import { preparedAt, type PreparedJourney, prepareJourney } from '../../domain/f
 import { exactFare } from '../../domain/fare/calculate.ts';
 import { firstPickup, type Journey } from '../../domain/journey/journey.ts';
 import type { Pence } from '../../domain/money.ts';
-import { compareLocal, type LocalTime, londonInstant, londonTime } from '../../domain/time.ts';
+import { compareLocal, type LocalTime, londonInstant, londonTime } from '../../domain/time/time.ts';
 import { fareRules, type TariffVersion } from '../catalogue/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { totalOf } from './offer-terms.ts';
@@ -25,11 +25,10 @@ interface PickupTimes {
 const HALF_HOUR_MS = 30 * 60_000;
 const STEPS = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
 
-/** Times from two hours before to two after, by half hours of local time; each once when clocks go back. */
+/** Times from two hours before to two after, by half hours. */
 function timesAround(at: LocalTime): LocalTime[] {
   const start = londonInstant(at);
-  const times = STEPS.map((step) => (step === 0 ? at : londonTime(start + step * HALF_HOUR_MS)));
-  return times.filter((time, index) => index === 0 || compareLocal(time, times[index - 1] ?? time) > 0);
+  return STEPS.map((step) => (step === 0 ? at : londonTime(start + step * HALF_HOUR_MS)));
 }
 
 /** The journey with its way out, or its hire, at another time; null where the way back would come before it. */

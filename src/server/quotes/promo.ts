@@ -11,7 +11,7 @@ import {
 } from '../../domain/fare/promo.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { londonToday } from '../../domain/time.ts';
+import { londonToday } from '../../domain/time/time.ts';
 import { type Catalogue, fareRules, type PromoVersion } from '../catalogue/index.ts';
 import { type Database, type Queryable, rows, type Transaction } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';

@@ -7,7 +7,7 @@ import { type Extras, firstPickup, type Journey } from '../../domain/journey/jou
 import { type Shares, sharesOn } from '../../domain/ledger/shares.ts';
 import { type Licence, licenceOn } from '../../domain/operator/licence.ts';
 import type { Pence } from '../../domain/money.ts';
-import { type LocalTime, londonTime } from '../../domain/time.ts';
+import { type LocalTime, londonTime } from '../../domain/time/time.ts';
 import type { PromoVersion } from '../catalogue/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { assemble, type Distances, type FoundPoints, withFound } from './journey-builder.ts';

@@ -6,7 +6,7 @@ import { type Journey, placesOf } from '../../domain/journey/journey.ts';
 import { isLicensed } from '../../domain/operator/licence.ts';
 import { isRough } from '../../domain/place/place.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { londonInstant, londonTime } from '../../domain/time.ts';
+import { londonInstant, londonTime } from '../../domain/time/time.ts';
 import { type JsonText, ProblemError } from '../platform/http/index.ts';
 import { offerTerms } from './offer-terms.ts';
 import { canServe, countedOf, heaviestLoad, type PartyVehicles } from './offers.ts';

@@ -3,7 +3,7 @@ import { firstPickup, type Journey } from '../../domain/journey/journey.ts';
 import type { LostReason } from '../../domain/office/statistics.ts';
 import { parsePostcode } from '../../domain/place/place-text.ts';
 import type { PlaceKind } from '../../domain/place/place.ts';
-import { type LocalTime, londonToday } from '../../domain/time.ts';
+import { type LocalTime, londonToday } from '../../domain/time/time.ts';
 import type { Counters } from '../platform/counters.ts';
 import { type Database, daysBefore, isUnavailable, type OldRows, rows } from '../platform/database/index.ts';
 import { lostDemand, quotes } from '../platform/schema/index.ts';

@@ -1,7 +1,7 @@
+import { timeText } from '../../domain/time/time-words.ts';
 import type { FastifyInstance } from 'fastify';
 import { bookingForm } from '../../contract/booking-form.ts';
 import { toPounds } from '../../domain/money.ts';
-import { clock } from '../../domain/time.ts';
 import { networkOf, serve } from '../platform/http/index.ts';
 import { type JourneyRequest, mileageRequest } from './journey-request.ts';
 import type { PickupTimesService } from './pickup-times.ts';
@@ -46,7 +46,7 @@ export function pickupTimesRoutes(app: FastifyInstance, pickupTimes: PickupTimes
       currency_symbol: symbol,
       times: times.map(({ at, pence }) => ({
         pickup_date: at.date,
-        pickup_time: clock(at.minute),
+        pickup_time: timeText(at),
         price: toPounds(pence),
       })),
     };

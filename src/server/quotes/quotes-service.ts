@@ -6,7 +6,7 @@ import type { Pence } from '../../domain/money.ts';
 import type { LostReason } from '../../domain/office/statistics.ts';
 import type { Barrier, Roads } from '../../domain/journey/route.ts';
 import type { Settings } from '../../domain/settings.ts';
-import type { LocalTime } from '../../domain/time.ts';
+import type { LocalTime } from '../../domain/time/time.ts';
 import type { Catalogue, PromoVersion, SettingsService, TariffVersion } from '../catalogue/index.ts';
 import type { Counters } from '../platform/counters.ts';
 import { jsonList, jsonObject, jsonOf, type JsonText, ProblemError } from '../platform/http/index.ts';

@@ -3,7 +3,7 @@ import { type Choice, isOffered } from '../../domain/journey/journey.ts';
 import { addressKey } from '../../domain/place/place-text.ts';
 import { type Address, sameAddress, wordsOf } from '../../domain/place/same-address.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { type LocalTime, londonInstant } from '../../domain/time.ts';
+import { type LocalTime, londonInstant } from '../../domain/time/time.ts';
 import { fareRules } from '../catalogue/index.ts';
 import { badField, ProblemError } from '../platform/http/index.ts';
 import { createLru } from '../platform/lru.ts';

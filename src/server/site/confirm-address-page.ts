@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { requiredLine } from '../../contract/fields.ts';
 import { bookingPath } from '../../domain/booking/booking-path.ts';
 import { isBooked } from '../../domain/booking/states.ts';
-import { clock, formatLocal, londonTime } from '../../domain/time.ts';
+import { clock, londonTime } from '../../domain/time/time.ts';
+import { formatLocal } from '../../domain/time/time-words.ts';
 import {
   type AddressConfirmation,
   type BookingDetails,

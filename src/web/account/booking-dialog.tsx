@@ -2,7 +2,7 @@ import type { CorporateBooking, LegDetails } from '../../contract/corporate.ts';
 import { vehicleCount } from '../../domain/capacity.ts';
 import { EXTRA_NAMES, EXTRAS } from '../../domain/journey/extras-table.ts';
 import { saysNumber, saysPostcode } from '../../domain/place/address.ts';
-import { britishDate } from '../../domain/time.ts';
+import { britishDate } from '../../domain/time/time.ts';
 import { useMoney } from '../client/formats.ts';
 import { classes } from '../ui/classes.ts';
 import { Dialog } from '../ui/dialog.tsx';

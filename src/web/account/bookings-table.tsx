@@ -1,5 +1,5 @@
 import type { BookingsSort, CorporateBooking } from '../../contract/corporate.ts';
-import { britishDate } from '../../domain/time.ts';
+import { britishDate } from '../../domain/time/time.ts';
 import { useMoney } from '../client/formats.ts';
 import { Button } from '../ui/button.tsx';
 import { destinationText, paymentText, typeText, vehicleText } from './booking-words.ts';

@@ -3,7 +3,8 @@ import { bookingPath } from '../../domain/booking/booking-path.ts';
 import { carWords } from '../../domain/booking/driver.ts';
 import { TRIP_STATE_WORDS, type TripState } from '../../domain/booking/trip-state.ts';
 import { telephone } from '../../domain/text.ts';
-import { clockMinute, formatLocal, formatLocalShort, londonTime } from '../../domain/time.ts';
+import { londonTime } from '../../domain/time/time.ts';
+import { formatLocal, formatLocalShort, localTime } from '../../domain/time/time-words.ts';
 import { useMoney } from '../client/formats.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -21,7 +22,7 @@ const TONES: Partial<Record<TripState, string | undefined>> = {
   awaiting_email: css.waiting,
 };
 
-const moment = (date: string, time: string) => formatLocal({ date, minute: clockMinute(time) });
+const moment = (date: string, time: string) => formatLocal(localTime(date, time));
 
 interface CardProps {
   trip: TripWire;

@@ -1,7 +1,7 @@
 import type { BankHolidayRegion } from '../../fare/bank-holidays.ts';
 import type { Tariff, Uplift } from '../../fare/tariff.ts';
 import { type Moment, momentOf, upliftDay } from '../../fare/uplift.ts';
-import { addDays } from '../../time.ts';
+import { addDays } from '../../time/time.ts';
 import { type KeyedPart, tariffParts } from '../parts.ts';
 import { type Finding, found, type Rule } from './finding.ts';
 

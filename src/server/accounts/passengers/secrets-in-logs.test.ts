@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PriceAnswer } from '../../../contract/prices.ts';
-import { addDays, britishDate } from '../../../domain/time.ts';
+import { addDays, britishDate } from '../../../domain/time/time.ts';
 import { carRequestFor, guest } from '../../../../test/support/bookings.ts';
 import { mileageForm } from '../../../../test/support/forms.ts';
 

@@ -1,5 +1,6 @@
 import { INVITATION_HOURS, type Role } from '../../../domain/accounts.ts';
-import { formatLocal, londonTime, londonToday } from '../../../domain/time.ts';
+import { londonTime, londonToday } from '../../../domain/time/time.ts';
+import { formatLocal } from '../../../domain/time/time-words.ts';
 import { type EmailTemplates, writeEmailsOf, type Writing } from '../../notifications/index.ts';
 import { type Database, jobActor, writeAudit } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';

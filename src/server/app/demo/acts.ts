@@ -2,7 +2,7 @@ import { bookingForm as formOf } from '../../../contract/booking-form.ts';
 import { carBookingRequest, checkoutRequest } from '../../../contract/bookings.ts';
 import { phoneBooking } from '../../../contract/office-phone-bookings.ts';
 import type { PriceAnswer, PriceDetail } from '../../../contract/prices.ts';
-import { britishDate, londonTime } from '../../../domain/time.ts';
+import { britishDate, londonTime } from '../../../domain/time/time.ts';
 import type { Asker } from '../../accounts/index.ts';
 import type { BookingDetails } from '../../bookings/index.ts';
 import { ProblemError, type StaffPrincipal } from '../../platform/http/index.ts';

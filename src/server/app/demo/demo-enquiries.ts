@@ -1,5 +1,5 @@
 import { desc, eq, isNotNull } from 'drizzle-orm';
-import { addDays, londonToday } from '../../../domain/time.ts';
+import { addDays, londonToday } from '../../../domain/time/time.ts';
 import {
   type By,
   type EnquiryBookings,

@@ -1,4 +1,4 @@
-import { addDays, londonToday } from '../../../domain/time.ts';
+import { addDays, londonToday } from '../../../domain/time/time.ts';
 import type { Secrets } from '../../platform/crypto.ts';
 import { commandActor } from '../../platform/database/index.ts';
 import { StartFault } from '../../platform/errors.ts';

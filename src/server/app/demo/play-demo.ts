@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Role } from '../../../domain/accounts.ts';
-import { addDays, clock, londonTime, londonToday } from '../../../domain/time.ts';
+import { addDays, clock, londonTime, londonToday } from '../../../domain/time/time.ts';
 import type { ExternalServices } from '../../integrations/index.ts';
 import { type Database, jobActor, writeAudit } from '../../platform/database/index.ts';
 import type { StaffPrincipal } from '../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import { addDays, londonInstant, londonToday } from '../../../domain/time.ts';
+import { addDays, londonInstant, londonToday } from '../../../domain/time/time.ts';
 import type { StaffPrincipal } from '../../platform/http/index.ts';
 import {
   bookByCard,

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ActionPreview, Pressed } from '../../../contract/office-actions.ts';
 import { formatMoney, type Pence } from '../../../domain/money.ts';
-import { formatLocal, londonTime } from '../../../domain/time.ts';
+import { londonTime } from '../../../domain/time/time.ts';
+import { formatLocal } from '../../../domain/time/time-words.ts';
 import type { SettingsService } from '../../catalogue/index.ts';
 import { staffActor } from '../../platform/database/index.ts';
 import { LIMITS, serveOwned, type StaffPrincipal } from '../../platform/http/index.ts';

@@ -16,7 +16,7 @@ import { lastPickupLeft, LEGS } from '../../../domain/booking/legs.ts';
 import { canTake, isBooked } from '../../../domain/booking/states.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import { formatMoney, type Pence } from '../../../domain/money.ts';
-import { hoursUntil } from '../../../domain/time.ts';
+import { hoursUntil } from '../../../domain/time/time.ts';
 import { badField } from '../../platform/http/index.ts';
 import { statusOf } from '../booking-details.ts';
 import { cancelLeg, cancellingFor, cancellingOf, type Uncancellable } from '../cancellations.ts';

@@ -9,7 +9,7 @@ import { fareWithout } from '../../../domain/fare/fare-parts.ts';
 import { type Extras, type Journey, type Leg, type Load, placesOf } from '../../../domain/journey/journey.ts';
 import { isRough, type Place } from '../../../domain/place/place.ts';
 import type { Settings } from '../../../domain/settings.ts';
-import { compareLocal, type LocalTime } from '../../../domain/time.ts';
+import { compareLocal, type LocalTime } from '../../../domain/time/time.ts';
 import { type Catalogue, fareRules, type TariffVersion } from '../../catalogue/index.ts';
 import { badField, ProblemError, readPhoneNumber } from '../../platform/http/index.ts';
 import type { ChangedBooking, PartyWords, PricedOtherwise } from '../../platform/stored-json/index.ts';

@@ -4,8 +4,9 @@ import { forEachExtra } from '../../../domain/journey/extras-table.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import { type Extras, extrasOf, type Journey, type Leg } from '../../../domain/journey/journey.ts';
 import type { Place } from '../../../domain/place/place.ts';
-import { clockMinute, type LocalTime } from '../../../domain/time.ts';
-import { badField, checkExists } from '../../platform/http/index.ts';
+import { clock, type LocalTime } from '../../../domain/time/time.ts';
+import { localTime, timeText } from '../../../domain/time/time-words.ts';
+import { badField, checkTime } from '../../platform/http/index.ts';
 import {
   type JourneyRequest,
   type LegRequest,
@@ -97,8 +98,11 @@ function requestedExtras(booked: Extras, requested: LegChange['extras'], samePic
 /** @throws ProblemError 422 for a time that the clocks skip */
 function requestedTime(leg: LegName, row: LegRow, { date, time }: LegChange): LocalTime {
   const booked = pickupOf(row);
-  const at = { date: date ?? booked.date, minute: time === undefined ? booked.minute : clockMinute(time) };
-  if (at.date !== booked.date || at.minute !== booked.minute) checkExists(`${leg}.time`, at);
+  if (date === undefined && time === undefined) return booked;
+  const at = localTime(date ?? booked.date, time ?? timeText(booked));
+  // The time that was booked, without its zone, is the one that was booked.
+  if (at.date === booked.date && time === clock(booked.minute)) return booked;
+  checkTime(`${leg}.time`, at, time);
   return at;
 }
 

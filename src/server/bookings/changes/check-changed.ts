@@ -7,7 +7,7 @@ import { isLicensed } from '../../../domain/operator/licence.ts';
 import { many } from '../../../domain/text.ts';
 import { isOpenAt, openingWords } from '../../../domain/operator/opening-hours.ts';
 import type { Settings } from '../../../domain/settings.ts';
-import { compareLocal, hoursUntil, londonInstant } from '../../../domain/time.ts';
+import { compareLocal, hoursUntil, londonInstant } from '../../../domain/time/time.ts';
 import type { Catalogue, Operator } from '../../catalogue/index.ts';
 import { badField, ProblemError } from '../../platform/http/index.ts';
 import type { ChangedBooking } from '../../platform/stored-json/index.ts';

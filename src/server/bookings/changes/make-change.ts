@@ -4,7 +4,7 @@ import { LEGS } from '../../../domain/booking/legs.ts';
 import { isChangeable } from '../../../domain/booking/states.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import type { Pence } from '../../../domain/money.ts';
-import { hoursUntil } from '../../../domain/time.ts';
+import { hoursUntil } from '../../../domain/time/time.ts';
 import { type Actor, type Queryable, type Transaction, writeAudit } from '../../platform/database/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { ChangedBooking } from '../../platform/stored-json/index.ts';

@@ -14,7 +14,7 @@ import { extraPricesOf, NO_PRICES, visibleExtras } from '../../../domain/journey
 import type { LegName } from '../../../domain/fare/fare.ts';
 import type { Journey } from '../../../domain/journey/journey.ts';
 import type { Pence } from '../../../domain/money.ts';
-import { hoursUntil, londonInstant } from '../../../domain/time.ts';
+import { hoursUntil, londonInstant } from '../../../domain/time/time.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { type ChangedBooking, serialiseChangedBooking } from '../../platform/stored-json/index.ts';

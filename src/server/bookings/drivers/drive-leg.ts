@@ -3,7 +3,7 @@ import type { DriveWord } from '../../../domain/booking/actions.ts';
 import { isLegOver, presentLegOf, reckonedEnd } from '../../../domain/booking/legs.ts';
 import { ENDING_STATES, endsByItself, hasDriver, transition } from '../../../domain/booking/states.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
-import { hoursUntil, londonTime } from '../../../domain/time.ts';
+import { hoursUntil, londonTime } from '../../../domain/time/time.ts';
 import type { SettingsService } from '../../catalogue/index.ts';
 import { oneByOne } from '../../platform/async.ts';
 import {

@@ -1,4 +1,4 @@
-import { clock, londonTime } from '../../../domain/time.ts';
+import { clock, londonTime } from '../../../domain/time/time.ts';
 import type { EmailTemplates } from '../../notifications/index.ts';
 import type { Asking } from '../booking-reader.ts';
 import { brief, firstLeg, tripCard } from './email-parts.ts';

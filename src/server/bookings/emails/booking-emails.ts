@@ -1,7 +1,8 @@
 import { RATE } from '../../../domain/booking/booking-path.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
-import { formatLocal, formatLocalShort, londonTime } from '../../../domain/time.ts';
+import { londonTime } from '../../../domain/time/time.ts';
+import { formatLocal, formatLocalShort } from '../../../domain/time/time-words.ts';
 import { contactWords } from '../../catalogue/index.ts';
 import type { EmailTemplates, EmailTemplate } from '../../notifications/index.ts';
 import type { BookingDetails } from '../booking-details.ts';

@@ -14,6 +14,7 @@ const legOf = (leg: 'outward' | 'return', pickup: string): LegRow => ({
   pickupPlace: LEEDS,
   dropoffPlace: LEEDS,
   pickupDate: '2026-12-30',
+  pickupGmt: false,
   pickupTime: '10:30',
   passengers: 1,
   luggage: 0,

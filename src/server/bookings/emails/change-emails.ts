@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../domain/money.ts';
-import { formatLocal, formatLocalShort, londonTime } from '../../../domain/time.ts';
+import { londonTime } from '../../../domain/time/time.ts';
+import { formatLocal, formatLocalShort } from '../../../domain/time/time-words.ts';
 import { contactWords } from '../../catalogue/index.ts';
 import type { Block, EmailTemplate } from '../../notifications/index.ts';
 import { changedRows } from '../changes/check-changed.ts';

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import { bookingPath, STOP_TEXTS_PATH } from '../../../domain/booking/booking-path.ts';
-import { londonInstant } from '../../../domain/time.ts';
+import { londonInstant } from '../../../domain/time/time.ts';
 import {
   type MailDraft,
   renderEmails,

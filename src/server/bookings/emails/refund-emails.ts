@@ -1,6 +1,7 @@
 import type { DisputeState } from '../../../domain/booking/payment-states.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { formatLocal, londonTime } from '../../../domain/time.ts';
+import { londonTime } from '../../../domain/time/time.ts';
+import { formatLocal } from '../../../domain/time/time-words.ts';
 import { contactWords } from '../../catalogue/index.ts';
 import type { EmailTemplate } from '../../notifications/index.ts';
 import type { Reduction } from '../booking-records.ts';

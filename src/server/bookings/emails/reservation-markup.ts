@@ -1,7 +1,7 @@
 import { isBooked } from '../../../domain/booking/states.ts';
 import type { Place } from '../../../domain/place/place.ts';
 import type { Settings } from '../../../domain/settings.ts';
-import { londonInstant } from '../../../domain/time.ts';
+import { londonInstant } from '../../../domain/time/time.ts';
 import { bookedVehicles, type BookingDetails, pickupOf } from '../booking-details.ts';
 import type { LegRow } from '../new-booking.ts';
 

@@ -10,7 +10,7 @@ import {
 import { legMinutes } from '../../../domain/booking/legs.ts';
 import { isBooked } from '../../../domain/booking/states.ts';
 import { pricedAt } from '../../../domain/place/place.ts';
-import { londonInstant } from '../../../domain/time.ts';
+import { londonInstant } from '../../../domain/time/time.ts';
 import type { Attachment } from '../../notifications/index.ts';
 import { bookedVehicles, type BookingDetails, legsLeft, pickupOf } from '../booking-details.ts';
 import type { LegRow } from '../new-booking.ts';

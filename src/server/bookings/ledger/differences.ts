@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { DIFFERENCES } from '../../../domain/ledger/differences.ts';
-import { formatLocal, londonTime } from '../../../domain/time.ts';
+import { londonTime } from '../../../domain/time/time.ts';
+import { formatLocal } from '../../../domain/time/time-words.ts';
 import { commandActor, type Database, type Queryable, writeAudit } from '../../platform/database/index.ts';
 import { CommandRefused } from '../../platform/errors.ts';
 import { bookings, moneyDifferences } from '../../platform/schema/index.ts';

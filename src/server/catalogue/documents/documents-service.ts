@@ -1,6 +1,7 @@
 import type { DraftedDocument, ListedDraft, OfficeDocument } from '../../../contract/office-documents.ts';
 import { type Json, movedParts, type PartChange } from '../../../domain/documents/parts.ts';
-import { clockMinute, isLondonTime, londonInstant } from '../../../domain/time.ts';
+import { isLondonTime, londonInstant } from '../../../domain/time/time.ts';
+import { clockMinute } from '../../../domain/time/time-words.ts';
 import {
   type Database,
   FORMER_COLLEAGUE,

@@ -1,7 +1,8 @@
 import { AREA_PART } from '../../../domain/area/area-parts.ts';
 import { changesBetween, type Parts } from '../../../domain/documents/parts.ts';
 import type { DifferenceGroup } from '../../../domain/provider/list-difference.ts';
-import { formatLocal, londonTime } from '../../../domain/time.ts';
+import { londonTime } from '../../../domain/time/time.ts';
+import { formatLocal } from '../../../domain/time/time-words.ts';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import type { SettingsService } from '../settings.ts';
 import { areaLabel, areaOf, readArea } from './area-kind.ts';

@@ -5,7 +5,7 @@ import { planWords, type PlanWords } from '../../../domain/tariffs/plan.ts';
 import { checkRules } from '../../../domain/tariffs/rules/check-rules.ts';
 import type { Around, Finding } from '../../../domain/tariffs/rules/finding.ts';
 import { inEffectAt, type Placed, planChange, stateChanges } from '../../../domain/tariffs/timeline.ts';
-import { londonToday } from '../../../domain/time.ts';
+import { londonToday } from '../../../domain/time/time.ts';
 import type { Queryable } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import type { TariffContent } from '../../platform/schema/index.ts';

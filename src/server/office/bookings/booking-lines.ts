@@ -1,3 +1,4 @@
+import { pickupTimeText } from '../../platform/database/index.ts';
 import { and, asc, between, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import {
   type BookingLine,
@@ -8,7 +9,7 @@ import {
 import { isUnderWay, stateOfLeg } from '../../../domain/booking/legs.ts';
 import type { StoredState } from '../../../domain/booking/states.ts';
 import { toPounds } from '../../../domain/money.ts';
-import { addDays } from '../../../domain/time.ts';
+import { addDays } from '../../../domain/time/time.ts';
 import { vehiclesText } from '../../../domain/capacity.ts';
 import { isPresent } from '../../bookings/index.ts';
 import type { Queryable } from '../../platform/database/index.ts';
@@ -31,7 +32,7 @@ const LINE = {
   leg: bookingLegs.leg,
   cancelledLeg: bookingRevisions.cancelledLeg,
   pickupDate: bookingLegs.pickupDate,
-  pickupTime: bookingLegs.pickupTime,
+  pickupTime: pickupTimeText('booking_legs'),
   pickup: bookingLegs.pickup,
   dropoff: bookingLegs.dropoff,
   flightNumber: bookingLegs.flightNumber,
@@ -191,7 +192,7 @@ export function lineOf(row: StoredLine, symbol: string): BookingLine {
     leg_state: stateOfLeg(row.status, row.leg, row, row.driver !== null),
     leg_cancelled: row.leg === row.cancelledLeg,
     pickup_date: row.pickupDate,
-    pickup_time: row.pickupTime.slice(0, 5),
+    pickup_time: row.pickupTime,
     pickup: row.pickup,
     dropoff: row.dropoff,
     flight_number: row.flightNumber,

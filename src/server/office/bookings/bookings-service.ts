@@ -11,7 +11,7 @@ import {
 } from '../../../contract/office-bookings.ts';
 import { officeReceiptPath } from '../../../domain/booking/booking-path.ts';
 import { toPounds } from '../../../domain/money.ts';
-import { londonToday } from '../../../domain/time.ts';
+import { londonToday } from '../../../domain/time/time.ts';
 import {
   anyBooking,
   bookingLedger,

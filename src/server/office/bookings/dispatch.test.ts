@@ -7,7 +7,7 @@ import { signedInStaff, storedStaff } from '../../../../test/support/staff.ts';
 import { useApp } from '../../../../test/support/use-app.ts';
 import type { DayAnswer, OfficeBooking, SearchAnswer } from '../../../contract/office-bookings.ts';
 import type { Problem } from '../../../contract/problem.ts';
-import { londonToday } from '../../../domain/time.ts';
+import { londonToday } from '../../../domain/time/time.ts';
 import { bookings, payments } from '../../platform/schema/bookings.ts';
 
 let headers: { cookie: string };

@@ -1,15 +1,17 @@
+import { timeText } from '../../../domain/time/time-words.ts';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
 import { withNumber, withPostcode } from '../../../domain/place/address.ts';
 import { type Pence, toPounds } from '../../../domain/money.ts';
 import { vehiclesText } from '../../../domain/capacity.ts';
 import {
+  availableActions,
   type BookingDetails,
   driversOnWire,
   fareLinesOnWire,
   isDue,
   moneyOf,
-  availableActions,
   paymentsOf,
+  pickupOf,
   refundsOf,
 } from '../../bookings/index.ts';
 import { type Database, staffNames } from '../../platform/database/index.ts';
@@ -132,7 +134,7 @@ function tripOf({ booking, operator, category, legs, vias, drivers }: BookingDet
       leg: leg.leg,
       cancelled: booking.status === 'cancelled' || leg.leg === booking.cancelledLeg,
       pickup_date: leg.pickupDate,
-      pickup_time: leg.pickupTime.slice(0, 5),
+      pickup_time: timeText(pickupOf(leg)),
       pickup: leg.pickup,
       stops: leg.leg === 'outward' ? stops : [],
       dropoff: leg.dropoff,

@@ -1,7 +1,8 @@
+import { pickupOf } from '../../bookings/index.ts';
 import type { EnquiryKind } from '../../../domain/office/enquiries.ts';
 import { cutTo, many, withoutLinks } from '../../../domain/text.ts';
 import type { Settings } from '../../../domain/settings.ts';
-import { clockMinute, formatLocal, formatLocalShort } from '../../../domain/time.ts';
+import { formatLocal, formatLocalShort } from '../../../domain/time/time-words.ts';
 import { ANSWERED, type Block, type EmailTemplates, type Recipient } from '../../notifications/index.ts';
 import { phoneLinks, phoneText } from '../../platform/http/index.ts';
 import type { MailAbout } from '../../platform/schema/index.ts';
@@ -69,16 +70,14 @@ const card = (rows: Facts, links: ReadonlyMap<string, string> = new Map()): Bloc
   blocks: [{ kind: 'facts', rows, links }],
 });
 
-type AskedTrip = Pick<NewQuoteRequest, 'pickup' | 'dropoff' | 'pickupDate' | 'pickupTime'>;
-
-const when = ({ pickupDate: date, pickupTime }: AskedTrip) => ({ date, minute: clockMinute(pickupTime) });
+type AskedTrip = Pick<NewQuoteRequest, 'pickup' | 'dropoff' | 'pickupDate' | 'pickupTime' | 'pickupGmt'>;
 
 /** "Mon 30 Nov, 09:30, Leeds Station to York" */
 export const tripInBrief = (row: AskedTrip): string =>
-  `${formatLocalShort(when(row))}, ${plain(row.pickup, 40)}${row.dropoff && ` to ${plain(row.dropoff, 40)}`}`;
+  `${formatLocalShort(pickupOf(row))}, ${plain(row.pickup, 40)}${row.dropoff && ` to ${plain(row.dropoff, 40)}`}`;
 
 const requestFacts = (row: NewQuoteRequest, longest: number): Facts => [
-  ['When', formatLocal(when(row))],
+  ['When', formatLocal(pickupOf(row))],
   ['From', plain(row.pickup, longest)],
   ['To', plain(row.dropoff, longest) || 'not given'],
   ['Passengers', String(row.passengers)],

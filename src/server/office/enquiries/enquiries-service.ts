@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ParsedContactMessage, ParsedQuoteRequest } from '../../../contract/enquiries.ts';
 import { mailboxOf } from '../../../domain/contact.ts';
-import { compareLocal, type LocalTime, londonTime } from '../../../domain/time.ts';
-import { type Claim, claimedBooking, claimOf } from '../../bookings/index.ts';
+import { compareLocal, type LocalTime, londonTime } from '../../../domain/time/time.ts';
+import { localTime } from '../../../domain/time/time-words.ts';
+import { type Claim, claimedBooking, claimOf, pickupColumns } from '../../bookings/index.ts';
 import type { SettingsService } from '../../catalogue/index.ts';
 import { type EmailTemplates, writeEmailsOf } from '../../notifications/index.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
-import { badField, checkExists, LIMITS, readPhoneNumber, serve } from '../../platform/http/index.ts';
+import { badField, checkTime, LIMITS, readPhoneNumber, serve } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { areConfirmed, type Limits } from '../../platform/limits.ts';
 import { contactEmails, quoteRequestEmails } from './emails.ts';
@@ -71,15 +72,13 @@ export function createEnquiriesService(deps: EnquiriesDependencies): EnquiriesSe
   return {
     async requestQuote(body, claim) {
       const phoneNumber = readPhoneNumber('passenger_phone', body.passenger_phone);
-      const [hours, minutes] = body.pickup_time.split(':').map(Number);
-      const pickup = { date: body.pickup_date, minute: (hours ?? 0) * 60 + (minutes ?? 0) };
+      const pickup = localTime(body.pickup_date, body.pickup_time);
       checkMoment(pickup, clock().getTime());
-      checkExists('pickup_time', pickup);
+      checkTime('pickup_time', pickup, body.pickup_time);
       await storeOnce(claim, quoteRequestEmails, insertQuoteRequest, (createdAt) => ({
         pickup: body.pickup_address,
         dropoff: body.dropoff_address,
-        pickupDate: body.pickup_date,
-        pickupTime: body.pickup_time,
+        ...pickupColumns(pickup),
         passengers: body.passengers,
         luggage: body.luggages,
         name: body.passenger_name,

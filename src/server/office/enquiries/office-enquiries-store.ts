@@ -8,7 +8,7 @@ import {
   MATTER_REASONS,
   type Outcome,
 } from '../../../domain/office/enquiries.ts';
-import { literal, oneOf, type Queryable, rows } from '../../platform/database/index.ts';
+import { literal, oneOf, pickupTimeText, type Queryable, rows } from '../../platform/database/index.ts';
 import type { readSearch } from '../bookings/search.ts';
 
 type EnquirySearch = ReturnType<typeof readSearch>;
@@ -43,7 +43,7 @@ export interface StoredEnquiry extends EnquiryId {
 
 const PRICES = sql`select 'price' as kind, id, status as state, created_at, name, email, phone, '' as reason,
     '' as typed, comments as text, booking_id, pickup, dropoff, pickup_date::text as pickup_date,
-    left(pickup_time::text, 5) as pickup_time, passengers, luggage
+    ${pickupTimeText('quote_requests')} as pickup_time, passengers, luggage
   from quote_requests`;
 const MESSAGES = sql`select 'message' as kind, id, status, created_at, trim(first_name || ' ' || last_name), email,
     phone, reason, booking_number, comments, booking_id, null, '', '', '', 0, 0
@@ -193,7 +193,7 @@ export async function bookingsOf(
   if (finds.length === 0) return [];
   return rows(
     db,
-    sql`select b.number, b.status, l.pickup_date::text as pickup_date, left(l.pickup_time::text, 5) as pickup_time,
+    sql`select b.number, b.status, l.pickup_date::text as pickup_date, ${pickupTimeText('l')} as pickup_time,
         l.pickup, l.dropoff
       from bookings b join booking_legs l on l.booking_id = b.id and l.leg = 'outward'
       where b.confirmed_at is not null and b.id in (${sql.join(finds, sql` union `)})

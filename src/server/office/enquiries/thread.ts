@@ -10,7 +10,8 @@ import {
   type Outcome,
 } from '../../../domain/office/enquiries.ts';
 import { cutTo } from '../../../domain/text.ts';
-import { formatDate, londonToday } from '../../../domain/time.ts';
+import { londonToday } from '../../../domain/time/time.ts';
+import { formatDate } from '../../../domain/time/time-words.ts';
 import { type Queryable, rows, type Transaction } from '../../platform/database/index.ts';
 import { ANSWERED } from '../../notifications/index.ts';
 import {

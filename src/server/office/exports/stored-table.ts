@@ -4,7 +4,7 @@ import { type Cell, csvLine } from '../../../domain/office/exports.ts';
 import type { DayRange } from '../../../domain/office/statistics.ts';
 import { tariffFields } from '../../../domain/tariffs/tariff-fields.ts';
 import { typedValue } from '../../../domain/tariffs/parts.ts';
-import { addDays, londonInstant } from '../../../domain/time.ts';
+import { addDays, londonInstant } from '../../../domain/time/time.ts';
 import { type Queryable, rows } from '../../platform/database/index.ts';
 import type { TariffContent } from '../../platform/schema/index.ts';
 

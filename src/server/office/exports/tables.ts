@@ -1,3 +1,4 @@
+import { pickupTimeText } from '../../platform/database/index.ts';
 import { sql } from 'drizzle-orm';
 import { ACCOUNTS } from '../../../domain/ledger/ledger.ts';
 import { type Column, londonWords, pounds, type StoredTable, withinDays } from './stored-table.ts';
@@ -18,12 +19,12 @@ const OF: readonly Column[] = [
   ['Channel', sql`b.channel`],
   ['Taken by', sql`s.name`],
   ['Pick-up day', sql`p.pickup_date::text`],
-  ['Pick-up time', sql`left(p.pickup_time::text, 5)`],
+  ['Pick-up time', pickupTimeText('p')],
   ['Pick-up', sql`p.pickup`],
   ['Stops', sql`v.stops`],
   ['Drop-off', sql`p.dropoff`],
   ['Return day', sql`w.pickup_date::text`],
-  ['Return time', sql`left(w.pickup_time::text, 5)`],
+  ['Return time', pickupTimeText('w')],
   ['Return pick-up', sql`w.pickup`],
   ['Return drop-off', sql`w.dropoff`],
   ['People', sql`p.passengers`],

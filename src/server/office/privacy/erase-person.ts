@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { addDays, londonTime } from '../../../domain/time.ts';
+import { addDays, londonTime } from '../../../domain/time/time.ts';
 import { bookingMails } from '../../bookings/index.ts';
 import {
   allowRetention,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { ErasureRequest, StoredDataAnswer } from '../../../contract/office-persons.ts';
-import { formatDate, londonTime } from '../../../domain/time.ts';
+import { londonTime } from '../../../domain/time/time.ts';
+import { formatDate } from '../../../domain/time/time-words.ts';
 import { createSignedTexts, type Secrets } from '../../platform/crypto.ts';
 import {
   allowRetention,

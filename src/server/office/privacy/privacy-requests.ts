@@ -7,7 +7,7 @@ import type {
   PersonRequest,
 } from '../../../contract/office-persons.ts';
 import { dueOf } from '../../../domain/office/privacy-requests.ts';
-import { londonToday } from '../../../domain/time.ts';
+import { londonToday } from '../../../domain/time/time.ts';
 import type { Secrets } from '../../platform/crypto.ts';
 import { type Database, staffActor, writeAudit } from '../../platform/database/index.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { ERASED } from '../../../domain/place/place.ts';
-import { londonTime } from '../../../domain/time.ts';
+import { londonTime } from '../../../domain/time/time.ts';
 import {
   allowRetention,
   type Database,

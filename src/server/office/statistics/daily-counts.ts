@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DayRange } from '../../../domain/office/statistics.ts';
-import { addDays, londonInstant, londonToday } from '../../../domain/time.ts';
+import { addDays, londonInstant, londonToday } from '../../../domain/time/time.ts';
 import {
   type Database,
   daysBefore,
-  londonTimestamp,
+  pickupInstant,
   type OldRows,
   type Queryable,
   rows,
@@ -71,9 +71,7 @@ function partsOf(within: (column: SQL) => SQL): SQL[] {
         cancelled_by_passenger: flag(sql`not c.no_show and coalesce(c.wanted_by, 'passenger') = 'passenger'`),
         cancelled_by_operator: flag(sql`not c.no_show and c.wanted_by = 'operator'`),
         cancelled_by_provider: flag(sql`not c.no_show and c.wanted_by = 'provider'`),
-        cancelled_late: flag(
-          sql`not c.no_show and ${londonTimestamp(sql`g.pickup_date + g.pickup_time`)} < c.at + interval '1 day'`,
-        ),
+        cancelled_late: flag(sql`not c.no_show and ${pickupInstant('g')} < c.at + interval '1 day'`),
         no_shows: flag(sql`c.no_show`),
       },
       sql`from (select * from cancellations c where ${within(sql`c.at`)}) c join bookings b on b.id = c.booking_id ${REVISION}

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DayRange, Grouping, LostReason } from '../../../domain/office/statistics.ts';
-import { addDays } from '../../../domain/time.ts';
+import { addDays } from '../../../domain/time/time.ts';
 import { type Queryable, rows } from '../../platform/database/index.ts';
 import { COLUMNS, factsOf } from './daily-counts.ts';
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { nameDriver, type QueueSeen, seesQueue, TODAY } from '../../../../test/support/queued.ts';
 import { storedStaff } from '../../../../test/support/staff.ts';
 import { useApp } from '../../../../test/support/use-app.ts';
-import { addDays } from '../../../domain/time.ts';
+import { addDays } from '../../../domain/time/time.ts';
 import { bookingNotes } from '../../platform/schema/booking-records.ts';
 import { legDrivers, payments } from '../../platform/schema/bookings.ts';
 import { operatorLicences } from '../../platform/schema/catalogue.ts';

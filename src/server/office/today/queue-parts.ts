@@ -10,8 +10,8 @@ import {
   type QueueKind,
   TEXT_DAYS,
 } from '../../../domain/office/queue.ts';
-import { addDays, clock, type LocalTime, londonTime, londonToday } from '../../../domain/time.ts';
-import { londonTimestamp } from '../../platform/database/index.ts';
+import { addDays, clock, type LocalTime, londonTime, londonToday } from '../../../domain/time/time.ts';
+import { pickupInstant, pickupTimeText } from '../../platform/database/index.ts';
 
 /**
  * A booking with the leg that its state tells of (`present-leg.ts`). With a limit, the planner looks each booking's up and does
@@ -20,8 +20,8 @@ import { londonTimestamp } from '../../platform/database/index.ts';
 export const tripOf = (
   bookingId: SQL,
 ): SQL => sql`select b.id, b.number, b.status, b.confirmed_at, b.passenger_name,
-    r.operator_name as operator, r.settings_version, l.id as leg_id, l.leg, l.pickup, l.pickup_date, l.pickup_time,
-    ${londonTimestamp(sql`l.pickup_date + l.pickup_time`)} as pickup_at
+    r.operator_name as operator, r.settings_version, l.id as leg_id, l.leg, l.pickup, l.pickup_date,
+    ${pickupTimeText('l')} as pickup_time, ${pickupInstant('l')} as pickup_at
   from bookings b
   join booking_revisions r on r.booking_id = b.id and r.revision = b.revision
   join booking_legs l on l.booking_id = b.id and l.leg = case
@@ -52,7 +52,7 @@ const pickedUp = ({ at }: QueueQuery, before: number, after: number) => {
 /** Hours before now from which legs are checked. */
 const LEG_HOURS = 24;
 
-const PICKUP = londonTimestamp(sql`w.pickup_date + w.pickup_time`);
+const PICKUP = pickupInstant('w');
 
 /** The legs of these hours, with who drives them: read once, for all parts that look through them as `w`. */
 const nearLegs = (query: QueueQuery): SQL =>

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { StoredState } from '../../../domain/booking/states.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import type { Queued, QueueKind } from '../../../domain/office/queue.ts';
-import { londonToday } from '../../../domain/time.ts';
+import { londonToday } from '../../../domain/time/time.ts';
 import { type Queryable, rows } from '../../platform/database/index.ts';
 import { queueParts, tripOf } from './queue-parts.ts';
 
@@ -43,7 +43,7 @@ const ROW = {
   status: sql<StoredState>`status`,
   leg: sql<LegName>`leg`,
   pickup_date: sql<string>`pickup_date::text`,
-  pickup_time: sql<string>`pickup_time::text`,
+  pickup_time: sql<string>`pickup_time`,
   pickup: sql<string>`pickup`,
   passenger_name: sql<string>`passenger_name`,
   operator: sql<string>`operator`,

@@ -4,7 +4,7 @@ import { nameDriver, type QueueSeen, seesQueue, TODAY } from '../../../../test/s
 import { useApp } from '../../../../test/support/use-app.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { QUEUE_KINDS, URGENCIES } from '../../../domain/office/queue.ts';
-import { addDays } from '../../../domain/time.ts';
+import { addDays } from '../../../domain/time/time.ts';
 import { bookingChanges } from '../../platform/schema/booking-records.ts';
 
 let seen: QueueSeen;

@@ -84,7 +84,7 @@ function bookingOf(row: StoredQueued): QueueRow['booking'] {
     state: row.status,
     leg: row.leg,
     pickup_date: row.pickup_date,
-    pickup_time: row.pickup_time.slice(0, 5),
+    pickup_time: row.pickup_time,
     pickup: row.pickup,
     passenger_name: row.passenger_name,
     operator: row.operator,

@@ -3,7 +3,8 @@ import { create, type Font } from 'fontkit';
 import Pdf from 'pdfkit';
 import type { ReceiptKind } from '../../../domain/ledger/receipts.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { formatDate, londonTime } from '../../../domain/time.ts';
+import { londonTime } from '../../../domain/time/time.ts';
+import { formatDate } from '../../../domain/time/time-words.ts';
 import type { ReceiptContent, ReceiptLeg, ReceiptLine } from '../../platform/stored-json/index.ts';
 
 type Element = PDFKit.PDFStructureElement;

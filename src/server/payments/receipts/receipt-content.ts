@@ -4,7 +4,8 @@ import { type DueReceipt, type PaidPart, vatOf } from '../../../domain/ledger/re
 import { vatRateOn } from '../../../domain/money.ts';
 import { many } from '../../../domain/text.ts';
 import type { Settings } from '../../../domain/settings.ts';
-import { formatLocal, londonTime } from '../../../domain/time.ts';
+import { londonTime } from '../../../domain/time/time.ts';
+import { formatLocal } from '../../../domain/time/time-words.ts';
 import { bookedVehicles, type BookingDetails, pickupOf, type Priced } from '../../bookings/index.ts';
 import { contactWords } from '../../catalogue/index.ts';
 import type { ReceiptContent, ReceiptLeg, ReceiptVat } from '../../platform/stored-json/index.ts';

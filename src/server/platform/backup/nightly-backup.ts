@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { londonTime } from '../../../domain/time.ts';
+import { londonTime } from '../../../domain/time/time.ts';
 import { type Actor, auditRow, type Database, jobActor } from '../database/index.ts';
 import { auditLog } from '../schema/index.ts';
 import { BadBackup, readLines, writeLines } from './backup-file.ts';

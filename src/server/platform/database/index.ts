@@ -30,5 +30,14 @@ export {
 } from './database.ts';
 export { endsOf, migrateWithin, MIGRATIONS, migrationTimes, namesOf } from './migrations.ts';
 export { reaching } from './postgres.ts';
-export { dated, datedBy, gather, isUnavailable, literal, londonTimestamp, oneMore } from './queries.ts';
+export {
+  dated,
+  datedBy,
+  gather,
+  isUnavailable,
+  literal,
+  oneMore,
+  pickupInstant,
+  pickupTimeText,
+} from './queries.ts';
 export { allowRetention, daysBefore, deleteRows, type OldRows, vacuum } from './retention.ts';

@@ -1,7 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { internationalNumber, PHONE_RULE } from '../../../domain/contact.ts';
 import { telephone } from '../../../domain/text.ts';
-import { clock, formatDate, isLondonTime, type LocalTime } from '../../../domain/time.ts';
+import { clock, isLondonTime, isRepeated, type LocalTime } from '../../../domain/time/time.ts';
+import { formatDate } from '../../../domain/time/time-words.ts';
 import { badField, ProblemError } from './problem.ts';
 
 /**
@@ -18,10 +19,13 @@ export function readPhoneNumber(field: string, value: string): string {
 }
 
 /**
- * Refuses a time that the clocks jump over in spring.
- * @throws ProblemError 422 `no_such_time` naming the field
+ * Refuses a time that the clocks jump over in spring, and a zone of a time that is not repeated in autumn.
+ * @param text as typed, with its zone if it names one
+ * @throws ProblemError 422 naming the field, for a time that is skipped `no_such_time`
  */
-export function checkExists(field: string, at: LocalTime): void {
+export function checkTime(field: string, at: LocalTime, text = ''): void {
+  if (/ (?:BST|GMT)$/i.test(text) && !isRepeated(at))
+    throw badField(field, 'names BST or GMT, but is no time that comes twice when the clocks go back');
   if (isLondonTime(at)) return;
   const day = formatDate(at.date);
   throw new ProblemError(

@@ -17,7 +17,7 @@ export {
   refuseExpectation,
   useProblemAnswers,
 } from './errors.ts';
-export { checkExists, phoneLinks, phoneText, readPhoneNumber } from './field-checks.ts';
+export { checkTime, phoneLinks, phoneText, readPhoneNumber } from './field-checks.ts';
 export { takeForms, takeOwnFormsOnly, useOwnPages } from './forms.ts';
 export { guardRoutes } from './guards.ts';
 export { escapeHtml, plainPage } from './html.ts';

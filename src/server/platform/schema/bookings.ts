@@ -120,6 +120,8 @@ export const bookingLegs = pgTable(
     dropoffPlace: place('dropoff_place'),
     pickupDate: date('pickup_date', { mode: 'string' }).notNull(),
     pickupTime: time('pickup_time').notNull(),
+    /** The second (GMT) of two equal times in the hour that autumn repeats. */
+    pickupGmt: boolean('pickup_gmt').notNull().default(false),
     passengers: smallint('passengers').notNull(),
     luggage: smallint('luggage').notNull(),
     handLuggage: smallint('hand_luggage').notNull(),

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, pgTable, smallint, text, time, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  pgTable,
+  smallint,
+  text,
+  time,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import {
   type EnquiryState,
   ENTRY_KINDS,
@@ -29,6 +40,8 @@ export const quoteRequests = pgTable(
     dropoff: text('dropoff').notNull(),
     pickupDate: date('pickup_date', { mode: 'string' }).notNull(),
     pickupTime: time('pickup_time').notNull(),
+    /** As in `booking_legs`. */
+    pickupGmt: boolean('pickup_gmt').notNull().default(false),
     passengers: smallint('passengers').notNull(),
     luggage: smallint('luggage').notNull(),
     name: text('name').notNull(),

@@ -57,7 +57,11 @@ export const parseExtras = storedJsonParser(
   extrasSchema.nullish().transform((extras) => extras ?? NO_EXTRAS),
 );
 
-const timeSchema = z.object({ date: z.string(), minute: z.number() });
+const timeSchema = z.object({
+  date: z.string(),
+  minute: z.number(),
+  second: z.literal(true).exactOptional(),
+});
 const loadSchema = z.object({ passengers: z.number(), luggage: z.number(), handLuggage: z.number() });
 
 const legSchema: z.ZodType<Leg> = loadSchema.extend({
@@ -174,6 +178,7 @@ const changedBookingSchema = z.object({
       dropoffPlace: placeSchema.nullable(),
       pickupDate: z.string(),
       pickupTime: z.string(),
+      pickupGmt: z.boolean().default(false),
       flightNumber: z.string(),
       additionalInfo: z.string(),
     }),

@@ -16,7 +16,8 @@ import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { SITE_PAGES } from '../../../domain/site-pages.ts';
 import { telephone } from '../../../domain/text.ts';
-import { formatLocal, londonTime } from '../../../domain/time.ts';
+import { londonTime } from '../../../domain/time/time.ts';
+import { formatLocal } from '../../../domain/time/time-words.ts';
 import {
   type BookingDetails,
   type BookingView,

@@ -6,7 +6,7 @@ import { LONGEST } from '../../../domain/limits.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { telephone } from '../../../domain/text.ts';
-import { formatLocal } from '../../../domain/time.ts';
+import { formatLocal } from '../../../domain/time/time-words.ts';
 import {
   type BookingDetails,
   type CancellationPreview,

@@ -1,6 +1,9 @@
+import { isRepeated } from '../../../domain/time/time.ts';
+import { localTime, WHICH_TIME } from '../../../domain/time/time-words.ts';
 import { bookingPath, changePath } from '../../../domain/booking/booking-path.ts';
 import { EXTRAS, rowOf } from '../../../domain/journey/extras-table.ts';
 import { LEG_LIMITS } from '../../../domain/journey/extras.ts';
+import type { LegName } from '../../../domain/fare/fare.ts';
 import { extrasOf, hiredHours } from '../../../domain/journey/journey.ts';
 import { LONGEST } from '../../../domain/limits.ts';
 import { many, telephone } from '../../../domain/text.ts';
@@ -28,6 +31,7 @@ type Options = readonly (readonly [value: string, words: string])[];
 
 /** Writes the fields of a submitted form or of a booking, with errors. */
 interface Writer {
+  value(name: string): string;
   input(field: Field): string;
   choice(field: Pick<Field, 'name' | 'label'>): string;
   /** @param options their values and words */
@@ -55,7 +59,7 @@ function writerOf(values: Fields, problem: ProblemError | null): Writer {
       ? `<small class="wrong" id="${idOf(name)}-wrong">${escapeHtml(`This ${message}.`)}</small>`
       : '';
   };
-  const value = (name: string) => escapeHtml(values[name] ?? '');
+  const value = (name: string) => values[name] ?? '';
   const field = (name: string, label: string, control: string) =>
     `<p><label for="${idOf(name)}">${escapeHtml(label)}</label>${control}${wrong(name)}${candidatesHtml(name, values, problem)}</p>`;
   const select = (name: string, label: string, options: Options) =>
@@ -70,11 +74,12 @@ function writerOf(values: Fields, problem: ProblemError | null): Writer {
         .join('')}</select>`,
     );
   return {
+    value,
     input: ({ name, label, type = 'text', more = '' }) =>
       field(
         name,
         label,
-        `<input id="${idOf(name)}" name="${name}" type="${type}" value="${value(name)}"${more}${described(name)}>`,
+        `<input id="${idOf(name)}" name="${name}" type="${type}" value="${escapeHtml(value(name))}"${more}${described(name)}>`,
       ),
     choice: ({ name, label }) => select(name, label, YES_NO),
     select: ({ name, label, options }) => select(name, label, options),
@@ -82,7 +87,7 @@ function writerOf(values: Fields, problem: ProblemError | null): Writer {
       field(
         name,
         label,
-        `<textarea id="${idOf(name)}" name="${name}" rows="2" maxlength="${longest}"${described(name)}>${value(name)}</textarea>`,
+        `<textarea id="${idOf(name)}" name="${name}" rows="2" maxlength="${longest}"${described(name)}>${escapeHtml(value(name))}</textarea>`,
       ),
   };
 }
@@ -103,13 +108,22 @@ function candidatesHtml(name: string, values: Fields, problem: ProblemError | nu
 const foldedHtml = (summary: string, html: string): string =>
   `<details${html.includes('aria-invalid') ? ' open' : ''}><summary>${escapeHtml(summary)}</summary>${html}</details>`;
 
+/** Which of two equal times is meant, where the clocks repeat it. */
+function zoneHtml(leg: LegName, { select, value }: Writer): string {
+  const time = value(`${leg}.time`);
+  if (!isRepeated(localTime(value(`${leg}.date`), time))) return '';
+  const options = (['BST', 'GMT'] as const).map((zone) => [zone, WHICH_TIME[zone]] as const);
+  return select({ name: `${leg}.zone`, label: WHICH_TIME.label(time), options });
+}
+
 /** Time and places of a leg. */
 function wayHtml(
   details: BookingDetails,
   { row: { leg, dropoff } }: ChangeableLeg,
-  { input }: Writer,
+  writer: Writer,
   stops: number,
 ): string {
+  const { input } = writer;
   const hire = hiredHours(details.booking.journey) !== null;
   const place = ` maxlength="${LONGEST.address}" autocomplete="off"`;
   const stopFields = Array.from({ length: leg === 'outward' && !hire ? stops : 0 }, (_, index) =>
@@ -129,6 +143,7 @@ function wayHtml(
     '<div class="fields">',
     input({ name: `${leg}.date`, label: 'Date', type: 'date', more: ' required' }),
     input({ name: `${leg}.time`, label: 'Time', type: 'time', more: ' required' }),
+    zoneHtml(leg, writer),
     hire ? input(hours) : '',
     '</div>',
     input({ name: `${leg}.pickup`, label: 'From', more: `${place} required` }),
@@ -175,6 +190,7 @@ function legValues({ booking }: BookingDetails, { row, extras }: ChangeableLeg):
   const values: Record<string, string | number> = {
     date: row.pickupDate,
     time: row.pickupTime.slice(0, 5),
+    zone: row.pickupGmt ? 'GMT' : '',
     pickup: row.pickup,
     passengers: row.passengers,
     luggages: row.luggage,

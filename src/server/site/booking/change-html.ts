@@ -2,7 +2,8 @@ import { bookingPath, changePath } from '../../../domain/booking/booking-path.ts
 import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { telephone } from '../../../domain/text.ts';
-import { formatLocal, londonTime } from '../../../domain/time.ts';
+import { isRepeated, londonTime } from '../../../domain/time/time.ts';
+import { formatLocal, localTime } from '../../../domain/time/time-words.ts';
 import {
   type BookingDetails,
   CHANGE_MOVED_ON,
@@ -44,13 +45,22 @@ const withoutEmpty = (fields: Fields): Fields =>
     ),
   );
 
+/** A leg whose time names its zone, where it is one that the clocks repeat. */
+function withZone({ zone, ...leg }: Record<string, unknown>): Record<string, unknown> {
+  const { date, time } = leg;
+  const isTwice = typeof date === 'string' && typeof time === 'string' && isRepeated(localTime(date, time));
+  return isTwice && zone ? { ...leg, time: `${time} ${String(zone)}` } : leg;
+}
+
 /**
  * The request of a form, as the API has it: stops as a list, and no passenger without a name. Not checked.
  */
 export function wantedOf(fields: Fields): unknown {
-  const { stops, passenger, ...rest } = nested(withoutEmpty(fields));
+  const { stops, passenger, outward, return: back, ...rest } = nested(withoutEmpty(fields));
   return {
     ...rest,
+    ...(outward && { outward: withZone(outward) }),
+    ...(back && { return: withZone(back) }),
     ...(stops && { stops: Object.values(stops) }),
     ...(passenger && { passenger: passenger['name'] ? passenger : null }),
   };

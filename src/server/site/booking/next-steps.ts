@@ -5,7 +5,8 @@ import { carWords } from '../../../domain/booking/driver.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import { capital } from '../../../domain/text.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { clock, formatLocal, londonTime } from '../../../domain/time.ts';
+import { clock, londonTime } from '../../../domain/time/time.ts';
+import { formatLocal } from '../../../domain/time/time-words.ts';
 import {
   type BookingDetails,
   type BookingView,

@@ -18,7 +18,7 @@ import {
 } from '../../../domain/place/place-question.ts';
 import { PRICES_PATH } from '../../../domain/site-pages.ts';
 import { many } from '../../../domain/text.ts';
-import { MINUTE_STEP, parseDate, parseHour } from '../../../domain/time.ts';
+import { endInGmt, hasRepeatedHour, MINUTE_STEP, parseDate, parseHour } from '../../../domain/time/time.ts';
 import { escapeHtml } from '../../platform/http/index.ts';
 import { type RequestedTrip, isField, valueOf } from './requested-trip.ts';
 
@@ -49,9 +49,20 @@ function select(attributes: string, options: readonly Option[], chosen: string):
 const number = (attributes: string, value: string, least: number, most: number) =>
   `<input ${attributes} type="number" inputmode="numeric" min="${least}" max="${most}" value=${quoted(value)}>`;
 
-function hour(attributes: string, value: string): string {
+/** One o'clock is had twice on the night that the clocks go back: then its zone is chosen too. */
+const LONG_NIGHT = HOURS.flatMap((option): Option[] =>
+  option[0] === '01'
+    ? [
+        ['01', '01 BST'],
+        ['01 GMT', '01 GMT'],
+      ]
+    : [option],
+);
+
+function hour(attributes: string, value: string, day: string): string {
   const known = parseHour(value);
-  return select(attributes, HOURS, known === null ? value : two(known));
+  const options = hasRepeatedHour(parseDate(day) ?? '') ? LONG_NIGHT : HOURS;
+  return select(attributes, options, known === null ? value : two(known) + endInGmt(value));
 }
 
 const address = (attributes: string, value: string) =>
@@ -60,7 +71,8 @@ const address = (attributes: string, value: string) =>
 const date = (attributes: string, value: string) =>
   `<input ${attributes} type="date" required value=${quoted(parseDate(value) ?? '')}>`;
 
-type Control = (attributes: string, value: string) => string;
+/** @param day the date of an hour */
+type Control = (attributes: string, value: string, day: string) => string;
 
 const minute: Control = (attributes, value) =>
   select(attributes, MINUTES, /^\d$/.test(value) ? `0${value}` : value);
@@ -103,7 +115,13 @@ export function labelOf(type: BookingType, name: string): string {
 
 /** A field with label, error and control. The first invalid one has the focus. */
 function fieldHtml(
-  { name, label, value, error }: { name: string; label: string; value: string; error: string | undefined },
+  {
+    name,
+    label,
+    value,
+    error,
+    day,
+  }: { name: string; label: string; value: string; error: string | undefined; day: string },
   focused: boolean,
 ): string {
   const id = `trip-${name}`;
@@ -113,7 +131,7 @@ function fieldHtml(
     error === undefined
       ? ''
       : `<span class="error" id="${id}-error">${escapeHtml(`${label} ${error}`)}</span>`;
-  const control = (CONTROLS[name] ?? text)(attributes, value);
+  const control = (CONTROLS[name] ?? text)(attributes, value, day);
   return `<div class="field"><label for="${id}">${escapeHtml(label)}</label>${message}${control}</div>`;
 }
 
@@ -193,7 +211,8 @@ export function tripForm(
       const question = questions.get(name);
       const value = valueOf(trip, name);
       if (question) return questionHtml(question, name, value);
-      const field = { name, label: label(name), value, error: faults.get(name) };
+      const day = valueOf(trip, name.replace(/_hour$/, '_date'));
+      const field = { name, label: label(name), value, error: faults.get(name), day };
       return questionsOnly ? '' : fieldHtml(field, name === first);
     });
     return controls.some(Boolean) ? `<div class="line">${controls.join('')}</div>` : '';

@@ -16,7 +16,7 @@ import {
 import { FIELD_LABELS } from '../../../domain/journey/trip-fields.ts';
 import { fold } from '../../../domain/place/place-text.ts';
 import { pricedAt, type WayEnd } from '../../../domain/place/place.ts';
-import { formTime } from '../../../domain/time.ts';
+import { formTime } from '../../../domain/time/time.ts';
 import { checked, escapeHtml } from '../../platform/http/index.ts';
 import type { RequestedForm } from '../../quotes/index.ts';
 

@@ -1,4 +1,4 @@
-import { isDate } from '../../../domain/time.ts';
+import { isDate } from '../../../domain/time/time.ts';
 
 /** Filter in the page's address, as typed. */
 export interface AuditSearch {

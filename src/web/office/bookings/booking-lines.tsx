@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { BookingLine } from '../../../contract/office-bookings.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { formatDate } from '../../../domain/time.ts';
+import { formatDate } from '../../../domain/time/time-words.ts';
 import { classes } from '../../ui/classes.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import office from '../../ui/office.module.css';

@@ -4,7 +4,7 @@ import type { Way } from '../../../contract/bookings.ts';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
 import { carWords } from '../../../domain/booking/driver.ts';
 import { CHANNEL_WORDS } from '../../../domain/booking/states.ts';
-import { formatDay, formatDuration } from '../../../domain/time.ts';
+import { formatDay, formatDuration } from '../../../domain/time/time-words.ts';
 import { classes } from '../../ui/classes.ts';
 import office from '../../ui/office.module.css';
 import { useMapNames } from '../map/map-data.ts';

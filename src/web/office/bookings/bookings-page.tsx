@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
-import { addDays, clockMinute, formatDay, londonInstant } from '../../../domain/time.ts';
+import { addDays, londonInstant } from '../../../domain/time/time.ts';
+import { clockMinute, formatDay } from '../../../domain/time/time-words.ts';
 import { Button, look } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import office from '../../ui/office.module.css';

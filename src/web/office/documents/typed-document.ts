@@ -9,7 +9,8 @@ import {
   standingAt,
   withChanges,
 } from '../../../domain/documents/parts.ts';
-import { clock, clockMinute, isDate, londonInstant, londonTime } from '../../../domain/time.ts';
+import { clock, isDate, londonInstant, londonTime } from '../../../domain/time/time.ts';
+import { clockMinute } from '../../../domain/time/time-words.ts';
 
 const LETTERS = 8;
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { EnquiryLine, OfficeEnquiry } from '../../../contract/office-enquiries.ts';
-import { formatDate } from '../../../domain/time.ts';
+import { formatDate } from '../../../domain/time/time-words.ts';
 import { classes } from '../../ui/classes.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import office from '../../ui/office.module.css';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { EnquiryEntry, OfficeEnquiry } from '../../../contract/office-enquiries.ts';
-import { formatDay } from '../../../domain/time.ts';
+import { formatDay } from '../../../domain/time/time-words.ts';
 import { isApiError } from '../../client/calls.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

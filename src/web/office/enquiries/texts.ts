@@ -6,7 +6,7 @@ import type {
   Matter,
   Outcome,
 } from '../../../domain/office/enquiries.ts';
-import { formatDate } from '../../../domain/time.ts';
+import { formatDate } from '../../../domain/time/time-words.ts';
 
 export const STATE_WORDS: Readonly<Record<EnquiryState, string>> = {
   new: 'Open',

@@ -8,7 +8,8 @@ import {
   EXPORTS,
 } from '../../../domain/office/exports.ts';
 import { type DayRange, rangeFault, rangeOf } from '../../../domain/office/statistics.ts';
-import { formatDate, londonToday } from '../../../domain/time.ts';
+import { londonToday } from '../../../domain/time/time.ts';
+import { formatDate } from '../../../domain/time/time-words.ts';
 import { look } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { TextField } from '../../ui/field.tsx';

@@ -12,7 +12,7 @@ import {
   ownTrip,
   type TypedTrip,
 } from '../../../domain/tariffs/example-trips.ts';
-import { isDate, londonToday } from '../../../domain/time.ts';
+import { isDate, londonToday } from '../../../domain/time/time.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Pair } from '../../ui/layout.tsx';
 import office from '../../ui/office.module.css';

@@ -1,7 +1,8 @@
 import type { Json } from '../../../domain/documents/parts.ts';
 import { type OpeningHours, type OpenSpan, WEEKDAY_NAMES } from '../../../domain/operator/opening-hours.ts';
 import { type LicencePart, OPERATOR_PARTS } from '../../../domain/operator/operator-parts.ts';
-import { clock, clockMinute } from '../../../domain/time.ts';
+import { clock } from '../../../domain/time/time.ts';
+import { clockMinute } from '../../../domain/time/time-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CheckField, TextField } from '../../ui/field.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { OfficeOperator } from '../../../contract/office-operators.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { formatDate } from '../../../domain/time.ts';
+import { formatDate } from '../../../domain/time/time-words.ts';
 import { classes } from '../../ui/classes.ts';
 import { Facts } from '../../ui/facts.tsx';
 import office from '../../ui/office.module.css';

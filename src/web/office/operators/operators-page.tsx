@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { OperatorLine } from '../../../contract/office-operators.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { findLines } from '../../../domain/office/find-lines.ts';
-import { formatDate } from '../../../domain/time.ts';
+import { formatDate } from '../../../domain/time/time-words.ts';
 import { classes } from '../../ui/classes.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import office from '../../ui/office.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OfficeOperator, Pausing } from '../../../contract/office-operators.ts';
 import { LONGEST } from '../../../domain/limits.ts';
-import { clock, londonTime } from '../../../domain/time.ts';
+import { clock, londonTime } from '../../../domain/time/time.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

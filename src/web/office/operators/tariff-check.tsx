@@ -3,7 +3,7 @@ import type { OfficeTariff, TariffFinding } from '../../../contract/office-tarif
 import type { Area } from '../../../domain/area/area.ts';
 import type { Tariff } from '../../../domain/fare/tariff.ts';
 import { checkRules } from '../../../domain/tariffs/rules/check-rules.ts';
-import { londonToday } from '../../../domain/time.ts';
+import { londonToday } from '../../../domain/time/time.ts';
 import css from './tariff.module.css';
 import { TARIFF_TEXTS } from './texts.ts';
 import type { Typing } from './use-tariff-form.ts';

@@ -20,7 +20,8 @@ import {
   withValues,
 } from '../../../domain/tariffs/tariff-fields.ts';
 import { BLANK, type OfferedTariff, stateChanges, stateWith } from '../../../domain/tariffs/timeline.ts';
-import { clock, clockMinute, isDate, londonInstant, londonTime } from '../../../domain/time.ts';
+import { clock, isDate, londonInstant, londonTime } from '../../../domain/time/time.ts';
+import { clockMinute } from '../../../domain/time/time-words.ts';
 import type { Errors } from '../../ui/use-form.ts';
 
 /** Typed changes of prices: touched numbers and parts, and the effective date. */

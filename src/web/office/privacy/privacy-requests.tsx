@@ -8,7 +8,8 @@ import {
   REQUEST_WORDS,
   type RequestKind,
 } from '../../../domain/office/privacy-requests.ts';
-import { formatDate, londonToday } from '../../../domain/time.ts';
+import { londonToday } from '../../../domain/time/time.ts';
+import { formatDate } from '../../../domain/time/time-words.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';

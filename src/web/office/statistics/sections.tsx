@@ -1,6 +1,6 @@
 import type { StatisticsAnswer } from '../../../contract/office-statistics.ts';
 import { cancelledIn, type DayRange } from '../../../domain/office/statistics.ts';
-import { clock } from '../../../domain/time.ts';
+import { clock } from '../../../domain/time/time.ts';
 import { useMay } from '../me.ts';
 import { Chart, ChartSection, FigureTable, Section } from './chart-section.tsx';
 import {

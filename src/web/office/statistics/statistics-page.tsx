@@ -14,7 +14,8 @@ import {
   rangeWords,
   usualGrouping,
 } from '../../../domain/office/statistics.ts';
-import { formatDate, formatDateShort, londonToday } from '../../../domain/time.ts';
+import { londonToday } from '../../../domain/time/time.ts';
+import { formatDate, formatDateShort } from '../../../domain/time/time-words.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import office from '../../ui/office.module.css';
 import { ListNotice } from '../list-tools.tsx';

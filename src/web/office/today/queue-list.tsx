@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { QueueAnswer, QueueRow as Row } from '../../../contract/office-queue.ts';
 import { QUEUE_KINDS, type QueueKind } from '../../../domain/office/queue.ts';
-import { formatDate } from '../../../domain/time.ts';
+import { formatDate } from '../../../domain/time/time-words.ts';
 import { Button, look } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/layout.tsx';

@@ -3,7 +3,7 @@ import { DIFFERENCES } from '../../../domain/ledger/differences.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { REQUEST_WORDS, type RequestKind } from '../../../domain/office/privacy-requests.ts';
 import type { QueueKind, Urgency } from '../../../domain/office/queue.ts';
-import { formatDate } from '../../../domain/time.ts';
+import { formatDate } from '../../../domain/time/time-words.ts';
 
 export const TEXTS = {
   title: 'Today',

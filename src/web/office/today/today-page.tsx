@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { BookingLine } from '../../../contract/office-bookings.ts';
-import { formatDay } from '../../../domain/time.ts';
+import { formatDay } from '../../../domain/time/time-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import office from '../../ui/office.module.css';

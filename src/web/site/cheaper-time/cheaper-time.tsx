@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { formatDateShort } from '../../../domain/time.ts';
+import { formatDateShort } from '../../../domain/time/time-words.ts';
 import { messageOf } from '../../client/api.ts';
 import { useMoney } from '../../client/formats.ts';
 import { useSettings } from '../../client/settings.ts';

@@ -23,6 +23,8 @@ describe('prices at other times', () => {
       pickup_hour: '12am',
       pickup_min: '10',
     });
+    const second = movedSearch({ kind: 'mileage', fields: trip }, { date: '2026-10-25', time: '01:30 GMT' });
+    expect(second.fields).toMatchObject({ pickup_hour: '1am GMT', pickup_min: '30' });
     const hire = hourlyForm();
     expect(movedSearch({ kind: 'hourly', fields: hire }, late).fields).toEqual({
       ...hire,

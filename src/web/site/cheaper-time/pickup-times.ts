@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TimePrice } from '../../../contract/prices.ts';
-import { britishDate, clock, hour12, type LocalTime } from '../../../domain/time.ts';
+import { britishDate, hour12, type LocalTime } from '../../../domain/time/time.ts';
+import { timeText } from '../../../domain/time/time-words.ts';
 import { call, messageOf } from '../../client/api.ts';
 import type { SearchForm } from '../../client/storage-shapes.ts';
 import { SLOTS, useStored } from '../../client/storage.ts';
@@ -10,7 +11,7 @@ import { outwardAt } from '../trip/trip-facts.ts';
 /** The lowest price with a pick-up at a time. */
 export interface PricedTime {
   date: string;
-  /** "09:30" */
+  /** "09:30", or "01:30 GMT" */
   time: string;
   /** Pounds. */
   price: number;
@@ -25,7 +26,7 @@ export interface PricedTime {
 /** The other times of an answer. */
 export function pricedTimes(times: readonly TimePrice[], at: LocalTime | null): PricedTime[] {
   const isRequested = ({ pickup_date, pickup_time }: TimePrice) =>
-    at !== null && pickup_date === at.date && pickup_time === clock(at.minute);
+    at !== null && pickup_date === at.date && pickup_time === timeText(at);
   const requested = times.find(isRequested);
   return times.map((each) => ({
     date: each.pickup_date,
@@ -47,8 +48,10 @@ export function cheapest(times: readonly PricedTime[]): PricedTime | null {
 
 /** The search with its way out, or its hire, at another time. */
 export function movedSearch(form: SearchForm, { date, time }: Pick<PricedTime, 'date' | 'time'>): SearchForm {
-  const [hour = '', minute = ''] = time.split(':');
-  const at = { pickup_hour: hour12(Number(hour)), pickup_min: minute };
+  const at = {
+    pickup_hour: hour12(Number(time.slice(0, 2))) + time.slice(5),
+    pickup_min: time.slice(3, 5),
+  };
   return form.kind === 'hourly'
     ? { ...form, fields: { ...form.fields, ...at, pickup_date: date } }
     : { ...form, fields: { ...form.fields, ...at, pickup_date: britishDate(date) } };

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { BookingAnswer } from '../../../contract/bookings.ts';
 import { LONGEST } from '../../../domain/limits.ts';
-import { clock, londonTime } from '../../../domain/time.ts';
+import { clock, londonTime } from '../../../domain/time/time.ts';
 import { call, isApiError, messageOf } from '../../client/api.ts';
 import { plainWords } from '../../client/refusal.ts';
 import { ButtonLink } from '../../client/router/link.tsx';

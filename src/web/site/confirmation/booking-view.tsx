@@ -3,7 +3,8 @@ import type { BookingAnswer, BookingWire } from '../../../contract/bookings.ts';
 import { sayFact, TRIP_LABELS } from '../../../domain/journey/trip-facts.ts';
 import { withPostcode } from '../../../domain/place/address.ts';
 import type { CardCapture } from '../../../domain/settings.ts';
-import { type LocalTime, parseDate } from '../../../domain/time.ts';
+import type { LocalTime } from '../../../domain/time/time.ts';
+import { localTime } from '../../../domain/time/time-words.ts';
 import { bookedVehicles, formatPounds } from '../../client/formats.ts';
 import { ButtonLink } from '../../client/router/link.tsx';
 import { PATHS } from '../../client/router/paths.ts';
@@ -24,11 +25,8 @@ import { TEXTS } from './texts.ts';
 type Answer = BookingAnswer['data'];
 
 /** "2026-12-24", "15:05" */
-function moment(date: string | null, time: string | null): LocalTime | null {
-  const day = date === null ? null : parseDate(date);
-  const [hours = 0, minutes = 0] = (time ?? '').split(':').map(Number);
-  return day === null ? null : { date: day, minute: hours * 60 + minutes };
-}
+const moment = (date: string | null, time: string | null): LocalTime | null =>
+  date === null || time === null ? null : localTime(date, time);
 
 const TRIPS: Record<BookingWire['journey_type'], string> = {
   one_way: FACTS.oneWay,

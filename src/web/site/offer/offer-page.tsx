@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { clock, formatLocal, londonTime } from '../../../domain/time.ts';
+import { clock, londonTime } from '../../../domain/time/time.ts';
+import { formatLocal } from '../../../domain/time/time-words.ts';
 import { useMoney } from '../../client/formats.ts';
 import { navigate, staying, useHere } from '../../client/router/history.ts';
 import { ButtonLink } from '../../client/router/link.tsx';

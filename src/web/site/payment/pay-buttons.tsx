@@ -1,5 +1,5 @@
 import { isOffered } from '../../../domain/journey/journey.ts';
-import { clock, londonTime } from '../../../domain/time.ts';
+import { clock, londonTime } from '../../../domain/time/time.ts';
 import { useMoney } from '../../client/formats.ts';
 import { ButtonLink } from '../../client/router/link.tsx';
 import { PATHS } from '../../client/router/paths.ts';

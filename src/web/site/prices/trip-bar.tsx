@@ -1,6 +1,6 @@
 import { useCallback, useId, useState, useSyncExternalStore } from 'react';
 import { many } from '../../../domain/text.ts';
-import { formatLocalShort } from '../../../domain/time.ts';
+import { formatLocalShort } from '../../../domain/time/time-words.ts';
 import { useMoney } from '../../client/formats.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';

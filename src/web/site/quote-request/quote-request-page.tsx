@@ -1,6 +1,7 @@
+import { TimeField } from '../../ui/time-field.tsx';
 import { graceHours } from '../../../domain/journey/trip-facts.ts';
 import { LONGEST } from '../../../domain/limits.ts';
-import { MINUTE_STEP } from '../../../domain/time.ts';
+import { MINUTE_STEP } from '../../../domain/time/time.ts';
 import { preparePhoneCheck } from '../../client/phone.ts';
 import { PATHS } from '../../client/router/paths.ts';
 import { useSettings } from '../../client/settings.ts';
@@ -44,7 +45,7 @@ export function QuoteRequestForm() {
       <AddressField {...bind('dropoff_address')} placeholder={TEXTS.placeHint} hint={TEXTS.dropoffHint} />
       <div className={enquiryStyles.pair}>
         <TextField {...bind('pickup_date')} type="date" min={today} required />
-        <TextField {...bind('pickup_time')} type="time" step={60 * MINUTE_STEP} required />
+        <TimeField {...bind('pickup_time')} date={fields.pickup_date} step={60 * MINUTE_STEP} required />
       </div>
       <div className={enquiryStyles.pair}>
         <TextField

@@ -1,3 +1,15 @@
+import {
+  clock,
+  compareLocal,
+  endInGmt,
+  isDate,
+  londonTime,
+  londonToday,
+  MINUTE_STEP,
+  parseDate,
+  parseHour,
+} from '../../../domain/time/time.ts';
+import { localTime, TIME_TEXT, timeText } from '../../../domain/time/time-words.ts';
 import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
 import type { QuoteRequest } from '../../../contract/enquiries.ts';
 import { isEmailAddress, PHONE_RULE } from '../../../domain/contact.ts';
@@ -5,15 +17,6 @@ import { EXTRA_NAMES, EXTRAS } from '../../../domain/journey/extras-table.ts';
 import { LEG_LIMITS } from '../../../domain/journey/extras.ts';
 import { TRIP_LABELS } from '../../../domain/journey/trip-facts.ts';
 import { LONGEST } from '../../../domain/limits.ts';
-import {
-  clock,
-  isDate,
-  londonTime,
-  londonToday,
-  MINUTE_STEP,
-  parseDate,
-  parseHour,
-} from '../../../domain/time.ts';
 import type { PhoneCheck } from '../../client/phone.ts';
 import { isTexts, type SearchForm } from '../../client/storage-shapes.ts';
 import { numbers } from '../../ui/field.tsx';
@@ -137,7 +140,7 @@ function ownWords({ fields: { additional_info: info }, trip }: RequestDraft): st
 /** Whether a time "hh:mm" of a day has passed in London at `now` in ms; false while either is missing. */
 function hasPassed(date: string, time: string, now: number): boolean {
   const today = londonTime(now);
-  return date === today.date && time !== '' && time < clock(today.minute);
+  return date === today.date && time !== '' && compareLocal(localTime(date, time), today) < 0;
 }
 
 /** The chosen date and time of a trip: none that could not be sent, and no defaults. */
@@ -146,9 +149,11 @@ function whenOf(
   now: number,
 ): Pick<RequestFields, 'pickup_date' | 'pickup_time'> {
   const date = parseDate(String(form.pickup_date ?? '')) ?? '';
-  const hour = parseHour(String(form.pickup_hour ?? ''));
+  const typed = String(form.pickup_hour ?? '');
+  const hour = parseHour(typed);
   const minute = /^[0-5]?\d$/.exec(form.pickup_min ?? '')?.[0] ?? '0';
-  const time = hour === null ? '' : clock(hour * 60 + Number(minute));
+  const time =
+    hour === null ? '' : timeText(localTime(date, `${clock(hour * 60 + Number(minute))}${endInGmt(typed)}`));
   return {
     pickup_date: date < londonToday(now) ? '' : date,
     pickup_time: hasPassed(date, time, now) ? '' : time,
@@ -186,9 +191,9 @@ export function requestErrors(
     ...(!isDate(pickup_date)
       ? { pickup_date: TEXTS.missingDate }
       : pickup_date < londonToday(now) && { pickup_date: TEXTS.pastDate }),
-    ...(!/^\d\d:\d\d$/.test(pickup_time)
+    ...(!TIME_TEXT.test(pickup_time)
       ? { pickup_time: TEXTS.missingTime }
-      : Number(pickup_time.slice(3)) % MINUTE_STEP > 0
+      : Number(pickup_time.slice(3, 5)) % MINUTE_STEP > 0
         ? { pickup_time: TEXTS.oddTime }
         : hasPassed(pickup_date, pickup_time, now) && { pickup_time: TEXTS.pastTime }),
     ...(passenger_email.trim() !== '' &&

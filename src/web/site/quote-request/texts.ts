@@ -1,4 +1,4 @@
-import { MINUTE_STEP } from '../../../domain/time.ts';
+import { MINUTE_STEP } from '../../../domain/time/time.ts';
 import { BAD_EMAIL } from '../../client/refusal.ts';
 
 export const TEXTS = {

@@ -1,5 +1,6 @@
+import { londonToday } from '../../../domain/time/time.ts';
+import { timeOn } from '../../../domain/time/time-words.ts';
 import { useState } from 'react';
-import { londonToday } from '../../../domain/time.ts';
 import { call } from '../../client/api.ts';
 import { readDraft, removeDraft, useDraft, writeDraft } from '../../client/draft.ts';
 import { refusedForm, useStart } from '../../client/page-data.ts';
@@ -86,7 +87,11 @@ export function useRequest() {
       enquiry.touch(field);
       // A time that has passed today is right on another day.
       if (field === 'pickup_date' && value.fields.pickup_time) enquiry.touch('pickup_time');
-      change((now) => ({ ...now, fields: { ...now.fields, [field]: text } }));
+      change((now) => {
+        const fields = { ...now.fields, [field]: text };
+        const pickup_time = timeOn(fields.pickup_date, fields.pickup_time);
+        return { ...now, fields: { ...fields, pickup_time } };
+      });
     },
   };
 }

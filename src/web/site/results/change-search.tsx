@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, startTransition, useEffect, useState } from 'react';
 import { LEG_LIMITS } from '../../../domain/journey/extras.ts';
-import { londonToday } from '../../../domain/time.ts';
+import { londonToday } from '../../../domain/time/time.ts';
 import { messageOf } from '../../client/api.ts';
 import { useSettings } from '../../client/settings.ts';
 import type { SearchForm } from '../../client/storage-shapes.ts';

@@ -2,7 +2,8 @@ import { PRICE_WORDS } from '../../../domain/fare/fare.ts';
 import { kilometres } from '../../../domain/journey/journey.ts';
 import { travelRange } from '../../../domain/journey/travel-time.ts';
 import { many } from '../../../domain/text.ts';
-import { formatDuration, type LocalTime } from '../../../domain/time.ts';
+import type { LocalTime } from '../../../domain/time/time.ts';
+import { formatDuration } from '../../../domain/time/time-words.ts';
 
 export const TEXTS = {
   heading: 'Choose your vehicle',

@@ -1,5 +1,5 @@
 import { telephone } from '../../../domain/text.ts';
-import { londonToday } from '../../../domain/time.ts';
+import { londonToday } from '../../../domain/time/time.ts';
 import { useAnswer, useStart } from '../../client/page-data.ts';
 import { useSettings } from '../../client/settings.ts';
 import { Brand } from './brand.tsx';

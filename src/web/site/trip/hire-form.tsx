@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { HourlyRateForm } from '../../../contract/booking-form.ts';
 import { graceHours } from '../../../domain/journey/trip-facts.ts';
-import { londonToday } from '../../../domain/time.ts';
+import { londonToday } from '../../../domain/time/time.ts';
 import { useStart } from '../../client/page-data.ts';
 import { useSettings } from '../../client/settings.ts';
 import type { SearchForm } from '../../client/storage-shapes.ts';
@@ -34,7 +34,7 @@ import {
 import { TEXTS } from './texts.ts';
 import { FlightField, NoScript } from './trip-fields.tsx';
 import { settlePlace, type TripErrors } from './trip-form.ts';
-import { asksFlight } from './trip.ts';
+import { asksFlight, hourOn, hoursOn } from './trip.ts';
 import { type Below, placeInputId } from './use-questions.tsx';
 import { useSearch } from './use-search.tsx';
 
@@ -97,6 +97,7 @@ export function HireFields({ hire, onChange, errors, below, today }: HireFieldsP
     error: errors[field],
     onChange: (value: string) => onChange({ [field]: value }),
   });
+  const hours = hoursOn(hire.pickupDate, HOURS, '1am');
   const start = (first: Partial<Hire>) => {
     onChange(first);
     // The button no longer exists.
@@ -118,7 +119,11 @@ export function HireFields({ hire, onChange, errors, below, today }: HireFieldsP
       <div className={css.pair}>
         <SelectField {...bind('duration')} className={css.two} options={DURATIONS} />
         <TextField {...bind('pickupDate')} className={css.two} id={dateId} type="date" min={today} />
-        <SelectField {...bind('pickupHour')} options={HOURS} />
+        <SelectField
+          {...bind('pickupHour')}
+          value={hourOn(hire.pickupDate, hire.pickupHour)}
+          options={hours}
+        />
         <SelectField {...bind('pickupMinute')} options={MINUTES} />
       </div>
       <NoticePeriod hire={hire} onStart={start} />

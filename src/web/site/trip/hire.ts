@@ -1,11 +1,18 @@
 import type { HourlyRateForm } from '../../../contract/booking-form.ts';
 import { HIRE_FIELD_LABELS, HIRE_HOURS } from '../../../domain/journey/trip-fields.ts';
-import { hour12, isDate, londonInstant, londonTime, MINUTE_STEP, parseHour } from '../../../domain/time.ts';
+import {
+  formTime,
+  hour12,
+  isDate,
+  londonInstant,
+  londonTime,
+  MINUTE_STEP,
+} from '../../../domain/time/time.ts';
 import { renamed } from '../../client/wire-names.ts';
 import type { Option } from '../../ui/field.tsx';
 import { OFF_WIRE, ON_WIRE } from './form-names.ts';
 import { dateError, shownAt, type TripErrors } from './trip-form.ts';
-import { asksFlight, type Trip } from './trip.ts';
+import { asksFlight, hourOn, hoursOn, type Trip } from './trip.ts';
 
 /** The hourly form while it is filled in: its date as yyyy-mm-dd, hours "1am" to "12pm", the duration "4hour". */
 export interface Hire extends Pick<
@@ -45,7 +52,7 @@ export function restoreHire(stored: HourlyRateForm, now: number, graceMinutes: n
     pickupConfirmed: given.pickupConfirmed || undefined,
     pickupDate: given.pickupDate,
     duration: known('duration', DURATIONS),
-    pickupHour: known('pickupHour', HOURS),
+    pickupHour: known('pickupHour', hoursOn(given.pickupDate, HOURS, '1am')),
     pickupMinute: known('pickupMinute', MINUTES),
     pickupFlightNumber: given.pickupFlightNumber ?? '',
   };
@@ -56,9 +63,8 @@ export function restoreHire(stored: HourlyRateForm, now: number, graceMinutes: n
 
 /** When the hire starts, in milliseconds since 1970; null while there is no date. */
 export function hireStart({ pickupDate, pickupHour, pickupMinute }: Hire): number | null {
-  if (!isDate(pickupDate)) return null;
-  const minute = (parseHour(pickupHour) ?? 0) * 60 + Number(pickupMinute);
-  return londonInstant({ date: pickupDate, minute });
+  const at = isDate(pickupDate) && formTime(pickupDate, pickupHour, pickupMinute);
+  return at ? londonInstant(at) : null;
 }
 
 const STEP_MS = 300_000;
@@ -69,10 +75,10 @@ export function firstStart(
   graceMinutes: number,
 ): Pick<Hire, 'pickupDate' | 'pickupHour' | 'pickupMinute'> {
   const at = Math.ceil((now + graceMinutes * 60_000) / STEP_MS + 1) * STEP_MS;
-  const { date, minute } = londonTime(at);
+  const { date, minute, second } = londonTime(at);
   return {
     pickupDate: date,
-    pickupHour: hour12(Math.floor(minute / 60)),
+    pickupHour: hour12(Math.floor(minute / 60)) + (second ? ' GMT' : ''),
     pickupMinute: String(minute % 60).padStart(2, '0'),
   };
 }
@@ -100,7 +106,8 @@ export function storedHire(
 ): HourlyRateForm {
   // [HOME-16] Typed text is dropped if the pick-up changed during the request.
   const pickupFlightNumber = asksFlight(hire.pickup) ? hire.pickupFlightNumber : '';
-  return { ...stored, ...renamed({ ...hire, pickupFlightNumber }, ON_WIRE), userLocation };
+  const pickupHour = hourOn(hire.pickupDate, hire.pickupHour);
+  return { ...stored, ...renamed({ ...hire, pickupHour, pickupFlightNumber }, ON_WIRE), userLocation };
 }
 
 /** [JRN-06] 12 is noon, not midnight. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { londonToday } from '../../../domain/time.ts';
+import { londonToday } from '../../../domain/time/time.ts';
 import { useStart } from '../../client/page-data.ts';
 import { amendAddress, useHere } from '../../client/router/history.ts';
 import { PATHS } from '../../client/router/paths.ts';

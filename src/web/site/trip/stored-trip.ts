@@ -1,11 +1,20 @@
 import type { BookingForm } from '../../../contract/booking-form.ts';
 import { LEG_LIMITS } from '../../../domain/journey/extras.ts';
 import { joinedAddress } from '../../../domain/place/address.ts';
-import { addDays, britishDate, hour12, londonInstant, parseDate, parseHour } from '../../../domain/time.ts';
+import {
+  addDays,
+  britishDate,
+  endInGmt,
+  formTime,
+  hour12,
+  londonInstant,
+  parseDate,
+  parseHour,
+} from '../../../domain/time/time.ts';
 import { renamed } from '../../client/wire-names.ts';
 import { returnCount, START } from '../extras/stored-extras.ts';
 import { OFF_WIRE, ON_WIRE } from './form-names.ts';
-import { asksFlight, newTrip, type Trip, type TripStop, two } from './trip.ts';
+import { asksFlight, hourOn, newTrip, type Trip, type TripStop, two } from './trip.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -18,9 +27,9 @@ function count(value: unknown, fallback: string, least: number, most: number): s
 
 const party = (value: unknown, fallback: string) => count(value, fallback, 1, LEG_LIMITS.passengers);
 
-/** [HOME-09] "3pm" → "15", "12am" → "00", "12pm" → "12"; no time counts as 12. */
+/** [HOME-09] "3pm" → "15", "12am" → "00", "12pm" → "12", "1am GMT" → "01 GMT"; no time counts as 12. */
 export function hour24(stored: unknown): string {
-  return two(parseHour(text(stored)) ?? 12);
+  return two(parseHour(text(stored)) ?? 12) + endInGmt(text(stored));
 }
 
 function restoreMinute(stored: unknown): string {
@@ -51,8 +60,8 @@ const restoreStop = ({
 /** [JRN-06] Dates that are still to come; a stored trip whose time has passed starts from the usual ones. */
 function restoreDates(given: Given, now: number): Partial<Trip> {
   const pickupDate = parseDate(text(given.pickupDate));
-  const minute = Number(hour24(given.pickupHour)) * 60 + Number(restoreMinute(given.pickupMinute));
-  if (!pickupDate || londonInstant({ date: pickupDate, minute }) <= now) return {};
+  const at = formTime(text(given.pickupDate), text(given.pickupHour), restoreMinute(given.pickupMinute));
+  if (!pickupDate || !at || londonInstant(at) <= now) return {};
   const back = parseDate(text(given.returnDate));
   return { pickupDate, returnDate: back && back >= pickupDate ? back : addDays(pickupDate, 1) };
 }
@@ -110,7 +119,8 @@ const SETTLED: Partial<BookingForm> = {
 /** The street's field has the whole address: the server splits it. */
 const APART = { number: '', postcode: '' };
 
-const stored12 = (hour: string) => hour12(Number(hour));
+const stored12 = (date: string, hour: string) =>
+  hour12(Number(hour.slice(0, 2))) + hourOn(date, hour).slice(2);
 const storedDate = (date: string) => (date ? britishDate(date) : '');
 
 /**
@@ -122,9 +132,9 @@ export function storedTrip(trip: Trip, stored: BookingForm | null): BookingForm 
     ...trip,
     returns: trip.returns ? ('return' as const) : ('one_way' as const),
     pickupDate: storedDate(trip.pickupDate),
-    pickupHour: stored12(trip.pickupHour),
+    pickupHour: stored12(trip.pickupDate, trip.pickupHour),
     returnDate: storedDate(trip.returnDate),
-    returnHour: stored12(trip.returnHour),
+    returnHour: stored12(trip.returnDate, trip.returnHour),
     returnPassengers: trip.returnPassengers || trip.passengers,
     pickupFlightNumber: asksFlight(trip.pickup) ? trip.pickupFlightNumber : '',
     returnFlightNumber: trip.returns && asksFlight(trip.dropoff) ? trip.returnFlightNumber : '',

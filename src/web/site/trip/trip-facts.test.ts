@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSettings } from '../../../domain/settings.ts';
-import { formatLocal, formTime } from '../../../domain/time.ts';
+import { formTime } from '../../../domain/time/time.ts';
+import { formatLocal } from '../../../domain/time/time-words.ts';
 import {
   hourlyFacts,
   optionFacts,

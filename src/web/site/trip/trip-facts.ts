@@ -16,7 +16,7 @@ import {
 import { withPostcode } from '../../../domain/place/address.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { many } from '../../../domain/text.ts';
-import { formTime } from '../../../domain/time.ts';
+import { formTime } from '../../../domain/time/time.ts';
 import type { Fact } from '../../ui/facts.tsx';
 
 /** A trip in words, beside its prices and after; no part of the first load, as the form's are. */

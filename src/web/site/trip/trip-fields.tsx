@@ -7,7 +7,7 @@ import { ON_WIRE } from './form-names.ts';
 import { LABELS, TEXTS } from './texts.ts';
 import { setPickupDate, type TripErrors } from './trip-form.ts';
 import css from './trip.module.css';
-import { asksFlight } from './trip.ts';
+import { asksFlight, hourOn, hoursOn } from './trip.ts';
 import type { Below } from './use-questions.tsx';
 import type { TripState } from './use-trip.ts';
 
@@ -55,11 +55,17 @@ export function TripWhen({ today, leg, ...props }: TripWhenProps) {
   const { trip, change } = props;
   const own =
     leg === 'return' ? {} : { onChange: (date: string) => change((now) => setPickupDate(now, date)) };
+  const date = trip[`${leg}Date`];
+  const options = hoursOn(date, HOURS, '01');
   const first = leg === 'return' && trip.pickupDate > today ? trip.pickupDate : today;
   return (
     <div className={css.when}>
       <TextField {...bound(props, `${leg}Date`)} {...own} id={`trip-${leg}Date`} type="date" min={first} />
-      <SelectField {...bound(props, `${leg}Hour`)} options={HOURS} />
+      <SelectField
+        {...bound(props, `${leg}Hour`)}
+        value={hourOn(date, trip[`${leg}Hour`])}
+        options={options}
+      />
       <SelectField {...bound(props, `${leg}Minute`)} options={MINUTES} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { addDays, isDate } from '../../../domain/time.ts';
+import { addDays, isDate } from '../../../domain/time/time.ts';
 import type { Errors } from '../../ui/use-form.ts';
 import type { FormField } from './form-names.ts';
 import { TEXTS } from './texts.ts';
@@ -16,8 +16,10 @@ export function dateError(date: string, today: string): string | null {
 /** Errors that need no request. */
 export function tripErrors(trip: Trip, today: string): TripErrors {
   const { returns } = trip;
-  const outAt = `${trip.pickupDate} ${trip.pickupHour}:${trip.pickupMinute}`;
-  const backAt = `${trip.returnDate} ${trip.returnHour}:${trip.returnMinute}`;
+  // "01:55" comes before "01~GMT:00", the second hour of that name.
+  const order = (hour: string, minute: string) => `${hour.replace(' ', '~')}:${minute}`;
+  const outAt = `${trip.pickupDate} ${order(trip.pickupHour, trip.pickupMinute)}`;
+  const backAt = `${trip.returnDate} ${order(trip.returnHour, trip.returnMinute)}`;
   const stops = trip.stops.map((stop, index): [string, string | null] => [
     `stops.${index}`,
     stop.address.trim() ? null : TEXTS.missingStop,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hour12 } from '../../../domain/time.ts';
+import { hour12 } from '../../../domain/time/time.ts';
 import { hour24, restoreTrip, storedTrip } from './stored-trip.ts';
 import { asksFlight, newTrip } from './trip.ts';
 import {
@@ -83,6 +83,14 @@ describe('storing and restoring', () => {
       return_fight_number: 'BA123',
     });
     expect(restoreTrip(stored, NOW)).toEqual(full);
+  });
+
+  it('[HOME-09] keeps which of two equal hours is meant, on the night that has them', () => {
+    const night = { ...trip, pickupDate: '2026-10-25', pickupHour: '01 GMT', pickupMinute: '30' };
+    const stored = storedTrip(night, null);
+    expect(stored.pickup_hour).toBe('1am GMT');
+    expect(restoreTrip(stored, NOW)).toMatchObject({ pickupDate: '2026-10-25', pickupHour: '01 GMT' });
+    expect(storedTrip({ ...night, pickupDate: '2026-10-26' }, null).pickup_hour).toBe('1am');
   });
 
   it('[JRN-12] a stop that was stored in parts is one address', () => {

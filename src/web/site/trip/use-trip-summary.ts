@@ -4,7 +4,7 @@ import type { ResolvedPlace } from '../../../contract/prices.ts';
 import { TRIP_LABELS, type TripLabels } from '../../../domain/journey/trip-facts.ts';
 import { pricedAt } from '../../../domain/place/place.ts';
 import { many } from '../../../domain/text.ts';
-import type { LocalTime } from '../../../domain/time.ts';
+import type { LocalTime } from '../../../domain/time/time.ts';
 import { useSettings } from '../../client/settings.ts';
 import type { JourneySummary } from '../../client/storage-shapes.ts';
 import { SLOTS, useStored } from '../../client/storage.ts';

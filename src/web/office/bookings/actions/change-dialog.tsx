@@ -1,3 +1,5 @@
+import { timeOn } from '../../../../domain/time/time-words.ts';
+import { TimeField } from '../../../ui/time-field.tsx';
 import { useMemo, useState } from 'react';
 import type { OfficeBooking } from '../../../../contract/office-bookings.ts';
 import type { LegName } from '../../../../domain/fare/fare.ts';
@@ -43,7 +45,8 @@ export function typedOf({ legs, can }: OfficeBooking): Typed {
 /** Returns the typed changes as the call takes them; null for none. */
 export function changesIn(booked: Typed, typed: Typed) {
   const legs = (['outward', 'return'] as const).flatMap((leg) => {
-    const [was, is] = [booked[leg], typed[leg]];
+    const was = booked[leg];
+    const is = typed[leg] && { ...typed[leg], time: timeOn(typed[leg].date, typed[leg].time) };
     const fields = was && is ? LEG_FIELDS.filter((field) => was[field] !== is[field].trim()) : [];
     return fields.length > 0 && is
       ? [[leg, Object.fromEntries(fields.map((field) => [field, is[field].trim()]))] as const]
@@ -64,8 +67,6 @@ interface LegFieldsProps {
 }
 
 const SHORT = [
-  ['date', { type: 'date' }],
-  ['time', { type: 'time', step: 300 }],
   ['passengers', { type: 'number', min: 1 }],
   ['luggages', { type: 'number', min: 0 }],
   ['hand_luggages', { type: 'number', min: 0 }],
@@ -84,6 +85,8 @@ function LegFields({ leg, isNamed, typed, errors, onChange }: LegFieldsProps) {
     <fieldset className={css.leg}>
       <legend className={isNamed ? undefined : 'visually-hidden'}>{TEXTS.legs[leg]}</legend>
       <div className={css.short}>
+        <TextField type="date" {...shared('date')} />
+        <TimeField step={300} date={typed.date} {...shared('time')} />
         {SHORT.map(([field, attributes]) => (
           <TextField key={field} {...attributes} {...shared(field)} />
         ))}

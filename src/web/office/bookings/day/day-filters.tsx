@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { STORED_STATES, type StoredState } from '../../../../domain/booking/states.ts';
-import { addDays, formatDay } from '../../../../domain/time.ts';
+import { addDays } from '../../../../domain/time/time.ts';
+import { formatDay } from '../../../../domain/time/time-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { STORED_STATES, type StoredState } from '../../../../domain/booking/states.ts';
-import { isDate } from '../../../../domain/time.ts';
+import { isDate } from '../../../../domain/time/time.ts';
 
 /** Lengths of the list, in days. */
 export const SPANS = [1, 7, 30, 90] as const;

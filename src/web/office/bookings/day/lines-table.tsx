@@ -11,7 +11,7 @@ import {
 import { memo, type Ref, useEffect, useState } from 'react';
 import type { BookingLine } from '../../../../contract/office-bookings.ts';
 import { formatMoney } from '../../../../domain/money.ts';
-import { formatDateShort } from '../../../../domain/time.ts';
+import { formatDateShort } from '../../../../domain/time/time-words.ts';
 import { useMedia } from '../../../client/browser.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import type { BookingLine } from '../../../../contract/office-bookings.ts';
 import type { StoredState } from '../../../../domain/booking/states.ts';
 import { flagsOf } from '../../../../domain/office/queue.ts';
-import { clock, londonTime } from '../../../../domain/time.ts';
+import { clock, londonTime } from '../../../../domain/time/time.ts';
 import { classes } from '../../../ui/classes.ts';
 import { FLAG_WORDS, STATE_WORDS } from '../texts.ts';
 import styles from './trip-state.module.css';

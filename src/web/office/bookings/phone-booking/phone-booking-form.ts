@@ -1,3 +1,4 @@
+import { timeOn } from '../../../../domain/time/time-words.ts';
 import type { BookingForm, HourlyRateForm } from '../../../../contract/booking-form.ts';
 import type { PhoneBookingRequest } from '../../../../contract/office-phone-bookings.ts';
 import type { StaffChannel } from '../../../../domain/booking/states.ts';
@@ -92,10 +93,10 @@ export type RequestForm = { kind: 'mileage'; form: BookingForm } | { kind: 'hour
 
 /** "2026-12-24" → "24/12/2026" */
 const british = (date: string) => date.split('-').toReversed().join('/');
-/** "10:30" → ["10", "30"] */
-const clockOf = (time: string) => {
-  const [hour = '', minute = ''] = time.split(':');
-  return [hour, minute] as const;
+/** "10:30" → ["10", "30"], "01:30 GMT" → ["01 GMT", "30"] */
+const clockOf = (date: string, typed: string) => {
+  const time = timeOn(date, typed);
+  return [time.slice(0, 2) + time.slice(5), time.slice(3, 5)] as const;
 };
 
 function extrasOf(extras: Taking['extras'], prefix: '' | 'return_'): Partial<BookingForm> {
@@ -111,8 +112,8 @@ const stopOf = ({ text, place, confirmed }: Spot) => ({ street_name: text, place
 
 function mileageOf(taking: Taking): BookingForm {
   const { pickup, dropoff, stops, kind, date, time, returnDate, returnTime, extras } = taking;
-  const [hour, minute] = clockOf(time);
-  const [returnHour, returnMinute] = clockOf(returnTime);
+  const [hour, minute] = clockOf(date, time);
+  const [returnHour, returnMinute] = clockOf(returnDate, returnTime);
   return {
     pickup: pickup.text,
     pickup_place: pickup.place,
@@ -152,7 +153,7 @@ const partyOf = ({ passengers, luggage, handLuggage }: Taking) => ({
 
 function hireOf(taking: Taking): HourlyRateForm {
   const { pickup, date, time, hours, extras } = taking;
-  const [hour, minute] = clockOf(time);
+  const [hour, minute] = clockOf(date, time);
   return {
     pickup: pickup.text,
     pickup_place: pickup.place,

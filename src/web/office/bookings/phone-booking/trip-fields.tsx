@@ -1,3 +1,4 @@
+import { TimeField } from '../../../ui/time-field.tsx';
 import { type Extra, EXTRA_NAMES, rowOf } from '../../../../domain/journey/extras-table.ts';
 import { LEG_LIMITS } from '../../../../domain/journey/extras.ts';
 import { LONGEST } from '../../../../domain/limits.ts';
@@ -115,11 +116,11 @@ export function TripFields(props: PartProps) {
       </div>
       <div className={css.fields}>
         <TextField type="date" {...bound(props, 'date')} />
-        <TextField type="time" step={300} {...bound(props, 'time')} />
+        <TimeField step={300} date={taking.date} {...bound(props, 'time')} />
         {kind === 'return' && (
           <>
             <TextField type="date" min={taking.date} {...bound(props, 'returnDate')} />
-            <TextField type="time" step={300} {...bound(props, 'returnTime')} />
+            <TimeField step={300} date={taking.returnDate} {...bound(props, 'returnTime')} />
           </>
         )}
         <TextField type="number" min={1} max={LEG_LIMITS.passengers} {...bound(props, 'passengers')} />

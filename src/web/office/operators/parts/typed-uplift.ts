@@ -1,6 +1,7 @@
 import type { DateRange, Uplift } from '../../../../domain/fare/tariff.ts';
 import { readValue, type TariffPart, typedValue, wantedOf } from '../../../../domain/tariffs/parts.ts';
-import { clock, clockMinute, isDate } from '../../../../domain/time.ts';
+import { clock, isDate } from '../../../../domain/time/time.ts';
+import { clockMinute } from '../../../../domain/time/time-words.ts';
 import type { Errors } from '../../../ui/use-form.ts';
 import { PARTS_TEXTS } from './texts.ts';
 

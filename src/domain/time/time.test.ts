@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   clock,
-  formatDuration,
-  formatLocal,
-  formatLocalShort,
-  formatDate,
+  compareLocal,
+  formTime,
   hour12,
   isDate,
   isLondonTime,
@@ -16,6 +14,14 @@ import {
   parseHour,
   weekday,
 } from './time.ts';
+import {
+  formatDate,
+  formatDuration,
+  formatLocal,
+  formatLocalShort,
+  localTime,
+  timeText,
+} from './time-words.ts';
 
 describe('hours', () => {
   it.each([
@@ -156,5 +162,22 @@ describe('a time that comes twice when the clocks go back', () => {
       'Sun 25 Oct, 02:00',
     ]);
     expect(formatLocalShort({ date: '2026-03-29', minute: 90 })).toBe('Sun 29 Mar, 01:30');
+  });
+
+  it('is named in the texts of forms and calls, where the zone is that of the second', () => {
+    const at = { date: '2026-10-25', minute: 90 };
+    expect(localTime('2026-10-25', '01:30')).toEqual(at);
+    expect(localTime('2026-10-25', '01:30 BST')).toEqual(at);
+    expect(localTime('2026-10-25', '01:30 GMT')).toEqual({ ...at, second: true });
+    expect(localTime('2026-10-26', '01:30 GMT')).toEqual({ ...at, date: '2026-10-26' });
+    expect(formTime('25/10/2026', '1am GMT', '30')).toEqual({ ...at, second: true });
+    expect([localTime('2026-10-25', '01:30 GMT'), at].map(timeText)).toEqual(['01:30 GMT', '01:30']);
+  });
+
+  it('comes in the order of its instants', () => {
+    const times = ['00:55', '01:10', '01:50', '01:10 GMT', '01:50 GMT', '02:00'].map((text) =>
+      localTime('2026-10-25', text),
+    );
+    expect(times.toReversed().toSorted(compareLocal)).toEqual(times);
   });
 });

@@ -13,7 +13,8 @@ export interface LocalTime {
 
 const DAY = 86_400_000;
 
-function utcDay(date: string): number {
+/** Milliseconds since 1970 of a date at midnight, UTC. */
+export function utcDay(date: string): number {
   return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)));
 }
 
@@ -47,9 +48,9 @@ export function britishDate(date: string): string {
   return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 }
 
-/** "3pm" → 15, "12am" → 0, "12pm" → 12, also "15" and "09"; null for anything else. */
+/** "3pm" → 15, "12am" → 0, "12pm" → 12, also "15", "09" and, in the hour that autumn repeats, "1am GMT"; else null. */
 export function parseHour(text: string): number | null {
-  const match = /^(\d{1,2})\s*(am|pm)?$/i.exec(text.trim());
+  const match = /^(\d{1,2})\s*([ap]m)?(?: BST| GMT)?$/i.exec(text.trim());
   if (!match) return null;
   const hour = Number(match[1]);
   const half = match[2]?.toLowerCase();
@@ -63,8 +64,16 @@ export function formTime(date: string, hour = '', minute = ''): LocalTime | null
   const day = parseDate(date);
   if (day === null) return null;
   const minutes = /^[0-5]?\d$/.test(minute) ? Number(minute) : 0;
-  return { date: day, minute: (parseHour(hour) ?? 12) * 60 + minutes };
+  return inZone({ date: day, minute: (parseHour(hour) ?? 12) * 60 + minutes }, hour);
 }
+
+/** How "01:30 GMT" and "1am GMT" end, the second of two equal times; '' for any other. */
+export const endInGmt = (text: string): string => (text.endsWith(GMT) ? GMT : '');
+const GMT = ' GMT';
+
+/** The second of two equal times if its text ends so. */
+export const inZone = (at: LocalTime, text: string): LocalTime =>
+  endInGmt(text) && isRepeated(at) ? { ...at, second: true } : at;
 
 /** 0 → "12am", 15 → "3pm". */
 export function hour12(hour: number): string {
@@ -76,54 +85,9 @@ export function clock(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
-/** "15:05", with seconds or without, → 905. */
-export function clockMinute(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-}
-
-/** Negative when `a` is earlier than `b`; wall-clock order. */
+/** Negative when `a` is earlier than `b`. */
 export function compareLocal(a: LocalTime, b: LocalTime): number {
-  return a.date === b.date ? a.minute - b.minute : a.date < b.date ? -1 : 1;
-}
-
-const NAMES = { timeZone: 'UTC' } as const;
-const WEEKDAYS = new Intl.DateTimeFormat('en-GB', { ...NAMES, weekday: 'long' });
-const MONTHS = new Intl.DateTimeFormat('en-GB', { ...NAMES, month: 'long' });
-
-/** "24 December 2026" */
-export function formatDate(date: string): string {
-  return `${Number(date.slice(8, 10))} ${MONTHS.format(utcDay(date))} ${date.slice(0, 4)}`;
-}
-
-/** "Thursday 24 December 2026" */
-export function formatDay(date: string): string {
-  return `${WEEKDAYS.format(utcDay(date))} ${formatDate(date)}`;
-}
-
-/** " BST" or " GMT" of a time in the hour that comes twice when the clocks go back; otherwise ''. */
-export const zoneOf = (at: LocalTime): string => (isRepeated(at) ? (at.second ? ' GMT' : ' BST') : '');
-
-/** "Thursday 24 December 2026, 15:05"; "Sunday 25 October 2026, 01:30 BST" where the clocks repeat it. */
-export function formatLocal(at: LocalTime): string {
-  return `${formatDay(at.date)}, ${clock(at.minute)}${zoneOf(at)}`;
-}
-
-/** Short form: "Thu 24 Dec". */
-export function formatDateShort(date: string): string {
-  const day = WEEKDAYS.format(utcDay(date)).slice(0, 3);
-  const month = MONTHS.format(utcDay(date)).slice(0, 3);
-  return `${day} ${Number(date.slice(8, 10))} ${month}`;
-}
-
-/** Short form with time: "Thu 24 Dec, 15:05". */
-export function formatLocalShort(at: LocalTime): string {
-  return `${formatDateShort(at.date)}, ${clock(at.minute)}${zoneOf(at)}`;
-}
-
-/** Seconds as "1h 5m", rounded to the minute: the specification's 'Xh Ym'. */
-export function formatDuration(seconds: number): string {
-  const minutes = Math.round(seconds / 60);
-  return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+  return londonInstant(a) - londonInstant(b);
 }
 
 const MINUTE = 60_000;
@@ -164,6 +128,9 @@ function isInChange(at: LocalTime, month: number): boolean {
   const since = utcInstant(at) - clockChange(Number(at.date.slice(0, 4)), month);
   return since >= 0 && since < HOUR;
 }
+
+/** Whether the clocks go back on a date, so that its hour from 01:00 is had twice. */
+export const hasRepeatedHour = (date: string): boolean => isRepeated({ date, minute: 60 });
 
 /** Whether a time occurs twice because the clocks go back. */
 export const isRepeated = (at: LocalTime): boolean => isInChange(at, 9);
