@@ -11,6 +11,12 @@ function shortName({ kind, importance, name }: PlaceRow): string[] {
   return short ? [short.toLowerCase()] : [];
 }
 
+/** "Stratford on Avon" for Stratford-upon-Avon, and the other way round. */
+function otherJoin({ kind, name }: PlaceRow): string[] {
+  const other = name.replace(/(?<=[ -])(on|upon)(?=[ -])/i, (join) => (join.length === 2 ? 'upon' : 'on'));
+  return isLocality(kind) && other !== name ? [other.replaceAll('-', ' ').toLowerCase()] : [];
+}
+
 /** The rows with the names that people have for them in other languages, at home and in a hurry. */
 export function withOtherNames(rows: readonly PlaceRow[]): PlaceRow[] {
   const typed = readTyped('other-names').map((row) => ({
@@ -30,7 +36,7 @@ export function withOtherNames(rows: readonly PlaceRow[]): PlaceRow[] {
   }
   return rows.map((row) => {
     const known = new Set(namesOf(row).map((name) => tokens(name).join(' ')));
-    const added = [...(more.get(row) ?? []), ...shortName(row)].filter(
+    const added = [...(more.get(row) ?? []), ...shortName(row), ...otherJoin(row)].filter(
       (name) => !known.has(tokens(name).join(' ')),
     );
     return { ...row, aliases: [row.aliases, ...added].filter(Boolean).join(';') };

@@ -21,11 +21,11 @@ import {
   type Reading,
   readText,
 } from './understand/meaning.ts';
-import { misspelt, namedWithin } from './understand/misspelt.ts';
+import { type Guess, misspelt, namedWithin } from './understand/misspelt.ts';
 import { isOnlyAnswer } from './understand/only-answer.ts';
 import { endsAbroad, meaningOf, ofParts, ofWhole, placesWith, withoutKind } from './understand/understand.ts';
-import { APART_KM, outstanding } from './understand/weigh.ts';
-import { BETWEEN, FROM_TO, JOURNEY } from './understand/words.ts';
+import { APART_KM, outstanding, SHORT_STREETS } from './understand/weigh.ts';
+import { BETWEEN, FROM_TO, isStreetWord, JOURNEY } from './understand/words.ts';
 
 /** Data that answers texts. */
 export interface Sources {
@@ -45,16 +45,23 @@ function somewhereNear({ kind }: RankedRow, place: Place): Place {
   return { ...place, radius: Math.max(place.radius, USUAL_RADIUS.locality) };
 }
 
+/** Whether a text names the street of a station, "Queen Street, Cardiff", not the station, "Liverpool Lime Street". */
+function isStreetOf({ kind, name }: RankedRow, { parts }: Reading): boolean {
+  const words = parts.flatMap((part) => part.words);
+  const isLong = (word: string) => isStreetWord(word) && !SHORT_STREETS.has(word);
+  const isName = tokens(name).join(' ') === [...words, 'station'].join(' ');
+  return kind === 'station' && !isName && !words.includes('station') && words.some(isLong);
+}
+
 /** The row under the passenger's own words where they say more than the row does. */
-function inOwnWords(
-  { known }: Sources,
-  row: RankedRow,
-  { text, parts, nearby }: Reading,
-  unmatched: string,
-): Place {
+function inOwnWords({ known }: Sources, row: RankedRow, reading: Reading, unmatched: string): Place {
+  const { text, parts, nearby } = reading;
   const { words } = known.store.wordsOf(row);
   const adds =
     nearby || unmatched !== '' || !parts.every((part) => part.words.every((word) => words.has(word)));
+  if (isStreetOf(row, reading)) {
+    return { ...toPlace(row, text), unmatched, precision: 'street', radius: USUAL_RADIUS.street };
+  }
   const place = { ...toPlace(row, adds ? text : undefined), unmatched };
   return unmatched !== '' || nearby ? somewhereNear(row, place) : place;
 }
@@ -140,6 +147,29 @@ function ofOtherCode(sources: Sources, reading: Reading, postcode: Postcode): Un
   return question('apart', coded ? [...named, coded] : named);
 }
 
+/** Fewer letters may be another word. */
+const FEWEST_LETTERS = 8;
+
+/** The place of a text without its spaces, "miltonkeynes", where the text with them means one place. */
+function writtenAsOne(
+  known: Knowledge,
+  { parts, ...reading }: Reading,
+  guesses: readonly Guess[],
+  fits: Fits,
+): RankedRow | null {
+  const typed = parts.flatMap(({ words }) => words);
+  const letters = typed.join('');
+  const isJoined = (full: string) =>
+    full.split(' ').length > typed.length && full.replaceAll(' ', '') === letters;
+  const names = guesses.flatMap(({ row }) =>
+    known.store.wordsOf(row).names.flatMap(({ full }) => (isJoined(full) ? [full] : [])),
+  );
+  const [name, ...others] = new Set(names);
+  if (name === undefined || others.length > 0 || letters.length < FEWEST_LETTERS) return null;
+  const whole = ofWhole(known, { ...reading, parts: [{ raw: name, words: name.split(' ') }] }, fits);
+  return whole && isNamed(whole) ? whole.row : null;
+}
+
 /** Suggestions for a text that names nothing. */
 function guessed(sources: Sources, reading: Reading, fits: Fits): Understood {
   const { known, place } = sources;
@@ -150,6 +180,8 @@ function guessed(sources: Sources, reading: Reading, fits: Fits): Understood {
   const named = withoutKind(known, reading, holding);
   if (named) return placeOf(sources, named, reading, '');
   const guesses = misspelt(known, reading);
+  const joined = writtenAsOne(known, reading, guesses, fits);
+  if (joined) return placeOf(sources, joined, reading, '');
   const [likeliest] = holding;
   // A larger place may be misspelt that is also the beginning of a smaller one: "Harrowgate" Hill.
   const larger = likeliest ? guesses.filter(({ row }) => row.rank < likeliest.rank) : guesses;

@@ -1,6 +1,14 @@
 import { streetWord } from '../../../../domain/place/place-text.ts';
 import { boxWithin, kmBetween } from '../geo.ts';
-import { CITY, isLocality, KNOWN_BY_NAME, type PlaceRow, toPlace, WELL_KNOWN } from '../place-row.ts';
+import {
+  CITY,
+  isLocality,
+  KNOWN_BY_NAME,
+  KNOWN_TOWN,
+  type PlaceRow,
+  toPlace,
+  WELL_KNOWN,
+} from '../place-row.ts';
 import type { RankedRow } from '../places-store.ts';
 import {
   CANDIDATES,
@@ -154,6 +162,30 @@ function leftover({ raw }: Part, { before, after }: Mention): string[] {
   return [[...written.slice(0, before.length), ...behind].join(' ')];
 }
 
+/** Kilometres from which on a hamlet is not at a town that a text names behind it, also by its post town. */
+const FAR_KM = 40;
+
+/** A house's name that only hamlets and suburbs far from the town behind it have: "Manor Farm, nr Thirsk". */
+function isHouseElsewhere(
+  words: readonly string[],
+  weighed: readonly Weighed[],
+  later: readonly Part[],
+): boolean {
+  const last = words.at(-1) ?? '';
+  if (words[0] !== 'the' && !isKind(last) && !isCommon(last)) return false;
+  const [town] = later.length === 1 ? (later[0]?.mention?.rows ?? []) : [];
+  return (
+    town !== undefined &&
+    isLocality(town.kind) &&
+    weighed.every(
+      ({ row }) =>
+        isLocality(row.kind) &&
+        row.importance < Math.min(KNOWN_TOWN, town.importance) &&
+        kmBetween(row, town) > FAR_KM,
+    )
+  );
+}
+
 /** The name fits nothing that the text says after it: two places in one text, unless it is what a house is called. */
 function contradiction(
   { mention, words }: Part,
@@ -164,7 +196,7 @@ function contradiction(
     isStreet(words) ||
     later.some((part) => isStreet(part.words)) ||
     !weighed.some(({ row }) => fits(row));
-  if (isHouseAlone) return null;
+  if (isHouseAlone || isHouseElsewhere(words, weighed, later)) return null;
   const clear = weighed.find((one) => !contradicted(one)) ?? weighed[0];
   const coded = weighed.find(({ row }) => fits(row));
   const named = [clear, coded].flatMap((one) => (one ? [one.row] : []));

@@ -29,6 +29,9 @@ const LONG: Readonly<Record<string, string>> = {
   vic: 'victoria',
   utd: 'united',
   ctr: 'centre',
+  castell: 'castle',
+  // St Thomas's
+  thomass: 'thomas',
   pk: 'park',
   hse: 'house',
   infirm: 'infirmary',
@@ -85,6 +88,10 @@ const SHORT_NAMES: readonly [RegExp, string][] = [
   [/\bm['’ ]?boro\b/gi, 'middlesbrough'],
   [/\bmcr\b/gi, 'manchester'],
   [/\bst\.? eds\b/gi, 'st edmunds'],
+  [/\bl['’ ]derry\b/gi, 'londonderry'],
+  [/\bu(?:nder|\.)?[- ]lyme\b/gi, 'under lyme'],
+  [/\bo['’.]?[- ]sea\b/gi, 'on sea'],
+  [/\bs[- ]mare\b/gi, 'super mare'],
   [/\bprifysgol\b/gi, 'university'],
   [/\bgorsaf\b/gi, 'station'],
 ];

@@ -18,20 +18,21 @@ import {
 export const isCodeOf = (row: RankedRow, [code = '', ...more]: readonly string[]): boolean =>
   more.length === 0 && row.id === `stn:${code.toUpperCase()}`;
 
-/** Completeness of a row's name in a text: 0 not, 1 without optional words, 2 whole. */
-export function completeness(store: PlacesStore, row: RankedRow, query: readonly string[]): 0 | 1 | 2 {
+/** Completeness of a row's name in a text: 0 not, 1 without optional words, 2 whole, 3 also in its order. */
+export function completeness(store: PlacesStore, row: RankedRow, query: readonly string[]): 0 | 1 | 2 | 3 {
   const { names, words } = store.wordsOf(row);
   if (!query.every((word) => isEmpty(word) || words.has(word))) return 0;
   const queryWords = new Set(query);
-  let best: 0 | 1 = 0;
+  let best = 0 as 0 | 1 | 2;
   for (const { full } of names) {
     // The railway's codes are words too: BUS, HOP, BAT.
     if (row.kind === 'station' && query.length > 1 && isCodeOf(row, [full])) continue;
     const named = full.split(' ');
     const significant = named.filter((word) => !isOptional(word));
     if (significant.length === 0 || !significant.every((word) => queryWords.has(word))) continue;
-    if (named.length === query.length && named.every((word) => queryWords.has(word))) return 2;
-    best = 1;
+    if (full === query.join(' ')) return 3;
+    const isWhole = named.length === query.length && named.every((word) => queryWords.has(word));
+    best = isWhole || best === 2 ? 2 : 1;
   }
   return best;
 }

@@ -9,7 +9,7 @@ import { isDetail, isKind, isStreetWord } from './words.ts';
 const MOST_MISSPELT = 48;
 
 /** A place that may have been meant, and what else the text says. */
-interface Guess {
+export interface Guess {
   row: RankedRow;
   unmatched: string;
 }

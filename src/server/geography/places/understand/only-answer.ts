@@ -1,10 +1,23 @@
 import { tokens } from '../../../../domain/place/place-text.ts';
 import { kmBetween } from '../geo.ts';
-import { isLocality, isSpot, KNOWN_TOWN, WELL_KNOWN } from '../place-row.ts';
+import { CITY, isLocality, isSpot, KNOWN_TOWN, WELL_KNOWN } from '../place-row.ts';
 import type { PlacesStore, RankedRow } from '../places-store.ts';
 import { CANDIDATES, type Knowledge, type Reading } from './meaning.ts';
+import { completeness } from './mentions.ts';
 import { FAMOUS, RARE, standsAlone } from './weigh.ts';
-import { isAmenity, isChain, isCommon, isDetail, isEmpty, isKind, isOptional, isTelling } from './words.ts';
+import {
+  isAmenity,
+  isAnySchool,
+  isBranch,
+  isChain,
+  isCommon,
+  isDetail,
+  isEmpty,
+  isInstitution,
+  isKind,
+  isOptional,
+  isTelling,
+} from './words.ts';
 
 /** Importance of a square or a road that is meant by its name alone. */
 const FAMOUS_STREET = 440;
@@ -23,8 +36,9 @@ const PLAIN = new Set([
   'island',
 ]);
 
-/** Kilometres within which a suburb lies that a school or a hall is named after. */
+/** Kilometres within which a suburb lies that a school or a hall is named after, and a city with a zoo. */
 const NAMESAKE_KM = 3;
+const CITY_KM = 10;
 
 /** A landmark that is called after the suburb or village that it lies in: "Roundhay School". */
 function isNamedAfterPlace(store: PlacesStore, row: RankedRow, query: readonly string[]): boolean {
@@ -34,15 +48,36 @@ function isNamedAfterPlace(store: PlacesStore, row: RankedRow, query: readonly s
   return beginnings.some((words) =>
     store
       .byName([...words], CANDIDATES)
-      .some((one) => isLocality(one.kind) && kmBetween(one, row) <= NAMESAKE_KM),
+      .some(
+        (one) =>
+          isLocality(one.kind) && kmBetween(one, row) <= (one.importance >= CITY ? CITY_KM : NAMESAKE_KM),
+      ),
   );
+}
+
+/** The ferry of the one town of its name: "Ullapool ferry". */
+function isFerryOf(store: PlacesStore, row: RankedRow, query: readonly string[]): boolean {
+  const town = query.filter((word) => word !== 'ferry');
+  const name = new Set(tokens(row.name));
+  const towns = store.byName(town, CANDIDATES).filter(({ kind }) => isLocality(kind));
+  return town.length < query.length && town.every((word) => name.has(word)) && towns.length === 1;
+}
+
+/** How important a place must be that its name alone means. */
+function leastFor({
+  isWhole,
+  isRare,
+  isCommon: hasCommon,
+}: Record<'isWhole' | 'isRare' | 'isCommon', boolean>) {
+  if (isWhole && isRare) return 0;
+  return isWhole && !hasCommon ? WELL_KNOWN : FAMOUS;
 }
 
 /** The only place with all words of the text: "IKEA Leeds", "Salford Royal", "Elland Road"; no "Red Lion", no street. */
 function isMeantByName(store: PlacesStore, row: RankedRow, query: readonly string[]): boolean {
   if (!isSpot(row.kind) || query.length < 2) return false;
-  const { names } = store.wordsOf(row);
-  const isWhole = names.some(({ full }) => full === query.join(' '));
+  if (row.kind === 'port') return isFerryOf(store, row, query);
+  const isWhole = completeness(store, row, query) >= 2;
   const isStreet = query.some((word) => STREETS.has(word));
   const town = new Set(tokens(row.context));
   const name = new Set(tokens(row.name));
@@ -54,6 +89,8 @@ function isMeantByName(store: PlacesStore, row: RankedRow, query: readonly strin
   if (own.length === 0) return false;
   if (row.kind === 'landmark' && isWhole && row.importance >= (isStreet ? FAMOUS_STREET : FAMOUS))
     return true;
+  // The branch of a chain: "Premier Inn County Hall".
+  if (isWhole && query.some(isChain)) return query.some((word) => !isChain(word) && !isCommon(word));
   if (isStreet || !(isWhole || own.every((word) => name.has(word)))) return false;
   if (query.some((word) => town.has(word))) return own.some((word) => !isCommon(word));
   const isRare = own.some((word) => word.length > 2 && store.holders(word, RARE + 1) <= RARE);
@@ -61,7 +98,12 @@ function isMeantByName(store: PlacesStore, row: RankedRow, query: readonly strin
   return (
     (isRare || isFullName) &&
     !query.some(isChain) &&
-    row.importance >= (isWhole && !query.some(isCommon) ? WELL_KNOWN : FAMOUS)
+    row.importance >=
+      leastFor({
+        isWhole,
+        isRare: isRare && own.filter((word) => !isCommon(word)).length > 1,
+        isCommon: query.some(isCommon),
+      })
   );
 }
 
@@ -86,12 +128,18 @@ function isTownAtEnd(
   if (before !== undefined && JOINS_NAMES.has(before)) return false;
   const isTown = (words: string[], least: number) =>
     store.byName(words, 1).some(({ kind, importance }) => isLocality(kind) && importance >= least);
-  return name !== undefined && !isTown([...rest], 0) && !rest.some((word) => isTown([word], WELL_KNOWN));
+  const isOther = !isBranch(rest.at(-1)) && rest.some((word) => isTown([word], WELL_KNOWN));
+  return name !== undefined && !isTown([...rest], 0) && !isOther;
 }
 
-/** Whether the rest of a text is an amenity of the town: "Crewe fire station", "Derby Tesco". */
-function isAmenityIn(rest: readonly string[]): boolean {
-  return rest.some(isAmenity) && rest.every((word) => isAmenity(word) || isDetail(word) || isKind(word));
+/** Whether the rest of a text is an amenity of the town: "Crewe fire station", "Derby Tesco", "Durham Johnston School". */
+function isAmenityIn({ kind }: RankedRow, rest: readonly string[]): boolean {
+  // "Wellington School" and "St Peter's Primary School" are anywhere.
+  const isNamed = kind !== 'suburb' && rest.some((word) => !isKind(word) && !isAnySchool(word));
+  return (
+    (isNamed && (isInstitution(rest[0]) || isInstitution(rest.at(-1)))) ||
+    (rest.some(isAmenity) && rest.every((word) => isAmenity(word) || isDetail(word) || isKind(word)))
+  );
 }
 
 /** Whether one part of a text is the town's whole name and the rest a spot in it: "Malham, by the bridge". Terminals and numbers are no spots. */
@@ -115,16 +163,15 @@ function isPart(
 export function isOnlyAnswer(known: Knowledge, row: RankedRow, reading: Reading, unmatched: string): boolean {
   const { store } = known;
   const query = reading.parts.flatMap(({ words }) => words).filter((word) => !isEmpty(word));
-  const rest = tokens(unmatched);
+  const named = new Set(tokens(row.name));
+  // Of "B&Q Ballymena", one part, the town is said again.
+  const rest = tokens(unmatched).filter((word, _, all) => !named.has(word) || all.length <= named.size);
   if (rest.length === 0) return isMeantByName(store, row, query);
-  if (
-    rest.every((word) => isKind(word) || isOptional(word)) ||
-    rest.some((word) => JOURNEY_WORDS.has(word))
-  ) {
-    return false;
-  }
+  if (rest.some((word) => JOURNEY_WORDS.has(word))) return false;
+  if (isLocality(row.kind) && isAmenityIn(row, rest)) return true;
+  if (rest.every((word) => isKind(word) || isOptional(word))) return false;
   if (isLocality(row.kind)) {
-    return isAmenityIn(rest) || isPart(known, row, reading, rest) || isTownAtEnd(store, row, reading, rest);
+    return isPart(known, row, reading, rest) || isTownAtEnd(store, row, reading, rest);
   }
   const isTerminal = rest.some((word) => /^t\d$|^terminal/.test(word));
   return (

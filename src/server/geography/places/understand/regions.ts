@@ -33,6 +33,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   cleveland: 'north yorkshire;county durham',
   teesside: 'north yorkshire;county durham',
   wilts: 'wiltshire',
+  dors: 'dorset',
   lancs: 'lancashire',
   glos: 'gloucestershire',
   gloucs: 'gloucestershire',

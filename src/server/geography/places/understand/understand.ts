@@ -41,7 +41,7 @@ const KNOWN_BY_CODE = 640;
 const isPlain = (word: string) => isEmpty(word) || word === 'and' || word === 'station' || word === 'airport';
 
 /** Returns other places whose names contain a nickname, such as Victoria in London and Manchester, and the rivals among them, which are asked about. */
-function rivalsOf(row: RankedRow, found: readonly RankedRow[], query: readonly string[]) {
+function rivalsOf(store: PlacesStore, row: RankedRow, found: readonly RankedRow[], query: readonly string[]) {
   if (!isSpot(row.kind)) return { others: [], rivals: [] };
   const significant = query.filter((word) => !isPlain(word));
   // "London Waterloo" is called Waterloo.
@@ -51,12 +51,26 @@ function rivalsOf(row: RankedRow, found: readonly RankedRow[], query: readonly s
     row.importance >= KNOWN_STATION &&
     nameOf(row).some((word) => town?.has(word)) &&
     !significant.some((word) => town?.has(word));
-  const isOwn = nameOf(row).length === significant.length;
+  // Legoland is a name of Legoland Windsor.
+  const isAlias =
+    row.kind === 'landmark' &&
+    store.wordsOf(row).names.some(
+      ({ full }) =>
+        full
+          .split(' ')
+          .filter((word) => !isPlain(word))
+          .join(' ') === significant.join(' '),
+    );
+  const isOwn = isAlias || nameOf(row).length === significant.length;
   const lead = isOwn ? (row.kind === 'landmark' ? LONGER_RIVALS : -1) : isTerminus ? TERMINUS_RIVALS : RIVALS;
   const others = found.filter((other) => {
     if (!isSpot(other.kind) || kmBetween(other, row) <= APART_KM) return false;
+    // Land's End is not its airport.
+    if (row.kind === 'landmark' && other.kind === 'airport' && isOwn) return false;
     const named = nameOf(other);
-    return significant.every((word, at) => (isOwn ? named[at] === word : named.includes(word)));
+    if (isOwn) return significant.every((word, at) => named[at] === word);
+    // "Liverpool Street" is no part of Liverpool Lime Street.
+    return ` ${named.join(' ')} `.includes(` ${significant.join(' ')} `);
   });
   return { others, rivals: others.filter(({ importance }) => importance >= row.importance - lead) };
 }
@@ -107,6 +121,9 @@ function isDouble(row: RankedRow, query: readonly string[]): boolean {
   if (row.kind !== 'station' || query.includes('station')) return false;
   const own = tokens(row.name).filter((word) => word !== 'station');
   const isOwn = own.join(' ') === query.join(' ');
+  // "Queen Street, Cardiff": the station is in that street.
+  const town = new Set(tokens(row.context));
+  if (query.some((word) => town.has(word)) && !/^\d/.test(query[0] ?? '')) return false;
   // A square or a place is no longer than its station.
   const isShort = SHORT_STREETS.has(query.at(-1) ?? '');
   return query.some((word) => isStreetWord(word)) && !isShort && !(isOwn && query.length > 2);
@@ -148,7 +165,7 @@ function ofWholeText(known: Knowledge, reading: Reading, fits: Fits): Meaning | 
   const ask = (all: RankedRow[]): Meaning => ({ reason: 'several', rows: namesakes(all), unmatched: '' });
   if (isBareCode(first, query, reading.rest) || isDouble(first, query)) return ask(rows);
   const isUnique = reading.parts.length > 1 && rows.every((row) => row.id === first.id);
-  const nicknamed = rivalsOf(first, held, query);
+  const nicknamed = rivalsOf(store, first, held, query);
   const rivals = isUnique ? [] : [...nicknamed.rivals, ...codeRivals(store, first, query)];
   if (rivals.length > 0) return ask([...rows, ...rivals]);
   return choose(known, rows, {

@@ -45,8 +45,15 @@ const CHAIN_WORDS =
 const AMENITY_WORDS =
   list(`fire police mosque crematorium cemetery swimming pool leisure sports surgery medical health
   practice dentist pharmacy chemist supermarket post job jobcentre petrol market golf cricket rugby
-  bowls council court registry library magistrates cinema gym shop shops takeaway co op cooperative
-  m s b q interchange metrolink crossroads roundabout ride retirement care nursing`);
+  bowls council court combined registry library magistrates cinema gym shop shops takeaway co op cooperative
+  m s b q harbour pub interchange metrolink crossroads roundabout ride retirement care nursing`);
+
+/** What a town's institutions are called last or, in Welsh, first: "Durham Johnston School". */
+const INSTITUTION_WORDS = list('school ysgol surgery shop');
+/** What has branches in other towns than the one in its name: "Leeds Building Society Derby". */
+const BRANCH_WORDS = list('society exchange company bank');
+/** Words of schools that are called after a saint or a suburb anywhere. */
+const SCHOOL_WORDS = list('primary junior infant infants secondary');
 
 /** [PLACE-03] Kinds with many places of one name, of which we know a few. */
 const COMMON_WORDS =
@@ -90,6 +97,10 @@ export const isDetail = (token: string) => DETAIL_WORDS.has(token) || isNumber(t
 export const isDepartment = (token: string) => isDetail(token) || DEPARTMENT_WORDS.has(token);
 export const isChain = (token: string) => CHAIN_WORDS.has(token);
 export const isAmenity = (token: string) => AMENITY_WORDS.has(token) || CHAIN_WORDS.has(token);
+export const isInstitution = (token: string | undefined) =>
+  token !== undefined && INSTITUTION_WORDS.has(token);
+export const isBranch = (token: string | undefined) => token !== undefined && BRANCH_WORDS.has(token);
+export const isAnySchool = (token: string) => SCHOOL_WORDS.has(token);
 export const isInside = (token: string) => INSIDE_WORDS.has(token);
 export const isTownWord = (token: string) => TOWN_WORDS.has(token);
 export const isCommon = (token: string) => COMMON_WORDS.has(token);
