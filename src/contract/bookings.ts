@@ -205,6 +205,8 @@ export const bookingData = z.object({
     /** Address of the booker if it differs from the passenger's. Both get emails. */
     booker_email: z.string().nullable(),
     passenger_contact_no: z.string(),
+    /** The same as people read it: "0113 496 0001", "+31 20 123 4567". */
+    passenger_contact_text: z.string(),
     additional_info: z.string(),
     return_additional_info: z.string(),
     /** Requested assistance, line by line. */

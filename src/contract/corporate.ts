@@ -155,6 +155,8 @@ export const corporateBooking = z.object({
     passenger_name: z.string(),
     passenger_email: z.string(),
     passenger_contact_no: z.string(),
+    /** The same as people read it: "0113 496 0001", "+31 20 123 4567". */
+    passenger_contact_text: z.string(),
     total_passengers: z.number(),
     /** Of the return; null for one way. */
     return_total_passengers: z.number().nullable(),

@@ -158,7 +158,7 @@ test('[CORP-05] shows all of a booking', async () => {
     ['Total Vehicles', '1'],
     ['Name', 'Priya Shah'],
     ['Email', 'priya@example.org'],
-    ['Contact Number', '+441134960000'],
+    ['Contact Number', '0113 496 0000'],
     ['Total Passengers', '2'],
     ['Return Passengers', '1'],
     ['Additional Info', 'Blue door'],

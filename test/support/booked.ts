@@ -59,6 +59,7 @@ export const bookedAnswer = (
       passenger_email: 'ann@example.org',
       booker_email: null,
       passenger_contact_no: '+441134960000',
+      passenger_contact_text: '0113 496 0000',
       additional_info: '',
       return_additional_info: '',
       assistance: '',

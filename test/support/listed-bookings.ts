@@ -53,6 +53,7 @@ export const booking = (changes: Partial<CorporateBooking> = {}): CorporateBooki
     passenger_name: 'Priya Shah',
     passenger_email: 'priya@example.org',
     passenger_contact_no: '+441134960000',
+    passenger_contact_text: '0113 496 0000',
     total_passengers: 2,
     return_total_passengers: null,
     additional_info: '',

@@ -1,3 +1,4 @@
+import { phoneText } from '../platform/http/index.ts';
 import { timeText } from '../../domain/time/time-words.ts';
 import type { BookingAnswer, BookingWire, WaitingChangeWire } from '../../contract/bookings.ts';
 import { withNumber } from '../../domain/place/address.ts';
@@ -33,6 +34,7 @@ export function bookingAnswerOf(details: BookingDetails): BookingAnswer {
         passenger_email: booking.passengerEmail,
         booker_email: booking.bookerEmail === booking.passengerEmail ? null : booking.bookerEmail,
         passenger_contact_no: booking.passengerPhone,
+        passenger_contact_text: phoneText(booking.passengerPhone),
         additional_info: booking.additionalInfo,
         return_additional_info: inward?.additionalInfo ?? '',
         assistance: booking.assistance,

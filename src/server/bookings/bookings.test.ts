@@ -157,6 +157,7 @@ describe('booking in the car', () => {
     expect(status).toBe(200);
     expect(body.data.passengerDetails).toMatchObject({
       passenger_contact_no: '+441614960999 ext. 12',
+      passenger_contact_text: '0161 496 0999 x12',
       passenger_email: 'ann@münchen.example',
     });
     const mails = await mailsOf(app, body.data.booking.booking_number);
@@ -184,6 +185,7 @@ describe('booking in the car', () => {
       passenger_email: 'bo@example.org',
       booker_email: other.email,
       passenger_contact_no: '+31201234567',
+      passenger_contact_text: '+31 20 123 4567',
     });
   });
 });

@@ -1,3 +1,4 @@
+import { phoneText } from '../platform/http/index.ts';
 import type { BookingsQuery, CorporateBooking, LegDetails } from '../../contract/corporate.ts';
 import { EXTRA_NAMES, EXTRAS } from '../../domain/journey/extras-table.ts';
 import type { Extras } from '../../domain/journey/journey.ts';
@@ -107,6 +108,7 @@ export function corporateBookingOf(row: ListedBooking, symbol: string, stops: St
       passenger_name: row.passengerName,
       passenger_email: row.passengerEmail,
       passenger_contact_no: row.passengerPhone,
+      passenger_contact_text: phoneText(row.passengerPhone),
       total_passengers: outward.passengers,
       return_total_passengers: inward?.passengers ?? null,
       additional_info: row.additionalInfo,

@@ -177,6 +177,7 @@ describe('the bookings list', () => {
         passenger_name: 'Priya Shah',
         passenger_email: 'priya@example.org',
         passenger_contact_no: '+441134960000',
+        passenger_contact_text: '0113 496 0000',
         total_passengers: 2,
         return_total_passengers: 5,
         additional_info: 'Blue door',

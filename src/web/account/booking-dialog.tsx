@@ -61,7 +61,7 @@ function passengerFacts({ passenger_detail: passenger }: CorporateBooking): Fact
   return [
     [T.name, passenger.passenger_name],
     [T.email, passenger.passenger_email],
-    [T.contact, passenger.passenger_contact_no],
+    [T.contact, passenger.passenger_contact_text],
     [T.passengers, out],
     [T.returnPassengers, back === out ? null : back],
     [T.info, passenger.additional_info],

@@ -105,7 +105,7 @@ export function passengerFacts(passenger: Answer['passengerDetails']): Fact[] {
   return given([
     [TEXTS.name, passenger.passenger_name],
     [TEXTS.email, passenger.passenger_email],
-    [TEXTS.phone, passenger.passenger_contact_no],
+    [TEXTS.phone, passenger.passenger_contact_text],
     [TEXTS.passengers, String(out)],
     [TEXTS.returnPassengers, back && back !== out ? String(back) : null],
     [TEXTS.info, passenger.additional_info],

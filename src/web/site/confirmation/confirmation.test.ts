@@ -182,6 +182,7 @@ describe('booking confirmation', () => {
       passenger_email: 'amara@example.com',
       booker_email: null,
       passenger_contact_no: '+441134960123',
+      passenger_contact_text: '0113 496 0123',
       additional_info: '',
       return_additional_info: '',
       assistance: '',
@@ -191,7 +192,7 @@ describe('booking confirmation', () => {
     expect(pairs(passengerFacts(passenger))).toEqual([
       'Name: Amara Okafor',
       'Email: amara@example.com',
-      'Contact number: +441134960123',
+      'Contact number: 0113 496 0123',
       'Total passengers: 4',
     ]);
     const fewer = pairs(passengerFacts({ ...passenger, return_total_passengers: 2 }));
