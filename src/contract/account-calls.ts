@@ -27,7 +27,7 @@ import {
 
 const TOO_MANY = {
   too_many_attempts:
-    'Too many attempts for this account, from this network or in total. `Retry-After` gives the seconds to wait; a browser that has opened the link of `/auth/sign-in-link` need not wait.',
+    'Too many attempts for this account, from this network or in total: wait for `Retry-After` seconds, or open the link of `/auth/sign-in-link`.',
 };
 
 /** Calls about accounts: sign-in and the owner's own data. */

@@ -141,7 +141,7 @@ const bookingWire = z.object({
   drop_off_address: z.string().nullable(),
   /** yyyy-mm-dd */
   pick_up_date: z.string(),
-  /** hh:mm; "01:30 GMT" for the second of two equal times when the clocks go back */
+  /** hh:mm */
   pick_up_time: z.string(),
   return_pickup_address: z.string().nullable(),
   return_dropoff_address: z.string().nullable(),
@@ -205,7 +205,7 @@ export const bookingData = z.object({
     /** Address of the booker if it differs from the passenger's. Both get emails. */
     booker_email: z.string().nullable(),
     passenger_contact_no: z.string(),
-    /** The same as people read it: "0113 496 0001", "+31 20 123 4567". */
+    /** As people read it: "0113 496 0001". */
     passenger_contact_text: z.string(),
     additional_info: z.string(),
     return_additional_info: z.string(),

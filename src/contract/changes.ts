@@ -81,7 +81,7 @@ export const legChange = z
   .object({
     /** yyyy-mm-dd */
     date: line(10).refine(isDate, 'must be a date such as 2026-12-24'),
-    /** hh:mm; "01:30 GMT" for the second of two equal times when the clocks go back */
+    /** hh:mm */
     time: line(9).regex(TIME_TEXT, 'must be a time such as 15:05'),
     pickup: requiredLine(LONGEST.address),
     pickup_place: placeId,

@@ -131,7 +131,7 @@ export const corporateBooking = z.object({
   drop_off_priced: priced,
   /** yyyy-mm-dd */
   pick_up_date: z.string(),
-  /** hh:mm; "01:30 GMT" for the second of two equal times when the clocks go back */
+  /** hh:mm */
   pick_up_time: z.string(),
   return_date: z.string().nullable(),
   return_time: z.string().nullable(),
@@ -155,7 +155,7 @@ export const corporateBooking = z.object({
     passenger_name: z.string(),
     passenger_email: z.string(),
     passenger_contact_no: z.string(),
-    /** The same as people read it: "0113 496 0001", "+31 20 123 4567". */
+    /** As people read it: "0113 496 0001". */
     passenger_contact_text: z.string(),
     total_passengers: z.number(),
     /** Of the return; null for one way. */

@@ -14,7 +14,7 @@ export const quoteRequest = z.object({
   pickup_date: requiredLine(10)
     .transform((text) => parseDate(text) ?? text)
     .refine(isDate, 'must be a date'),
-  /** hh:mm of the 24-hour clock; "01:30 GMT" for the second of two equal times when the clocks go back */
+  /** hh:mm of the 24-hour clock */
   pickup_time: requiredLine(9).regex(TIME_TEXT, 'must be a time from 00:00 to 23:59'),
   /** Empty: the passenger wants a phone call. */
   passenger_email: optionalEmail,

@@ -70,7 +70,7 @@ export const bookingLine = z.object({
   leg_cancelled: z.boolean(),
   /** yyyy-mm-dd */
   pickup_date: z.string(),
-  /** hh:mm; "01:30 GMT" for the second of two equal times when the clocks go back */
+  /** hh:mm */
   pickup_time: z.string(),
   pickup: z.string(),
   /** Null for hourly hire. */

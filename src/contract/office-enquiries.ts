@@ -80,7 +80,7 @@ const instant = z.string();
 export const enquiredTrip = z.object({
   /** yyyy-mm-dd */
   pickup_date: z.string(),
-  /** hh:mm; "01:30 GMT" for the second of two equal times when the clocks go back */
+  /** hh:mm */
   pickup_time: z.string(),
   pickup: z.string(),
   /** '' where none was given. */

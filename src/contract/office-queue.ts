@@ -23,7 +23,7 @@ export const queuedBooking = z.object({
   leg: z.enum(LEGS),
   /** yyyy-mm-dd */
   pickup_date: z.string(),
-  /** hh:mm; "01:30 GMT" for the second of two equal times when the clocks go back */
+  /** hh:mm */
   pickup_time: z.string(),
   pickup: z.string(),
   passenger_name: z.string(),

@@ -248,7 +248,7 @@ const pickupTimesRequest = requestedTrip.extend({
 const timePrice = z.object({
   /** yyyy-mm-dd */
   pickup_date: z.string(),
-  /** hh:mm; "01:30 GMT" for the second of two equal times when the clocks go back */
+  /** hh:mm */
   pickup_time: z.string(),
   /** The lowest price then, for as many vehicles as are needed; not a quote. */
   price: pounds,

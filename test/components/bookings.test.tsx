@@ -1,3 +1,4 @@
+import { MORE_EXTRAS } from '../support/extras.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CorporateBooking } from '../../src/contract/corporate.ts';
@@ -139,6 +140,7 @@ test('[CORP-05] shows all of a booking', async () => {
     ['Wheelchair', 'No'],
     ['Special Luggages', 'No'],
     ['Waiting Minutes', '0'],
+    ...MORE_EXTRAS.map(({ words, kind }) => [words.listed, kind === 'minutes' ? '0' : 'No']),
   ];
   expect(pairs).toEqual([
     ['Booking Number', '10000001'],

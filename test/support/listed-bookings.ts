@@ -1,4 +1,5 @@
 import type { CorporateBooking, LegDetails } from '../../src/contract/corporate.ts';
+import { MORE_LISTED } from './extras.ts';
 import { encode } from '../../src/web/client/storage.ts';
 
 /** The browser's storage of passenger 7, of a corporate customer. */
@@ -22,6 +23,7 @@ export const DETAILS: LegDetails = {
   wheel_chair: 'no',
   special_luggages: 0,
   waiting_minutes: 0,
+  ...MORE_LISTED,
 };
 /** A booking as the corporate area lists it. */
 export const booking = (changes: Partial<CorporateBooking> = {}): CorporateBooking => ({

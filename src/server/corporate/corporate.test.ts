@@ -1,3 +1,4 @@
+import { MORE_LISTED } from '../../../test/support/extras.ts';
 import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { book, carRequest, guest } from '../../../test/support/bookings.ts';
@@ -171,6 +172,7 @@ describe('the bookings list', () => {
         wheel_chair: 'no',
         special_luggages: 0,
         waiting_minutes: 0,
+        ...MORE_LISTED,
       },
       return_details: null,
       passenger_detail: {
@@ -240,6 +242,7 @@ describe('the bookings list', () => {
         wheel_chair: 'no',
         special_luggages: 0,
         waiting_minutes: 0,
+        ...MORE_LISTED,
       });
     }
   });

@@ -70,7 +70,7 @@ type JsonSchema = Record<string, unknown>;
 
 const OTHER_SITE = '`other_site`: a page of another site asks';
 const NOT_SIGNED_IN = '`not_signed_in`: the token or the cookie is missing, or no longer good';
-const REFUSAL = 'Refused, naming the field or the reason';
+const REFUSAL = 'Refused, naming the field or reason';
 
 const problemAnswer = (description: string): JsonSchema => ({
   description,
@@ -316,12 +316,12 @@ const INFO: Record<ApiAudience, { title: string; description: string }> = {
   public: {
     title: 'Wayfare API',
     description:
-      'Prices, bookings and accounts for taxi and private-hire trips. Amounts are pounds unless named minor units; times are Europe/London wall clock. Every call may carry the channel keys x-public-key and x-secret-key: they name the channel and grant nothing.',
+      'Prices, bookings and accounts for taxi and private-hire trips. Amounts are pounds unless named minor units; times are Europe/London wall clock, with `01:30 GMT` (`1am GMT`) for the second of two equal ones in autumn. Every call may carry the channel keys x-public-key and x-secret-key: they name the channel and grant nothing.',
   },
   office: {
     title: 'Wayfare office API',
     description:
-      'The calls of the provider’s office, for its staff. Amounts are pounds unless named minor units; times are Europe/London wall clock.',
+      'The calls of the provider’s office, for its staff. Amounts are pounds unless named minor units; times are Europe/London wall clock, with `01:30 GMT` for the second of two equal ones in autumn.',
   },
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MORE_FIELDS } from '../../../../test/support/extras.ts';
 import { restoreTrip, storedTrip } from './stored-trip.ts';
 import { newTrip } from './trip.ts';
 
@@ -43,6 +44,7 @@ const TABLE = {
   stop_number: '',
   stop_postcode: '',
   modal: false,
+  ...MORE_FIELDS,
 };
 
 describe("the specification's table of the booking form", () => {
