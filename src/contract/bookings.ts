@@ -284,7 +284,7 @@ export const recoverableTrip = z.object({
   selected_passenger: passengerMode,
 });
 
-const answer = z.object({
+export const tripRecoveryAnswer = z.object({
   success: z.literal(true),
   /** Null once the trip is confirmed or cancelled, after a day, and for staff bookings. */
   trip: recoverableTrip
@@ -296,7 +296,7 @@ const answer = z.object({
 });
 
 export type RecoverableTrip = z.infer<typeof recoverableTrip>;
-export type TripRecoveryAnswer = z.infer<typeof answer>;
+export type TripRecoveryAnswer = z.infer<typeof tripRecoveryAnswer>;
 
 /** The map of a booking for its booker. */
 export const bookingWayCalls = {
@@ -315,11 +315,11 @@ export const tripRecoveryCalls = {
     callers: ['public'],
     about: { resource: 'checkout', by: 'session_id' },
     query: z.object({ session_id: requiredLine(200) }),
-    result: answer,
+    result: tripRecoveryAnswer,
   },
   'GET /api/v1/booking/:reference/trip': {
     summary: 'The unbooked trip of a booking that was not confirmed, for a browser that has lost it',
     ...ofBooking,
-    result: answer,
+    result: tripRecoveryAnswer,
   },
 } satisfies Record<EndpointKey, Endpoint>;

@@ -117,7 +117,7 @@ const listedExtras = Object.fromEntries(
 };
 
 /** Luggage and extras of one leg. */
-const legDetails = z.object({ luggages: z.number(), ...listedExtras });
+export const legDetails = z.object({ luggages: z.number(), ...listedExtras });
 
 /** A booking as listed in the corporate area. */
 export const corporateBooking = z.object({

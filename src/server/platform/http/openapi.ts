@@ -8,6 +8,7 @@ import {
   bookingData,
   legDriver,
   registrationData,
+  tripRecoveryAnswer,
   waitingChange,
 } from '../../../contract/bookings.ts';
 import {
@@ -19,7 +20,7 @@ import {
   REFUSED_WITH,
 } from '../../../contract/endpoint.ts';
 import { changedExtras, changePreview, legChange, wantedChanges } from '../../../contract/changes.ts';
-import { passengerWire, sessionsAnswer, tripWire } from '../../../contract/corporate.ts';
+import { legDetails, passengerWire, sessionsAnswer, tripWire } from '../../../contract/corporate.ts';
 import { enquiryAnswer } from '../../../contract/enquiries.ts';
 import { bookingState } from '../../../contract/fields.ts';
 import { drawnArea } from '../../../contract/office-areas.ts';
@@ -189,6 +190,8 @@ const NAMES: Record<string, z.ZodType> = {
   EnquiryAnswer: enquiryAnswer,
   SessionsAnswer: sessionsAnswer,
   Trip: tripWire,
+  LegDetails: legDetails,
+  TripRecovery: tripRecoveryAnswer,
   OwnPlaces: ownPlacesAnswer,
   OwnPeople: ownPeopleAnswer,
   StaffAnswer: staffAnswer,
