@@ -1,3 +1,4 @@
+import { EXTRA_NAMES, EXTRAS } from '../../src/domain/journey/extras-table.ts';
 import { MORE_EXTRAS } from '../support/extras.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -133,15 +134,17 @@ test('[CORP-05] shows all of a booking', async () => {
   const pairs = [...document.querySelectorAll('dialog dl > div')].map((row) =>
     ['dt', 'dd'].map((part) => row.querySelector(part)?.textContent),
   );
-  const extras = (babySeat: string) => [
-    ['Meet & Greet', 'Yes'],
-    ['Baby Seat', babySeat],
-    ['Booster Seat', 'No'],
-    ['Wheelchair', 'No'],
-    ['Special Luggages', 'No'],
-    ['Waiting Minutes', '0'],
-    ...MORE_EXTRAS.map(({ words, kind }) => [words.listed, kind === 'minutes' ? '0' : 'No']),
-  ];
+  const order = EXTRA_NAMES.map((name) => EXTRAS[name].words.listed as string);
+  const extras = (babySeat: string) =>
+    [
+      ['Meet & Greet', 'Yes'],
+      ['Baby Seat', babySeat],
+      ['Booster Seat', 'No'],
+      ['Wheelchair', 'No'],
+      ['Special Luggages', 'No'],
+      ['Waiting Minutes', '0'],
+      ...MORE_EXTRAS.map(({ words, kind }) => [words.listed, kind === 'minutes' ? '0' : 'No']),
+    ].toSorted(([one = ''], [other = '']) => order.indexOf(one) - order.indexOf(other));
   expect(pairs).toEqual([
     ['Booking Number', '10000001'],
     ['Pickup Address', 'Leeds Station'],

@@ -1,5 +1,5 @@
 import type { CorporateBooking, LegDetails } from '../../src/contract/corporate.ts';
-import { MORE_LISTED } from './extras.ts';
+import { EXTRA_NAMES, EXTRAS } from '../../src/domain/journey/extras-table.ts';
 import { encode } from '../../src/web/client/storage.ts';
 
 /** The browser's storage of passenger 7, of a corporate customer. */
@@ -15,16 +15,13 @@ export const SIGNED_IN = {
 };
 
 /** The luggage of a leg: one suitcase and nothing else. */
-export const DETAILS: LegDetails = {
+export const DETAILS = {
   luggages: 1,
-  meet_and_greet: 'no',
-  baby_seat: 0,
-  booster_seat: 0,
-  wheel_chair: 'no',
-  special_luggages: 0,
-  waiting_minutes: 0,
-  ...MORE_LISTED,
-};
+  ...Object.fromEntries(
+    EXTRA_NAMES.map((name) => [EXTRAS[name].listedField, EXTRAS[name].kind === 'yes' ? 'no' : 0]),
+  ),
+} as LegDetails;
+
 /** A booking as the corporate area lists it. */
 export const booking = (changes: Partial<CorporateBooking> = {}): CorporateBooking => ({
   booking_number: '10000001',
