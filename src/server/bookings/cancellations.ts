@@ -1,4 +1,12 @@
 import {
+  isLegOver,
+  lastPickupLeft,
+  LEGS,
+  otherLeg,
+  pickupLeft,
+  presentLegOf,
+} from '../../domain/booking/legs.ts';
+import {
   type Cancelling,
   cancellingAt,
   cancellingUnbooked,
@@ -7,14 +15,6 @@ import {
   type Settlement,
   type WantedBy,
 } from '../../domain/booking/settlement.ts';
-import {
-  isLegOver,
-  lastPickupLeft,
-  LEGS,
-  otherLeg,
-  pickupLeft,
-  presentLegOf,
-} from '../../domain/booking/legs.ts';
 import { canTake, hasDriver, isBooked } from '../../domain/booking/states.ts';
 import { isTripOver } from '../../domain/booking/trip-state.ts';
 import type { LegName } from '../../domain/fare/fare.ts';

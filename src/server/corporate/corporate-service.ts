@@ -1,4 +1,3 @@
-import { phoneText } from '../platform/http/index.ts';
 import type { BookingsQuery, CorporateBooking, LegDetails } from '../../contract/corporate.ts';
 import { EXTRA_NAMES, EXTRAS } from '../../domain/journey/extras-table.ts';
 import type { Extras } from '../../domain/journey/journey.ts';
@@ -7,6 +6,7 @@ import { type Place, pricedAt } from '../../domain/place/place.ts';
 import { secondCategoryOnWire } from '../bookings/index.ts';
 import { type SettingsService, symbolAt } from '../catalogue/index.ts';
 import type { Database } from '../platform/database/index.ts';
+import { phoneText } from '../platform/http/index.ts';
 import { listBookings, type ListedBooking, stopsOf } from './corporate-store.ts';
 
 /** Maximum bookings of a call without a page. */

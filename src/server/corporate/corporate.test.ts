@@ -1,7 +1,7 @@
-import { MORE_LISTED } from '../../../test/support/extras.ts';
 import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { book, carRequest, guest } from '../../../test/support/bookings.ts';
+import { MORE_LISTED } from '../../../test/support/extras.ts';
 import { returnForm } from '../../../test/support/forms.ts';
 import {
   LEEDS,

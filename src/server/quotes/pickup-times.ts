@@ -1,5 +1,5 @@
-import { preparedAt, type PreparedJourney, prepareJourney } from '../../domain/fare/prepare.ts';
 import { exactFare } from '../../domain/fare/calculate.ts';
+import { preparedAt, type PreparedJourney, prepareJourney } from '../../domain/fare/prepare.ts';
 import { firstPickup, type Journey } from '../../domain/journey/journey.ts';
 import type { Pence } from '../../domain/money.ts';
 import { compareLocal, type LocalTime, londonInstant, londonTime } from '../../domain/time/time.ts';

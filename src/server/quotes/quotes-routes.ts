@@ -1,7 +1,7 @@
-import { timeText } from '../../domain/time/time-words.ts';
 import type { FastifyInstance } from 'fastify';
 import { bookingForm } from '../../contract/booking-form.ts';
 import { toPounds } from '../../domain/money.ts';
+import { timeText } from '../../domain/time/time-words.ts';
 import { networkOf, serve } from '../platform/http/index.ts';
 import { type JourneyRequest, mileageRequest } from './journey-request.ts';
 import type { PickupTimesService } from './pickup-times.ts';

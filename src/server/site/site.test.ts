@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
+import { SITE_PAGES, type SitePage } from '../../domain/site-pages.ts';
 import { quoteRequests } from '../platform/schema/enquiries.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { rowCounts } from '../../../test/support/tables.ts';
@@ -153,7 +154,10 @@ describe('the pages', () => {
       url?.slice('https://book.example.com'.length),
     );
     const pages = ['/', '/booktripview', '/ourfleet', '/contactus', '/quoteView'];
-    expect(found).toEqual([...pages, '/privacy', '/terms']);
+    const more = Object.values<SitePage>(SITE_PAGES)
+      .filter(({ path, listed }) => listed === true && !pages.includes(path))
+      .map(({ path }) => path);
+    expect(found.toSorted()).toEqual([...pages, ...more, '/privacy', '/terms'].toSorted());
     // A provider's own page is no page of this site.
     await changeSettings(app, { TERMS_URL: 'https://provider.example/terms' });
     expect(await html('/sitemap.xml')).not.toContain('terms');

@@ -1,5 +1,5 @@
-import { isRepeated } from '../../domain/time/time.ts';
 import { localTime, TIME_TEXT, timeText, WHICH_TIME } from '../../domain/time/time-words.ts';
+import { isRepeated } from '../../domain/time/time.ts';
 import { SelectField, TextField } from './field.tsx';
 
 type Props = Parameters<typeof TextField>[0] & {

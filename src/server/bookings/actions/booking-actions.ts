@@ -1,10 +1,10 @@
-import type { AvailableActions } from '../../../contract/office-bookings.ts';
 import type {
   OperatorAnswerRequest,
   CancelRequest,
   NoShowRequest,
   StaffRefundRequest,
 } from '../../../contract/office-actions.ts';
+import type { AvailableActions } from '../../../contract/office-bookings.ts';
 import { type Cancelling, type NoShow, WANTED_BY } from '../../../domain/booking/settlement.ts';
 import {
   endingWords,

@@ -1,4 +1,3 @@
-import { pickupTimeText } from '../../platform/database/index.ts';
 import { and, asc, between, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import {
   type BookingLine,
@@ -12,6 +11,7 @@ import { toPounds } from '../../../domain/money.ts';
 import { addDays } from '../../../domain/time/time.ts';
 import { vehiclesText } from '../../../domain/capacity.ts';
 import { isPresent } from '../../bookings/index.ts';
+import { pickupTimeText } from '../../platform/database/index.ts';
 import type { Queryable } from '../../platform/database/index.ts';
 import { badField } from '../../platform/http/index.ts';
 import {

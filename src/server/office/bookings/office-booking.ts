@@ -1,8 +1,8 @@
-import { timeText } from '../../../domain/time/time-words.ts';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
 import { withNumber, withPostcode } from '../../../domain/place/address.ts';
 import { type Pence, toPounds } from '../../../domain/money.ts';
 import { vehiclesText } from '../../../domain/capacity.ts';
+import { timeText } from '../../../domain/time/time-words.ts';
 import {
   availableActions,
   type BookingDetails,

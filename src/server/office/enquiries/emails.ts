@@ -1,8 +1,8 @@
-import { pickupOf } from '../../bookings/index.ts';
 import type { EnquiryKind } from '../../../domain/office/enquiries.ts';
 import { cutTo, many, withoutLinks } from '../../../domain/text.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { formatLocal, formatLocalShort } from '../../../domain/time/time-words.ts';
+import { pickupOf } from '../../bookings/index.ts';
 import { ANSWERED, type Block, type EmailTemplates, type Recipient } from '../../notifications/index.ts';
 import { phoneLinks, phoneText } from '../../platform/http/index.ts';
 import type { MailAbout } from '../../platform/schema/index.ts';

@@ -1,6 +1,6 @@
-import { pickupTimeText } from '../../platform/database/index.ts';
 import { sql } from 'drizzle-orm';
 import { ACCOUNTS } from '../../../domain/ledger/ledger.ts';
+import { pickupTimeText } from '../../platform/database/index.ts';
 import { type Column, londonWords, pounds, type StoredTable, withinDays } from './stored-table.ts';
 
 /** A booking's payments and amount due, from its ledger. */

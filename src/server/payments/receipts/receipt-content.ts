@@ -1,7 +1,7 @@
-import { withNumber, withPostcode } from '../../../domain/place/address.ts';
 import { firstPickup, hiredHours } from '../../../domain/journey/journey.ts';
 import { type DueReceipt, type PaidPart, vatOf } from '../../../domain/ledger/receipts.ts';
 import { vatRateOn } from '../../../domain/money.ts';
+import { withNumber, withPostcode } from '../../../domain/place/address.ts';
 import { many } from '../../../domain/text.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { londonTime } from '../../../domain/time/time.ts';

@@ -1,5 +1,3 @@
-import { isRepeated } from '../../../domain/time/time.ts';
-import { localTime, WHICH_TIME } from '../../../domain/time/time-words.ts';
 import { bookingPath, changePath } from '../../../domain/booking/booking-path.ts';
 import { EXTRAS, rowOf } from '../../../domain/journey/extras-table.ts';
 import { LEG_LIMITS } from '../../../domain/journey/extras.ts';
@@ -7,6 +5,8 @@ import type { LegName } from '../../../domain/fare/fare.ts';
 import { extrasOf, hiredHours } from '../../../domain/journey/journey.ts';
 import { LONGEST } from '../../../domain/limits.ts';
 import { many, telephone } from '../../../domain/text.ts';
+import { localTime, WHICH_TIME } from '../../../domain/time/time-words.ts';
+import { isRepeated } from '../../../domain/time/time.ts';
 import {
   bookedVehicles,
   type BookingDetails,

@@ -1,4 +1,3 @@
-import { TimeField } from '../../ui/time-field.tsx';
 import { graceHours } from '../../../domain/journey/trip-facts.ts';
 import { LONGEST } from '../../../domain/limits.ts';
 import { MINUTE_STEP } from '../../../domain/time/time.ts';
@@ -10,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Card, Notice, PageBox } from '../../ui/layout.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
 import enquiryStyles from '../enquiry/enquiry.module.css';
 import { ReachUs } from '../enquiry/reach-us.tsx';
 import { NewsOfForm } from '../enquiry/use-enquiry.tsx';

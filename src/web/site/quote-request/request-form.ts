@@ -1,3 +1,11 @@
+import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
+import type { QuoteRequest } from '../../../contract/enquiries.ts';
+import { isEmailAddress, PHONE_RULE } from '../../../domain/contact.ts';
+import { EXTRA_NAMES, EXTRAS } from '../../../domain/journey/extras-table.ts';
+import { LEG_LIMITS } from '../../../domain/journey/extras.ts';
+import { TRIP_LABELS } from '../../../domain/journey/trip-facts.ts';
+import { LONGEST } from '../../../domain/limits.ts';
+import { localTime, TIME_TEXT, timeText } from '../../../domain/time/time-words.ts';
 import {
   clock,
   compareLocal,
@@ -9,14 +17,6 @@ import {
   parseDate,
   parseHour,
 } from '../../../domain/time/time.ts';
-import { localTime, TIME_TEXT, timeText } from '../../../domain/time/time-words.ts';
-import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
-import type { QuoteRequest } from '../../../contract/enquiries.ts';
-import { isEmailAddress, PHONE_RULE } from '../../../domain/contact.ts';
-import { EXTRA_NAMES, EXTRAS } from '../../../domain/journey/extras-table.ts';
-import { LEG_LIMITS } from '../../../domain/journey/extras.ts';
-import { TRIP_LABELS } from '../../../domain/journey/trip-facts.ts';
-import { LONGEST } from '../../../domain/limits.ts';
 import type { PhoneCheck } from '../../client/phone.ts';
 import { isTexts, type SearchForm } from '../../client/storage-shapes.ts';
 import { numbers } from '../../ui/field.tsx';

@@ -1,8 +1,8 @@
-import { timeOn } from '../../../../domain/time/time-words.ts';
 import type { BookingForm, HourlyRateForm } from '../../../../contract/booking-form.ts';
 import type { PhoneBookingRequest } from '../../../../contract/office-phone-bookings.ts';
 import type { StaffChannel } from '../../../../domain/booking/states.ts';
 import { type Extra, EXTRA_NAMES, EXTRAS } from '../../../../domain/journey/extras-table.ts';
+import { timeOn } from '../../../../domain/time/time-words.ts';
 
 /** A place as it was typed or chosen. */
 export interface Spot {

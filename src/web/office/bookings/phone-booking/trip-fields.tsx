@@ -1,9 +1,9 @@
-import { TimeField } from '../../../ui/time-field.tsx';
 import { type Extra, EXTRA_NAMES, rowOf } from '../../../../domain/journey/extras-table.ts';
 import { LEG_LIMITS } from '../../../../domain/journey/extras.ts';
 import { LONGEST } from '../../../../domain/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField, numbers, SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
+import { TimeField } from '../../../ui/time-field.tsx';
 import { bound, type PartProps } from './form-state.ts';
 import type { Spot, TripKind } from './phone-booking-form.ts';
 import { SpotField } from './place-field.tsx';
