@@ -50,7 +50,7 @@ test('[QREQ-01] asks which of two equal times is meant on the night that the clo
   await field('Time').fill('01:30');
   const which = field('Which 01:30');
   await expect.element(which).toHaveValue('01:30');
-  await which.selectOptions('GMT, after the clocks have gone back');
+  await which.selectOptions('GMT, the second');
   await expect.element(which).toHaveValue('01:30 GMT');
   await expect.element(field('Time')).toHaveValue('01:30');
   await checkAccessible();

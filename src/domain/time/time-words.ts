@@ -22,8 +22,9 @@ export const timeOn = (date: string, time: string): string =>
 /** Asks which of two equal times is meant when the clocks go back. */
 export const WHICH_TIME = {
   label: (time: string) => `Which ${time}`,
-  BST: 'BST, before the clocks go back',
-  GMT: 'GMT, after the clocks have gone back',
+  BST: 'BST, the first',
+  GMT: 'GMT, the second',
+  hint: 'The clocks go back that night.',
 };
 
 const NAMES = { timeZone: 'UTC' } as const;

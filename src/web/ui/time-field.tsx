@@ -17,6 +17,7 @@ export function TimeField({ date, value, onChange, ...rest }: Props) {
       {at && isRepeated(at) && (
         <SelectField
           label={WHICH_TIME.label(time)}
+          hint={WHICH_TIME.hint}
           options={[
             { value: time, label: WHICH_TIME.BST },
             { value: `${time} GMT`, label: WHICH_TIME.GMT },
