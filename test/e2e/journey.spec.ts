@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(`We have sent the booking details by email to ${email}.`)).toBeVisible();
     await expect(page.getByText('Pay to driver')).toBeVisible();
     await expect(page.getByText('Amara Okafor')).toBeVisible();
-    await expect(page.getByText('+441134960123')).toBeVisible();
+    await expect(page.getByText('0113 496 0123')).toBeVisible();
     await expect(
       page.getByText('Manchester Airport Terminal 2, Manchester', { exact: false }).first(),
     ).toBeVisible();
