@@ -48,8 +48,8 @@ test('[QREQ-01] asks which of two equal times is meant on the night that the clo
   const night = Array.from({ length: 366 }, (_, n) => addDays(today, n + 1)).find(hasRepeatedHour) ?? '';
   await field('Date').fill(night);
   await field('Time').fill('01:30');
-  const which = field('Which 01:30');
-  await expect.element(which).toHaveValue('01:30');
+  const which = field('Which 01:30?');
+  await expect.element(which).toHaveValue('01:30 BST');
   await which.selectOptions('GMT, the second');
   await expect.element(which).toHaveValue('01:30 GMT');
   await expect.element(field('Time')).toHaveValue('01:30');

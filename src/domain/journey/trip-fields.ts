@@ -1,5 +1,22 @@
+import { hasRepeatedHour } from '../time/time.ts';
+
 /** Sends the form of a trip. */
 export const SEE_PRICES = 'See Prices';
+
+/** An option of a field. */
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** The hours that a form offers on a date: where the clocks go back, `one` o'clock comes twice, in BST and in GMT. */
+export function hoursOn(date: string, hours: readonly Choice[], one: string): readonly Choice[] {
+  if (!hasRepeatedHour(date)) return hours;
+  const named = (value: string, zone: string) => ({ value, label: `${one} ${zone}` });
+  return hours.flatMap((hour) =>
+    hour.value === one ? [named(one, 'BST'), named(`${one} GMT`, 'GMT')] : [hour],
+  );
+}
 
 /** [HOME-07] The possible durations of an hourly hire. */
 export const HIRE_HOURS: readonly number[] = Array.from({ length: 21 }, (_, n) => n + 4);

@@ -15,13 +15,9 @@ export const localTime = (date: string, time: string): LocalTime =>
 /** "15:05", as `localTime` reads it; "01:30 GMT" for the second of two equal times. */
 export const timeText = ({ minute, second }: LocalTime): string => clock(minute) + (second ? ' GMT' : '');
 
-/** A time as it may be sent with a date: only one that the clocks repeat names its zone. */
-export const timeOn = (date: string, time: string): string =>
-  TIME_TEXT.test(time) ? timeText(localTime(date, time)) : time;
-
 /** Asks which of two equal times is meant when the clocks go back. */
 export const WHICH_TIME = {
-  label: (time: string) => `Which ${time}`,
+  label: (time: string) => `Which ${time}?`,
   BST: 'BST, the first',
   GMT: 'GMT, the second',
   hint: 'The clocks go back that night.',
@@ -43,6 +39,13 @@ export function formatDay(date: string): string {
 
 /** " BST" or " GMT" of a time in the hour that comes twice when the clocks go back; otherwise ''. */
 export const zoneOf = (at: LocalTime): string => (isRepeated(at) ? (at.second ? ' GMT' : ' BST') : '');
+
+/** A time as it is sent with a date: with its zone where the clocks repeat it, and without one elsewhere. */
+export function timeOn(date: string, time: string): string {
+  if (!TIME_TEXT.test(time)) return time;
+  const at = localTime(date, time);
+  return clock(at.minute) + zoneOf(at);
+}
 
 /** "Thursday 24 December 2026, 15:05"; "Sunday 25 October 2026, 01:30 BST" where the clocks repeat it. */
 export function formatLocal(at: LocalTime): string {

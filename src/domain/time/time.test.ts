@@ -171,6 +171,7 @@ describe('a time that comes twice when the clocks go back', () => {
     expect(localTime('2026-10-25', '01:30 GMT')).toEqual({ ...at, second: true });
     expect(localTime('2026-10-26', '01:30 GMT')).toEqual({ ...at, date: '2026-10-26' });
     expect(formTime('25/10/2026', '1am GMT', '30')).toEqual({ ...at, second: true });
+    expect(formTime('25/10/2026', '1AM gmt', '30')).toEqual({ ...at, second: true });
     expect([localTime('2026-10-25', '01:30 GMT'), at].map(timeText)).toEqual(['01:30 GMT', '01:30']);
   });
 

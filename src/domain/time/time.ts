@@ -67,13 +67,12 @@ export function formTime(date: string, hour = '', minute = ''): LocalTime | null
   return inZone({ date: day, minute: (parseHour(hour) ?? 12) * 60 + minutes }, hour);
 }
 
-/** How "01:30 GMT" and "1am GMT" end, the second of two equal times; '' for any other. */
-export const endInGmt = (text: string): string => (text.endsWith(GMT) ? GMT : '');
-const GMT = ' GMT';
+/** ' GMT' where a text ends so, as "1am GMT" and "01:30 GMT" do for the second of two equal times; otherwise ''. */
+export const gmtSuffix = (text: string): string => (/ GMT$/i.test(text) ? ' GMT' : '');
 
 /** The second of two equal times if its text ends so. */
 export const inZone = (at: LocalTime, text: string): LocalTime =>
-  endInGmt(text) && isRepeated(at) ? { ...at, second: true } : at;
+  gmtSuffix(text) && isRepeated(at) ? { ...at, second: true } : at;
 
 /** 0 → "12am", 15 → "3pm". */
 export function hour12(hour: number): string {
@@ -129,7 +128,7 @@ function isInChange(at: LocalTime, month: number): boolean {
   return since >= 0 && since < HOUR;
 }
 
-/** Whether the clocks go back on a date, so that its hour from 01:00 is had twice. */
+/** Whether the clocks go back on a date, so that its hour from 01:00 comes twice. */
 export const hasRepeatedHour = (date: string): boolean => isRepeated({ date, minute: 60 });
 
 /** Whether a time occurs twice because the clocks go back. */

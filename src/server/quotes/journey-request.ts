@@ -7,7 +7,7 @@ import { parsePostcode } from '../../domain/place/place-text.ts';
 import {
   clock,
   compareLocal,
-  endInGmt,
+  gmtSuffix,
   type LocalTime,
   parseDate,
   parseHour,
@@ -90,7 +90,7 @@ function moment(prefix: 'pickup' | 'return', date: string, hour: string, minute:
   const hours = parseHour(hour);
   if (hours === null) throw badField(`${prefix}_hour`, "must be an hour such as '3pm'");
   if (!/^[0-5]?\d$/.test(minute)) throw badField(`${prefix}_min`, 'must be 00 to 59');
-  const at = localTime(day, `${clock(hours * 60 + Number(minute))}${endInGmt(hour)}`);
+  const at = localTime(day, `${clock(hours * 60 + Number(minute))}${gmtSuffix(hour)}`);
   checkTime(`${prefix}_hour`, at, hour);
   return at;
 }

@@ -1,5 +1,4 @@
-import { localTime, TIME_TEXT, timeText, WHICH_TIME } from '../../domain/time/time-words.ts';
-import { isRepeated } from '../../domain/time/time.ts';
+import { timeOn, WHICH_TIME } from '../../domain/time/time-words.ts';
 import { SelectField, TextField } from './field.tsx';
 
 type Props = Parameters<typeof TextField>[0] & {
@@ -7,22 +6,22 @@ type Props = Parameters<typeof TextField>[0] & {
   date: string;
 };
 
-/** A time of a day, "09:30". Where the clocks repeat it, the second can be chosen: "01:30 GMT". */
+/** A time of a day, "09:30". Where the clocks repeat it, its zone is chosen too: "01:30 GMT". */
 export function TimeField({ date, value, onChange, ...rest }: Props) {
   const time = value.slice(0, 5);
-  const at = TIME_TEXT.test(time) ? localTime(date, value) : null;
+  const zoned = timeOn(date, value);
   return (
     <>
       <TextField {...rest} type="time" value={time} onChange={onChange} />
-      {at && isRepeated(at) && (
+      {zoned.length > time.length && (
         <SelectField
           label={WHICH_TIME.label(time)}
           hint={WHICH_TIME.hint}
-          options={[
-            { value: time, label: WHICH_TIME.BST },
-            { value: `${time} GMT`, label: WHICH_TIME.GMT },
-          ]}
-          value={timeText(at)}
+          options={(['BST', 'GMT'] as const).map((zone) => ({
+            value: `${time} ${zone}`,
+            label: WHICH_TIME[zone],
+          }))}
+          value={zoned}
           onChange={onChange}
         />
       )}

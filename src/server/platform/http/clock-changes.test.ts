@@ -138,7 +138,7 @@ describe('the hour that the clocks have twice', () => {
     const { reference } = await bookedAt('1am GMT');
     const path = `${app.url}/booking/${reference}/change`;
     const form = await (await fetch(path)).text();
-    expect(form).toContain('>Which 01:30</label>');
+    expect(form).toContain('>Which 01:30?</label>');
     expect(form).toContain('<option value="GMT" selected>GMT, the second</option>');
     const fields = { 'outward.date': '2027-10-31', 'outward.time': '01:30', 'outward.zone': 'BST' };
     const shown = await fetch(path, { method: 'POST', body: new URLSearchParams(fields) });

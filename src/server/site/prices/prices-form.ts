@@ -6,6 +6,7 @@ import {
   FIELD_LABELS,
   HIRE_FIELD_LABELS,
   HIRE_HOURS,
+  hoursOn,
   SEE_PRICES,
 } from '../../../domain/journey/trip-fields.ts';
 import { LONGEST } from '../../../domain/limits.ts';
@@ -18,29 +19,30 @@ import {
 } from '../../../domain/place/place-question.ts';
 import { PRICES_PATH } from '../../../domain/site-pages.ts';
 import { many } from '../../../domain/text.ts';
-import { endInGmt, hasRepeatedHour, MINUTE_STEP, parseDate, parseHour } from '../../../domain/time/time.ts';
+import { gmtSuffix, MINUTE_STEP, parseDate, parseHour } from '../../../domain/time/time.ts';
 import { escapeHtml } from '../../platform/http/index.ts';
 import { type RequestedTrip, isField, valueOf } from './requested-trip.ts';
 
 /** An attribute's value. */
 const quoted = (value: string | number) => `"${escapeHtml(String(value))}"`;
 
-/** Options of a select. */
-type Option = readonly [value: string, label: string];
+/** An option of a select. */
+interface Option {
+  value: string;
+  label: string;
+}
 
 const two = (value: number) => String(value).padStart(2, '0');
-const HOURS = Array.from({ length: 24 }, (_, n): Option => [two(n), two(n)]);
-const MINUTES = Array.from({ length: 60 / MINUTE_STEP }, (_, n): Option => {
-  const of = two(n * MINUTE_STEP);
-  return [of, of];
-});
-const DURATIONS = HIRE_HOURS.map((hours): Option => [`${hours}hour`, many(hours, 'hour')]);
+const optionOf = (value: string, label = value): Option => ({ value, label });
+const HOURS = Array.from({ length: 24 }, (_, n) => optionOf(two(n)));
+const MINUTES = Array.from({ length: 60 / MINUTE_STEP }, (_, n) => optionOf(two(n * MINUTE_STEP)));
+const DURATIONS = HIRE_HOURS.map((hours) => optionOf(`${hours}hour`, many(hours, 'hour')));
 
 /** An unavailable value stays selected, because nothing is chosen on the passenger's behalf. */
 function select(attributes: string, options: readonly Option[], chosen: string): string {
-  const choices = options.some(([value]) => value === chosen) ? options : [[chosen, chosen], ...options];
+  const choices = options.some(({ value }) => value === chosen) ? options : [optionOf(chosen), ...options];
   const written = choices.map(
-    ([value = '', label = '']) =>
+    ({ value, label }) =>
       `<option value=${quoted(value)}${value === chosen ? ' selected' : ''}>${escapeHtml(label)}</option>`,
   );
   return `<select ${attributes}>${written.join('')}</select>`;
@@ -49,20 +51,10 @@ function select(attributes: string, options: readonly Option[], chosen: string):
 const number = (attributes: string, value: string, least: number, most: number) =>
   `<input ${attributes} type="number" inputmode="numeric" min="${least}" max="${most}" value=${quoted(value)}>`;
 
-/** One o'clock is had twice on the night that the clocks go back: then its zone is chosen too. */
-const LONG_NIGHT = HOURS.flatMap((option): Option[] =>
-  option[0] === '01'
-    ? [
-        ['01', '01 BST'],
-        ['01 GMT', '01 GMT'],
-      ]
-    : [option],
-);
-
 function hour(attributes: string, value: string, day: string): string {
   const known = parseHour(value);
-  const options = hasRepeatedHour(parseDate(day) ?? '') ? LONG_NIGHT : HOURS;
-  return select(attributes, options, known === null ? value : two(known) + endInGmt(value));
+  const options = hoursOn(parseDate(day) ?? '', HOURS, '01');
+  return select(attributes, options, known === null ? value : two(known) + gmtSuffix(value));
 }
 
 const address = (attributes: string, value: string) =>

@@ -9,7 +9,7 @@ import { localTime, TIME_TEXT, timeText } from '../../../domain/time/time-words.
 import {
   clock,
   compareLocal,
-  endInGmt,
+  gmtSuffix,
   isDate,
   londonTime,
   londonToday,
@@ -153,7 +153,7 @@ function whenOf(
   const hour = parseHour(typed);
   const minute = /^[0-5]?\d$/.exec(form.pickup_min ?? '')?.[0] ?? '0';
   const time =
-    hour === null ? '' : timeText(localTime(date, `${clock(hour * 60 + Number(minute))}${endInGmt(typed)}`));
+    hour === null ? '' : timeText(localTime(date, `${clock(hour * 60 + Number(minute))}${gmtSuffix(typed)}`));
   return {
     pickup_date: date < londonToday(now) ? '' : date,
     pickup_time: hasPassed(date, time, now) ? '' : time,

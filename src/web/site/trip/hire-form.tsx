@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { HourlyRateForm } from '../../../contract/booking-form.ts';
+import { hoursOn } from '../../../domain/journey/trip-fields.ts';
 import { graceHours } from '../../../domain/journey/trip-facts.ts';
 import { londonToday } from '../../../domain/time/time.ts';
 import { useStart } from '../../client/page-data.ts';
@@ -34,7 +35,7 @@ import {
 import { TEXTS } from './texts.ts';
 import { FlightField, NoScript } from './trip-fields.tsx';
 import { settlePlace, type TripErrors } from './trip-form.ts';
-import { asksFlight, hourOn, hoursOn } from './trip.ts';
+import { asksFlight, hourOn } from './trip.ts';
 import { type Below, placeInputId } from './use-questions.tsx';
 import { useSearch } from './use-search.tsx';
 

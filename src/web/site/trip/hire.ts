@@ -1,5 +1,5 @@
 import type { HourlyRateForm } from '../../../contract/booking-form.ts';
-import { HIRE_FIELD_LABELS, HIRE_HOURS } from '../../../domain/journey/trip-fields.ts';
+import { HIRE_FIELD_LABELS, HIRE_HOURS, hoursOn } from '../../../domain/journey/trip-fields.ts';
 import {
   formTime,
   hour12,
@@ -12,7 +12,7 @@ import { renamed } from '../../client/wire-names.ts';
 import type { Option } from '../../ui/field.tsx';
 import { OFF_WIRE, ON_WIRE } from './form-names.ts';
 import { dateError, shownAt, type TripErrors } from './trip-form.ts';
-import { asksFlight, hourOn, hoursOn, type Trip } from './trip.ts';
+import { asksFlight, hourOn, type Trip } from './trip.ts';
 
 /** The hourly form while it is filled in: its date as yyyy-mm-dd, hours "1am" to "12pm", the duration "4hour". */
 export interface Hire extends Pick<

@@ -4,7 +4,7 @@ import { joinedAddress } from '../../../domain/place/address.ts';
 import {
   addDays,
   britishDate,
-  endInGmt,
+  gmtSuffix,
   formTime,
   hour12,
   londonInstant,
@@ -29,7 +29,7 @@ const party = (value: unknown, fallback: string) => count(value, fallback, 1, LE
 
 /** [HOME-09] "3pm" → "15", "12am" → "00", "12pm" → "12", "1am GMT" → "01 GMT"; no time counts as 12. */
 export function hour24(stored: unknown): string {
-  return two(parseHour(text(stored)) ?? 12) + endInGmt(text(stored));
+  return two(parseHour(text(stored)) ?? 12) + gmtSuffix(text(stored));
 }
 
 function restoreMinute(stored: unknown): string {

@@ -1,4 +1,5 @@
 import type { BookingType } from '../../../contract/booking-form.ts';
+import { hoursOn } from '../../../domain/journey/trip-fields.ts';
 import { LONGEST } from '../../../domain/limits.ts';
 import { codeOf } from '../../client/router/code.ts';
 import { numbers, SelectField, TextField } from '../../ui/field.tsx';
@@ -7,7 +8,7 @@ import { ON_WIRE } from './form-names.ts';
 import { LABELS, TEXTS } from './texts.ts';
 import { setPickupDate, type TripErrors } from './trip-form.ts';
 import css from './trip.module.css';
-import { asksFlight, hourOn, hoursOn } from './trip.ts';
+import { asksFlight, hourOn } from './trip.ts';
 import type { Below } from './use-questions.tsx';
 import type { TripState } from './use-trip.ts';
 

@@ -5,7 +5,6 @@ import {
   londonInstant,
   londonTime,
 } from '../../../domain/time/time.ts';
-import type { Option } from '../../ui/field.tsx';
 
 /** Data of a place, valid while its text is as chosen. */
 export interface PlaceIds {
@@ -20,7 +19,7 @@ export interface TripStop extends PlaceIds {
   address: string;
 }
 
-/** The mileage form while it is being filled in: dates as yyyy-mm-dd, hours "00" to "23", or "01 GMT" where it is had twice. */
+/** The mileage form while it is being filled in: dates as yyyy-mm-dd, hours "00" to "23", or "01 GMT" where it comes twice. */
 export interface Trip {
   pickup: string;
   pickupPlaceId: string | undefined;
@@ -54,16 +53,7 @@ export interface Trip {
 
 /** 5 → "05" */
 export const two = (value: number) => String(value).padStart(2, '0');
-/** Hours as options for a date: on the night that the clocks go back, `one` o'clock is had twice, in BST and in GMT. */
-export function hoursOn(date: string, hours: readonly Option[], one: string): readonly Option[] {
-  if (!hasRepeatedHour(date)) return hours;
-  const named = (value: string, zone: string): Option => ({ value, label: `${one} ${zone}` });
-  return hours.flatMap((hour) =>
-    hour.value === one ? [named(one, 'BST'), named(`${one} GMT`, 'GMT')] : [hour],
-  );
-}
-
-/** An hour as it may be on a date: only one that is had twice names its zone. */
+/** An hour as it may be on a date: only one that comes twice names its zone. */
 export const hourOn = (date: string, hour: string): string =>
   hasRepeatedHour(date) ? hour : hour.replace(' GMT', '');
 

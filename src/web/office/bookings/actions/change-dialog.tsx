@@ -28,7 +28,7 @@ type Typed = Partial<Record<LegName, TypedLeg>> & { vehicle: string };
 /** Converts a booked leg to typed values. */
 const typedLeg = (leg: OfficeBooking['legs'][number]): TypedLeg => ({
   date: leg.pickup_date,
-  time: leg.pickup_time,
+  time: timeOn(leg.pickup_date, leg.pickup_time),
   passengers: String(leg.passengers),
   luggages: String(leg.luggage),
   hand_luggages: String(leg.hand_luggage),

@@ -35,6 +35,18 @@ describe('[OFF-06] what is typed of a booking', () => {
     });
   });
 
+  it('[MNG-04] names the zone of a time that the clocks repeat, and moves it from the second to the first', () => {
+    const night = { pickup_date: '2027-10-31', pickup_time: '01:30 GMT' };
+    const second = { legs: [{ ...leg('outward'), ...night }], can: { change: ['outward'] } };
+    const was = typedOf(second as unknown as OfficeBooking);
+    const moved = (changes: object) => changesIn(was, { ...was, outward: { ...was.outward!, ...changes } });
+    expect(moved({})).toBeNull();
+    expect(moved({ time: '01:30 BST' })).toEqual({ outward: { time: '01:30 BST' } });
+    // Typed again, it is the first.
+    expect(moved({ time: '01:30' })).toEqual({ outward: { time: '01:30 BST' } });
+    expect(moved({ date: '2027-11-01' })).toEqual({ outward: { date: '2027-11-01', time: '01:30' } });
+  });
+
   it('has only the legs that can be changed', () => {
     expect(Object.keys(typedOf(booking(['return'])))).toEqual(['return', 'vehicle']);
   });
