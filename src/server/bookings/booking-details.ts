@@ -4,8 +4,6 @@ import type { BookingStatus } from '../../domain/booking/states.ts';
 import { termsWords } from '../../domain/booking/terms-words.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
-import type { LocalTime } from '../../domain/time/time.ts';
-import { localTime } from '../../domain/time/time-words.ts';
 import { vehiclesText } from '../../domain/capacity.ts';
 import type { bookings } from '../platform/schema/index.ts';
 import type { Cancellation, Reduction } from './booking-records.ts';
@@ -70,14 +68,6 @@ export interface Deposit {
 }
 
 export const NOTHING_AUTHORISED: Authorised = { held: 0, released: 0 };
-
-/** The pick-up of a stored leg or quote request. */
-export const pickupOf = ({
-  pickupDate: date,
-  pickupTime,
-  pickupGmt,
-}: Pick<LegRow, 'pickupDate' | 'pickupTime'> & { pickupGmt?: boolean | undefined }): LocalTime =>
-  localTime(date, pickupGmt ? `${pickupTime} GMT` : pickupTime);
 
 /** The legs that are not cancelled. */
 export function legsLeft({

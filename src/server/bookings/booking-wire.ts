@@ -5,13 +5,13 @@ import { toPounds } from '../../domain/money.ts';
 import { type Place, pricedAt, type WayEnd } from '../../domain/place/place.ts';
 import type { Vehicles } from '../../domain/capacity.ts';
 import { timeText } from '../../domain/time/time-words.ts';
+import { pickupOf } from '../platform/database/index.ts';
 import { phoneText } from '../platform/http/index.ts';
 import {
   accessibleCategory,
   type BookingDetails,
   inCarOf,
   type PendingChangeSummary,
-  pickupOf,
 } from './booking-details.ts';
 import { driversOnWire } from './drivers/drivers-wire.ts';
 

@@ -9,7 +9,6 @@ export {
   inCarOf,
   isForSomeoneElse,
   legsLeft,
-  pickupOf,
   statusOf,
   type StoredBooking,
   type PendingChangeSummary,
@@ -89,7 +88,7 @@ export {
   openDifferences,
   solveDifferences,
 } from './ledger/differences.ts';
-export { type LegRow, pickupColumns } from './new-booking.ts';
+export type { LegRow } from './new-booking.ts';
 export {
   addPayment,
   adoptSession,

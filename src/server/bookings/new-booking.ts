@@ -9,8 +9,9 @@ import { firstPickup, type Journey, type Leg, placesOf } from '../../domain/jour
 import { parsePostcode } from '../../domain/place/place-text.ts';
 import { isRough } from '../../domain/place/place.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { clock, type LocalTime, londonInstant } from '../../domain/time/time.ts';
+import { londonInstant } from '../../domain/time/time.ts';
 import type { BookingAccount } from '../accounts/index.ts';
+import { pickupColumns } from '../platform/database/index.ts';
 import { badField, readPhoneNumber } from '../platform/http/index.ts';
 import type { bookingLegs, bookings, bookingVias, payments } from '../platform/schema/index.ts';
 import type { AcceptedQuote, JourneyRequest, LegRequest } from '../quotes/index.ts';
@@ -251,13 +252,6 @@ export const journeyRows = (
   request: JourneyRequest,
   party: Notes & Pick<BookerAndPassengers, 'pickupHouse' | 'pickupHouseFor'>,
 ): { legs: LegRow[]; vias: ViaRow[] } => withHouseAt(typedRows(journey, request, party), party);
-
-/** The columns of a pick-up, which `pickupOf` reads (booking-details.ts). */
-export const pickupColumns = ({ date, minute, second }: LocalTime) => ({
-  pickupDate: date,
-  pickupTime: clock(minute),
-  pickupGmt: second === true,
-});
 
 type Notes = Pick<BookerAndPassengers, 'additionalInfo' | 'returnAdditionalInfo'>;
 

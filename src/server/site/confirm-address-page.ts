@@ -5,13 +5,9 @@ import { bookingPath } from '../../domain/booking/booking-path.ts';
 import { isBooked } from '../../domain/booking/states.ts';
 import { clock, londonTime } from '../../domain/time/time.ts';
 import { formatLocal } from '../../domain/time/time-words.ts';
-import {
-  type AddressConfirmation,
-  type BookingDetails,
-  type BookingService,
-  pickupOf,
-} from '../bookings/index.ts';
+import type { AddressConfirmation, BookingDetails, BookingService } from '../bookings/index.ts';
 import type { SettingsService } from '../catalogue/index.ts';
+import { pickupOf } from '../platform/database/index.ts';
 import { checked, escapeHtml, LIMITS, plainPage, ProblemError, takeForms } from '../platform/http/index.ts';
 
 interface PageDependencies {

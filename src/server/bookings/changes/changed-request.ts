@@ -6,6 +6,7 @@ import { type Extras, extrasOf, type Journey, type Leg } from '../../../domain/j
 import type { Place } from '../../../domain/place/place.ts';
 import { clock, type LocalTime } from '../../../domain/time/time.ts';
 import { localTime, timeText } from '../../../domain/time/time-words.ts';
+import { pickupOf } from '../../platform/database/index.ts';
 import { badField, checkTime } from '../../platform/http/index.ts';
 import {
   type JourneyRequest,
@@ -14,7 +15,7 @@ import {
   type NamedStop,
   stopParts,
 } from '../../quotes/index.ts';
-import { type BookingDetails, pickupOf } from '../booking-details.ts';
+import type { BookingDetails } from '../booking-details.ts';
 import type { LegRow, ViaRow } from '../new-booking.ts';
 
 /** The requested change of one leg. */

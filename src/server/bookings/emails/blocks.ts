@@ -18,6 +18,7 @@ import { fold } from '../../../domain/place/place-text.ts';
 import { type Place, pricedAt, type WayEnd } from '../../../domain/place/place.ts';
 import { telephone } from '../../../domain/text.ts';
 import type { DetailBlock } from '../../notifications/index.ts';
+import { pickupOf } from '../../platform/database/index.ts';
 import { phoneLinks, phoneText } from '../../platform/http/index.ts';
 import {
   accessibleCategory,
@@ -25,7 +26,6 @@ import {
   type BookingDetails,
   type Deposit,
   inCarOf,
-  pickupOf,
   reducedOf,
 } from '../booking-details.ts';
 import type { Cancellation } from '../booking-records.ts';

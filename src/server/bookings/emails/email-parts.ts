@@ -9,8 +9,9 @@ import { clock } from '../../../domain/time/time.ts';
 import { formatDay, formatLocalShort, zoneOf } from '../../../domain/time/time-words.ts';
 import { contactWords } from '../../catalogue/index.ts';
 import type { Block, DetailBlock } from '../../notifications/index.ts';
+import { pickupOf } from '../../platform/database/index.ts';
 import { phoneLinks, phoneText } from '../../platform/http/index.ts';
-import { type BookingDetails, inCarOf, isForSomeoneElse, legsLeft, pickupOf } from '../booking-details.ts';
+import { type BookingDetails, inCarOf, isForSomeoneElse, legsLeft } from '../booking-details.ts';
 import type { LegRow } from '../new-booking.ts';
 import {
   fareLinesBlocks,

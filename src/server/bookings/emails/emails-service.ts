@@ -8,11 +8,11 @@ import {
   writeMails,
   type Writing,
 } from '../../notifications/index.ts';
-import { gather, type Transaction } from '../../platform/database/index.ts';
+import { gather, pickupOf, type Transaction } from '../../platform/database/index.ts';
 import { NotYet } from '../../platform/jobs/index.ts';
 import { areConfirmed } from '../../platform/limits.ts';
 import { bookings as bookingsTable } from '../../platform/schema/index.ts';
-import { type BookingDetails, isForSomeoneElse, pickupOf } from '../booking-details.ts';
+import { type BookingDetails, isForSomeoneElse } from '../booking-details.ts';
 import type { BookingReader } from '../booking-reader.ts';
 import type { TextConsents } from '../text-consents.ts';
 import { addressEmails } from './address-emails.ts';

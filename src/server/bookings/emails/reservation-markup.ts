@@ -2,7 +2,8 @@ import { isBooked } from '../../../domain/booking/states.ts';
 import type { Place } from '../../../domain/place/place.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { londonInstant } from '../../../domain/time/time.ts';
-import { bookedVehicles, type BookingDetails, pickupOf } from '../booking-details.ts';
+import { pickupOf } from '../../platform/database/index.ts';
+import { bookedVehicles, type BookingDetails } from '../booking-details.ts';
 import type { LegRow } from '../new-booking.ts';
 
 const SCHEMA = 'https://schema.org';

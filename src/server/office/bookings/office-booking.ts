@@ -11,10 +11,9 @@ import {
   isDue,
   moneyOf,
   paymentsOf,
-  pickupOf,
   refundsOf,
 } from '../../bookings/index.ts';
-import { type Database, staffNames } from '../../platform/database/index.ts';
+import { type Database, pickupOf, staffNames } from '../../platform/database/index.ts';
 import {
   agreedTrips,
   actionsOf,

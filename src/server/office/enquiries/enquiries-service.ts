@@ -3,10 +3,10 @@ import type { ParsedContactMessage, ParsedQuoteRequest } from '../../../contract
 import { mailboxOf } from '../../../domain/contact.ts';
 import { compareLocal, type LocalTime, londonTime } from '../../../domain/time/time.ts';
 import { localTime } from '../../../domain/time/time-words.ts';
-import { type Claim, claimedBooking, claimOf, pickupColumns } from '../../bookings/index.ts';
+import { type Claim, claimedBooking, claimOf } from '../../bookings/index.ts';
 import type { SettingsService } from '../../catalogue/index.ts';
 import { type EmailTemplates, writeEmailsOf } from '../../notifications/index.ts';
-import type { Database, Transaction } from '../../platform/database/index.ts';
+import { type Database, pickupColumns, type Transaction } from '../../platform/database/index.ts';
 import { badField, checkTime, LIMITS, readPhoneNumber, serve } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { areConfirmed, type Limits } from '../../platform/limits.ts';

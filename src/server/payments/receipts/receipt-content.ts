@@ -6,8 +6,9 @@ import { many } from '../../../domain/text.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { londonTime } from '../../../domain/time/time.ts';
 import { formatLocal } from '../../../domain/time/time-words.ts';
-import { bookedVehicles, type BookingDetails, pickupOf, type Priced } from '../../bookings/index.ts';
+import { bookedVehicles, type BookingDetails, type Priced } from '../../bookings/index.ts';
 import { contactWords } from '../../catalogue/index.ts';
+import { pickupOf } from '../../platform/database/index.ts';
 import type { ReceiptContent, ReceiptLeg, ReceiptVat } from '../../platform/stored-json/index.ts';
 
 export interface ReceiptSource {

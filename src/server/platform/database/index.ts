@@ -29,15 +29,7 @@ export {
   type Transaction,
 } from './database.ts';
 export { endsOf, migrateWithin, MIGRATIONS, migrationTimes, namesOf } from './migrations.ts';
+export { pickupColumns, pickupInstant, pickupOf, pickupTimeText } from './pickups.ts';
 export { reaching } from './postgres.ts';
-export {
-  dated,
-  datedBy,
-  gather,
-  isUnavailable,
-  literal,
-  oneMore,
-  pickupInstant,
-  pickupTimeText,
-} from './queries.ts';
+export { dated, datedBy, gather, isUnavailable, literal, oneMore } from './queries.ts';
 export { allowRetention, daysBefore, deleteRows, type OldRows, vacuum } from './retention.ts';

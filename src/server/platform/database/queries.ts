@@ -33,30 +33,6 @@ export function oneOf(column: SQL, values: readonly (string | number)[]): SQL {
       )})`;
 }
 
-/** Columns of a pick-up of `booking_legs` or `quote_requests`, under the alias of a table. */
-const pickupColumns = (alias: string) => ({
-  date: sql.raw(`${alias}.pickup_date`),
-  time: sql.raw(`${alias}.pickup_time`),
-  gmt: sql.raw(`${alias}.pickup_gmt`),
-});
-
-/**
- * The instant of a stored pick-up, as `londonInstant` reads it: a time that occurs twice when the clocks go back means its
- * first occurrence unless it is in GMT. PostgreSQL takes the second, which the earlier of two readings corrects.
- */
-export function pickupInstant(alias: string): SQL {
-  const { date, time, gmt } = pickupColumns(alias);
-  return sql`case when ${gmt} then (${date} + ${time}) at time zone 'Europe/London'
-    else least((${date} + ${time}) at time zone 'Europe/London',
-      (${date} + ${time} - interval '1 hour') at time zone 'Europe/London' + interval '1 hour') end`;
-}
-
-/** The time of a stored pick-up as `timeText` writes it: "09:30", or "01:30 GMT". */
-export function pickupTimeText(alias: string): SQL<string> {
-  const { time, gmt } = pickupColumns(alias);
-  return sql<string>`left(${time}::text, 5) || case when ${gmt} then ' GMT' else '' end`;
-}
-
 /** Escapes a text for use in a LIKE pattern. */
 export const literal = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 

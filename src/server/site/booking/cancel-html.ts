@@ -13,9 +13,9 @@ import {
   type LegRow,
   legsLeft,
   MOVED_ON,
-  pickupOf,
   type Uncancellable,
 } from '../../bookings/index.ts';
+import { pickupOf } from '../../platform/database/index.ts';
 import { escapeHtml } from '../../platform/http/index.ts';
 import { recipientsText } from './page-answers.ts';
 

@@ -13,9 +13,9 @@ import {
   isDue,
   type LegRow,
   legsLeft,
-  pickupOf,
   type StoredBooking,
 } from '../../bookings/index.ts';
+import { pickupOf } from '../../platform/database/index.ts';
 
 /** "Asha Patel in a white Toyota Prius, AB12 CDE," */
 function whoDrives({ drivers, operator }: BookingDetails, leg: LegName): string {
