@@ -15,7 +15,7 @@ export const localTime = (date: string, time: string): LocalTime =>
 /** "15:05", as `localTime` reads it; "01:30 GMT" for the second of two equal times. */
 export const timeText = ({ minute, second }: LocalTime): string => clock(minute) + (second ? ' GMT' : '');
 
-/** Asks which of two equal times is meant when the clocks go back. */
+/** Texts of the field for the first or second of two equal times, when the clocks go back. */
 export const WHICH_TIME = {
   label: (time: string) => `Which ${time}?`,
   BST: 'BST, the first',

@@ -147,10 +147,10 @@ function ofOtherCode(sources: Sources, reading: Reading, postcode: Postcode): Un
   return question('apart', coded ? [...named, coded] : named);
 }
 
-/** Fewer letters may be another word. */
+/** A shorter text is more likely another word. */
 const FEWEST_LETTERS = 8;
 
-/** The place of a text without its spaces, "miltonkeynes", where the text with them means one place. */
+/** The place of a name written without its spaces, "miltonkeynes", if the name with them means one place. */
 function writtenAsOne(
   known: Knowledge,
   { parts, ...reading }: Reading,

@@ -25,7 +25,7 @@ export function readPhoneNumber(field: string, value: string): string {
  */
 export function checkTime(field: string, at: LocalTime, text = ''): void {
   if (/ (?:BST|GMT)$/i.test(text) && !isRepeated(at))
-    throw badField(field, 'names BST or GMT, but is no time that comes twice when the clocks go back');
+    throw badField(field, 'must not name BST or GMT: this time does not come twice');
   if (isLondonTime(at)) return;
   const day = formatDate(at.date);
   throw new ProblemError(

@@ -162,10 +162,10 @@ function leftover({ raw }: Part, { before, after }: Mention): string[] {
   return [[...written.slice(0, before.length), ...behind].join(' ')];
 }
 
-/** Kilometres from which on a hamlet is not at a town that a text names behind it, also by its post town. */
+/** Kilometres beyond which a hamlet does not belong to the town that a text names after it, not even as its post town. */
 const FAR_KM = 40;
 
-/** A house's name that only hamlets and suburbs far from the town behind it have: "Manor Farm, nr Thirsk". */
+/** Whether a part is a house that is called like hamlets and suburbs far from the town after it: "Manor Farm, nr Thirsk". */
 function isHouseElsewhere(
   words: readonly string[],
   weighed: readonly Weighed[],

@@ -29,8 +29,9 @@ const LONG: Readonly<Record<string, string>> = {
   vic: 'victoria',
   utd: 'united',
   ctr: 'centre',
+  // Welsh.
   castell: 'castle',
-  // St Thomas's
+  // St Thomas' Hospital is also written St Thomas's.
   thomass: 'thomas',
   pk: 'park',
   hse: 'house',

@@ -7,7 +7,7 @@ import { completeness } from './mentions.ts';
 import { FAMOUS, RARE, standsAlone } from './weigh.ts';
 import {
   isAmenity,
-  isAnySchool,
+  isSchoolKind,
   isBranch,
   isChain,
   isCommon,
@@ -36,8 +36,9 @@ const PLAIN = new Set([
   'island',
 ]);
 
-/** Kilometres within which a suburb lies that a school or a hall is named after, and a city with a zoo. */
+/** Kilometres from a school or a hall to the suburb that it is named after. */
 const NAMESAKE_KM = 3;
+/** The same from a zoo to its city. */
 const CITY_KM = 10;
 
 /** A landmark that is called after the suburb or village that it lies in: "Roundhay School". */
@@ -63,16 +64,6 @@ function isFerryOf(store: PlacesStore, row: RankedRow, query: readonly string[])
   return town.length < query.length && town.every((word) => name.has(word)) && towns.length === 1;
 }
 
-/** How important a place must be that its name alone means. */
-function leastFor({
-  isWhole,
-  isRare,
-  isCommon: hasCommon,
-}: Record<'isWhole' | 'isRare' | 'isCommon', boolean>) {
-  if (isWhole && isRare) return 0;
-  return isWhole && !hasCommon ? WELL_KNOWN : FAMOUS;
-}
-
 /** The only place with all words of the text: "IKEA Leeds", "Salford Royal", "Elland Road"; no "Red Lion", no street. */
 function isMeantByName(store: PlacesStore, row: RankedRow, query: readonly string[]): boolean {
   if (!isSpot(row.kind) || query.length < 2) return false;
@@ -94,16 +85,13 @@ function isMeantByName(store: PlacesStore, row: RankedRow, query: readonly strin
   if (isStreet || !(isWhole || own.every((word) => name.has(word)))) return false;
   if (query.some((word) => town.has(word))) return own.some((word) => !isCommon(word));
   const isRare = own.some((word) => word.length > 2 && store.holders(word, RARE + 1) <= RARE);
+  // "Eilean Iarmain Hotel": two words of its own, one of them rare, and nothing left out.
+  if (isWhole && isRare && own.filter((word) => !isCommon(word)).length > 1) return true;
   const isFullName = isWhole && own.length > 1 && !query.some(isCommon);
   return (
     (isRare || isFullName) &&
     !query.some(isChain) &&
-    row.importance >=
-      leastFor({
-        isWhole,
-        isRare: isRare && own.filter((word) => !isCommon(word)).length > 1,
-        isCommon: query.some(isCommon),
-      })
+    row.importance >= (isWhole && !query.some(isCommon) ? WELL_KNOWN : FAMOUS)
   );
 }
 
@@ -134,15 +122,18 @@ function isTownAtEnd(
 
 /** Whether the rest of a text is an amenity of the town: "Crewe fire station", "Derby Tesco", "Durham Johnston School". */
 function isAmenityIn({ kind }: RankedRow, rest: readonly string[]): boolean {
-  // "Wellington School" and "St Peter's Primary School" are anywhere.
-  const isNamed = kind !== 'suburb' && rest.some((word) => !isKind(word) && !isAnySchool(word));
+  // There are a "Wellington School" and a "St Peter's Primary School" in many towns.
+  const isNamed = kind !== 'suburb' && rest.some((word) => !isKind(word) && !isSchoolKind(word));
   return (
     (isNamed && (isInstitution(rest[0]) || isInstitution(rest.at(-1)))) ||
     (rest.some(isAmenity) && rest.every((word) => isAmenity(word) || isDetail(word) || isKind(word)))
   );
 }
 
-/** Whether one part of a text is the town's whole name and the rest a spot in it: "Malham, by the bridge". Terminals and numbers are no spots. */
+/**
+ * Whether one part of a text is the town's whole name and the rest a spot in it: "Malham, by the bridge". Terminals and
+ * numbers are no spots.
+ */
 function isPart(
   { store, regions }: Knowledge,
   row: RankedRow,
@@ -163,9 +154,10 @@ function isPart(
 export function isOnlyAnswer(known: Knowledge, row: RankedRow, reading: Reading, unmatched: string): boolean {
   const { store } = known;
   const query = reading.parts.flatMap(({ words }) => words).filter((word) => !isEmpty(word));
-  const named = new Set(tokens(row.name));
-  // Of "B&Q Ballymena", one part, the town is said again.
-  const rest = tokens(unmatched).filter((word, _, all) => !named.has(word) || all.length <= named.size);
+  const name = new Set(tokens(row.name));
+  // Of "B&Q Ballymena" all words are unmatched, also the town.
+  const beyond = tokens(unmatched).filter((word) => !name.has(word));
+  const rest = beyond.length > 0 ? beyond : tokens(unmatched);
   if (rest.length === 0) return isMeantByName(store, row, query);
   if (rest.some((word) => JOURNEY_WORDS.has(word))) return false;
   if (isLocality(row.kind) && isAmenityIn(row, rest)) return true;

@@ -27,7 +27,7 @@ import {
   isTitle,
 } from './words.ts';
 
-/** Other places with a nickname are asked about if they are less important by no more than this. */
+/** A nickname is asked about if another place that bears it is less important by at most this. */
 const RIVALS = 260;
 /** The same if the nickname is a landmark's full name and only part of the others'. */
 const LONGER_RIVALS = 80;
@@ -40,7 +40,10 @@ const KNOWN_BY_CODE = 640;
 
 const isPlain = (word: string) => isEmpty(word) || word === 'and' || word === 'station' || word === 'airport';
 
-/** Returns other places whose names contain a nickname, such as Victoria in London and Manchester, and the rivals among them, which are asked about. */
+/**
+ * Returns other places whose names contain a nickname, such as Victoria in London and Manchester, and the rivals among
+ * them, which are asked about.
+ */
 function rivalsOf(store: PlacesStore, row: RankedRow, found: readonly RankedRow[], query: readonly string[]) {
   if (!isSpot(row.kind)) return { others: [], rivals: [] };
   const significant = query.filter((word) => !isPlain(word));
@@ -51,16 +54,11 @@ function rivalsOf(store: PlacesStore, row: RankedRow, found: readonly RankedRow[
     row.importance >= KNOWN_STATION &&
     nameOf(row).some((word) => town?.has(word)) &&
     !significant.some((word) => town?.has(word));
-  // Legoland is a name of Legoland Windsor.
+  const withoutPlain = (words: readonly string[]) => words.filter((word) => !isPlain(word)).join(' ');
+  // Legoland is another name of Legoland Windsor.
   const isAlias =
     row.kind === 'landmark' &&
-    store.wordsOf(row).names.some(
-      ({ full }) =>
-        full
-          .split(' ')
-          .filter((word) => !isPlain(word))
-          .join(' ') === significant.join(' '),
-    );
+    store.wordsOf(row).names.some(({ full }) => withoutPlain(full.split(' ')) === withoutPlain(query));
   const isOwn = isAlias || nameOf(row).length === significant.length;
   const lead = isOwn ? (row.kind === 'landmark' ? LONGER_RIVALS : -1) : isTerminus ? TERMINUS_RIVALS : RIVALS;
   const others = found.filter((other) => {

@@ -48,12 +48,12 @@ const AMENITY_WORDS =
   bowls council court combined registry library magistrates cinema gym shop shops takeaway co op cooperative
   m s b q harbour pub interchange metrolink crossroads roundabout ride retirement care nursing`);
 
-/** What a town's institutions are called last or, in Welsh, first: "Durham Johnston School". */
+/** The last word of an institution of a town, or in Welsh the first: "Durham Johnston School". */
 const INSTITUTION_WORDS = list('school ysgol surgery shop');
-/** What has branches in other towns than the one in its name: "Leeds Building Society Derby". */
+/** The last word of firms with branches beyond the town in their name: "Leeds Building Society Derby". */
 const BRANCH_WORDS = list('society exchange company bank');
-/** Words of schools that are called after a saint or a suburb anywhere. */
-const SCHOOL_WORDS = list('primary junior infant infants secondary');
+/** Kinds of schools; with the name of a saint or a suburb they are in many towns. */
+const SCHOOL_KINDS = list('primary junior infant infants secondary');
 
 /** [PLACE-03] Kinds with many places of one name, of which we know a few. */
 const COMMON_WORDS =
@@ -100,7 +100,7 @@ export const isAmenity = (token: string) => AMENITY_WORDS.has(token) || CHAIN_WO
 export const isInstitution = (token: string | undefined) =>
   token !== undefined && INSTITUTION_WORDS.has(token);
 export const isBranch = (token: string | undefined) => token !== undefined && BRANCH_WORDS.has(token);
-export const isAnySchool = (token: string) => SCHOOL_WORDS.has(token);
+export const isSchoolKind = (token: string) => SCHOOL_KINDS.has(token);
 export const isInside = (token: string) => INSIDE_WORDS.has(token);
 export const isTownWord = (token: string) => TOWN_WORDS.has(token);
 export const isCommon = (token: string) => COMMON_WORDS.has(token);
