@@ -130,7 +130,20 @@ describe('[MNG-07] a receipt as a PDF', () => {
     }
   });
 
-  it('is the same each time', async () => {
+  it('spells letters that the font lacks in Latin ones, and keeps them for copying', async () => {
+    const bytes = await drawReceipt(NAMED, { ...CONTENT, customer: '王明', passenger: 'Zoë 김철수' });
+    const cells = await (await read(bytes)).each(['TD']);
+    expect(cells).toContain('WangMing');
+    expect(cells).toContain('Zoë GimCheolSu');
+    for (const given of ['王明', 'Zoë 김철수'])
+      expect(bytes.includes(Buffer.from(given, 'utf16le').swap16())).toBe(true);
+    expect(bytes.toString('latin1').match(/ActualText/g)).toHaveLength(2);
+  });
+
+  it('is the same each time, and its letters can be copied, whatever was drawn before', async () => {
+    await drawReceipt(NAMED, { ...CONTENT, customer: 'Žanna Łoś' });
+    const after = await read(await drawReceipt(NAMED, { ...CONTENT, customer: 'Zara Los' }));
+    expect(await after.each(['TD'])).toContain('Zara Los');
     const [one, other] = await Promise.all([drawReceipt(NAMED, CONTENT), drawReceipt(NAMED, CONTENT)]);
     expect(one.equals(other)).toBe(true);
   });

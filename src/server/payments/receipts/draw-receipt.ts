@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import anyAscii from 'any-ascii';
 import { create, type Font } from 'fontkit';
 import Pdf from 'pdfkit';
 import type { ReceiptKind } from '../../../domain/ledger/receipts.ts';
@@ -19,8 +20,13 @@ const ROW_GAP = 2;
 const SIZE = 9;
 
 const FONTS = '@expo-google-fonts/source-sans-3';
-const font = (path: string): Font =>
-  create(readFileSync(new URL(import.meta.resolve(`${FONTS}/${path}`)))) as Font;
+
+function font(path: string): Font {
+  const read = create(readFileSync(new URL(import.meta.resolve(`${FONTS}/${path}`)))) as Font;
+  // A glyph first met as a part of another (the Z of Ž) would stand for no character, also in later files.
+  for (const character of read.characterSet) read.glyphForCodePoint(character);
+  return read;
+}
 
 /** Read once: taking a font apart takes longer than drawing ten receipts. */
 const FILES: Readonly<Record<Weight, Font>> = {
@@ -28,12 +34,18 @@ const FILES: Readonly<Record<Weight, Font>> = {
   bold: font('600SemiBold/SourceSans3_600SemiBold.ttf'),
 };
 
-/** Removes characters that the font lacks. */
-function drawable(text: string): string {
-  const letters = [...text.normalize('NFC').replaceAll(/\s+/g, ' ')];
-  return letters
-    .map((letter) => (FILES.plain.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ? letter : '?'))
+/**
+ * A text in letters that the font has; letters of other scripts as they are spelt in Latin ones ("李" as "Li").
+ * @returns the text as it was given too, for programs that read the file aloud or copy from it
+ */
+function drawable(given: string): { text: string; given?: string } {
+  const plain = given.normalize('NFC').replaceAll(/\s+/g, ' ');
+  const text = [...plain]
+    .map((letter) =>
+      FILES.plain.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ? letter : anyAscii(letter),
+    )
     .join('');
+  return text === plain ? { text } : { text, given: plain };
 }
 
 export interface Cell {
@@ -107,7 +119,7 @@ export class Sheet {
       doc.switchToPage(page);
       doc.page.margins.bottom = 0;
       doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
-      const text = `${drawable(foot)}, page ${page + 1} of ${count}`;
+      const text = `${drawable(foot).text}, page ${page + 1} of ${count}`;
       this.#style(8).text(text, MARGIN, BOTTOM + 15, { width: WIDTH });
       doc.endMarkedContent();
     }
@@ -125,12 +137,12 @@ export class Sheet {
     return this.#doc.font(weight).fontSize(size);
   }
 
-  #block(tag: string, given: string, { size, weight }: { size: number; weight: Weight }): void {
-    const text = drawable(given);
+  #block(tag: string, content: string, { size, weight }: { size: number; weight: Weight }): void {
+    const { text, given } = drawable(content);
     if (text === '') return;
     const height = this.#style(size, weight).heightOfString(text, { width: WIDTH });
     this.#room(height);
-    this.#say(this.#root, this.#doc.struct(tag), () =>
+    this.#say(this.#root, this.#element(tag, { given }), () =>
       this.#style(size, weight).text(text, MARGIN, this.#y, { width: WIDTH }),
     );
     this.#y += height;
@@ -139,7 +151,7 @@ export class Sheet {
   #row(table: Element, cells: readonly Cell[]): void {
     const drawn = cells.map((cell) => ({
       ...cell,
-      text: drawable(cell.text),
+      ...drawable(cell.text),
       width: cell.share * WIDTH - 6,
     }));
     const height = Math.max(
@@ -151,14 +163,19 @@ export class Sheet {
     const line = this.#doc.struct('TR');
     table.add(line);
     let x = MARGIN;
-    for (const { text, width, align = 'left', weight, heads, share } of drawn) {
-      const cell = this.#doc.struct(heads ? 'TH' : 'TD', heads ? ({ scope: heads } as object) : {});
+    for (const { text, given, width, align = 'left', weight, heads, share } of drawn) {
+      const cell = this.#element(heads ? 'TH' : 'TD', { given, scope: heads });
       const at = x;
       this.#say(line, cell, () => this.#style(SIZE, weight).text(text, at, this.#y, { width, align }));
       x += share * WIDTH;
     }
     line.end();
     this.#y += height + ROW_GAP;
+  }
+
+  #element(tag: string, { given, scope }: { given?: string | undefined; scope?: Cell['heads'] }): Element {
+    // The types know no scope.
+    return this.#doc.struct(tag, { ...(given && { actual: given }), ...(scope && { scope }) } as object);
   }
 
   /** Draws a text as a separate element. */
