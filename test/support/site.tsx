@@ -9,6 +9,7 @@ import { parseSettings } from '../../src/domain/settings.ts';
 import { App } from '../../src/web/app.tsx';
 import { navigate, startHistory } from '../../src/web/client/router/history.ts';
 import { renderWith } from '../../src/web/client/settings.ts';
+import { forgetSavedPlaces } from '../../src/web/places/saved-places.ts';
 import { dropStale } from '../../src/web/site/prices/pricing-state.ts';
 import { adoptTrip } from '../../src/web/client/storage.ts';
 import type { DemoAnswers } from './demo-answers.ts';
@@ -101,9 +102,10 @@ export async function open(path: string, start: Start = {}): Promise<void> {
   await prefer(start.scheme ?? 'light');
   localStorage.clear();
   sessionStorage.clear();
-  // Modules keep state from the previous test: its trip, and its requests.
+  // Modules keep state from the previous test: its trip, its requests and saved places.
   adoptTrip();
   dropStale();
+  forgetSavedPlaces();
   for (const [key, value] of Object.entries(start.stored ?? {})) localStorage.setItem(key, value);
   for (const [key, value] of Object.entries(start.ofTab ?? {})) sessionStorage.setItem(key, value);
   adoptTrip();

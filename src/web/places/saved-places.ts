@@ -4,6 +4,7 @@ import type { SavedAddress } from '../../contract/provider.ts';
 import { call, messageOf } from '../client/api.ts';
 import { SLOTS, useStored } from '../client/storage.ts';
 
+let addressesRequest: Promise<SavedAddress[]> | null = null;
 let placesRequest: { token: string; places: Promise<OwnPlaceWire[]> } | null = null;
 
 async function fetchPlaces(token: string): Promise<OwnPlaceWire[]> {
@@ -16,9 +17,10 @@ async function fetchPlaces(token: string): Promise<OwnPlaceWire[]> {
   }
 }
 
-/** Requests them again after a change. */
+/** The passenger's and the provider's are requested again when a field next needs them. */
 export function forgetSavedPlaces(): void {
   placesRequest = null;
+  addressesRequest = null;
 }
 
 const NONE: readonly OwnPlaceWire[] = [];
@@ -41,8 +43,6 @@ export function useSavedPlaces(enabled: boolean): readonly OwnPlaceWire[] {
   }, [token, enabled]);
   return loaded && loaded.token === token ? loaded.places : NONE;
 }
-
-let addressesRequest: Promise<SavedAddress[]> | null = null;
 
 async function fetchSaved(): Promise<SavedAddress[]> {
   try {

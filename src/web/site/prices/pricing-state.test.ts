@@ -64,7 +64,6 @@ beforeEach(() => {
   own.parent = own;
   vi.stubGlobal('window', own);
   vi.stubGlobal('fetch', answer);
-  clearAllButSettings();
   onSale = 0;
   write(SLOTS.bookingType, 'milleage');
   write(SLOTS.bookingForm, FORM);
@@ -73,7 +72,10 @@ beforeEach(() => {
     [1, 2, 3].map((id) => entry(id)),
   );
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  clearAllButSettings();
+  vi.unstubAllGlobals();
+});
 
 describe('[CALC-13] an extra that goes off sale', () => {
   it('while one card is priced again leaves no price with it', async () => {

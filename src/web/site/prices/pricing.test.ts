@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { priceEntry } from '../../../../test/support/prices.ts';
 import { clearAllButSettings, read, SLOTS, write } from '../../client/storage.ts';
 import { keepPrice, selectionOf, storedForm, storedVehicle } from './pricing.ts';
@@ -26,7 +26,7 @@ const FRESH = {
 };
 const FORM = { pickup: 'Leeds', dropoff: 'York', pickup_date: '24/12/2026' };
 
-beforeEach(clearAllButSettings);
+afterEach(clearAllButSettings);
 
 describe('stored prices', () => {
   it('[ERR-04] says what is missing', () => {

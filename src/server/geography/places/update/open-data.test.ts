@@ -106,7 +106,7 @@ describe('[PLACE-10] open data after the first start', () => {
     const data = open();
     const fetched = data.fetch();
     await expect
-      .poll(() => publisher.seen.some((line) => line.startsWith('/files')), { timeout: 10_000 })
+      .poll(() => publisher.seen.some((line) => line.startsWith('/files')), { timeout: 60_000 })
       .toBe(true);
     data.stop();
     await fetched;
