@@ -35,8 +35,12 @@ const feature = (name: string, files: string[], env?: NodeJS.ProcessEnv): Step =
 ];
 const features = postgres
   ? [
-      [feature('postgresql', ['src/server/', 'test/upgrades/'], { TEST_DATABASE_URL: postgres })],
-      [feature('embedded', [...ABOUT_THE_DATABASE, 'test/fuzz/', 'test/upgrades/'])],
+      [
+        feature('postgresql', ['src/server/', 'test/fuzz/', 'test/upgrades/'], {
+          TEST_DATABASE_URL: postgres,
+        }),
+      ],
+      [feature('embedded', [...ABOUT_THE_DATABASE, 'test/upgrades/'])],
     ]
   : [[feature('embedded', [])]];
 
