@@ -25,7 +25,7 @@ const auditQuery = filter.extend({
   /** Continues after this entry, from the previous answer's `next`. */
   after: z
     .string()
-    .regex(/^\d{1,20}\.\d{1,15}$/, 'must be what the answer before has said')
+    .regex(/^\d{1,20}\.\d{1,15}$/, 'must be the cursor of the answer before')
     .optional(),
 });
 

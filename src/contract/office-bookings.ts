@@ -23,7 +23,7 @@ export const dayQuery = z.object({
   /** Continues after this row, from the previous answer's `next`. */
   after: z
     .string()
-    .regex(/^\d{2}:\d{2}\.\d{1,15}$/, 'must be what the answer before has said')
+    .regex(/^\d{2}:\d{2}\.\d{1,15}$/, 'must be the cursor of the answer before')
     .optional(),
 });
 
@@ -50,7 +50,7 @@ export const listQuery = z.object({
   /** Continues after this row, from the previous answer's `next`. */
   after: z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}\.\d{2}:\d{2}\.\d{1,15}$/, 'must be what the answer before has said')
+    .regex(/^\d{4}-\d{2}-\d{2}\.\d{2}:\d{2}\.\d{1,15}$/, 'must be the cursor of the answer before')
     .optional(),
 });
 

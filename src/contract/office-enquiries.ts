@@ -69,7 +69,7 @@ const enquiriesQuery = z.object({
   /** Continues after this enquiry, from the previous answer's `next`. */
   after: z
     .string()
-    .regex(/^[01]\.-?\d{1,17}\.(price|message)-\d{1,15}$/, 'must be what the answer before has said')
+    .regex(/^[01]\.-?\d{1,17}\.(price|message)-\d{1,15}$/, 'must be the cursor of the answer before')
     .optional(),
 });
 

@@ -35,7 +35,7 @@ const ownPersonWire = z.object({
 const ownPersonParams = z.object({ own_person_id: rowId });
 export const ownPeopleAnswer = done.extend({ people: z.array(ownPersonWire) });
 
-const FULL = { too_many: 'The account has as many as it may have.' };
+const FULL = { too_many: 'The account has the maximum number already.' };
 
 /** A passenger's own saved places and passengers. Each answer is the whole list. */
 export const ownCalls = {

@@ -308,7 +308,7 @@ export const sharedOfferCalls = {
       bad_quote: 'The price token is invalid.',
       offer_mismatch: 'The price was given for another trip.',
       offer_past: 'The pick-up has passed.',
-      offer_gone: 'Its operator or its price list is no longer there.',
+      offer_gone: 'Its operator or its prices no longer exist.',
     },
   },
 } satisfies Record<EndpointKey, Endpoint>;

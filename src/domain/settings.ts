@@ -105,7 +105,7 @@ export const SETTINGS = {
   /** Hours after the calculated end of a booking's last leg after which it counts as completed. */
   COMPLETE_AFTER_HOURS: whole('6'),
   /** Sentence about cancelling for operators without terms. */
-  CANCELLATION_SENTENCE: text('To cancel, call us; we tell you the cost first'),
+  CANCELLATION_SENTENCE: text('To cancel, call us; we will tell you the cost first'),
   /** [JRN-10] Sentence about delays, beside the price and in the terms. By default it grants no more than the law. */
   LATE_SENTENCE: text(
     'If the car is late or does not come, tell us or the operator, whose number is in your confirmation: a trip that is not made need not be paid.',

@@ -14,7 +14,7 @@ async function fill(label: string, text: string): Promise<void> {
 }
 
 test('[CALC-12] a price of two addresses that fall together says what it is reckoned with', async () => {
-  const sentence = '1 mile, the least for a local trip: we know the addresses only roughly';
+  const sentence = '1 mile, the minimum for a local trip, as we know the addresses only roughly';
   const local = (entry: PriceDetail): PriceDetail => {
     if (!entry.breakdown) return entry;
     const lines = entry.breakdown.lines.map((line) => ({ ...line, sentence }));

@@ -81,6 +81,6 @@ test('[JRN-15] in another browser it says what a press does first; one that is o
   expect(window.location.pathname + window.location.hash).toBe('/login');
   await checkAccessible();
   await button('Sign in in this browser').click();
-  await expect.element(page.getByText(/This link is no longer good/)).toBeVisible();
+  await expect.element(page.getByText(/This link is no longer valid/)).toBeVisible();
   expect(sent).toEqual([false, true]);
 });

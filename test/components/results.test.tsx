@@ -54,7 +54,7 @@ test('[ERR-04] a form that is gone from storage is said to be missing', async ()
   await quantity().selectOptions('2 x Vehicle Selected');
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('Your search is not in this browser any more.');
+    .toHaveTextContent('Your search is no longer in this browser.');
 });
 
 test('[RES-05] where no vehicle takes a wheelchair unfolded, that is said with a way to ask for one', async () => {

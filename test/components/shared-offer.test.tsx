@@ -89,7 +89,7 @@ test('[JRN-16] a link that was changed or is not whole says so', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('This link has been changed.');
   await expectCount(book(), 0);
   await open('/offer?pickup=Leeds');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('This link is not whole');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This link is incomplete');
   await checkAccessible();
 });
 

@@ -172,7 +172,7 @@ test('[DET-05] a sign-in that is over by then gives way to the password', async 
   await begin();
   await end();
   await next(page);
-  await expect(alert(page)).toContainText('You are not signed in any more. Please enter your password.');
+  await expect(alert(page)).toContainText('You are no longer signed in. Please enter your password.');
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await field(page, 'Password').fill(PASSWORD);
   await next(page);

@@ -8,7 +8,7 @@ test('a search whose code is lost on the way says so, and loses nothing that was
   await page.getByRole('combobox', { name: 'Pick-Up' }).fill('Leeds Railway Station');
   await page.getByRole('combobox', { name: 'Drop-Off' }).fill('Manchester Airport Terminal 2');
   await page.getByRole('button', { name: 'See Prices' }).click();
-  const lost = page.getByRole('alert').filter({ hasText: 'Part of this page has not come.' });
+  const lost = page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded.' });
   await expect(lost).toBeVisible();
   await page.unroute('**/assets/search-run-*.js');
   await lost.getByRole('button', { name: 'Try again' }).click();

@@ -77,7 +77,7 @@ export const BOOKED: Record<string, Open> = {
     await page.goto('/login');
     await page.getByLabel('Username').fill('amara@example.com');
     await press(page, 'Email me a link');
-    await expect(page.getByText('Please look into your mailbox')).toBeVisible();
+    await expect(page.getByText('Please check your email')).toBeVisible();
     await page.goto(`/mailed-sign-in/open?token=${'T'.repeat(43)}`);
   },
 };

@@ -124,7 +124,7 @@ const SCREENS: Record<string, Open> = {
     await page.goto('/login');
     await page.getByLabel('Username').fill('amara@example.com');
     await press(page, 'Email me a link');
-    await expect(page.getByText('Please look into your mailbox')).toBeVisible();
+    await expect(page.getByText('Please check your email')).toBeVisible();
   },
   'sign in, link over': at(`/login#link=${'T'.repeat(43)}`),
   'forgot password': at('/forgot_password'),

@@ -41,8 +41,8 @@ export function stepFaults(
     if (index === steps.length - 1)
       return untilHours === null
         ? []
-        : { index, message: 'is not written in the last step, which holds until the pick-up' };
-    if (untilHours === null) return { index, message: 'must be there in every step but the last' };
+        : { index, message: 'must be left out of the last step, which applies until the pick-up' };
+    if (untilHours === null) return { index, message: 'is required in every step but the last' };
     return untilHours < most ? [] : { index, message: 'must be less than in the step before' };
   });
 }

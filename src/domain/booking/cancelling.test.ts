@@ -41,7 +41,7 @@ describe('[MNG-02] what cancelling comes to', () => {
     expect(settlementWords({ charge: 0, refund: 0, owed: 0 }, '£')).toEqual(['Cancelling costs nothing.']);
     expect(settlementWords({ charge: 4575, refund: 0, owed: 4575 }, '£')).toEqual([
       'Cancelling costs £45.75.',
-      '£45.75 is then still to be paid; we tell you how.',
+      '£45.75 is then still to be paid; we will tell you how.',
     ]);
   });
 });

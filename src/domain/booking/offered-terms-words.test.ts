@@ -14,7 +14,10 @@ const step = (untilHours: number | null, percent = 0, pence = 0) => ({ untilHour
 
 describe('[OFF-08] terms that are offered, in sentences', () => {
   it.each<[Partial<OfferedTerms>, string[]]>([
-    [{}, ['What cancelling costs is agreed when it comes up.', 'Free waiting: 0 minutes.']],
+    [
+      {},
+      ['There are no fixed cancellation charges: they are agreed at the time.', 'Free waiting: 0 minutes.'],
+    ],
     [
       {
         cancellation: [step(24), step(1, 50), step(null, 100, 500)],

@@ -72,7 +72,7 @@ export const WANTED_BY = ['passenger', 'operator', 'provider'] as const;
 export type WantedBy = (typeof WANTED_BY)[number];
 
 /** Explanation of a free cancellation by the operator or provider. */
-export const NOT_MADE = 'Who does not make a trip charges nothing for it.';
+export const NOT_MADE = 'A trip that is cancelled by the operator or by us costs nothing.';
 
 /** Effect of a cancellation. */
 export interface Cancelling extends Settlement {
@@ -134,7 +134,7 @@ export function settlementWords(
   return [
     `${cancellingWords(leg)} costs ${charge === 0 ? 'nothing' : money(charge)}.`,
     ...(refund > 0 ? [`${money(refund)} ${isHeld ? RELEASED : BACK}`] : []),
-    ...(owed > 0 ? [`${money(owed)} is then still to be paid; we tell you how.`] : []),
+    ...(owed > 0 ? [`${money(owed)} is then still to be paid; we will tell you how.`] : []),
   ];
 }
 

@@ -101,7 +101,7 @@ export function offeredTermsWords(terms: OfferedTerms, symbol: string): string[]
   return [
     cancellation.length > 0
       ? `Cancelling: ${stepsWords(cancellation, symbol)}.`
-      : 'What cancelling costs is agreed when it comes up.',
+      : 'There are no fixed cancellation charges: they are agreed at the time.',
     ...(noShow ? [`No-show: ${chargeWords(noShow, symbol)}.`] : []),
     `Free waiting: ${many(waitingMinutes, 'minute')}${airports}${perMinute}.`,
     ...(terms.changeAgreement ? [`${agreementWords(terms.changeAgreement).replace(/\.$/, '')}.`] : []),

@@ -40,7 +40,7 @@ const named = (address: string, reason: string) => (reason === '' ? address : `$
 export function bannedWords(changes: readonly PartChange[]): string[] {
   return changes.map(({ key, before, after }) => {
     if (before === null) return `Banned: ${named(key, reasonOf(after))}`;
-    if (after === null) return `Not banned any more: ${named(key, reasonOf(before))}`;
+    if (after === null) return `No longer banned: ${named(key, reasonOf(before))}`;
     const words = (value: Json) => reasonOf(value) || 'no reason';
     return `${key}: ${words(before)} → ${words(after)}`;
   });

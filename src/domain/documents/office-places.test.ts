@@ -42,7 +42,7 @@ describe('[OFF-08] banned addresses', () => {
       ]),
     ).toEqual([
       'Banned: High Street (Closed)',
-      'Not banned any more: Low Street',
+      'No longer banned: Low Street',
       'Mid Street: no reason → Works',
     ]);
   });

@@ -18,7 +18,7 @@ interface Story {
   money: (pence: Pence) => string;
 }
 
-const LEAST_LOCAL = 'the least for a local trip: we know the addresses only roughly';
+const LEAST_LOCAL = 'the minimum for a local trip, as we know the addresses only roughly';
 
 type Words = [label: string, sentence: string];
 type WordsOf = (line: NumericLine, story: Story) => Words;

@@ -94,15 +94,15 @@ describe('[MON-07] a promo code holds', () => {
   it.each<[Partial<PromoTerms>, Partial<typeof AT>, string | null]>([
     [{}, {}, null],
     [{ from: '2026-11-21', to: '2026-11-21' }, {}, null],
-    [{ from: '2026-11-22' }, {}, 'This code holds from Sunday 22 November 2026.'],
+    [{ from: '2026-11-22' }, {}, 'This code is valid from Sunday 22 November 2026.'],
     [{ to: '2026-11-20' }, {}, 'This code ended on Friday 20 November 2026.'],
     [{ leastPence: 4112 }, {}, null],
-    [{ leastPence: 4113 }, {}, 'This code holds from a price of £41.13.'],
-    [{ leastPence: 5000 }, { symbol: '€' }, 'This code holds from a price of €50.00.'],
+    [{ leastPence: 4113 }, {}, 'This code is valid from a price of £41.13.'],
+    [{ leastPence: 5000 }, { symbol: '€' }, 'This code is valid from a price of €50.00.'],
     [{ operators: [1, 4] }, {}, null],
-    [{ operators: [4] }, {}, 'This code does not hold for trips of this operator.'],
+    [{ operators: [4] }, {}, 'This code is not valid for this operator.'],
     [{ categories: [2] }, {}, null],
-    [{ categories: [] }, {}, 'This code does not hold for this vehicle.'],
+    [{ categories: [] }, {}, 'This code is not valid for this vehicle.'],
   ])('with %j and %j: %s', (change, at, fault) => {
     expect(promoFault({ ...TERMS, ...change }, TRIP, { ...AT, ...at })).toBe(fault);
   });

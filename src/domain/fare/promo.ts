@@ -53,14 +53,14 @@ export function promoFault(
   { operator, categories }: PromoTrip,
   { fare, today, symbol }: { fare: Pence; today: string; symbol: string },
 ): string | null {
-  if (terms.from !== null && today < terms.from) return `This code holds from ${formatDay(terms.from)}.`;
+  if (terms.from !== null && today < terms.from) return `This code is valid from ${formatDay(terms.from)}.`;
   if (terms.to !== null && today > terms.to) return `This code ended on ${formatDay(terms.to)}.`;
   if (terms.operators && !terms.operators.includes(operator))
-    return 'This code does not hold for trips of this operator.';
+    return 'This code is not valid for this operator.';
   if (terms.categories && !categories.every((id) => terms.categories?.includes(id)))
-    return 'This code does not hold for this vehicle.';
+    return 'This code is not valid for this vehicle.';
   if (fare < terms.leastPence)
-    return `This code holds from a price of ${formatMoney(terms.leastPence, symbol)}.`;
+    return `This code is valid from a price of ${formatMoney(terms.leastPence, symbol)}.`;
   return null;
 }
 

@@ -7,7 +7,7 @@ import { type Shares, splitFare } from './shares.ts';
  * provider, or earned.
  */
 export const ACCOUNTS = {
-  passenger: 'What the passenger has yet to pay; below zero, what is to be given back',
+  passenger: 'What the passenger has yet to pay; below zero, what is to be refunded',
   card: 'Money at the card provider',
   driver: 'Money taken in the car, which the operator has',
   refunding: 'Refunds that the card provider has been asked for and has not made yet, below zero',
@@ -15,7 +15,7 @@ export const ACCOUNTS = {
   operator: 'Owed to the operator, below zero',
   commission: "The provider's income without VAT, below zero",
   vat: 'VAT that the provider owes, below zero',
-  loss: 'What was given up, and what disputes cost',
+  loss: 'Amounts written off, and the cost of disputes',
 } as const;
 
 export type Account = keyof typeof ACCOUNTS;

@@ -60,7 +60,7 @@ export function openingWords(hours: OpeningHours): string {
 /** Errors as text; empty if the hours are valid. */
 export function checkOpeningHours(hours: OpeningHours): string[] {
   if (hours.length !== WEEKDAY_NAMES.length) return ['must say seven days, from Monday to Sunday'];
-  if (!hours.some(Boolean)) return ['must be open on one day at least; pause or retire an operator instead'];
+  if (!hours.some(Boolean)) return ['must be open on at least one day; pause or retire an operator instead'];
   return hours.flatMap((span, day) => {
     if (!span) return [];
     const isWithin = [span.from, span.to].every((minute) => Number.isInteger(minute) && minute >= 0);

@@ -44,7 +44,7 @@ describe('[OFF-08] what becomes of an operator', () => {
   it.each([
     ['name', ' ', 'is required'],
     ['noticeMinutes', 'soon', 'must be a number'],
-    ['licences', [], 'needs one licence at least'],
+    ['licences', [], 'needs at least one licence'],
     ['openingHours', hours(60, 60), 'Mon must begin and end at different times of a day'],
     ['vatNumber', '', ''],
   ] as const)('%s cannot be %j', (part, value, fault) => {

@@ -28,7 +28,7 @@ export const agreementIn = (value: Json): ChangeAgreement | null =>
 
 /** "free until 24 hours before the pick-up, then 100% of the fare" */
 const cancellingWords = (value: Json, symbol: string): string =>
-  stepsIn(value).length > 0 ? stepsWords(stepsIn(value), symbol) : 'agreed when it comes up';
+  stepsIn(value).length > 0 ? stepsWords(stepsIn(value), symbol) : 'agreed at the time';
 
 function noShowWords(value: Json, symbol: string): string {
   const charge = chargeIn(value);
@@ -168,7 +168,7 @@ export function operatorPartFault(key: OperatorPart, value: Json): string {
     case 'openingHours':
       return checkOpeningHours(hoursIn(value))[0] ?? '';
     case 'licences':
-      return Array.isArray(value) && value.length > 0 ? '' : 'needs one licence at least';
+      return Array.isArray(value) && value.length > 0 ? '' : 'needs at least one licence';
     case 'noticeMinutes':
     case 'waitingMinutes':
     case 'airportWaitingMinutes':

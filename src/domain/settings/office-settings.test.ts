@@ -41,7 +41,7 @@ describe('[OFF-08] the settings as the office has them', () => {
     ['ACCENT_COLOUR', 'green', /colour/],
     ['TERMS_URL', 'javascript:alert(1)', /https address/],
     ['EMBED_ORIGINS', 'hotel', /origins/],
-    ['Company_Name', '\u0000', /no text/],
+    ['Company_Name', '\u0000', /not text/],
     ['Company_Name', 'x'.repeat(501), /longer than 500/],
   ])('%s refuses %j', (name, given, words) => {
     expect(checkSetting(name, given)).toEqual({ fault: expect.stringMatching(words) });

@@ -148,19 +148,25 @@ const PAYMENT_ROWS = rowTable({
 /** Periods and timeouts. */
 const TIMING_ROWS = rowTable({
   GRACE_TIME: row('Notice (minutes)', 'A trip must begin at least this much later than it is booked.'),
-  QUOTE_HOLD_MINUTES: row('Prices are held for (minutes)', 'So long a price that was shown can be booked.'),
+  QUOTE_HOLD_MINUTES: row(
+    'Prices are held for (minutes)',
+    'How long a price can be booked after it was shown.',
+  ),
   COMPLETE_AFTER_HOURS: row(
     'Completed after (hours)',
-    'So long after its reckoned end a trip counts as completed.',
+    'How long after its calculated end a trip counts as completed.',
   ),
 });
 
 /** Terms and tax. */
 const TERMS_ROWS = rowTable({
-  CANCELLATION_SENTENCE: row('Of cancelling', 'Said where an operator has no terms of its own.'),
+  CANCELLATION_SENTENCE: row(
+    'Cancellation text',
+    'Shown where an operator has no cancellation terms of its own.',
+  ),
   LATE_SENTENCE: row(
-    'Of a late car',
-    'Said beside prices and in the terms. It may not give less than the law does.',
+    'Late car text',
+    'Shown beside prices and in the terms. It may not give less than the law does.',
   ),
   VAT_MODE: row(
     'How trips are sold',

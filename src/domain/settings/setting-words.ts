@@ -102,7 +102,8 @@ export function checkSetting(name: SettingName, given: string): CheckedSetting {
     .trim();
   const { kind } = SETTINGS[name];
   if (plain.length > LONGEST_SETTING) return { fault: `is longer than ${LONGEST_SETTING} characters` };
-  if (!plain.isWellFormed() || /\p{Cc}/u.test(plain)) return { fault: 'has a character that is no text' };
+  if (!plain.isWellFormed() || /\p{Cc}/u.test(plain))
+    return { fault: 'contains a character that is not text' };
   if (name === 'EMBED_ORIGINS' && parseOrigins(plain).faults.length > 0)
     return { fault: 'must be origins such as https://hotel.example, separated by spaces' };
   if (kind === 'text') return { value: plain };

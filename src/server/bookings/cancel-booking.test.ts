@@ -131,7 +131,7 @@ describe('[MNG-02] cancelling a booking', () => {
     app.clock.now = new Date(DAY_BEFORE.getTime() + 1);
     const { status, body } = await press(booked, shown.token);
     expect([status, body.code]).toEqual([409, 'terms_moved_on']);
-    expect(body.message).toContain('The terms have moved on');
+    expect(body.message).toContain('The cost has changed since it was shown');
     expect(Math.round(body.preview.charge * 100)).toBe(Math.round(booked.pence / 2));
     expect((await bookingRow(app, booked.number)).status).toBe('confirmed');
     expect((await press(booked, body.preview.token)).status).toBe(200);
@@ -241,7 +241,10 @@ describe('[MNG-02] the page that cancels, without scripts', () => {
     ])
       expect(text).toContain(said);
     const stale = await open(`${path}/cancel`, { token: 'none' });
-    expect([stale.status, stale.text.includes('The terms have moved on')]).toEqual([409, true]);
+    expect([stale.status, stale.text.includes('The cost has changed since it was shown')]).toEqual([
+      409,
+      true,
+    ]);
     const done = await open(`${path}/cancel`, { token: tokenIn(text), reason: '<i>' });
     expect([done.status, done.to]).toEqual([303, path]);
     const after = (await open(path)).text;

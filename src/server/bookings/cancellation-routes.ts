@@ -32,15 +32,15 @@ function previewWire(preview: CancellationPreview | Uncancellable) {
 
 /** Message if the effect has changed and nothing was cancelled. */
 export const MOVED_ON =
-  'The terms have moved on since you looked. Nothing is cancelled yet: please look again, and press again if you still want to cancel.';
+  'The cost has changed since it was shown. Nothing is cancelled yet: please check it, and press again if you still want to cancel.';
 
-const noSuchLeg = () => badField('leg', 'names a trip that this booking has not: it has no way back');
+const noSuchLeg = () => badField('leg', 'names a trip that this booking does not have: it has no way back');
 
 const REFUSALS: Record<Exclude<Uncancellable, 'cancelled'>, () => ProblemError> = {
   over: () =>
     new ProblemError(409, 'cannot_cancel', 'This trip can no longer be cancelled here. Please call us.'),
   by_agreement: () =>
-    new ProblemError(409, 'by_agreement', 'Please call us to cancel: we tell you the cost first.'),
+    new ProblemError(409, 'by_agreement', 'Please call us to cancel: we will tell you the cost first.'),
   whole_only: () =>
     new ProblemError(409, 'whole_only', 'Nothing is booked yet: it can only be cancelled as a whole.'),
   no_such_leg: noSuchLeg,

@@ -88,7 +88,7 @@ export async function onBooking<T>(
 /** Parses an amount such as "12.50" to pence. @throws CommandRefused */
 function parsePounds(text: string): Pence {
   const pence = /^\d+(\.\d\d)?$/.test(text) ? fromPounds(text) : null;
-  if (pence === null) throw new CommandRefused(`${text} is no amount: write it as 12.50`);
+  if (pence === null) throw new CommandRefused(`${text} is not an amount: write it as 12.50`);
   return pence;
 }
 
@@ -114,7 +114,7 @@ export async function refuseByCommand(context: BookingCommand, what: string): Pr
   await onBooking(context, number, (tx, jobs, booking) =>
     refuseBooking(tx, jobs, booking, { actor, reason, now }),
   );
-  return `booking ${number} is refused: it is cancelled for nothing`;
+  return `booking ${number} is refused: it is cancelled at no charge`;
 }
 
 /** [MNG-06] Records that the operator agrees to a change. @throws CommandRefused if none is pending */
@@ -169,7 +169,7 @@ const WHY_NOT: Record<NotMissed, (booking: StoredBooking) => string> = {
   impossible: ({ status }) => `it is ${status}`,
   early: ({ journey, cancelledLeg }) =>
     `its pick-up is still to come, on ${formatLocal(pickupLeft(journey, cancelledLeg))}`,
-  late: () => 'it was completed more than a week ago: give money back by booking:refund instead',
+  late: () => 'it was completed more than a week ago: refund it instead',
   paid_in_car: () =>
     'it was completed and counts as paid in the car, which was receipted: settle it with the operator',
   by_agreement: () => 'the operator has no terms for this: give the charge after the reason',
@@ -191,7 +191,7 @@ export async function noShowByCommand(context: BookingCommand, what: string): Pr
     const symbol = await storedSymbol(tx, booking.settingsVersion);
     const noShow = noShowOf(booking, await moneyOf(tx, booking.id), { symbol, now, charge });
     if (typeof noShow === 'string')
-      throw new CommandRefused(`booking ${number} is no no-show: ${WHY_NOT[noShow](booking)}`);
+      throw new CommandRefused(`booking ${number} cannot be a no-show: ${WHY_NOT[noShow](booking)}`);
     if (!dry) await recordNoShow(tx, jobs, booking, { actor, reason, noShow, now });
     return `booking ${number} ${dry ? 'would be' : 'is'} a no-show: ${settled(noShow, symbol)}`;
   });
@@ -232,7 +232,7 @@ export async function refundByCommand(context: BookingCommand, what: string): Pr
     }
     const pence = requested ?? there.pence;
     if (there.pence === 0) throw new CommandRefused(whyNothing(there));
-    if (pence === 0) throw new CommandRefused('nothing is no refund');
+    if (pence === 0) throw new CommandRefused('a refund must be more than 0');
     if (pence > there.pence)
       throw new CommandRefused(
         `no more than ${money(there.pence)} can be refunded: the amount due that was paid by card and not refunded`,
@@ -294,7 +294,7 @@ export async function nameByCommand(context: BookingCommand, what: string): Prom
   return onBooking(context, number, async (tx, jobs, booking) => {
     const isNews = await assignDriver(tx, jobs, booking, named, order);
     const words = `${named.name} (${named.phone}) drives ${legText(booking, leg)}, ${carWords(named)}`;
-    return isNews ? words : `${words}: that was named already`;
+    return isNews ? words : `${words}: that is already recorded`;
   });
 }
 
@@ -326,6 +326,6 @@ export async function driveByCommand(context: BookingCommand, what: string): Pro
       event === 'end'
         ? await endLeg(tx, jobs, booking, order).then(() => true)
         : await driveLeg(tx, jobs, booking, event, order);
-    return `${legText(booking, leg)}: ${word}${isNews ? '' : ', as was said already'}`;
+    return `${legText(booking, leg)}: ${word}${isNews ? '' : ', which is already recorded'}`;
   });
 }

@@ -117,7 +117,7 @@ describe('[MNG-02] a no-show', () => {
       refunding: eightTenths(fares.outward) - total,
     });
     const told = (await mailsOf(app, booked.number, 6)).filter(({ occasion }) => occasion === 'no_show');
-    for (const { text } of told) expect(text).toContain('is cancelled with it. No car comes for that.');
+    for (const { text } of told) expect(text).toContain('is cancelled with it. No car will come for it.');
     expect((await calendarOf(booked)).match(/STATUS:CANCELLED/g)).toHaveLength(2);
     expect(await checkLedger(db())).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe('[MNG-02] a no-show', () => {
     app.clock.now = OUT;
     const command = (what: string) => noShowByCommand(contextOf(app), what);
     await expect(command(booked.number)).rejects.toThrow('what happened?');
-    await expect(command(`${booked.number} much No-one there.`)).rejects.toThrow('much is no amount');
+    await expect(command(`${booked.number} much No-one there.`)).rejects.toThrow('much is not an amount');
     await expect(command('12345678 terms No-one there.')).rejects.toThrow('there is no booking');
     expect(await command(`--dry-run ${booked.number} terms No-one there.`)).toContain(
       'would be a no-show: it costs',

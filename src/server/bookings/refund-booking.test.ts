@@ -114,8 +114,8 @@ describe('[MON-02] a refund by hand', () => {
     const booked = await returnByCard(app);
     const command = (what: string) => refundByCommand(contextOf(app), what);
     await expect(command(`${booked.number} 10.00`)).rejects.toThrow('give a reason for the refund');
-    await expect(refund(booked, '10.123')).rejects.toThrow('10.123 is no amount');
-    await expect(refund(booked, '0')).rejects.toThrow('nothing is no refund');
+    await expect(refund(booked, '10.123')).rejects.toThrow('10.123 is not an amount');
+    await expect(refund(booked, '0')).rejects.toThrow('a refund must be more than 0');
     await expect(refund({ number: '12345678' }, 'all')).rejects.toThrow('there is no booking');
     await expect(refund(booked, 'again')).rejects.toThrow('there is no failed refund to retry');
     expect(await command(`--dry-run ${booked.number} all Late.`)).toBe(

@@ -154,7 +154,7 @@ describe('[OFF-02] a refund above one’s limit', () => {
     const { request } = await asked();
     const other = await person('dispatcher', 'Else');
     for (const { status, body } of [await other.agreement(request), await other.refuse(request)])
-      expect([status, body.message]).toEqual([403, 'Your role may agree to £20.00 at the most.']);
+      expect([status, body.message]).toEqual([403, 'Your role may approve at most £20.00.']);
   });
 });
 

@@ -35,7 +35,7 @@ interface Agreeing extends Reckoned {
 /** The request, still waiting for a colleague. @throws ProblemError 409, 403 for its author */
 async function openRequest(db: Queryable, id: number, staff: StaffPrincipal): Promise<StoredRequest> {
   const request = await requestById(db, id);
-  if (request?.status !== 'waiting') throw cannot('It does not wait for anybody any more.');
+  if (request?.status !== 'waiting') throw cannot('It is no longer waiting for approval.');
   if (request.askedBy === staff.id)
     throw new ProblemError(403, 'forbidden', 'You cannot approve your own request. Ask another colleague.');
   return request;
@@ -50,7 +50,7 @@ async function refuseAbove(
 ): Promise<void> {
   const most = limitOf((await readRefundLimits(db)).limits, role);
   if (most === null || pence <= most) return;
-  const message = `Your role may agree to ${formatMoney(most, symbol)} at the most.`;
+  const message = `Your role may approve at most ${formatMoney(most, symbol)}.`;
   throw new ProblemError(403, 'forbidden', message);
 }
 
@@ -109,7 +109,7 @@ export function createRefundRequests({ db, clock }: { db: Database; clock: () =>
       await db.transaction(async (tx) => {
         const booking = await lockBooking(tx, bookingId);
         const request = await requestById(tx, id);
-        if (request?.status !== 'waiting') throw cannot('It does not wait for anybody any more.');
+        if (request?.status !== 'waiting') throw cannot('It is no longer waiting for approval.');
         const isOwn = request.askedBy === by.id;
         if (!isOwn) await refuseAbove(tx, request, by, await storedSymbol(tx, booking.settingsVersion));
         const status = isOwn ? 'withdrawn' : 'refused';

@@ -187,7 +187,7 @@ describe('another email address', () => {
     const { link } = await mailTo(wanted);
     later(24);
     expect(await pending(headers)).toBeNull();
-    expect(await press(link)).toContain('This link is no longer good');
+    expect(await press(link)).toContain('This link is no longer valid');
     await change(id, headers, wanted);
     const { body } = await app.send('DELETE', '/api/v1/passenger/email-change', undefined, headers);
     expect([body, await pending(headers)]).toEqual([{ success: true }, null]);
@@ -207,6 +207,6 @@ describe('another email address', () => {
     const { link: first } = await mailTo(one.wanted);
     const pages = await Promise.all([press(first), press(second)]);
     expect(pages.filter((page) => page.includes('Your email address has changed'))).toHaveLength(1);
-    expect(pages.filter((page) => page.includes('This address has an account by now'))).toHaveLength(1);
+    expect(pages.filter((page) => page.includes('This address now has an account'))).toHaveLength(1);
   });
 });

@@ -18,7 +18,7 @@ import type { TripsService } from './trips-service.ts';
 
 const SIGN_IN = [{ label: 'Sign In', to: '/login' }];
 const OVER: ActionPage = {
-  title: 'This link is no longer good',
+  title: 'This link is no longer valid',
   text: ['It can be used once, within 15 minutes. The page to sign in can send another one.'],
   ways: SIGN_IN,
 };
@@ -63,7 +63,7 @@ function tripsPage(trips: readonly TripWire[], passwordRemoved: boolean): Action
       ...(trips.length > 0 ? trips.map(lineOf) : ['You have no trips to come.']),
       'Without scripts this browser does not stay signed in: another link shows this page again.',
       ...(passwordRemoved
-        ? ['Your address had never been confirmed, so the password of your account is not good any more.']
+        ? ['Your address had never been confirmed, so the password of your account no longer works.']
         : []),
     ],
     ways: SIGN_IN,

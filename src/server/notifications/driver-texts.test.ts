@@ -63,7 +63,7 @@ it('[MNG-10] news of drivers waits at night, each leg for itself', async () => {
   await takeBack(app, booking, 'outward');
   await settled(booking, 'kept', 'overtaken', 'waiting', 'waiting');
   expect((await textsOf(booking.number)).at(-1)?.body).toContain(
-    'Asha Patel does not drive you on Tue 1 Dec, 10:30. The trip stays booked, and we tell you who drives.',
+    'Asha Patel does not drive you on Tue 1 Dec, 10:30. The trip stays booked, and we will tell you who drives.',
   );
 });
 

@@ -184,7 +184,7 @@ export function auditRoutes(app: FastifyInstance, { audit }: { audit: AuditServi
     'POST /api/v1/office/audit/export',
     async ({ body, principal, reply }) => {
       if (!may(principal.role, 'export'))
-        throw new ProblemError(403, 'forbidden', 'Your role takes no lists away.');
+        throw new ProblemError(403, 'forbidden', 'Your role may not export lists.');
       reply.header('cache-control', 'no-store');
       return { success: true as const, ...(await audit.export(body, principal)) };
     },

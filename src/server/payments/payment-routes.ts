@@ -153,7 +153,7 @@ async function takeNotification(
     if (error instanceof BadSignature)
       throw new ProblemError(400, 'bad_signature', 'The signature does not match.');
     if (error instanceof BadNotification)
-      throw new ProblemError(400, 'bad_request', 'The body is no notification.');
+      throw new ProblemError(400, 'bad_request', 'The body is not a notification.');
     throw error;
   }
   return { success: true };

@@ -17,12 +17,15 @@ describe('[JRN-04] terms of cancellation in the provider file', () => {
 
   it.each([
     [[{ percent: 101 }], '0.percent: must be a whole number from 0 to 100'],
-    [[{ percent: 10 }, { percent: 50 }], '0.untilHours: must be there in every step but the last'],
+    [[{ percent: 10 }, { percent: 50 }], '0.untilHours: is required in every step but the last'],
     [
       [{ untilHours: 2 }, { untilHours: 24, percent: 50 }, { percent: 100 }],
       '1.untilHours: must be less than in the step before',
     ],
-    [[{ untilHours: 24 }], '0.untilHours: is not written in the last step, which holds until the pick-up'],
+    [
+      [{ untilHours: 24 }],
+      '0.untilHours: must be left out of the last step, which applies until the pick-up',
+    ],
   ])('%j are refused: %s', (steps, fault) => {
     expect(faults(steps)).toEqual([fault]);
   });

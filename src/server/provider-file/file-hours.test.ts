@@ -29,7 +29,7 @@ describe('[OFF-08] hours in a provider file', () => {
   it.each([
     [{ Mon: '6-11' }, 'Mon', /^must be hours, e\.g\. "22:00-06:00"/],
     [{ Mo: '06:00-11:00' }, '', /^names no weekday: Mo$/],
-    [{}, '', /^must be open on one day at least/],
+    [{}, '', /^must be open on at least one day/],
     [7, '', /^must be hours, e\.g\. "05:00-24:00", or those of each weekday/],
   ])('name what is wrong with %j', (hours, path, message) => {
     expect(faultsOf(hours)).toEqual([[path, expect.stringMatching(message)]]);

@@ -116,7 +116,7 @@ describe('[MNG-03] terms in the provider file', () => {
     [
       {},
       { MPV: { cancellation: [{ untilHours: 2 }] } },
-      'operators[0].tariffs.MPV.cancellation[0].untilHours: is',
+      'operators[0].tariffs.MPV.cancellation[0].untilHours: must be left out',
     ],
     [
       { cancellation: HALF, noShow: { percent: 20 } },

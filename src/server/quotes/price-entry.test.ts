@@ -102,7 +102,7 @@ describe('[JRN-04] the terms of an offer', () => {
     expect(
       termsAt('22T12:00', there, { ...offered, terms: { ...offered.terms, cancellation: [] } }),
     ).toMatchObject({
-      cancellation: 'To cancel, call us; we tell you the cost first',
+      cancellation: 'To cancel, call us; we will tell you the cost first',
       free_cancellation: false,
     });
   });

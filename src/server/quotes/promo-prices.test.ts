@@ -76,11 +76,11 @@ describe('[MON-07] the price with a promo code', () => {
       return found;
     };
     const otter = 'Aire & Otter Cars';
-    const words = 'This code does not hold for trips of this operator.';
+    const words = 'This code is not valid for this operator.';
     expect(await refusalOf('OTTERESTATE', of('Albion Link Cars', 'Estate'))).toEqual(refused(words));
     const executive = of(otter, 'Executive');
     expect(await refusalOf('OTTERESTATE', executive)).toEqual(
-      refused('This code does not hold for this vehicle.'),
+      refused('This code is not valid for this vehicle.'),
     );
     expect((await priceWith(app, 'OTTERESTATE', of(otter, 'Estate'))).status).toBe(200);
   });
@@ -91,8 +91,8 @@ describe('[MON-07] the price with a promo code', () => {
       { code: 'DEAR', percent: 10, leastPrice: '900.00' },
       { code: 'WINTER', percent: 10, from: '2026-11-22', to: '2026-11-22' },
     ]);
-    expect(await refusalOf('DEAR')).toEqual(refused('This code holds from a price of £900.00.'));
-    expect(await refusalOf('WINTER')).toEqual(refused('This code holds from Sunday 22 November 2026.'));
+    expect(await refusalOf('DEAR')).toEqual(refused('This code is valid from a price of £900.00.'));
+    expect(await refusalOf('WINTER')).toEqual(refused('This code is valid from Sunday 22 November 2026.'));
     app.clock.now = new Date('2026-11-22T00:00:00Z');
     expect((await priceWith(app, 'WINTER', offer)).status).toBe(200);
     app.clock.now = new Date('2026-11-23T00:00:00Z');

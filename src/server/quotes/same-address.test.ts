@@ -17,7 +17,7 @@ const stop = (street_name: string, number = '', postcode = '') => ({ street_name
 const lines = ({ price_details }: Pick<PriceAnswer, 'price_details'>) =>
   price_details.flatMap(({ breakdown }) => breakdown?.lines ?? []);
 
-const LOCAL = 'the least for a local trip: we know the addresses only roughly';
+const LOCAL = 'the minimum for a local trip, as we know the addresses only roughly';
 
 describe('two addresses', () => {
   it.each([

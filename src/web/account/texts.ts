@@ -29,7 +29,7 @@ export const TEXTS = {
   phone: 'Phone',
   phoneHint: 'Optional. Use international format with a + prefix for a number outside the UK',
   save: 'Save',
-  passwordHint: 'Needed for another email address',
+  passwordHint: 'Needed to change your email address',
 };
 
 /** A new email address until it has confirmed. */
@@ -140,8 +140,8 @@ export const DETAILS = {
 
 export const SAVED = {
   title: 'Places and people',
-  loading: 'Loading what you keep',
-  failed: 'What you keep could not be loaded.',
+  loading: 'Loading your places and people',
+  failed: 'Your places and people could not be loaded.',
   tryAgain: 'Try again',
   save: 'Save',
   cancel: 'Cancel',
@@ -174,7 +174,7 @@ export const TRIPS = {
   failed: 'Your trips could not be loaded.',
   tryAgain: 'Try again',
   none: 'No trips yet',
-  noneText: 'What you book while you are signed in stands here.',
+  noneText: 'Trips that you book while signed in appear here.',
   noneUpcoming: 'You have no trips to come.',
   book: 'Book a trip',
   more: 'Show older trips',

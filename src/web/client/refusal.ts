@@ -2,7 +2,7 @@ import type { Errors } from '../ui/use-form.ts';
 import { type ApiError, isApiError, messageOf } from './api.ts';
 import { callWords, FAULT } from './calls.ts';
 
-const SEARCH_GONE = 'Your search is not in this browser any more. Please search again.';
+const SEARCH_GONE = 'Your search is no longer in this browser. Please search again.';
 
 /** Texts that the specification has for logs and other systems, and what a passenger reads instead. */
 const PLAIN: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'No BookingForm data found in localStorage.': SEARCH_GONE,
   'HourlyRateForm data is missing.': SEARCH_GONE,
   'No selected vehicle data found in localStorage.':
-    'Your vehicle is not in this browser any more. Please choose it again.',
+    'Your vehicle is no longer in this browser. Please choose it again.',
   'Pickup time is within the grace period': 'This pick-up is too soon to be booked online.',
   'Address is banned': 'We cannot take online bookings at one of these addresses.',
 };

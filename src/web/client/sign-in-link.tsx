@@ -7,7 +7,7 @@ import { useHere } from './router/history.ts';
 
 const TEXTS = {
   ask: 'Send me a link',
-  sent: 'Please look into your mailbox',
+  sent: 'Please check your email',
   failed: 'The link could not be sent',
   email: 'Email',
 };

@@ -178,11 +178,7 @@ function twice(list: 'pickups' | 'dropoffs', parts: readonly KeyedPart[]): Findi
         ? `${charge.name} is there twice`
         : `${first.charge.name} and ${charge.name} are for the same area`;
     return [
-      found(
-        'charge-twice',
-        key,
-        `${both}: a trip is charged both. Take one out, if they are one and the same.`,
-      ),
+      found('charge-twice', key, `${both}: a trip is charged both. Remove one if they are the same charge.`),
     ];
   });
 }

@@ -50,7 +50,7 @@ describe('[OFF-10] the check of a tariff', () => {
       { bands: [] },
       'Nothing is priced by the mile: a trip without a fixed fare has no price.',
     ],
-    ['miles-missing', { bands: [], fixedFares: [] }, 'It is priced for hire by the hour alone'],
+    ['miles-missing', { bands: [], fixedFares: [] }, 'It has only hourly prices'],
     ['miles-free', { bands: [band(100, 260), band(null, 0)] }, 'Distance band 2 costs nothing a mile'],
     [
       'bands-up-and-down',

@@ -27,7 +27,7 @@ const largerCheaper: Rule = (tariff, { category, seats, siblings }, { money }) =
         found(
           'larger-cheaper',
           BANDS_KEY,
-          `${category} has more seats than ${least.name} and costs less: ${miles} miles are ${money(own)} against ${money(least.price)}. Look whether that is meant.`,
+          `${category} has more seats than ${least.name} and costs less: ${miles} miles are ${money(own)} against ${money(least.price)}. Check that this is intended.`,
         ),
       ];
   }
@@ -106,7 +106,7 @@ const hireDear: Rule = (tariff, _around, { money }) => {
     found(
       'hire-dear',
       'hourly/pencePerHour',
-      `${many(minimumHours, 'hour')} of hire cost ${money(hired)} with ${miles} miles, which by the mile are ${money(metered)}. Look whether the price of an hour is a slip.`,
+      `${many(minimumHours, 'hour')} of hire cost ${money(hired)} with ${miles} miles, which by the mile are ${money(metered)}. Check the price of an hour.`,
     ),
   ];
 };
@@ -136,7 +136,7 @@ const milesMissing: Rule = ({ bands, fixedFares, hourly }) => {
       found(
         'miles-missing',
         'part/bands',
-        'It is priced for hire by the hour alone: a trip from one place to another has no price. Price it by the mile, if that is not meant.',
+        'It has only hourly prices: a trip from one place to another has no price. Add prices by the mile if that is not intended.',
       ),
     ];
   }
@@ -144,7 +144,7 @@ const milesMissing: Rule = ({ bands, fixedFares, hourly }) => {
     found(
       'miles-missing',
       'part/bands',
-      'Nothing is priced by the mile: a trip without a fixed fare has no price. Price it by the mile, if that is not meant.',
+      'Nothing is priced by the mile: a trip without a fixed fare has no price. Add prices by the mile if that is not intended.',
     ),
   ];
 };
@@ -157,7 +157,7 @@ const milesFree: Rule = ({ bands }) =>
       found(
         'miles-free',
         key,
-        `Distance band ${index + 1} costs nothing a mile: a longer trip is no dearer than a short one. Type its price.`,
+        `Distance band ${index + 1} costs nothing a mile: a longer trip is no dearer than a short one. Enter its price.`,
         'error',
       ),
     ];
@@ -176,7 +176,7 @@ const bandsUpAndDown: Rule = ({ bands }, _around, { money }) => {
       found(
         'bands-up-and-down',
         key,
-        `A mile gets cheaper with the distance, then dearer again: ${money(before)}, then ${money(pencePerMile)} in distance band ${index + 1}. Look whether both are meant.`,
+        `A mile gets cheaper with the distance, then dearer again: ${money(before)}, then ${money(pencePerMile)} in distance band ${index + 1}. Check that both are intended.`,
       ),
     ];
   });
@@ -199,7 +199,7 @@ const minimumReached: Rule = (tariff, _around, { money }) => {
     found(
       'minimum-always',
       'minimum',
-      `The minimum fare of ${money(minimum)} is above what ${many(LONG_MILES, 'mile')} cost: short trips all cost the same. Look whether it is a slip.`,
+      `The minimum fare of ${money(minimum)} is above what ${many(LONG_MILES, 'mile')} cost: short trips all cost the same. Check the amount.`,
     ),
   ];
 };
@@ -210,7 +210,7 @@ const discount: Rule = ({ returnDiscount }) => {
       found(
         'discount-all',
         'returnDiscount',
-        'A trip there and back costs nothing but its charges: the discount is 100%. Type a smaller one.',
+        'A trip there and back costs nothing but its charges: the discount is 100%. Enter a smaller one.',
         'error',
       ),
     ];
@@ -219,7 +219,7 @@ const discount: Rule = ({ returnDiscount }) => {
     found(
       'discount-large',
       'returnDiscount',
-      'More than half comes off a trip there and back: it costs less than the way there alone. Type a smaller discount.',
+      'More than half comes off a trip there and back: it costs less than the way there alone. Enter a smaller discount.',
     ),
   ];
 };

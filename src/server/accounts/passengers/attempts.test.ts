@@ -125,7 +125,7 @@ describe('the wide nets', () => {
     expect([page.status, page.headers.get('set-cookie')]).toEqual([200, null]);
     expect(page.body).toContain('<form method="post">');
     expect((await login(fresh, email)).status).toBe(429);
-    expect((await fresh.open(link, 'press')).body).toContain('This browser is known now');
+    expect((await fresh.open(link, 'press')).body).toContain('This browser is now recognised');
     expect((await login(fresh, email)).body.success).toBe(true);
   });
 
@@ -204,11 +204,11 @@ describe('a mailed link', () => {
     later(60_000);
     await newBrowser(app).post('auth/sign-in-link', { email });
     await expect.poll(sent, { timeout: 15_000 }).toBe(2);
-    expect((await newBrowser(app).open(link, 'press')).body).toContain('This browser is known now');
+    expect((await newBrowser(app).open(link, 'press')).body).toContain('This browser is now recognised');
     later(30 * 60_000);
     const over = await newBrowser(app).open(link, 'press');
-    expect(over.body).toContain('This link is no longer good');
+    expect(over.body).toContain('This link is no longer valid');
     expect(over.headers.get('set-cookie')).toBeNull();
-    expect((await newBrowser(app).open(`${app.url}/sign-in-link?token=x`)).body).toContain('no longer good');
+    expect((await newBrowser(app).open(`${app.url}/sign-in-link?token=x`)).body).toContain('no longer valid');
   });
 });

@@ -201,8 +201,7 @@ const tryOrAsk = (wait: string) =>
   `Too many attempts. Please try again in ${wait}, or open the link that we can send to your email address.`;
 /** Messages of kinds that no link helps with. */
 const WAIT: Partial<Record<AttemptKind, (wait: string) => string>> = {
-  link: (wait) =>
-    `The last link that we have sent is still good. Please look for it, or ask again in ${wait}.`,
+  link: (wait) => `The last link that we sent is still valid. Please look for it, or ask again in ${wait}.`,
   mailed: (wait) =>
     `We have been asked for this several times. Please look for the last mail, or ask again in ${wait}.`,
   office: (wait) => `Too many attempts. Please try again in ${wait}.`,

@@ -19,8 +19,8 @@ function confirmPage({ state, oldEmail, newEmail }: FoundChange): ActionPage {
       return {
         title: 'Confirm your new email address',
         text: [
-          `The account of ${oldEmail} is to have the address ${newEmail}.`,
-          'When you confirm it, you sign in with it, and are signed out everywhere but where you asked for it.',
+          `The account of ${oldEmail} will have the address ${newEmail}.`,
+          'Once you confirm it, you sign in with it. You will be signed out everywhere except where you asked for it.',
         ],
         button: 'Confirm this address',
       };
@@ -32,7 +32,7 @@ function confirmPage({ state, oldEmail, newEmail }: FoundChange): ActionPage {
       };
     case 'expired':
       return {
-        title: 'This link is no longer good',
+        title: 'This link is no longer valid',
         text: [
           'It could be used for a day. Nothing has changed; you can ask for another one in your profile.',
         ],
@@ -52,7 +52,7 @@ function confirmPage({ state, oldEmail, newEmail }: FoundChange): ActionPage {
       };
     case 'taken':
       return {
-        title: 'This address has an account by now',
+        title: 'This address now has an account',
         text: [`${newEmail} belongs to another account, so ${oldEmail} stays the address of this one.`],
         ways: [SIGN_IN],
       };
@@ -64,7 +64,7 @@ function confirmPage({ state, oldEmail, newEmail }: FoundChange): ActionPage {
 const STOPPED: ActionPage = {
   title: 'The change was stopped',
   text: [
-    'The old address is the account’s, and everybody has been signed out.',
+    'The account has its old address, and has been signed out everywhere.',
     'The person who requested the change knew the password. It can no longer be used. Please set a new one.',
   ],
   ways: [FORGOT],
@@ -78,7 +78,7 @@ function stopPage({ state, oldEmail, newEmail }: FoundChange): ActionPage {
     title: 'This was not me',
     text: [
       `A person who knew the password requested to change the address of the account of ${oldEmail} to ${newEmail}.`,
-      'If it was not you: the old address stays or becomes the account’s again, everybody is signed out, and the password has to be set anew.',
+      'If it was not you: the account keeps or gets back its old address, is signed out everywhere, and needs a new password.',
     ],
     button: 'This was not me: stop it',
   };

@@ -16,7 +16,7 @@ import { askerOf, type BrowserCookies, type KnownBrowsers } from './known-browse
 import { LINK_SENT, type MailedSignIns } from './mailed-sign-ins.ts';
 
 const BACK = [{ label: 'Sign In', to: '/login' }];
-const SENT = { title: 'Please look into your mailbox', text: [LINK_SENT], ways: BACK };
+const SENT = { title: 'Please check your email', text: [LINK_SENT], ways: BACK };
 const refusal = (why: string) => ({ title: 'The link could not be sent', text: [why], ways: BACK });
 
 /** [JRN-15] Handles a sign-in form without scripts by emailing a link. */

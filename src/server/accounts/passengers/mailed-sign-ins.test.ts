@@ -114,7 +114,7 @@ describe('[JRN-15] a sign-in form that is sent without scripts', () => {
     const answer = await post({ email });
     const html = await answer.text();
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect(html).toContain('<h1>Please look into your mailbox</h1>');
+    expect(html).toContain('<h1>Please check your email</h1>');
     expect(html).toContain('If this address has an account or a booking');
     expect(answer.headers.get('set-cookie')).toContain('wayfare_mailed=');
     expect(await tokenFor(email)).not.toBe('');
@@ -174,7 +174,7 @@ describe('[JRN-15] a mailed link that is opened without scripts', () => {
     expect(opened.html).toContain(`booking ${number}.`);
     expect(opened.headers.get('set-cookie')).toContain('wayfare_known=');
     for (const method of ['GET', 'POST']) {
-      expect((await page(token, cookie, method)).html).toContain('<h1>This link is no longer good</h1>');
+      expect((await page(token, cookie, method)).html).toContain('<h1>This link is no longer valid</h1>');
     }
   });
 
@@ -193,7 +193,7 @@ describe('[JRN-15] a mailed link that is opened without scripts', () => {
     await ask(newBrowser(app), email);
     const token = await tokenFor(email);
     later(15 * 60_000);
-    expect((await page(token, '', 'POST')).html).toContain('no longer good');
+    expect((await page(token, '', 'POST')).html).toContain('no longer valid');
   });
 });
 

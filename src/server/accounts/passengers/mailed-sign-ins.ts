@@ -208,7 +208,7 @@ const over = () =>
   new ProblemError(
     410,
     'link_over',
-    'This link is no longer good: it can be used once, within 15 minutes. Please ask for another one.',
+    'This link is no longer valid: it can be used once, within 15 minutes. Please ask for another one.',
   );
 const otherBrowser = () => new ProblemError(409, 'other_browser', 'Another browser has asked for this link.');
 

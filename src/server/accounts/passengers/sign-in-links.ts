@@ -99,12 +99,12 @@ const ASK: ActionPage = {
   button: 'Yes, it is mine',
 };
 const DONE: ActionPage = {
-  title: 'This browser is known now',
+  title: 'This browser is now recognised',
   text: ['You can sign in with your password, or set a new one if you have forgotten it.'],
   ways: [SIGN_IN, FORGOT],
 };
 const OVER: ActionPage = {
-  title: 'This link is no longer good',
+  title: 'This link is no longer valid',
   text: ['It can be used within an hour. The page that asked for it can send another one.'],
   ways: [SIGN_IN],
 };

@@ -187,7 +187,7 @@ export function createColleagues(deps: Deps): Colleagues {
       db.transaction(async (tx) => {
         if (of === by.id) throw cannot(OWN_PAGE);
         const one = known(await lockStaff(tx, of));
-        if (one.disabledAt !== null) throw cannot('They may not sign in: let them in again first.');
+        if (one.disabledAt !== null) throw cannot('They cannot sign in: enable their sign-in first.');
         await updateStaff(tx, of, { passwordHash: '' });
         const ended = await workSessions.endAll(tx, of);
         await audit(tx, by, of, { action: 'make_link', detail: { ended, mailed: deps.mails } });

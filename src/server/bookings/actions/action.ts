@@ -59,7 +59,7 @@ export const movedOn = (): ProblemError =>
   new ProblemError(
     409,
     'moved_on',
-    'Something else would happen by now than was shown. Nothing is done yet: please look again.',
+    'The effect has changed since it was shown. Nothing is done yet: please check it again.',
   );
 
 /**
@@ -73,7 +73,7 @@ export function decided(
   { role }: StaffPrincipal,
 ): Pence | null {
   if (charge === undefined) {
-    if (agreed === null) throw badField('charge', 'is required: nothing was agreed about that');
+    if (agreed === null) throw badField('charge', 'is required: the operator has no terms for this');
     return null;
   }
   const pence = penceOf('charge', charge);

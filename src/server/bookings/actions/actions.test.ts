@@ -96,7 +96,7 @@ describe('[OFF-06] [MNG-02] staff cancel a booking', () => {
     expect(sentences).toEqual([
       'It costs nothing.',
       expect.stringContaining(`${pounds(booking.fares.return)}`),
-      'Who does not make a trip charges nothing for it.',
+      'A trip that is cancelled by the operator or by us costs nothing.',
       `What stays booked costs ${pounds(booking.fares.outward)}.`,
     ]);
     expect(most).toBeNull();
@@ -154,7 +154,7 @@ describe('[OFF-06] [MNG-02] staff cancel a booking', () => {
     const again = (await staff.show('cancellation', asked)).body.token;
     expect((await staff.press('cancellation', { ...asked, token: again })).status).toBe(200);
     const twice = await staff.press('cancellation', { ...asked, token: again });
-    expect([twice.status, twice.body.message]).toEqual([409, 'It is cancelled already.']);
+    expect([twice.status, twice.body.message]).toEqual([409, 'It is already cancelled.']);
   });
 
   it('of two at the same moment one does it', async () => {
@@ -208,7 +208,7 @@ describe('[OFF-06] [MON-02] staff give money back', () => {
       { amount: `must be at most ${pounds(booking.total)}` },
     ]);
     expect((await staff.show('refund', { amount: '0' })).body.errors).toEqual({
-      amount: 'must be more than nothing',
+      amount: 'must be more than 0',
     });
     const { token, most, sentences } = (await staff.show('refund', { amount: half })).body;
     expect([most, sentences]).toEqual([booking.total / 100, [`£${half} goes back to the card.`]]);
@@ -223,7 +223,7 @@ describe('[OFF-06] [MON-02] staff give money back', () => {
   it('and are told why nothing can be refunded', async () => {
     const staff = await at(await returnInCar(app));
     expect((await staff.see()).can).toMatchObject({ refund: false, refund_again: false });
-    expect((await staff.show('refund')).body.message).toContain('Nothing of it was paid by card');
+    expect((await staff.show('refund')).body.message).toContain('There is no card payment left to refund');
     expect((await staff.show('refund', { again: 'yes' })).body.message).toContain(
       'There is no failed refund',
     );

@@ -53,7 +53,7 @@ import { driveNow } from './driver-actions.ts';
 interface Answered extends Reckoned, OperatorAnswerRequest {}
 
 function accepting({ booking, money, symbol }: Moment): Reckoned {
-  if (!canTake(statusOf(booking), 'accept')) throw cannot('It does not wait for the operator.');
+  if (!canTake(statusOf(booking), 'accept')) throw cannot('It is not waiting for the operator.');
   const held =
     money.held > 0 ? [`${formatMoney(money.held, symbol)}, which is held on the card, is taken.`] : [];
   return { sentences: ['The operator makes the trip.', ...held], most: null, event: 'accepted' };
@@ -124,7 +124,7 @@ interface ReckonedCancelling extends Reckoned {
 }
 
 const NOT_CANCELLED: Record<Exclude<Uncancellable, 'by_agreement' | 'no_such_leg'>, string> = {
-  cancelled: 'It is cancelled already.',
+  cancelled: 'It is already cancelled.',
   over: 'It is over or under way: there is nothing left to cancel.',
   whole_only: 'Nothing is booked yet: it can only be cancelled as a whole.',
 };
@@ -135,7 +135,7 @@ const NOT_CANCELLED: Record<Exclude<Uncancellable, 'by_agreement' | 'no_such_leg
 function agreedOf({ booking, money, symbol, now }: Moment, { wanted_by: wantedBy, leg }: CancelRequest) {
   const input = { leg: leg ?? null, wantedBy, symbol, now };
   const agreed = cancellingOf(booking, money, input);
-  if (agreed === 'no_such_leg') throw badField('leg', 'names a trip that this booking has not');
+  if (agreed === 'no_such_leg') throw badField('leg', 'names a trip that this booking does not have');
   if (agreed === 'by_agreement') return { asked: input, agreed: null };
   if (typeof agreed === 'string') throw cannot(NOT_CANCELLED[agreed]);
   return { asked: input, agreed };
@@ -209,10 +209,11 @@ function canComplete({ booking, now }: Pick<Moment, 'booking' | 'now'>): boolean
 export const completeAction: Action<unknown> = {
   name: 'complete',
   reckon({ booking, money, symbol, now }) {
-    if (!canComplete({ booking, now })) throw cannot('It is not booked, is still to come or over already.');
+    if (!canComplete({ booking, now }))
+      throw cannot('It is not booked, is still to come or is already over.');
     const inCar = booking.paymentMethod === 'car' && money.due > 0;
     const sentences = [
-      'Its trips count as made from now on.',
+      'Its trips then count as made.',
       ...(inCar ? [`${formatMoney(money.due, symbol)} counts as paid in the car.`] : []),
     ];
     return { sentences, most: null, event: 'completed' };
@@ -223,7 +224,7 @@ export const completeAction: Action<unknown> = {
 const NOT_NO_SHOW: Record<Exclude<NotMissed, 'by_agreement' | 'above'>, string> = {
   impossible: 'It is not booked, or its passenger was in the car.',
   early: 'Its pick-up is still to come.',
-  late: 'It was completed more than a week ago: give money back instead.',
+  late: 'It was completed more than a week ago: refund it instead.',
   paid_in_car: 'It was completed and counts as paid in the car: settle it with the operator.',
 };
 
@@ -261,7 +262,7 @@ function whyNothing({ disputed, held, failed }: Refundable): string {
   if (disputed) return 'Its payment is disputed: the bank decides where the money goes.';
   if (held) return 'The payment is authorised and not captured yet: cancelling releases it.';
   if (failed > 0) return 'All of it is already due to the passenger: retry the failed refund.';
-  return 'Nothing of it was paid by card and is still here: what a driver took, the operator gives back.';
+  return 'There is no card payment left to refund. Money taken in the car is refunded by the operator.';
 }
 
 /** [MON-02] Makes a refund, or retries failed ones. */
@@ -276,7 +277,7 @@ export const refundAction: Action<StaffRefundRequest, ReckonedRefund> = {
     }
     if (there.pence === 0) throw cannot(whyNothing(there));
     const pence = amount === undefined ? there.pence : penceOf('amount', amount);
-    if (pence === 0) throw badField('amount', 'must be more than nothing');
+    if (pence === 0) throw badField('amount', 'must be more than 0');
     if (pence > there.pence) throw above('amount', there.pence, symbol);
     const request = await waitingRequest(db, booking.id);
     const why = await needsWhy(db, { bookingId: booking.id, pence, symbol }, staff);

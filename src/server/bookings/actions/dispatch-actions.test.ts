@@ -66,7 +66,7 @@ describe('[OFF-03] [MNG-09] staff enter who drives', () => {
     const shown = await staff.does('driver', naming());
     expect(shown.sentences).toEqual([
       `Asha Patel (+447700900456) drives the outward trip of booking ${booking.number}: white Toyota Prius, AB12 CDE.`,
-      'The operator takes the trip with that.',
+      'The operator accepts the trip by this.',
     ]);
     const { booker } = await staff.see();
     expect(shown.told).toContain(`${booker.name} (${booker.email})`);
@@ -88,7 +88,7 @@ describe('[OFF-03] [MNG-09] staff enter who drives', () => {
     const again = await staff.show('driver', naming());
     expect([again.status, again.body.message]).toEqual([409, 'This driver is already assigned.']);
     const replaced = await staff.does('driver', naming(BEN));
-    expect(replaced.sentences).toContain('Asha Patel does not drive it any more.');
+    expect(replaced.sentences).toContain('Asha Patel no longer drives it.');
   });
 
   it('and take them back with a reason', async () => {
@@ -123,7 +123,7 @@ describe('[OFF-03] [MNG-09] staff enter who drives', () => {
     expect(sentences).toEqual([`Asha Patel is on the way: the outward trip of booking ${booking.number}.`]);
     await mailedOn(app, booking, 'driver_on_way', 1);
     const twice = await staff.show('drive', { leg: 'outward', word: 'on-way' });
-    expect([twice.status, twice.body.message]).toEqual([409, 'That was said already.']);
+    expect([twice.status, twice.body.message]).toEqual([409, 'That is already recorded.']);
     await staff.does('drive', { leg: 'outward', word: 'on-board' });
     expect((await staff.see()).can.drive?.words).toEqual(['dropped-off']);
     const done = await staff.does('drive', { leg: 'outward', word: 'dropped-off' });

@@ -55,8 +55,8 @@ export const assignDriverAction: Action<AssignDriverRequest, Named> = {
     const isReplaced = before !== null && before.withdrawnAt === null;
     const sentences = [
       `${driver.name} (${driver.phone}) drives ${legText(booking, leg)}: ${carWords(driver)}.`,
-      ...(isReplaced ? [`${before.name} does not drive it any more.`] : []),
-      ...(isUndecided(booking.status) ? ['The operator takes the trip with that.'] : []),
+      ...(isReplaced ? [`${before.name} no longer drives it.`] : []),
+      ...(isUndecided(booking.status) ? ['The operator accepts the trip by this.'] : []),
     ];
     return { sentences, most: null, event: 'driver_named', leg, driver };
   },
@@ -107,7 +107,7 @@ async function previewDrive(
     };
   }
   const driver = await unlessImpossible(() => drivingNow(db, booking, { leg, event, now }));
-  if (isReported(booking, leg, event)) throw cannot('That was said already.');
+  if (isReported(booking, leg, event)) throw cannot('That is already recorded.');
   return { sentences: [`${driver.name} ${of}`], most: null, event: NEWS[event] ?? null, leg, word };
 }
 

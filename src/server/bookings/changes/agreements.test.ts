@@ -138,7 +138,7 @@ describe('[MNG-06] a change to which the operator must agree', () => {
     await changeNow(app, booked, LATER);
     const ofBooking = eq(bookings.id, booked.id);
     await app.services.database.db.update(bookings).set({ status: 'on_way' }).where(ofBooking);
-    await expect(agree(app, booked)).rejects.toThrow('cannot be made any more');
+    await expect(agree(app, booked)).rejects.toThrow('can no longer be made');
     expect(await minuteOf(booked)).toBe(10 * 60 + 30);
     await disagree(app, booked, 'The driver is on the way.');
     expect(await states(booked)).toEqual(['refused']);

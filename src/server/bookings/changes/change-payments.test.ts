@@ -140,7 +140,7 @@ describe('[MNG-04] changing a booking that was paid by card', () => {
   });
 });
 
-describe('[MNG-04] money for a change that cannot be made any more', () => {
+describe('[MNG-04] money for a change that can no longer be made', () => {
   it.each([
     ['the booking was cancelled', undefined],
     ['one leg of it was', 'return' as const],

@@ -33,7 +33,7 @@ function changeWire({
 
 /** Message if the effect has changed and nothing was changed. */
 export const CHANGE_MOVED_ON =
-  'This is not what you saw before. Nothing is changed yet: please look again, and press again if you still want it.';
+  'The price or the trip has changed since it was shown. Nothing is changed yet: please check it, and press again if you still want it.';
 
 /** Why a press has changed nothing. */
 const changeMovedOn = (preview: ChangePreview): ProblemError =>

@@ -117,7 +117,7 @@ const pickupOf = (journey: Journey): Place =>
 function numberOf({ category }: TariffVersion, load: Load): number {
   const quantity = vehiclesNeeded([category], load)(category);
   if (quantity === null)
-    throw new ProblemError(422, 'too_large', `${category.name} is too small for so many.`);
+    throw new ProblemError(422, 'too_large', `${category.name} is too small for so many passengers or bags.`);
   return quantity;
 }
 
@@ -206,7 +206,7 @@ interface Agreed {
 
 /** @throws ProblemError 409 by_agreement if the price cannot be calculated here */
 const byAgreement = () =>
-  new ProblemError(409, 'by_agreement', 'Please call us for this change: we tell you its price first.');
+  new ProblemError(409, 'by_agreement', 'Please call us for this change: we will tell you its price first.');
 
 async function agreedOf(
   { catalogue, settings }: JourneyDependencies,

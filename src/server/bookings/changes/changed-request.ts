@@ -158,12 +158,13 @@ function rowOf(legs: readonly LegRow[], name: LegName): LegRow {
 /** @throws ProblemError 422 naming what a trip of this kind has not */
 function checkKind(journey: Journey, { outward, return: back, stops, hours }: WantedChanges): void {
   const oneWay = journey.kind === 'hourly' || !journey.inward;
-  if (oneWay && back) throw badField('return', 'names a trip that this booking has not');
+  if (oneWay && back) throw badField('return', 'names a trip that this booking does not have');
   if (journey.kind === 'mileage' && hours !== undefined)
-    throw badField('hours', 'is of a hire: this is a trip');
+    throw badField('hours', 'is only for hire by the hour, and this is a trip');
   if (journey.kind === 'mileage') return;
-  if (stops) throw badField('stops', 'is of a trip: this is a hire');
-  if (outward?.dropoff !== undefined) throw badField('outward.dropoff', 'is of a trip: this is a hire');
+  if (stops) throw badField('stops', 'is only for trips, and this is hire by the hour');
+  if (outward?.dropoff !== undefined)
+    throw badField('outward.dropoff', 'is only for trips, and this is hire by the hour');
 }
 
 /**

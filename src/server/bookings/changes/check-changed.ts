@@ -93,7 +93,7 @@ export function checkChanged(
   const noticeMinutes = Math.max(operator.noticeMinutes, graceMinutes);
   for (const leg of legs) {
     const [was, is] = [wayOf(booking.journey, leg), wayOf(after, leg)];
-    if (!was || !is) throw badField(leg, 'names a trip that this booking has not');
+    if (!was || !is) throw badField(leg, 'names a trip that this booking does not have');
     if (leg === booking.cancelledLeg) throw badField(leg, 'is cancelled');
     checkInNotice(was, operator, now);
     if (!isDeepStrictEqual(was.at, is.at)) checkTime(leg, is, { ...operator, noticeMinutes }, now);

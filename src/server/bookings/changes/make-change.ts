@@ -150,7 +150,7 @@ export async function agreeingNow(db: Queryable, booking: StoredBooking, now: Da
   const open = await openRequest(db, booking, now);
   const { wanted, changed, fromRevision, latestAt } = open;
   if (!wanted || !latestAt || fromRevision !== booking.revision || !isToBeMade(booking, wanted, now))
-    throw new NothingToAnswer(`the change of booking ${booking.number} cannot be made any more`);
+    throw new NothingToAnswer(`the change of booking ${booking.number} can no longer be made`);
   const toPay = await toPayFor(db, booking, wanted.priced.totalPence - booking.totalPence);
   return { open, wanted, changed, latestAt, toPay };
 }

@@ -43,7 +43,7 @@ describe('[MNG-09] a driver on the day', () => {
       'Asha Patel is on the way to Leeds Station, in a white Toyota Prius, AB12 CDE.',
     );
     await say(app, booked, 'arrived');
-    expect(await say(app, booked, 'arrived')).toContain('as was said already');
+    expect(await say(app, booked, 'arrived')).toContain('which is already recorded');
     const [arrived] = await mailedOn(app, booked, 'driver_arrived', 1);
     expect(arrived?.subject).toBe(
       `Booking ${booked.number}: your driver has arrived, white Toyota Prius, AB12 CDE`,

@@ -75,7 +75,7 @@ describe('[MNG-01] a driver who is named', () => {
     });
     const booked = await returnInCar(app, { registrationData });
     await nameDriver(app, booked);
-    expect(await nameDriver(app, booked)).toContain(': that was named already');
+    expect(await nameDriver(app, booked)).toContain(': that is already recorded');
     const mails = await driverMails(app, booked, 2);
     expect(mails.map(({ recipientRole }) => recipientRole).toSorted()).toEqual(['booker', 'passenger']);
     for (const { subject, text, recipientRole } of mails) {

@@ -164,7 +164,7 @@ const missed = ({ details }: BookingEmailContext): LegRow => missedLegs(details)
 
 function othersCancelled({ details }: BookingEmailContext): string {
   const [, later] = missedLegs(details);
-  return later ? ` The trip on ${pickupTime(later)} is cancelled with it. No car comes for that.` : '';
+  return later ? ` The trip on ${pickupTime(later)} is cancelled with it. No car will come for it.` : '';
 }
 
 const noShow: Template['subject'] = (context) => subjectOf(context, 'no-show', missed(context));

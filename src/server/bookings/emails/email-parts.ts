@@ -212,12 +212,12 @@ export function nextSteps({ details }: BookingEmailContext, isBooker: boolean): 
   const named = drivers.some(({ leg }) => leg === firstLeg(details).leg);
   const items = [
     ...(holds.held > 0
-      ? [`${operator.name} confirms that it takes the trip. We email you when it does.`]
+      ? [`${operator.name} confirms that it takes the trip. We will email you when it does.`]
       : []),
     ...(named
       ? []
       : [
-          `${operator.name} assigns a driver. You get the driver’s name, the car and its registration by email${byText ? ' and text message' : ''}.`,
+          `${operator.name} assigns a driver. You will get the driver’s name, the car and its registration by email${byText ? ' and text message' : ''}.`,
         ]),
     ...(isBooker ? ['To change or cancel, open your booking: it shows the cost before you confirm.'] : []),
   ];

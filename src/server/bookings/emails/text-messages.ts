@@ -80,7 +80,7 @@ export const BOOKING_TEXTS: Readonly<Partial<Record<BookingEmailEvent, TextWords
     leg: ofDriver,
     words: saying(
       (driver, leg, details) =>
-        `${nameOf(driver)} does not drive you on ${at(leg)}. The trip stays booked, and we tell you who drives. ${operatorOf(details)}.`,
+        `${nameOf(driver)} does not drive you on ${at(leg)}. The trip stays booked, and we will tell you who drives. ${operatorOf(details)}.`,
     ),
   },
   driver_arrived: {

@@ -150,7 +150,7 @@ export const DRIVER: Readonly<Record<DriverEvent, ForPassengers>> = {
     subject: (context) => driverSubject(context, `${driverOf(context).name} is no longer your driver`),
     title: (context) => `${driverOf(context).name} is no longer your driver`,
     opening: (context, trip) =>
-      `${driverOf(context).name} does not drive ${trip} on ${pickupTime(driven(context))}. The trip stays booked with ${operatorOf(context)}: you get the new driver’s name as soon as it is known.`,
+      `${driverOf(context).name} does not drive ${trip} on ${pickupTime(driven(context))}. The trip stays booked with ${operatorOf(context)}: you will get the new driver’s name as soon as it is known.`,
     blocks: (context, contacts) => tripCard(ofLeg(context, driven(context)), { contacts }),
   }),
   driver_on_way: both({

@@ -127,7 +127,7 @@ export function areaKind({ uses, known, reviseTariffs }: Deps): DocumentKind {
     },
     read: readArea,
     readPart: (part, given) =>
-      part === AREA_PART ? readDrawn(given, known) : { fault: 'is no part of an area' },
+      part === AREA_PART ? readDrawn(given, known) : { fault: 'is not a part of an area' },
     label: areaLabel,
     isOptional: () => true,
     faults: (db, key, after) => faultsOf(db, key, after, uses),

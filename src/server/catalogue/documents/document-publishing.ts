@@ -64,7 +64,7 @@ async function applyDue(tx: Transaction, kinds: Kinds, now: Date): Promise<numbe
 /** @returns why it cannot be so; '' where it is */
 async function applyOne(tx: Transaction, kinds: Kinds, row: ChangeRow, now: Date): Promise<string> {
   const known = await findDocument(tx, kinds, documentIdOf(row));
-  if (!known) return 'It is not there any more.';
+  if (!known) return 'It no longer exists.';
   const { changes, publicationId } = row;
   const base = await known.of.read(tx, row.key);
   const [fault] = await newFaults(tx, known, base, changes);

@@ -112,7 +112,7 @@ async function saveOver(
   if (!(await saveDraft(tx, draft, read))) {
     const other = await draftOf(tx, known);
     if (other) throw await otherDraft(tx, published, other, yours, now);
-    throw movedOn('A colleague has published or thrown away this draft since.', { stands: [], yours });
+    throw movedOn('A colleague has since published or discarded this draft.', { stands: [], yours });
   }
   await writeAudit(tx, {
     actor: staffActor(staffId),

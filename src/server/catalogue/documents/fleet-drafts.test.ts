@@ -84,7 +84,7 @@ describe('[OFF-08] vehicle categories', () => {
     [{ [`category:${'x'.repeat(81)}`]: VAN }, 'the name is longer than 80 characters'],
     [{ 'category:Saloon': null, order: 'Saloon' }, 'must be names'],
     [{ order: null }, 'is required'],
-    [{ other: VAN }, 'is no vehicle category'],
+    [{ other: VAN }, 'is not a vehicle category'],
   ])('%j is refused', async (typed, words) => {
     const { status, body } = await (await office()).save(typed);
     expect([status, Object.values(body.errors ?? {})]).toEqual([422, [words]]);

@@ -158,7 +158,7 @@ function someOf(names: readonly string[]): string {
 
 async function faultsOf(db: Queryable, after: Parts, now: Date): Promise<PartFault[]> {
   const names = new Set(FLEET.inOrder(after));
-  if (names.size === 0) return [{ key: ORDER, message: 'must have one vehicle category at least' }];
+  if (names.size === 0) return [{ key: ORDER, message: 'must have at least one vehicle category' }];
   if (names.size > MOST_CATEGORIES)
     return [{ key: ORDER, message: `must be at most ${MOST_CATEGORIES} vehicle categories` }];
   const gone = fleetOf(await allCategories(db)).filter(({ name }) => !names.has(name));
@@ -181,7 +181,7 @@ export function fleetKind({ clock, storage }: Deps): DocumentKind {
     readPart(key, given) {
       if (key === ORDER) return readOrder(given);
       const name = FLEET.nameOf(key);
-      return name === null ? { fault: 'is no vehicle category' } : readVehicle(name, given);
+      return name === null ? { fault: 'is not a vehicle category' } : readVehicle(name, given);
     },
     label: fleetLabel,
     isOptional: (key) => key !== ORDER,

@@ -72,7 +72,7 @@ const PARTS = {
   email,
   licences: z
     .array(licenceSchema)
-    .min(1, 'needs one licence at least')
+    .min(1, 'needs at least one licence')
     .max(30, 'has more than 30 licences')
     .refine(
       (list) => new Set(list.map(({ number, authority }) => `${authority}\n${number}`)).size === list.length,
@@ -100,7 +100,7 @@ export type OperatorContent = { [K in OperatorPart]: z.output<(typeof PARTS)[K]>
 
 /** Parses a part of an operator. */
 export function readOperatorPart(part: string, given: Json): ReadPart {
-  if (!isOperatorPart(part)) return { fault: 'is no part of an operator' };
+  if (!isOperatorPart(part)) return { fault: 'is not a part of an operator' };
   const { data, error } = (PARTS[part] as z.ZodType).safeParse(given);
   if (!error) return { value: data as Json };
   const { path: [index] = [], message = 'cannot be taken' } = error.issues[0] ?? {};

@@ -75,12 +75,12 @@ describe('[OFF-08] an operator', () => {
   it.each([
     [{ phone: 'ask Bob' }, /must be a telephone number/],
     [{ openingHours: [] }, /must say seven days/],
-    [{ openingHours: Array.from({ length: 7 }, () => null) }, /one day at least/],
+    [{ openingHours: Array.from({ length: 7 }, () => null) }, /at least one day/],
     [{ serviceArea: 'Atlantis' }, /must be the name of an area/],
-    [{ licences: [] }, /needs one licence/],
+    [{ licences: [] }, /needs at least one licence/],
     [{ noticeMinutes: 1.5 }, /must be a whole number/],
     [{ name: 'Albion Link Cars' }, /is the name of another operator/],
-    [{ colour: 'red' }, /is no part of an operator/],
+    [{ colour: 'red' }, /is not a part of an operator/],
   ])('is not taken as %j', async (typed, words) => {
     const { status, body } = await (await at()).save(typed);
     expect([status, body.message]).toEqual([422, expect.stringMatching(words)]);

@@ -169,7 +169,7 @@ export function termsKind({ reviseTariffs }: { reviseTariffs: ReviseTariffs }): 
     },
     read: readTerms,
     readPart: (part, given) =>
-      isOperatorTerm(part) ? readOperatorPart(part, given) : { fault: 'is no part of terms' },
+      isOperatorTerm(part) ? readOperatorPart(part, given) : { fault: 'is not a part of terms' },
     label: operatorLabel,
     isOptional: isOptionalPart,
     faults: (_db, _key, after) =>

@@ -78,7 +78,7 @@ describe('[OFF-08] the terms of an operator', () => {
     }).toEqual(before);
   });
 
-  it('can be agreed when it comes up', async () => {
+  it('can be agreed at the time', async () => {
     const manager = await at();
     const publication = await manager.publishes({ cancellation: [] });
     expect(termsOf('Saloon')?.cancellation).toEqual([]);
@@ -99,8 +99,8 @@ describe('[OFF-08] the terms of an operator', () => {
   });
 
   it.each([
-    [{ cancellation: [STEPS[1], STEPS[1]] }, /step 1 must be there in every step but the last/],
-    [{ cancellation: [STEPS[0]] }, /step 1 is not written in the last step/],
+    [{ cancellation: [STEPS[1], STEPS[1]] }, /step 1 is required in every step but the last/],
+    [{ cancellation: [STEPS[0]] }, /step 1 must be left out of the last step/],
     [{ cancellation: [STEPS[0], STEPS[0], STEPS[1]] }, /step 2 must be less than in the step before/],
     [{ cancellation: [{ untilHours: null, percent: 101, pence: 0 }] }, /step 1 must be a whole number/],
     [{ noShow: { percent: 'half', pence: 0 } }, /must be a whole number/],
@@ -147,7 +147,7 @@ describe('[OFF-08] the terms of one vehicle category', () => {
 
   it.each([
     [{ noShow: { percent: 10, pence: 0 } }, /must not be less than cancelling at the last moment costs/],
-    [{ name: 'Saloon' }, /is no part of terms/],
+    [{ name: 'Saloon' }, /is not a part of terms/],
   ])('are not taken as %j', async (typed, words) => {
     const { status, body } = await (await ofCategory('Executive')).save(typed);
     expect([status, body.message]).toEqual([422, expect.stringMatching(words)]);

@@ -127,7 +127,8 @@ export async function takeUp(
 ): Promise<DocumentPart> {
   const known = await findDocument(tx, kinds, read.document);
   const draft = known && (await draftOf(tx, known));
-  if (!draft) throw movedOn('One of these drafts is published or thrown away.', { stands: [], yours: [] });
+  if (!draft)
+    throw movedOn('One of these drafts has been published or discarded.', { stands: [], yours: [] });
   const { title } = known;
   const { changes, effectiveFrom } = draft;
   const published = await standingOf(tx, known, symbol);

@@ -116,7 +116,7 @@ export async function draftEffect(
   { settings, now }: Now,
 ): Promise<Effect> {
   const draft = await draftOf(db, known);
-  if (!draft) throw cannotDo('Nothing is prepared of these prices.');
+  if (!draft) throw cannotDo('There is no draft of these prices.');
   const quotes = await latestQuotes(db, MOST);
   const rules = fareRules(settings);
   const effect = await effectOf(db, known, draft, { quotes, rules, now });

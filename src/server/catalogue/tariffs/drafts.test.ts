@@ -64,7 +64,7 @@ describe('[OFF-08] a draft of prices', () => {
     [{ minimum: 'a lot' }, {}, { 'changes.0.value': 'must be an amount such as 12.50' }],
     [{ minimum: '20', viaCharge: '-1' }, {}, { 'changes.1.value': 'must be an amount such as 12.50' }],
     [{ minimum: '10000.01' }, {}, { 'changes.0.value': 'must be a whole number from 0 to 1000000' }],
-    [{ nothing: '1' }, {}, { 'changes.0.key': 'is no number of this tariff' }],
+    [{ nothing: '1' }, {}, { 'changes.0.key': 'is not a number of this tariff' }],
     [{}, {}, { changes: 'must change something' }],
     [{ 'bands/4/1/end': '500' }, {}, { changes: expect.stringContaining('Distance band 2 ends at must be') }],
     [{ minimum: '20' }, { from_date: '2026-11-20' }, { from_date: 'must lie ahead' }],

@@ -34,7 +34,7 @@ async function leading(db: Queryable, known: KnownTariff, revision: number, now:
     throw movedOn('This draft has changed in the meantime. Check it again.', { stands: [], yours: [] });
   const versions = timedOf(await versionsOf(db, known));
   const inEffect = inEffectAt(versions, startOf(draft, versions, now));
-  if (inEffect?.offer !== 'priced') throw cannotDo('Others follow changes of prices alone.');
+  if (inEffect?.offer !== 'priced') throw cannotDo('Only changes of prices can be applied to other tariffs.');
   const { blank } = known;
   const next = stateWith(inEffect, new Map(Object.entries(draft.values)), blank);
   return { draft, changes: stateChanges(inEffect, next, blank) };

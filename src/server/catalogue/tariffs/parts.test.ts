@@ -111,7 +111,7 @@ describe('[OFF-08] parts of a tariff', () => {
     expect(await refused(all)).toEqual([422, { changes: 'would not do: tariff has no price at all' }]);
     expect(await refused([{ key: 'minimum', value: null }])).toEqual([
       422,
-      { 'changes.0.key': 'is no part of a tariff' },
+      { 'changes.0.key': 'is not a part of a tariff' },
     ]);
     expect(await refused([{ key: 'part/fixed/no/where', value: null }])).toEqual([
       422,

@@ -189,7 +189,7 @@ export function createPublications({ db, settings, catalogue, kinds, clock }: De
           documents: await documentsBack(tx, publication.id, press),
         };
         if (parts.tariffs.length + parts.documents.length === 0)
-          throw cannotDo('All of it has been changed again since, or put back.');
+          throw cannotDo('All of it has been changed again or reverted since.');
         return store(tx, parts, press);
       });
     },

@@ -59,7 +59,8 @@ export async function draftedPart(
   const now = moment.getTime();
   const known = await findTariff(tx, read.tariff_id);
   const draft = known && (await draftOf(tx, known));
-  if (!draft) throw movedOn('One of these drafts is published or thrown away.', { stands: [], yours: [] });
+  if (!draft)
+    throw movedOn('One of these drafts has been published or discarded.', { stands: [], yours: [] });
   const named = `${known.operator}, ${known.category}`;
   const rows = await versionsOf(tx, known);
   const versions = timedOf(rows);

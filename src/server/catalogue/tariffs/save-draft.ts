@@ -53,7 +53,7 @@ function numbersTyped(changes: Drafted['changes'], tariff: Tariff): [string, num
   return changes.flatMap(({ key, value: text }, index) => {
     if (typeof text !== 'string') return [];
     const field = fields.get(key);
-    if (!field) throw badField(`changes.${index}.key`, 'is no number of this tariff');
+    if (!field) throw badField(`changes.${index}.key`, 'is not a number of this tariff');
     const value = readValue(field.unit, text);
     if (value === null) throw badField(`changes.${index}.value`, wantedOf(field.unit));
     return [[key, value]];
@@ -64,7 +64,7 @@ function numbersTyped(changes: Drafted['changes'], tariff: Tariff): [string, num
 function partsTyped(changes: Drafted['changes']): [string, TariffPart | null][] {
   return changes.flatMap(({ key, value }, index) => {
     if (typeof value === 'string') return [];
-    if (!isPartKey(key)) throw badField(`changes.${index}.key`, 'is no part of a tariff');
+    if (!isPartKey(key)) throw badField(`changes.${index}.key`, 'is not a part of a tariff');
     return [[key, value]];
   });
 }
@@ -166,7 +166,7 @@ export async function saveOver(
   checkSeen(versions, input, placed, symbol);
   const base = inEffectAt(versions, placed.at) ?? NEVER;
   if (base.offer !== 'priced' && input.changes.every(({ key }) => key !== OFFER_KEY))
-    throw cannotDo('There are no prices then that could be changed.');
+    throw cannotDo('There are no prices to change at that time.');
   const values = valuesTyped(input.changes, base, blank);
   const { operatorId, categoryId } = known;
   const { revision: read, version } = input;
@@ -184,7 +184,7 @@ export async function saveOver(
   if (!(await saveDraft(tx, draft, read))) {
     const other = await draftOf(tx, known);
     if (other) throw await otherDraft(tx, known, { draft: other, yours, symbol, now: now.getTime() });
-    throw movedOn('A colleague has published or thrown away this draft since.', { stands: [], yours });
+    throw movedOn('A colleague has since published or discarded this draft.', { stands: [], yours });
   }
   await writeAudit(tx, {
     actor: staffActor(staffId),

@@ -75,7 +75,7 @@ async function refuseUnseen(tx: Transaction, of: EnquiryId, seen: number): Promi
 
 const REFUSALS: Readonly<Record<EnquiryEvent, string>> = {
   answer: 'It cannot be answered in its current state.',
-  close: 'It is closed already.',
+  close: 'It is already closed.',
   reopen: 'It is open.',
 };
 
@@ -142,7 +142,7 @@ export function createEnquiryActions(deps: EnquiryActionDependencies): EnquiryAc
   return {
     answer: (of, { seen, ...words }, by) =>
       onEnquiry(db, of, async (tx, one) => {
-        if (one.email === '') throw cannot('There is no email address to answer to: ring, then close it.');
+        if (one.email === '') throw cannot('There is no email address: phone the sender, then close it.');
         await move(tx, one, 'answer', seen);
         const entry = await enter(tx, of, { kind: 'answer', by, at: clock(), ...words });
         await send(tx, deps, one, { entry, by, ...words });

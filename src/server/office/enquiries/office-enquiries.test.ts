@@ -181,7 +181,7 @@ describe('[OFF-13] an enquiry', () => {
       (await does(one, 'close', { reason: 'Once more.', outcome: 'given_back', seen })).body,
     ).toMatchObject({
       code: 'cannot_do',
-      message: 'It is closed already.',
+      message: 'It is already closed.',
     });
     expect((await does(one, 'reopen', { seen: 0 })).body.code).toBe('moved_on');
     expect((await does(one, 'reopen', { seen })).status).toBe(200);

@@ -33,7 +33,7 @@ export function asProblem(error: unknown): unknown {
 
 /** Names of tables for readers; others are shown by their table name. */
 const WORDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  audit_log: ['line of the log of changes', 'lines of the log of changes'],
+  audit_log: ['audit log entry', 'audit log entries'],
   bookings: ['booking', 'bookings'],
   booking_legs: ['trip with its addresses', 'trips with their addresses'],
   booking_notes: ['note of colleagues about their bookings', 'notes of colleagues about their bookings'],
@@ -42,12 +42,12 @@ const WORDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   leg_drivers: ['car that drove them', 'cars that drove them'],
   mails: ['email', 'emails'],
   own_people: ['person that they book for', 'people that they book for'],
-  own_places: ['place that they keep', 'places that they keep'],
+  own_places: ['saved place', 'saved places'],
   passengers: ['account', 'accounts'],
   passenger_sessions: ['sign-in', 'sign-ins'],
   payments: ['payment', 'payments'],
-  quote_requests: ['request for a price', 'requests for a price'],
-  quotes: ['price that was asked for', 'prices that were asked for'],
+  quote_requests: ['quote request', 'quote requests'],
+  quotes: ['quote', 'quotes'],
   ratings: ['rating', 'ratings'],
   receipts: ['receipt', 'receipts'],
   recoverable_trips: ['trip that is not booked yet', 'trips that are not booked yet'],
@@ -82,10 +82,10 @@ const staysWords = (retained: readonly RetainedRecord[]): string[] =>
   retained.flatMap(({ booking, particularsUntil, recordUntil }) => [
     ...(particularsUntil
       ? [
-          `Name, addresses and times of booking ${booking} until ${formatDate(particularsUntil)}: the operator’s licence wants them.`,
+          `Name, addresses and times of booking ${booking} until ${formatDate(particularsUntil)}: required by the operator’s licence.`,
         ]
       : []),
-    `Price, date and operator of booking ${booking} until ${formatDate(recordUntil)}: tax law wants them.`,
+    `Price, date and operator of booking ${booking} until ${formatDate(recordUntil)}: required by tax law.`,
   ]);
 
 /** Completes erasures whose licensing or tax periods have ended. */
@@ -191,7 +191,7 @@ export function createErasures(deps: Deps): Erasures {
             throw new ProblemError(
               409,
               'moved_on',
-              'Something else would go by now than was shown: look again.',
+              'The data has changed since it was shown: please check it again.',
             );
           const { deleted, retained: kept } = erasure;
           const detail = { reason, deleted, bookings: kept.map(({ booking }) => booking) };

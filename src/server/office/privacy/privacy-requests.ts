@@ -111,7 +111,7 @@ export function createPrivacyService(deps: Deps): PrivacyService {
     findRequest: (id) => findPersonRequest(db, id),
     async addRequest({ email, kind, received }, by) {
       const now = clock();
-      if (received > londonToday(now.getTime())) throw badField('received', 'must not be a day to come');
+      if (received > londonToday(now.getTime())) throw badField('received', 'must not be in the future');
       await db.transaction(async (tx) => {
         const row = { kind, email: email.toLowerCase(), receivedOn: received, dueOn: dueOf(received) };
         const id = await insertPersonRequest(tx, { ...row, addedBy: by.id, addedAt: now });
@@ -122,7 +122,7 @@ export function createPrivacyService(deps: Deps): PrivacyService {
     async endRequest(id, outcome, by) {
       await db.transaction(async (tx) => {
         const ended = await endPersonRequest(tx, id, { doneBy: by.id, doneAt: clock(), outcome });
-        if (!ended) throw new ProblemError(409, 'cannot_do', 'It is done already.');
+        if (!ended) throw new ProblemError(409, 'cannot_do', 'It is already closed.');
         const entry = { actor: staffActor(by.id), entity: 'person_request', entityId: String(id) };
         await writeAudit(tx, { ...entry, action: 'done' });
       });

@@ -140,7 +140,7 @@ export function liveUpdateRoutes(app: FastifyInstance, { news }: { news: LiveUpd
       tell: (name, kinds) => write(`id: ${name}\ndata: ${JSON.stringify({ kinds })}\n\n`),
       end: () => stream.end(),
     });
-    if (!leave) throw new ProblemError(429, 'too_many_listeners', 'This page is open too often.');
+    if (!leave) throw new ProblemError(429, 'too_many_listeners', 'This page is open in too many windows.');
     const beat = setInterval(() => write(': still here\n\n'), BEAT_MS).unref();
     const left = () => {
       clearInterval(beat);

@@ -179,7 +179,7 @@ describe('[MNG-07] a receipt as a PDF', () => {
       ),
     );
     expect(await each(['H1'])).toEqual(['Credit note C-000007']);
-    expect(await each(['P'])).toContain('Takes back what it says from receipt R-000123.');
+    expect(await each(['P'])).toContain('This is a credit for receipt R-000123.');
     expect(await each(['H2'])).not.toContain('Fare');
   });
 });

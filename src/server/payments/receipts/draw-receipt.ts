@@ -217,9 +217,9 @@ export function drawReceipt({ kind, name, issuedAt }: Named, content: ReceiptCon
   if (provider.vatNumber) sheet.paragraph(`VAT number ${provider.vatNumber}`);
   sheet.heading('H1', title);
   sheet.paragraph(
-    `Made out on ${formatDate(londonTime(issuedAt.getTime()).date)} for booking ${content.booking}.`,
+    `Issued on ${formatDate(londonTime(issuedAt.getTime()).date)} for booking ${content.booking}.`,
   );
-  if (refersTo) sheet.paragraph(`Takes back what it says from receipt ${refersTo}.`);
+  if (refersTo) sheet.paragraph(`This is a credit for receipt ${refersTo}.`);
   drawTrip(sheet, content);
   drawMoney(sheet, kind, content);
   drawVat(sheet, content);
@@ -259,11 +259,11 @@ function drawMoney(sheet: Sheet, kind: ReceiptKind, content: ReceiptContent): vo
     sheet.heading('H2', 'Fare');
     sheet.table([columns, ...rows(lines), amountRow('Fare', money(fare), 'bold')]);
   }
-  sheet.heading('H2', kind === 'receipt' ? 'Paid' : 'Given back');
+  sheet.heading('H2', kind === 'receipt' ? 'Paid' : 'Refunded');
   sheet.table([
     heads(amountRow(kind === 'receipt' ? 'How and when' : 'To whom and when', 'Amount')),
     ...rows(parts),
-    amountRow(kind === 'receipt' ? 'Paid' : 'Given back', money(amount), 'bold'),
+    amountRow(kind === 'receipt' ? 'Paid' : 'Refunded', money(amount), 'bold'),
     ...(kind === 'receipt' && before > 0 ? [amountRow('On earlier receipts', money(before))] : []),
   ]);
 }

@@ -58,12 +58,12 @@ export function receiptContent(due: DueReceipt, source: ReceiptSource): ReceiptC
 const PAID_BY: Readonly<Record<PaidPart['by'], string>> = {
   card: 'Paid by card',
   car: 'Paid in the car',
-  returned: 'Given back, and sent back to us by your bank',
+  returned: 'Refunded, and returned to us by your bank',
 };
 
 function partWords({ kind }: DueReceipt, { by, at, reason }: PaidPart): string {
   const when = formatLocal(londonTime(at.getTime()));
-  if (kind === 'credit_note') return `Given back to your card, ${when}${reason ? `: ${reason}` : ''}`;
+  if (kind === 'credit_note') return `Refunded to your card, ${when}${reason ? `: ${reason}` : ''}`;
   return `${PAID_BY[by]}, ${when}`;
 }
 

@@ -70,7 +70,7 @@ import { SECURE_PREFIX, STAFF_COOKIE } from './cookies.ts';
 type JsonSchema = Record<string, unknown>;
 
 const OTHER_SITE = '`other_site`: a page of another site asks';
-const NOT_SIGNED_IN = '`not_signed_in`: the token or the cookie is missing, or no longer good';
+const NOT_SIGNED_IN = '`not_signed_in`: the token or the cookie is missing, or no longer valid';
 const REFUSAL = 'Refused, naming the field or reason';
 
 const problemAnswer = (description: string): JsonSchema => ({

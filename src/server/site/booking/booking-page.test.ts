@@ -136,7 +136,10 @@ describe('[MNG-02] the pages that cancel a leg, without scripts', () => {
     ])
       expect(text).toContain(said);
     const stale = await send(`${path}/cancel?leg=outward`, { token: 'none' });
-    expect([stale.status, stale.text.includes('The terms have moved on')]).toEqual([409, true]);
+    expect([stale.status, stale.text.includes('The cost has changed since it was shown')]).toEqual([
+      409,
+      true,
+    ]);
     const done = await send(`${path}/cancel?leg=outward`, { token: tokenIn(text), reason: '' });
     expect([done.status, done.to]).toEqual([303, path]);
     const after = (await send(path)).text;

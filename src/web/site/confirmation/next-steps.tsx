@@ -16,7 +16,7 @@ const NEXT = {
   day: (operator: string) => `${operator} drives you`,
   dayText: 'On the day you can call them:',
   pay: (amount: string) => `Pay the driver ${amount}`,
-  payText: 'In the car. The lines of the price below say what is in it.',
+  payText: 'In the car. The price below lists what is included.',
   change: 'To change or cancel',
   cancel: 'See, change or cancel this booking',
   call: (company: string) => `Or call ${company} on`,

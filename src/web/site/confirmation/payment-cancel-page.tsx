@@ -11,7 +11,7 @@ import { recoverTrip, tripHere } from './recover-trip.ts';
 import { TEXTS } from './texts.ts';
 
 /**
- * [JRN-07] Goes on with Back where that has led here through a card page whose trip is not in this browser any more.
+ * [JRN-07] Goes on with Back where that has led here through a card page whose trip is no longer in this browser.
  * @param on whether this page has nothing else to say
  * @returns whether it goes on
  */

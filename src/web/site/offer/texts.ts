@@ -2,15 +2,15 @@ export const TEXTS = {
   heading: 'A price that was shared with you',
   trip: 'The trip',
   loading: 'Looking the price up…',
-  broken: 'This link is not whole. Please ask for it again.',
+  broken: 'This link is incomplete. Please ask for it again.',
   left: (minutes: number, until: string) =>
     minutes < 1
       ? `Held for less than a minute, until ${until}.`
       : `Held for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}, until ${until}.`,
   notHeld: {
     expired: 'This price was held for a limited time, which has run out.',
-    booked: 'This price has been booked: each is good for one booking.',
-    changed: 'This price cannot be booked any more, because what the operator offers has changed.',
+    booked: 'This price has been booked: each price can be booked once.',
+    changed: 'This price can no longer be booked, because what the operator offers has changed.',
   },
   was: 'It was',
   now: 'Price now',

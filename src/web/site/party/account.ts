@@ -14,7 +14,7 @@ export const ACCOUNT = {
     existing_client: 'As an existing client',
   },
   password: 'Password',
-  newHint: 'At least 8 characters. It makes you an account that keeps your bookings.',
+  newHint: 'At least 8 characters. It creates an account that keeps your bookings.',
   forgot: 'Forgot password?',
   privacy: 'I accept the privacy policies',
   terms: 'I accept the terms and conditions',
@@ -34,7 +34,7 @@ const CLIENT_ALERTS = {
   notFound: 'Email not found in the system, Enter new email inside new client or try with another email',
   wrongPassword:
     'If the address is right, the password is not: please type it again, or choose Forgot password.',
-  signedOut: 'You are not signed in any more. Please enter your password.',
+  signedOut: 'You are no longer signed in. Please enter your password.',
   failed: (message: string) => `An error occurred while checking email: ${message}`,
 };
 

@@ -72,7 +72,7 @@ export const TEXTS = {
     },
     promoUsedBefore: {
       title: 'The promo code has been used before',
-      text: 'Your email address has had it as often as it may. Here is the price without it.',
+      text: 'It has been used with your email address as often as it can be. Here is the price without it.',
     },
     other: {
       title: 'The price of this trip',
@@ -82,7 +82,7 @@ export const TEXTS = {
   oldPrice: 'You saw',
   newPrice: 'Price now',
   newTerms: (terms: string) => `With the price now: ${terms}.`,
-  newPriceQuestion: 'Would you like to go on at the price now?',
+  newPriceQuestion: 'Would you like to continue at the current price?',
   acceptCar: 'Yes, book at this price',
   acceptCard: 'Yes, pay this price',
   acceptDeposit: 'Yes, pay the deposit',

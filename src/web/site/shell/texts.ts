@@ -17,11 +17,11 @@ export const TEXTS = {
   next: 'Next step',
   failedTitle: 'This page could not be shown',
   failedText: 'Your details are still here. Please check your connection and try again.',
-  partMissing: 'Part of this page has not come. Please check your connection and try again.',
+  partMissing: 'Part of this page could not be loaded. Please check your connection and try again.',
   tryAgain: 'Try again',
   noTrip:
-    'There is no trip here to go on with. Please enter where you are going; if you have booked already, the details have come by email.',
+    'There is no trip to continue here. Please enter where you are going; if you have booked already, the details have come by email.',
   lostTitle: 'Please search again',
   lostText:
-    'Your browser lets this page keep nothing, so that loading it again has lost your search. If you have booked already, the details have come by email.',
+    'Your browser does not let this page store anything, so reloading it has lost your search. If you have booked already, the details have come by email.',
 };

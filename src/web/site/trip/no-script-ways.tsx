@@ -9,7 +9,7 @@ import { namesWholeTrip } from './trip-query.ts';
 
 export const TEXTS = {
   noScript:
-    'JavaScript is off in this browser. You see prices all the same, and a person books for you. For stops, a return or extras',
+    'JavaScript is off in this browser. You can still see prices, and a person will book for you. For stops, a return or extras',
   noScriptLink: 'ask for a quote',
   noScriptPrices: 'See prices for the trip that this address names',
 };
