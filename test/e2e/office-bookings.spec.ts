@@ -59,7 +59,7 @@ test('[OFF-05] a booking is opened from the list, with its trip, price, money an
   await expect(page.getByText(/^The passenger booked/)).toBeVisible();
   await expect(page.getByText('In the car: due')).toBeVisible();
   await page.getByText('Ledger entries').click();
-  await expect(page.getByRole('row', { name: /^What is owed/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Amount due/ })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Owed to the operator' })).toBeVisible();
   await expect(page.getByRole('application', { name: /^Map: from .+ to .+/ })).toHaveCount(2);
   await expect(page.getByText(/^\d+\.\d miles, \dh \d+m: the route the fare is based on\.$/)).toHaveCount(2);

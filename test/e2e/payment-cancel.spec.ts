@@ -140,7 +140,7 @@ test('[JRN-07] who types the address of a step without a trip is told why it lea
 }) => {
   await page.goto('/paymentview');
   await expect(page).toHaveURL(/\/home$/);
-  await expect(page.getByText(/^There is no trip here to go on with\./)).toBeVisible();
+  await expect(page.getByText(/^There is no trip to continue here\./)).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await checkAccessible(page);
 });

@@ -25,7 +25,9 @@ export function storeTyped(root: Element): void {
   saved = new Map(controls.filter(changed).map((element) => [element, element.value]));
   listening = new AbortController();
   const store = ({ target }: Event) => {
-    if (isControl(target) && changed(target)) saved.set(target, target.value);
+    if (!isControl(target)) return;
+    if (changed(target)) saved.set(target, target.value);
+    else saved.delete(target);
   };
   // Before React, which makes the page interactive at the first key and overwrites what it has typed.
   root.addEventListener('input', store, { capture: true, signal: listening.signal });
