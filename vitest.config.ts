@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Nine tenths of the time went into loading the same modules for each file.
+          // Loading the same modules for each file takes most of the time.
           isolate: false,
           // Ends what hangs; a property under load may take more than the usual five seconds.
           testTimeout: 30_000,

@@ -34,6 +34,10 @@ export const numeric = (most: number, wrong: string) =>
     .union([z.number(), z.string().regex(new RegExp(`^\\d{1,${most}}$`), wrong)], { error: missingOr(wrong) })
     .transform(Number);
 
+/** Continues a list: the previous answer's `next`, of this form; without it the list starts at its beginning. */
+export const cursor = (form: RegExp) =>
+  z.string().regex(form, 'must be `next` of the previous answer').optional();
+
 /** A database id from 1, also as digits. */
 export const rowId = numeric(15, 'must be a number').pipe(
   z.number().int('must be a number').min(1, 'must be a number').max(1e15, 'must be a number'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACTOR_KINDS } from '../domain/office/audit-words.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
-import { line, rowId } from './fields.ts';
+import { cursor, line, rowId } from './fields.ts';
 import { typedDate } from './office-operators.ts';
 
 /** The most lines of one answer, and of one file. */
@@ -22,11 +22,7 @@ const filter = z.object({
 });
 
 const auditQuery = filter.extend({
-  /** Continues after this entry, from the previous answer's `next`. */
-  after: z
-    .string()
-    .regex(/^\d{1,20}\.\d{1,15}$/, 'must be the cursor of the answer before')
-    .optional(),
+  after: cursor(/^\d{1,20}\.\d{1,15}$/),
 });
 
 /** An instant, as ISO 8601. */

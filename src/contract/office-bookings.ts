@@ -10,7 +10,7 @@ import { isDate } from '../domain/time/time.ts';
 import { receiptLine } from './after-trip.ts';
 import { bookingWays, legDriver } from './bookings.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
-import { bookingState, line, paragraph, paymentMethod, pounds } from './fields.ts';
+import { bookingState, cursor, line, paragraph, paymentMethod, pounds } from './fields.ts';
 import { done } from './passengers.ts';
 import { fareLine } from './prices.ts';
 
@@ -20,11 +20,7 @@ export const LINES_AT_ONCE = 100;
 export const dayQuery = z.object({
   /** yyyy-mm-dd; today in Britain when left out. */
   day: z.string().refine(isDate, 'must be a date such as 2026-12-24').optional(),
-  /** Continues after this row, from the previous answer's `next`. */
-  after: z
-    .string()
-    .regex(/^\d{2}:\d{2}\.\d{1,15}$/, 'must be the cursor of the answer before')
-    .optional(),
+  after: cursor(/^\d{2}:\d{2}\.\d{1,15}$/),
 });
 
 /** Days that one list spans at most. */
@@ -47,11 +43,7 @@ export const listQuery = z.object({
   state: z.enum(STORED_STATES).optional(),
   /** By pick-up time: which comes first. */
   first: z.enum(['earliest', 'latest']).optional(),
-  /** Continues after this row, from the previous answer's `next`. */
-  after: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}\.\d{2}:\d{2}\.\d{1,15}$/, 'must be the cursor of the answer before')
-    .optional(),
+  after: cursor(/^\d{4}-\d{2}-\d{2}\.\d{2}:\d{2}\.\d{1,15}$/),
 });
 
 export const searchQuery = z.object({

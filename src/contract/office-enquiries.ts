@@ -9,7 +9,7 @@ import {
   OUTCOMES,
 } from '../domain/office/enquiries.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
-import { bookingState, digits, line, paragraph, requiredLine } from './fields.ts';
+import { bookingState, cursor, digits, line, paragraph, requiredLine } from './fields.ts';
 import { numberParams } from './office-bookings.ts';
 import { mailState } from './office-messages.ts';
 import { done } from './passengers.ts';
@@ -66,11 +66,7 @@ const enquiriesQuery = z.object({
   matter: oneOf(MATTERS).optional(),
   /** A name, email address, phone number in any notation, booking number or enquiry number. */
   search: line(LONGEST.search).optional(),
-  /** Continues after this enquiry, from the previous answer's `next`. */
-  after: z
-    .string()
-    .regex(/^[01]\.-?\d{1,17}\.(price|message)-\d{1,15}$/, 'must be the cursor of the answer before')
-    .optional(),
+  after: cursor(/^[01]\.-?\d{1,17}\.(price|message)-\d{1,15}$/),
 });
 
 /** An instant, as ISO 8601. */

@@ -27,7 +27,7 @@ describe('[MON-07] promo codes in the provider file', () => {
     [{ ...TEN, from: '2026-12-02', to: '2026-12-01' }, 'to: is before from'],
     [{ ...TEN, uses: 0 }, 'uses: must be a whole number from 1 to 10000000'],
     [{ ...TEN, operators: ['unknown'] }, 'operators: there is no operator with key or licence "unknown"'],
-    [{ ...TEN, vehicles: ['Tram'] }, 'vehicles: there is not a vehicle category "Tram"'],
+    [{ ...TEN, vehicles: ['Tram'] }, 'vehicles: there is no vehicle category "Tram"'],
   ])('%j: %s', (code, fault) => {
     const at = fault.startsWith(' ') ? `promoCodes[0]:${fault}` : `promoCodes[0].${fault}`;
     expect(faults([code])).toEqual([at]);

@@ -136,7 +136,7 @@ function promoFaults(
         .map((known) => `${at}.operators: there is no operator with key or licence "${known}"`),
       ...(vehicles ?? [])
         .filter((vehicle) => !categories.some((category) => category.name === vehicle))
-        .map((vehicle) => `${at}.vehicles: there is not a vehicle category "${vehicle}"`),
+        .map((vehicle) => `${at}.vehicles: there is no vehicle category "${vehicle}"`),
     ];
   });
 }

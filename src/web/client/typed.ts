@@ -10,7 +10,7 @@ function changed(control: Control): boolean {
   return !['checkbox', 'radio'].includes(control.type) && control.value !== control.defaultValue;
 }
 
-/** Fields with their text, from when the scripts have loaded until their page is interactive. */
+/** What was typed into which fields. Complete once the page is interactive. */
 let saved = new Map<Control, string>();
 let listening = new AbortController();
 
@@ -29,11 +29,11 @@ export function storeTyped(root: Element): void {
     if (changed(target)) saved.set(target, target.value);
     else saved.delete(target);
   };
-  // Before React, which makes the page interactive at the first key and overwrites what it has typed.
+  // Before React's own listener: it starts the page at the first key, and takes the typed text for the field's own.
   root.addEventListener('input', store, { capture: true, signal: listening.signal });
 }
 
-/** Replays it as typed now, because React overwrites input it has not seen. */
+/** Replays it as typed now, because React overwrites what its components do not know when it renders next. */
 export function useTypedAgain(): void {
   useEffect(() => {
     // Once the stored values are in the fields.
@@ -50,7 +50,7 @@ function typeAgain(): void {
     if (!element.isConnected) continue;
     const prototype: unknown = Object.getPrototypeOf(element);
     const set = Object.getOwnPropertyDescriptor(prototype, 'value')?.set;
-    // React ignores an event of a field whose text it has seen, and sees what is set on the element itself.
+    // React ignores an event if it knows the text already. It sees what is set on the element, not by the prototype.
     element.value = `${value} `;
     set?.call(element, value);
     const kind = element instanceof HTMLSelectElement ? 'change' : 'input';

@@ -17,7 +17,7 @@ async function fetchPlaces(token: string): Promise<OwnPlaceWire[]> {
   }
 }
 
-/** The passenger's and the provider's are requested again when a field next needs them. */
+/** Forgets the passenger's places and the provider's addresses: a field that needs them requests them again. */
 export function forgetSavedPlaces(): void {
   placesRequest = null;
   addressesRequest = null;

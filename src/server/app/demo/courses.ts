@@ -174,7 +174,7 @@ export function noShow(course: Course): void {
 export function refunded(course: Course, amount: string): void {
   const { services, script, booking, pickup, staff } = course;
   driven(course);
-  const reason = 'The driver came late: half of what we earn from it.';
+  const reason = 'The driver came late.';
   script.add(pickup + 22 * HOUR, () =>
     staffDo(services, booking, { action: refundAction, input: { amount }, staff: staff.manager, reason }),
   );

@@ -66,7 +66,7 @@ describe('[OFF-03] [MNG-09] staff enter who drives', () => {
     const shown = await staff.does('driver', naming());
     expect(shown.sentences).toEqual([
       `Asha Patel (+447700900456) drives the outward trip of booking ${booking.number}: white Toyota Prius, AB12 CDE.`,
-      'The operator accepts the trip by this.',
+      'The operator also accepts the trip.',
     ]);
     const { booker } = await staff.see();
     expect(shown.told).toContain(`${booker.name} (${booker.email})`);

@@ -56,7 +56,7 @@ export const assignDriverAction: Action<AssignDriverRequest, Named> = {
     const sentences = [
       `${driver.name} (${driver.phone}) drives ${legText(booking, leg)}: ${carWords(driver)}.`,
       ...(isReplaced ? [`${before.name} no longer drives it.`] : []),
-      ...(isUndecided(booking.status) ? ['The operator accepts the trip by this.'] : []),
+      ...(isUndecided(booking.status) ? ['The operator also accepts the trip.'] : []),
     ];
     return { sentences, most: null, event: 'driver_named', leg, driver };
   },

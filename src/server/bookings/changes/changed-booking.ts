@@ -117,7 +117,7 @@ const pickupOf = (journey: Journey): Place =>
 function numberOf({ category }: TariffVersion, load: Load): number {
   const quantity = vehiclesNeeded([category], load)(category);
   if (quantity === null)
-    throw new ProblemError(422, 'too_large', `${category.name} is too small for so many passengers or bags.`);
+    throw new ProblemError(422, 'too_large', `${category.name} is too small for the passengers or luggage.`);
   return quantity;
 }
 

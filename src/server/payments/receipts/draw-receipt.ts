@@ -36,16 +36,16 @@ const FILES: Readonly<Record<Weight, Font>> = {
 
 /**
  * A text in letters that the font has; letters of other scripts as they are spelt in Latin ones ("李" as "Li").
- * @returns the text as it was given too, for programs that read the file aloud or copy from it
+ * @returns where they differ, the original too, for programs that read the file aloud or copy from it
  */
-function drawable(given: string): { text: string; given?: string } {
-  const plain = given.normalize('NFC').replaceAll(/\s+/g, ' ');
+function drawable(content: string): { text: string; original?: string } {
+  const plain = content.normalize('NFC').replaceAll(/\s+/g, ' ');
   const text = [...plain]
     .map((letter) =>
       FILES.plain.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ? letter : anyAscii(letter),
     )
     .join('');
-  return text === plain ? { text } : { text, given: plain };
+  return text === plain ? { text } : { text, original: plain };
 }
 
 export interface Cell {
@@ -138,11 +138,11 @@ export class Sheet {
   }
 
   #block(tag: string, content: string, { size, weight }: { size: number; weight: Weight }): void {
-    const { text, given } = drawable(content);
+    const { text, original } = drawable(content);
     if (text === '') return;
     const height = this.#style(size, weight).heightOfString(text, { width: WIDTH });
     this.#room(height);
-    this.#say(this.#root, this.#element(tag, { given }), () =>
+    this.#say(this.#root, this.#element(tag, { original }), () =>
       this.#style(size, weight).text(text, MARGIN, this.#y, { width: WIDTH }),
     );
     this.#y += height;
@@ -163,8 +163,8 @@ export class Sheet {
     const line = this.#doc.struct('TR');
     table.add(line);
     let x = MARGIN;
-    for (const { text, given, width, align = 'left', weight, heads, share } of drawn) {
-      const cell = this.#element(heads ? 'TH' : 'TD', { given, scope: heads });
+    for (const { text, original, width, align = 'left', weight, heads, share } of drawn) {
+      const cell = this.#element(heads ? 'TH' : 'TD', { original, scope: heads });
       const at = x;
       this.#say(line, cell, () => this.#style(SIZE, weight).text(text, at, this.#y, { width, align }));
       x += share * WIDTH;
@@ -173,9 +173,15 @@ export class Sheet {
     this.#y += height + ROW_GAP;
   }
 
-  #element(tag: string, { given, scope }: { given?: string | undefined; scope?: Cell['heads'] }): Element {
+  #element(
+    tag: string,
+    { original, scope }: { original?: string | undefined; scope?: Cell['heads'] },
+  ): Element {
     // The types know no scope.
-    return this.#doc.struct(tag, { ...(given && { actual: given }), ...(scope && { scope }) } as object);
+    return this.#doc.struct(tag, {
+      ...(original && { actual: original }),
+      ...(scope && { scope }),
+    } as object);
   }
 
   /** Draws a text as a separate element. */

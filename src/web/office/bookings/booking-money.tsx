@@ -44,7 +44,7 @@ const ACCOUNT_WORDS: Readonly<Record<Account, readonly [above: string, below: st
   disputed: ['Held for disputes', 'Held for disputes'],
   operator: ['Owed by the operator', 'Owed to the operator'],
   commission: ['Our commission, returned', 'Our commission, without VAT'],
-  vat: ['VAT, returned', 'VAT on it'],
+  vat: ['VAT, returned', 'VAT to pay'],
   loss: ['Written off, and dispute fees', 'Dispute fees returned'],
 };
 

@@ -11,7 +11,7 @@ export const TEXTS = {
   unnamed: 'We could not look up where that is. Please check your connection and try again.',
   again: 'Try again',
   nearby: 'Or choose what is nearby',
-  nothing: 'We know no named place nearby.',
+  nothing: 'No named places are nearby.',
   find: 'Coordinates or a link from a map',
   findHint: 'For example 53.7957, -1.5491',
   go: 'Go there',

@@ -72,7 +72,7 @@ export const TEXTS = {
     },
     promoUsedBefore: {
       title: 'The promo code has been used before',
-      text: 'It has been used with your email address as often as it can be. Here is the price without it.',
+      text: 'It has been used with your email address as often as the code allows. Here is the price without it.',
     },
     other: {
       title: 'The price of this trip',
