@@ -7,7 +7,7 @@ const STAMP = 'dist/web/.sources';
 /** Builds the web when its sources differ from those of the last build. */
 function sourcesHash(): string {
   const hash = createHash('sha256');
-  const files = globSync('src/{web,domain,contract}/**/*.*').toSorted();
+  const files = globSync(['src/{web,domain,contract}/**/*.*', 'scripts/*build*.ts']).toSorted();
   for (const file of [...files, 'vite.config.ts', 'package-lock.json']) {
     hash.update(file).update(readFileSync(file));
   }

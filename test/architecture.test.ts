@@ -106,7 +106,7 @@ describe('architecture', () => {
     // These know no page and store nothing of the site.
     const SHARED = [
       'client/calls',
-      'client/fingerprint',
+      'client/call-words',
       'client/browser',
       'client/storage-shapes',
       'maps/projection',

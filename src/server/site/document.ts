@@ -127,6 +127,7 @@ export function pageDocument(
 ): string {
   const template = inPage ? withoutEntry(built.template, inPage) : built.template;
   const { styles, scripts } = built.assetsOf(rendered?.source);
+  const preloaded = inPage ? [inPage.stub, ...scripts] : scripts;
   // The forms that search engines may list work without scripts; signing in does not.
   const needsScripts = !rendered || !facts.listed;
   const css = [
@@ -142,7 +143,7 @@ export function pageDocument(
     headOf(facts),
     `<style>${css}</style>`,
     ...styles.map(({ href }) => `<link rel="stylesheet" href="${href}" type="text/inlined">`),
-    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...preloaded.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
     needsScripts ? template.middle.replace('<div', `${NO_SCRIPT}<div`) : template.middle,
     rendered?.html ?? '',
     template.end,

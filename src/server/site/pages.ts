@@ -218,9 +218,10 @@ async function renderDocument(
     structured: listed ? structuredData(values, site) : null,
   };
   const { firstScripts, scripts } = built.assetsOf(rendered?.source);
-  return (inPage) => {
-    const first = inPage ? [inPage.stub] : firstScripts;
-    const link = [...first, ...scripts].map((href) => `<${href}>; rel=modulepreload; crossorigin`);
-    return { html: pageDocument(built, facts, records, data, rendered, inPage), link: link.join(', ') };
-  };
+  const link = [...firstScripts, ...scripts].map((href) => `<${href}>; rel=modulepreload; crossorigin`);
+  return (inPage) => ({
+    html: pageDocument(built, facts, records, data, rendered, inPage),
+    // A browser that resolves what a script imports before it has read the import map does not heed the map.
+    link: inPage ? '' : link.join(', '),
+  });
 }

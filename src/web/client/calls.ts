@@ -25,17 +25,6 @@ export const has =
 /** Shape of an answer that only reports success. */
 export const done = { success: (value: unknown) => value === true };
 
-const LOST = 'We could not reach our server. Please check your connection and try again.';
-export const FAULT = 'Something went wrong on our side. Please try again in a moment.';
-
-/** Plain-language message for a call lost on its way: what happened, and what to do. */
-export function callWords(message: string): string {
-  if (/^timeout of \d+ ms exceeded$/.test(message)) return 'That took too long. Please try again.';
-  if (/^Request failed with status code \d+$/.test(message)) return FAULT;
-  if (message === 'Network Error') return LOST;
-  return message === 'Request aborted' ? 'That was interrupted. Please try again.' : message;
-}
-
 /** A call with an answer that is not 2xx, is malformed or says `success: false`. `status` 0: no answer at all. */
 export interface ApiError extends Error {
   api: true;
@@ -239,10 +228,4 @@ export function callsWith<Known extends keyof Api>(shapes: AnswerShapes<Known>) 
     loose.onHeaders?.(response.headers);
     return answer as ResultOf<Api[K]>;
   };
-}
-
-/** A new Idempotency-Key; `crypto.randomUUID` exists on secure pages only. */
-export function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(18));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,10 +1,15 @@
 import { fingerprint } from '../../domain/text.ts';
-import { randomKey } from './api.ts';
 import { isText } from './storage-shapes.ts';
 import { read, remove, RETRIES, tabSlot, write } from './storage.ts';
 
 const slotOf = (call: string, body: unknown) =>
   tabSlot(`${RETRIES}${fingerprint(`${call} ${JSON.stringify(body)}`)}`, isText);
+
+/** A new Idempotency-Key; `crypto.randomUUID` exists on secure pages only. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(18));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 /**
  * The Idempotency-Key of a request: the same for the same call and body in this tab, so that a retry after a lost

@@ -10,6 +10,7 @@ const MACHINE =
 /** Places with the specification's exact messages: for logs, for other systems, and as input of plain messages. */
 const LETTERS: ReadonlySet<string> = new Set([
   'src/web/client/calls.ts',
+  'src/web/client/call-words.ts',
   'src/web/client/refusal.ts',
   'src/web/client/api.ts',
   'src/web/site/prices/pricing.ts',

@@ -1,6 +1,6 @@
 import type { Errors } from '../ui/use-form.ts';
 import { type ApiError, isApiError, messageOf } from './api.ts';
-import { callWords, FAULT } from './calls.ts';
+import { callWords, FAULT } from './call-words.ts';
 
 const SEARCH_GONE = 'Your search is no longer in this browser. Please search again.';
 

@@ -1,7 +1,7 @@
 import type { OfficeKey } from '../../contract/office-calls.ts';
+import { callWords } from '../client/call-words.ts';
 import {
   callsWith,
-  callWords,
   done,
   has,
   type Is,
