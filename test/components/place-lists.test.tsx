@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { held } from '../support/held.ts';
 import { stored } from '../support/searched.ts';
 import { expectCount, expectTexts, field, focus, pressKey } from '../support/seen.ts';
-import { open } from '../support/site.tsx';
+import { calls, open } from '../support/site.tsx';
 
 const PLACES = 'GET /api/v1/places';
 const SAVED = 'GET /api/v1/ai-addresses';
@@ -66,6 +66,22 @@ test('[ADDR-04] the list closes 200 ms after the field is left, by the clock of 
     vi.useRealTimers();
   }
   await expectCount(options(), 0);
+});
+
+test('[ADDR-04] places that come after the field is left cover nothing that is being pressed', async () => {
+  let release = () => {};
+  const late = () => new Promise((answer) => (release = () => answer(WAKEFIELD)));
+  await open('/', { answers: { [PLACES]: late } });
+  await userEvent.type(pickup(), 'wake');
+  await expect.poll(() => calls).toContain(PLACES);
+  focus(field('Passengers'));
+  release();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(options().elements()).toHaveLength(0);
+  await pickup().click();
+  await expect.poll(() => calls.filter((call) => call === PLACES)).toHaveLength(2);
+  release();
+  await expect.element(options().first()).toBeVisible();
 });
 
 test('[ADDR-04] a suggestion is chosen by pointer, and its place goes when the text is edited', async () => {

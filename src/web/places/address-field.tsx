@@ -70,6 +70,7 @@ function useAddressList(props: AddressFieldProps) {
     else if (suggestion) take(suggestion);
   };
   const leave = (to: Element | null) => {
+    search.leave();
     if (here.note !== TEXTS.locating) here.forget();
     onLeave?.(to);
   };

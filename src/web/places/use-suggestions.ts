@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Point } from '../../domain/place/place.ts';
-import { isApiError, messageOf } from '../client/api.ts';
+import { messageOf } from '../client/api.ts';
 import { predict } from './predict.ts';
 import { useSavedPlaces, useSavedAddresses } from './saved-places.ts';
 import { type Predicted, stopQuery, STOPS_SHOWN, type Suggested, suggestionList } from './suggestion.ts';
@@ -17,6 +17,8 @@ interface SuggestionRequest {
   minimum: number;
   /** Whether the list is open; otherwise nothing is requested. */
   active: boolean;
+  /** The field has been left: the list stays as it is until it closes, for something below it may be being pressed. */
+  left: boolean;
   stop: boolean;
 }
 
@@ -41,7 +43,7 @@ interface Suggestions {
 
 /** Saved addresses and places for the typed text. */
 function useSuggestions(request: SuggestionRequest): Suggestions {
-  const { text, minimum, active, stop } = request;
+  const { text, minimum, active, left, stop } = request;
   const saved = useSavedAddresses();
   const own = useSavedPlaces(active);
   const [found, setFound] = useState<Found>({ query: '', near: null, failed: false, places: NONE });
@@ -52,7 +54,7 @@ function useSuggestions(request: SuggestionRequest): Suggestions {
     // The same list, opened again.
     const { query: last, near: lastNear, failed } = latest.current;
     const known = last === query && lastNear === knownPosition() && !failed;
-    if (!query || known) return undefined;
+    if (left || !query || known) return undefined;
     const tell = (answer: Found) => {
       latest.current = answer;
       setFound(answer);
@@ -64,7 +66,7 @@ function useSuggestions(request: SuggestionRequest): Suggestions {
         const places = await predict(query, near, abort.signal, stop);
         if (!abort.signal.aborted) tell({ query, near, failed: false, places });
       } catch (error) {
-        if (isApiError(error) && error.code === 'aborted') return;
+        if (abort.signal.aborted) return;
         console.warn('places:', messageOf(error));
         tell({ query, near: null, failed: true, places: NONE });
       }
@@ -74,7 +76,7 @@ function useSuggestions(request: SuggestionRequest): Suggestions {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [query, stop]);
+  }, [query, left, stop]);
   const loading = query !== '' && found.query !== query;
   // While the next answer is awaited the last one stays, so that the list does not jump.
   const places = query ? found.places : NONE;
@@ -90,6 +92,8 @@ interface AddressSearch extends Suggestions {
   active: boolean;
   open: boolean;
   setOpen: (open: boolean) => void;
+  /** The field has been left; its list closes in a moment. */
+  leave: () => void;
   /** This text was chosen and needs no suggestions. Null: it is being typed again. */
   settle: (text: string | null) => void;
 }
@@ -105,9 +109,21 @@ interface SuggestionOptions {
 /** Suggestions for a text, while the list of its field is open. */
 export function useAddressSearch({ text, minimum, stop }: SuggestionOptions): AddressSearch {
   const [open, setOpen] = useState(false);
+  const [left, setLeft] = useState(false);
   const [settled, settle] = useState<string | null>(null);
   const active = open && settled !== text;
   const query = stop ? stopQuery(text) : text;
-  const { suggestions, ...state } = useSuggestions({ text, query, minimum, active, stop });
-  return { ...state, suggestions: active ? suggestions : [], active, open, setOpen, settle };
+  const { suggestions, ...state } = useSuggestions({ text, query, minimum, active, left, stop });
+  return {
+    ...state,
+    suggestions: active ? suggestions : [],
+    active,
+    open,
+    setOpen: (wanted) => {
+      setOpen(wanted);
+      setLeft(false);
+    },
+    leave: () => setLeft(true),
+    settle,
+  };
 }

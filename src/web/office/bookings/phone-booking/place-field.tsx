@@ -93,7 +93,9 @@ export function SpotField({ label, spot, error, onChange }: SpotProps) {
       confirmed: isVague ? place.id : undefined,
     });
   };
-  const combobox = useCombobox({ open, setOpen, count: places.length, onChoose: choose });
+  // Places that come after the field is left would cover what is being pressed.
+  const onLeave = () => places.length === 0 && setOpen(false);
+  const combobox = useCombobox({ open, setOpen, count: places.length, onChoose: choose, onLeave });
   const isShown = open && places.length > 0;
   const option = (index: number) => `${listId}-${index}`;
   return (
