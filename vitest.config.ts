@@ -46,6 +46,7 @@ export default defineConfig({
             'react',
             'react-dom',
             'react-dom/client',
+            'react-dom/server',
             'react/jsx-dev-runtime',
           ],
         },
@@ -55,6 +56,9 @@ export default defineConfig({
           testTimeout: 30_000,
           // Loading the site's modules anew for each file takes a third of the processor; `open` begins each test anew.
           isolate: false,
+          setupFiles: 'test/support/after-component.ts',
+          unstubGlobals: true,
+          restoreMocks: true,
           css: true,
           provide: { demo: DEMO_ANSWERS },
           expect: { poll: { timeout: 10_000 } },

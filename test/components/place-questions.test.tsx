@@ -129,6 +129,8 @@ test('[PLACE-04] a stop is asked about as well', async () => {
   await asked({ 'stops.0': stop }, { pickup: 'Leeds Station', dropoff: 'York Station' });
   await button('Add Stop').click();
   await field('Stop 1').fill('Newport');
+  // Closes the list, which would cover the question.
+  await pressKey('Escape');
   await button('See Prices').click();
   await expect.element(question('Stop 1 Which Newport?')).toHaveFocus();
   await checkAccessible();

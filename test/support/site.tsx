@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, inject, vi } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import '../../src/web/ui/tokens.css';
 import '../../src/web/ui/base.css';
@@ -42,18 +42,14 @@ export const calls: string[] = [];
 startHistory();
 document.documentElement.lang = 'en-GB';
 
-function close(): void {
+/** Removes the site from the page. */
+export function close(): void {
   // It outlives its page, and would lie over the next test's.
   document.querySelector<HTMLElement>('[role=alertdialog] button')?.click();
   root?.unmount();
   root = null;
   document.querySelector('#app')?.remove();
 }
-
-afterEach(() => {
-  close();
-  vi.unstubAllGlobals();
-});
 
 type Answering = (sent: unknown, headers: Headers) => unknown;
 
