@@ -14,22 +14,6 @@ import { PartMissing } from './site/shell/page-failure.tsx';
 import './ui/base.css';
 import './ui/tokens.css';
 
-/** Delay after loading, so that nothing else needs the connection, ms. */
-const AT_REST_MS = 3000;
-
-/**
- * A page with the first script inlined (decision 132) also fetches it as the file that later pages name, so that it
- * is cached on the return from paying by card. Not if the visitor asks to save data.
- */
-export function keepFirstScript(): void {
-  const map = document.querySelector('script[type=importmap]')?.textContent;
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (!map || connection?.saveData) return;
-  const [entry = ''] = Object.keys((JSON.parse(map) as { imports: Record<string, string> }).imports);
-  const fetched = () => fetch(entry, { priority: 'low' }).then((answer) => answer.arrayBuffer());
-  window.addEventListener('load', () => setTimeout(() => void fetched().catch(() => {}), AT_REST_MS));
-}
-
 /** Above a page that stays as the server rendered it: its links, and forms that work without scripts, still work. */
 function offerReload(root: Element): void {
   const place = document.createElement('div');
@@ -59,6 +43,11 @@ export function startFrame(): void {
   void import('./embed/report.ts').then(({ startReporting }) => startReporting());
 }
 
+/** What the page needs once it has loaded: nothing translates it before. */
+function startAfterLoad(): void {
+  window.addEventListener('load', () => void import('./after-load.ts'));
+}
+
 startHistory();
 watchStyles();
 const fromServer = startPageData();
@@ -66,7 +55,7 @@ void startSettings();
 startBranding(fromServer);
 startPlaces();
 startFrame();
-keepFirstScript();
+startAfterLoad();
 const root = document.querySelector('#app');
 if (root?.hasChildNodes()) void takeOver(root);
 else if (root) createRoot(root).render(<App />);
