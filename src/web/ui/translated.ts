@@ -1,6 +1,6 @@
 /**
  * Pages that a browser or an extension translates. Translators put an element with the translation in the place of
- * each text. React knows the texts only: it would write into ones that nobody sees, and fail to remove them or to insert
+ * each text. React knows the texts only: it would write into ones that are no longer shown, and fail to remove them or to insert
  * beside them (https://github.com/facebook/react/issues/11538). So each text finds what stands in its place.
  */
 

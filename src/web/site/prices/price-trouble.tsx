@@ -7,7 +7,7 @@ import { useExpired } from '../../client/use-expired.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/layout.tsx';
 import { RemovedExtras } from '../extras/removed-extras.tsx';
-import { PlaceQuestions } from '../trip/place-question.tsx';
+import { PlaceQuestions } from '../trip/place-questions.tsx';
 import { TEXTS as TRIP } from '../trip/search-texts.ts';
 import { keepDraft, storedSearch } from '../trip/search.ts';
 import { ExtrasButton } from './extras-button.tsx';

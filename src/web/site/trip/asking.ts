@@ -7,7 +7,10 @@ import type { Asking } from './use-questions.tsx';
 export async function askingOf(error: unknown, labelOf: LabelOf): Promise<Asking | null> {
   if (!isApiError(error) || !error.unclear) return null;
   try {
-    const { questionsOf, PlaceQuestionField: AskedPlace } = await import('./place-question-field.tsx');
+    const [{ questionsOf }, { PlaceQuestionField: AskedPlace }] = await Promise.all([
+      import('./unclear-places.ts'),
+      import('./place-questions.tsx'),
+    ]);
     const questions = questionsOf(error.unclear, labelOf);
     const errors = without(error.errors, Object.keys(error.unclear)) as Record<string, string>;
     const [current] = questions;

@@ -9,11 +9,12 @@ import { usePinDialog } from '../../places/address-field.tsx';
 import { TEXTS as PLACE_TEXTS } from '../../places/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './place-question.module.css';
+import styles from './place-questions.module.css';
 import { TEXTS } from './search-texts.ts';
 import { hireLabel, tripLabel } from './server-errors.ts';
 import type { Settled } from './trip-form.ts';
 import { type Question, questionsOf, settledBy, settledForm } from './unclear-places.ts';
+import { type AskedPlaceProps, placeInputId } from './use-questions.tsx';
 
 interface SpotAnswerProps {
   question: Question;
@@ -182,4 +183,33 @@ export function PlaceQuestions({ unclear, form, onSettled }: PlaceQuestionsProps
       onSettled={(settled) => settle(question, settled)}
     />
   ));
+}
+
+const enter = (field = '') => document.getElementById(placeInputId(field))?.focus();
+
+/** The question at a field, if any; once the last is answered, the form is sent. */
+export function PlaceQuestionField({ field, asking, ask, form, settle }: AskedPlaceProps) {
+  const { questions } = asking;
+  const question = questions.find(({ fields }) => fields[0] === field);
+  if (!question) return null;
+  const rest = questions.filter((other) => other !== question);
+  const left = { ...question, left: true };
+  return (
+    <PlaceQuestion
+      question={question}
+      current={question === asking.current}
+      onSettled={(settled) => {
+        const current = rest.find((other) => !other.left);
+        settle(question.fields, settled);
+        ask({ ...asking, questions: rest, current });
+        if (rest.length === 0) setTimeout(() => form.current?.requestSubmit());
+        else if (!current) enter(rest[0]?.fields[0]);
+      }}
+      onNone={() => {
+        const now = questions.map((other) => (other === question ? left : other));
+        ask({ ...asking, questions: now, current: undefined });
+        enter(field);
+      }}
+    />
+  );
 }
