@@ -57,6 +57,7 @@ export default defineConfig({
           // Loading the site's modules anew for each file takes a third of the processor; `open` begins each test anew.
           isolate: false,
           setupFiles: 'test/support/after-component.ts',
+          // Files share their modules: what a test stubs must end with it.
           unstubGlobals: true,
           restoreMocks: true,
           css: true,

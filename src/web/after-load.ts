@@ -1,3 +1,4 @@
+// Runs once the page has loaded, so that it delays nothing that is shown.
 import { supportTranslation } from './ui/translated.ts';
 
 /** Delay after loading, so that nothing else needs the connection, ms. */

@@ -40,7 +40,7 @@ test('a first visit runs from the page itself, goes on to other pages, and a lat
   expect(complaints).toEqual([]);
 });
 
-test('a browser that heeds no import map loads the file too, which runs nothing again', async ({
+test('a browser that ignores the import map also loads the file, which runs nothing again', async ({
   page,
   site,
 }) => {
@@ -48,7 +48,7 @@ test('a browser that heeds no import map loads the file too, which runs nothing 
   const complaints: string[] = [];
   page.on('request', (request) => FIRST_SCRIPT.test(request.url()) && scripts.push(request.url()));
   page.on('pageerror', (error) => complaints.push(error.message));
-  // This browser would heed the map.
+  // This browser would use the map.
   await page.route(`${site.url}/`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/<script type="importmap">.*?<\/script>/, '');

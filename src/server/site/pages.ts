@@ -221,7 +221,7 @@ async function renderDocument(
   const link = [...firstScripts, ...scripts].map((href) => `<${href}>; rel=modulepreload; crossorigin`);
   return (inPage) => ({
     html: pageDocument(built, facts, records, data, rendered, inPage),
-    // A browser that resolves what a script imports before it has read the import map does not heed the map.
+    // A preload named in a header may come before the import map, which the browser would then ignore.
     link: inPage ? '' : link.join(', '),
   });
 }

@@ -1,3 +1,4 @@
+// Beside calls.ts, because the site's first script makes calls but shows no message of a failed one.
 const LOST = 'We could not reach our server. Please check your connection and try again.';
 export const FAULT = 'Something went wrong on our side. Please try again in a moment.';
 

@@ -17,7 +17,7 @@ interface SuggestionRequest {
   minimum: number;
   /** Whether the list is open; otherwise nothing is requested. */
   active: boolean;
-  /** The field has been left: the list stays as it is until it closes, for something below it may be being pressed. */
+  /** The field has been left: the list no longer changes, so that it cannot open over a button that is being pressed. */
   left: boolean;
   stop: boolean;
 }

@@ -1,21 +1,21 @@
 /**
- * Pages that a browser or an extension translates. Translators put an element with the translation in the place of
- * each text. React knows the texts only: it would write into ones that are no longer shown, and fail to remove them or to insert
- * beside them (https://github.com/facebook/react/issues/11538). So each text finds what stands in its place.
+ * Pages that a browser or an extension translates. Translators replace each text by an element with its translation.
+ * React still holds the texts: it would change texts that are no longer shown, and fail when it removes one or inserts
+ * something before it (https://github.com/facebook/react/issues/11538). So this remembers what replaced each text.
  */
 
-/** Text that was replaced → its translation. */
+/** Replaced text → the element with its translation. */
 const translations = new WeakMap<Node, ChildNode>();
 
-/** A changed text returns to its place, where it is translated anew. */
-const texts = new MutationObserver((changes) => {
+/** Puts a text that React changes back in its place, where it is translated again. */
+const textChanges = new MutationObserver((changes) => {
   for (const { target } of changes) {
     if (!target.isConnected) translations.get(target)?.replaceWith(target);
   }
 });
 
-/** Translators add the translation beside the text, or replace the text by it. */
-const pages = new MutationObserver((changes) => {
+/** Notices replaced texts: the translation is added with the removal, or was added beside the text before. */
+const replacements = new MutationObserver((changes) => {
   for (const { addedNodes, removedNodes, previousSibling, nextSibling } of changes) {
     const translation = [...addedNodes, previousSibling, nextSibling].find(
       (node) => node?.nodeName === 'FONT',
@@ -24,12 +24,12 @@ const pages = new MutationObserver((changes) => {
     for (const text of removedNodes) {
       if (!(text instanceof Text)) continue;
       translations.set(text, translation as ChildNode);
-      texts.observe(text, { characterData: true });
+      textChanges.observe(text, { characterData: true });
     }
   }
 });
 
-/** The child of `parent` that is a node, contains it or stands in its place. */
+/** The child of `parent` that is the node, contains it or has replaced it; null if there is none. */
 function childOf(parent: Node, node: Node): Node | null {
   let child: Node | null | undefined = node.parentNode ? node : translations.get(node);
   while (child && child.parentNode !== parent) child = child.parentNode;
@@ -49,5 +49,5 @@ export function supportTranslation(): void {
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
     return insertBefore.call(this, node, before && childOf(this, before)) as T;
   };
-  pages.observe(document.body, { childList: true, subtree: true });
+  replacements.observe(document.body, { childList: true, subtree: true });
 }
