@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mapBookingTexts } from '../domain/booking/booking-texts.ts';
 import { WAITING_STATES } from '../domain/booking/change-agreement.ts';
 import { LEGS } from '../domain/booking/legs.ts';
 import { LONGEST } from '../domain/limits.ts';
@@ -6,6 +7,7 @@ import { bookingForm, bookingType, hourlyRateForm } from './booking-form.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import {
   bookingState,
+  bookingTexts,
   count,
   currency,
   digits,
@@ -50,8 +52,7 @@ export const registrationData = z.object({
   pickupHouse: line(LONGEST.house).default(''),
   /** The pickup's text for which it was given; for another one it is ignored. */
   pickupHouseFor: line(LONGEST.address).optional(),
-  /** Structured assistance needs, asked of everyone and never priced. */
-  assistance: paragraph(LONGEST.assistance).default(''),
+  ...mapBookingTexts((name) => bookingTexts[name].default('')),
   password: z.string().max(LONGEST.password).optional(),
 });
 
@@ -209,8 +210,7 @@ export const bookingData = z.object({
     passenger_contact_text: z.string(),
     additional_info: z.string(),
     return_additional_info: z.string(),
-    /** Requested assistance, line by line. */
-    assistance: z.string(),
+    ...mapBookingTexts(() => z.string()),
     total_passengers: z.number(),
     /** Of the return; null for one way. */
     return_total_passengers: z.number().nullable(),

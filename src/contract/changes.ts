@@ -1,3 +1,4 @@
+import { mapBookingTexts } from '../domain/booking/booking-texts.ts';
 import { isDate } from '../domain/time/time.ts';
 import { TIME_TEXT } from '../domain/time/time-words.ts';
 import { z } from 'zod';
@@ -7,7 +8,17 @@ import { LONGEST } from '../domain/limits.ts';
 import { confirmedId, placeId, stop } from './booking-form.ts';
 import { bookingAnswer, bookingData, ofBooking } from './bookings.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
-import { count, line, optionalEmail, paragraph, pounds, requiredLine, rowId, yesNo } from './fields.ts';
+import {
+  bookingTexts,
+  count,
+  line,
+  optionalEmail,
+  paragraph,
+  pounds,
+  requiredLine,
+  rowId,
+  yesNo,
+} from './fields.ts';
 import { fareLine } from './prices.ts';
 
 /** One leg of a return booking; omitted for the whole booking. */
@@ -121,7 +132,7 @@ export const wantedChanges = z.object({
       email: optionalEmail,
     })
     .nullish(),
-  assistance: paragraph(LONGEST.assistance).optional(),
+  ...mapBookingTexts((name) => bookingTexts[name].optional()),
 });
 
 /** Effect of a change. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mapBookingTexts } from '../domain/booking/booking-texts.ts';
 import { TRIP_STATES } from '../domain/booking/trip-state.ts';
 import { type Column, type Extra, EXTRA_NAMES, EXTRAS } from '../domain/journey/extras-table.ts';
 import { LONGEST } from '../domain/limits.ts';
@@ -161,6 +162,7 @@ export const corporateBooking = z.object({
     /** Of the return; null for one way. */
     return_total_passengers: z.number().nullable(),
     additional_info: z.string(),
+    ...mapBookingTexts(() => z.string()),
   }),
   booking_stops: z.array(
     z.object({

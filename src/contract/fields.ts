@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mapBookingTexts } from '../domain/booking/booking-texts.ts';
 import { STORED_STATES } from '../domain/booking/states.ts';
 import { emailRule, isEmailAddress } from '../domain/contact.ts';
 import { LONGEST } from '../domain/limits.ts';
@@ -22,6 +23,11 @@ export const paragraph = (max: number) =>
   words(max)
     // oxlint-disable-next-line no-control-regex -- refusing them is the point
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'must not contain control characters');
+
+/** The texts that may be given with a booking. */
+export const bookingTexts = mapBookingTexts((_name, { longest, lines }) =>
+  lines ? paragraph(longest) : line(longest),
+);
 
 const missingOr =
   (wrong: string) =>

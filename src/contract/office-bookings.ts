@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DRIVE_WORDS, OPERATOR_ANSWERS } from '../domain/booking/actions.ts';
+import { mapBookingTexts } from '../domain/booking/booking-texts.ts';
 import { LEGS } from '../domain/booking/legs.ts';
 import { PAYMENT_STATES, REFUND_STATES } from '../domain/booking/payment-states.ts';
 import { CHANNELS, STORED_STATES } from '../domain/booking/states.ts';
@@ -165,8 +166,7 @@ export const officeBooking = z.object({
   booker: contact,
   passenger: contact,
   note: z.string(),
-  /** Requested assistance, line by line. */
-  assistance: z.string(),
+  ...mapBookingTexts(() => z.string()),
   operator: contact,
   licence: z.string(),
   vehicle: z.string(),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { mapBookingTexts } from '../domain/booking/booking-texts.ts';
 import { STAFF_CHANNELS } from '../domain/booking/states.ts';
 import { LONGEST } from '../domain/limits.ts';
 import { requestedTrip } from './booking-form.ts';
 import { accepted } from './bookings.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
-import { count, line, optionalEmail, paragraph, requiredLine } from './fields.ts';
+import { bookingTexts, count, line, optionalEmail, paragraph, requiredLine } from './fields.ts';
 
 /** [OFF-07] A booking that staff make for a caller, a writer or a visitor. */
 export const phoneBooking = requestedTrip.extend({
@@ -27,7 +28,7 @@ export const phoneBooking = requestedTrip.extend({
   texts: z.boolean().default(false),
   note: paragraph(LONGEST.note).default(''),
   return_note: paragraph(LONGEST.note).default(''),
-  assistance: paragraph(LONGEST.assistance).default(''),
+  ...mapBookingTexts((name) => bookingTexts[name].default('')),
   /** By card, all of it or the deposit alone, is by a link that is sent to them. */
   payment_method: z.enum(['car', 'card', 'deposit']),
   selectedVehicleData: accepted,

@@ -25,8 +25,7 @@ export const LONGEST = {
   house: 60,
   /** Notes between colleagues. */
   staffNote: 2000,
-  /** Total of the assistance text; typed text leaves room for ticked options. */
-  assistance: 500,
+  /** Typed assistance: it leaves room for the ticked options. */
   otherAssistance: 350,
   /** Request for a quote. */
   request: 2000,

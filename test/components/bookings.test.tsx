@@ -119,6 +119,7 @@ test('[CORP-05] shows all of a booking', async () => {
       ...booking().passenger_detail,
       return_total_passengers: 1,
       additional_info: 'Blue door',
+      assistance: 'Slow on stairs',
     },
     booking_stops: [
       stop('Otley Road', 'LS6 3PX', '5'),
@@ -167,6 +168,7 @@ test('[CORP-05] shows all of a booking', async () => {
     ['Total Passengers', '2'],
     ['Return Passengers', '1'],
     ['Additional Info', 'Blue door'],
+    ['Assistance', 'Slow on stairs'],
     ...extras('Yes'),
     ['Luggages', '3'],
     ...extras('No'),

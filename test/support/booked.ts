@@ -1,4 +1,5 @@
 import type { BookingAnswer, BookingWire } from '../../src/contract/bookings.ts';
+import { bookingTextsOf } from '../../src/domain/booking/booking-texts.ts';
 
 /** A saloon from Leeds to Manchester Airport, paid in the car. */
 const BOOKED: BookingWire = {
@@ -62,7 +63,7 @@ export const bookedAnswer = (
       passenger_contact_text: '0113 496 0000',
       additional_info: '',
       return_additional_info: '',
-      assistance: '',
+      ...bookingTextsOf({}),
       total_passengers: 1,
       return_total_passengers: null,
       ...passengers,

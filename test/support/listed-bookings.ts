@@ -1,4 +1,5 @@
 import type { CorporateBooking, LegDetails } from '../../src/contract/corporate.ts';
+import { bookingTextsOf } from '../../src/domain/booking/booking-texts.ts';
 import { EXTRA_NAMES, EXTRAS } from '../../src/domain/journey/extras-table.ts';
 import { encode } from '../../src/web/client/storage.ts';
 
@@ -56,6 +57,7 @@ export const booking = (changes: Partial<CorporateBooking> = {}): CorporateBooki
     total_passengers: 2,
     return_total_passengers: null,
     additional_info: '',
+    ...bookingTextsOf({}),
   },
   booking_stops: [],
   ...changes,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { phoneBooking } from '../../contract/office-phone-bookings.ts';
+import { bookingTextsOf } from '../../domain/booking/booking-texts.ts';
 import { wasPaid } from '../../domain/booking/payment-states.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { isTextable } from '../notifications/index.ts';
@@ -50,7 +51,7 @@ function phoneBookingPeople(
     passengerPhone: passenger?.phone ? readPhoneNumber('passenger.phone', passenger.phone) : phone,
     additionalInfo: body.note,
     returnAdditionalInfo: body.return_note,
-    assistance: body.assistance,
+    ...bookingTextsOf(body),
     pickupHouse: '',
     pickupHouseFor: null,
     wantsTexts,

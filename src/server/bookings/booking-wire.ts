@@ -1,4 +1,5 @@
 import type { BookingAnswer, BookingWire, WaitingChangeWire } from '../../contract/bookings.ts';
+import { bookingTextsOf } from '../../domain/booking/booking-texts.ts';
 import { withNumber } from '../../domain/place/address.ts';
 import { extrasOf, hiredHours } from '../../domain/journey/journey.ts';
 import { toPounds } from '../../domain/money.ts';
@@ -37,7 +38,7 @@ export function bookingAnswerOf(details: BookingDetails): BookingAnswer {
         passenger_contact_text: phoneText(booking.passengerPhone),
         additional_info: booking.additionalInfo,
         return_additional_info: inward?.additionalInfo ?? '',
-        assistance: booking.assistance,
+        ...bookingTextsOf(booking),
         total_passengers: legs[0]?.passengers ?? 0,
         return_total_passengers: inward?.passengers ?? null,
       },

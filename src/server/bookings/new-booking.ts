@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { carBookingRequest, PassengerMode, registrationData } from '../../contract/bookings.ts';
+import { type BookingTexts, bookingTextsOf } from '../../domain/booking/booking-texts.ts';
 import { withPostcode } from '../../domain/place/address.ts';
 import { lacksHouse, withHouse } from '../../domain/place/house.ts';
 import { type BookingStatus, isBooked, storedState, type StaffChannel } from '../../domain/booking/states.ts';
@@ -21,7 +22,7 @@ import { FIRST_REVISION, type OperatorContact, type Priced } from './revisions.t
 type Registration = z.output<typeof registrationData>;
 
 /** Checked booker and passengers. Phone numbers are international: "+441132345678". */
-export interface BookerAndPassengers {
+export interface BookerAndPassengers extends BookingTexts {
   mode: PassengerMode;
   bookerName: string;
   bookerEmail: string;
@@ -31,7 +32,6 @@ export interface BookerAndPassengers {
   passengerPhone: string;
   additionalInfo: string;
   returnAdditionalInfo: string;
-  assistance: string;
   /** House number or name at the pickup; '' for none. */
   pickupHouse: string;
   /** The pickup's text that it belongs to; null for whichever is booked. */
@@ -61,7 +61,7 @@ export function parseBookerAndPassengers(
     ...traveller(registration, booker),
     additionalInfo: registration.additionalInfo,
     returnAdditionalInfo: registration.return_additionalInfo,
-    assistance: registration.assistance,
+    ...bookingTextsOf(registration),
     pickupHouse: registration.pickupHouse,
     pickupHouseFor: registration.pickupHouseFor ?? null,
     wantsTexts: registration.textMessages && TEXT_MESSAGES,
@@ -123,9 +123,8 @@ export interface NewBooking {
 /** The columns that say who books and who travels. */
 export function peopleColumns(party: BookerAndPassengers) {
   const { mode, bookerName, bookerEmail, bookerPhone, passengerName, passengerEmail, passengerPhone } = party;
-  const { additionalInfo, assistance } = party;
   const people = { bookerName, bookerEmail, bookerPhone, passengerName, passengerEmail, passengerPhone };
-  return { mode, ...people, additionalInfo, assistance };
+  return { mode, ...people, additionalInfo: party.additionalInfo, ...bookingTextsOf(party) };
 }
 
 /** Data of a new booking's rows. */

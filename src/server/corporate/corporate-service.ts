@@ -1,4 +1,5 @@
 import type { BookingsQuery, CorporateBooking, LegDetails } from '../../contract/corporate.ts';
+import { bookingTextsOf } from '../../domain/booking/booking-texts.ts';
 import { EXTRA_NAMES, EXTRAS } from '../../domain/journey/extras-table.ts';
 import type { Extras } from '../../domain/journey/journey.ts';
 import { toPounds } from '../../domain/money.ts';
@@ -112,6 +113,7 @@ export function corporateBookingOf(row: ListedBooking, symbol: string, stops: St
       total_passengers: outward.passengers,
       return_total_passengers: inward?.passengers ?? null,
       additional_info: row.additionalInfo,
+      ...bookingTextsOf(row),
     },
     booking_stops: stops.map(({ address, postcode, streetNumber, place }) => ({
       stop_address: address,

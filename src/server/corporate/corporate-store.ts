@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { BookingsSort } from '../../contract/corporate.ts';
+import { mapBookingTexts } from '../../domain/booking/booking-texts.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { isPresent } from '../bookings/index.ts';
 import { literal, pickupTimeText, type Queryable } from '../platform/database/index.ts';
@@ -157,6 +158,7 @@ export async function rowsOf(db: Queryable, ids: number[]) {
       passengerEmail: bookings.passengerEmail,
       passengerPhone: bookings.passengerPhone,
       additionalInfo: bookings.additionalInfo,
+      ...mapBookingTexts((name) => bookings[name]),
       extras: sql<unknown>`coalesce(${bookingRevisions.journey}->'outward'->'extras', ${bookingRevisions.journey}->'extras')`,
       returnExtras: sql<unknown>`${bookingRevisions.journey}->'inward'->'extras'`,
       category: vehicleCategories.name,

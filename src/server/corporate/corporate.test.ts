@@ -122,7 +122,7 @@ describe('the bookings list', () => {
     );
     const [row] = await db()
       .update(bookings)
-      .set({ paymentMethod: 'card', additionalInfo: 'Blue door' })
+      .set({ paymentMethod: 'card', additionalInfo: 'Blue door', assistance: 'Slow on stairs' })
       .where(eq(bookings.number, second ?? ''))
       .returning();
     if (!row) throw new Error('no booking');
@@ -183,6 +183,7 @@ describe('the bookings list', () => {
         total_passengers: 2,
         return_total_passengers: 5,
         additional_info: 'Blue door',
+        assistance: 'Slow on stairs',
       },
       booking_stops: [
         {

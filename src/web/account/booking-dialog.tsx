@@ -1,4 +1,5 @@
 import type { CorporateBooking, LegDetails } from '../../contract/corporate.ts';
+import { labelledTexts } from '../../domain/booking/booking-texts.ts';
 import { vehicleCount } from '../../domain/capacity.ts';
 import { EXTRA_NAMES, EXTRAS } from '../../domain/journey/extras-table.ts';
 import { saysNumber, saysPostcode } from '../../domain/place/address.ts';
@@ -65,6 +66,7 @@ function passengerFacts({ passenger_detail: passenger }: CorporateBooking): Fact
     [T.passengers, out],
     [T.returnPassengers, back === out ? null : back],
     [T.info, passenger.additional_info],
+    ...labelledTexts(passenger),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { PassengerMode, RegistrationData } from '../../contract/bookings.ts
 import type { PassengerWire } from '../../contract/corporate.ts';
 import type { LegSummary, PriceAnswer, PriceDetail } from '../../contract/prices.ts';
 import type { SettingRecord } from '../../contract/provider.ts';
+import { BOOKING_TEXT_NAMES } from '../../domain/booking/booking-texts.ts';
 import type { PriceEntry } from './wire-names.ts';
 
 /** The chosen vehicle: its price entry, how many, and from which card it was taken. */
@@ -106,7 +107,7 @@ const PERSON_TEXTS = [
   'passengerPhone',
   'additionalInfo',
   'return_additionalInfo',
-  'assistance',
+  ...BOOKING_TEXT_NAMES,
 ];
 
 export function isRegistration(value: unknown): value is StoredRegistration {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { WantedChanges } from '../../../contract/changes.ts';
+import { mapBookingTexts } from '../../../domain/booking/booking-texts.ts';
 import { changedTerms } from '../../../domain/booking/terms.ts';
 import { LEGS, pickupLeft } from '../../../domain/booking/legs.ts';
 import { vehiclesNeeded } from '../../../domain/capacity.ts';
@@ -57,7 +58,7 @@ const same = (
  */
 function changedPeople(
   booking: StoredBooking,
-  { booker = {}, passenger, assistance, outward }: WantedChanges,
+  { booker = {}, passenger, outward, ...wanted }: WantedChanges,
 ): PartyWords {
   const bookerName = booker.name ?? booking.bookerName;
   const bookerPhone =
@@ -69,7 +70,7 @@ function changedPeople(
     bookerPhone,
     ...travellerOf(booking, { bookerName, bookerPhone }, passenger),
     additionalInfo: outward?.additional_info ?? booking.additionalInfo,
-    assistance: assistance ?? booking.assistance,
+    ...mapBookingTexts((name) => wanted[name] ?? booking[name]),
   };
 }
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { labelledTexts } from '../../../domain/booking/booking-texts.ts';
 import { otherLeg } from '../../../domain/booking/legs.ts';
 import { choiceFault } from '../../../domain/capacity.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
@@ -164,7 +165,7 @@ function textsOf(details: BookingDetails): Map<string, string> {
   texts.set('Name', booking.bookerName);
   texts.set('Your telephone', booking.bookerPhone);
   texts.set('Passenger', [booking.passengerName, booking.passengerPhone, booking.passengerEmail].join(', '));
-  texts.set('Assistance', booking.assistance);
+  for (const [label, text] of labelledTexts(booking)) texts.set(label, text);
   return texts;
 }
 

@@ -1,3 +1,4 @@
+import { labelledTexts } from '../../../domain/booking/booking-texts.ts';
 import { authorisationSentence } from '../../../domain/booking/payment-states.ts';
 import { endsByItself } from '../../../domain/booking/states.ts';
 import { extrasOf, hiredHours } from '../../../domain/journey/journey.ts';
@@ -255,7 +256,7 @@ export function peopleBlocks({ booking, legs }: BookingDetails): DetailBlock[] {
         ['Telephone', booking.passengerPhone && phoneText(booking.passengerPhone)],
         ['Email', booking.passengerEmail],
         ['Name board', board ? booking.passengerName : null],
-        ['Assistance', booking.assistance],
+        ...labelledTexts(booking),
         [
           'Booked by',
           isForSomeoneElse(booking)

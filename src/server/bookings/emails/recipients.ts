@@ -1,3 +1,4 @@
+import { bookingTextsOf, mapBookingTexts } from '../../../domain/booking/booking-texts.ts';
 import type { DisputeState } from '../../../domain/booking/payment-states.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import type { Pence } from '../../../domain/money.ts';
@@ -125,7 +126,7 @@ export const forUnconfirmed = (details: BookingDetails): BookingDetails =>
 export function hasNotes({ booking, legs }: BookingDetails): boolean {
   const notes = [
     booking.additionalInfo,
-    booking.assistance,
+    ...Object.values(bookingTextsOf(booking)),
     ...legs.flatMap((leg) => [leg.flightNumber, leg.additionalInfo]),
   ];
   return notes.some((note) => note !== '');
@@ -154,7 +155,7 @@ function treated(details: BookingDetails, { name, address, note }: Treatment): B
       bookerName: name(booking.bookerName),
       passengerName: name(booking.passengerName),
       additionalInfo: note(booking.additionalInfo),
-      assistance: note(booking.assistance),
+      ...mapBookingTexts((text) => note(booking[text])),
     },
     cancellations: details.cancellations.map((each) => ({ ...each, reason: note(each.reason) })),
     drivers: details.drivers.map(plainDriver),

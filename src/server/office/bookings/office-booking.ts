@@ -1,4 +1,5 @@
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
+import { bookingTextsOf } from '../../../domain/booking/booking-texts.ts';
 import { withNumber, withPostcode } from '../../../domain/place/address.ts';
 import { type Pence, toPounds } from '../../../domain/money.ts';
 import { vehiclesText } from '../../../domain/capacity.ts';
@@ -151,7 +152,7 @@ function tripOf({ booking, operator, category, legs, vias, drivers }: BookingDet
       phone: booking.passengerPhone,
     },
     note: booking.additionalInfo,
-    assistance: booking.assistance,
+    ...bookingTextsOf(booking),
     operator: contact,
     licence: `${licenceNumber}, ${licensingAuthority}`,
     vehicle: vehiclesText(booking.quantity, category.name, booking.beside),

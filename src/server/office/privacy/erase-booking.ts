@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
+import { BOOKING_TEXT_NAMES } from '../../../domain/booking/booking-texts.ts';
 import { ERASED, ERASED_PLACE } from '../../../domain/place/place.ts';
 import { rows, type Transaction } from '../../platform/database/index.ts';
+import { bookings } from '../../platform/schema/index.ts';
 import { parseReceipt, type ReceiptContent } from '../../platform/stored-json/index.ts';
 import type { PersonBooking } from './find-person.ts';
 
@@ -32,7 +34,7 @@ export async function eraseContact(tx: Transaction, id: number, part: Part): Pro
     passenger_email: EMPTY,
     passenger_phone: EMPTY,
     additional_info: EMPTY,
-    assistance: EMPTY,
+    ...Object.fromEntries(BOOKING_TEXT_NAMES.map((name) => [bookings[name].name, EMPTY])),
   };
   const columns = { ...(part !== 'passenger' && booker), ...(part !== 'booker' && passenger) };
   await rows(tx, sql`update bookings set ${set(columns)} where id = ${id}`);

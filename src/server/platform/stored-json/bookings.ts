@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mapBookingTexts } from '../../../domain/booking/booking-texts.ts';
 import type { FareLine } from '../../../domain/fare/fare.ts';
 import { type Extras, type Journey, type Leg, NO_EXTRAS } from '../../../domain/journey/journey.ts';
 import type { Shares } from '../../../domain/ledger/shares.ts';
@@ -145,7 +146,7 @@ const partySchema = z.object({
   passengerEmail: z.string(),
   passengerPhone: z.string(),
   additionalInfo: z.string(),
-  assistance: z.string(),
+  ...mapBookingTexts(() => z.string().default('')),
 });
 
 /** The booker and the passenger, as far as they can be changed. */

@@ -1,4 +1,5 @@
 import { bookingPath, changePath } from '../../../domain/booking/booking-path.ts';
+import { BOOKING_TEXT_NAMES, BOOKING_TEXTS, bookingTextsOf } from '../../../domain/booking/booking-texts.ts';
 import { EXTRAS, rowOf } from '../../../domain/journey/extras-table.ts';
 import { LEG_LIMITS } from '../../../domain/journey/extras.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
@@ -223,7 +224,7 @@ export function valuesOf(details: BookingDetails, ways: readonly ChangeableLeg[]
     'passenger.name': someoneElse ? booking.passengerName : '',
     'passenger.phone': someoneElse ? booking.passengerPhone : '',
     'passenger.email': someoneElse && ownEmail ? booking.passengerEmail : '',
-    assistance: booking.assistance,
+    ...bookingTextsOf(booking),
   };
 }
 
@@ -255,11 +256,13 @@ function peopleHtml({ input, text }: Writer): string {
       more: ` maxlength="${LONGEST.email}" autocomplete="off"`,
     }),
   ];
-  const help = text({ name: 'assistance', label: 'Help that is needed', longest: LONGEST.assistance });
   return [
     foldedHtml('Your name and telephone', own.join('')),
     foldedHtml('Booking for someone else', other.join('')),
-    foldedHtml('Help that is needed', help),
+    ...BOOKING_TEXT_NAMES.map((which) => {
+      const row = BOOKING_TEXTS[which];
+      return foldedHtml(row.label, text({ name: which, ...row }));
+    }),
   ].join('');
 }
 

@@ -1,4 +1,5 @@
 import { bookingPath, changePath } from '../../../domain/booking/booking-path.ts';
+import { BOOKING_TEXT_NAMES } from '../../../domain/booking/booking-texts.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { telephone } from '../../../domain/text.ts';
@@ -21,7 +22,9 @@ import { blocksHtml, recipientsText } from './page-answers.ts';
 /** Values of a submitted form by field name: "outward.date". */
 export type Fields = Readonly<Record<string, string>>;
 
-const NAME = /^(?:(?:outward|return|booker|passenger|stops)(?:\.[a-z_]+|\.\d)+|hours|assistance|vehicle_id)$/;
+const NAME = new RegExp(
+  `^(?:(?:outward|return|booker|passenger|stops)(?:\\.[a-z_]+|\\.\\d)+|hours|vehicle_id|${BOOKING_TEXT_NAMES.join('|')})$`,
+);
 
 /** The parts that a form's names tell, as an object of objects. */
 function nested(fields: Fields): Record<string, Record<string, unknown>> {

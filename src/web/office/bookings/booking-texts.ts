@@ -17,7 +17,6 @@ export const TEXTS = {
   cases: (large: number, hand: number) => `${large} large, ${hand} hand`,
   flight: 'Flight or train',
   note: 'Note',
-  help: 'Assistance',
   map: (from: string, stops: readonly string[], to: string | null) =>
     to === null ? `Map: pick-up at ${from}` : `Map: from ${[from, ...stops].join(' via ')} to ${to}`,
   way: (miles: number, duration: string) =>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Way } from '../../../contract/bookings.ts';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
+import { labelledTexts } from '../../../domain/booking/booking-texts.ts';
 import { carWords } from '../../../domain/booking/driver.ts';
 import { CHANNEL_WORDS } from '../../../domain/booking/states.ts';
 import { formatDay, formatDuration } from '../../../domain/time/time-words.ts';
@@ -136,7 +137,7 @@ export function Reach({
 
 /** The legs of a booking with people and operator. */
 export function BookingTrip({ booking }: { booking: OfficeBooking }) {
-  const { legs, passenger, booker, operator, licence, vehicle, note, assistance } = booking;
+  const { legs, passenger, booker, operator, licence, vehicle, note } = booking;
   const { channel, taken_by: takenBy } = booking;
   const isSame = booker.name === passenger.name && booker.email === passenger.email;
   return (
@@ -152,7 +153,7 @@ export function BookingTrip({ booking }: { booking: OfficeBooking }) {
             [TEXTS.booker, isSame ? null : <Reach key="booker" who={booker} />],
             [TEXTS.taken, takenBy && TEXTS.takenBy(takenBy, CHANNEL_WORDS[channel])],
             [TEXTS.note, note],
-            [TEXTS.help, assistance],
+            ...labelledTexts(booking),
             [TEXTS.operator, <Reach key="operator" who={operator} />],
             [TEXTS.licence, licence],
             [TEXTS.vehicle, vehicle],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BookingAnswer, BookingWire } from '../../../contract/bookings.ts';
+import { labelledTexts } from '../../../domain/booking/booking-texts.ts';
 import { sayFact, TRIP_LABELS } from '../../../domain/journey/trip-facts.ts';
 import { withPostcode } from '../../../domain/place/address.ts';
 import type { CardCapture } from '../../../domain/settings.ts';
@@ -110,7 +111,7 @@ export function passengerFacts(passenger: Answer['passengerDetails']): Fact[] {
     [TEXTS.returnPassengers, back && back !== out ? String(back) : null],
     [TEXTS.info, passenger.additional_info],
     [TEXTS.returnInfo, passenger.return_additional_info],
-    [TEXTS.assistance, passenger.assistance],
+    ...labelledTexts(passenger),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingAnswer, BookingWire } from '../../../contract/bookings.ts';
+import { bookingTextsOf } from '../../../domain/booking/booking-texts.ts';
 import { endsTrip, readArrival } from './arrival.ts';
 import {
   bookingFacts,
@@ -185,7 +186,7 @@ describe('booking confirmation', () => {
       passenger_contact_text: '0113 496 0123',
       additional_info: '',
       return_additional_info: '',
-      assistance: '',
+      ...bookingTextsOf({}),
       total_passengers: 4,
       return_total_passengers: 4,
     };

@@ -33,7 +33,6 @@ export const TEXTS = {
   returnPassengers: 'Return passengers',
   info: 'Additional info',
   returnInfo: 'Return Additional Info',
-  assistance: 'Assistance',
   operator: 'Your operator',
   price: 'Price',
   terms: 'Terms',

@@ -1,5 +1,6 @@
 import type { PassengerMode } from '../../../contract/bookings.ts';
 import { SHORTEST_PASSWORD } from '../../../domain/accounts.ts';
+import { mapBookingTexts } from '../../../domain/booking/booking-texts.ts';
 import { isEmailAddress } from '../../../domain/contact.ts';
 import type { PhoneCheck } from '../../client/phone.ts';
 import { fieldText } from '../../client/refusal.ts';
@@ -26,6 +27,7 @@ const LABELS: Partial<Record<keyof FieldErrors, string>> = {
   passengerPhone: TEXTS.passengerPhone,
   additionalInfo: TEXTS.additionalInfo,
   return_additionalInfo: TEXTS.returnAdditionalInfo,
+  ...mapBookingTexts((_name, { label }) => label),
   assistance: TEXTS.assistanceOther,
   pickupHouse: TEXTS.pickupHouse,
 };

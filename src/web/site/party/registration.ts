@@ -1,4 +1,5 @@
 import type { PassengerWire } from '../../../contract/corporate.ts';
+import { bookingTextsOf } from '../../../domain/booking/booking-texts.ts';
 import type { StoredRegistration } from '../../client/storage-shapes.ts';
 
 /** Every field of the specification's registration; the house at the pickup is there only where it was typed. */
@@ -19,7 +20,7 @@ const NEW: Registration = {
   passengerPhone: '',
   additionalInfo: '',
   return_additionalInfo: '',
-  assistance: '',
+  ...bookingTextsOf({}),
   textMessages: false,
 };
 

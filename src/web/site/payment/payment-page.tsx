@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { labelledTexts } from '../../../domain/booking/booking-texts.ts';
 import { useMedia } from '../../client/browser.ts';
 import { type PhoneCheck, phoneCheck } from '../../client/phone.ts';
 import { navigate, useHere } from '../../client/router/history.ts';
@@ -61,7 +62,7 @@ function rowsOf(
   if (data.pickupHouse && data.pickupHouseFor === pickup) rows.push([PARTY.pickupHouse, data.pickupHouse]);
   rows.push([TEXTS.additionalInfo, data.additionalInfo]);
   if (returnFacts.length > 0) rows.push([TEXTS.returnAdditionalInfo, data.return_additionalInfo]);
-  rows.push([TEXTS.assistance, data.assistance]);
+  rows.push(...labelledTexts(data));
   return [
     ...person.map(([label, value]): [string, string] => [label, value?.trim() || TEXTS.notGiven]),
     ...rows.flatMap(([label, value]): [string, string][] => (value?.trim() ? [[label, value]] : [])),

@@ -12,7 +12,6 @@ export const TEXTS = {
   passengerPhone: "Passenger's phone number",
   additionalInfo: 'Additional info',
   returnAdditionalInfo: 'Return Additional Info',
-  assistance: 'Assistance',
   showDetail: 'Show Detail',
   hideDetail: 'Hide Detail',
   howToPay: 'How would you like to pay?',

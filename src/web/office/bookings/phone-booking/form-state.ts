@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { mapBookingTexts } from '../../../../domain/booking/booking-texts.ts';
 import type { Errors } from '../../../ui/use-form.ts';
 import { useTyped } from '../../use-typed.ts';
 import { BLANK, savedTaking, type Taking, type TakingField } from './phone-booking-form.ts';
@@ -32,7 +33,7 @@ const FIELDS: Readonly<Record<string, keyof Taking>> = {
   pickup_fight_number: 'flight',
   return_fight_number: 'returnFlight',
   note: 'note',
-  assistance: 'assistance',
+  ...mapBookingTexts((name) => name),
   payment_method: 'pays',
   deposit: 'pays',
 };

@@ -1,5 +1,6 @@
 import type { BookingForm, HourlyRateForm } from '../../../../contract/booking-form.ts';
 import type { PhoneBookingRequest } from '../../../../contract/office-phone-bookings.ts';
+import { type BookingTexts, bookingTextsOf } from '../../../../domain/booking/booking-texts.ts';
 import type { StaffChannel } from '../../../../domain/booking/states.ts';
 import { type Extra, EXTRA_NAMES, EXTRAS } from '../../../../domain/journey/extras-table.ts';
 import { timeOn } from '../../../../domain/time/time-words.ts';
@@ -16,7 +17,7 @@ export interface Spot {
 export type TripKind = 'one_way' | 'return' | 'hourly';
 
 /** Typed values of a staff booking. */
-export interface Taking {
+export interface Taking extends BookingTexts {
   channel: StaffChannel;
   name: string;
   phone: string;
@@ -44,7 +45,6 @@ export interface Taking {
   flight: string;
   returnFlight: string;
   note: string;
-  assistance: string;
   /** Operator and vehicle, "3:1"; '' for none yet. */
   chosen: string;
   pays: PhoneBookingRequest['payment_method'];
@@ -83,7 +83,7 @@ export const BLANK: Taking = {
   flight: '',
   returnFlight: '',
   note: '',
-  assistance: '',
+  ...bookingTextsOf({}),
   chosen: '',
   pays: 'car',
 };
@@ -203,7 +203,7 @@ export function bookingOf(
     passenger: other ? { name, phone, email } : null,
     texts: taking.texts,
     note: taking.note,
-    assistance: taking.assistance,
+    ...bookingTextsOf(taking),
     payment_method: taking.pays,
     selectedVehicleData: priced,
     selectedVehicle: quantity,

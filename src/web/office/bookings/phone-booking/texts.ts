@@ -1,3 +1,4 @@
+import { mapBookingTexts } from '../../../../domain/booking/booking-texts.ts';
 import type { StaffChannel } from '../../../../domain/booking/states.ts';
 import type { Taking, TakingField, TripKind } from './phone-booking-form.ts';
 
@@ -99,7 +100,7 @@ export const LABELS: Readonly<Record<TakingField | 'pickup' | 'dropoff', string>
   flight: 'Flight or train',
   returnFlight: 'Return flight or train',
   note: 'Note for the driver',
-  assistance: 'Assistance',
+  ...mapBookingTexts((_name, { label }) => label),
   chosen: 'Price',
   pays: 'Payment method',
 };

@@ -1,3 +1,4 @@
+import { BOOKING_TEXT_NAMES, BOOKING_TEXTS } from '../../../../domain/booking/booking-texts.ts';
 import { type Extra, EXTRA_NAMES, rowOf } from '../../../../domain/journey/extras-table.ts';
 import { LEG_LIMITS } from '../../../../domain/journey/extras.ts';
 import { LONGEST } from '../../../../domain/limits.ts';
@@ -80,6 +81,17 @@ function Stops({ taking: { stops }, change, errors }: PartProps) {
   );
 }
 
+function Notes(props: PartProps) {
+  return (
+    <div className={css.notes}>
+      <TextAreaField rows={2} maxLength={LONGEST.note} {...bound(props, 'note')} />
+      {BOOKING_TEXT_NAMES.map((name) => (
+        <TextAreaField key={name} rows={2} maxLength={BOOKING_TEXTS[name].longest} {...bound(props, name)} />
+      ))}
+    </div>
+  );
+}
+
 /** [OFF-07] From where, to where, when and with what. */
 export function TripFields(props: PartProps) {
   const { taking, change, errors } = props;
@@ -130,10 +142,7 @@ export function TripFields(props: PartProps) {
         {kind === 'return' && <TextField maxLength={LONGEST.flight} {...bound(props, 'returnFlight')} />}
       </div>
       <ExtraFields {...props} />
-      <div className={css.notes}>
-        <TextAreaField rows={2} maxLength={LONGEST.note} {...bound(props, 'note')} />
-        <TextAreaField rows={2} maxLength={LONGEST.assistance} {...bound(props, 'assistance')} />
-      </div>
+      <Notes {...props} />
     </section>
   );
 }
