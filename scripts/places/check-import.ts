@@ -13,7 +13,7 @@ import { cellsOf, lineBatches } from '../../src/server/geography/places/import/c
 import { importPlaces } from '../../src/server/geography/places/import/import-places.ts';
 import { importFolder } from '../../src/server/geography/places/import/manifest.ts';
 import { partsOf, recognise } from '../../src/server/geography/places/import/source-files.ts';
-import type { PostcodeUnit, Workshop } from '../../src/server/geography/places/import/source.ts';
+import type { PostcodeUnit, ReaderResources } from '../../src/server/geography/places/import/source.ts';
 import { createPlaces } from '../../src/server/geography/places/places.ts';
 import { openUnits, type Units } from '../../src/server/geography/places/units/unit-file.ts';
 
@@ -24,7 +24,7 @@ const RESOLVED_EACH = 500;
 /** The units of a folder, one after the other. */
 async function* published(folder: string): AsyncGenerator<PostcodeUnit> {
   const { parts } = await partsOf(folder);
-  const reader = CODE_POINT_OPEN.open({} as Workshop);
+  const reader = CODE_POINT_OPEN.open({} as ReaderResources);
   for (const { parts: own } of await recognise(folder, parts, [CODE_POINT_OPEN])) {
     for (const part of own) {
       for await (const lines of lineBatches(await part.open(), true)) {

@@ -253,9 +253,9 @@ const way = z.object({
   leg: z.enum(LEGS),
   /** In driving order; only the pick-up for hourly hire. */
   points: z.array(point),
-  /** Along the roads, as our own data know them today; empty where they know no way. */
+  /** Route along the roads by our own data; empty if none is known. */
   line: z.array(point),
-  /** Road miles and drive time in seconds as the fare was made from; null of a hire by the hour. */
+  /** Road miles and drive time in seconds that the fare is based on; null for hourly hire. */
   miles: z.number().nullable(),
   seconds: z.number().nullable(),
 });
@@ -263,7 +263,7 @@ const way = z.object({
 /** The routes of a booking, for its map. */
 export const bookingWays = z.object({ success: z.literal(true), ways: z.array(way) });
 
-export type Way = z.infer<typeof way>;
+export type LegRoute = z.infer<typeof way>;
 
 /** Fields as they were sent; browsers check them like those that they have stored themselves. */
 const sentForm = z.looseObject({ pickup: z.string() });

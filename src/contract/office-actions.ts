@@ -145,7 +145,7 @@ export const actionCalls = {
 export type CancelRequest = z.output<typeof cancelling>;
 export type NoShowRequest = z.output<typeof missing>;
 export type StaffRefundRequest = z.output<typeof refunding>;
-export type Pressed = z.output<typeof pressed>;
+export type ConfirmedAction = z.output<typeof pressed>;
 export type ActionPreview = z.infer<typeof actionPreview>;
 
 const ofLeg = z.object({ leg: z.enum(LEGS, { error: `must be one of ${LEGS.join(', ')}` }) });

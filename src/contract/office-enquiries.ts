@@ -5,7 +5,7 @@ import {
   ENQUIRY_NAME,
   ENQUIRY_STATES,
   ENTRY_KINDS,
-  MATTERS,
+  REPORT_KINDS,
   OUTCOMES,
 } from '../domain/office/enquiries.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
@@ -40,7 +40,7 @@ const closing = z.object({
 });
 /** A report by phone. */
 const enquiryReport = z.object({
-  matter: oneOf(MATTERS),
+  matter: oneOf(REPORT_KINDS),
   name: requiredLine(LONGEST.name),
   text: paragraph(LONGEST.comments).min(1, 'is required'),
 });
@@ -63,7 +63,7 @@ const enquiriesQuery = z.object({
   state: enquiryState.optional(),
   kind: oneOf(ENQUIRY_KINDS).optional(),
   /** Only complaints, or only lost property: a register of them. */
-  matter: oneOf(MATTERS).optional(),
+  matter: oneOf(REPORT_KINDS).optional(),
   /** A name, email address, phone number in any notation, booking number or enquiry number. */
   search: line(LONGEST.search).optional(),
   after: cursor(/^[01]\.-?\d{1,17}\.(price|message)-\d{1,15}$/),
@@ -98,7 +98,7 @@ export const enquiryLine = z.object({
   /** Reason of a message: Complaint, Lost Item …; '' for a quote request. */
   reason: z.string(),
   /** Matter with a register; null for others. */
-  matter: z.enum(MATTERS).nullable(),
+  matter: z.enum(REPORT_KINDS).nullable(),
   /** Outcome and time of its end; null while it is open. */
   end: z.object({ outcome: z.enum(OUTCOMES).nullable(), at: instant, text: z.string() }).nullable(),
   trip: enquiredTrip.nullable(),

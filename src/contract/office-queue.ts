@@ -16,7 +16,7 @@ export const queueQuery = z.object({
 /** An instant, as ISO 8601. */
 const instant = z.string();
 
-/** The booking that something is of, by the leg that it concerns. */
+/** The booking of a queue row, by the leg concerned. */
 export const queuedBooking = z.object({
   booking_number: z.string(),
   state: bookingState,
@@ -32,30 +32,30 @@ export const queuedBooking = z.object({
 
 /** A row of the attention queue. */
 export const queueRow = z.object({
-  /** Stable while the matter is the same. */
+  /** Identifies the row between answers. */
   key: z.string(),
   kind: queueKind,
   urgency: z.enum(URGENCIES),
   /** Null if unknown. */
   since: instant.nullable(),
-  /** When it is too late; null without a deadline. */
+  /** Deadline; null for none. */
   until: instant.nullable(),
-  /** Null if it is about no booking. */
+  /** Null without a booking. */
   booking: queuedBooking.nullable(),
-  /** The enquiry that it is of, "price-12"; null for none. */
+  /** Id of the enquiry, "price-12"; null for none. */
   enquiry: z.string().nullable(),
   /** An operator, driver, address or name; '' if only the booking matters. */
   about: z.string(),
-  /** Why, or what more is known, as it was told; '' for nothing. */
+  /** Reason or further details, as given; '' for none. */
   note: z.string(),
-  /** Null if it is about no amount. */
+  /** Null without an amount. */
   amount: pounds.nullable(),
   currency_symbol: z.string(),
 });
 
 export const queueAnswer = z.object({
   success: z.literal(true),
-  /** The worst first. */
+  /** The most urgent first. */
   rows: z.array(queueRow),
   /** Number of each kind, whether shown or not; kinds without any are omitted. */
   counts: z.array(z.object({ kind: queueKind, count: z.number() })),

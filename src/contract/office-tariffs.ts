@@ -59,7 +59,7 @@ const publishing = z
 
 const areasAnswer = z.object({
   success: z.literal(true),
-  /** By name; of several that are called the same and are others, all. */
+  /** By name; different areas of the same name are all listed. */
   areas: z.array(drawnArea),
 });
 
@@ -82,7 +82,7 @@ const publication = z.object({
   publication_id: z.number(),
   at: instant,
   by: z.string(),
-  /** The publication that it puts back. */
+  /** The publication that this one reverts. */
   reverts: z.number().nullable(),
   tariffs: z.array(
     z.object({

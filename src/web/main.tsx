@@ -4,7 +4,7 @@ import { App } from './app.tsx';
 import { messageOf } from './client/api.ts';
 import { isFramed } from './client/browser.ts';
 import { startPageData } from './client/page-data.ts';
-import { loadPatiently, watchStyles } from './client/router/code.ts';
+import { loadWithRetries, watchStyles } from './client/router/code.ts';
 import { startHistory } from './client/router/history.ts';
 import { matchRoute } from './client/router/table.ts';
 import { startBranding, startSettings } from './client/settings.ts';
@@ -25,7 +25,7 @@ function offerReload(root: Element): void {
 export async function takeOver(root: Element): Promise<void> {
   const page = matchRoute(window.location.pathname)?.page;
   try {
-    if (page) await loadPatiently(page);
+    if (page) await loadWithRetries(page);
   } catch (error) {
     console.error('page:', messageOf(error));
     offerReload(root);

@@ -4,7 +4,7 @@ import type { BookingForm } from '../../src/contract/booking-form.ts';
 import { addDays, britishDate, londonTime } from '../../src/domain/time/time.ts';
 import { navigate } from '../../src/web/client/router/history.ts';
 import { REDIRECT_DELAY_MS } from '../../src/web/site/trip/search.ts';
-import { held } from '../support/held.ts';
+import { deferred } from '../support/deferred.ts';
 import { mileageSearch, priceAnswer, PRICES, stored, TRIP } from '../support/searched.ts';
 import {
   button,
@@ -38,7 +38,7 @@ async function count(name: string, times: number): Promise<void> {
 const counted = (name: string) => popup().getByRole('group', { name, exact: true }).getByRole('status');
 
 test('[RES-09] [RES-07] a changed search keeps the extras, is shown here and outlives a reload', async () => {
-  const again = held<BookingForm>();
+  const again = deferred<BookingForm>();
   await open('/quotationview', {
     stored: mileageSearch({ form: FULL }),
     answers: { [BY_MILE]: again.answer },
@@ -167,7 +167,7 @@ test('[RES-09] [ERR-01] [ERR-02] what cannot be booked online leads to the quota
 });
 
 test('[RES-09] an answer to extras of the search before does not reach the new results', async () => {
-  const again = held<BookingForm>();
+  const again = deferred<BookingForm>();
   await open('/quotationview', { stored: mileageSearch(), answers: { [BY_MILE]: again.answer } });
   await openExtras();
   await press('Options', 'Baby Seat', 1);

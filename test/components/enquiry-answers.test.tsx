@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addDays, londonTime } from '../../src/domain/time/time.ts';
-import { held } from '../support/held.ts';
+import { deferred } from '../support/deferred.ts';
 import {
   button,
   checkAccessible,
@@ -75,7 +75,7 @@ test('[QREQ-01] the places are comboboxes with suggestions', async () => {
 });
 
 test('[CON-01] [CON-02] waits, then says that the form was submitted', async () => {
-  const sending = held<object>();
+  const sending = deferred<object>();
   await open('/contactus', { answers: { [MESSAGE]: sending.answer } });
   await field('First Name').fill('Bob');
   await field('Email').fill('bob@example.org');

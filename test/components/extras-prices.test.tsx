@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BookingForm } from '../../src/contract/booking-form.ts';
 import type { PriceDetail } from '../../src/contract/prices.ts';
-import { held } from '../support/held.ts';
+import { deferred } from '../support/deferred.ts';
 import {
   ALL_OFFERS,
   mileageSearch,
@@ -91,7 +91,7 @@ test('[RES-10] [JRN-08] luggage beyond one vehicle is offered in several', async
 });
 
 test('[RES-10] a late answer to an earlier choice never wins, and the page stays usable meanwhile', async () => {
-  const again = held<BookingForm>();
+  const again = deferred<BookingForm>();
   const several = (asked: Asked) => vehicleAnswer(60, asked.quantity);
   await open('/quotationview', {
     stored: mileageSearch(),
@@ -121,7 +121,7 @@ test('[RES-10] a late answer to an earlier choice never wins, and the page stays
 });
 
 test('[RES-07] [RES-10] on a phone, too, the page says in view that prices are being loaded', async () => {
-  const again = held<BookingForm>();
+  const again = deferred<BookingForm>();
   await open('/quotationview', {
     window: [390, 844],
     stored: mileageSearch(),
@@ -139,7 +139,7 @@ test('[RES-07] [RES-10] on a phone, too, the page says in view that prices are b
 });
 
 test('[RES-10] [CALC-05] the number of vehicles stays, also one chosen while the extras are priced', async () => {
-  const again = held<BookingForm>();
+  const again = deferred<BookingForm>();
   const answer = ({ vehicle_id, company_id, quantity, bookingForm }: Asked) => {
     const entry = PRICES.find((one) => one.vehicle_id === vehicle_id && one.company_id === company_id);
     return vehicleAnswer((entry?.price ?? 0) + 5 * Number(bookingForm.return_booster_seats ?? 0), quantity);

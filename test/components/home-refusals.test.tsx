@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { REDIRECT_DELAY_MS } from '../../src/web/site/trip/search.ts';
-import { held } from '../support/held.ts';
+import { deferred } from '../support/deferred.ts';
 import { priceAnswer } from '../support/searched.ts';
 import { button, checkAccessible, expectCount, expectPath, field, pressKey } from '../support/seen.ts';
 import { open, refusal } from '../support/site.tsx';
@@ -26,7 +26,7 @@ const refused = (code: string, message: string, errors?: Record<string, string>)
   searched(refusal(422, { code, message, ...(errors && { errors }) }));
 
 test('[HOME-03] [HOME-08] the price loading screen has its legends', async () => {
-  const { answer, release } = held();
+  const { answer, release } = deferred();
   await searched(answer);
   for (const text of ['Please wait while fetching prices', 'Lowest Price', 'Multiple Companies']) {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
@@ -42,7 +42,7 @@ test('[ERR-01] the same address twice leads to the quotation page after a second
   expect(REDIRECT_DELAY_MS).toBe(1000);
   const timers: (() => void)[] = [];
   const later = window.setTimeout.bind(window);
-  const { answer, release } = held();
+  const { answer, release } = deferred();
   await searched(answer);
   vi.stubGlobal('setTimeout', (work: () => void, ms?: number) =>
     ms === REDIRECT_DELAY_MS ? timers.push(work) : later(work, ms),

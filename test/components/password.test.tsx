@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { held } from '../support/held.ts';
+import { deferred } from '../support/deferred.ts';
 import { button, expectCount, expectPath, field } from '../support/seen.ts';
 import { open } from '../support/site.tsx';
 
@@ -21,7 +21,7 @@ async function alerted(title: string, message: string): Promise<void> {
 }
 
 test('[PWD-01] buttons say Wait... while they work', async () => {
-  const { answer, release } = held();
+  const { answer, release } = deferred();
   await open('/forgot_password', { answers: { [FORGOT]: answer } });
   await field('Email').fill('ann@example.org');
   await press('Send Reset Code');

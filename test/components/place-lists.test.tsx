@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { held } from '../support/held.ts';
+import { deferred } from '../support/deferred.ts';
 import { stored } from '../support/searched.ts';
 import { expectCount, expectTexts, field, focus, pressKey } from '../support/seen.ts';
 import { calls, open } from '../support/site.tsx';
@@ -95,7 +95,7 @@ test('[ADDR-04] a suggestion is chosen by pointer, and its place goes when the t
 });
 
 test('[ADDR-03] the drop-off says that it is looking from two characters on', async () => {
-  const asked = held();
+  const asked = deferred();
   await open('/', { answers: { [PLACES]: asked.answer } });
   await userEvent.type(field('Drop-Off'), '¿');
   await expect.poll(() => asked.sent.length).toBe(1);
@@ -105,7 +105,7 @@ test('[ADDR-03] the drop-off says that it is looking from two characters on', as
 });
 
 test('[ADDR-03] it says so below saved addresses, too, until there are places', async () => {
-  const asked = held();
+  const asked = deferred();
   const saved = [{ id: 1, address: 'Leeds Bradford Airport, LS19 7TU' }];
   await open('/', { answers: { [PLACES]: asked.answer, [SAVED]: saved } });
   await userEvent.click(field('Drop-Off'));

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PriceDetail } from '../../src/contract/prices.ts';
-import { held } from '../support/held.ts';
+import { deferred } from '../support/deferred.ts';
 import {
   ALL_OFFERS,
   mileageSearch,
@@ -23,7 +23,7 @@ const LOST = new TypeError('Failed to fetch');
 
 /** An answer that is lost on its way the first time, and waits from then on. */
 function lostOnce() {
-  const { answer, release } = held();
+  const { answer, release } = deferred();
   let asked = 0;
   return {
     answer: (body: unknown) => (asked++ === 0 ? Promise.reject(LOST) : answer(body)),

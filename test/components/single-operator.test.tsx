@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PriceDetail } from '../../src/contract/prices.ts';
-import { held } from '../support/held.ts';
+import { deferred } from '../support/deferred.ts';
 import { ALL_OFFERS, mileageSearch, priceAnswer, PRICES, vehicleAnswer } from '../support/searched.ts';
 import { button, checkAccessible, expectCount, expectPath, expectTexts, field } from '../support/seen.ts';
 import { open } from '../support/site.tsx';
@@ -26,7 +26,7 @@ test('[RES-13] [NAV-05] a single operator is the only one that is named, and the
 });
 
 test('[RES-13] [HOME-08] while prices are loading nothing is said of several companies', async () => {
-  const { answer, release } = held();
+  const { answer, release } = deferred();
   await open('/', {
     settings,
     ofTab: ALL_OFFERS,

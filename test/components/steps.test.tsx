@@ -49,7 +49,7 @@ test('[STEP-04] details left half-way lead back to where they are missing', asyn
   await expect.element(page.getByText(said)).toBeVisible();
 });
 
-test('[STEP-02] [STEP-03] [STEP-04] pressing a step goes as far as the earlier ones allow', async () => {
+test('[STEP-02] [STEP-03] [STEP-04] handleSubmit a step goes as far as the earlier ones allow', async () => {
   await open('/booktripview');
   await steps().getByRole('button', { name: 'Quotation' }).click();
   await expectPath('/home');

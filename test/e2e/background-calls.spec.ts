@@ -3,7 +3,7 @@ import type { LegSummary } from '../../src/contract/prices.ts';
 import { held } from './extras-steps.ts';
 import { PERSON } from '../support/searched.ts';
 import { searched, searchedByHour, stored, TRIP } from './journey-steps.ts';
-import { shiftsOf, watchShifts } from './support/taking-over.ts';
+import { shiftsOf, watchShifts } from './support/hydration.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 /** The bodies posted to an address. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, londonTime } from '../../src/domain/time/time.ts';
 import { contactMessages, quoteRequests } from '../../src/server/platform/schema/enquiries.ts';
-import { holdScripts, shiftsOf, started, watchShifts } from './support/taking-over.ts';
+import { holdScripts, shiftsOf, started, watchShifts } from './support/hydration.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

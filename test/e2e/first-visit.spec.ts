@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts';
-import { answers, started } from './support/taking-over.ts';
+import { answers, started } from './support/hydration.ts';
 
 const FIRST_SCRIPT = /\/assets\/index-[\w-]+\.js$/;
 

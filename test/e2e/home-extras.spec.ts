@@ -3,7 +3,7 @@ import type { BookingForm, HourlyRateForm } from '../../src/contract/booking-for
 import type { PriceAnswer, PriceDetail } from '../../src/contract/prices.ts';
 import { count, leg, openExtras, popup, press, PRICES, saveExtras } from './extras-steps.ts';
 import { pounds, store, stored, TRIP } from './journey-steps.ts';
-import { holdScripts, shiftsOf, started, watchShifts } from './support/taking-over.ts';
+import { holdScripts, shiftsOf, started, watchShifts } from './support/hydration.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const NONE = 'Add what else you need.';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { londonTime } from '../../src/domain/time/time.ts';
 import { held } from './extras-steps.ts';
 import { searchedByHour, stored } from './journey-steps.ts';
-import { shiftsOf, started, watchShifts } from './support/taking-over.ts';
+import { shiftsOf, started, watchShifts } from './support/hydration.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

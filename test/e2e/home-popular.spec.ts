@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answers } from './support/taking-over.ts';
+import { answers } from './support/hydration.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

@@ -1,4 +1,4 @@
-import { started } from './support/taking-over.ts';
+import { started } from './support/hydration.ts';
 import { expect, test } from './support/test.ts';
 
 test('a search whose code is lost on the way says so, and loses nothing that was typed', async ({ page }) => {

@@ -3,7 +3,7 @@ import { returnInCar } from '../support/return-bookings.ts';
 import { storedStaff } from '../support/staff.ts';
 import { TRIP } from './journey-steps.ts';
 import { signInToOffice } from './support/office.ts';
-import { answers } from './support/taking-over.ts';
+import { answers } from './support/hydration.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 import { expectFitsAll } from './support/widths.ts';
 

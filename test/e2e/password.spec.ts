@@ -4,7 +4,7 @@ import { mails } from '../../src/server/platform/schema/notifications.ts';
 import { PASSWORD, storedPassenger } from '../support/passengers.ts';
 import type { TestApp } from '../support/start-app.ts';
 import { kept, searched } from './journey-steps.ts';
-import { shiftsOf, started, watchShifts } from './support/taking-over.ts';
+import { shiftsOf, started, watchShifts } from './support/hydration.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

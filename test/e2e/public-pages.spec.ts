@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { mails } from '../../src/server/platform/schema/notifications.ts';
 import { PASSWORD, storedPassenger } from '../support/passengers.ts';
 import type { TestApp } from '../support/start-app.ts';
-import { holdScripts, shiftsOf, started, watchShifts } from './support/taking-over.ts';
+import { holdScripts, shiftsOf, started, watchShifts } from './support/hydration.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 import { startTrickle } from './support/trickle.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PERSON } from '../support/searched.ts';
-import { started } from './support/taking-over.ts';
+import { started } from './support/hydration.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const TRANSLATED = '✓ ';

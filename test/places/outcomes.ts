@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAsSharpAs, isUnclear } from '../../src/domain/place/place.ts';
+import { isAsPreciseAs, isUnclear } from '../../src/domain/place/place.ts';
 import { kmBetween } from '../../src/server/geography/places/geo.ts';
 import type { Understood } from '../../src/server/geography/places/resolve.ts';
 
@@ -47,7 +47,7 @@ export function outcomeOf({ wanted, km, ...meant }: Typed, understood: Understoo
   const isClear = wanted === 'right' || wanted === 'near';
   if (!understood) return isClear ? 'refused' : 'right';
   if (isUnclear(understood)) return isClear ? 'asked' : 'right';
-  const isSharp = isAsSharpAs(understood, 'street');
+  const isSharp = isAsPreciseAs(understood, 'street');
   if (!isClear) return isSharp ? 'assumed' : 'vague';
   const off = kmBetween(understood, meant);
   if (off <= km) return 'right';

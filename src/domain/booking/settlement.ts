@@ -50,7 +50,7 @@ export function ifMissed({ noShow }: Terms, trip: Omit<Trip, 'pickup'>): Settlem
 }
 
 /** Minutes that a driver waited at a pick-up. */
-interface Waited {
+interface DriverWait {
   leg: 'outward' | 'return';
   minutes: number;
   /** Waiting minutes booked as an extra. */
@@ -60,7 +60,7 @@ interface Waited {
 /** Returns the charge for waiting; a started minute is free. Null if nothing is agreed. */
 export function waitingCharge(
   { waiting }: { waiting: WaitingTerms | null },
-  { leg, minutes, booked }: Waited,
+  { leg, minutes, booked }: DriverWait,
 ): Pence | null {
   if (!waiting) return null;
   const free = leg === 'return' ? (waiting.returnFreeMinutes ?? 0) : waiting.freeMinutes;

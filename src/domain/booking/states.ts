@@ -168,7 +168,7 @@ export const ENDING_STATES = ['confirmed', 'accepted', 'assigned', 'on_way', 'ar
 const ENDING: ReadonlySet<BookingState> = new Set(ENDING_STATES);
 
 /** True for a booking that is completed once its time is over. */
-export function endsByItself(state: BookingState): boolean {
+export function completesAutomatically(state: BookingState): boolean {
   return ENDING.has(state);
 }
 

@@ -7,7 +7,7 @@ import {
   type Parts,
   partsBack,
   sameJson,
-  standingAt,
+  partsAsOf,
   withChanges,
 } from './parts.ts';
 
@@ -65,6 +65,6 @@ describe('[OFF-08] a document and its parts', () => {
       },
     ];
     const now = { a: 1, b: 1 };
-    expect([9, 10, 20].map((instant) => standingAt(now, toCome, instant))).toEqual([now, { a: 2 }, { a: 3 }]);
+    expect([9, 10, 20].map((instant) => partsAsOf(now, toCome, instant))).toEqual([now, { a: 2 }, { a: 3 }]);
   });
 });

@@ -55,7 +55,7 @@ export function changesBetween(before: Parts, after: Parts): PartChange[] {
 }
 
 /** The document at an instant: the current one with the scheduled changes until then. */
-export function standingAt(now: Parts, toCome: readonly TimedChanges[], instant: number): Parts {
+export function partsAsOf(now: Parts, toCome: readonly TimedChanges[], instant: number): Parts {
   return toCome
     .filter(({ from }) => from <= instant)
     .toSorted((one, other) => one.from - other.from)

@@ -2,19 +2,19 @@ import type { Journey } from '../journey/journey.ts';
 import { type Pence, wholePounds } from '../money.ts';
 import type { BankHolidayRegion } from './bank-holidays.ts';
 import { type CompiledTariff, findRelation } from './compile.ts';
-import { mileageAllowance, putIntoWords } from './fare-words.ts';
-import type { Fare, NumericLine, ReckonedCode } from './fare.ts';
+import { mileageAllowance, withLineTexts } from './fare-words.ts';
+import type { Fare, NumericLine, CalculatedCode } from './fare.ts';
 import { type PreparedJourney, type PreparedLeg, prepareJourney } from './prepare.ts';
 import type { DistanceBand, FareRules, Tariff, Uplift } from './tariff.ts';
 import { upliftDay } from './uplift.ts';
 
 /** Receives the lines of a fare; null if only the total is needed. */
-type Sink = NumericLine[] | null;
+type LineCollector = NumericLine[] | null;
 
 /** Notes a line, unless it is worth nothing, and gives its amount back to be summed. */
 function note(
-  sink: Sink,
-  code: ReckonedCode,
+  sink: LineCollector,
+  code: CalculatedCode,
   leg: NumericLine['leg'],
   amount: Pence,
   count = 0,
@@ -42,12 +42,12 @@ function byTheMile(bands: readonly DistanceBand[], tenths: number): Pence {
   return share(tenthsOfPence, 1, 10);
 }
 
-function upToMinimum(amount: Pence, tariff: Tariff, leg: PreparedLeg, sink: Sink): Pence {
+function upToMinimum(amount: Pence, tariff: Tariff, leg: PreparedLeg, sink: LineCollector): Pence {
   if (amount >= tariff.minimum) return amount;
   return amount + note(sink, 'minimum', leg.name, tariff.minimum - amount);
 }
 
-function hourlyFare(leg: PreparedLeg, tariff: Tariff, sink: Sink): Pence | null {
+function hourlyFare(leg: PreparedLeg, tariff: Tariff, sink: LineCollector): Pence | null {
   const { hourly } = tariff;
   if (hourly === null) return null;
   const hours = Math.max(leg.hours, hourly.minimumHours);
@@ -62,7 +62,7 @@ function hourlyFare(leg: PreparedLeg, tariff: Tariff, sink: Sink): Pence | null 
  * The base fare of one leg: fixed fare, else by the hour or by the mile and minute, else the minimum; null when the
  * tariff has no price for it. With stops the fixed fare is a floor: a stop never makes the journey cheaper.
  */
-function baseFare(leg: PreparedLeg, compiled: CompiledTariff, sink: Sink): Pence | null {
+function baseFare(leg: PreparedLeg, compiled: CompiledTariff, sink: LineCollector): Pence | null {
   const { tariff } = compiled;
   if (leg.dropoff === null) return hourlyFare(leg, tariff, sink);
   const priced = tariff.bands.length > 0;
@@ -81,7 +81,7 @@ function baseFare(leg: PreparedLeg, compiled: CompiledTariff, sink: Sink): Pence
 }
 
 /** One vehicle before rounding, and the total. */
-interface Reckoning {
+interface FareTotals {
   perVehicle: Pence;
   total: Pence;
 }
@@ -92,7 +92,7 @@ function upliftAmount(uplift: Uplift, leg: PreparedLeg, base: Pence, region: Ban
   return 'pence' in uplift.change ? uplift.change.pence : share(base, uplift.change.basisPoints, 10_000);
 }
 
-function uplifts(leg: PreparedLeg, compiled: CompiledTariff, base: Pence, sink: Sink): Pence {
+function uplifts(leg: PreparedLeg, compiled: CompiledTariff, base: Pence, sink: LineCollector): Pence {
   const all = compiled.tariff.uplifts;
   let sum = 0;
   for (const [index, uplift] of all.entries()) {
@@ -107,7 +107,7 @@ function uplifts(leg: PreparedLeg, compiled: CompiledTariff, base: Pence, sink: 
   return sum;
 }
 
-function areaCharges(leg: PreparedLeg, { tariff }: CompiledTariff, sink: Sink): Pence {
+function areaCharges(leg: PreparedLeg, { tariff }: CompiledTariff, sink: LineCollector): Pence {
   let sum = 0;
   for (const { index, pence } of leg.pickupDue(tariff.pickupCharges)) {
     sum += note(sink, 'pickup-charge', leg.name, pence, 0, index);
@@ -119,7 +119,7 @@ function areaCharges(leg: PreparedLeg, { tariff }: CompiledTariff, sink: Sink): 
 }
 
 /** The total, rounded half up to whole pounds if the settings say so. */
-export function roundTotal(exact: Pence, { roundOff }: FareRules, sink: Sink): Pence {
+export function roundTotal(exact: Pence, { roundOff }: FareRules, sink: LineCollector): Pence {
   if (!roundOff) return exact;
   return exact + note(sink, 'rounding', null, wholePounds(exact) - exact, exact);
 }
@@ -128,13 +128,13 @@ export function roundTotal(exact: Pence, { roundOff }: FareRules, sink: Sink): P
  * Calculates a fare, in the order of docs/fares.md. Whole numbers only. Lines are passed to the sink if there is one.
  * Null if the tariff has no price for the journey.
  */
-export function reckon(
+export function calculateFare(
   journey: PreparedJourney,
   compiled: CompiledTariff,
   rules: FareRules,
   quantity: number,
-  sink: Sink,
-): Reckoning | null {
+  sink: LineCollector,
+): FareTotals | null {
   const { tariff } = compiled;
   let discountable = 0;
   let charges = 0;
@@ -173,10 +173,10 @@ export function priceFare(
   prepared: PreparedJourney = prepareJourney(journey, rules),
 ): Fare | null {
   const lines: NumericLine[] = [];
-  const reckoning = reckon(prepared, tariff, rules, quantity, lines);
+  const reckoning = calculateFare(prepared, tariff, rules, quantity, lines);
   if (reckoning === null) return null;
   return {
-    lines: putIntoWords(lines, journey, tariff, rules),
+    lines: withLineTexts(lines, journey, tariff, rules),
     quantity,
     ...reckoning,
     mileageAllowance: mileageAllowance(lines, tariff, rules),
@@ -194,10 +194,10 @@ export function fareTotal(
   quantity: number,
   prepared: PreparedJourney = prepareJourney(journey, rules),
 ): Pence | null {
-  return reckon(prepared, tariff, rules, quantity, null)?.total ?? null;
+  return calculateFare(prepared, tariff, rules, quantity, null)?.total ?? null;
 }
 
 /** One vehicle before rounding, without texts. */
 export function exactFare(tariff: CompiledTariff, rules: FareRules, prepared: PreparedJourney): Pence | null {
-  return reckon(prepared, tariff, rules, 1, null)?.perVehicle ?? null;
+  return calculateFare(prepared, tariff, rules, 1, null)?.perVehicle ?? null;
 }

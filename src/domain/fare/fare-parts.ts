@@ -1,8 +1,8 @@
 import type { Journey } from '../journey/journey.ts';
 import type { Pence } from '../money.ts';
-import { reckon, roundTotal, share } from './calculate.ts';
+import { calculateFare, roundTotal, share } from './calculate.ts';
 import type { CompiledTariff } from './compile.ts';
-import { mileageAllowance, putIntoWords } from './fare-words.ts';
+import { mileageAllowance, withLineTexts } from './fare-words.ts';
 import type { Fare, FareLine, LegName, NumericLine } from './fare.ts';
 import { type PreparedJourney, prepareJourney } from './prepare.ts';
 import type { FareRules } from './tariff.ts';
@@ -37,9 +37,9 @@ export function priceTogether(
   const priced: PricedPart[] = [];
   for (const { tariff, quantity, category } of parts) {
     const lines: NumericLine[] = [];
-    const reckoning = reckon(prepared, tariff, exactly, quantity, lines);
+    const reckoning = calculateFare(prepared, tariff, exactly, quantity, lines);
     if (reckoning === null) return null;
-    const words = putIntoWords(lines, journey, tariff, rules);
+    const words = withLineTexts(lines, journey, tariff, rules);
     priced.push({
       lines: words.map((line) => ({ ...line, label: `${category}: ${line.label}` })),
       perVehicle: reckoning.perVehicle,
@@ -53,7 +53,7 @@ export function priceTogether(
   return {
     lines: [
       ...priced.flatMap(({ lines }) => lines),
-      ...putIntoWords(rounding, journey, parts[0].tariff, rules),
+      ...withLineTexts(rounding, journey, parts[0].tariff, rules),
     ],
     perVehicle: priced[0]?.perVehicle ?? 0,
     quantity: parts[0].quantity,

@@ -2,16 +2,16 @@ import { type Column, EXTRA_NAMES, type ExtraRow, EXTRAS, rowOf } from '../journ
 import type { Journey } from '../journey/journey.ts';
 import { isLeastLocal } from '../journey/route.ts';
 import { formatMoney, type Pence } from '../money.ts';
-import { isSharp } from '../place/place.ts';
+import { isPrecise } from '../place/place.ts';
 import { many } from '../text.ts';
 import { clock, type LocalTime } from '../time/time.ts';
 import type { CompiledTariff } from './compile.ts';
-import type { FareLine, LegName, NumericLine, ReckonedCode } from './fare.ts';
+import type { FareLine, LegName, NumericLine, CalculatedCode } from './fare.ts';
 import type { DistanceBand, FareRules, HourlyPrice, Uplift } from './tariff.ts';
 import { momentOf, upliftDay } from './uplift.ts';
 
 /** Facts for the texts of fare lines. */
-interface Story {
+interface LineContext {
   journey: Journey;
   compiled: CompiledTariff;
   rules: FareRules;
@@ -20,8 +20,8 @@ interface Story {
 
 const LEAST_LOCAL = 'the minimum for a local trip, as we know the addresses only roughly';
 
-type Words = [label: string, sentence: string];
-type WordsOf = (line: NumericLine, story: Story) => Words;
+type LineText = [label: string, sentence: string];
+type LineWriter = (line: NumericLine, story: LineContext) => LineText;
 
 /** 172 → "17.2", 100 → "10". */
 function miles(tenths: number): string {
@@ -37,7 +37,7 @@ export function percent(basisPoints: number): string {
   return `${basisPoints / 100}%`;
 }
 
-function bandsText(bands: readonly DistanceBand[], tenths: number, money: Story['money']): string {
+function bandsText(bands: readonly DistanceBand[], tenths: number, money: LineContext['money']): string {
   const parts: string[] = [];
   let start = 0;
   for (const { upToTenths, pencePerMile } of bands) {
@@ -51,19 +51,19 @@ function bandsText(bands: readonly DistanceBand[], tenths: number, money: Story[
   return `${manyMiles(tenths)}: ${parts.join(', ')}`;
 }
 
-function distance({ leg, count }: NumericLine, { compiled, journey, money }: Story): string {
+function distance({ leg, count }: NumericLine, { compiled, journey, money }: LineContext): string {
   const text = bandsText(compiled.tariff.bands, count, money);
   const driven = journey.kind === 'mileage' && (leg === 'return' ? journey.inward : journey.outward);
   return driven && isLeastLocal(driven) ? `${text}, ${LEAST_LOCAL}` : text;
 }
 
-function allowance(hours: number, price: HourlyPrice, money: Story['money']): string {
+function allowance(hours: number, price: HourlyPrice, money: LineContext['money']): string {
   const included = price.includedMilesPerHour * hours;
   if (price.excessPencePerMile === 0) return 'all miles included';
   return `${included === 0 ? 'miles are charged at' : `${included} miles included, then`} ${money(price.excessPencePerMile)} a mile`;
 }
 
-function hourly(hours: number, { compiled, journey, money }: Story): string {
+function hourly(hours: number, { compiled, journey, money }: LineContext): string {
   const price = compiled.tariff.hourly;
   if (!price) return '';
   const bookedHours = journey.kind === 'hourly' ? journey.hours : hours;
@@ -76,7 +76,11 @@ function pickupTime(journey: Journey, leg: LegName | null): LocalTime {
   return leg === 'return' && journey.inward ? journey.inward.at : journey.outward.at;
 }
 
-function upliftSentence(uplift: Uplift, line: NumericLine, { journey, compiled, money }: Story): string {
+function upliftSentence(
+  uplift: Uplift,
+  line: NumericLine,
+  { journey, compiled, money }: LineContext,
+): string {
   const { region } = compiled;
   const holiday = upliftDay(uplift, momentOf(pickupTime(journey, line.leg)), region)?.bankHoliday[region];
   const byHoliday = uplift.bankHolidays === 'include' || uplift.bankHolidays === 'only';
@@ -88,11 +92,11 @@ function upliftSentence(uplift: Uplift, line: NumericLine, { journey, compiled, 
   return why ? `${why}: ${amount}` : amount;
 }
 
-function rate({ amount, count }: NumericLine, label: string, one: string, { money }: Story): Words {
+function rate({ amount, count }: NumericLine, label: string, one: string, { money }: LineContext): LineText {
   return [label, `${many(count, one)} at ${money(amount / count)}${count === 1 ? '' : ' each'}`];
 }
 
-function extraWords({ words, charged }: ExtraRow): WordsOf {
+function extraWords({ words, charged }: ExtraRow): LineWriter {
   return ({ amount, count }, { money }) => [
     words.fare,
     amount === 0 && charged ? charged.otherwise : words.reason(count, money(amount / count)),
@@ -101,28 +105,28 @@ function extraWords({ words, charged }: ExtraRow): WordsOf {
 
 const EXTRA_WORDS = Object.fromEntries(
   EXTRA_NAMES.map((extra) => [EXTRAS[extra].fareCode, extraWords(rowOf(extra))]),
-) as Record<Column<'fareCode'>, WordsOf>;
+) as Record<Column<'fareCode'>, LineWriter>;
 
 /** [PLACE-04] Of a place that is known only roughly it says why that does not matter to the price. */
-function fixed(line: NumericLine, { compiled, journey }: Story): Words {
+function fixed(line: NumericLine, { compiled, journey }: LineContext): LineText {
   const relation = compiled.relations[line.index];
   const driven = journey.kind === 'mileage' && (line.leg === 'return' ? journey.inward : journey.outward);
   const rough = [
-    driven && !isSharp(driven.pickup) && relation?.from.name,
-    driven && !isSharp(driven.dropoff) && relation?.to.name,
+    driven && !isPrecise(driven.pickup) && relation?.from.name,
+    driven && !isPrecise(driven.dropoff) && relation?.to.name,
   ].filter(Boolean);
   const same = rough.length > 0 ? `, the same for any address in ${rough.join(' and in ')}` : '';
   return ['Fixed fare', `From ${relation?.from.name} to ${relation?.to.name}${same}`];
 }
 
-function areaCharge(line: NumericLine, { compiled }: Story): Words {
+function areaCharge(line: NumericLine, { compiled }: LineContext): LineText {
   const { pickupCharges, dropoffCharges } = compiled.tariff;
   const charge = (line.code === 'pickup-charge' ? pickupCharges : dropoffCharges)[line.index];
   const event = line.code === 'pickup-charge' ? 'Pick-up' : line.count === 1 ? 'Stop' : 'Drop-off';
   return [charge?.name ?? '', `${event} at ${charge?.area.name}`];
 }
 
-const WORDS: Record<ReckonedCode, WordsOf> = {
+const WORDS: Record<CalculatedCode, LineWriter> = {
   fixed,
   distance: (line, story) => ['Distance', distance(line, story)],
   time: (line, story) => rate(line, 'Driving time', 'minute', story),
@@ -158,13 +162,18 @@ const WORDS: Record<ReckonedCode, WordsOf> = {
 };
 
 /** Adds the passenger's texts to the numeric lines of a fare. */
-export function putIntoWords(
+export function withLineTexts(
   lines: readonly NumericLine[],
   journey: Journey,
   compiled: CompiledTariff,
   rules: FareRules,
 ): FareLine[] {
-  const story: Story = { journey, compiled, rules, money: (pence) => formatMoney(pence, rules.currency) };
+  const story: LineContext = {
+    journey,
+    compiled,
+    rules,
+    money: (pence) => formatMoney(pence, rules.currency),
+  };
   return lines.map((line) => {
     const [label, sentence] = WORDS[line.code](line, story);
     return { code: line.code, label, amount: line.amount, sentence, leg: line.leg };

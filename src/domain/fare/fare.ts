@@ -51,11 +51,11 @@ export interface Fare {
 }
 
 /** Lines that make up the fare. A promo code or a cancelled leg is deducted from them. */
-export type ReckonedCode = Exclude<FareCode, 'promo' | 'cancelled-leg'>;
+export type CalculatedCode = Exclude<FareCode, 'promo' | 'cancelled-leg'>;
 
 /** A fare line before it is put into words. */
 export interface NumericLine {
-  code: ReckonedCode;
+  code: CalculatedCode;
   leg: LegName | null;
   amount: Pence;
   /**

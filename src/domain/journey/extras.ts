@@ -40,17 +40,17 @@ const steps = (extra: Extra, extras: Extras): number => Math.ceil(Number(extras[
 export type Pickup = Pick<Place, 'id' | 'label'> | null;
 
 /** Whether an extra is available at a pick-up. */
-const isHadAt = (extra: Extra, pickup: Pickup): boolean =>
+const isAvailableAt = (extra: Extra, pickup: Pickup): boolean =>
   !rowOf(extra).onlyWhereMet || pickup === null || canMeetAt(pickup);
 
 /** The options to offer, in the order of the popup: those whose setting is above zero, with a pick-up there. */
 export function visibleExtras(prices: ExtraPrices, pickup: Pickup = null): Extra[] {
-  return EXTRAS_IN_ORDER.filter((extra) => prices[extra] > 0 && isHadAt(extra, pickup));
+  return EXTRAS_IN_ORDER.filter((extra) => prices[extra] > 0 && isAvailableAt(extra, pickup));
 }
 
 /** [JRN-13] The extras of a leg without those unavailable at its pick-up. */
 export function extrasHadAt(extras: Extras, pickup: Pickup): Extras {
-  const none = EXTRAS_IN_ORDER.filter((extra) => !isHadAt(extra, pickup)).map((extra) => [
+  const none = EXTRAS_IN_ORDER.filter((extra) => !isAvailableAt(extra, pickup)).map((extra) => [
     extra,
     NO_EXTRAS[extra],
   ]);

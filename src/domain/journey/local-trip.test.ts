@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byMile, LEEDS_STATION } from '../../../test/support/fare-examples.ts';
-import { isLeastLocal, reckonDrive } from './route.ts';
+import { isLeastLocal, pricedDistance } from './route.ts';
 import type { Place } from '../place/place.ts';
 
 const known: Place = LEEDS_STATION;
@@ -18,7 +18,7 @@ describe('[CALC-12] a leg whose ends fall together', () => {
     ['two spots close by', [known, known], [0.04, 8], [1, 20]],
     ['two spots farther off', [known, known], [0.24, 48], [2, 48]],
   ])('%s', (_title, points, [miles, seconds], [tenths, time]) => {
-    expect(reckonDrive({ miles, seconds }, points)).toEqual({ tenths, seconds: time });
+    expect(pricedDistance({ miles, seconds }, points)).toEqual({ tenths, seconds: time });
   });
 
   it.each<[boolean, Place, number]>([

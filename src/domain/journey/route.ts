@@ -1,4 +1,4 @@
-import { isAsSharpAs, type Place, type Point } from '../place/place.ts';
+import { isAsPreciseAs, type Place, type Point } from '../place/place.ts';
 import type { Leg } from './journey.ts';
 
 /** Drive between two consecutive points of a journey. */
@@ -49,14 +49,14 @@ const LOCAL_TENTHS = 10;
 const SECONDS_A_TENTH = 20;
 
 function leastTenths(points: readonly Place[]): number {
-  return points.every((point) => isAsSharpAs(point, 'street')) ? 1 : LOCAL_TENTHS;
+  return points.every((point) => isAsPreciseAs(point, 'street')) ? 1 : LOCAL_TENTHS;
 }
 
 /**
  * The road figures that a leg is priced with, by its points in driving order. Places that we cannot tell apart have
  * the same point, but no trip is free: a leg has a minimum distance, and the time that it takes.
  */
-export function reckonDrive(
+export function pricedDistance(
   { miles, seconds }: RouteSection,
   points: readonly Place[],
 ): { tenths: number; seconds: number } {

@@ -2,10 +2,10 @@ import { bankHoliday } from '../fare/bank-holidays.ts';
 import { type LocalTime, londonInstant, londonTime, weekday } from '../time/time.ts';
 
 /** Factor on ordinary daytime traffic, minimum and maximum. */
-type Slowness = readonly [least: number, most: number];
+type TrafficFactors = readonly [least: number, most: number];
 
 /** From a given hour until the next entry: on open roads and in towns. */
-type Hours = readonly (readonly [from: number, road: Slowness, town: Slowness])[];
+type Hours = readonly (readonly [from: number, road: TrafficFactors, town: TrafficFactors])[];
 
 /**
  * Our own estimate of how British traffic slows down and frees up by the hour; the roads' times are those of ordinary

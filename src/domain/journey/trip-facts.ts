@@ -99,13 +99,16 @@ export function tripRows(facts: Partial<TripFacts>, labels: TripLabels): Row[] {
   return (Object.entries(labels) as [keyof TripFacts, string][]).flatMap(([name, label]) => {
     if (name === 'stops')
       return (facts.stops ?? []).map((stop, index): Row => [`${label} ${index + 1}`, stop]);
-    const value = sayFact(facts, name);
+    const value = formatFact(facts, name);
     return value ? [[label, value] as const] : [];
   });
 }
 
 /** One fact as text; null if missing. */
-export function sayFact(facts: Partial<TripFacts>, name: Exclude<keyof TripFacts, 'stops'>): string | null {
+export function formatFact(
+  facts: Partial<TripFacts>,
+  name: Exclude<keyof TripFacts, 'stops'>,
+): string | null {
   const fact = facts[name];
   if (fact === undefined || fact === null || typeof fact === 'string') return fact ?? null;
   const say = (FORMATS as FactFormats)[name] as (fact: unknown) => string | null;

@@ -124,7 +124,7 @@ export function faultsOf(balances: Balances, withdrawn: Pence = 0): string[] {
 }
 
 /** Components of what a booking's passenger owes. */
-export interface Owing {
+export interface AmountDueParts {
   state: BookingState;
   fare: Pence;
   /** Charges for cancelling and no-shows. */
@@ -134,5 +134,5 @@ export interface Owing {
 }
 
 /** The total that a booking's passenger owes; never negative. */
-export const amountDueFor = ({ state, fare, charged, reduced }: Owing): Pence =>
+export const amountDueFor = ({ state, fare, charged, reduced }: AmountDueParts): Pence =>
   Math.max(0, (isFareDue(state) ? fare : 0) + charged - reduced);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '../accounts.ts';
-import { type Colleague, keepReasonOf } from './colleagues.ts';
+import { type Colleague, removalRefusalOf } from './colleagues.ts';
 
 const person = (id: number, role: Colleague['role'] = 'owner', atWork = true): Colleague => ({
   id,
@@ -10,17 +10,17 @@ const person = (id: number, role: Colleague['role'] = 'owner', atWork = true): C
 
 describe('[OFF-02] who may take a role or the way in from whom', () => {
   it('no one from their own account, whatever their role', () => {
-    for (const role of ROLES) expect(keepReasonOf([person(1, role), person(2)], 1, 1)).toBe('own');
+    for (const role of ROLES) expect(removalRefusalOf([person(1, role), person(2)], 1, 1)).toBe('own');
   });
 
   it('an owner from another one, and from everybody else', () => {
-    for (const role of ROLES) expect(keepReasonOf([person(1), person(2, role)], 2, 1)).toBeNull();
+    for (const role of ROLES) expect(removalRefusalOf([person(1), person(2, role)], 2, 1)).toBeNull();
   });
 
   it.each<[string, Colleague[]]>([
     ['there is no other owner', [person(1, 'manager'), person(2)]],
     ['the other owner is disabled, or has no password yet', [person(1, 'owner', false), person(2)]],
   ])('not from the last owner: %s', (_, people) => {
-    expect(keepReasonOf(people, 2, 1)).toBe('last_owner');
+    expect(removalRefusalOf(people, 2, 1)).toBe('last_owner');
   });
 });

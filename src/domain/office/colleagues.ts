@@ -67,21 +67,25 @@ export interface Colleague {
 }
 
 /** Why a role and access cannot be removed. */
-export type KeepReason =
+export type RemovalRefusal =
   /** The caller's own: staff cannot change their own role. */
   | 'own'
   /** No other member of staff could manage colleagues. */
   | 'last_owner';
 
-const seesToStaff = ({ role, atWork }: Colleague): boolean => atWork && may(role, 'staff');
+const managesStaff = ({ role, atWork }: Colleague): boolean => atWork && may(role, 'staff');
 
 /**
  * Whether the role or access of a member of staff may be removed.
  * @param by id of the caller
  * @returns null where it may
  */
-export function keepReasonOf(people: readonly Colleague[], of: number, by: number): KeepReason | null {
+export function removalRefusalOf(
+  people: readonly Colleague[],
+  of: number,
+  by: number,
+): RemovalRefusal | null {
   if (of === by) return 'own';
   const left = people.filter((one) => one.id !== of);
-  return left.some(seesToStaff) ? null : 'last_owner';
+  return left.some(managesStaff) ? null : 'last_owner';
 }

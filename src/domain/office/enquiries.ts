@@ -26,24 +26,24 @@ export const enquiryAfter = (state: EnquiryState, event: EnquiryEvent): EnquiryS
   TRANSITIONS[state][event] ?? null;
 
 /** Matters of which councils require a register, by the reasons on the contact form and those given for callers. */
-export const MATTERS = ['complaint', 'lost_property'] as const;
-export type Matter = (typeof MATTERS)[number];
+export const REPORT_KINDS = ['complaint', 'lost_property'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** The reason of each as stored and read. */
-export const MATTER_REASONS: Readonly<Record<Matter, string>> = {
+export const MATTER_REASONS: Readonly<Record<ReportKind, string>> = {
   complaint: 'Complaint',
   lost_property: 'Lost Item',
 };
 
 /** The matter of a message by its reason; null for others. */
-export const matterOf = (reason: string): Matter | null =>
-  MATTERS.find((matter) => MATTER_REASONS[matter] === reason) ?? null;
+export const matterOf = (reason: string): ReportKind | null =>
+  REPORT_KINDS.find((matter) => MATTER_REASONS[matter] === reason) ?? null;
 
 /** Possible outcomes of a matter, chosen when it is closed, besides a text about what was done. */
 export const OUTCOMES = ['upheld', 'partly', 'not_upheld', 'given_back', 'not_found', 'handed_on'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-export const OUTCOMES_OF: Readonly<Record<Matter, readonly Outcome[]>> = {
+export const OUTCOMES_OF: Readonly<Record<ReportKind, readonly Outcome[]>> = {
   complaint: ['upheld', 'partly', 'not_upheld'],
   lost_property: ['given_back', 'not_found', 'handed_on'],
 };

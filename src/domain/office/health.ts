@@ -59,11 +59,15 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-type Judged = Omit<HealthLine, 'key'>;
-type Judge<K extends HealthKey> = (facts: HealthFacts[K], now: number, all: HealthFacts) => Judged;
+type HealthResult = Omit<HealthLine, 'key'>;
+type HealthCheck<K extends HealthKey> = (
+  facts: HealthFacts[K],
+  now: number,
+  all: HealthFacts,
+) => HealthResult;
 
 const older = (at: number | null, now: number, ms: number) => at !== null && now - at > ms;
-const judged = (state: HealthState, says: string, since: number | null = null, todo = ''): Judged => ({
+const judged = (state: HealthState, says: string, since: number | null = null, todo = ''): HealthResult => ({
   state,
   since,
   says,
@@ -71,7 +75,7 @@ const judged = (state: HealthState, says: string, since: number | null = null, t
 });
 
 /** Messages handed to an external service: waiting too long, failed, or sent. */
-function handedOver(
+function deliveryHealth(
   {
     waiting,
     oldest,
@@ -80,7 +84,7 @@ function handedOver(
   }: Pick<HealthFacts['mails'], 'waiting' | 'oldest' | 'failed' | 'lastSent'>,
   now: number,
   { what, todo, failedTodo }: { what: string; todo: string; failedTodo: string },
-): Judged {
+): HealthResult {
   const counts = `${many(waiting, what)} waiting, ${failed} failed in the last 7 days.`;
   if (older(oldest, now, HOUR)) return judged('bad', counts, oldest, todo);
   if (older(oldest, now, 10 * MINUTE)) return judged('look', counts, oldest, todo);
@@ -88,10 +92,10 @@ function handedOver(
   return judged('good', counts, lastSent);
 }
 
-const JUDGES: { [K in HealthKey]: Judge<K> } = {
+const HEALTH_CHECKS: { [K in HealthKey]: HealthCheck<K> } = {
   mails: (facts, now) =>
     facts.server
-      ? handedOver(facts, now, {
+      ? deliveryHealth(facts, now, {
           what: 'email',
           todo: 'The mail server does not accept emails. Check that it runs and that SMTP_URL is right. Waiting emails are sent automatically.',
           failedTodo: 'Open Today, check the address of each and resend it.',
@@ -104,7 +108,7 @@ const JUDGES: { [K in HealthKey]: Judge<K> } = {
         ),
   texts: (facts, now) =>
     facts.carrier
-      ? handedOver(facts, now, {
+      ? deliveryHealth(facts, now, {
           what: 'text message',
           todo: `Text messages are not accepted by ${facts.carrier}. Check its status page and your account there.`,
           failedTodo: 'Open Today and phone the passengers who were not reached.',
@@ -237,7 +241,10 @@ const JUDGES: { [K in HealthKey]: Judge<K> } = {
 
 /** The results of all checks, the worst first. @param now milliseconds since 1970 */
 export function healthLines(facts: HealthFacts, now: number): HealthLine[] {
-  const line = <K extends HealthKey>(key: K): HealthLine => ({ key, ...JUDGES[key](facts[key], now, facts) });
+  const line = <K extends HealthKey>(key: K): HealthLine => ({
+    key,
+    ...HEALTH_CHECKS[key](facts[key], now, facts),
+  });
   return HEALTH_KEYS.map((key) => line(key)).toSorted(
     (a, b) => HEALTH_STATES.indexOf(a.state) - HEALTH_STATES.indexOf(b.state),
   );

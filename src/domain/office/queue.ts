@@ -4,7 +4,7 @@ import { clockMinute } from '../time/time-words.ts';
 
 /** Kinds of rows of the attention queue, in the order of rows of equal urgency. */
 export const QUEUE_KINDS = [
-  /** The driver has not set off, or has not arrived, and it is past the pick-up time. */
+  /** The pick-up time is over and the driver has not arrived. */
   'late',
   /** No driver is assigned, and the pickup is near. */
   'no_driver',
@@ -14,7 +14,7 @@ export const QUEUE_KINDS = [
   'unanswered',
   /** A change waits for the operator. */
   'change',
-  /** A bank asks, or has taken the money. */
+  /** A bank disputes a payment, or has taken the money back. */
   'dispute',
   /** An authorisation expired or was lost before capture. */
   'hold_lost',
@@ -23,11 +23,11 @@ export const QUEUE_KINDS = [
   'refund_request',
   /** A booked trip whose requested card payment has not been made. */
   'unpaid',
-  /** A link to pay that staff have sent is not used, and its time is nearly or quite over. */
+  /** A payment link sent by staff is unused and expires soon, or has expired. */
   'link',
   'mail_failed',
   'text_failed',
-  /** A trip is over, and its record does not say who drove, or by which licence. */
+  /** The record of a completed trip lacks the driver or the licence. */
   'record',
   /** An enquiry has no answer. */
   'enquiry',
@@ -37,7 +37,7 @@ export const QUEUE_KINDS = [
   'licence',
   /** The card provider's books and ours differ. */
   'books_differ',
-  /** Work that was given up after many tries. */
+  /** Jobs that failed after all retries. */
   'jobs',
 ] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
@@ -68,7 +68,7 @@ export interface Queued {
   until: number | null;
 }
 
-/** Hours that are left at most for an urgency, the most urgent first, and the urgency where there are more. */
+/** The most hours left for each urgency, the most urgent first, and the urgency beyond. */
 interface Rule {
   within: readonly (readonly [hours: number, urgency: Urgency])[];
   else: Urgency;
@@ -152,7 +152,7 @@ export interface FlaggedTrip {
   time: string;
 }
 
-/** Hours after a pick-up in which it matters who comes, as on the page Today. */
+/** Hours after the pick-up during which a trip is still marked, as on the page Today. */
 const LATE_HOURS = 24;
 
 const OVER: ReadonlySet<StoredState> = new Set(['completed', 'cancelled', 'no_show', 'lapsed']);

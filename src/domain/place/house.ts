@@ -1,12 +1,12 @@
 import { findPostcode } from './place-text.ts';
-import { isAsSharpAs, type Place } from './place.ts';
+import { isAsPreciseAs, type Place } from './place.ts';
 
 /** "14 High Street", "Flat 2, 30 High Street", "Rose House, 14a High Street" */
 const NUMBERED = /(^|,)\s*((flat|unit|apartment|apt|house|room|no)\b\.?\s*)?\d+[a-z]?\b/i;
 
 /** Whether a typed place lacks the house: a postcode, a street or a town, without a number or a name of its own. */
 export const lacksHouse = (place: Pick<Place, 'precision' | 'unmatched'>, typed: string): boolean =>
-  !isAsSharpAs(place, 'place') &&
+  !isAsPreciseAs(place, 'place') &&
   place.unmatched === '' &&
   !NUMBERED.test(findPostcode(typed)?.rest ?? typed);
 

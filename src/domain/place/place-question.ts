@@ -1,5 +1,5 @@
 import { fold, readAddress } from './place-text.ts';
-import { isSharp, type Place, type Unclear } from './place.ts';
+import { isPrecise, type Place, type Unclear } from './place.ts';
 
 /** [PLACE-02, PLACE-04] Questions about a place before it can be priced. */
 export const QUESTION = {
@@ -114,14 +114,14 @@ export function choicesOf(question: AskedPlaces): Choice[] {
     const { id, label, point } = place;
     if (isMiddle(question, index)) {
       // Others of the same name are listed too.
-      const isOneOfSeveral = question.candidates.some((other) => other !== place && !isSharp(other));
+      const isOneOfSeveral = question.candidates.some((other) => other !== place && !isPrecise(other));
       const county = isOneOfSeveral && !point.endsWith(label) ? label : null;
       const note = unmatched ? QUESTION.told(question.text) : county;
       return { id, label: QUESTION.capital(point), note, text: null };
     }
     const more = place.unmatched && !fold(label).includes(fold(place.unmatched));
     const text = more ? `${place.unmatched}, ${label}` : label;
-    return { id, label, note: isSharp(place) ? null : point, text };
+    return { id, label, note: isPrecise(place) ? null : point, text };
   });
 }
 
@@ -141,7 +141,7 @@ export function wordsOf(question: AskedPlaces): { ask: string; why: string } {
       return {
         ask:
           first && candidates.length === 1
-            ? QUESTION.didYouMean(isSharp(first) ? first.point : first.label)
+            ? QUESTION.didYouMean(isPrecise(first) ? first.point : first.label)
             : QUESTION.didYouMeanOne,
         why: district ? QUESTION.noDistrict(district) : QUESTION.unknown(text),
       };

@@ -77,12 +77,12 @@ export const USUAL_RADIUS: Readonly<Record<Precision, number>> = {
 };
 
 /** Whether a point is known at least as sharply as `least` says. */
-export function isAsSharpAs({ precision }: Pick<Place, 'precision'>, least: Precision): boolean {
+export function isAsPreciseAs({ precision }: Pick<Place, 'precision'>, least: Precision): boolean {
   return PRECISIONS.indexOf(precision) <= PRECISIONS.indexOf(least);
 }
 
 /** Whether a point is known to the street or better, so that the remaining uncertainty does not matter to a price. */
-export const isSharp = (place: Pick<Place, 'precision'>): boolean => isAsSharpAs(place, 'street');
+export const isPrecise = (place: Pick<Place, 'precision'>): boolean => isAsPreciseAs(place, 'street');
 
 /** [PLACE-05] Description of a point by the name of its place: "Leeds Station", "the middle of Harrogate". */
 export function pointWords(precision: Precision, name: string): string {
@@ -100,8 +100,8 @@ export function endWords({ point }: Pick<Place, 'point'>, end: WayEnd): string {
 }
 
 /** Whether a price from there is not from the spot itself nor its postcode. */
-export function isRough(place: Pick<Place, 'precision' | 'point'>): boolean {
-  return !isAsSharpAs(place, 'postcode') && place.point !== '';
+export function isImprecise(place: Pick<Place, 'precision' | 'point'>): boolean {
+  return !isAsPreciseAs(place, 'postcode') && place.point !== '';
 }
 
 /**
@@ -109,7 +109,7 @@ export function isRough(place: Pick<Place, 'precision' | 'point'>): boolean {
  * Harrogate"; null if the price is from the address itself or its postcode, or if that is no longer known.
  */
 export function pricedAt(place: Pick<Place, 'precision' | 'point'>, end: WayEnd): string | null {
-  return isRough(place) ? `Priced ${endWords(place, end)}` : null;
+  return isImprecise(place) ? `Priced ${endWords(place, end)}` : null;
 }
 
 /** Replaces the texts of a person whose data was erased. */

@@ -1,6 +1,6 @@
 import { isGeoUri, milesBetween } from './geo.ts';
 import { addressKey, readAddress, tokens } from './place-text.ts';
-import { isAsSharpAs, type Place } from './place.ts';
+import { isAsPreciseAs, type Place } from './place.ts';
 
 /** An address of a trip: its text and the resolved place. */
 export interface Address {
@@ -63,7 +63,7 @@ function sameTown(a: Address, b: Address, keyOf: KeyOf): boolean {
  */
 export function sameAddress(a: Address, b: Address, keyOf: KeyOf = addressKey): boolean {
   if (sameText(a, b, keyOf) || sameChoice(a, b, keyOf) || sameTown(a, b, keyOf)) return true;
-  const known = isAsSharpAs(a.place, 'postcode') && isAsSharpAs(b.place, 'postcode');
+  const known = isAsPreciseAs(a.place, 'postcode') && isAsPreciseAs(b.place, 'postcode');
   return known && milesBetween(a.place, b.place) <= SAME_SPOT_MILES;
 }
 

@@ -53,7 +53,7 @@ export function categoriesDifference(
   ];
 }
 
-const offWords = ({ off }: PromoContents, symbol: string) => {
+const discountText = ({ off }: PromoContents, symbol: string) => {
   if ('pence' in off) return formatMoney(off.pence, symbol);
   const most = off.mostPence === null ? '' : `, ${formatMoney(off.mostPence, symbol)} at most`;
   return `${off.basisPoints / 100}%${most}`;
@@ -64,7 +64,7 @@ const countWords = (count: number | null) => (count === null ? 'without limit' :
 const namedWords = (named: readonly string[] | null) => (named === null ? 'all' : named.join(', '));
 
 const parts = (symbol: string): readonly DescribedPart<PromoContents>[] => [
-  { label: 'takes off', words: (code) => offWords(code, symbol) },
+  { label: 'takes off', words: (code) => discountText(code, symbol) },
   { label: 'says', words: ({ about }) => about && `“${about}”` },
   { label: 'lowest price', words: ({ leastPence }) => formatMoney(leastPence, symbol) },
   { label: 'first day', words: ({ from }) => dayWords(from) },

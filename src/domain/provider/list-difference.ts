@@ -87,7 +87,7 @@ export function listDifference<T>(
 }
 
 /** Differences in the entries that both lists have. */
-export function keptDifference<T>(
+export function differencesInBoth<T>(
   before: readonly T[],
   after: readonly T[],
   { name, changed }: Pick<ListWords<T>, 'name' | 'changed'>,

@@ -10,7 +10,7 @@ import { clock } from '../time/time.ts';
 import { formatDate } from '../time/time-words.ts';
 import type { OperatorContents, TariffContents } from './contents.ts';
 import {
-  keptDifference,
+  differencesInBoth,
   listDifference,
   orderChanged,
   partsChanged,
@@ -59,14 +59,14 @@ function linesMoved(before: TariffContents, after: TariffContents, symbol: strin
 /** Changed conditions of common parts: the times of uplifts, the directions of fixed fares. */
 function conditionsMoved(before: TariffContents, after: TariffContents): string[] {
   return [
-    ...keptDifference(before.fixedFares, after.fixedFares, {
+    ...differencesInBoth(before.fixedFares, after.fixedFares, {
       name: ({ from, to }) => `Fixed fare ${from.name} → ${to.name}`,
       changed: (one, { bothWays }) => {
         if (one.bothWays === bothWays) return [];
         return [bothWays ? 'also the other way round' : 'this way only'];
       },
     }),
-    ...keptDifference(before.uplifts, after.uplifts, {
+    ...differencesInBoth(before.uplifts, after.uplifts, {
       name: ({ name }) => name,
       changed: (one, other) => partsChanged(UPLIFT_PARTS, one, other),
     }),

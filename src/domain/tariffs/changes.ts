@@ -109,7 +109,7 @@ export function changeLabel(change: Change): string {
 }
 
 /** The value of a key as text. */
-export function standsWords(value: Value, unit: Unit, symbol: string): string {
+export function valueText(value: Value, unit: Unit, symbol: string): string {
   if (value === null) return 'not there';
   return typeof value === 'number' ? valueWords(unit, value, symbol) : partWords(value, symbol);
 }

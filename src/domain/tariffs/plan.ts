@@ -1,14 +1,7 @@
 import type { Tariff } from '../fare/tariff.ts';
 import { londonTime } from '../time/time.ts';
 import { formatLocal } from '../time/time-words.ts';
-import {
-  type Change,
-  changeLabel,
-  changeWords,
-  isNumberChange,
-  standsWords,
-  summaryWords,
-} from './changes.ts';
+import { type Change, changeLabel, changeWords, isNumberChange, valueText, summaryWords } from './changes.ts';
 import { isPartKey, OFFER_KEY, sameValue, type Value } from './parts.ts';
 import { entriesOf, inEffectAt, type Placed, type Plan, planChange, type TimedVersion } from './timeline.ts';
 
@@ -39,7 +32,7 @@ export function planWords({ main, carried, kept }: Plan, symbol: string): PlanWo
       return `The version scheduled for ${instantWords(from)} gets ${labels.length === 1 ? 'it' : 'them'} as well: ${labels.join(', ')}.`;
     });
   const own = kept.map(({ from, change, value }) => {
-    const stands = standsWords(value, isNumberChange(change) ? change.unit : 'money', symbol);
+    const stands = valueText(value, isNumberChange(change) ? change.unit : 'money', symbol);
     return `From ${instantWords(from)} ${changeLabel(change)} is ${stands}, as was published before.`;
   });
   return {

@@ -134,11 +134,11 @@ export function planChange<T extends Tariff>(
   if (base.offer !== 'priced' && base.offer === state.offer) return null;
   const changes = stateChanges<T>(base, state, blank);
   const main = { ...state, from: at, sets: setsOf(base, at, changes, unset), changes };
-  return { main, ...goingAlong(versions, main, blank) };
+  return { main, ...adjustScheduled(versions, main, blank) };
 }
 
 /** Adjustment of the scheduled versions. */
-function goingAlong<T extends Tariff>(
+function adjustScheduled<T extends Tariff>(
   versions: readonly TimedVersion<T>[],
   main: NextVersion<T>,
   blank: T,

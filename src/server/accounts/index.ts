@@ -39,8 +39,8 @@ export { officePasskeyRoutes, officeRoutes, officeSecondFactorRoutes } from './s
 export { officeSessionRoutes, officeStaffRoutes } from './staff/staff-routes.ts';
 export { createStaffServices, type StaffServices } from './staff/staff-services.ts';
 export {
-  anyStaffAtAll,
-  demoStaffAtWork,
+  hasStaff,
+  activeDemoStaff,
   disableDemoStaff,
   insertStaff,
   staffByEmail,

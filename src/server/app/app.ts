@@ -225,7 +225,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   );
   useOtherMethods(app);
 
-  const staffCookies = tellPrincipals(app, services, options.publicUrl);
+  const staffCookies = authenticateCallers(app, services, options.publicUrl);
   const advice = watchProxies(app, options.log);
   healthRoutes(app, services.database.db, { ...options.health, advice });
   metricsRoutes(app, { ...services, requests, gauge: options.load, networks: options.metricsNetworks });
@@ -254,7 +254,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
 }
 
 /** Authenticates passengers by token and staff by cookie. */
-function tellPrincipals(
+function authenticateCallers(
   app: FastifyInstance,
   { sessions, workSessions }: Services,
   publicUrl: string | undefined,

@@ -10,7 +10,7 @@ import {
   agreeByCommand,
   disagreeByCommand,
   driveByCommand,
-  explainOne,
+  explainDifferenceById,
   listDifferences,
   nameByCommand,
   noShowByCommand,
@@ -71,7 +71,7 @@ const COMMANDS = {
   'provider:export': async (context, at, emit) => emit(await exportByCommand(context, at)),
   'money:differences': ({ database }, _argument, emit) => listDifferences(database.db, emit),
   'money:explain': async ({ database, clock }, what, emit) =>
-    emit(await explainOne(database.db, what, clock())),
+    emit(await explainDifferenceById(database.db, what, clock())),
   'staff:add': async ({ database, clock }, who, emit) => emit(await addStaff(database.db, who, clock())),
   'staff:password': async ({ database }, who, emit) => emit(await setStaffPassword(database.db, who)),
   'staff:factor': async ({ database }, email, emit) => emit(await removeSecondFactor(database.db, email)),
@@ -84,7 +84,7 @@ export type CommandName = keyof typeof COMMANDS;
 /** File in which a running server says how its commands are reached, readable by its own user only. */
 export const commandFile = (dataDir: string) => join(dataDir, 'wayfare.commands');
 
-interface Reach {
+interface ServerAddress {
   port: number;
   key: string;
 }
@@ -103,7 +103,7 @@ export async function serveCommands(context: CommandContext, dataDir: string): P
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const reach: Reach = { port: (server.address() as AddressInfo).port, key };
+  const reach: ServerAddress = { port: (server.address() as AddressInfo).port, key };
   rmSync(commandFile(dataDir), { force: true });
   writeFileSync(commandFile(dataDir), JSON.stringify(reach), { mode: 0o600 });
   return async () => {
@@ -181,7 +181,7 @@ export async function runCommand(
 async function askServer(dataDir: string, name: string, argument: string): Promise<Response | null> {
   const file = commandFile(dataDir);
   if (!existsSync(file)) return null;
-  const { port, key } = JSON.parse(readFileSync(file, 'utf8')) as Reach;
+  const { port, key } = JSON.parse(readFileSync(file, 'utf8')) as ServerAddress;
   const headers = { authorization: `Bearer ${key}` };
   const answer = await fetch(`http://127.0.0.1:${port}/${name}`, {
     method: 'POST',

@@ -82,7 +82,7 @@ export function watchProvider(
   };
 }
 
-interface Trial {
+interface DemoSummary {
   loaded: boolean;
   /** Null without one. */
   signIn: string | null;
@@ -105,7 +105,7 @@ export function startUpBanner(
   url: string,
   config: Config,
   { database, catalogue }: Services,
-  demo: Trial,
+  demo: DemoSummary,
 ): string[] {
   const store =
     database.kind === 'pglite'

@@ -30,7 +30,7 @@ export async function acceptQuote(
 ): Promise<AcceptedQuote> {
   const request = requestOf(body);
   const accepted = await acceptance.accept(request);
-  if (hasSeen(accepted.fare.total, body, seen)) return accepted;
+  if (isSeenPrice(accepted.fare.total, body, seen)) return accepted;
   return acceptance.refuse(request, 'price_changed', 'The price is not the one you saw. Please confirm it.');
 }
 
@@ -69,7 +69,7 @@ export async function withPriceNow(
 }
 
 /** Whether a total is what the passenger saw, as far as the request says what that was. */
-function hasSeen(
+function isSeenPrice(
   total: Pence,
   { selectedVehicleData: { final_price: shown } }: PricedBody,
   seen: Pence | null,
@@ -109,7 +109,7 @@ export function wordsIfSameTrip(
     booking.categoryId === chosen.vehicle_id &&
     booking.quantity === selectedVehicle &&
     isDeepStrictEqual(numbersOf(booking.beside), numbersOf(secondVehicles)) &&
-    hasSeen(booking.totalPence, body, seen);
+    isSeenPrice(booking.totalPence, body, seen);
   const request = same ? sameJourney(booking.journey) : null;
   return request && journeyRows(booking.journey, request, party);
 }

@@ -5,7 +5,7 @@ import type { BookingAccount } from '../accounts/index.ts';
 import type { SettingsService } from '../catalogue/index.ts';
 import type { Queryable } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
-import { isConfirmed, type Judged, type Limits, type Use } from '../platform/limits.ts';
+import { isConfirmed, type LimitResult, type Limits, type LimitedUse } from '../platform/limits.ts';
 import type { BookerAndPassengers } from './new-booking.ts';
 
 /** The person whose bookings are counted. */
@@ -27,12 +27,12 @@ export interface BookingLimits {
 }
 
 /** Everybody who would be written to or called. */
-function usesOf({ party, network }: Booker): Use[] {
+function usesOf({ party, network }: Booker): LimitedUse[] {
   const mailboxes = new Set([party.bookerEmail, party.passengerEmail].map(mailboxOf));
   const phones = new Set([party.bookerPhone, party.passengerPhone].map(withoutExtension));
   return [
-    ...[...mailboxes].map((of): Use => ({ limit: 'booking:mailbox', of })),
-    ...[...phones].map((of): Use => ({ limit: 'booking:phone', of })),
+    ...[...mailboxes].map((of): LimitedUse => ({ limit: 'booking:mailbox', of })),
+    ...[...phones].map((of): LimitedUse => ({ limit: 'booking:phone', of })),
     ...(network === '' ? [] : [{ limit: 'booking:network', of: network } as const]),
   ];
 }
@@ -62,7 +62,7 @@ export function isTooMany(error: unknown): boolean {
   return error instanceof ProblemError && error.code === 'too_many_bookings';
 }
 
-function tooMany({ endsAt }: Judged, settings: Settings, now: Date): ProblemError {
+function tooMany({ endsAt }: LimitResult, settings: Settings, now: Date): ProblemError {
   const { Company_Contact_Info: phone } = settings;
   const ways = [
     isOffered('card', settings) ? 'pay by card' : '',

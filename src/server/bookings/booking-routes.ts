@@ -5,7 +5,7 @@ import type { AddressConfirmation } from './address-confirmation.ts';
 import type { BookingDetails } from './booking-details.ts';
 import { bookingByReference } from './booking-reader.ts';
 import type { BookingService } from './booking-service.ts';
-import type { WaysOf } from './booking-ways.ts';
+import type { ReadRoutes } from './booking-ways.ts';
 import { bookingAnswerOf } from './booking-wire.ts';
 import { type Claim, claimOf } from './idempotency.ts';
 
@@ -19,7 +19,7 @@ export function bookingRoutes(
   bookings: BookingService,
   checkouts: PaidCheckouts,
   confirmation: AddressConfirmation,
-  waysOf: WaysOf,
+  waysOf: ReadRoutes,
 ): void {
   serve(
     app,

@@ -16,7 +16,7 @@ import {
   byCard,
   createPlacing,
   IN_CAR,
-  type Seen,
+  type SeenPrice,
   type SignedBody,
   REPEATED,
 } from './place-booking.ts';
@@ -69,7 +69,7 @@ export interface BookingService extends BookingReader {
    * Stores a booking that awaits card payment, with the payment. Throws the errors of `bookInCar`.
    * @param seen pence the passenger saw: of the whole, or of the deposit where only that is paid by card
    */
-  hold(body: SignedBody, claim: Claim, seen: Seen, provider: string): Promise<ReferencedBooking>;
+  hold(body: SignedBody, claim: Claim, seen: SeenPrice, provider: string): Promise<ReferencedBooking>;
   /**
    * [OFF-07] Creates a staff booking of a quote. If it is paid by card, it awaits payment.
    * @throws ProblemError as `bookInCar`, except for the limits, which apply to strangers

@@ -7,7 +7,7 @@ import { type AddressConfirmation, createAddressConfirmation } from './address-c
 import { createBookingLimits } from './booking-limits.ts';
 import { type BookingService, createBookingService } from './booking-service.ts';
 import { type BookingViews, createBookingViews } from './booking-view.ts';
-import { createWaysOf, type WaysOf } from './booking-ways.ts';
+import { createWaysOf, type ReadRoutes } from './booking-ways.ts';
 import { type Cancellations, createCancellations } from './cancellations.ts';
 import type { JourneyDependencies } from './changes/changed-booking.ts';
 import { type Changes, createChanges } from './changes/changes.ts';
@@ -27,7 +27,7 @@ export interface BookingServices {
   emails: EmailsService;
   bookingViews: BookingViews;
   sharedTrips: SharedTrips;
-  waysOf: WaysOf;
+  waysOf: ReadRoutes;
   cancellations: Cancellations;
   changes: Changes;
   actions: Actions;

@@ -4,7 +4,7 @@ import { hourlyForm } from '../../../test/support/forms.ts';
 import { returnInCar } from '../../../test/support/return-bookings.ts';
 import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
 import { useApp } from '../../../test/support/use-app.ts';
-import type { Way } from '../../contract/bookings.ts';
+import type { LegRoute } from '../../contract/bookings.ts';
 import type { MileageJourney } from '../../domain/journey/journey.ts';
 import { ERASED_PLACE } from '../../domain/place/place.ts';
 import { createEmbeddedRoads } from '../geography/roads/roads.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const waysOf = async (number: string) => {
   const path = `/api/v1/office/bookings/${number}/ways`;
-  const { status, body } = await app.send<{ ways: Way[] }>('GET', path, undefined, headers);
+  const { status, body } = await app.send<{ ways: LegRoute[] }>('GET', path, undefined, headers);
   expect(status).toBe(200);
   return body.ways;
 };
@@ -41,7 +41,7 @@ describe('[OFF-05] the map of a booking', () => {
 
   it('[PAY-06] is the same for its booker', async () => {
     const { number, reference } = await returnInCar(app);
-    const { status, body } = await app.send<{ ways: Way[] }>('GET', `/api/v1/booking/${reference}/ways`);
+    const { status, body } = await app.send<{ ways: LegRoute[] }>('GET', `/api/v1/booking/${reference}/ways`);
     expect([status, body.ways]).toEqual([200, await waysOf(number)]);
   });
 

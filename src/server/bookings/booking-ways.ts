@@ -1,4 +1,4 @@
-import type { Way } from '../../contract/bookings.ts';
+import type { LegRoute } from '../../contract/bookings.ts';
 import type { Journey, Leg } from '../../domain/journey/journey.ts';
 import { isRoute, type Roads } from '../../domain/journey/route.ts';
 import { isErasedPlace, type Place } from '../../domain/place/place.ts';
@@ -6,12 +6,12 @@ import type { BookingService } from './booking-service.ts';
 
 const pointOf = ({ lon, lat }: Place): [number, number] => [lon, lat];
 
-async function lineOf(points: readonly Place[], roads: Roads): Promise<Way['line']> {
+async function lineOf(points: readonly Place[], roads: Roads): Promise<LegRoute['line']> {
   const route = await roads.route(points).catch(() => null);
   return route && isRoute(route) ? route.line : [];
 }
 
-async function wayOf(name: Way['leg'], leg: Leg, roads: Roads): Promise<Way> {
+async function wayOf(name: LegRoute['leg'], leg: Leg, roads: Roads): Promise<LegRoute> {
   const places = [leg.pickup, ...leg.vias, leg.dropoff];
   return {
     leg: name,
@@ -23,7 +23,7 @@ async function wayOf(name: Way['leg'], leg: Leg, roads: Roads): Promise<Way> {
 }
 
 /** [OFF-05] Returns the routes of a journey's legs for a map; none if its places were erased. */
-export async function bookingWays(journey: Journey, roads: Roads): Promise<Way[]> {
+export async function bookingWays(journey: Journey, roads: Roads): Promise<LegRoute[]> {
   if (journey.kind === 'hourly') {
     const { pickup } = journey;
     if (isErasedPlace(pickup)) return [];
@@ -36,8 +36,8 @@ export async function bookingWays(journey: Journey, roads: Roads): Promise<Way[]
 }
 
 /** Reads the routes of a booking. */
-export type WaysOf = (bookingId: number) => Promise<Way[]>;
+export type ReadRoutes = (bookingId: number) => Promise<LegRoute[]>;
 
-export function createWaysOf(deps: { bookings: Pick<BookingService, 'byId'>; ownRoads: Roads }): WaysOf {
+export function createWaysOf(deps: { bookings: Pick<BookingService, 'byId'>; ownRoads: Roads }): ReadRoutes {
   return async (id) => bookingWays((await deps.bookings.byId(id)).booking.journey, deps.ownRoads);
 }

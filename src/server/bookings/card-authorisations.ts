@@ -21,7 +21,7 @@ export const endAuthorisation: JobKind<
   work: ({ paymentId }, { checkouts }) => checkouts.endHold(paymentId),
 };
 
-const isHeld = ({ status }: Payment) => status === 'authorised';
+const isAuthorised = ({ status }: Payment) => status === 'authorised';
 
 /** [MON-03] Records that a payment is authorised. @throws ImpossiblePayment */
 export async function markAuthorised(
@@ -47,7 +47,7 @@ export async function settleAuthorisations(
   { id: bookingId, status }: Pick<StoredBooking, 'id' | 'status'>,
   { anyway = false }: { anyway?: boolean } = {},
 ): Promise<void> {
-  const authorised = (await paymentsOf(tx, bookingId)).filter(isHeld);
+  const authorised = (await paymentsOf(tx, bookingId)).filter(isAuthorised);
   if (authorised.length === 0) return;
   let left: Pence = Math.max(0, (await moneyOf(tx, bookingId)).due);
   for (const payment of authorised) {

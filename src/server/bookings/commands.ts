@@ -27,7 +27,7 @@ import { agreeToChange, NothingToAnswer, refuseChange } from './changes/make-cha
 import { ImpossibleDrive, legText, assignDriver, removeDriver } from './drivers/assign-driver.ts';
 import { driveLeg, endLeg, REPORTED } from './drivers/drive-leg.ts';
 import { moneyOf } from './ledger/booking-money.ts';
-import { noShowOf, type NotMissed } from './no-show.ts';
+import { noShowOf, type NoShowRefusal } from './no-show.ts';
 import { bookingReference, sha256 } from './reference.ts';
 import { type Refundable, refundableNow, refundAgain, refundBooking } from './refund-booking.ts';
 import { acceptBooking, lockBooking, recordNoShow, refuseBooking } from './transitions.ts';
@@ -165,7 +165,7 @@ export async function renewLink(db: Database, [secret]: Secrets, number: string)
   });
 }
 
-const WHY_NOT: Record<NotMissed, (booking: StoredBooking) => string> = {
+const WHY_NOT: Record<NoShowRefusal, (booking: StoredBooking) => string> = {
   impossible: ({ status }) => `it is ${status}`,
   early: ({ journey, cancelledLeg }) =>
     `its pick-up is still to come, on ${formatLocal(pickupLeft(journey, cancelledLeg))}`,

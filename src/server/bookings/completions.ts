@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { reckonedEnd } from '../../domain/booking/legs.ts';
-import { ENDING_STATES, endsByItself } from '../../domain/booking/states.ts';
+import { ENDING_STATES, completesAutomatically } from '../../domain/booking/states.ts';
 import { type LocalTime, londonTime } from '../../domain/time/time.ts';
 import type { SettingsService } from '../catalogue/index.ts';
 import { oneByOne } from '../platform/async.ts';
@@ -65,7 +65,7 @@ export function createCompletions(deps: {
     async completeEnded(stopping) {
       const endedBy = clock().getTime() - settings.current().settings.COMPLETE_AFTER_HOURS * HOUR;
       await oneByOne(
-        allBegunBefore(db, endedBy),
+        allStartedBefore(db, endedBy),
         (id) => complete(id, endedBy),
         (failed) => `${failed} bookings were not completed`,
         stopping,
@@ -74,7 +74,7 @@ export function createCompletions(deps: {
   };
 }
 
-async function* allBegunBefore(db: Database, endedBy: number): AsyncGenerator<number> {
+async function* allStartedBefore(db: Database, endedBy: number): AsyncGenerator<number> {
   for (let after: number | undefined = 0; after !== undefined;) {
     const ids: number[] = await bookingsBegunBefore(db, londonTime(endedBy), after);
     yield* ids;
@@ -84,4 +84,4 @@ async function* allBegunBefore(db: Database, endedBy: number): AsyncGenerator<nu
 
 /** Checked again under the lock, because it may have been cancelled or changed. */
 const isEnded = ({ status, journey, cancelledLeg }: StoredBooking, endedBy: number): boolean =>
-  endsByItself(status) && reckonedEnd(journey, cancelledLeg) <= endedBy;
+  completesAutomatically(status) && reckonedEnd(journey, cancelledLeg) <= endedBy;

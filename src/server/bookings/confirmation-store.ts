@@ -8,7 +8,7 @@ import { sha256 } from './reference.ts';
 export type Confirmation = typeof addressConfirmations.$inferSelect;
 
 /** Time in which a booking's address must be confirmed. */
-const HELD_MS = 30 * 60_000;
+const CONFIRMATION_MS = 30 * 60_000;
 /** Wrong attempts allowed per code. */
 export const TRIES = 5;
 /** Codes that are sent for one booking. */
@@ -53,7 +53,7 @@ export function newConfirmation(
   input: { bookingId: number; email: string; now: Date },
 ): Confirmation {
   const { now, ...rest } = input;
-  return hashed(secret, { ...rest, expiresAt: new Date(now.getTime() + HELD_MS), codes: 1 });
+  return hashed(secret, { ...rest, expiresAt: new Date(now.getTime() + CONFIRMATION_MS), codes: 1 });
 }
 
 /** Returns the confirmation with a new code. */

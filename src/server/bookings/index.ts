@@ -1,6 +1,6 @@
 /** Bookings: create, change, cancel and complete; operators' answers, drivers, refunds, emails, ledger, ratings. */
 export { changeActionRoutes, actionRoutes, dispatchActionRoutes } from './actions/action-routes.ts';
-export type { Action, Reckoned } from './actions/action.ts';
+export type { Action, ActionEffect } from './actions/action.ts';
 export { cancelAction, noShowAction, availableActions, refundAction } from './actions/booking-actions.ts';
 export type { AddressConfirmation } from './address-confirmation.ts';
 export {
@@ -18,7 +18,7 @@ export { bookingRoutes, phoneBookingRoutes } from './booking-routes.ts';
 export type { BookingService, ReferencedBooking } from './booking-service.ts';
 export { type BookingServices, createBookingServices } from './booking-services.ts';
 export type { BookingView, BookingViews } from './booking-view.ts';
-export type { WaysOf } from './booking-ways.ts';
+export type { ReadRoutes } from './booking-ways.ts';
 export { secondCategoryOnWire, fareLinesOnWire, waitingOnWire } from './booking-wire.ts';
 export { cancellationRoutes, MOVED_ON } from './cancellation-routes.ts';
 export {
@@ -35,7 +35,7 @@ export {
   settleAuthorisations,
 } from './card-authorisations.ts';
 export { CHANGE_MOVED_ON, changeRoutes } from './changes/change-routes.ts';
-export { hasTerm, pendingChangeSummary, wasRequested as wasAsked } from './changes/change-store.ts';
+export { hasTerm, pendingChangeSummary, wasRequested } from './changes/change-store.ts';
 export { stopText } from './changes/changed-request.ts';
 export {
   type ChangePreview,
@@ -82,7 +82,7 @@ export { bookingLedger, moneyOf, post, postAmountDue } from './ledger/booking-mo
 export { checkLedgerTonight } from './ledger/check-ledger.ts';
 export {
   type Difference,
-  explainOne,
+  explainDifferenceById,
   listDifferences,
   noteDifference,
   openDifferences,
@@ -109,21 +109,21 @@ export {
   unopenedPayments,
   withdrawDue,
 } from './payment-ledger.ts';
-export type { Seen, SignedBody } from './place-booking.ts';
+export type { SeenPrice, SignedBody } from './place-booking.ts';
 export { createRatingsService, ratingRoutes, type RatingsService, type RatingState } from './ratings.ts';
 export { sha256, storedReference } from './reference.ts';
 export {
   findRefund,
   refundExcess,
   refundWholePayment,
-  goneOf,
-  moveRefund,
+  returnedAmount,
+  recordRefundStatus,
   type Refund,
   type RefundNotice,
   refundPayment,
   refundsOf,
-  restate,
-  withdrawRefund,
+  updatePaymentStatus,
+  cancelRefund,
 } from './refund-ledger.ts';
 export { refundRequestRoutes, type RefundRequests } from './refund-requests.ts';
 export { alreadyBooked } from './repeat-bookings.ts';

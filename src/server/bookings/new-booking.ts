@@ -8,7 +8,7 @@ import { payLinkUntil } from '../../domain/booking/payment-states.ts';
 import { agreedTerms } from '../../domain/booking/terms.ts';
 import { firstPickup, type Journey, type Leg, placesOf } from '../../domain/journey/journey.ts';
 import { parsePostcode } from '../../domain/place/place-text.ts';
-import { isRough } from '../../domain/place/place.ts';
+import { isImprecise } from '../../domain/place/place.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { londonInstant } from '../../domain/time/time.ts';
 import type { BookingAccount } from '../accounts/index.ts';
@@ -186,7 +186,7 @@ export function newBooking(input: BookingInput): NewBooking {
       journey,
       cancelledLeg: null,
       fareLines: fare.lines,
-      doorElsewhere: placesOf(journey).some(isRough) ? input.doorElsewhere : '',
+      doorElsewhere: placesOf(journey).some(isImprecise) ? input.doorElsewhere : '',
       terms: agreedTerms(accepted.terms, journey, input.now.getTime()),
       shares: accepted.shares,
     },

@@ -16,14 +16,16 @@ import type { Cancellation } from './booking-records.ts';
 import type { BookingMoney } from './ledger/booking-money.ts';
 import type { LegRow } from './new-booking.ts';
 
-type Of = Pick<BookingDetails, 'booking' | 'legs' | 'cancellations'>;
+type NoShowBooking = Pick<BookingDetails, 'booking' | 'legs' | 'cancellations'>;
 
 /** The no-show of a booking; undefined if there was none. */
-export const noShowLegOf = ({ cancellations }: Pick<Of, 'cancellations'>): Cancellation | undefined =>
+export const noShowLegOf = ({
+  cancellations,
+}: Pick<NoShowBooking, 'cancellations'>): Cancellation | undefined =>
   cancellations.find(({ noShow }) => noShow);
 
 /** The legs of a no-show that were not driven, the missed one first; none of any other booking. */
-export function missedLegs(details: Of): LegRow[] {
+export function missedLegs(details: NoShowBooking): LegRow[] {
   const noShow = noShowLegOf(details);
   if (!noShow) return [];
   const left = legsLeft(details).toSorted((one, two) => compareLocal(pickupOf(one), pickupOf(two)));
@@ -32,7 +34,7 @@ export function missedLegs(details: Of): LegRow[] {
 }
 
 /** Why nothing can be entered as a no-show. */
-export type NotMissed =
+export type NoShowRefusal =
   /** Not confirmed, cancelled, already a no-show, or the passenger is in the car. */
   | 'impossible'
   /** The pick-up is still to come. */
@@ -75,7 +77,7 @@ export function noShowOf(
   booking: StoredBooking,
   { owed, due, held }: BookingMoney,
   { symbol, now, charge = null }: NoShowRequest,
-): NoShow | NotMissed {
+): NoShow | NoShowRefusal {
   const { status, paymentMethod, journey, cancelledLeg, totalPence: fare, terms } = booking;
   const at = now.getTime();
   if (!canTake(statusOf(booking), 'miss')) return 'impossible';

@@ -44,7 +44,7 @@ export interface BookingDependencies extends HeldPrices {
 }
 
 /** Pence to be paid by card, as the passenger saw them. */
-export interface Seen {
+export interface SeenPrice {
   amount: Pence;
   /** [MON-04] Whether the rest is paid in the car. */
   deposit: boolean;
@@ -53,7 +53,7 @@ export interface Seen {
 /** Payment method of an attempt. */
 export const IN_CAR = { event: 'book_in_car', seen: null, seenDeposit: null, provider: 'car' } as const;
 
-export const byCard = ({ amount, deposit }: Seen) =>
+export const byCard = ({ amount, deposit }: SeenPrice) =>
   deposit
     ? ({ event: 'open_deposit', seen: null, seenDeposit: amount } as const)
     : ({ event: 'open_checkout', seen: amount, seenDeposit: null } as const);

@@ -12,7 +12,7 @@ import { lostOf } from './dispute-ledger.ts';
 import { moneyOf, post } from './ledger/booking-money.ts';
 import { type Payment, paymentsOf, paymentStands } from './payment-ledger.ts';
 
-/** Asks the card provider for a refund until it has said yes. */
+/** Requests a refund from the card provider, with retries until it is accepted. */
 export const refundPayment: JobKind<
   { refundId: number },
   { checkouts: { refund(refundId: number): Promise<void> } }
@@ -75,7 +75,7 @@ export async function requestRefundFrom(
     const amountPence = Math.min(remaining, there);
     if (amountPence === 0) continue;
     remaining -= amountPence;
-    await askBack(tx, jobs, { bookingId, paymentId, reductionId, amountPence, currency, askedAt: now });
+    await requestRefund(tx, jobs, { bookingId, paymentId, reductionId, amountPence, currency, askedAt: now });
   }
   return pence - remaining;
 }
@@ -85,7 +85,7 @@ export async function leftOnCards(
   db: Queryable,
   bookingId: number,
 ): Promise<{ paymentId: number; pence: Pence }[]> {
-  const earlier = (await refundsOf(db, bookingId)).filter(({ status }) => isDue(status));
+  const earlier = (await refundsOf(db, bookingId)).filter(({ status }) => isActive(status));
   const paid = (await paymentsOf(db, bookingId)).filter(isRefundable);
   const left: { paymentId: number; pence: Pence }[] = [];
   for (const { id: paymentId, amountPence } of paid) {
@@ -104,10 +104,10 @@ export async function refundWholePayment(
   now: Date,
 ): Promise<void> {
   const reductionId = null;
-  await askBack(tx, jobs, { bookingId, paymentId, reductionId, amountPence, currency, askedAt: now });
+  await requestRefund(tx, jobs, { bookingId, paymentId, reductionId, amountPence, currency, askedAt: now });
 }
 
-async function askBack(
+async function requestRefund(
   tx: Transaction,
   jobs: Jobs,
   refund: Pick<Refund, 'bookingId' | 'paymentId' | 'reductionId' | 'amountPence' | 'currency' | 'askedAt'>,
@@ -122,8 +122,8 @@ async function askBack(
   await jobs.add(tx, refundPayment, { refundId: row.id });
 }
 
-/** Requested or made; failed and cancelled refunds did not move money. */
-const isDue = (status: Refund['status']) => status === 'asked' || status === 'made';
+/** Requested or made. Failed and cancelled refunds moved no money. */
+const isActive = (status: Refund['status']) => status === 'asked' || status === 'made';
 
 const isRefundable = ({ method, status }: Payment) =>
   method === 'card' && wasPaid(status) && status !== 'disputed';
@@ -139,15 +139,15 @@ export interface RefundNotice {
  * Records the state of a refund of a booking locked by this transaction: the refund, its payment and the accounts.
  * @returns the refund, if its state changed
  */
-export async function moveRefund(
+export async function recordRefundStatus(
   tx: Transaction,
   id: number,
-  { status: told, refundId: providerRefundId, failure }: RefundNotice,
+  { status: reported, refundId: providerRefundId, failure }: RefundNotice,
   now: Date,
 ): Promise<Refund | null> {
   const refund = await findRefund(tx, { id });
   if (!refund) throw new Error(`there is no refund ${id}`);
-  const status = refundAfter(refund.status, told);
+  const status = refundAfter(refund.status, reported);
   const values = status === refund.status ? {} : { status, failure, endedAt: now };
   const [row] = await tx
     .update(refunds)
@@ -155,28 +155,32 @@ export async function moveRefund(
     .where(eq(refunds.id, id))
     .returning();
   if (!row || status === refund.status) return null;
-  await moveMoney(tx, refund, row, now);
+  await postRefundStatus(tx, refund, row, now);
   return row;
 }
 
-async function moveMoney(tx: Transaction, before: Refund, after: Refund, now: Date): Promise<void> {
+async function postRefundStatus(tx: Transaction, before: Refund, after: Refund, now: Date): Promise<void> {
   const { bookingId, paymentId, amountPence: pence, currency } = after;
   const entry = { bookingId, paymentId, currency, at: now };
   if (after.status === 'made') await post(tx, { kind: 'refund_made', pence }, entry);
   if (before.status === 'made') await post(tx, { kind: 'refund_returned', pence }, entry);
   if (after.status === 'failed') await post(tx, { kind: 'refund_failed', pence }, entry);
-  await restate(tx, bookingId, paymentId);
+  await updatePaymentStatus(tx, bookingId, paymentId);
 }
 
 /** Sets a payment's state by its refunds and disputes. */
-export async function restate(tx: Transaction, bookingId: number, paymentId: number): Promise<void> {
+export async function updatePaymentStatus(
+  tx: Transaction,
+  bookingId: number,
+  paymentId: number,
+): Promise<void> {
   const payment = (await paymentsOf(tx, bookingId)).find(({ id }) => id === paymentId);
   if (!payment) throw new Error(`there is no payment ${paymentId} of booking ${bookingId}`);
-  await paymentStands(tx, payment, await goneOf(tx, payment));
+  await paymentStands(tx, payment, await returnedAmount(tx, payment));
 }
 
-/** Pence of a payment that have gone back: refunded, or lost in disputes. */
-export async function goneOf(db: Queryable, { id, bookingId }: Payment): Promise<Pence> {
+/** Pence of a payment that were refunded or lost in disputes. */
+export async function returnedAmount(db: Queryable, { id, bookingId }: Payment): Promise<Pence> {
   const all = await refundsOf(db, bookingId);
   const made = all.filter(({ paymentId, status }) => paymentId === id && status === 'made');
   return sum(made) + (await lostOf(db, id));
@@ -186,12 +190,12 @@ export async function goneOf(db: Queryable, { id, bookingId }: Payment): Promise
  * Cancels a refund that is no longer due because a dispute has returned the money.
  * @returns false if it is still due, or has been made
  */
-export async function withdrawRefund(tx: Transaction, id: number, now: Date): Promise<boolean> {
+export async function cancelRefund(tx: Transaction, id: number, now: Date): Promise<boolean> {
   const refund = await findRefund(tx, { id });
   if (refund?.status !== 'asked') return false;
   const { bookingId, paymentId, amountPence: pence, currency } = refund;
   const payment = (await paymentsOf(tx, bookingId)).find((each) => each.id === paymentId);
-  if (!payment || payment.amountPence - (await goneOf(tx, payment)) >= pence) return false;
+  if (!payment || payment.amountPence - (await returnedAmount(tx, payment)) >= pence) return false;
   await tx.update(refunds).set({ status: 'withdrawn', endedAt: now }).where(eq(refunds.id, id));
   await post(tx, { kind: 'refund_failed', pence }, { bookingId, paymentId, currency, at: now });
   return true;

@@ -13,7 +13,7 @@ import {
   serveOwned,
   type StaffPrincipal,
 } from '../platform/http/index.ts';
-import { cannot, type Action, type Reckoned } from './actions/action.ts';
+import { cannot, type Action, type ActionEffect } from './actions/action.ts';
 import type { Actions } from './actions/actions.ts';
 import { refundableNow, refundBooking } from './refund-booking.ts';
 import {
@@ -28,7 +28,7 @@ import {
 } from './refund-requests-store.ts';
 import { lockBooking } from './transitions.ts';
 
-interface Agreeing extends Reckoned {
+interface Agreeing extends ActionEffect {
   request: StoredRequest;
 }
 

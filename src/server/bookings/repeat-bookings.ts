@@ -75,7 +75,7 @@ const cancelled = () =>
     'This booking was cancelled. Please search again to book the trip anew.',
   );
 
-interface AgainDependencies {
+interface RepeatDependencies {
   jobs: Jobs;
   accounts: Pick<BookingAccounts, 'register'>;
   limits: Pick<BookingLimits, 'take'>;
@@ -92,7 +92,7 @@ interface AgainDependencies {
  */
 export async function bookAgain(
   tx: Transaction,
-  { jobs, accounts, limits, secrets, settings, sameJourney, referenceOf }: AgainDependencies,
+  { jobs, accounts, limits, secrets, settings, sameJourney, referenceOf }: RepeatDependencies,
   id: number,
   given: Attempt,
   refusal: unknown,
@@ -121,7 +121,7 @@ export async function bookAgain(
   }
   // The price of a pending booking stays valid beyond its quote for its own trip only.
   const goesOn = status.state.startsWith('awaiting') && words;
-  if (refusal && !(goesOn && mayGoOn(refusal, given.event))) throw refusal;
+  if (refusal && !(goesOn && canContinue(refusal, given.event))) throw refusal;
   checkDeposit(given, booking.depositPence, settings);
   const sameAddress = waits && sameContacts(booking, given.party);
   const event =
@@ -155,7 +155,7 @@ export async function bookAgain(
  * A checkout that was begun can be completed, even if the site has closed since. No other way to pay is offered then,
  * nor after too many bookings.
  */
-function mayGoOn(refusal: unknown, event: BookingEvent): boolean {
+function canContinue(refusal: unknown, event: BookingEvent): boolean {
   return event !== 'book_in_car' || !(refusal instanceof NotOffered || isTooMany(refusal));
 }
 

@@ -4,7 +4,7 @@ import { withPostcode } from '../../domain/place/address.ts';
 import { licenceOn } from '../../domain/operator/licence.ts';
 import { toPounds } from '../../domain/money.ts';
 import { findPostcode } from '../../domain/place/place-text.ts';
-import { isAsSharpAs } from '../../domain/place/place.ts';
+import { isAsPreciseAs } from '../../domain/place/place.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { londonToday } from '../../domain/time/time.ts';
 import type { Places } from '../geography/index.ts';
@@ -55,7 +55,7 @@ function postcodeOf({ address, placeId }: Saved, places: Pick<Places, 'byId' | '
   if (named) return named.postcode;
   const place = places.resolve({ text: address });
   // If the place is only part of the address, such as a nearby station, the label is the address.
-  const whole = place && isAsSharpAs(place, 'place') && place.label !== address.trim();
+  const whole = place && isAsPreciseAs(place, 'place') && place.label !== address.trim();
   return whole ? place.postcode : null;
 }
 

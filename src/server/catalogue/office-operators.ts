@@ -110,13 +110,13 @@ function tariffsWire(categories: Versions, now: number): OperatorLine['tariffs']
       tariff_id: `${operator.id}-${category.id}`,
       category: category.name,
       from: tariff && toPounds(leastFare(tariff.tariff)),
-      to_come: comingOf(versions, now),
+      to_come: scheduledPrices(versions, now),
     })),
   );
 }
 
 /** When scheduled prices take effect. */
-function comingOf(versions: readonly TariffVersion[], now: number): string[] {
+function scheduledPrices(versions: readonly TariffVersion[], now: number): string[] {
   const line = versions.toReversed();
   return line
     .filter(({ effectiveFrom, tariff, withdrawn }, index) => {

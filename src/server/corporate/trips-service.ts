@@ -78,7 +78,7 @@ function localNow(now: Date): SQL {
 }
 
 /** A trip is over when it has ended, or when it has had its time. */
-function overBy({ last }: Pickups, now: Date): SQL {
+function isOverAt({ last }: Pickups, now: Date): SQL {
   const hours = sql`coalesce((${bookingRevisions.journey}->>'hours')::int, ${TRIP_HOURS}::int)`;
   const ended = inArray(bookings.status, [...ENDED_STATES]);
   return sql`(${ended} or ${last} + make_interval(hours => ${hours}) < ${localNow(now)})`;
@@ -88,7 +88,7 @@ function overBy({ last }: Pickups, now: Date): SQL {
 async function tripIdsOf(db: Queryable, filter: TripsWanted): Promise<number[]> {
   const { now, when, limit, offset } = filter;
   const pickups = pickupsOf(db);
-  const over = overBy(pickups, now);
+  const over = isOverAt(pickups, now);
   const order = when === 'past' ? sql`${pickups.last} desc` : sql`${pickups.first}`;
   const rows = await db
     .select({ id: bookings.id })
@@ -109,7 +109,7 @@ async function countPastTrips(db: Queryable, of: TripsOf): Promise<number> {
     .from(bookings)
     .innerJoin(bookingRevisions, isPresent)
     .innerJoinLateral(pickups, sql`true`)
-    .where(and(theirs(of), made, overBy(pickups, of.now)));
+    .where(and(theirs(of), made, isOverAt(pickups, of.now)));
   return found?.count ?? 0;
 }
 

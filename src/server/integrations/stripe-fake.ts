@@ -67,17 +67,21 @@ const refuse = (status: number, message: string): Reply => ({
   body: { error: { type: 'invalid_request_error', message } },
 });
 
-type Kept = Pick<StripeFake, 'sessions' | 'refunds' | 'disputes' | 'intents'>;
+type FakeState = Pick<StripeFake, 'sessions' | 'refunds' | 'disputes' | 'intents'>;
 
 /** With the payment expanded if requested. */
-function expanded({ intents }: Pick<Kept, 'intents'>, session: FakeSession, query: URLSearchParams): object {
+function expanded(
+  { intents }: Pick<FakeState, 'intents'>,
+  session: FakeSession,
+  query: URLSearchParams,
+): object {
   const { payment_intent: id } = session;
   const isAsked = [...query.values()].some((name) => /^(data\.)?payment_intent$/.test(name));
   return isAsked && typeof id === 'string' ? { ...session, payment_intent: intents.all.get(id) } : session;
 }
 
 /** The API without the wire. */
-function createApi({ sessions, refunds, disputes, intents }: Kept) {
+function createApi({ sessions, refunds, disputes, intents }: FakeState) {
   const byKey = new Map<string, { text: string; id: string }>();
   const create = (text: string, key: string): Reply => {
     const earlier = byKey.get(key);

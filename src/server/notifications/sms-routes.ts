@@ -64,7 +64,7 @@ async function isWanted(db: Queryable, { bookingId, phone }: StoredText): Promis
   return booking?.phone === phone && booking.from !== null && booking.to === null;
 }
 
-async function mayAgain(db: Queryable, message: StoredText): Promise<{ isOpen: boolean; before: number }> {
+async function resendState(db: Queryable, message: StoredText): Promise<{ isOpen: boolean; before: number }> {
   const sent = await timesSent(db, message);
   const isLast = sent[0]?.id === message.id && message.status === 'failed';
   return { isOpen: isLast && (await isWanted(db, message)), before: sent.length };
@@ -75,7 +75,7 @@ export function createTextsAgain(deps: { db: Database; jobs: Jobs; clock: () => 
   return {
     async find(textId) {
       const [message] = await db.select().from(textMessages).where(eq(textMessages.id, textId));
-      return message ? { message, canAgain: (await mayAgain(db, message)).isOpen } : null;
+      return message ? { message, canAgain: (await resendState(db, message)).isOpen } : null;
     },
     async again(textId, actor) {
       await db.transaction(async (tx) => {
@@ -86,7 +86,7 @@ export function createTextsAgain(deps: { db: Database; jobs: Jobs; clock: () => 
           .innerJoin(bookings, eq(bookings.id, textMessages.bookingId))
           .where(eq(textMessages.id, textId))
           .for('update', { of: textMessages });
-        const open = row && (await mayAgain(tx, row.message));
+        const open = row && (await resendState(tx, row.message));
         if (!row || !open?.isOpen)
           throw new ProblemError(409, 'cannot_do', 'This text message cannot be sent once more.');
         const { bookingId, revision, occasion, instance, phone, body, segments } = row.message;

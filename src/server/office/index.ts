@@ -8,7 +8,7 @@ export {
   oldContactMessages,
   oldQuoteRequests,
 } from './enquiries/enquiries-store.ts';
-export type { By, EnquiryBookings, EnquiryActions } from './enquiries/enquiry-actions.ts';
+export type { StaffActor, EnquiryBookings, EnquiryActions } from './enquiries/enquiry-actions.ts';
 export {
   createEnquiriesServices,
   type EnquiriesServices,

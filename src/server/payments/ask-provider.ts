@@ -1,6 +1,12 @@
 import type { Payment } from '../bookings/index.ts';
 import type { CardProvider, SessionState } from './card-provider.ts';
-import { type ResultSource, settleExpired, settleAuthorised, settlePaid, type Settling } from './settle.ts';
+import {
+  type ResultSource,
+  settleExpired,
+  settleAuthorised,
+  settlePaid,
+  type SettlementDependencies,
+} from './settle.ts';
 
 /**
  * 'unknown': the checkout is at a card provider that this installation is not configured for any more. 'other_sum':
@@ -8,7 +14,7 @@ import { type ResultSource, settleExpired, settleAuthorised, settlePaid, type Se
  */
 type ReportedStatus = SessionState['status'] | 'unknown' | 'other_sum';
 
-type Asking = Settling & { provider: CardProvider };
+type Asking = SettlementDependencies & { provider: CardProvider };
 
 /** True for a payment that was begun before the configuration named another card provider. */
 export function isForeign({ provider }: Pick<Asking, 'provider'>, payment: Payment): boolean {

@@ -12,7 +12,7 @@ import {
   paymentBySession,
   paymentsOf,
   recordClaim,
-  type Seen,
+  type SeenPrice,
   type SignedBody,
 } from '../bookings/index.ts';
 import { type Policy, ProblemError, reached } from '../platform/http/index.ts';
@@ -55,7 +55,7 @@ export interface CheckoutService {
    * @throws ProblemError as `BookingService.hold`
    */
   open(
-    request: SignedBody & Seen,
+    request: SignedBody & SeenPrice,
     urls: { successUrl: string; cancelUrl: string },
     claim: Claim,
   ): Promise<CheckoutSession>;

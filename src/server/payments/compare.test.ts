@@ -14,7 +14,7 @@ import { refundExcess } from '../bookings/refund-ledger.ts';
 import { refunds } from '../platform/schema/payments.ts';
 import { NotYet } from '../platform/jobs/jobs.ts';
 import { checkLedger } from '../bookings/ledger/check-ledger.ts';
-import { explainOne, listDifferences, openDifferences } from '../bookings/ledger/differences.ts';
+import { explainDifferenceById, listDifferences, openDifferences } from '../bookings/ledger/differences.ts';
 
 const KEYS = { secretKey: 'sk_test_secret', publishableKey: 'pk_test_public', webhookSecret: 'whsec_x' };
 
@@ -144,11 +144,13 @@ describe('[MON-06] held against the card provider’s books', () => {
       `booking ${number}, ${sessionId}: ${DIFFERENCES.payment_sum}. EUR 1.00 at the card provider`,
     );
     const id = line.split(':')[0] ?? '';
-    await expect(explainOne(db(), id, new Date())).rejects.toThrow('say the number');
-    await expect(explainOne(db(), '999999 why', new Date())).rejects.toThrow(
+    await expect(explainDifferenceById(db(), id, new Date())).rejects.toThrow('say the number');
+    await expect(explainDifferenceById(db(), '999999 why', new Date())).rejects.toThrow(
       'there is no open difference 999999',
     );
-    expect(await explainOne(db(), `${id} given back by hand`, new Date())).toContain('is explained');
+    expect(await explainDifferenceById(db(), `${id} given back by hand`, new Date())).toContain(
+      'is explained',
+    );
     await compare();
     expect(await found()).toEqual([]);
     // Something else is seen again.

@@ -191,7 +191,7 @@ async function compareRefunds(deps: CheckoutDependencies, findings: Findings, si
     if (refund) {
       listed.add(refund.id);
       findings.examine(nameOf(refund), await refundFinding(deps, refund, record));
-    } else await examineUnasked(deps, findings, record);
+    } else await examineUnknownRefund(deps, findings, record);
   }
   for (const { refund, providerPaymentId } of await doubtfulRefunds(db, provider.name, since)) {
     if (listed.has(refund.id) || providerPaymentId === null) continue;
@@ -208,7 +208,7 @@ async function compareRefunds(deps: CheckoutDependencies, findings: Findings, si
 }
 
 /** A refund that was not requested here; one of another shop's payment in the same account is ignored. */
-async function examineUnasked(
+async function examineUnknownRefund(
   { db, provider }: CheckoutDependencies,
   findings: Findings,
   record: RefundRecord,

@@ -21,7 +21,7 @@ interface Noting {
 }
 
 /** Records a difference, and reports a new one to the provider. */
-export async function tell(
+export async function reportDifference(
   { db, log }: Pick<Noting, 'log'> & { db: Queryable },
   difference: Difference,
   now: Date,
@@ -44,7 +44,7 @@ export function newFindings(deps: Noting): Findings {
     },
     examineAll: (kind) => whole.push(kind),
     async keep() {
-      for (const difference of found) await tell(deps, difference, begun);
+      for (const difference of found) await reportDifference(deps, difference, begun);
       await solveDifferences(db, ({ kind, subject }) => examined.has(subject) || whole.includes(kind), begun);
       const { length: open } = await openDifferences(db);
       if (open > 0)

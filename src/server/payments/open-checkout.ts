@@ -15,9 +15,9 @@ import type { SettingsService } from '../catalogue/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { queryProvider, isForeign } from './ask-provider.ts';
 import type { CardProvider, CheckoutSession } from './card-provider.ts';
-import { settleExpired, settleAuthorised, settlePaid, type Settling } from './settle.ts';
+import { settleExpired, settleAuthorised, settlePaid, type SettlementDependencies } from './settle.ts';
 
-export interface CheckoutDependencies extends Settling {
+export interface CheckoutDependencies extends SettlementDependencies {
   bookings: BookingService;
   provider: CardProvider;
   settings: Pick<SettingsService, 'current'>;

@@ -6,7 +6,7 @@ import type { SettingsService } from '../catalogue/index.ts';
 import {
   badField,
   LIMITS,
-  namesUs,
+  isAddressedHere,
   ProblemError,
   serve,
   serveOwned,
@@ -98,7 +98,7 @@ export function paymentRoutes(
     async ({ body, principal, request }) => {
       const { frontend_url, return_url, ...rest } = body;
       const { EMBED_ORIGINS } = options.settings.current().settings;
-      const ownHost = namesUs(request) ? request.host : null;
+      const ownHost = isAddressedHere(request) ? request.host : null;
       const allowed = allowedOrigins(options.publicUrl, ownHost, EMBED_ORIGINS);
       const urls = returnUrls({ frontend_url, return_url }, allowed);
       const { sessionId, url } = await checkouts.open(

@@ -6,23 +6,23 @@ import {
   disputesOf,
   findRefund,
   refundExcess,
-  goneOf,
+  returnedAmount,
   lockBooking,
   moveDispute,
   movePayment,
-  moveRefund,
+  recordRefundStatus,
   type Payment,
   paymentByProviderId,
   paymentsOf,
   type Refund,
   type RefundNotice,
-  restate,
-  withdrawRefund,
+  updatePaymentStatus,
+  cancelRefund,
 } from '../bookings/index.ts';
 import { type Actor, jobActor, type Transaction, writeAudit } from '../platform/database/index.ts';
 import { NotYet } from '../platform/jobs/index.ts';
 import type { CardProvider, DisputeNotification } from './card-provider.ts';
-import type { Settling } from './settle.ts';
+import type { SettlementDependencies } from './settle.ts';
 
 /**
  * Requests a refund from the card provider, or the state of a requested one.
@@ -30,7 +30,7 @@ import type { Settling } from './settle.ts';
  * longer configured
  */
 export async function askForRefund(
-  deps: Settling & { provider: CardProvider },
+  deps: SettlementDependencies & { provider: CardProvider },
   refundId: number,
 ): Promise<void> {
   const { db, provider } = deps;
@@ -44,7 +44,7 @@ export async function askForRefund(
     );
   const { amountPence: amountMinor, reference } = refund;
   const order = { paymentId: payment.providerPaymentId, amountMinor, reference };
-  const isThere = payment.amountPence - (await goneOf(db, payment)) >= amountMinor;
+  const isThere = payment.amountPence - (await returnedAmount(db, payment)) >= amountMinor;
   const event =
     isThere && payment.status !== 'disputed' ? await provider.refund(order) : await provider.getRefund(order);
   if (event) await settleRefund(deps, refund, event, jobActor('refund-payment'));
@@ -54,11 +54,14 @@ export async function askForRefund(
 }
 
 /** Money taken by a dispute is not refunded as well; any part that is still owed is requested again. */
-async function withdraw({ db, jobs, clock }: Settling, { id, bookingId }: Refund): Promise<void> {
+async function withdraw(
+  { db, jobs, clock }: SettlementDependencies,
+  { id, bookingId }: Refund,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     // It was done concurrently, or its news came first.
-    if (!(await withdrawRefund(tx, id, clock()))) return;
+    if (!(await cancelRefund(tx, id, clock()))) return;
     await writeAudit(tx, {
       actor: jobActor('refund-payment'),
       entity: 'booking',
@@ -72,14 +75,14 @@ async function withdraw({ db, jobs, clock }: Settling, { id, bookingId }: Refund
 
 /** Records the outcome of a refund, once for any number of notices: with its audit row and its email. */
 export async function settleRefund(
-  { db, jobs, clock }: Settling,
+  { db, jobs, clock }: SettlementDependencies,
   { id, bookingId }: Pick<Refund, 'id' | 'bookingId'>,
   notice: RefundNotice,
   actor: Actor,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId);
-    const refund = await moveRefund(tx, id, notice, clock());
+    const refund = await recordRefundStatus(tx, id, notice, clock());
     if (!refund) return;
     const emailEvent = refund.status === 'made' ? 'refunded' : 'refund_failed';
     const { amountPence: pence, failure } = refund;
@@ -95,7 +98,7 @@ export async function settleRefund(
   });
 }
 
-type Disputing = Settling & { provider: Pick<CardProvider, 'name'> };
+type Disputing = SettlementDependencies & { provider: Pick<CardProvider, 'name'> };
 
 /** Instructions to staff for each state of a dispute. */
 const ALARMS: Record<Dispute['status'], string> = {
@@ -168,5 +171,5 @@ async function disputePayment(
   if ((await disputesOf(tx, id)).some((each) => each.status === 'open')) return;
   const event = status === 'won' ? 'win_dispute' : 'lose_dispute';
   if (canMove(payment.status, event)) await movePayment(tx, payment, event);
-  await restate(tx, bookingId, id);
+  await updatePaymentStatus(tx, bookingId, id);
 }

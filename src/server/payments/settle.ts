@@ -37,17 +37,17 @@ import {
 } from '../platform/database/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import type { CardProvider, AuthorisationEnd, ChargedPayment } from './card-provider.ts';
-import { sumHere, sumThere, tell } from './findings.ts';
+import { sumHere, sumThere, reportDifference } from './findings.ts';
 
 /** Card providers keep an authorisation for a week, so it is captured a day before. */
-const HELD_MS = 6 * 86_400_000;
+const AUTHORISATION_MS = 6 * 86_400_000;
 
 /**
  * [MON-03] Has the card provider capture or release an authorisation, as decided.
  * @throws CardsUnavailable; an Error if that card provider is no longer configured
  */
 export async function requestAuthorisationEnd(
-  deps: Settling & { provider: CardProvider },
+  deps: SettlementDependencies & { provider: CardProvider },
   paymentId: number,
 ): Promise<void> {
   const { db, provider } = deps;
@@ -71,7 +71,7 @@ export async function requestAuthorisationEnd(
  * amount due is refunded.
  */
 async function authorisationEnded(
-  deps: Settling,
+  deps: SettlementDependencies,
   { id, bookingId }: Pick<Payment, 'id' | 'bookingId'>,
   end: AuthorisationEnd,
   actor: Actor,
@@ -99,13 +99,17 @@ async function authorisationEnded(
     await movePayment(tx, payment, 'release');
     if (payment.capturePence === 0) return;
     const detail = sumWords(sumHere(payment));
-    await tell({ ...deps, db: tx }, { kind: 'hold_lost', subject: `payment ${id}`, bookingId, detail }, now);
+    await reportDifference(
+      { ...deps, db: tx },
+      { kind: 'hold_lost', subject: `payment ${id}`, bookingId, detail },
+      now,
+    );
   });
 }
 
 /** Captures an authorisation that is about to expire before an operator has accepted; refunded if all refuse. */
-export async function captureEnding({ db, jobs, clock, log }: Settling): Promise<void> {
-  for (const id of await authorisationsSince(db, new Date(clock().getTime() - HELD_MS)))
+export async function captureEnding({ db, jobs, clock, log }: SettlementDependencies): Promise<void> {
+  for (const id of await authorisationsSince(db, new Date(clock().getTime() - AUTHORISATION_MS)))
     try {
       await db.transaction(async (tx) =>
         settleAuthorisations(tx, jobs, await lockBooking(tx, id), { anyway: true }),
@@ -123,7 +127,7 @@ function actorOf(source: ResultSource, { provider }: Payment): Actor {
   return source === 'notification' ? { kind: 'card_provider', id: provider } : passengerActor(null);
 }
 
-export interface Settling {
+export interface SettlementDependencies {
   db: Database;
   jobs: Jobs;
   clock: () => Date;
@@ -138,7 +142,7 @@ export interface Settling {
  * @returns false where it was another sum
  */
 export async function settlePaid(
-  deps: Settling,
+  deps: SettlementDependencies,
   payment: Payment,
   charged: ChargedPayment,
   from: ResultSource,
@@ -158,7 +162,7 @@ export async function settlePaid(
 
 /** [MON-03] The same for an authorisation: it books the trip as well, and is captured later. */
 export function settleAuthorised(
-  deps: Settling,
+  deps: SettlementDependencies,
   payment: Payment,
   authorised: ChargedPayment,
   from: ResultSource,
@@ -172,7 +176,7 @@ export function settleAuthorised(
   });
 }
 
-interface Way {
+interface SettlementKind {
   event: 'authorised' | 'paid';
   from: ResultSource;
   mark(tx: Transaction, present: Payment, now: Date): Promise<void>;
@@ -181,17 +185,17 @@ interface Way {
 }
 
 async function settleMoney(
-  deps: Settling,
+  deps: SettlementDependencies,
   payment: Payment,
   charged: ChargedPayment,
-  { event, from, mark, refundOrRelease }: Way,
+  { event, from, mark, refundOrRelease }: SettlementKind,
 ): Promise<boolean> {
   const { db, jobs, clock } = deps;
   const { bookingId, sessionId } = payment;
   const apart = sumsApart(sumThere(charged), sumHere(payment));
   if (apart !== null) {
     const subject = sessionId ?? `payment ${payment.id}`;
-    await tell(deps, { kind: 'payment_sum', subject, bookingId, detail: apart }, clock());
+    await reportDifference(deps, { kind: 'payment_sum', subject, bookingId, detail: apart }, clock());
     return false;
   }
   await db.transaction(async (tx) => {
@@ -200,7 +204,7 @@ async function settleMoney(
     if (wasPaid(present.status) || !canMove(present.status, event === 'paid' ? 'pay' : 'authorise')) return;
     const now = clock();
     const by = { actor: actorOf(from, payment), now, detail: { session: sessionId } };
-    const short = await fallsShort(tx, booking, present);
+    const short = await isInsufficient(tx, booking, present);
     if (short) {
       await mark(tx, present, now);
       const { actor, detail } = by;
@@ -223,14 +227,14 @@ async function settleMoney(
   return true;
 }
 
-const eventOf = (event: Way['event'], { deposit }: Payment): BookingEvent =>
+const eventOf = (event: SettlementKind['event'], { deposit }: Payment): BookingEvent =>
   deposit ? `deposit_${event}` : event;
 
 /**
  * [MON-05] Whether it does not pay a trip that is booked already: one that is to be paid in the car, and was changed after
  * the checkout was left, or is asked for no deposit any more. The driver takes what everybody was told.
  */
-async function fallsShort(
+async function isInsufficient(
   tx: Transaction,
   booking: StoredBooking,
   { amountPence, deposit }: Payment,
@@ -243,7 +247,11 @@ async function fallsShort(
 }
 
 /** Writes down that a checkout can no longer be paid; a booking that only waited for it lapses. */
-export async function settleExpired(deps: Settling, payment: Payment, from: ResultSource): Promise<void> {
+export async function settleExpired(
+  deps: SettlementDependencies,
+  payment: Payment,
+  from: ResultSource,
+): Promise<void> {
   const { db, jobs, clock } = deps;
   if (payment.heldPence !== null)
     return authorisationEnded(deps, payment, { status: 'released' }, actorOf(from, payment));

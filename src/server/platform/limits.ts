@@ -39,22 +39,22 @@ async function countLess(db: Queryable, keys: readonly string[]): Promise<void> 
 }
 
 /** An action counted by mailbox, phone number or network. */
-export interface Use {
+export interface LimitedUse {
   limit: LimitName;
   of: string;
 }
 
 /** Judgement of several uses, and when the strictest count ends. */
-export interface Judged {
+export interface LimitResult {
   verdict: Verdict;
   endsAt: Date;
 }
 
 export interface Limits {
   /** Counts each use and judges them. Uses over the limit are not counted. */
-  take(db: Queryable, uses: readonly Use[], known: boolean, now: Date): Promise<Judged>;
+  take(db: Queryable, uses: readonly LimitedUse[], known: boolean, now: Date): Promise<LimitResult>;
   /** Uncounts uses that had no effect. */
-  giveBack(db: Queryable, uses: readonly Use[]): Promise<void>;
+  giveBack(db: Queryable, uses: readonly LimitedUse[]): Promise<void>;
 }
 
 const STRICTEST: readonly Verdict[] = ['too many', 'unusual', 'usual'];
@@ -62,7 +62,7 @@ const STRICTEST: readonly Verdict[] = ['too many', 'unusual', 'usual'];
 /** Counts in the database, so that all nodes count together. */
 export function createLimits(secrets: Secrets): Limits {
   // Keyed, because a plain hash of a phone number could easily be reversed.
-  const keyOf = ({ limit, of }: Use) =>
+  const keyOf = ({ limit, of }: LimitedUse) =>
     `${limit}:${createHmac('sha256', secrets[0]).update(`limit\n${limit}\n${of}`).digest('base64url')}`;
 
   return {
@@ -72,11 +72,11 @@ export function createLimits(secrets: Secrets): Limits {
         key,
         endsAt: new Date(now.getTime() + LIMITS[limit].within),
       }));
-      const judged = (await countMore(db, keys, now)).map(({ key, count, endsAt }): Judged => {
+      const judged = (await countMore(db, keys, now)).map(({ key, count, endsAt }): LimitResult => {
         const limit = named.get(key);
         return { verdict: limit ? judge(limit, count, known) : 'usual', endsAt };
       });
-      const rank = ({ verdict }: Judged) => STRICTEST.indexOf(verdict);
+      const rank = ({ verdict }: LimitResult) => STRICTEST.indexOf(verdict);
       const [strictest] = judged.toSorted((one, other) => rank(one) - rank(other));
       if (!strictest) throw new Error('nothing was counted');
       if (strictest.verdict === 'too many') await countLess(db, [...named.keys()]);

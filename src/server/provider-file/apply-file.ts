@@ -95,10 +95,10 @@ async function loadAreas(tx: Transaction, list: readonly Area[]): Promise<number
   return changed;
 }
 
-type Known = Parameters<typeof isKnownBy>[0] & { id: number; active: boolean };
+type KnownOperator = Parameters<typeof isKnownBy>[0] & { id: number; active: boolean };
 
 /** The operators that are named, in one order; of several of one licence number those that are active. */
-function idsOf(operators: readonly Known[], named: readonly string[]): number[] {
+function idsOf(operators: readonly KnownOperator[], named: readonly string[]): number[] {
   const ids = named.flatMap((known) => {
     const found = operators.filter((operator) => isKnownBy(operator, known));
     const active = found.filter((operator) => operator.active);

@@ -171,10 +171,10 @@ const PLAIN: Tariff = {
   returnDiscount: 0,
 };
 
-type Written = z.output<TariffSchemas['full']>;
+type FileTariffContent = z.output<TariffSchemas['full']>;
 
 /** `base` with what the file says in its place. */
-export function writeTariff(written: Partial<Written>, base: Tariff = PLAIN): Tariff {
+export function writeTariff(written: Partial<FileTariffContent>, base: Tariff = PLAIN): Tariff {
   return {
     minimum: written.minimum ?? base.minimum,
     bands: written.bands ?? base.bands,

@@ -22,7 +22,7 @@ interface Numbered {
 }
 
 /** A stored operator, as far as a file's can be known again. */
-interface Known extends Numbered {
+interface KnownOperator extends Numbered {
   id: number;
   active: boolean;
 }
@@ -35,7 +35,7 @@ export const isKeyless = ({ key, licences }: Numbered) =>
  * Matches a file's operators with stored ones: by key; for stored ones from a file without keys, by licence number; and
  * for a file's operators without a key, by any number they ever had. None for a new one.
  */
-export function matchOperators<F extends Numbered, K extends Known>(
+export function matchOperators<F extends Numbered, K extends KnownOperator>(
   list: readonly F[],
   stored: readonly K[],
 ): Map<F, K> {

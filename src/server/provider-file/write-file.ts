@@ -27,7 +27,7 @@ function writeSettings(stored: ProviderContents['settings']): Record<string, str
 }
 
 /** Omits licences that never applied, and expired ones renewed by another authority. */
-function sayableLicences({ licences }: OperatorContents): OperatorContents['licences'] {
+function exportableLicences({ licences }: OperatorContents): OperatorContents['licences'] {
   const valid = licences.filter(({ validFrom, validTo }) => !validFrom || !validTo || validFrom <= validTo);
   const latest = new Map(
     valid
@@ -41,13 +41,13 @@ function sayableLicences({ licences }: OperatorContents): OperatorContents['lice
  * The operators that a file can name: active ones; and others whose licences have not passed to another operator and whose
  * vehicles are all in the fleet.
  */
-function sayableOperators({ operators, vehicleCategories }: ProviderContents): OperatorContents[] {
+function exportableOperators({ operators, vehicleCategories }: ProviderContents): OperatorContents[] {
   const fleet = new Set(vehicleCategories.map(({ name }) => name));
   const used = new Set<string>();
   const activeFirst = operators.toSorted((one, other) => Number(other.active) - Number(one.active));
   const byOperator = new Map<OperatorContents, OperatorContents>();
   for (const operator of activeFirst) {
-    const licences = sayableLicences(operator);
+    const licences = exportableLicences(operator);
     const offers = Object.entries(operator.tariffs).filter(([category]) => fleet.has(category));
     const whole = offers.length === Object.keys(operator.tariffs).length;
     const free = licences.length > 0 && licences.every(({ number }) => !used.has(number));
@@ -117,7 +117,7 @@ const ABOUT =
 
 /** Writes a provider file in its canonical form. */
 function writeProviderFile(contents: ProviderContents): object {
-  const operators = sayableOperators(contents);
+  const operators = exportableOperators(contents);
   const fleet = new Set(contents.vehicleCategories.map(({ name }) => name));
   const commission = mostCommon(operators.map(({ commissionPermille }) => commissionPermille)) ?? 0;
   const { areas, write } = writeAreas([...contents.areas, ...areasOf(operators)]);

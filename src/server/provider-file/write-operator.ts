@@ -214,14 +214,14 @@ function sharedTerms({ tariffs, ...operator }: OperatorContents): WrittenTerms {
 }
 
 /** A tariff written in full, with its terms. */
-interface Whole {
+interface FullTariff {
   category: string;
   tariff: TariffContents;
   terms: WrittenTerms;
 }
 
 /** Writes a tariff as another one times a factor; null if it is not, or its terms cannot be expressed. */
-function writeBased(tariff: TariffContents, base: Whole, shared: WrittenTerms, area: AreaWriter) {
+function writeBased(tariff: TariffContents, base: FullTariff, shared: WrittenTerms, area: AreaWriter) {
   const times = factorBetween(base.tariff, tariff);
   if (times === null) return null;
   const terms = differingTerms(tariff.terms ?? offeredTerms(shared), { ...shared, ...base.terms });
@@ -232,7 +232,7 @@ function writeBased(tariff: TariffContents, base: Whole, shared: WrittenTerms, a
 
 /** Writes tariffs in full, or based on an earlier one. */
 function writeTariffs(tariffs: OperatorContents['tariffs'], shared: WrittenTerms, area: AreaWriter) {
-  const whole: Whole[] = [];
+  const whole: FullTariff[] = [];
   return Object.fromEntries(
     Object.entries(tariffs).map(([category, tariff]) => {
       if (tariff === null) return [category, null];

@@ -1,9 +1,9 @@
 import { extrasHadAt } from '../../domain/journey/extras.ts';
 import type { FoundPoint, Geocoder } from '../../domain/place/geo.ts';
 import type { Extras, Journey, Leg } from '../../domain/journey/journey.ts';
-import { type Barrier, isRoute, reckonDrive, type Roads, type Route } from '../../domain/journey/route.ts';
+import { type Barrier, isRoute, pricedDistance, type Roads, type Route } from '../../domain/journey/route.ts';
 import { parsePostcode, withoutArea } from '../../domain/place/place-text.ts';
-import { isAsSharpAs, isPlace, type Place, type Unclear } from '../../domain/place/place.ts';
+import { isAsPreciseAs, isPlace, type Place, type Unclear } from '../../domain/place/place.ts';
 import type { Counters } from '../platform/counters.ts';
 import {
   type JourneyRequest,
@@ -50,7 +50,7 @@ export async function measureWay(
 ): Promise<{ route: Route; distance: LegDistance }> {
   const route = await roads.route(way);
   if (!isRoute(route)) throw noRoute(route, way);
-  return { route, distance: reckonDrive(route, way) };
+  return { route, distance: pricedDistance(route, way) };
 }
 
 /**
@@ -126,7 +126,7 @@ export interface PointLog {
 function isSettled(named: NamedPlace, places: PlaceResolver): boolean {
   const place = places.locate(named);
   if (!isPlace(place)) return false;
-  if (isAsSharpAs(place, 'place') || place.id === named.confirmed) return true;
+  if (isAsPreciseAs(place, 'place') || place.id === named.confirmed) return true;
   return place.precision === 'locality' && place.id === named.id;
 }
 

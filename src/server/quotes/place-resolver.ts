@@ -3,7 +3,7 @@ import { readAddress } from '../../domain/place/place-text.ts';
 import {
   endWords,
   isPlace,
-  isSharp,
+  isPrecise,
   isUnclear,
   type Located,
   type Place,
@@ -131,7 +131,7 @@ export function isCertain(
   place: Place,
   { text, confirmed }: Pick<NamedPlace, 'text' | 'confirmed'>,
 ): boolean {
-  if (isSharp(place) || place.id === confirmed) return true;
+  if (isPrecise(place) || place.id === confirmed) return true;
   return Boolean(readAddress(text).postcode?.inward) || DOOR.test(place.unmatched);
 }
 
@@ -143,7 +143,7 @@ export function settlePlace(named: NamedPlace, places: PlaceResolver): Located {
   const located = places.locate(named);
   if (typeof located === 'string') return located;
   const { id, confirmed } = named;
-  if (isPlace(located) && (isSharp(located) || located.id === confirmed)) return located;
+  if (isPlace(located) && (isPrecise(located) || located.id === confirmed)) return located;
   const chosen = confirmed === undefined ? null : places.locate({ ...named, id: confirmed });
   if (chosen && isPlace(chosen) && chosen.id === confirmed) return chosen;
   // Any suggestion is an answer, even if the text is understood otherwise once it is known.
@@ -186,5 +186,5 @@ export function otherMeanings(
 function moreExact(unclear: Place, text: string, places: PlaceResolver): Place[] {
   const reachKm = unclear.radius / 1000 + BEYOND_KM;
   const search = { q: text, near: unclear, within: reachKm / KM_PER_DEGREE, limit: LOOKED_AT };
-  return places.suggest(search).filter((place) => isSharp(place) && kmBetween(place, unclear) <= reachKm);
+  return places.suggest(search).filter((place) => isPrecise(place) && kmBetween(place, unclear) <= reachKm);
 }

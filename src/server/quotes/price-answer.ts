@@ -10,7 +10,7 @@ import { depositOn, type Settings } from '../../domain/settings.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
 import type { Leg } from '../../domain/journey/journey.ts';
 import { type Pence, toPounds } from '../../domain/money.ts';
-import { isSharp, type Place, type Unclear } from '../../domain/place/place.ts';
+import { isPrecise, type Place, type Unclear } from '../../domain/place/place.ts';
 import type { Route } from '../../domain/journey/route.ts';
 import type { TariffVersion } from '../catalogue/index.ts';
 import type { JsonText } from '../platform/http/index.ts';
@@ -69,7 +69,7 @@ export type PriceEffects = ReadonlyMap<string, Pence>;
 
 export function resolvedPlaceOf(place: Place, effects?: PriceEffects): PricedPlace {
   const { id, label, lat, lon, precision, radius, point, unmatched } = place;
-  const pence = isSharp(place) ? 0 : effects?.get(id);
+  const pence = isPrecise(place) ? 0 : effects?.get(id);
   const effect = pence === undefined ? null : pence / 100;
   return { id, label, lat, lon, precision, radius, price_effect: effect, point, unmatched };
 }
@@ -181,7 +181,7 @@ const vehicleFields = ({ operator, category }: TariffVersion): Pick<PriceDetail,
   vehicle_image: category.image,
 });
 
-const besideFields = ({ version: { category }, quantity }: VehiclesAt) => ({
+const secondCategoryFields = ({ version: { category }, quantity }: VehiclesAt) => ({
   vehicle_id: category.id,
   vehicle_type: category.name,
   quantity,
@@ -194,7 +194,7 @@ const besideFields = ({ version: { category }, quantity }: VehiclesAt) => ({
 const mixedFields = ({ version, beside }: PartyVehicles): Pick<PriceDetail, VehicleFields | 'beside'> => ({
   ...vehicleFields(version),
   wheelchair_accessible: [{ version }, ...beside].some((part) => part.version.category.wheelchairAccessible),
-  beside: beside.map(besideFields),
+  beside: beside.map(secondCategoryFields),
 });
 
 const vehicles = new WeakMap<TariffVersion, string>();

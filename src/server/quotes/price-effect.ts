@@ -3,7 +3,7 @@ import { prepareJourney } from '../../domain/fare/prepare.ts';
 import type { Journey, Leg } from '../../domain/journey/journey.ts';
 import type { Pence } from '../../domain/money.ts';
 import { METRES_A_MILE, pointsAround } from '../../domain/place/geo.ts';
-import { isSharp, type Place, type Point } from '../../domain/place/place.ts';
+import { isPrecise, type Place, type Point } from '../../domain/place/place.ts';
 import { type Settings, toleranceOf } from '../../domain/settings.ts';
 import { fareRules, type TariffVersion } from '../catalogue/index.ts';
 import { type JourneyRequest, type NamedPlace, namedPlaces } from './journey-request.ts';
@@ -82,7 +82,7 @@ export function checkPriceEffects(
 ): PriceEffects {
   const effects = new Map<string, Pence>();
   const vague = namedPlaces(request).filter(
-    (named) => !known?.has(named.field) && !isSharp(placeOf(found, named)),
+    (named) => !known?.has(named.field) && !isPrecise(placeOf(found, named)),
   );
   if (vague.length === 0) return effects;
   const rules = fareRules(settings);

@@ -7,7 +7,7 @@ import { exactFare } from '../../domain/fare/calculate.ts';
 import { type Journey, type Leg, placesOf } from '../../domain/journey/journey.ts';
 import { isLeastLocal } from '../../domain/journey/route.ts';
 import type { Pence } from '../../domain/money.ts';
-import { isRough } from '../../domain/place/place.ts';
+import { isImprecise } from '../../domain/place/place.ts';
 import {
   fareRules,
   type PromoVersion,
@@ -86,7 +86,7 @@ export function startPricing(
   const digest = journeyDigest(journey);
   const distances = legsOf(journey);
   const sign = tokens.signer({ nonce, expires, settingsVersion, journeyDigest: digest, distances, points });
-  const isApproximate = placesOf(journey).some(isRough);
+  const isApproximate = placesOf(journey).some(isImprecise);
   const measures = distances.map((leg) => `${leg.tenths}-${leg.seconds}-${isLeastLocal(leg)}`).join();
   const { prepared, fares, entries } = recent.get(
     `${digest} ${settingsVersion} ${measures} ${isApproximate}`,

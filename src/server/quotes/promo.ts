@@ -15,7 +15,7 @@ import { londonToday } from '../../domain/time/time.ts';
 import { type Catalogue, fareRules, type PromoVersion } from '../catalogue/index.ts';
 import { type Database, type Queryable, rows, type Transaction } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
-import type { Limits, Use } from '../platform/limits.ts';
+import type { Limits, LimitedUse } from '../platform/limits.ts';
 import { promoUses } from '../platform/schema/index.ts';
 import { priceVehicles } from './offer-terms.ts';
 import type { PartyVehicles } from './offers.ts';
@@ -173,7 +173,7 @@ interface PromoDependencies {
 export function createPromoCodes({ db, catalogue, limits, clock }: PromoDependencies): PromoCodes {
   return {
     async find(typed, network) {
-      const uses: Use[] = network === '' ? [] : [{ limit: 'promo:network', of: network }];
+      const uses: LimitedUse[] = network === '' ? [] : [{ limit: 'promo:network', of: network }];
       // Counted before the look-up: after too many attempts, a correct code must not be revealed.
       if (uses.length > 0) await count(uses);
       const promo = catalogue.promoByCode(promoCodeOf(typed));
@@ -184,7 +184,7 @@ export function createPromoCodes({ db, catalogue, limits, clock }: PromoDependen
     },
   };
 
-  async function count(uses: readonly Use[]): Promise<void> {
+  async function count(uses: readonly LimitedUse[]): Promise<void> {
     const now = clock();
     const { verdict, endsAt } = await limits.take(db, uses, false, now);
     if (verdict !== 'too many') return;

@@ -4,7 +4,7 @@ import { vehiclesNeeded, vehiclesText } from '../../domain/capacity.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
 import { type Journey, placesOf } from '../../domain/journey/journey.ts';
 import { isLicensed } from '../../domain/operator/licence.ts';
-import { isRough } from '../../domain/place/place.ts';
+import { isImprecise } from '../../domain/place/place.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { londonInstant, londonTime } from '../../domain/time/time.ts';
 import { type JsonText, ProblemError } from '../platform/http/index.ts';
@@ -85,7 +85,7 @@ export function createQuoteOpening(deps: QuotesDependencies, quotes: QuotesServi
       const fare = fareWithPromo(journey, vehicles, settings, claims, deps.catalogue);
       // Another release may calculate differently.
       if (fare?.total !== totalPence) throw problem('offer_gone');
-      const isApproximate = placesOf(journey).some(isRough);
+      const isApproximate = placesOf(journey).some(isImprecise);
       const shown = { ...vehicles, quantity: leastOf(vehicles, journey) };
       const written = (values: Settings, priced: Fare, held: Parameters<EntryWriter>[1]) =>
         entryWriter(shown, priced, values, isApproximate)(offerTerms(journey, now, values)(version), held);

@@ -10,7 +10,7 @@ import { lostDemand, quotes } from '../platform/schema/index.ts';
 import { type QuoteEntry, serialiseJourney, serialiseQuoteEntries } from '../platform/stored-json/index.ts';
 
 /** A quote request without a price: only counts of places and hours are stored. */
-interface LostAsk {
+interface LostRequest {
   /** Milliseconds since 1970. */
   now: number;
   /** The pick-up. */
@@ -38,7 +38,7 @@ function placeOf(journey: Journey): string {
   return district || (PUBLIC.has(kind) ? label : '');
 }
 
-export const lostAsk = (journey: Journey, now: number, reason: LostReason): LostAsk => ({
+export const lostAsk = (journey: Journey, now: number, reason: LostReason): LostRequest => ({
   now,
   at: firstPickup(journey),
   place: placeOf(journey),
@@ -50,7 +50,7 @@ const MOST_KEYS = 5000;
 
 interface LostCounts {
   /** Never waits and never fails. */
-  count(ask: LostAsk): void;
+  count(ask: LostRequest): void;
   /** Adds the counts to the database and restarts. @throws the database's error; nothing is lost then */
   write(db: Database): Promise<void>;
 }
@@ -119,7 +119,7 @@ export interface QuoteRecorder {
   /** Never waits and never fails: a quote must not depend on its record. */
   record(quote: RecordedQuote): void;
   /** [OFF-14] Counts a request without a price. */
-  lost(ask: LostAsk): void;
+  lost(ask: LostRequest): void;
   flush(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -57,7 +57,7 @@ function lossOf(error: unknown, servedThere: () => boolean): LostReason | null {
 }
 
 /** The offers of a journey; where there are none, or none with a price, that is counted [OFF-14]. */
-function countingLost(
+function offersCountingLost(
   { catalogue, recorder }: Counting,
   { journey, now }: { journey: Journey; now: number },
   find: () => readonly Offer<Fare>[],
@@ -228,7 +228,7 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
         () => firstPickup(requestOf(requested, current).request),
         () => begin(requested),
       );
-      const shown = countingLost(deps, pricing, () => shownFares(pricing, catalogue, current));
+      const shown = offersCountingLost(deps, pricing, () => shownFares(pricing, catalogue, current));
       const entries = shown.map((offer) => pricing.entry(offer, offer.priced));
       pricing.record(false);
       return jsonObject<PriceAnswer>({

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { call, messageOf } from '../client/api.ts';
 import { useMedia } from '../client/browser.ts';
-import { useHere } from '../client/router/history.ts';
+import { useCurrentLocation } from '../client/router/history.ts';
 import { Link } from '../client/router/link.tsx';
 import { PATHS } from '../client/router/paths.ts';
 import { askToSignIn, logout, readSession, type Session, useSession } from '../client/session.ts';
@@ -30,7 +30,7 @@ function useAreaName(): string {
 function Menu() {
   const settings = useSettings();
   const area = useAreaName();
-  const { path } = useHere();
+  const { path } = useCurrentLocation();
   return (
     <>
       <Link to={PATHS.root} className={styles.brand}>
@@ -57,7 +57,7 @@ function Menu() {
 function CorporateShell({ children }: { children: ReactNode }) {
   const area = useAreaName();
   const small = useMedia('(width <= 768px)');
-  const { key } = useHere();
+  const { key } = useCurrentLocation();
   const id = useId();
   // Open on one page only: a change of page closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -113,7 +113,7 @@ async function isValid(token: string, signal: AbortSignal): Promise<boolean> {
  * another tab has signed out or signed in to another account.
  */
 export function Guarded({ children }: { children: (session: Session) => ReactNode }) {
-  const { path } = useHere();
+  const { path } = useCurrentLocation();
   // The address this page was opened at: the next one may be there before this page is gone. Each visit is a new page.
   const [target] = useState(path);
   const here = path === target;

@@ -18,7 +18,7 @@ import { storedTrip } from '../site/trip/stored-trip.ts';
 import { newTrip, type Trip, type TripStop, two } from '../site/trip/trip.ts';
 
 /** Book the trip again, or the way back from it. */
-export type Again = 'same' | 'back';
+export type RepeatKind = 'same' | 'back';
 
 type End = TripWire['again']['pickup'];
 
@@ -81,7 +81,7 @@ function returning(trip: TripWire, start: LocalTime): Partial<Trip> {
 }
 
 /** Start and destination, swapped for the way back. A booked return trip keeps its own. */
-function endsOf({ again }: TripWire, way: Again): Partial<Trip> {
+function endsOf({ again }: TripWire, way: RepeatKind): Partial<Trip> {
   const { pickup, dropoff, back } = again;
   if (!dropoff) return {};
   if (way === 'same') return { ...chosen('pickup', pickup), ...chosen('dropoff', dropoff) };
@@ -89,7 +89,7 @@ function endsOf({ again }: TripWire, way: Again): Partial<Trip> {
   return { ...chosen('pickup', ends.pickup), ...chosen('dropoff', ends.dropoff) };
 }
 
-function mileageForm(trip: TripWire, way: Again, now: number): SearchForm {
+function mileageForm(trip: TripWire, way: RepeatKind, now: number): SearchForm {
   const { again } = trip;
   const start = startOf(trip, way, now);
   const details = way === 'back' && trip.return_details ? trip.return_details : trip.booking_details;
@@ -129,7 +129,7 @@ function hireForm(trip: TripWire, now: number): SearchForm {
 }
 
 /** Time for the quotes: the trip's own, or that of its return. */
-export function startOf(trip: TripWire, way: Again, now: number): LocalTime {
+export function startOf(trip: TripWire, way: RepeatKind, now: number): LocalTime {
   return nextTime((way === 'back' && trip.return_time) || trip.pick_up_time, now);
 }
 
@@ -139,7 +139,7 @@ export function hasWayBack({ again }: TripWire): boolean {
 }
 
 /** The search that books a trip again, for the next time that the clock says as it did then. `now` in ms. */
-export function formAgain(trip: TripWire, way: Again, now: number): SearchForm {
+export function formAgain(trip: TripWire, way: RepeatKind, now: number): SearchForm {
   return hasWayBack(trip) ? mileageForm(trip, way, now) : hireForm(trip, now);
 }
 
@@ -152,7 +152,7 @@ export function keepOwnDetails({ passenger }: Session): void {
 
 interface Asking {
   number: string;
-  way: Again;
+  way: RepeatKind;
 }
 
 /**
@@ -163,7 +163,7 @@ export function useBookAgain(session: Session) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
-  const book = async (trip: TripWire, way: Again) => {
+  const book = async (trip: TripWire, way: RepeatKind) => {
     prefetch(PATHS.results);
     abort.current?.abort();
     const { signal } = (abort.current = new AbortController());

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { BookingsSort, CorporateBooking } from '../../contract/corporate.ts';
 import { LONGEST } from '../../domain/limits.ts';
-import { amendAddress, useHere } from '../client/router/history.ts';
+import { amendAddress, useCurrentLocation } from '../client/router/history.ts';
 import type { Session } from '../client/session.ts';
 import { Button, Spinner } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
@@ -123,7 +123,7 @@ function countText({ list, total, status }: BookingsState, { page, search }: Boo
 }
 
 function useView(): [BookingsView, (view: BookingsView) => void] {
-  const { search } = useHere();
+  const { search } = useCurrentLocation();
   const [view, setView] = useState(() => viewOf(search));
   const change = (next: BookingsView) => {
     amendAddress(addressOf(next));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { LONGEST } from '../../domain/limits.ts';
 import { call, isApiError, isRefusal, messageOf } from '../client/api.ts';
 import { plainWords } from '../client/refusal.ts';
-import { navigate, useHere } from '../client/router/history.ts';
+import { navigate, useCurrentLocation } from '../client/router/history.ts';
 import { Link } from '../client/router/link.tsx';
 import { PATHS } from '../client/router/paths.ts';
 import { afterLogin, storeSession, readSession, type Session } from '../client/session.ts';
@@ -45,15 +45,15 @@ function leadOn(search: string, { passenger }: Session): void {
 
 /** Submission of the form. A signed-in visitor is redirected. */
 function useSignIn() {
-  const { search } = useHere();
-  const { form, busy, pressing } = useForm();
+  const { search } = useCurrentLocation();
+  const { form, busy, handleSubmit } = useForm();
   useEffect(() => {
     const session = readSession();
     if (session) leadOn(search, session);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the page opens; a sign-in redirects by itself
   }, []);
   const submitting = (email: string, password: string) =>
-    pressing(() => ({
+    handleSubmit(() => ({
       send: () => signIn(email, password),
       sent(session) {
         if (!session) return;
@@ -72,7 +72,7 @@ const forTrips = (search: string): boolean => new URLSearchParams(search).get('r
 /** Sign In, To Corporate Account [CORP-01], or to the passenger's own trips [JRN-15]. */
 export default function LoginPage() {
   const settings = useSettings();
-  const { search } = useHere();
+  const { search } = useCurrentLocation();
   const { form, busy, submitting } = useSignIn();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

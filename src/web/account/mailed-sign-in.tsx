@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { call, isApiError } from '../client/api.ts';
 import { refusalText } from '../client/refusal.ts';
-import { amendAddress, navigate, useHere } from '../client/router/history.ts';
+import { amendAddress, navigate, useCurrentLocation } from '../client/router/history.ts';
 import { afterLogin, storeSession } from '../client/session.ts';
 import { showAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -109,7 +109,7 @@ const afterFailure = (error: unknown): Opened => {
 
 /** The opened link: signs in the browser that requested it, and asks for confirmation in any other. */
 function useOpenedLink() {
-  const { path, search } = useHere();
+  const { path, search } = useCurrentLocation();
   const [token, setToken] = useState('');
   const [state, setState] = useState<Opened>('none');
   const use = async (given: string, confirmed: boolean) => {

@@ -59,7 +59,7 @@ async function save({ token, passenger }: Session, { password, ...profile }: Fie
 }
 
 /** Explains why a profile was not saved. Asks to sign in if the session has ended. */
-async function sayWhy(error: unknown, { passenger }: Session): Promise<Errors<keyof Fields>> {
+async function errorsOf(error: unknown, { passenger }: Session): Promise<Errors<keyof Fields>> {
   if (isApiError(error) && error.status === 401) {
     askToSignIn(PATHS.account);
     return {};
@@ -80,19 +80,19 @@ interface ProfileFormProps {
 /** The fields while they are edited, and their sending. */
 function useProfile({ session, onPending }: ProfileFormProps) {
   const [fields, setFields] = useState(() => fieldsOf(session.passenger));
-  const { form, errors, busy, touch, pressing } = useForm<keyof Fields>();
+  const { form, errors, busy, touch, handleSubmit } = useForm<keyof Fields>();
   const set = (field: keyof Fields) => (value: string) => {
     touch(field);
     setFields({ ...fields, [field]: value });
   };
-  const submit = pressing(() => ({
+  const submit = handleSubmit(() => ({
     check: async () => profileErrors(fields, await phoneCheck()),
     send: () => save(session, fields),
     sent({ passenger, pending_email: pending }) {
       if (passenger) setFields(fieldsOf(passenger));
       if (pending !== undefined) onPending(pending);
     },
-    failed: (error) => sayWhy(error, session),
+    failed: (error) => errorsOf(error, session),
   }));
   return { fields, errors, busy, form, set, submit };
 }

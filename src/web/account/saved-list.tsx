@@ -100,12 +100,12 @@ interface FormProps<F> {
 
 function SavedForm<F>({ start, save, failed, onClose, inputs }: FormProps<F>) {
   const [fields, setFields] = useState(start);
-  const { form, busy, errors, touch, pressing } = useForm();
+  const { form, busy, errors, touch, handleSubmit } = useForm();
   const set = (part: Partial<F>) => {
     for (const name of Object.keys(part)) touch(name);
     setFields({ ...fields, ...part });
   };
-  const submit = pressing(() => ({ send: () => save(fields), sent: onClose, failed }));
+  const submit = handleSubmit(() => ({ send: () => save(fields), sent: onClose, failed }));
   return (
     <form ref={form} onSubmit={submit}>
       <Stack>

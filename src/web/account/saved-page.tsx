@@ -25,7 +25,7 @@ const LABELS: Readonly<Record<string, string>> = {
 const labelOf = (field: string) => LABELS[field];
 
 /** Explains a failure, unless its fields do. Asks to sign in if the session has ended. */
-async function sayWhy(error: unknown) {
+async function explainFailure(error: unknown) {
   if (isApiError(error) && error.status === 401) {
     askToSignIn(PATHS.kept);
     return {};
@@ -164,7 +164,7 @@ function Places({ token, lists, set }: PartProps) {
         const params = { own_place_id: id };
         set(await call('DELETE /api/v1/passenger/places/:own_place_id', { params, token }));
       }}
-      failed={sayWhy}
+      failed={explainFailure}
       inputs={placeInputs}
     />
   );
@@ -195,7 +195,7 @@ function People({ token, lists, set }: PartProps) {
         const params = { own_person_id: id };
         set(await call('DELETE /api/v1/passenger/people/:own_person_id', { params, token }));
       }}
-      failed={sayWhy}
+      failed={explainFailure}
       inputs={personInputs}
     />
   );

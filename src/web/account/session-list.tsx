@@ -18,7 +18,7 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
 const moment = (iso: string) => MOMENT.format(new Date(iso));
 
 /** Reports a failure, or asks to sign in if the session has ended. */
-function tell(error: unknown): void {
+function showFailure(error: unknown): void {
   if (isApiError(error) && error.status === 401) return askToSignIn(PATHS.account);
   void showAlert({ title: ALERTS.error, message: `${SESSIONS.notEnded}\n${plainWords(messageOf(error))}` });
 }
@@ -77,12 +77,12 @@ export function SessionList({ session }: { session: Session }) {
       await call('DELETE /api/v1/passenger/sessions/:session_id', { params: { session_id }, token });
     } catch (error) {
       // Ended already: as it was wanted.
-      if (!isApiError(error) || error.status !== 404) return tell(error);
+      if (!isApiError(error) || error.status !== 404) return showFailure(error);
     }
     load();
   };
   const endAll = () => {
-    const run = () => call('DELETE /api/v1/passenger/sessions', { token }).then(leave).catch(tell);
+    const run = () => call('DELETE /api/v1/passenger/sessions', { token }).then(leave).catch(showFailure);
     const way = { label: SESSIONS.endAll, take: () => void run() };
     void showAlert({
       title: SESSIONS.endAll,

@@ -8,7 +8,7 @@ import { formatLocal, formatLocalShort, localTime } from '../../domain/time/time
 import { useMoney } from '../client/formats.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
-import { type Again, hasWayBack, startOf } from './book-again.ts';
+import { type RepeatKind, hasWayBack, startOf } from './book-again.ts';
 import { isSplit, vehicleText } from './booking-words.ts';
 import { TRIPS } from './texts.ts';
 import css from './trips-page.module.css';
@@ -29,8 +29,8 @@ interface CardProps {
   /** When the trips were loaded, ms. */
   now: number;
   /** The button whose action is running. */
-  asking: Again | null;
-  onAgain: (way: Again) => void;
+  asking: RepeatKind | null;
+  onAgain: (way: RepeatKind) => void;
   onDetails: () => void;
 }
 
@@ -53,7 +53,7 @@ function otherWay(trip: TripWire): [label: string, value: string] | null {
   return [TRIPS.back, cancelled === 'return' ? TRIPS.cancelled(back) : back];
 }
 
-function Where({ trip }: { trip: TripWire }) {
+function TripEnds({ trip }: { trip: TripWire }) {
   const { hourly_duration: duration } = trip;
   const { from, to } = firstWay(trip);
   const other = otherWay(trip);
@@ -150,7 +150,7 @@ export function TripCard(props: CardProps) {
         <p className={classes(css.state, TONES[trip.state] ?? css.over)}>{TRIP_STATE_WORDS[trip.state]}</p>
       </div>
       <Waiting trip={trip} />
-      <Where trip={trip} />
+      <TripEnds trip={trip} />
       <p className={css.price}>
         <strong>{money(total, symbol)}</strong> {vehicleText(trip)}, {paid}
       </p>

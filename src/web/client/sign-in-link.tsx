@@ -3,7 +3,7 @@ import type { AlertContent } from '../ui/alert-dialog.tsx';
 import { Notice } from '../ui/layout.tsx';
 import { call, isApiError } from './api.ts';
 import { refusalText } from './refusal.ts';
-import { useHere } from './router/history.ts';
+import { useCurrentLocation } from './router/history.ts';
 
 const TEXTS = {
   ask: 'Send me a link',
@@ -31,24 +31,24 @@ function onAnswer(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(now: LinkAnswer | null): void {
+function notifyListeners(now: LinkAnswer | null): void {
   lastAnswer = now;
   for (const listener of listeners) listener();
 }
 
 /** The result belongs to the page that was open. */
-const forgetAnswer = () => tell(null);
+const forgetAnswer = () => notifyListeners(null);
 
 /** Emails a sign-in link and shows the result on the page. */
 async function sendLink(email: string): Promise<void> {
   const path = window.location.pathname;
-  tell(null);
+  notifyListeners(null);
   try {
     const { message } = await call('POST /api/v1/auth/sign-in-link', { body: { email: email.trim() } });
-    tell({ path, title: TEXTS.sent, text: message, bad: false });
+    notifyListeners({ path, title: TEXTS.sent, text: message, bad: false });
   } catch (error) {
     const text = refusalText(error, (field) => (field === 'email' ? TEXTS.email : undefined));
-    tell({ path, title: TEXTS.failed, text, bad: true });
+    notifyListeners({ path, title: TEXTS.failed, text, bad: true });
   }
 }
 
@@ -60,7 +60,7 @@ export function linkWay(error: unknown, email: string): Pick<AlertContent, 'way'
 
 /** [JRN-11] Shows the result beside the form, without a popup. */
 export function LinkNews() {
-  const { path } = useHere();
+  const { path } = useCurrentLocation();
   const answer = useSyncExternalStore(onAnswer, readAnswer, () => null);
   useEffect(() => forgetAnswer, []);
   if (answer?.path !== path) return null;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parseSettings } from '../../domain/settings.ts';
 import { renderWith } from '../client/settings.ts';
-import { meetHost, tellHost } from './host.ts';
+import { meetHost, postToHost } from './host.ts';
 
 const told: [unknown, string][] = [];
 const setting = (EMBED_ORIGINS: string) => renderWith(parseSettings({ EMBED_ORIGINS }).settings);
@@ -36,7 +36,7 @@ it.each([
   (_who, page, origins) => {
     told.length = 0;
     framedBy(page);
-    tellHost(MESSAGE);
+    postToHost(MESSAGE);
     expect(told).toEqual(origins.map((origin) => [MESSAGE, origin]));
   },
 );

@@ -27,13 +27,13 @@ function guess(): string | null {
 }
 
 /** Sends to the host page if it may frame this site: the browser delivers to the named origin only. */
-export function tellHost(message: FrameMessage): void {
+export function postToHost(message: FrameMessage): void {
   const known = origin ?? guess();
   const to = known === null ? allowed : allowed.filter((each) => each === known);
   for (const each of to) window.parent.postMessage(message, each);
 }
 
-function hear({ source, origin: from, data }: MessageEvent<unknown>): void {
+function onHostMessage({ source, origin: from, data }: MessageEvent<unknown>): void {
   if (source !== window.parent || !allowed.includes(from)) return;
   const { type, url } = Object(data) as { type?: unknown; url?: unknown };
   if (type !== 'wayfare:host' || typeof url !== 'string' || originOf(url) !== from) return;
@@ -46,7 +46,7 @@ export function meetHost(): void {
   onSettings(({ EMBED_ORIGINS }) => {
     allowed = [...new Set([location.origin, ...parseOrigins(EMBED_ORIGINS).origins])];
   });
-  window.addEventListener('message', hear);
+  window.addEventListener('message', onHostMessage);
 }
 
 /** The page to come back to from the card payment; null when the site is not in a frame that embed.js made. */
@@ -67,7 +67,7 @@ export function leaveTo(url: string, back: string): void {
     else window.location.assign(url);
     return;
   }
-  tellHost({ type: 'wayfare:leave', url, back });
+  postToHost({ type: 'wayfare:leave', url, back });
   // If the host page does not answer, the browser allows it, because the passenger has clicked a button.
   if (originOf(url) !== originOf(page)) setTimeout(() => window.open(url, '_top'), PATIENCE_MS);
 }

@@ -1,5 +1,5 @@
 import { onNavigation } from '../client/router/history.ts';
-import { meetHost, tellHost } from './host.ts';
+import { meetHost, postToHost } from './host.ts';
 
 /** No dialog is squeezed into less. */
 const LEAST_PX = 420;
@@ -52,7 +52,7 @@ function contentHeight(): number {
 }
 
 function report(): void {
-  tellHost({ type: 'wayfare:frame', height: contentHeight(), url: publicUrl(window.location.href) });
+  postToHost({ type: 'wayfare:frame', height: contentHeight(), url: publicUrl(window.location.href) });
 }
 
 /** A link out of the application, such as one to a plain page, is not for the frame. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Way } from '../../contract/bookings.ts';
+import type { LegRoute } from '../../contract/bookings.ts';
 import type { ResolvedPlace } from '../../contract/prices.ts';
-import { isRough } from '../../domain/place/place.ts';
+import { isImprecise } from '../../domain/place/place.ts';
 import type { JourneySummary } from '../client/storage-shapes.ts';
 import names from './names.json' with { type: 'json' };
 import type { LonLat } from './projection.ts';
@@ -18,7 +18,7 @@ export interface RoutePicture {
 const lonLat = ({ lon, lat }: { lon: number; lat: number }): LonLat => [lon, lat];
 
 /** [PLACE-05] The name of a place's point, if stored. */
-const named = (place: ResolvedPlace) => (place.point && isRough(place) ? place.point : place.label);
+const named = (place: ResolvedPlace) => (place.point && isImprecise(place) ? place.point : place.label);
 
 /** The outward or the return route with its stops, or the pick-up of hire by the hour [RES-04]. */
 export function routePicture(journey: JourneySummary, leg: 'outward' | 'return'): RoutePicture | null {
@@ -72,7 +72,7 @@ export function RouteMap({ journey, leg }: { journey: JourneySummary; leg: 'outw
 }
 
 /** A booked way. @param places its addresses in driving order */
-export function BookedRoute({ way: { points, line }, places }: { way: Way; places: readonly string[] }) {
+export function BookedRoute({ way: { points, line }, places }: { way: LegRoute; places: readonly string[] }) {
   const [from, ...onward] = places;
   const label = onward.length === 0 ? `Map: pick-up at ${from}` : `Map: from ${places.join(' to ')}`;
   return <RouteOnMap label={label} line={line} points={points} names={NAMES} height={HEIGHT} />;

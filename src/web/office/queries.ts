@@ -7,7 +7,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { Area } from '../../domain/area/area.ts';
-import type { EnquiryKind, EnquiryState, Matter } from '../../domain/office/enquiries.ts';
+import type { EnquiryKind, EnquiryState, ReportKind } from '../../domain/office/enquiries.ts';
 import type { QueueKind } from '../../domain/office/queue.ts';
 import type { DayRange, Grouping } from '../../domain/office/statistics.ts';
 import { isApiError } from '../client/calls.ts';
@@ -183,7 +183,7 @@ interface Shown {
   search: string;
   state: EnquiryState | undefined;
   kind: EnquiryKind | undefined;
-  matter: Matter | undefined;
+  matter: ReportKind | undefined;
 }
 
 /** Fifty at a time; the previous list stays visible meanwhile. */

@@ -4,8 +4,8 @@ import {
   ENQUIRY_STATES,
   type EnquiryKind,
   type EnquiryState,
-  type Matter,
-  MATTERS,
+  type ReportKind,
+  REPORT_KINDS,
 } from '../../domain/office/enquiries.ts';
 import { QUEUE_KINDS, type QueueKind } from '../../domain/office/queue.ts';
 import { type Grouping, GROUPINGS, type Preset, PRESETS } from '../../domain/office/statistics.ts';
@@ -57,7 +57,7 @@ const bookings = createRoute({
   component: lazyRouteComponent(() => import('./bookings/bookings-page.tsx'), 'BookingsPage'),
 });
 
-const taking = createRoute({
+const draft = createRoute({
   getParentRoute: () => inside,
   path: '/bookings/new',
   validateSearch: ({ enquiry, phone }: Record<string, unknown>): { enquiry?: string; phone?: string } => ({
@@ -66,7 +66,7 @@ const taking = createRoute({
   }),
   component: lazyRouteComponent(
     () => import('./bookings/phone-booking/phone-booking-page.tsx'),
-    'TakingPage',
+    'PhoneBookingPage',
   ),
 });
 
@@ -81,7 +81,7 @@ const booking = createRoute({
   component: lazyRouteComponent(() => import('./bookings/booking-page.tsx'), 'BookingPage'),
 });
 
-const bookingsRoutes = [bookings, taking, booking] as const;
+const bookingsRoutes = [bookings, draft, booking] as const;
 
 const changes = createRoute({
   getParentRoute: () => inside,
@@ -110,7 +110,7 @@ interface EnquiriesShown {
   search?: string;
   state?: EnquiryState;
   kind?: EnquiryKind;
-  matter?: Matter;
+  matter?: ReportKind;
 }
 
 const enquiries = createRoute({
@@ -119,7 +119,7 @@ const enquiries = createRoute({
   validateSearch: ({ search, ...given }: Record<string, unknown>): EnquiriesShown => {
     const state = ENQUIRY_STATES.find((one) => one === given['state']);
     const kind = ENQUIRY_KINDS.find((one) => one === given['kind']);
-    const matter = MATTERS.find((one) => one === given['matter']);
+    const matter = REPORT_KINDS.find((one) => one === given['matter']);
     return {
       ...(typeof search === 'string' && search !== '' && { search }),
       ...(state && { state }),

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { isApiError } from '../client/calls.ts';
-import { type Errors, type Press, useForm } from '../ui/use-form.ts';
+import { type Errors, type Submission, useForm } from '../ui/use-form.ts';
 import { messageOf } from './api.ts';
 
-interface Sending<K extends string, T> extends Omit<Press<K, T>, 'failed'> {
+interface Sending<K extends string, T> extends Omit<Submission<K, T>, 'failed'> {
   /** Called after a failure, which is shown in any case. */
   failed?: (error: unknown) => unknown;
 }
@@ -13,11 +13,11 @@ interface Sending<K extends string, T> extends Omit<Press<K, T>, 'failed'> {
  * @param fields as the server names them
  */
 export function useSending<const K extends string = never>(...fields: readonly K[]) {
-  const { form, busy, errors, pressing, touch } = useForm<K>();
+  const { form, busy, errors, handleSubmit, touch } = useForm<K>();
   const [problem, setProblem] = useState('');
   /** For the form's `onSubmit`. */
   const sending = <T>(steps: () => Sending<K, T>) =>
-    pressing<T>(() => {
+    handleSubmit<T>(() => {
       const { send, failed, ...others } = steps();
       return {
         ...others,

@@ -1,7 +1,7 @@
 import type { OwnPlaceWire } from '../../contract/own.ts';
 import type { SavedAddress } from '../../contract/provider.ts';
 import { withPostcode } from '../../domain/place/address.ts';
-import { isAsSharpAs, type Point } from '../../domain/place/place.ts';
+import { isAsPreciseAs, type Point } from '../../domain/place/place.ts';
 import { call } from '../client/api.ts';
 
 /** Line of an address field's list. */
@@ -122,7 +122,7 @@ export const ownPlaces: Predict = async (text, near, signal, stop) => {
     lat,
     lon,
     postcode,
-    vague: isAsSharpAs({ precision }, 'street') ? undefined : point,
+    vague: isAsPreciseAs({ precision }, 'street') ? undefined : point,
     corrected,
   }));
 };

@@ -2,21 +2,21 @@ import type { ButtonHTMLAttributes } from 'react';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
 
-export interface Look {
+export interface ButtonStyle {
   variant?: 'primary' | 'secondary' | 'quiet';
   /** Full width of its container. */
   wide?: boolean;
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
   /** Working: shows a spinner and takes no second press. */
   busy?: boolean;
   /** Disabled while another button works, but still focusable. */
-  held?: boolean;
+  inactive?: boolean;
 }
 
 /** The classes of what looks like a button. */
-export const look = ({ variant = 'primary', wide }: Look, ...more: Parameters<typeof classes>) =>
+export const look = ({ variant = 'primary', wide }: ButtonStyle, ...more: Parameters<typeof classes>) =>
   classes(styles.button, styles[variant], wide && styles.wide, ...more);
 
 /** A button of type "button" unless told otherwise. */
@@ -24,7 +24,7 @@ export function Button({
   variant,
   wide,
   busy = false,
-  held = false,
+  inactive = false,
   className,
   children,
   ...rest
@@ -33,9 +33,9 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={look({ variant, wide }, held && styles.held, className)}
-      aria-disabled={busy || held || undefined}
-      onClick={busy || held ? (event) => event.preventDefault() : rest.onClick}
+      className={look({ variant, wide }, inactive && styles.inactive, className)}
+      aria-disabled={busy || inactive || undefined}
+      onClick={busy || inactive ? (event) => event.preventDefault() : rest.onClick}
     >
       {busy && <Spinner />}
       {children}

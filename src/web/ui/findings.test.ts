@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Errors, findingsFor, handFindings, openForm, without } from './use-form.ts';
+import { type Errors, findingsFor, passErrors, openForm, without } from './use-form.ts';
 import { labelled } from '../client/refusal.ts';
 
 describe('what is found wrong elsewhere', () => {
   it('waits for the form of its page, and is given to it once', () => {
-    handFindings('/a', { email: 'is taken' });
+    passErrors('/a', { email: 'is taken' });
     expect(findingsFor('/b')).toEqual({});
     expect(findingsFor(undefined)).toEqual({});
     expect(findingsFor('/a')).toEqual({ email: 'is taken' });
@@ -15,10 +15,10 @@ describe('what is found wrong elsewhere', () => {
   it('is shown at once by a form that is open, and waits again when it has closed', () => {
     const shown: Errors[] = [];
     const close = openForm('/a', (found) => shown.push(found));
-    handFindings('/a', { email: 'is taken' });
+    passErrors('/a', { email: 'is taken' });
     expect([shown, findingsFor('/a')]).toEqual([[{ email: 'is taken' }], {}]);
     close();
-    handFindings('/a', { phone: 'is none' });
+    passErrors('/a', { phone: 'is none' });
     expect([shown.length, findingsFor('/a')]).toEqual([1, { phone: 'is none' }]);
   });
 });

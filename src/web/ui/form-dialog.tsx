@@ -9,12 +9,11 @@ interface FormDialogProps {
   /** While sending. */
   busy?: boolean;
   /** Nothing to submit yet. */
-  held?: boolean;
+  inactive?: boolean;
   /** An error that belongs to no field; '' for none. */
   problem?: string;
-  /** Labels of the two buttons. */
-  leave: string;
-  press: string;
+  cancelLabel?: string;
+  submitLabel: string;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   /** The fields. */
@@ -27,10 +26,10 @@ export function FormDialog(props: FormDialogProps) {
     title,
     form,
     busy = false,
-    held = false,
+    inactive = false,
     problem,
-    leave,
-    press,
+    cancelLabel = 'Cancel',
+    submitLabel,
     onSubmit,
     onClose,
     children,
@@ -43,10 +42,10 @@ export function FormDialog(props: FormDialogProps) {
           {problem && <Notice bad text={problem} />}
           <DialogActions>
             <Button variant="secondary" onClick={onClose}>
-              {leave}
+              {cancelLabel}
             </Button>
-            <Button type="submit" busy={busy} held={held}>
-              {press}
+            <Button type="submit" busy={busy} inactive={inactive}>
+              {submitLabel}
             </Button>
           </DialogActions>
         </Stack>

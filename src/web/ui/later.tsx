@@ -1,5 +1,5 @@
 import { type ComponentType, memo, type ReactNode, Suspense, use } from 'react';
-import { type Code, codeOf, loadPatiently, usable } from '../client/router/code.ts';
+import { type Code, codeOf, loadWithRetries, usable } from '../client/router/code.ts';
 
 /**
  * Part of a server-rendered page that may become interactive after the rest: React hydrates the contents of a
@@ -23,7 +23,7 @@ export function laterPart<P extends object>(ask: () => Promise<Part<P>>): Compon
   const code = codeOf(ask);
   PARTS.push(code);
   let waiting: Promise<Part<P>> | null = null;
-  const shown = usable(code, () => (waiting ??= loadPatiently(code).catch(() => new Promise(() => {}))));
+  const shown = usable(code, () => (waiting ??= loadWithRetries(code).catch(() => new Promise(() => {}))));
   function Inside(props: P) {
     const { default: Shown } = use(shown());
     return <Shown {...props} />;

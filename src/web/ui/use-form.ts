@@ -16,7 +16,7 @@ const waiting = new Map<string, Errors>();
 const open = new Map<string, (found: Errors) => void>();
 
 /** Hands errors found elsewhere to the form of the page at `path`: now if it is open, else when it opens. */
-export function handFindings(path: string, found: Errors): void {
+export function passErrors(path: string, found: Errors): void {
   const show = open.get(path);
   if (show) show(found);
   else waiting.set(path, found);
@@ -49,7 +49,7 @@ export function focusFirst(form: HTMLFormElement | null): void {
 export const LEFT = 'left';
 
 /** Submission of a form. */
-export interface Press<K extends string, T> {
+export interface Submission<K extends string, T> {
   /** Checks before sending. Any error prevents it. */
   check?: () => Errors<K> | Promise<Errors<K>>;
   send: () => Promise<T | typeof LEFT>;
@@ -88,7 +88,7 @@ export function useForm<K extends string = string>({ path, errors: start }: Form
     return openForm(path, (found) => show(found as Errors<K>));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form opens
   }, [path]);
-  const press = async <T>({ check, send, sent, failed }: Press<K, T>): Promise<void> => {
+  const submit = async <T>({ check, send, sent, failed }: Submission<K, T>): Promise<void> => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
@@ -116,13 +116,13 @@ export function useForm<K extends string = string>({ path, errors: start }: Form
     busy,
     errors,
     show,
-    press,
+    submit,
     /** For the form's `onSubmit`. */
-    pressing:
-      <T>(steps: () => Press<K, T>) =>
+    handleSubmit:
+      <T>(steps: () => Submission<K, T>) =>
       (event: FormEvent) => {
         event.preventDefault();
-        void press(steps());
+        void submit(steps());
       },
     /** Clears a field's error on input. */
     touch: (...fields: K[]) => setErrors((now) => without(now, fields)),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD } from '../../support/passengers.ts';
-import { answers } from './taking-over.ts';
+import { answers } from './hydration.ts';
 
 /** Fills in the sign-in that is shown, and sends it. */
 export async function sendSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {

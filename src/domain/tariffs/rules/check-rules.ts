@@ -4,7 +4,15 @@ import { many } from '../../text.ts';
 import { BANDS_KEY } from '../parts.ts';
 import { type TariffField, tariffFields } from '../tariff-fields.ts';
 import { AREA_RULES } from './area-rules.ts';
-import { type Around, byMile, type Finding, found, type Rule, type Sibling, type Words } from './finding.ts';
+import {
+  type Around,
+  byMile,
+  type Finding,
+  found,
+  type Rule,
+  type Sibling,
+  type Formatters,
+} from './finding.ts';
 import { TIME_RULES } from './time-rules.ts';
 
 /** Trips by which categories are compared, in miles. */
@@ -36,13 +44,13 @@ const largerCheaper: Rule = (tariff, { category, seats, siblings }, { money }) =
 
 const isMoney = ({ unit, value }: TariffField) => unit === 'money' && value > 0;
 
-const farOff = (one: number, other: number) => one >= other * TIMES || other >= one * TIMES;
+const differsGreatly = (one: number, other: number) => one >= other * TIMES || other >= one * TIMES;
 
-function besideBands(fields: readonly TariffField[], { money }: Words): Finding[] {
+function compareBands(fields: readonly TariffField[], { money }: Formatters): Finding[] {
   const bands = fields.filter((field) => field.group === 'bands' && isMoney(field));
   return bands.flatMap((field, index): Finding[] => {
     const before = bands[index - 1];
-    if (!before || !farOff(field.value, before.value)) return [];
+    if (!before || !differsGreatly(field.value, before.value)) return [];
     return [
       found(
         'ten-times',
@@ -55,16 +63,16 @@ function besideBands(fields: readonly TariffField[], { money }: Words): Finding[
 }
 
 /** The same number in another category, or before the change. */
-function besideOthers(
+function compareWithOthers(
   fields: readonly TariffField[],
   others: readonly TariffField[],
   whose: string,
-  { money }: Words,
+  { money }: Formatters,
 ): Finding[] {
   const values = new Map(others.filter(isMoney).map(({ key, value }) => [key, value]));
   return fields.filter(isMoney).flatMap((field): Finding[] => {
     const other = values.get(field.key);
-    if (other === undefined || !farOff(field.value, other)) return [];
+    if (other === undefined || !differsGreatly(field.value, other)) return [];
     return [
       found(
         'ten-times',
@@ -80,10 +88,10 @@ function besideOthers(
 const tenTimes: Rule = (tariff, { siblings, before }, words) => {
   const fields = tariffFields(tariff);
   const ofSibling = ({ category, tariff: other }: Sibling) =>
-    besideOthers(fields, tariffFields(other), `stands, in ${category}, beside`, words);
+    compareWithOthers(fields, tariffFields(other), `stands, in ${category}, beside`, words);
   const all = [
-    ...besideBands(fields, words),
-    ...(before ? besideOthers(fields, tariffFields(before), 'was', words) : []),
+    ...compareBands(fields, words),
+    ...(before ? compareWithOthers(fields, tariffFields(before), 'was', words) : []),
     ...siblings.flatMap(ofSibling),
   ];
   return all.filter(({ key }, index) => all.findIndex((other) => other.key === key) === index);

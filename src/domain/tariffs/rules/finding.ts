@@ -63,11 +63,11 @@ export interface Around {
 }
 
 /** Formatters for the rules' texts. */
-export interface Words {
+export interface Formatters {
   money: (pence: Pence) => string;
 }
 
-export type Rule = (tariff: Tariff, around: Around, words: Words) => Finding[];
+export type Rule = (tariff: Tariff, around: Around, words: Formatters) => Finding[];
 
 export const found = (
   code: RuleCode,

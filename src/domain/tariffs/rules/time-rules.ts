@@ -63,7 +63,7 @@ const amountOn = (fare: number, { change }: Uplift) =>
   'pence' in change ? change.pence : (fare * change.basisPoints) / 10_000;
 
 /** Whether another uplift of the group is always charged instead. */
-function outbids(other: Timed, one: Timed, index: number, otherIndex: number): boolean {
+function overrules(other: Timed, one: Timed, index: number, otherIndex: number): boolean {
   if (other === one || one.uplift.group === null || other.uplift.group !== one.uplift.group) return false;
   if (!one.when.every((applies, at) => !applies || other.when[at])) return false;
   return FARES.every((fare) => {
@@ -72,10 +72,12 @@ function outbids(other: Timed, one: Timed, index: number, otherIndex: number): b
   });
 }
 
-const outbid: Rule = (tariff, { day }) => {
+const overruled: Rule = (tariff, { day }) => {
   const timed = timedOf(tariff, day);
   return timed.flatMap((one, index): Finding[] => {
-    const winner = isNever(one) ? undefined : timed.find((other, place) => outbids(other, one, index, place));
+    const winner = isNever(one)
+      ? undefined
+      : timed.find((other, place) => overrules(other, one, index, place));
     if (!winner) return [];
     return [
       found(
@@ -108,4 +110,4 @@ const doubled: Rule = (tariff, { day }) => {
   });
 };
 
-export const TIME_RULES: readonly Rule[] = [never, outbid, doubled];
+export const TIME_RULES: readonly Rule[] = [never, overruled, doubled];

@@ -144,14 +144,14 @@ async function useReset(tx: Transaction, { id, passengerId }: StoredReset): Prom
   return true;
 }
 
-type Judged =
+type CodeResult =
   { verdict: 'right'; passenger: StoredPassenger; row: StoredReset } | { verdict: 'expired' | 'wrong' };
 
 interface ResetCodes {
   /** Returns the stored form of a code. */
   hashOf(passengerId: number, code: string): string;
   /** @throws ProblemError 429 after too many attempts from a browser that did not request the code */
-  judge(email: string, code: string, asker: Asker): Promise<Judged>;
+  judge(email: string, code: string, asker: Asker): Promise<CodeResult>;
 }
 
 /** Wrong attempts allowed per code in the browser that requested it. */
@@ -192,7 +192,7 @@ function createResetCodes(deps: {
     code: string,
     askerHash: string,
     attempt: Attempt,
-  ): Promise<Judged> => {
+  ): Promise<CodeResult> => {
     await takeAttempt(db, attempt, clock());
     const rows = await otherResets(db, passenger?.id ?? 0, askerHash);
     const row = rows.find((one) => matches(one, code));

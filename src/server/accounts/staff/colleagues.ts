@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SecondFactorProof } from '../../../contract/office-sign-in.ts';
 import type { NewColleague } from '../../../contract/office-staff.ts';
-import { type KeepReason, keepReasonOf } from '../../../domain/office/colleagues.ts';
+import { type RemovalRefusal, removalRefusalOf } from '../../../domain/office/colleagues.ts';
 import type { Role } from '../../../domain/accounts.ts';
 import { writeEmailsOf, type Writing } from '../../notifications/index.ts';
 import {
@@ -90,7 +90,7 @@ interface Deps extends SecondStepDeps, Writing {
 }
 
 const cannot = (message: string) => new ProblemError(409, 'cannot_do', message);
-const REFUSALS: Record<KeepReason, string> = {
+const REFUSALS: Record<RemovalRefusal, string> = {
   own: 'You cannot change your own role or access. Ask another owner.',
   last_owner: 'They are the last owner who can sign in. Make another colleague an owner first.',
 };
@@ -110,7 +110,7 @@ const audit = (
 ) => writeAudit(tx, { actor: staffActor(by.id), entity: 'staff', entityId: String(of), ...entry });
 
 /** Locks all staff and returns one. @throws ProblemError 404 if they were erased meanwhile, 409 */
-async function holdLoser(tx: Transaction, of: number, by: StaffPrincipal): Promise<StoredStaff> {
+async function lockForRemoval(tx: Transaction, of: number, by: StaffPrincipal): Promise<StoredStaff> {
   const everybody = await lockAllStaff(tx);
   const one = known(everybody.find(({ id }) => id === of));
   const people = everybody.map(({ id, role, disabledAt, passwordHash }) => ({
@@ -118,7 +118,7 @@ async function holdLoser(tx: Transaction, of: number, by: StaffPrincipal): Promi
     role,
     atWork: disabledAt === null && passwordHash !== '',
   }));
-  const keeps = keepReasonOf(people, of, by.id);
+  const keeps = removalRefusalOf(people, of, by.id);
   if (keeps) throw cannot(REFUSALS[keeps]);
   return one;
 }
@@ -160,7 +160,7 @@ export function createColleagues(deps: Deps): Colleagues {
       }),
     giveRole: (of, { role, before }, by) =>
       db.transaction(async (tx) => {
-        const one = await holdLoser(tx, of, by);
+        const one = await lockForRemoval(tx, of, by);
         if (one.role === role) return;
         if (one.role !== before)
           throw new ProblemError(
@@ -173,7 +173,7 @@ export function createColleagues(deps: Deps): Colleagues {
       }),
     disable: (of, by) =>
       db.transaction(async (tx) => {
-        if ((await holdLoser(tx, of, by)).disabledAt !== null) return;
+        if ((await lockForRemoval(tx, of, by)).disabledAt !== null) return;
         await updateStaff(tx, of, { disabledAt: clock() });
         await audit(tx, by, of, { action: 'disable', detail: { ended: await workSessions.endAll(tx, of) } });
       }),

@@ -41,20 +41,20 @@ export async function updateStaff(
   await tx.update(staff).set(values).where(eq(staff.id, id));
 }
 
-/** Whether anybody works here, or ever did. */
-export async function anyStaffAtAll(db: Queryable): Promise<boolean> {
+/** Whether there are any staff, with or without access. */
+export async function hasStaff(db: Queryable): Promise<boolean> {
   return (await db.$count(staff)) > 0;
 }
 
-/** Invented people who are let in. */
-export async function demoStaffAtWork(db: Queryable): Promise<StoredStaff[]> {
+/** Demo staff with access. */
+export async function activeDemoStaff(db: Queryable): Promise<StoredStaff[]> {
   return db
     .select()
     .from(staff)
     .where(and(eq(staff.demo, true), isNull(staff.disabledAt)));
 }
 
-/** Disables invented staff. @returns those disabled */
+/** Disables demo staff. @returns their ids */
 export async function disableDemoStaff(tx: Transaction, now: Date): Promise<number[]> {
   const gone = await tx
     .update(staff)

@@ -36,7 +36,7 @@ async function findWorkSession(
 }
 
 /** Returns the valid sessions among some, with the roles of people who may sign in. */
-async function lastingRoles(db: Queryable, ids: readonly number[], now: Date): Promise<Map<number, Role>> {
+async function activeRoles(db: Queryable, ids: readonly number[], now: Date): Promise<Map<number, Role>> {
   if (ids.length === 0) return new Map();
   const { id, expiresAt, staffId } = workSessionsTable;
   const found = await db
@@ -103,7 +103,7 @@ export interface WorkSessions {
   /** Returns the person of a token; null if it is unknown or ended, or sign-in is disabled. */
   holder(token: string | null): Promise<StaffPrincipal | null>;
   /** Returns which sessions are valid, with roles. Does not count as use. */
-  lasting(ids: readonly number[]): Promise<ReadonlyMap<number, Role>>;
+  activeSessions(ids: readonly number[]): Promise<ReadonlyMap<number, Role>>;
   /** Lists one's own sessions, last used first. */
   list(staff: StaffPrincipal): Promise<SessionLine[]>;
   /** Returns one of one's own sessions, or null. */
@@ -148,7 +148,7 @@ export function createWorkSessions({ db, clock }: { db: Database; clock: () => D
       const { id, name, email, role, demo } = staff;
       return { kind: 'staff', id, name, email, role, demo, sessionId: session.id };
     },
-    lasting: (ids) => lastingRoles(db, ids, clock()),
+    activeSessions: (ids) => activeRoles(db, ids, clock()),
     async list({ id, sessionId }) {
       return (await workSessionsOf(db, id, clock())).map((row) => ({
         id: row.id,

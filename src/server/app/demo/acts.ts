@@ -65,7 +65,7 @@ const MINUTES = [
 export const minuteOf = (index: number): number => MINUTES[(index * 7) % MINUTES.length] ?? 540;
 
 /** A booking of the demonstration. */
-export interface Played {
+export interface DemoBooking {
   id: number;
   number: string;
   operatorId: number;
@@ -135,14 +135,14 @@ const registrationOf = ({ person, texts }: DemoTrip) => ({
   textMessages: texts,
 });
 
-const playedOf = ({ booking: { id, number, operatorId } }: BookingDetails): Played => ({
+const playedOf = ({ booking: { id, number, operatorId } }: BookingDetails): DemoBooking => ({
   id,
   number,
   operatorId,
 });
 
 /** Books on the site, to be paid in the car. */
-export async function bookInCar(services: Services, demoTrip: DemoTrip): Promise<Played> {
+export async function bookInCar(services: Services, demoTrip: DemoTrip): Promise<DemoBooking> {
   const { request } = await chosen(services, demoTrip);
   const registrationData = registrationOf(demoTrip);
   const body = carBookingRequest.parse({ payment_method: 'car', ...request, registrationData });
@@ -161,7 +161,7 @@ async function pay({ testCheckouts, checkouts }: Services, sessionId: string, nu
 }
 
 /** Books on the site and pays by card. @param card a number of `test-cards.ts` */
-export async function bookByCard(services: Services, demoTrip: DemoTrip, card: string): Promise<Played> {
+export async function bookByCard(services: Services, demoTrip: DemoTrip, card: string): Promise<DemoBooking> {
   const { request, detail } = await chosen(services, demoTrip);
   const amount = Math.round((detail.final_price ?? 0) * 100);
   const site = { frontend_url: 'http://localhost', registrationData: registrationOf(demoTrip) };
@@ -179,7 +179,7 @@ export async function bookByPhone(
   services: Services,
   demoTrip: DemoTrip,
   { staff, method }: { staff: StaffPrincipal; method: 'car' | 'card' },
-): Promise<Played> {
+): Promise<DemoBooking> {
   const { request } = await chosen(services, demoTrip);
   const { firstName, surname, phone, email } = demoTrip.person;
   const caller = { name: `${firstName} ${surname}`, phone, email };

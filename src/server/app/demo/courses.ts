@@ -9,18 +9,18 @@ import {
   assignDriver,
   noShowAction,
   onBooking,
-  type Reckoned,
+  type ActionEffect,
   refundAction,
   refuseBooking,
 } from '../../bookings/index.ts';
 import type { Actor } from '../../platform/database/index.ts';
 import type { StaffPrincipal } from '../../platform/http/index.ts';
 import type { Services } from '../services.ts';
-import type { Played } from './acts.ts';
+import type { DemoBooking } from './acts.ts';
 import { driverOf } from './people.ts';
 import type { Script } from './stage.ts';
 
-const operatorActor = ({ operatorId }: Played): Actor => ({ kind: 'operator', id: String(operatorId) });
+const operatorActor = ({ operatorId }: DemoBooking): Actor => ({ kind: 'operator', id: String(operatorId) });
 
 const commanding = ({ database, clock, jobs }: Services) => ({
   database,
@@ -29,9 +29,9 @@ const commanding = ({ database, clock, jobs }: Services) => ({
 });
 
 /** Records an operator's answer. */
-async function operatorSays(
+async function recordOperatorAnswer(
   services: Services,
-  booking: Played,
+  booking: DemoBooking,
   what: { accepts: true } | { refuses: string } | { names: number },
 ): Promise<void> {
   const actor = operatorActor(booking);
@@ -45,7 +45,7 @@ async function operatorSays(
 }
 
 /** Records a driver's progress. */
-async function driverSays(services: Services, booking: Played, event: DriveEvent | 'end') {
+async function recordDriverProgress(services: Services, booking: DemoBooking, event: DriveEvent | 'end') {
   const order = { leg: 'outward' as const, actor: operatorActor(booking), reason: '', now: services.clock() };
   await onBooking(commanding(services), booking.number, async (tx, jobs, locked) => {
     if (event === 'end') await endLeg(tx, jobs, locked, order);
@@ -54,7 +54,7 @@ async function driverSays(services: Services, booking: Played, event: DriveEvent
 }
 
 /** The passenger cancels by their link. */
-async function passengerCancels(services: Services, { id }: Played, reason: string): Promise<void> {
+async function passengerCancels(services: Services, { id }: DemoBooking, reason: string): Promise<void> {
   const details = await services.bookings.byId(id);
   const shown = await services.cancellations.preview(details, null);
   if (typeof shown === 'string') throw new Error(`cannot be cancelled: ${shown}`);
@@ -62,16 +62,16 @@ async function passengerCancels(services: Services, { id }: Played, reason: stri
 }
 
 /** The passenger changes it by their link, where it costs nothing by card. */
-async function passengerChanges(services: Services, { id }: Played, changes: WantedChanges) {
+async function passengerChanges(services: Services, { id }: DemoBooking, changes: WantedChanges) {
   const details = await services.bookings.byId(id);
   const { token } = await services.changes.preview(details, changes);
   await services.changes.press(details, changes, { token, provider: services.checkouts.provider.name });
 }
 
 /** An action by staff. */
-async function staffDo<A, R extends Reckoned>(
+async function staffDo<A, R extends ActionEffect>(
   { actions }: Services,
-  { id }: Played,
+  { id }: DemoBooking,
   { action, input, staff, reason }: { action: Action<A, R>; input: A; staff: StaffPrincipal; reason: string },
 ): Promise<void> {
   const { token } = await actions.preview(action, id, input, staff);
@@ -82,10 +82,10 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
 /** A booking with the people involved. */
-export interface Course {
+export interface DemoCourse {
   services: Services;
   script: Script;
-  booking: Played;
+  booking: DemoBooking;
   pickup: number;
   /** Differs from booking to booking. */
   index: number;
@@ -102,24 +102,24 @@ const WORDS = [
 ] as const;
 
 /** The operator says yes, some quicker than others. */
-function accepted({ services, script, booking, index }: Course): void {
+function accepted({ services, script, booking, index }: DemoCourse): void {
   const requestedAt = services.clock().getTime();
   script.add(requestedAt + (4 + ((index * 7) % 23)) * MINUTE, () =>
-    operatorSays(services, booking, { accepts: true }),
+    recordOperatorAnswer(services, booking, { accepts: true }),
   );
 }
 
 /** The operator assigns a driver, who drives; many passengers rate the trip afterwards. */
-export function driven(course: Course, upTo: 'named' | 'on_way' | 'over' = 'over'): void {
+export function driven(course: DemoCourse, upTo: 'named' | 'on_way' | 'over' = 'over'): void {
   const { services, script, booking, pickup, index } = course;
   accepted(course);
-  script.add(pickup - 3 * HOUR, () => operatorSays(services, booking, { names: index }));
+  script.add(pickup - 3 * HOUR, () => recordOperatorAnswer(services, booking, { names: index }));
   if (upTo === 'named') return;
-  script.add(pickup - 25 * MINUTE, () => driverSays(services, booking, 'set_off'));
+  script.add(pickup - 25 * MINUTE, () => recordDriverProgress(services, booking, 'set_off'));
   if (upTo === 'on_way') return;
-  script.add(pickup - 3 * MINUTE, () => driverSays(services, booking, 'arrive'));
-  script.add(pickup + 4 * MINUTE, () => driverSays(services, booking, 'pick_up'));
-  script.add(pickup + 62 * MINUTE, () => driverSays(services, booking, 'end'));
+  script.add(pickup - 3 * MINUTE, () => recordDriverProgress(services, booking, 'arrive'));
+  script.add(pickup + 4 * MINUTE, () => recordDriverProgress(services, booking, 'pick_up'));
+  script.add(pickup + 62 * MINUTE, () => recordDriverProgress(services, booking, 'end'));
   const [stars, words] = WORDS[Math.floor(index / 3) % WORDS.length] ?? WORDS[0];
   if (index % 3 !== 0) return;
   script.add(pickup + (4 + (index % 20)) * HOUR, async () => {
@@ -128,13 +128,13 @@ export function driven(course: Course, upTo: 'named' | 'on_way' | 'over' = 'over
 }
 
 /** No driver is assigned: the trip is completed by time. */
-export function unnamed({ services, script, pickup }: Course): void {
+export function unnamed({ services, script, pickup }: DemoCourse): void {
   script.add(pickup + 7 * HOUR, () => services.completions.completeEnded());
 }
 
 /** Cancels a booking some hours before its pick-up. */
 export function cancelled(
-  { services, script, booking, pickup }: Course,
+  { services, script, booking, pickup }: DemoCourse,
   hours: number,
   reason: string,
 ): void {
@@ -142,16 +142,16 @@ export function cancelled(
 }
 
 /** The operator has no car: it costs nothing. */
-export function refusedByOperator(course: Course): void {
+export function refusedByOperator(course: DemoCourse): void {
   const { services, script, booking, pickup } = course;
   accepted(course);
   script.add(pickup - 6 * HOUR, () =>
-    operatorSays(services, booking, { refuses: 'Our car has broken down.' }),
+    recordOperatorAnswer(services, booking, { refuses: 'Our car has broken down.' }),
   );
 }
 
 /** Called off by us. */
-export function calledOff({ services, script, booking, pickup, staff }: Course): void {
+export function calledOff({ services, script, booking, pickup, staff }: DemoCourse): void {
   const input = { wanted_by: 'provider' as const };
   const reason = 'The road to the airport is closed by snow.';
   script.add(pickup - 5 * HOUR, () =>
@@ -160,10 +160,10 @@ export function calledOff({ services, script, booking, pickup, staff }: Course):
 }
 
 /** A no-show. */
-export function noShow(course: Course): void {
+export function noShow(course: DemoCourse): void {
   const { services, script, booking, pickup, staff } = course;
   driven(course, 'on_way');
-  script.add(pickup - 2 * MINUTE, () => driverSays(services, booking, 'arrive'));
+  script.add(pickup - 2 * MINUTE, () => recordDriverProgress(services, booking, 'arrive'));
   const reason = 'The driver waited half an hour and rang twice.';
   script.add(pickup + 45 * MINUTE, () =>
     staffDo(services, booking, { action: noShowAction, input: {}, staff: staff.manager, reason }),
@@ -171,7 +171,7 @@ export function noShow(course: Course): void {
 }
 
 /** Makes a manual refund after the trip. */
-export function refunded(course: Course, amount: string): void {
+export function refunded(course: DemoCourse, amount: string): void {
   const { services, script, booking, pickup, staff } = course;
   driven(course);
   const reason = 'The driver came late.';
@@ -182,12 +182,12 @@ export function refunded(course: Course, amount: string): void {
 }
 
 /** Moves the pick-up. */
-export function moved(course: Course, time: string): void {
+export function moved(course: DemoCourse, time: string): void {
   const { services, script, booking, pickup } = course;
   script.add(pickup - 30 * HOUR, () => passengerChanges(services, booking, { outward: { time } }));
 }
 
 /** Colleagues write something down. */
-export function noted({ services, script, booking, pickup, staff }: Course, text: string): void {
+export function noted({ services, script, booking, pickup, staff }: DemoCourse, text: string): void {
   script.add(pickup - 4 * HOUR, () => services.notes.add(booking, staff.dispatcher.id, text));
 }

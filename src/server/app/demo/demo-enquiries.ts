@@ -1,7 +1,7 @@
 import { desc, eq, isNotNull } from 'drizzle-orm';
 import { addDays, londonToday } from '../../../domain/time/time.ts';
 import {
-  type By,
+  type StaffActor,
   type EnquiryBookings,
   type EnquiryActions,
   insertContactMessage,
@@ -86,7 +86,7 @@ async function make({ db, clock }: Needed, booked: string) {
 async function treat(
   { db, enquiryActions, enquiryBookings }: Needed,
   { ferry, late }: { ferry: number; late: number },
-  { booked, dispatcher, manager }: { booked: string; dispatcher: By; manager: By },
+  { booked, dispatcher, manager }: { booked: string; dispatcher: StaffActor; manager: StaffActor },
 ): Promise<void> {
   const text =
     'Dear Tomos Rees,\n\nyes: our driver watches the train and waits. Two people with two cases travel in a saloon; the price is on our site, where you can book at once.';
@@ -105,7 +105,11 @@ async function treat(
 }
 
 /** Creates demo enquiries once, unless there are any. */
-export async function makeDemoEnquiries(needed: Needed, dispatcher: By, manager: By): Promise<void> {
+export async function makeDemoEnquiries(
+  needed: Needed,
+  dispatcher: StaffActor,
+  manager: StaffActor,
+): Promise<void> {
   const { db } = needed;
   const counts = await Promise.all([
     db.$count(quoteRequests),

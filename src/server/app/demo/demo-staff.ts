@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { type Role, ROLES } from '../../../domain/accounts.ts';
 import {
-  anyStaffAtAll,
+  hasStaff,
   deleteWorkSessionsOf,
-  demoStaffAtWork,
+  activeDemoStaff,
   disableDemoStaff,
   hashPassword,
   insertStaff,
@@ -70,12 +70,12 @@ export async function settleDemoStaff(
   demonstration: boolean,
 ): Promise<void> {
   if (!demonstration) return end(db, now);
-  if (!(await anyStaffAtAll(db))) await make(db, secrets, now);
+  if (!(await hasStaff(db))) await make(db, secrets, now);
 }
 
 /** Returns the demo colleague with a role, or null if sign-in is disabled. */
 export async function demoPerson(db: Database, role: Role): Promise<{ id: number; name: string } | null> {
-  const people = await demoStaffAtWork(db);
+  const people = await activeDemoStaff(db);
   return people.find((one) => one.role === role) ?? null;
 }
 

@@ -6,7 +6,7 @@ import {
   bookInCar,
   look,
   minuteOf,
-  type Played,
+  type DemoBooking,
   tripOf,
   UNSERVED,
   type DemoTrip,
@@ -14,7 +14,7 @@ import {
 import {
   calledOff,
   cancelled,
-  type Course,
+  type DemoCourse,
   driven,
   HOUR,
   MINUTE,
@@ -60,7 +60,7 @@ interface Booking {
   method: Method;
   card?: string;
   person?: DemoTrip['person'];
-  course: (course: Course) => void;
+  course: (course: DemoCourse) => void;
 }
 
 /** Makes a demo booking and plays its course. */
@@ -73,7 +73,7 @@ function add({ stage: { services }, script, staff }: Play, booking: Booking): vo
     choice: index % 4,
     texts: index % 2 === 0,
   };
-  const places: Record<Method, () => Promise<Played>> = {
+  const places: Record<Method, () => Promise<DemoBooking>> = {
     car: () => bookInCar(services, demoTrip),
     card: () => bookByCard(services, demoTrip, card),
     phone: () => bookByPhone(services, demoTrip, { staff: staff.dispatcher, method: 'car' }),
@@ -85,7 +85,9 @@ function add({ stage: { services }, script, staff }: Play, booking: Booking): vo
 }
 
 /** Courses of past bookings; most are completed. */
-const PAST: Readonly<Record<number, { course: (course: Course) => void; method?: Method; card?: string }>> = {
+const PAST: Readonly<
+  Record<number, { course: (course: DemoCourse) => void; method?: Method; card?: string }>
+> = {
   3: { course: (course) => cancelled(course, 20, 'My meeting is put off.'), method: 'card' },
   8: { course: (course) => cancelled(course, 1, 'My flight is cancelled.'), method: 'card' },
   13: { course: noShow, method: 'card' },
@@ -119,7 +121,7 @@ function addDay(play: Play, day: string, first: number): number {
     const pickup = midnight + minuteOf(index) * MINUTE;
     const bookedAt = pickup - (HOURS_BEFORE[index % HOURS_BEFORE.length] ?? 48) * HOUR;
     const method = METHODS[index % METHODS.length] ?? 'car';
-    const ahead = (course: Course) => driven(course);
+    const ahead = (course: DemoCourse) => driven(course);
     add(play, { index, pickup, bookedAt, method, course: ahead, ...(pickup < play.now ? PAST[index] : {}) });
   }
   return first + count;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ActionPreview, Pressed } from '../../../contract/office-actions.ts';
+import type { ActionPreview, ConfirmedAction } from '../../../contract/office-actions.ts';
 import { formatMoney, type Pence } from '../../../domain/money.ts';
 import { londonTime } from '../../../domain/time/time.ts';
 import { formatLocal } from '../../../domain/time/time-words.ts';
@@ -13,7 +13,7 @@ import { type ChangePreview, type Changes, type Checkouts, announceChange } from
 import type { ChangedRow } from '../changes/check-changed.ts';
 import { payableUntil, type PricedChange } from '../changes/price-change.ts';
 import { readersOf } from '../emails/readers.ts';
-import { type Action, movedOn, type Reckoned } from './action.ts';
+import { type Action, movedOn, type ActionEffect } from './action.ts';
 import type { Actions } from './actions.ts';
 import { answerAction, cancelAction, completeAction, noShowAction, refundAction } from './booking-actions.ts';
 import { driveAction, assignDriverAction, removeDriverAction } from './driver-actions.ts';
@@ -26,19 +26,19 @@ interface Asking {
 }
 
 /** Body that confirms a previewed action. Approving a colleague's request needs no reason. */
-type Confirmation = Pick<Pressed, 'token'> & Partial<Pick<Pressed, 'reason'>>;
+type Confirmation = Pick<ConfirmedAction, 'token'> & Partial<Pick<ConfirmedAction, 'reason'>>;
 
 /** Returns handlers that preview an action and carry it out. */
 function actionCallers(actions: Actions) {
   const shown =
-    <A, R extends Reckoned>(action: Action<A, R>) =>
+    <A, R extends ActionEffect>(action: Action<A, R>) =>
     ({ owned, principal, query, reply }: Asking & { query: A; reply: FastifyReply }) => {
       // A preview is valid only now.
       reply.header('cache-control', 'no-store');
       return actions.preview(action, owned, query, principal);
     };
   const done =
-    <A, R extends Reckoned>(action: Action<A, R>) =>
+    <A, R extends ActionEffect>(action: Action<A, R>) =>
     async ({ owned, principal, body }: Asking & { body: A & Confirmation }) => {
       await actions.press(action, owned, { reason: '', ...body }, principal);
       return { success: true as const };

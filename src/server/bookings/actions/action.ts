@@ -20,7 +20,7 @@ export interface Moment {
 }
 
 /** The calculated effect of an action. */
-export interface Reckoned {
+export interface ActionEffect {
   /** Sentences that describe the effect. */
   sentences: string[];
   /** Highest amount that staff can enter; null if there is nothing to enter. */
@@ -39,7 +39,7 @@ export interface ActionOrder {
 }
 
 /** [OFF-06] An action of staff on a booking, calculated the same way for the preview and the execution. */
-export interface Action<A, R extends Reckoned = Reckoned> {
+export interface Action<A, R extends ActionEffect = ActionEffect> {
   name: ActionName;
   /** @throws ProblemError 409 where it cannot be done, 422 naming a field, 403 where that is for others to decide */
   reckon: (moment: Moment, input: A, staff: StaffPrincipal) => Promise<R> | R;
@@ -96,7 +96,7 @@ export const above = (field: string, most: Pence, symbol: string): ProblemError 
 const REFUSALS = [ProblemError, ImpossibleDrive, NothingToAnswer];
 
 /** Returns the actions of a list that are possible now. */
-export async function openAmong<T>(list: readonly T[], reckon: (one: T) => unknown): Promise<T[]> {
+export async function possibleAmong<T>(list: readonly T[], reckon: (one: T) => unknown): Promise<T[]> {
   const open: T[] = [];
   for (const one of list) {
     try {

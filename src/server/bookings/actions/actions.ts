@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ActionPreview, Pressed } from '../../../contract/office-actions.ts';
+import type { ActionPreview, ConfirmedAction } from '../../../contract/office-actions.ts';
 import { toPounds } from '../../../domain/money.ts';
 import { type SettingsService, storedSymbol } from '../../catalogue/index.ts';
 import { createSignedTexts, type Secrets } from '../../platform/crypto.ts';
@@ -12,7 +12,7 @@ import { readersOf } from '../emails/readers.ts';
 import { moneyOf } from '../ledger/booking-money.ts';
 import { expireRequest } from '../refund-requests-store.ts';
 import { lockBooking } from '../transitions.ts';
-import { type Action, type Moment, movedOn, type Reckoned } from './action.ts';
+import { type Action, type Moment, movedOn, type ActionEffect } from './action.ts';
 
 /** Time in which a preview can be confirmed. */
 const SHOWN_MS = 15 * 60_000;
@@ -20,7 +20,7 @@ const SHOWN_MS = 15 * 60_000;
 /** [OFF-06] Staff actions on bookings: previewed, then carried out as previewed, once. */
 export interface Actions {
   /** Calculates the current effect. @throws ProblemError as the action's `reckon` */
-  preview<A, R extends Reckoned>(
+  preview<A, R extends ActionEffect>(
     action: Action<A, R>,
     id: number,
     input: A,
@@ -30,10 +30,10 @@ export interface Actions {
    * Carries out a previewed action.
    * @throws ProblemError as `preview`; 409 `moved_on` if the effect has changed since
    */
-  press<A, R extends Reckoned>(
+  press<A, R extends ActionEffect>(
     action: Action<A, R>,
     id: number,
-    input: A & Pressed,
+    input: A & ConfirmedAction,
     staff: StaffPrincipal,
   ): Promise<void>;
 }
@@ -96,7 +96,7 @@ function splitLast(text: string): [string, string] {
 }
 
 /** Content of a preview's token. */
-function statementOf(name: string, { id, revision, status }: StoredBooking, reckoned: Reckoned): string {
+function statementOf(name: string, { id, revision, status }: StoredBooking, reckoned: ActionEffect): string {
   const { sentences, most, event: occasion } = reckoned;
   const what = JSON.stringify([name, id, revision, status, sentences, most, occasion]);
   return createHash('sha256').update(what).digest('base64url');

@@ -28,7 +28,7 @@ import {
   refuseChange,
 } from '../changes/make-change.ts';
 import { checkNaming, namedNow } from '../drivers/assign-driver.ts';
-import { noShowOf, type NotMissed } from '../no-show.ts';
+import { noShowOf, type NoShowRefusal } from '../no-show.ts';
 import { type Refundable, refundableNow, refundAgain, refundBooking } from '../refund-booking.ts';
 import {
   askForRefund,
@@ -44,22 +44,22 @@ import {
   decided,
   type Action,
   type Moment,
-  openAmong,
+  possibleAmong,
   penceOf,
-  type Reckoned,
+  type ActionEffect,
 } from './action.ts';
 import { driveNow } from './driver-actions.ts';
 
-interface Answered extends Reckoned, OperatorAnswerRequest {}
+interface Answered extends ActionEffect, OperatorAnswerRequest {}
 
-function accepting({ booking, money, symbol }: Moment): Reckoned {
+function accepting({ booking, money, symbol }: Moment): ActionEffect {
   if (!canTake(statusOf(booking), 'accept')) throw cannot('It is not waiting for the operator.');
   const held =
     money.held > 0 ? [`${formatMoney(money.held, symbol)}, which is held on the card, is taken.`] : [];
   return { sentences: ['The operator makes the trip.', ...held], most: null, event: 'accepted' };
 }
 
-async function agreeing({ db, booking, symbol, now }: Moment): Promise<Reckoned> {
+async function agreeing({ db, booking, symbol, now }: Moment): Promise<ActionEffect> {
   const { wanted, changed, toPay } = await agreeingNow(db, booking, now);
   const total = wanted.priced.totalPence;
   const price = total === booking.totalPence ? '' : `; the price is then ${formatMoney(total, symbol)}`;
@@ -75,7 +75,7 @@ async function agreeing({ db, booking, symbol, now }: Moment): Promise<Reckoned>
   };
 }
 
-async function disagreeing({ db, booking, now }: Moment): Promise<Reckoned> {
+async function disagreeing({ db, booking, now }: Moment): Promise<ActionEffect> {
   const { changed } = await openRequest(db, booking, now);
   return {
     sentences: [
@@ -87,14 +87,14 @@ async function disagreeing({ db, booking, now }: Moment): Promise<Reckoned> {
   };
 }
 
-const RECKON: Readonly<Record<OperatorAnswer, (moment: Moment) => Reckoned | Promise<Reckoned>>> = {
+const RECKON: Readonly<Record<OperatorAnswer, (moment: Moment) => ActionEffect | Promise<ActionEffect>>> = {
   accept: accepting,
   agree: agreeing,
   disagree: disagreeing,
 };
 
 /** Calculates the effect of an operator's answer. @throws ProblemError, NothingToAnswer */
-const answeredNow = async (moment: Moment, answer: OperatorAnswer): Promise<Reckoned> =>
+const answeredNow = async (moment: Moment, answer: OperatorAnswer): Promise<ActionEffect> =>
   RECKON[answer](moment);
 
 /** [MON-03] [MNG-06] Enters what the operator has said to staff: it takes the trip, or says yes or no to a change. */
@@ -118,7 +118,7 @@ export const answerAction: Action<OperatorAnswerRequest, Answered> = {
     ),
 };
 
-interface ReckonedCancelling extends Reckoned {
+interface CancellationEffect extends ActionEffect {
   cancelling: Cancelling;
   wantedBy: CancelRequest['wanted_by'];
 }
@@ -142,7 +142,7 @@ function agreedOf({ booking, money, symbol, now }: Moment, { wanted_by: wantedBy
 }
 
 /** [MNG-02] Cancels a booking, or one leg of it, on behalf of the passenger, operator or provider. */
-export const cancelAction: Action<CancelRequest, ReckonedCancelling> = {
+export const cancelAction: Action<CancelRequest, CancellationEffect> = {
   name: 'cancel',
   async reckon(moment, given, staff) {
     const { booking, money, symbol } = moment;
@@ -186,9 +186,9 @@ export async function availableActions(moment: Moment): Promise<Omit<AvailableAc
     refund: pence > 0,
     refund_again: failed > 0,
     complete: canComplete(moment),
-    answer: await openAmong(OPERATOR_ANSWERS, (answer) => answeredNow(moment, answer)),
-    name_driver: await openAmong(LEGS, (leg) => checkNaming(booking, leg, now)),
-    withdraw_driver: await openAmong(LEGS, (leg) => namedNow(db, booking, leg)),
+    answer: await possibleAmong(OPERATOR_ANSWERS, (answer) => answeredNow(moment, answer)),
+    name_driver: await possibleAmong(LEGS, (leg) => checkNaming(booking, leg, now)),
+    withdraw_driver: await possibleAmong(LEGS, (leg) => namedNow(db, booking, leg)),
     drive: await driveNow(moment),
   };
 }
@@ -221,7 +221,7 @@ export const completeAction: Action<unknown> = {
   make: (tx, jobs, booking, _, order) => completeBooking(tx, jobs, booking, order),
 };
 
-const NOT_NO_SHOW: Record<Exclude<NotMissed, 'by_agreement' | 'above'>, string> = {
+const NOT_NO_SHOW: Record<Exclude<NoShowRefusal, 'by_agreement' | 'above'>, string> = {
   impossible: 'It is not booked, or its passenger was in the car.',
   early: 'Its pick-up is still to come.',
   late: 'It was completed more than a week ago: refund it instead.',
@@ -229,7 +229,7 @@ const NOT_NO_SHOW: Record<Exclude<NotMissed, 'by_agreement' | 'above'>, string> 
 };
 
 /** [MNG-02] Records a no-show. */
-export const noShowAction: Action<NoShowRequest, Reckoned & { noShow: NoShow }> = {
+export const noShowAction: Action<NoShowRequest, ActionEffect & { noShow: NoShow }> = {
   name: 'no_show',
   async reckon(moment, given, staff) {
     const { booking, money, symbol, now } = moment;
@@ -248,7 +248,7 @@ export const noShowAction: Action<NoShowRequest, Reckoned & { noShow: NoShow }> 
   make: (tx, jobs, booking, { noShow }, order) => recordNoShow(tx, jobs, booking, { ...order, noShow }),
 };
 
-interface ReckonedRefund extends Reckoned {
+interface RefundEffect extends ActionEffect {
   pence: Pence;
   again: boolean;
 }
@@ -266,7 +266,7 @@ function whyNothing({ disputed, held, failed }: Refundable): string {
 }
 
 /** [MON-02] Makes a refund, or retries failed ones. */
-export const refundAction: Action<StaffRefundRequest, ReckonedRefund> = {
+export const refundAction: Action<StaffRefundRequest, RefundEffect> = {
   name: 'refund',
   async reckon({ db, booking, symbol }, { amount, again }, staff) {
     const there = await refundableNow(db, booking.id);

@@ -18,9 +18,17 @@ import {
   assignDriver,
   removeDriver,
 } from '../drivers/assign-driver.ts';
-import { driveLeg, drivingNow, endingNow, endLeg, isReported, NEWS, REPORTED } from '../drivers/drive-leg.ts';
+import {
+  driveLeg,
+  currentDriver,
+  endingNow,
+  endLeg,
+  isReported,
+  NEWS,
+  REPORTED,
+} from '../drivers/drive-leg.ts';
 import { lastNamed } from '../drivers/leg-drivers-store.ts';
-import { cannot, type Action, type Moment, openAmong, type Reckoned } from './action.ts';
+import { cannot, type Action, type Moment, possibleAmong, type ActionEffect } from './action.ts';
 
 /** Turns an impossible drive event into a refusal. @throws ProblemError */
 async function unlessImpossible<T>(reckon: () => T | Promise<T>): Promise<T> {
@@ -35,7 +43,7 @@ async function unlessImpossible<T>(reckon: () => T | Promise<T>): Promise<T> {
 /** "the trip of booking 1 is over" as a sentence. */
 const sentence = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
 
-interface Named extends Reckoned {
+interface Named extends ActionEffect {
   leg: AssignDriverRequest['leg'];
   driver: Driver;
 }
@@ -64,7 +72,7 @@ export const assignDriverAction: Action<AssignDriverRequest, Named> = {
     assignDriver(tx, jobs, booking, driver, { ...order, leg }),
 };
 
-interface Withdrawn extends Reckoned {
+interface Withdrawn extends ActionEffect {
   leg: LegRequestBody['leg'];
 }
 
@@ -86,12 +94,12 @@ const DOES: Readonly<Record<DriveWord, string>> = {
   'dropped-off': 'has dropped the passenger off',
 };
 
-interface Driven extends Reckoned, DriveEventRequest {}
+interface DriveEffect extends ActionEffect, DriveEventRequest {}
 
 async function previewDrive(
   { db, booking, now }: Pick<Moment, 'db' | 'booking' | 'now'>,
   input: DriveEventRequest,
-): Promise<Driven> {
+): Promise<DriveEffect> {
   const { leg, word } = input;
   const event = REPORTED[word];
   const of = `${DOES[word]}: ${legText(booking, leg)}.`;
@@ -106,13 +114,13 @@ async function previewDrive(
       word,
     };
   }
-  const driver = await unlessImpossible(() => drivingNow(db, booking, { leg, event, now }));
+  const driver = await unlessImpossible(() => currentDriver(db, booking, { leg, event, now }));
   if (isReported(booking, leg, event)) throw cannot('That is already recorded.');
   return { sentences: [`${driver.name} ${of}`], most: null, event: NEWS[event] ?? null, leg, word };
 }
 
 /** [MNG-09] Records a driver's progress. */
-export const driveAction: Action<DriveEventRequest, Driven> = {
+export const driveAction: Action<DriveEventRequest, DriveEffect> = {
   name: 'drive',
   reckon: previewDrive,
   make: (tx, jobs, booking, { leg, word }, order) => {
@@ -127,6 +135,6 @@ export async function driveNow(moment: Moment): Promise<{ leg: LegName; words: D
   // A leg without a driver has no drive events.
   if (!hasDriver(moment.booking.status)) return null;
   const leg = presentLegOf(moment.booking);
-  const words = await openAmong(DRIVE_WORDS, (word) => previewDrive(moment, { leg, word }));
+  const words = await possibleAmong(DRIVE_WORDS, (word) => previewDrive(moment, { leg, word }));
   return words.length > 0 ? { leg, words } : null;
 }

@@ -117,7 +117,7 @@ export const hasTerm = ({ waitsUntil }: Pick<BookingChange, 'waitsUntil'>): bool
 export const wasRequested = ({ latestAt }: Pick<BookingChange, 'latestAt'>): boolean => latestAt !== null;
 
 /** Whether a change has waited for as long as it may. */
-export const isOver = ({ waitsUntil }: Pick<BookingChange, 'waitsUntil'>, now: Date): boolean =>
+export const isOverdue = ({ waitsUntil }: Pick<BookingChange, 'waitsUntil'>, now: Date): boolean =>
   waitsUntil !== null && waitsUntil <= now;
 
 /** Emails news of a change that an operator was asked about. */
@@ -143,7 +143,7 @@ export async function logChange(
 }
 
 /** Ends a pending change and its open payment. */
-async function letLapse(tx: Transaction, jobs: Jobs, change: BookingChange, now: Date): Promise<void> {
+async function lapseChange(tx: Transaction, jobs: Jobs, change: BookingChange, now: Date): Promise<void> {
   await endChange(tx, change, { status: 'lapsed' }, now);
   if (change.paymentId !== null) await closeCheckouts(tx, jobs, change.bookingId);
 }
@@ -160,22 +160,22 @@ export async function discardChange(
 ): Promise<void> {
   const open = await openChange(tx, booking.id);
   if (!open) return;
-  await letLapse(tx, jobs, open, now);
+  await lapseChange(tx, jobs, open, now);
   if (!by || !hasTerm(open)) return;
   await logChange(tx, booking, open, { actor: by, action: 'withdraw_change' });
   await notifyOfChange(tx, jobs, booking, open, 'change_withdrawn');
 }
 
 /** [MNG-06] Ends an overdue pending change of a locked booking. */
-export async function lapseIfWaited(
+export async function lapseIfOverdue(
   tx: Transaction,
   jobs: Jobs,
   booking: StoredBooking,
   now: Date,
 ): Promise<void> {
   const open = await openChange(tx, booking.id);
-  if (!open || !isOver(open, now)) return;
-  await letLapse(tx, jobs, open, now);
+  if (!open || !isOverdue(open, now)) return;
+  await lapseChange(tx, jobs, open, now);
   await logChange(tx, booking, open, { actor: jobActor('lapse'), action: 'lapse_change' });
   await notifyOfChange(
     tx,

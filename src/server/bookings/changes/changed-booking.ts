@@ -8,7 +8,7 @@ import { extrasHadAt } from '../../../domain/journey/extras.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import { fareWithout } from '../../../domain/fare/fare-parts.ts';
 import { type Extras, type Journey, type Leg, type Load, placesOf } from '../../../domain/journey/journey.ts';
-import { isRough, type Place } from '../../../domain/place/place.ts';
+import { isImprecise, type Place } from '../../../domain/place/place.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { compareLocal, type LocalTime } from '../../../domain/time/time.ts';
 import { type Catalogue, fareRules, type TariffVersion } from '../../catalogue/index.ts';
@@ -276,7 +276,7 @@ const viaWords = ({ position, streetNumber, address, postcode, place }: ChangedB
 });
 
 /** Returns the legs with any difference, even in wording. */
-function legsOtherwise(before: BookingDetails, journey: Journey, legs: readonly LegRow[]): LegName[] {
+function legsWithDifferences(before: BookingDetails, journey: Journey, legs: readonly LegRow[]): LegName[] {
   const priced = changedLegs(before.booking.journey, journey);
   const worded = before.legs
     .filter(({ leg, pickup, dropoff, flightNumber, additionalInfo }) => {
@@ -309,7 +309,7 @@ function pricedOtherwise(
   const { version, quantity, other } = vehicles;
   const asBooked = !other && changedLegs(booking.journey, journey).length === 0;
   const { categoryId, tariffId, beside, fareLines, totalPence, cancelledLeg } = booking;
-  const isApproximate = placesOf(journey).some(isRough);
+  const isApproximate = placesOf(journey).some(isImprecise);
   return {
     ...(other
       ? { categoryId: version.category.id, tariffId: version.id, quantity, beside: [] }
@@ -358,7 +358,7 @@ export async function changedBooking(
   // A different vehicle differs on every remaining leg.
   const legs = vehicles.other
     ? legsLeft(details).map(({ leg }) => leg)
-    : legsOtherwise(details, journey, rows.legs);
+    : legsWithDifferences(details, journey, rows.legs);
   const { GRACE_TIME: graceMinutes } = deps.settings.current().settings;
   checkChanged(details, journey, { legs, vehicles, catalogue, now, graceMinutes });
   const priced = pricedOtherwise(deps, booking, journey, { vehicles, settings, now });

@@ -28,7 +28,7 @@ export interface ChangedRequest {
   known: ReadonlyMap<string, Place>;
 }
 
-type Known = Map<string, Place>;
+type PlacesByText = Map<string, Place>;
 
 /** A place of a leg: the one that was booked, unless another one is named. */
 function requestedPlace(
@@ -39,7 +39,7 @@ function requestedPlace(
     confirmed,
   }: { text: string | undefined; place: string | undefined; confirmed: string | undefined },
   booked: { text: string; place: Place },
-  known: Known,
+  known: PlacesByText,
 ): NamedPlace {
   const stays =
     text === undefined || (text === booked.text && place === undefined && confirmed === undefined);
@@ -59,7 +59,7 @@ interface BookedStop {
   place: Place;
 }
 
-function bookedStops(stops: readonly BookedStop[], known: Known): NamedStop[] {
+function bookedStops(stops: readonly BookedStop[], known: PlacesByText): NamedStop[] {
   return stops.map(({ via, place }, index) => {
     const { streetNumber: number, address: street, postcode } = via;
     const named = `stops.${index}`;
@@ -72,7 +72,7 @@ function bookedStops(stops: readonly BookedStop[], known: Known): NamedStop[] {
 function requestedStops(
   stops: NonNullable<WantedChanges['stops']>,
   bookedBefore: readonly BookedStop[],
-  known: Known,
+  known: PlacesByText,
 ): NamedStop[] {
   return stops.flatMap(({ street_name: street, number, postcode, place, confirmed }, index) => {
     if (!street && !postcode) return [];
@@ -120,7 +120,7 @@ function requestedLeg(
   leg: LegName,
   booked: Leg,
   { change, stops }: { change: LegChange; stops: WantedChanges['stops'] },
-  known: Known,
+  known: PlacesByText,
 ): LegRequest {
   const row = rowOf(legs, leg);
   const { pickup, pickup_place, pickup_confirmed, dropoff, dropoff_place, dropoff_confirmed } = change;
@@ -175,7 +175,7 @@ function checkKind(journey: Journey, { outward, return: back, stops, hours }: Wa
 export function changedRequest(details: BookingDetails, requested: WantedChanges): ChangedRequest {
   const { journey } = details.booking;
   checkKind(journey, requested);
-  const known: Known = new Map();
+  const known: PlacesByText = new Map();
   const outward = requested.outward ?? {};
   if (journey.kind === 'mileage') {
     const inward = journey.inward;

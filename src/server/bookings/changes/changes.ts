@@ -16,7 +16,7 @@ import {
   type BookingChange,
   bookingsWaitedFor,
   discardChange,
-  lapseIfWaited,
+  lapseIfOverdue,
   openChange,
 } from './change-store.ts';
 import { changedDetails, type ChangedRow, changedRows } from './check-changed.ts';
@@ -28,8 +28,8 @@ import {
   changeableVehicles,
   isOpenAt,
   type PricedChange,
-  reckonChange,
-  type ReckoningDependencies,
+  priceChange,
+  type PriceChangeDependencies,
   statementOf,
 } from './price-change.ts';
 
@@ -101,7 +101,7 @@ function createWaitingChanges({ db, jobs, clock, catalogue, settings }: WaitingD
     lapse: async () =>
       oneByOne(
         await bookingsWaitedFor(db, clock()),
-        (id) => db.transaction(async (tx) => lapseIfWaited(tx, jobs, await lockBooking(tx, id), clock())),
+        (id) => db.transaction(async (tx) => lapseIfOverdue(tx, jobs, await lockBooking(tx, id), clock())),
         (failed) => `${failed} changes have not lapsed`,
       ),
   };
@@ -116,12 +116,12 @@ export interface ChangePreview extends PricedChange {
 }
 
 /** Outcome of a confirmation. */
-type Pressed =
+type ConfirmedChange =
   | Placed
   /** Something else would happen than was shown. */
   | { done: 'moved_on'; preview: ChangePreview };
 
-interface Pressing {
+interface ChangeConfirmation {
   token: string;
   provider: string;
   /** The passenger when left out. */
@@ -131,14 +131,18 @@ interface Pressing {
 }
 
 export interface Changes extends WaitingChanges {
-  /** Calculates the current effect of a change. @throws as `reckonChange` */
+  /** Calculates the current effect of a change. @throws as `priceChange` */
   preview(details: BookingDetails, requested: WantedChanges): Promise<ChangePreview>;
   /**
    * Makes a previewed change, at once or when its difference is paid. Repeated requests change once.
    * @param pressing the token, the actor and the `provider` of card payments
    * @throws ProblemError as `preview`
    */
-  press(details: BookingDetails, requested: WantedChanges, pressing: Pressing): Promise<Pressed>;
+  press(
+    details: BookingDetails,
+    requested: WantedChanges,
+    pressing: ChangeConfirmation,
+  ): Promise<ConfirmedChange>;
   /** Whether a booking may be changed at all. */
   isOpen(details: BookingDetails): boolean;
   /** Returns what can be changed, leg by leg. */
@@ -147,7 +151,7 @@ export interface Changes extends WaitingChanges {
   vehicles(details: BookingDetails): ReturnType<typeof changeableVehicles>;
 }
 
-interface ChangesDependencies extends ReckoningDependencies {
+interface ChangesDependencies extends PriceChangeDependencies {
   bookings: Pick<BookingReader, 'byId'>;
   jobs: Jobs;
   secrets: Secrets;
@@ -177,7 +181,7 @@ export function createChanges(deps: ChangesDependencies): Changes {
     const { actor = passengerActor(booking.passengerId), paysLater = false } = by;
     try {
       // Places and roads are resolved before the transaction takes the embedded database's only connection.
-      const reckoned = await reckonChange(deps, details, requested);
+      const reckoned = await priceChange(deps, details, requested);
       if (!isShown(token, statementOf(booking, reckoned)))
         return { done: 'moved_on', preview: shownAs(booking, reckoned) };
       return await db.transaction(async (tx) => {
@@ -197,7 +201,7 @@ export function createChanges(deps: ChangesDependencies): Changes {
     ways: (details) => changeableLegs(deps, details, clock()),
     vehicles: (details) => changeableVehicles(deps, details, clock()),
     preview: async (details, requested) =>
-      shownAs(details.booking, await reckonChange(deps, details, requested)),
+      shownAs(details.booking, await priceChange(deps, details, requested)),
     async press(details, requested, shown) {
       try {
         return await pressOnce(details, requested, shown);

@@ -17,10 +17,10 @@ import { bookedVehicles, type BookingDetails, termsOf } from '../booking-details
 import { tripBlocks } from '../emails/blocks.ts';
 
 /** A leg of a journey, or a whole hire. */
-type Way = Leg | HourlyJourney;
+type LegOrHire = Leg | HourlyJourney;
 
 /** Returns the leg with a name, or null. */
-export function wayOf(journey: Journey, leg: LegName): Way | null {
+export function wayOf(journey: Journey, leg: LegName): LegOrHire | null {
   if (journey.kind === 'hourly') return leg === 'return' ? null : journey;
   return leg === 'return' ? journey.inward : journey.outward;
 }
@@ -30,11 +30,11 @@ const noticeWords = ({ noticeMinutes: minutes }: Pick<Operator, 'noticeMinutes'>
   minutes % 60 === 0 && minutes > 0 ? many(minutes / 60, 'hour') : many(minutes, 'minute');
 
 /** [MNG-06] Whether there is enough notice to tell an operator of a leg's change. */
-export const isInNotice = (way: Pick<Way, 'at'>, { noticeMinutes }: Operator, now: number): boolean =>
+export const isInNotice = (way: Pick<LegOrHire, 'at'>, { noticeMinutes }: Operator, now: number): boolean =>
   londonInstant(way.at) >= now + Math.max(0, noticeMinutes) * 60_000;
 
 /** [MNG-06] @throws ProblemError 409 change_too_late with the number to call */
-function checkInNotice(way: Way, operator: Operator, now: number): void {
+function checkInNotice(way: LegOrHire, operator: Operator, now: number): void {
   if (isInNotice(way, operator, now)) return;
   const { name, phone, noticeMinutes } = operator;
   const when =
@@ -46,7 +46,7 @@ function checkInNotice(way: Way, operator: Operator, now: number): void {
 }
 
 /** @throws ProblemError 422 naming the field of a time at which no trip is possible */
-function checkTime(leg: LegName, { at }: Way, operator: Operator, now: number): void {
+function checkTime(leg: LegName, { at }: LegOrHire, operator: Operator, now: number): void {
   const field = `${leg}.time`;
   if (londonInstant(at) < now + operator.noticeMinutes * 60_000) {
     const notice =
@@ -119,7 +119,7 @@ function checkOrder(cancelled: LegName | null, after: Journey): void {
 
 /** @throws ProblemError 422 where the operator does not begin trips there */
 function checkServed(
-  { pickup }: Way,
+  { pickup }: LegOrHire,
   { version: { operator, category } }: PartyVehicles,
   catalogue: Pick<Catalogue, 'offersAt'>,
   now: number,

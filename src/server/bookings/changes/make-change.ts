@@ -21,7 +21,7 @@ import {
   type BookingChange,
   endChange,
   hasTerm,
-  isOver,
+  isOverdue,
   logChange,
   openChange,
   notifyOfChange,
@@ -48,7 +48,7 @@ export async function makeChange(
   { actor, changed, now }: ChangeOrder,
 ): Promise<void> {
   const { id: bookingId, totalPence: before } = booking;
-  const unplanned = legsUnplanned(booking, changedBooking);
+  const unplanned = legsToReassign(booking, changedBooking);
   const by = { actorKind: actor.kind, actorId: actor.id, reason: `Changed: ${changed.join(', ')}` };
   await reviseBooking(tx, booking, changedBooking.priced, by, changedBooking.party);
   await updateTrip(tx, bookingId, changedBooking);
@@ -72,7 +72,7 @@ export async function makeChange(
 }
 
 /** The legs with another price or vehicle: their drivers may not be available, or suitable. */
-function legsUnplanned({ journey, ...before }: StoredBooking, { priced }: ChangedBooking): LegName[] {
+function legsToReassign({ journey, ...before }: StoredBooking, { priced }: ChangedBooking): LegName[] {
   const vehicles = ({ categoryId, quantity, beside }: Priced) => [categoryId, quantity, beside];
   return isDeepStrictEqual(vehicles({ ...before, journey }), vehicles({ ...before, ...priced }))
     ? changedLegs(journey, priced.journey)
@@ -111,7 +111,7 @@ export async function settleChange(
   if (!open || open.paymentId !== paymentId) return;
   const { wanted, fromRevision, changed } = open;
   // A change that the operator agreed to can be paid later.
-  if (!paid && hasTerm(open) && !isOver(open, now)) return waitOn(tx, open, { paymentId: null });
+  if (!paid && hasTerm(open) && !isOverdue(open, now)) return waitOn(tx, open, { paymentId: null });
   if (!paid || !wanted || fromRevision !== booking.revision || !isToBeMade(booking, wanted, now)) {
     await endChange(tx, open, { status: 'lapsed' }, now);
     if (hasTerm(open)) await notifyOfChange(tx, jobs, booking, open, 'change_unpaid');
@@ -137,7 +137,7 @@ export async function openRequest(db: Queryable, booking: StoredBooking, now: Da
   const open = await openChange(db, booking.id);
   if (open?.status !== 'to_agree')
     throw new NothingToAnswer(`no change of booking ${booking.number} waits for its operator`);
-  if (isOver(open, now))
+  if (isOverdue(open, now))
     throw new NothingToAnswer(`the time to answer for booking ${booking.number} is over`);
   return open;
 }

@@ -10,8 +10,8 @@ import {
   discardChange,
   endChange,
   hasTerm,
-  isOver,
-  lapseIfWaited,
+  isOverdue,
+  lapseIfOverdue,
   logChange,
   openChange,
   notifyOfChange,
@@ -38,7 +38,7 @@ interface Paying {
 }
 
 /** The actor of a change. */
-interface Placing extends Paying {
+interface PlaceChangeOptions extends Paying {
   actor: Actor;
   /** The booker is absent: they are emailed and have some time to pay. Otherwise they pay immediately. */
   paysLater: boolean;
@@ -53,7 +53,7 @@ export async function placeChange(
   jobs: Jobs,
   booking: StoredBooking,
   reckoned: PricedChange,
-  placing: Placing,
+  placing: PlaceChangeOptions,
 ): Promise<Placed> {
   const { wanted, rows, toPay, asking } = reckoned;
   const { actor, paysLater, now } = placing;
@@ -61,7 +61,7 @@ export async function placeChange(
   const changed = rows.map(({ label }) => label);
   const waiting = await sameThatWaits(tx, booking, reckoned, placing);
   if (waiting) return waiting;
-  await lapseIfWaited(tx, jobs, booking, now);
+  await lapseIfOverdue(tx, jobs, booking, now);
   await discardChange(tx, jobs, booking, { by: actor, now });
   const by = { actorKind: actor.kind, actorId: actor.id };
   const row = { bookingId, fromRevision, changed, ...by, askedAt: now };
@@ -94,10 +94,10 @@ async function sameThatWaits(
   tx: Transaction,
   booking: StoredBooking,
   { wanted, toPay }: PricedChange,
-  paying: Placing,
+  paying: PlaceChangeOptions,
 ): Promise<Placed | null> {
   const open = await openChange(tx, booking.id);
-  if (!open?.wanted || isOver(open, paying.now) || !isSame(open.wanted, wanted)) return null;
+  if (!open?.wanted || isOverdue(open, paying.now) || !isSame(open.wanted, wanted)) return null;
   if (open.status === 'to_agree') return { done: 'to_agree' };
   if (paying.paysLater) return hasTerm(open) ? { done: 'to_be_paid' } : null;
   const payment = await paymentOf(tx, open);
@@ -118,7 +118,7 @@ export async function payForWaiting(
   paying: Paying,
 ): Promise<Placed | null> {
   const open = await openChange(tx, booking.id);
-  if (open?.status !== 'to_pay' || !open.wanted || isOver(open, paying.now)) return null;
+  if (open?.status !== 'to_pay' || !open.wanted || isOverdue(open, paying.now)) return null;
   const payment = await paymentOf(tx, open);
   if (payment && (isDue(payment, 'card') || !hasTerm(open))) return { done: 'to_pay', payment };
   const { wanted, changed } = open;

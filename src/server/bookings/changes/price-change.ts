@@ -55,7 +55,7 @@ function askingFor(
 }
 
 /** The operator of a trip can be told no later that it is another one, in milliseconds since 1970. */
-function latestToTell(before: BookingDetails, after: BookingDetails, noticeMinutes: number): number {
+function latestOperatorNotice(before: BookingDetails, after: BookingDetails, noticeMinutes: number): number {
   const pickups = [before, after].flatMap((details) => legsLeft(details).map(pickupOf));
   return Math.min(...pickups.map((pickup) => londonInstant(pickup))) - Math.max(0, noticeMinutes) * 60_000;
 }
@@ -111,7 +111,7 @@ export interface ChangeableLeg {
   extras: Extra[];
 }
 
-export interface ReckoningDependencies extends JourneyDependencies {
+export interface PriceChangeDependencies extends JourneyDependencies {
   db: Database;
   clock: () => Date;
 }
@@ -138,7 +138,7 @@ export const isOpenAt = (details: BookingDetails, now: Date): boolean =>
 
 /** Returns what can be changed now, leg by leg. */
 export async function changeableLegs(
-  { catalogue, settings }: Pick<ReckoningDependencies, 'catalogue' | 'settings'>,
+  { catalogue, settings }: Pick<PriceChangeDependencies, 'catalogue' | 'settings'>,
   details: BookingDetails,
   now: Date,
 ): Promise<ChangeableLeg[]> {
@@ -159,7 +159,7 @@ export async function changeableLegs(
 
 /** The vehicle categories that a booking can be changed to: of its operator, with its pick-up. */
 export function changeableVehicles(
-  { catalogue }: Pick<ReckoningDependencies, 'catalogue'>,
+  { catalogue }: Pick<PriceChangeDependencies, 'catalogue'>,
   { booking }: BookingDetails,
   now: Date,
 ): { id: number; name: string; seats: number }[] {
@@ -174,8 +174,8 @@ export function changeableVehicles(
  * Calculates a change.
  * @throws ProblemError 409 cannot_change, nothing_changed, change_too_late, by_agreement, place_unclear …; 422 naming a field
  */
-export async function reckonChange(
-  deps: ReckoningDependencies,
+export async function priceChange(
+  deps: PriceChangeDependencies,
   before: BookingDetails,
   requested: WantedChanges,
 ): Promise<PricedChange> {
@@ -200,6 +200,6 @@ export async function reckonChange(
     { after: wanted.priced.journey, legs },
     { noticeMinutes, toPay: toPay > 0, now: now.getTime() },
   );
-  const latest = latestToTell(before, after, noticeMinutes);
+  const latest = latestOperatorNotice(before, after, noticeMinutes);
   return { wanted, after, rows, difference, toPay, refund, asking, latest };
 }

@@ -142,13 +142,13 @@ export async function assignDriver(
     ...(reason && { reason }),
   };
   if (isPresent) await applyEvent(tx, jobs, booking, 'assign', { actor, now, detail });
-  else await nameForLater(tx, jobs, booking, { actor, now, detail });
+  else await assignOtherLeg(tx, jobs, booking, { actor, now, detail });
   await notifyOfDriver(tx, jobs, booking, { occasion: 'driver_named', driver: named });
   return true;
 }
 
 /** The state describes the other leg; but the booking counts as accepted now. */
-async function nameForLater(
+async function assignOtherLeg(
   tx: Transaction,
   jobs: Jobs,
   booking: StoredBooking,

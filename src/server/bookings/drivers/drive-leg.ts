@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { DriveWord } from '../../../domain/booking/actions.ts';
 import { isLegOver, presentLegOf, reckonedEnd } from '../../../domain/booking/legs.ts';
-import { ENDING_STATES, endsByItself, hasDriver, transition } from '../../../domain/booking/states.ts';
+import {
+  ENDING_STATES,
+  completesAutomatically,
+  hasDriver,
+  transition,
+} from '../../../domain/booking/states.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import { hoursUntil, londonTime } from '../../../domain/time/time.ts';
 import type { SettingsService } from '../../catalogue/index.ts';
@@ -87,7 +92,7 @@ export const NEWS: Partial<Record<DriveEvent, DriverEvent>> = {
  * Returns the driver of a leg that can have a progress step.
  * @throws ImpossibleDrive
  */
-export async function drivingNow(
+export async function currentDriver(
   db: Queryable,
   booking: StoredBooking,
   { leg, event, now }: { leg: LegName; event: DriveEvent; now: Date },
@@ -97,7 +102,7 @@ export async function drivingNow(
     throw new ImpossibleDrive(`${legText(booking, leg)} is not before ${at.date}`);
   const driver = await driverOf(db, booking, leg);
   // Starting the return ends the outward leg.
-  if (presentLegOf(booking) !== leg) checkBegun(booking, presentLegOf(booking), now);
+  if (presentLegOf(booking) !== leg) checkStarted(booking, presentLegOf(booking), now);
   else checkEvent(booking, leg, event);
   return driver;
 }
@@ -119,7 +124,7 @@ export async function endingNow(
   const driver = await driverOf(db, booking, leg);
   if (presentLegOf(booking) !== leg || !hasDriver(booking.status))
     throw new ImpossibleDrive(`${legText(booking, leg)} has not begun`);
-  if (booking.status !== 'on_board') checkBegun(booking, leg, now);
+  if (booking.status !== 'on_board') checkStarted(booking, leg, now);
   const isFollowed =
     leg === 'outward' && wayOf(booking.journey, 'return') !== null && booking.cancelledLeg === null;
   return { driver, isLast: !isFollowed };
@@ -138,7 +143,7 @@ export async function driveLeg(
   event: DriveEvent,
   { leg, actor, reason, now }: DriveOrder,
 ): Promise<boolean> {
-  const driver = await drivingNow(tx, booking, { leg, event, now });
+  const driver = await currentDriver(tx, booking, { leg, event, now });
   if (presentLegOf(booking) !== leg) {
     await beginReturnLeg(tx, jobs, booking, { actor, now });
     checkEvent(booking, leg, event);
@@ -172,7 +177,7 @@ async function driverOf(db: Queryable, booking: StoredBooking, leg: LegName): Pr
   throw new ImpossibleDrive(`no driver is assigned to ${legText(booking, leg)}`);
 }
 
-function checkBegun(booking: StoredBooking, leg: LegName, now: Date): void {
+function checkStarted(booking: StoredBooking, leg: LegName, now: Date): void {
   const way = wayOf(booking.journey, leg);
   if (way && hoursUntil(way.at, now.getTime()) <= 0) return;
   throw new ImpossibleDrive(`${legText(booking, leg)} is still to come`);
@@ -203,7 +208,7 @@ export function createReturnLegs(deps: {
       const begin = (id: number) =>
         db.transaction(async (tx) => {
           const booking = await lockBooking(tx, id);
-          if (!isWayOutOver(booking, endedBy)) return;
+          if (!isOutwardOver(booking, endedBy)) return;
           await beginReturnLeg(tx, jobs, booking, { actor: jobActor('way_back'), now });
         });
       const ids = await waysOutBegunBefore(db, endedBy);
@@ -213,11 +218,11 @@ export function createReturnLegs(deps: {
 }
 
 /** Checked again under the lock, because it may have been cancelled or changed. */
-const isWayOutOver = (
+const isOutwardOver = (
   { status, presentLeg, cancelledLeg, journey }: StoredBooking,
   endedBy: number,
 ): boolean =>
-  endsByItself(status) &&
+  completesAutomatically(status) &&
   presentLeg === 'outward' &&
   cancelledLeg === null &&
   reckonedEnd(journey, 'return') <= endedBy;

@@ -1,6 +1,6 @@
 import type { LegDriverWire } from '../../../contract/bookings.ts';
 import { isLegOver } from '../../../domain/booking/legs.ts';
-import { endsByItself } from '../../../domain/booking/states.ts';
+import { completesAutomatically } from '../../../domain/booking/states.ts';
 import type { Queryable } from '../../platform/database/index.ts';
 import type { StoredBooking } from '../booking-details.ts';
 import { driversOf, type LegDriver } from './leg-drivers-store.ts';
@@ -16,7 +16,8 @@ export const driversShown = async (
 export const phoneOf = (
   { leg, phone }: Pick<LegDriver, 'leg' | 'phone'>,
   booking: Pick<StoredBooking, 'status' | 'presentLeg'>,
-): string | null => (phone === '' || isLegOver(leg, booking) || !endsByItself(booking.status) ? null : phone);
+): string | null =>
+  phone === '' || isLegOver(leg, booking) || !completesAutomatically(booking.status) ? null : phone;
 
 /** [MNG-01] The drivers of a booking as the wire spells them; none of a leg that was cancelled. */
 export function driversOnWire(

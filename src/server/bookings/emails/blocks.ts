@@ -32,10 +32,10 @@ import type { Cancellation } from '../booking-records.ts';
 import { phoneOf } from '../drivers/drivers-wire.ts';
 import type { LegRow, ViaRow } from '../new-booking.ts';
 
-type Of = Pick<BookingDetails, 'booking' | 'reductions' | 'symbol'>;
+type RefundedBooking = Pick<BookingDetails, 'booking' | 'reductions' | 'symbol'>;
 
 /** The price less manual refunds if the fare is due; the booked price otherwise. */
-function priceOf({ booking, reductions, symbol }: Of): DetailBlock & { kind: 'prices' } {
+function priceOf({ booking, reductions, symbol }: RefundedBooking): DetailBlock & { kind: 'prices' } {
   const back = isFareDue(booking.status) ? reductions : [];
   const total = booking.totalPence - reducedOf({ reductions: back });
   return {
@@ -57,7 +57,7 @@ function priceOf({ booking, reductions, symbol }: Of): DetailBlock & { kind: 'pr
 }
 
 /** [MON-02] The same in sentences, of a booking without an amount due. */
-export function reductionBlocks({ booking, reductions, symbol }: Of): DetailBlock[] {
+export function reductionBlocks({ booking, reductions, symbol }: RefundedBooking): DetailBlock[] {
   if (isFareDue(booking.status)) return [];
   return reductions.map(({ reason, pence }) => ({
     kind: 'text',

@@ -14,7 +14,7 @@ import {
   brief,
   firstLeg,
   jobSheet,
-  notMe,
+  unrequestedText,
   numberOf,
   operatorOf,
   pickupTime,
@@ -29,7 +29,7 @@ import {
 import type { BookingEmailContext, Role } from './recipients.ts';
 
 type Template = EmailTemplate<BookingEmailContext>;
-type Words = Readonly<Record<Role, Template>>;
+type CancellationTemplates = Readonly<Record<Role, Template>>;
 
 const wholeOf = ({ details: { cancellations } }: BookingEmailContext) =>
   cancellations.findLast(({ leg }) => leg === null);
@@ -41,7 +41,7 @@ const fareOfPart = ({ booking: { fareLines } }: BookingDetails): number =>
   -(fareLines.find(({ code }) => code === 'cancelled-leg')?.amount ?? 0);
 
 /** " by Aire Cars", " on the page of the booking" */
-function byWhom(
+function cancelledByText(
   { details: { operator } }: BookingEmailContext,
   cancellation: Cancellation | undefined,
   { Company_Name: company }: Settings,
@@ -59,7 +59,7 @@ const cancelledForStaff: Template = {
   subject: cancelled,
   title: staffTitle('cancelled'),
   opening: (context, settings) =>
-    `Please do not send a car. Booking ${numberOf(context)} of ${operatorOf(context)} is cancelled${byWhom(context, wholeOf(context), settings)}.`,
+    `Please do not send a car. Booking ${numberOf(context)} of ${operatorOf(context)} is cancelled${cancelledByText(context, wholeOf(context), settings)}.`,
   blocks: (context, settings) => [
     ...settlementBlocks(context.details),
     ...jobSheet(context, settings, { ahead: false }),
@@ -67,19 +67,19 @@ const cancelledForStaff: Template = {
 };
 
 /** All remaining legs. */
-export const CANCELLED: Words = {
+export const CANCELLED: CancellationTemplates = {
   booker: {
     subject: cancelled,
     title: ({ details, someoneElse }) =>
       someoneElse ? `The trip for ${details.booking.passengerName} is cancelled` : 'Your trip is cancelled',
     opening: (context, settings) =>
-      `${tripOn(context)} is cancelled${byWhom(context, wholeOf(context), settings)}. No car will come.`,
+      `${tripOn(context)} is cancelled${cancelledByText(context, wholeOf(context), settings)}. No car will come.`,
     blocks: (context, settings) => [
       ...settlementBlocks(context.details),
       ...refundBlocks(context.details, wholeOf(context), context.details.booking.totalPence),
       ...bookerCard(context, { ahead: false }),
       ...seeBooking(context),
-      notMe(settings),
+      unrequestedText(settings),
     ],
   },
   passenger: {
@@ -122,7 +122,7 @@ const legCancelledForStaff: Template = {
   subject: legCancelled,
   title: (context) => `Booking ${numberOf(context)}: ${legWords(context)} cancelled`,
   opening: (context, settings) =>
-    `Please do not send a car for ${theLeg(context)}: it is cancelled${byWhom(context, partOf(context), settings)}.${otherStays(context)}`,
+    `Please do not send a car for ${theLeg(context)}: it is cancelled${cancelledByText(context, partOf(context), settings)}.${otherStays(context)}`,
   blocks: (context, settings) => [
     ...settlementBlocks(context.details),
     ...jobSheet(context, settings, { price: true }),
@@ -130,18 +130,18 @@ const legCancelledForStaff: Template = {
 };
 
 /** One of two legs. */
-export const LEG_CANCELLED: Words = {
+export const LEG_CANCELLED: CancellationTemplates = {
   booker: {
     subject: legCancelled,
     title: legTitle,
     opening: (context, settings) =>
-      `${capital(theLeg(context))} is cancelled${byWhom(context, partOf(context), settings)}. No car will come for it.${otherStays(context)}`,
+      `${capital(theLeg(context))} is cancelled${cancelledByText(context, partOf(context), settings)}. No car will come for it.${otherStays(context)}`,
     blocks: (context, settings) => [
       ...settlementBlocks(context.details),
       ...refundBlocks(context.details, partOf(context), fareOfPart(context.details)),
       ...bookerCard(context, { price: 'lines' }),
       ...seeBooking(context),
-      notMe(settings),
+      unrequestedText(settings),
       ...termsInBrief(context, true),
     ],
   },
@@ -187,7 +187,7 @@ const noShowForStaff: Template = {
 };
 
 /** [MNG-09] To all recipients, once a no-show is recorded. */
-export const NO_SHOW: Words = {
+export const NO_SHOW: CancellationTemplates = {
   booker: {
     subject: noShow,
     title: () => 'Your trip was recorded as a no-show',

@@ -8,7 +8,7 @@ import {
   bookerCard,
   jobSheet,
   nextSteps,
-  notMe,
+  unrequestedText,
   numberOf,
   operatorOf,
   reachUs,
@@ -49,7 +49,7 @@ export const CHANGED: Readonly<Record<Role, Template>> = {
       ...bookerCard(context, { price: 'lines' }),
       ...nextSteps(context, true),
       ...seeBooking(context),
-      notMe(settings),
+      unrequestedText(settings),
       ...termsInBrief(context, true),
     ],
   },
@@ -85,7 +85,7 @@ const agreementForStaff: Template['blocks'] = (context, settings) => [
 const agreementForBooker: Template['blocks'] = (context, settings) => [
   ...changeBlocks(context),
   ...seeBooking(context),
-  notMe(settings),
+  unrequestedText(settings),
 ];
 
 const refusal = (context: BookingEmailContext) =>

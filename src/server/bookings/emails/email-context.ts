@@ -1,7 +1,7 @@
 import type { ChangeState } from '../../../domain/booking/change-agreement.ts';
 import { DISPUTE_STATES } from '../../../domain/booking/payment-states.ts';
 import { isLegOver, presentLegOf } from '../../../domain/booking/legs.ts';
-import { endsByItself } from '../../../domain/booking/states.ts';
+import { completesAutomatically } from '../../../domain/booking/states.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import { type LinkedReceipt, receiptLink } from '../../../domain/ledger/receipts.ts';
 import type { Catalogue, SettingsService } from '../../catalogue/index.ts';
@@ -55,7 +55,7 @@ async function driverContext(
   { occasion, instance }: { occasion: DriverEvent; instance: string },
 ): Promise<LegDriver | null> {
   const { booking } = details;
-  if (!endsByItself(booking.status)) return null;
+  if (!completesAutomatically(booking.status)) return null;
   for (const { leg } of legsLeft(details)) {
     const driver = isLegOver(leg, booking) ? null : await lastNamed(db, booking.id, leg);
     if (driver && driverInstance(driver) === instance)
@@ -199,7 +199,7 @@ async function linkToPay(db: Database, { booking }: BookingDetails): Promise<Pay
 }
 
 function legOfReminder(details: BookingDetails, instance: string): LegName | null {
-  if (!endsByItself(details.booking.status)) return null;
+  if (!completesAutomatically(details.booking.status)) return null;
   return legsLeft(details).find((leg) => reminderOf(leg) === instance)?.leg ?? null;
 }
 

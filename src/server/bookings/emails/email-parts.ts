@@ -1,9 +1,9 @@
 import { labelledTexts } from '../../../domain/booking/booking-texts.ts';
 import { authorisationSentence } from '../../../domain/booking/payment-states.ts';
-import { endsByItself } from '../../../domain/booking/states.ts';
+import { completesAutomatically } from '../../../domain/booking/states.ts';
 import { extrasOf, hiredHours } from '../../../domain/journey/journey.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { isAsSharpAs, isErasedPlace } from '../../../domain/place/place.ts';
+import { isAsPreciseAs, isErasedPlace } from '../../../domain/place/place.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { capital, cutTo, many, telephone } from '../../../domain/text.ts';
 import { clock } from '../../../domain/time/time.ts';
@@ -107,7 +107,7 @@ export const seeBooking = ({ link }: BookingEmailContext): Block[] => [
 function directions({ pickup, pickupPlace }: LegRow): DetailBlock[] {
   if (isErasedPlace(pickupPlace)) return [];
   const { lat, lon } = pickupPlace;
-  const destination = isAsSharpAs(pickupPlace, 'place') ? `${lat},${lon}` : pickup;
+  const destination = isAsPreciseAs(pickupPlace, 'place') ? `${lat},${lon}` : pickup;
   const query = new URLSearchParams({ api: '1', destination });
   return [
     {
@@ -189,7 +189,7 @@ export function reachUs(context: BookingEmailContext, settings: Settings, before
   const { FROM_EMAIL, Company_Contact_Info, Company_Name } = settings;
   const ways = [FROM_EMAIL && 'reply to this email', Company_Contact_Info && `call ${Company_Contact_Info}`];
   const said = ways.filter(Boolean).join(' or ') || `contact ${Company_Name}`;
-  const toCall = endsByItself(booking.status)
+  const toCall = completesAutomatically(booking.status)
     ? ` On the day, call ${name} on ${phone}.`
     : booking.status === 'completed'
       ? ` You can also call ${name} on ${phone}.`
@@ -202,13 +202,13 @@ export function reachUs(context: BookingEmailContext, settings: Settings, before
 }
 
 /** For emails about something that a stranger may have done. */
-export const notMe = (settings: Settings): string =>
+export const unrequestedText = (settings: Settings): string =>
   `If you did not ask for this, contact ${contactWords(settings)} at once.`;
 
 /** Lists what happens until the pickup of a booked trip. @param isBooker whether the reader can change it */
 export function nextSteps({ details }: BookingEmailContext, isBooker: boolean): Block[] {
   const { booking, operator, holds, drivers } = details;
-  if (!endsByItself(booking.status)) return [];
+  if (!completesAutomatically(booking.status)) return [];
   const byText = isBooker && booking.textsAgreedAt !== null && booking.textsEndedAt === null;
   const named = drivers.some(({ leg }) => leg === firstLeg(details).leg);
   const items = [

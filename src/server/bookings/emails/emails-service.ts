@@ -23,13 +23,16 @@ import { forConfirmed, forStaff, forUnconfirmed, hasNotes, type BookingEmailCont
 import { BOOKING_TEXTS, textBody } from './text-messages.ts';
 
 /** Contact details of a booking as it was read. */
-type Reached = Pick<BookingDetails['booking'], 'id' | 'bookerEmail' | 'bookerPhone' | 'passengerEmail'>;
+type BookingContacts = Pick<
+  BookingDetails['booking'],
+  'id' | 'bookerEmail' | 'bookerPhone' | 'passengerEmail'
+>;
 
 /**
  * Locks recipients who were read before the transaction, so that they are not erased until it ends.
  * @throws NotYet if they were erased, or their addresses changed, since
  */
-export async function lockAsRead(tx: Transaction, reached: readonly Reached[]): Promise<void> {
+export async function lockAsRead(tx: Transaction, reached: readonly BookingContacts[]): Promise<void> {
   const { id, bookerEmail, bookerPhone, passengerEmail } = bookingsTable;
   const ids = [...new Set(reached.map((one) => one.id))];
   const now = await tx
@@ -39,7 +42,7 @@ export async function lockAsRead(tx: Transaction, reached: readonly Reached[]): 
     .orderBy(asc(id))
     .for('key share');
   const byId = new Map(now.map((row) => [row.id, row]));
-  const stays = (one: Reached) => {
+  const stays = (one: BookingContacts) => {
     const row = byId.get(one.id);
     return (
       row?.bookerEmail === one.bookerEmail &&
@@ -78,7 +81,7 @@ interface Asking extends EmailsDependencies {
   detailsOf: (bookingId: number) => Promise<BookingDetails>;
   isConfirmed: (address: string) => Promise<boolean>;
   /** All emails of an event, or none. @throws NotYet if the event is no longer announced */
-  keep: (batch: { to: Reached; mails: MailDraft[] }) => Promise<void>;
+  keep: (batch: { to: BookingContacts; mails: MailDraft[] }) => Promise<void>;
 }
 
 export function createEmailsService(deps: EmailsDependencies): EmailsService {
@@ -87,7 +90,7 @@ export function createEmailsService(deps: EmailsDependencies): EmailsService {
     ...deps,
     detailsOf: gather((ids: readonly number[]) => bookings.byIds(ids)),
     isConfirmed: gather((addresses: readonly string[]) => areConfirmed(db, addresses)),
-    keep: gather(async (batches: readonly { to: Reached; mails: MailDraft[] }[]) => {
+    keep: gather(async (batches: readonly { to: BookingContacts; mails: MailDraft[] }[]) => {
       await db.transaction(async (tx) => {
         await lockAsRead(
           tx,
@@ -117,7 +120,7 @@ async function writeNews(
   const details = await deps.detailsOf(bookingId);
   const context = await emailContextOf(deps, details, { occasion, revision, instance });
   if (!context) return;
-  const tellTo = await teller(deps, details, context);
+  const tellTo = await contextFor(deps, details, context);
   const { bookerEmail, passengerEmail, number } = details.booking;
   const tell = {
     booker: () => tellTo(bookerEmail),
@@ -173,7 +176,7 @@ async function writeQuestion(deps: Asking, bookingId: number): Promise<void> {
 }
 
 /** The booking as each address may read it; null: operator and provider. */
-async function teller(
+async function contextFor(
   deps: Asking,
   details: BookingDetails,
   { asked, ...about }: EmailContextParts,

@@ -19,13 +19,13 @@ import {
 import type { BookingEmailContext, DisputeContext, Role } from './recipients.ts';
 
 type Template = EmailTemplate<BookingEmailContext>;
-type Words = Readonly<Partial<Record<Role, Template>>>;
+type RefundTemplates = Readonly<Partial<Record<Role, Template>>>;
 
 const ofTrip = (context: BookingEmailContext) =>
   `booking ${numberOf(context)}, ${brief(context.details, firstLeg(context.details))}`;
 
 /** [MON-02] When the card provider has made the refund. */
-export const REFUNDED: Words = {
+export const REFUNDED: RefundTemplates = {
   booker: {
     subject: (context) => `Refund of ${refundOf(context)} for ${ofTrip(context)}`,
     title: (context) => `${refundOf(context)} refunded to your card`,
@@ -52,10 +52,10 @@ const reducedForStaff: Template = {
 };
 
 /** [MON-02] A refund by staff reduces the operator's amount; the passenger is emailed once it is paid out. */
-export const REDUCED: Words = { operator: reducedForStaff, provider: reducedForStaff };
+export const REDUCED: RefundTemplates = { operator: reducedForStaff, provider: reducedForStaff };
 
 /** [MON-02] The bank has not taken it. */
-export const REFUND_FAILED: Words = {
+export const REFUND_FAILED: RefundTemplates = {
   booker: {
     subject: (context) =>
       `Action needed: your refund of ${refundOf(context)} for booking ${numberOf(context)}`,

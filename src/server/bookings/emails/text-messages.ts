@@ -43,7 +43,7 @@ const carOf = ({ colour, model, registration }: LegDriver) =>
 
 const ofDriver: TextWords['leg'] = (details, driver) =>
   legsLeft(details).find(({ leg }) => leg === driver?.leg);
-const saying =
+const driverText =
   (say: (driver: LegDriver, leg: LegRow, details: BookingDetails) => string): TextWords['words'] =>
   (details, leg, { driver }) =>
     driver ? say(driver, leg, details) : '';
@@ -71,21 +71,21 @@ export const BOOKING_TEXTS: Readonly<Partial<Record<BookingEmailEvent, TextWords
   },
   driver_named: {
     leg: ofDriver,
-    words: saying(
+    words: driverText(
       (driver, leg) =>
         `${nameOf(driver)} ${driver.replaces ? 'drives you instead' : 'drives you'} on ${at(leg)}: ${carOf(driver)}, ${driver.phone}.`,
     ),
   },
   driver_withdrawn: {
     leg: ofDriver,
-    words: saying(
+    words: driverText(
       (driver, leg, details) =>
         `${nameOf(driver)} does not drive you on ${at(leg)}. The trip stays booked, and we will tell you who drives. ${operatorOf(details)}.`,
     ),
   },
   driver_arrived: {
     leg: ofDriver,
-    words: saying(
+    words: driverText(
       (driver) => `your driver has arrived: ${nameOf(driver)}, ${carOf(driver)}, ${driver.phone}.`,
     ),
     isNow: true,

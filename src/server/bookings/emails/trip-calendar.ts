@@ -49,7 +49,7 @@ export function tripCalendars(
   invitation: Invitation,
   site: CalendarSite,
 ): Attachment[] {
-  const [left, off] = [legsToCome(details), legsOff(details)];
+  const [left, off] = [legsToCome(details), pastLegs(details)];
   const attach = (legs: readonly LegRow[], method: ICalCalendarMethod) =>
     legs.length > 0 ? [attached(details, legs, method, { ...site, invitation })] : [];
   return [...attach(off, ICalCalendarMethod.CANCEL), ...attach(left, ICalCalendarMethod.REQUEST)];
@@ -57,7 +57,7 @@ export function tripCalendars(
 
 /** [MNG-08] Calendar feed of all legs in their current state; empty before confirmation. */
 export function tripFeed(details: BookingDetails, site: CalendarSite): string {
-  const legs = isBooked(details.booking.status) ? details.legs : legsOff(details);
+  const legs = isBooked(details.booking.status) ? details.legs : pastLegs(details);
   const calendar = calendarOf(details, legs, { ...site, invitation: null });
   return written(calendar.method(ICalCalendarMethod.PUBLISH).ttl(LOOKED_AT_EVERY));
 }
@@ -68,7 +68,7 @@ function legsToCome(details: BookingDetails): readonly LegRow[] {
   return legsLeft(details).filter((leg) => !missed.includes(leg));
 }
 
-function legsOff(details: BookingDetails): readonly LegRow[] {
+function pastLegs(details: BookingDetails): readonly LegRow[] {
   const left = legsToCome(details);
   return details.legs.filter((leg) => !left.includes(leg));
 }
@@ -102,7 +102,7 @@ function calendarOf(
   });
   // Calendars accept only a higher sequence.
   const sequence = revision - FIRST_REVISION + (status === 'cancelled' || status === 'no_show' ? 1 : 0);
-  const off = legsOff(details);
+  const off = pastLegs(details);
   for (const leg of legs)
     calendar.createEvent({
       ...eventOf(details, leg, siteUrl),

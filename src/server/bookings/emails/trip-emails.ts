@@ -28,7 +28,7 @@ import type { BookingEmailContext, Role } from './recipients.ts';
 type Template = EmailTemplate<BookingEmailContext>;
 type ForPassengers = Readonly<Record<Extract<Role, 'booker' | 'passenger'>, Template>>;
 
-interface Words {
+interface TripEmailTexts {
   subject: (context: BookingEmailContext) => string;
   title: (context: BookingEmailContext, trip: string) => string;
   /** @param trip whose it is: "your trip" */
@@ -37,7 +37,7 @@ interface Words {
 }
 
 /** The same for both recipients; the booker's has the link to the booking. */
-function both({ subject, title, opening, blocks }: Words): ForPassengers {
+function both({ subject, title, opening, blocks }: TripEmailTexts): ForPassengers {
   return {
     booker: {
       subject,

@@ -8,7 +8,7 @@ import {
   entriesOf,
   type MoneyEvent,
   amountDueFor,
-  type Owing,
+  type AmountDueParts,
 } from '../../../domain/ledger/ledger.ts';
 import type { Shares } from '../../../domain/ledger/shares.ts';
 import { type Pence, toPounds } from '../../../domain/money.ts';
@@ -42,15 +42,15 @@ interface PricedBooking {
 }
 
 /** The whole fare is due at confirmation, and another amount after a cancellation. */
-type HowMuch = 'all' | { before: Pence; after: Pence };
+type AmountDue = 'all' | { before: Pence; after: Pence };
 
-function amountDueEvent({ totalPence, shares }: PricedBooking, how: HowMuch) {
+function amountDueEvent({ totalPence, shares }: PricedBooking, how: AmountDue) {
   const { before, after } = how === 'all' ? { before: 0, after: totalPence } : how;
   return { kind: 'owed' as const, before, after, shares };
 }
 
 /** Builds the row of a booking's amount due. */
-export function amountDueRow(booking: PricedBooking, how: HowMuch, at: Date): typeof ledger.$inferInsert {
+export function amountDueRow(booking: PricedBooking, how: AmountDue, at: Date): typeof ledger.$inferInsert {
   return ledgerRow(amountDueEvent(booking, how), { bookingId: booking.id, currency: booking.currency, at });
 }
 
@@ -58,7 +58,7 @@ export function amountDueRow(booking: PricedBooking, how: HowMuch, at: Date): ty
 export async function postAmountDue(
   tx: Transaction,
   booking: PricedBooking,
-  how: HowMuch,
+  how: AmountDue,
   at: Date,
 ): Promise<void> {
   await tx.insert(ledger).values(amountDueRow(booking, how, at));
@@ -89,8 +89,8 @@ export async function moneyOf(db: Queryable, bookingId: number): Promise<Booking
   return sums ?? { owed: 0, due: 0, held: 0 };
 }
 
-async function movedOf(tx: Transaction, id: number): Promise<Pick<Owing, 'charged' | 'reduced'>> {
-  const [moved] = await rows<Pick<Owing, 'charged' | 'reduced'>>(
+async function movedOf(tx: Transaction, id: number): Promise<Pick<AmountDueParts, 'charged' | 'reduced'>> {
+  const [moved] = await rows<Pick<AmountDueParts, 'charged' | 'reduced'>>(
     tx,
     sql`select
       (select coalesce(sum(charge_pence), 0)::int from cancellations where booking_id = ${id}) as charged,

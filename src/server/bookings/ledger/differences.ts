@@ -96,7 +96,7 @@ export async function listDifferences(db: Database, emit: (line: string) => unkn
  * @param argument the id and the explanation
  * @throws CommandRefused if there is no such open difference or no explanation
  */
-export async function explainOne(db: Database, argument: string, now: Date): Promise<string> {
+export async function explainDifferenceById(db: Database, argument: string, now: Date): Promise<string> {
   const [, number = '', explanation = ''] = /^(\d{1,15})\s+(\S.*)$/s.exec(argument) ?? [];
   if (!explanation) throw new CommandRefused('say the number of the difference, and what it was');
   const id = Number(number);

@@ -13,8 +13,8 @@ import {
   nextDue,
   settleChange,
 } from './documents-store.ts';
-import { partsAt, standingOf, wordsOf } from './documents-wire.ts';
-import { type DocumentPart, newFaults, type Press } from './publish-documents.ts';
+import { partsAt, publishedPartsOf, wordsOf } from './documents-wire.ts';
+import { type DocumentPart, newFaults, type PublicationContext } from './publish-documents.ts';
 
 const ACTOR = jobActor('publications');
 
@@ -95,7 +95,7 @@ async function documentReturn(
 ): Promise<DocumentReturn> {
   const known = await findDocument(db, kinds, documentIdOf(row));
   if (!known || row.withdrawnAt || row.fault !== '') return NOTHING;
-  const published = await standingOf(db, known, symbol);
+  const published = await publishedPartsOf(db, known, symbol);
   const from = Math.max(row.effectiveFrom.getTime(), now.getTime());
   if (!row.appliedAt) {
     const back = row.changes.map(({ key, before, after }) => ({ key, before: after, after: before }));
@@ -112,7 +112,10 @@ async function documentReturn(
 }
 
 /** Starts a publication: one at a time, on the data in effect now. */
-export async function beginPublishing(tx: Transaction, { kinds, now }: Pick<Press, 'kinds' | 'now'>) {
+export async function beginPublishing(
+  tx: Transaction,
+  { kinds, now }: Pick<PublicationContext, 'kinds' | 'now'>,
+) {
   await lockDocuments(tx);
   await applyDue(tx, kinds, now);
 }
@@ -130,7 +133,7 @@ export async function documentsOf(
 export async function documentReturns(
   db: Queryable,
   rows: readonly ChangeRow[],
-  press: Omit<Press, 'staffId'>,
+  press: Omit<PublicationContext, 'staffId'>,
 ): Promise<DocumentReturn[]> {
   const returns: DocumentReturn[] = [];
   for (const row of rows) returns.push(await documentReturn(db, row, press));

@@ -30,7 +30,7 @@ import {
   movedWords,
   partsAt,
   type Published,
-  standingOf,
+  publishedPartsOf,
   startOf,
   wordsOf,
 } from './documents-wire.ts';
@@ -99,7 +99,7 @@ async function saveOver(
 ): Promise<void> {
   const effectiveFrom = startTyped(input, now.getTime());
   const at = startOf({ effectiveFrom }, now.getTime());
-  const published = await standingOf(tx, known, symbol);
+  const published = await publishedPartsOf(tx, known, symbol);
   const base = partsAt(published, at);
   const changes = givenChanges(known, input.changes, base);
   checkSeen(published, input.changes, { changes, at });
@@ -133,7 +133,7 @@ async function dropRead(
   const draft = await draftOf(tx, known);
   if (!draft) return;
   if (!(await dropDraft(tx, known, revision)))
-    throw await otherDraft(tx, await standingOf(tx, known, symbol), draft, [], now);
+    throw await otherDraft(tx, await publishedPartsOf(tx, known, symbol), draft, [], now);
   await writeAudit(tx, {
     actor: staffActor(staffId),
     entity: 'document',
@@ -169,7 +169,7 @@ export function createDocuments({ db, kinds, settings, clock }: DocumentsDeps): 
   return {
     find: (id) => findDocument(db, kinds, id),
     async see(known) {
-      const published = await standingOf(db, known, symbolNow());
+      const published = await publishedPartsOf(db, known, symbolNow());
       const draft = await draftOf(db, known);
       const names = await staffNames(db, draft ? [draft.savedBy] : []);
       const now = clock().getTime();
@@ -185,7 +185,7 @@ export function createDocuments({ db, kinds, settings, clock }: DocumentsDeps): 
       for (const row of rows) {
         const known = await findDocument(db, kinds, documentIdOf(row));
         if (!known) continue;
-        const published = await standingOf(db, known, symbolNow());
+        const published = await publishedPartsOf(db, known, symbolNow());
         const { id: document, title } = known;
         const wire = await draftWire(db, row, published, { names, now: clock().getTime() });
         found.push({ document, title, ...wire });

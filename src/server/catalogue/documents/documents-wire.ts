@@ -4,7 +4,7 @@ import {
   movedParts,
   type PartChange,
   type Parts,
-  standingAt,
+  partsAsOf,
   withChanges,
 } from '../../../domain/documents/parts.ts';
 import { instantWords } from '../../../domain/tariffs/plan.ts';
@@ -25,7 +25,11 @@ export interface Published {
   symbol: string;
 }
 
-export async function standingOf(db: Queryable, known: KnownDocument, symbol: string): Promise<Published> {
+export async function publishedPartsOf(
+  db: Queryable,
+  known: KnownDocument,
+  symbol: string,
+): Promise<Published> {
   return {
     known,
     now: await known.of.read(db, known.key),
@@ -39,7 +43,7 @@ const timed = (rows: readonly ChangeRow[]) =>
 
 /** The document at an instant. */
 export const partsAt = ({ now, toCome }: Published, instant: number): Parts =>
-  standingAt(now, timed(toCome), instant);
+  partsAsOf(now, timed(toCome), instant);
 
 /** From when a draft is to hold, were it published at an instant. */
 export const startOf = ({ effectiveFrom }: Pick<DraftRow, 'effectiveFrom'>, now: number): number =>

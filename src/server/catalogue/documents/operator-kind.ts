@@ -56,13 +56,13 @@ export const operatorLabel = (part: string): string =>
   isOperatorPart(part) ? OPERATOR_PARTS[part].label : part;
 
 /** Whether a revert removes the operator. */
-const isGone = (after: Parts): boolean => after['name'] === undefined;
+const isRemoved = (after: Parts): boolean => after['name'] === undefined;
 
 async function faultsOf(db: Queryable, key: string, after: Parts): Promise<PartFault[]> {
   // A draft without content yet.
   if (Object.keys(after).length === 0) return [];
   const row = await operatorOf(db, key);
-  if (row && isGone(after)) return [];
+  if (row && isRemoved(after)) return [];
   const faults: PartFault[] = NEEDED.filter((part) => after[part] === undefined).map((part) => ({
     key: part,
     message: 'is required',
@@ -100,7 +100,7 @@ async function add(tx: Transaction, key: string, values: Awaited<ReturnType<type
 function applying(reviseTariffs: ReviseTariffs): DocumentKind['apply'] {
   return async (tx, key, after, { changes, now, publicationId }) => {
     const row = await operatorOf(tx, key);
-    if (row && isGone(after)) return setOperator(tx, row.id, { active: false });
+    if (row && isRemoved(after)) return setOperator(tx, row.id, { active: false });
     const values = await valuesOf(tx, after);
     const { licences = [] } = after as unknown as Partial<OperatorContent>;
     if (!row) return setLicences(tx, await add(tx, key, values), licences);

@@ -20,7 +20,7 @@ import {
   type KnownDocument,
   settleChange,
 } from './documents-store.ts';
-import { movedWords, partsAt, type Published, standingOf, startOf, wordsOf } from './documents-wire.ts';
+import { movedWords, partsAt, type Published, publishedPartsOf, startOf, wordsOf } from './documents-wire.ts';
 import type { DocumentKind, PartFault, ReadPart } from './kind.ts';
 
 type Given = DraftedDocument['changes'];
@@ -84,7 +84,7 @@ export interface DocumentPart {
 }
 
 /** Author and time of the publication. */
-export interface Press {
+export interface PublicationContext {
   kinds: Kinds;
   now: Date;
   symbol: string;
@@ -123,7 +123,7 @@ function changesThen({ toCome }: Published, changes: readonly PartChange[], at: 
 export async function takeUp(
   tx: Transaction,
   read: ReadDocument,
-  { kinds, now, symbol }: Press,
+  { kinds, now, symbol }: PublicationContext,
 ): Promise<DocumentPart> {
   const known = await findDocument(tx, kinds, read.document);
   const draft = known && (await draftOf(tx, known));
@@ -131,7 +131,7 @@ export async function takeUp(
     throw movedOn('One of these drafts has been published or discarded.', { stands: [], yours: [] });
   const { title } = known;
   const { changes, effectiveFrom } = draft;
-  const published = await standingOf(tx, known, symbol);
+  const published = await publishedPartsOf(tx, known, symbol);
   const at = startOf(draft, now.getTime());
   const sentences = wordsOf(published, changes, at);
   if (draft.revision !== read.revision)
@@ -156,7 +156,7 @@ export async function publishPart(
   tx: Transaction,
   publicationId: number,
   { known, from, changes, sentences, withdraws }: DocumentPart,
-  { now, staffId }: Pick<Press, 'now' | 'staffId'>,
+  { now, staffId }: Pick<PublicationContext, 'now' | 'staffId'>,
 ): Promise<void> {
   const { kind, key, title, of } = known;
   const isNow = withdraws !== null || from <= now.getTime();

@@ -22,14 +22,14 @@ import {
 } from './tariffs-store.ts';
 
 /** Context of the checks: the operator's service area and its other categories' prices. */
-export type Surroundings = Omit<Around, 'before' | 'day'>;
+export type CheckContext = Omit<Around, 'before' | 'day'>;
 
 /** @param now of the prices of other categories */
-export async function surroundingsOf(
+export async function checkContextOf(
   db: Queryable,
   { operatorId, categoryId, category }: KnownTariff,
   now: number,
-): Promise<Surroundings> {
+): Promise<CheckContext> {
   const seats = await categorySeats(db);
   const rows = Map.groupBy(await operatorVersions(db, operatorId), (row) => row.categoryId);
   const siblings = [...rows].flatMap(([id, versions]) => {
@@ -49,7 +49,7 @@ export const pricesIn = ({ terms: _terms, ...prices }: TariffContent) => ({ ...p
 const findingsOf = (
   next: TariffContent,
   before: TariffContent | null,
-  around: Surroundings,
+  around: CheckContext,
   { now, symbol }: { now: number; symbol: string },
 ): Finding[] => checkRules(next, { ...around, before, day: londonToday(now) }, symbol);
 
@@ -66,7 +66,7 @@ export async function draftFindings(
   if (main?.offer !== 'priced' || !main.content) return [];
   const inEffect = inEffectAt(versions, placed.at);
   const before = inEffect?.offer === 'priced' ? inEffect.content : null;
-  const around = await surroundingsOf(db, known, now);
+  const around = await checkContextOf(db, known, now);
   return findingsOf(main.content, before, around, { now, symbol }).map(({ severity, sentence }) => ({
     severity,
     sentence,

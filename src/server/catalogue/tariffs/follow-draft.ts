@@ -63,7 +63,7 @@ async function followerOf(
   return isUnfit ? { ...follower, left: 'unfit' } : { ...follower, changes: own, left: null };
 }
 
-interface Press {
+interface FollowContext {
   staffId: number;
   now: Date;
   symbol: string;
@@ -78,7 +78,7 @@ export async function followDraft(
   tx: Transaction,
   known: KnownTariff,
   input: Following,
-  { staffId, now, symbol }: Press,
+  { staffId, now, symbol }: FollowContext,
 ): Promise<{ summary: string; tariffs: Followed[] }> {
   const { draft, changes } = await leading(tx, known, input.revision, now.getTime());
   const followers: Follower[] = [];
@@ -109,7 +109,7 @@ async function keep(
   { known, version, changes }: Follower,
   { effectiveFrom }: DraftRow,
   leader: KnownTariff,
-  { staffId, now }: Pick<Press, 'staffId' | 'now'>,
+  { staffId, now }: Pick<FollowContext, 'staffId' | 'now'>,
 ): Promise<void> {
   const { operatorId, categoryId } = known;
   const values = Object.fromEntries(valuesOf(changes));

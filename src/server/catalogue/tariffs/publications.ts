@@ -13,12 +13,17 @@ import type { Catalogue } from '../catalogue.ts';
 import { beginPublishing, documentReturns, documentsOf } from '../documents/document-publishing.ts';
 import type { Kinds } from '../documents/documents-store.ts';
 import { publishedWire } from '../documents/documents-wire.ts';
-import { type DocumentPart, type Press, type ReadDocument, takeUp } from '../documents/publish-documents.ts';
+import {
+  type DocumentPart,
+  type PublicationContext,
+  type ReadDocument,
+  takeUp,
+} from '../documents/publish-documents.ts';
 import { needsReason } from './draft-checks.ts';
 import { draftedPart, type PublishOrder, type ReadDraft, store, type TariffPart } from './publish-tariffs.ts';
 import type { TariffsDeps } from './tariffs-service.ts';
 import {
-  blankLike,
+  newTariffLike,
   type KnownTariff,
   latestPublications,
   lockTariffs,
@@ -44,7 +49,7 @@ async function returnOf(
   const { operatorId, categoryId, operator, category, changes, from } = published;
   const key = { operatorId, categoryId };
   const rows = await read(key);
-  const blank = blankLike(rows.findLast((row) => row.content)?.content);
+  const blank = newTariffLike(rows.findLast((row) => row.content)?.content);
   const known: KnownTariff = { ...key, operator, category, id: tariffIdOf(key), blank };
   return { known, rows, ...planReturn(timedOf(rows), changes, { at: Date.parse(from), blank }, now) };
 }
@@ -53,7 +58,7 @@ async function returnOf(
 async function publicationsWire(
   db: Queryable,
   rows: readonly PublicationRow[],
-  press: Omit<Press, 'staffId'>,
+  press: Omit<PublicationContext, 'staffId'>,
 ): Promise<PublicationWire[]> {
   const documents = await documentsOf(
     db,
@@ -98,7 +103,7 @@ async function publicationsWire(
 async function tariffsUndo(
   read: (key: TariffKey) => Promise<VersionRow[]>,
   tariffs: readonly PublishedTariff[],
-  { symbol, now }: Pick<Press, 'symbol' | 'now'>,
+  { symbol, now }: Pick<PublicationContext, 'symbol' | 'now'>,
 ): Promise<NonNullable<PublicationWire['undo']>> {
   const undo = { sentences: [] as string[], lost: [] as string[] };
   for (const published of tariffs) {
@@ -115,7 +120,7 @@ async function tariffsUndo(
 }
 
 /** Documents published with drafts of prices. */
-interface Beside {
+interface PublishOptions {
   documents?: readonly ReadDocument[];
   /** Why, where the check finds errors. */
   reason?: string | undefined;
@@ -130,7 +135,7 @@ export interface Publications {
    * @returns its id
    * @throws ProblemError 409 moved_on, cannot_do, needs_reason
    */
-  publish(drafts: readonly ReadDraft[], staffId: number, beside?: Beside): Promise<number>;
+  publish(drafts: readonly ReadDraft[], staffId: number, beside?: PublishOptions): Promise<number>;
   /** Reverts a publication. @returns the id of the new one @throws ProblemError 409 cannot_do */
   revert(publication: PublicationRow, staffId: number): Promise<number>;
 }

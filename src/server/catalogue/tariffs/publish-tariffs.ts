@@ -8,7 +8,7 @@ import type { PublishedTariff } from '../../platform/stored-json/index.ts';
 import { documentIdOf } from '../documents/documents-store.ts';
 import {
   type DocumentPart,
-  type Press as DocumentPress,
+  type PublicationContext as DocumentPress,
   publishPart,
 } from '../documents/publish-documents.ts';
 import { draftFindings, sinceSeen, wordsOf } from './draft-checks.ts';

@@ -4,7 +4,7 @@ import { NEVER, stateChanges, timeline } from '../../../domain/tariffs/timeline.
 import { tariffFields } from '../../../domain/tariffs/tariff-fields.ts';
 import { FORMER_COLLEAGUE } from '../../platform/database/index.ts';
 import type { TariffContent } from '../../platform/schema/index.ts';
-import { pricesIn, type Surroundings, wordsOf } from './draft-checks.ts';
+import { pricesIn, type CheckContext, wordsOf } from './draft-checks.ts';
 import {
   type DraftRow,
   type KnownTariff,
@@ -17,7 +17,7 @@ import {
 
 const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-interface Known {
+interface TariffContext {
   rows: readonly VersionRow[];
   /** Names of staff by id. */
   names: ReadonlyMap<string, string>;
@@ -27,7 +27,7 @@ interface Known {
   blank: TariffContent;
 }
 
-export function draftWire(draft: DraftRow, { rows, names, symbol, now, blank }: Known): TariffDraft {
+export function draftWire(draft: DraftRow, { rows, names, symbol, now, blank }: TariffContext): TariffDraft {
   const { revision, version, effectiveFrom, values, savedBy, savedAt } = draft;
   const versions = timedOf(rows);
   return {
@@ -45,7 +45,7 @@ type Version = OfficeTariff['versions'][number];
 
 /** Past, current and scheduled versions, latest first; without those that never applied or changed nothing. */
 function versionsWire(
-  { rows, names, symbol, now, blank }: Known,
+  { rows, names, symbol, now, blank }: TariffContext,
   makers: ReadonlyMap<number, number>,
 ): Version[] {
   const line = timeline(timedOf(rows));
@@ -75,7 +75,7 @@ function versionsWire(
     .toReversed();
 }
 
-const aroundWire = ({ serviceArea, seats, siblings }: Surroundings): OfficeTariff['around'] => ({
+const aroundWire = ({ serviceArea, seats, siblings }: CheckContext): OfficeTariff['around'] => ({
   service_area: serviceArea && { ...serviceArea },
   seats,
   others: siblings.map(({ tariff, ...other }) => ({ ...other, prices: { ...tariff } })),
@@ -90,8 +90,8 @@ export function officeTariffOf(
     roundOff,
     around,
     ...asked
-  }: Omit<Known, 'blank'> & {
-    around: Surroundings;
+  }: Omit<TariffContext, 'blank'> & {
+    around: CheckContext;
     roundOff: boolean;
     draft: DraftRow | null;
     makers: ReadonlyMap<number, number>;

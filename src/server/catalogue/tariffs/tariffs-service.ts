@@ -5,7 +5,7 @@ import { areasOf } from '../../../domain/tariffs/part-words.ts';
 import { sameValue, tariffParts } from '../../../domain/tariffs/parts.ts';
 import { type Database, type Queryable, staffNames } from '../../platform/database/index.ts';
 import type { SettingsService } from '../settings.ts';
-import { draftFindings, surroundingsOf } from './draft-checks.ts';
+import { draftFindings, checkContextOf } from './draft-checks.ts';
 import { draftEffect, draftsEffect } from './draft-effect.ts';
 import { followDraft } from './follow-draft.ts';
 import { dropRead, saveOver } from './save-draft.ts';
@@ -83,7 +83,7 @@ export function createTariffs({ db, settings, clock }: TariffsDeps): Tariffs {
       const { ROUND_OFF: roundOff } = settings.current().settings;
       const now = clock().getTime();
       return officeTariffOf(known, {
-        around: await surroundingsOf(db, known, now),
+        around: await checkContextOf(db, known, now),
         rows,
         roundOff,
         draft,

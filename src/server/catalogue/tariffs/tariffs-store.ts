@@ -193,7 +193,7 @@ function offerOf({ content, withdrawn }: Pick<VersionRow, 'content' | 'withdrawn
 }
 
 /** Initial prices, with the terms and bank holidays of the operator's other prices. */
-export function blankLike(content: TariffContent | null | undefined): TariffContent {
+export function newTariffLike(content: TariffContent | null | undefined): TariffContent {
   const { terms, bankHolidayRegion } = content ?? {};
   return { ...BLANK, ...(bankHolidayRegion && { bankHolidayRegion }), ...(terms && { terms }) };
 }
@@ -239,6 +239,11 @@ export async function findTariff(db: Queryable, id: string): Promise<KnownTariff
   const key = { operatorId, categoryId };
   const names = await tariffNames(db, key);
   return (
-    names && { ...key, id: tariffIdOf(key), ...names, blank: blankLike(await latestContent(db, operatorId)) }
+    names && {
+      ...key,
+      id: tariffIdOf(key),
+      ...names,
+      blank: newTariffLike(await latestContent(db, operatorId)),
+    }
   );
 }

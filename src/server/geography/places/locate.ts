@@ -17,7 +17,7 @@ import {
   withoutCountry,
 } from '../../../domain/place/place-text.ts';
 import {
-  isAsSharpAs,
+  isAsPreciseAs,
   isUnclear,
   type Located,
   type Place,
@@ -168,7 +168,7 @@ function createPointCheck({ store, districts, units }: PointCheckSources) {
   /** Whether it is where the text says, or, if we do not know the text, where the given postcode is. */
   function isPlausible(point: FoundPoint, place: Place | null, text: string): boolean {
     if (place && fits(point, place, text)) return true;
-    if (place && isAsSharpAs(place, 'place')) return false;
+    if (place && isAsPreciseAs(place, 'place')) return false;
     // Towns share names; whole postcodes do not.
     const written = readAddress(text).postcode;
     const postcode = place ? written?.inward && written : point.postcode && parsePostcode(point.postcode);
@@ -224,7 +224,7 @@ export function createLocator({
       label: withPostcode(withoutCountry(withoutArea(text)), postcode),
       lat: point.lat,
       lon: point.lon,
-      kind: known && isAsSharpAs(known, 'place') ? known.kind : 'landmark',
+      kind: known && isAsPreciseAs(known, 'place') ? known.kind : 'landmark',
       postcode,
       postcodeArea: code?.area ?? known?.postcodeArea ?? store.nearestLocality(point)?.area ?? null,
       precision: isTown ? 'locality' : 'door',

@@ -11,16 +11,16 @@ import { PREFIX_MAX, TYPO_MAX, TYPO_MIN } from './places-index.ts';
 export type RankedRow = PlaceRow & { rank: number };
 
 /** Limits rows to those around a point or in a box; all by default. */
-type Where = { near: Point } | { box: Box };
+type PointFilter = { near: Point } | { box: Box };
 
 /** Look-ups in an index file; words are folded and canonical. */
 export interface PlacesStore {
   byId(id: string): RankedRow | null;
   byPostcode(postcode: string): RankedRow | null;
   /** Rows of exactly this name or alias. */
-  byName(tokens: readonly string[], limit: number, where?: Where): RankedRow[];
+  byName(tokens: readonly string[], limit: number, where?: PointFilter): RankedRow[];
   /** Rows that hold, for every group, a word beginning with one of its spellings. */
-  byWords(groups: readonly (readonly string[])[], limit: number, where?: Where): RankedRow[];
+  byWords(groups: readonly (readonly string[])[], limit: number, where?: PointFilter): RankedRow[];
   /** Rows with a name or alias that begins so when its spaces are left out: "miltonkey". */
   byGluedName(beginning: string, limit: number): RankedRow[];
   /** Whether any row has a word with this beginning. */
@@ -75,7 +75,7 @@ export function openPlacesStore(file: string): PlacesStore {
   // Cached, because creating a row is slower than finding it, and the next character finds mostly the same.
   const rowOf = ([rank]: [number]) => keptRows.get(rank, () => ranked.get(rank) as unknown as RankedRow);
   const cell = db.prepare('SELECT * FROM places WHERE cell = ?');
-  const rows = (conditions: string[], limit: number, where?: Where) => {
+  const rows = (conditions: string[], limit: number, where?: PointFilter) => {
     const query = (where ? [...conditions, anyOf(regionsOf(where))] : conditions).join(' AND ');
     const box = where && 'box' in where ? where.box : null;
     const ranks = box
@@ -110,7 +110,7 @@ export function openPlacesStore(file: string): PlacesStore {
         .length,
     respell: (word) => respell(word, (part) => typos.all(part) as unknown as Spelling[]),
     inside: ({ south, north, west, east }) => spot.all(south, north, west, east) as unknown as RankedRow[],
-    meantBy: (word) => meantBy(word, (part) => sounds.all(part) as unknown as Spelling[]),
+    meantBy: (word) => similarWords(word, (part) => sounds.all(part) as unknown as Spelling[]),
     wordsOf,
     nearestLocality: (point) => nearest(point, (key) => cell.all(key) as unknown as RankedRow[]),
     towns: () => db.prepare(TOWNS).all() as unknown as RankedRow[],
@@ -123,7 +123,7 @@ const quoted = (word: string) => `"${word}"`;
 
 const anyOf = (conditions: readonly string[]) => `(${conditions.join(' OR ')})`;
 
-function regionsOf(where: Where): string[] {
+function regionsOf(where: PointFilter): string[] {
   return ('box' in where ? regionWordsIn(where.box) : regionWordsNear(where.near)).map(quoted);
 }
 
@@ -155,7 +155,7 @@ function respell(word: string, lookUp: (part: string) => Spelling[]): string[] {
 }
 
 /** Finds words of the same sound, then compares their letters. */
-function meantBy(word: string, lookUp: (part: string) => Spelling[]): Map<string, number> {
+function similarWords(word: string, lookUp: (part: string) => Spelling[]): Map<string, number> {
   if (word.length < TYPO_MIN || /\d/.test(word)) return new Map();
   const found = new Map<string, { edits: number; best: number }>();
   for (const key of soundKeys(word)) {

@@ -19,7 +19,7 @@ import {
   type Understood,
 } from './resolve.ts';
 import { createSuggester, type PlaceSearch, type Suggestion } from './suggester.ts';
-import { isNamed, type Knowledge, readText } from './understand/meaning.ts';
+import { isNamed, type PlaceSources, readText } from './understand/meaning.ts';
 import { type PartSense, senseOf } from './understand/mentions.ts';
 import { createRegions } from './understand/regions.ts';
 import { endsAbroad, meaningOf } from './understand/understand.ts';
@@ -75,7 +75,7 @@ function answerStep(understood: Understood): Step {
   return { what: `answer: asked, ${understood.reason}`, found: understood.candidates.map(placeText) };
 }
 
-function partStep({ store }: Knowledge, part: PartSense, later: readonly PartSense[]): Step {
+function partStep({ store }: PlaceSources, part: PartSense, later: readonly PartSense[]): Step {
   const { words, region, mention } = part;
   const found: string[] = [];
   if (region) found.push(`a region: ${region.names.join(', ') || 'a nation'}`);
@@ -92,7 +92,7 @@ function partStep({ store }: Knowledge, part: PartSense, later: readonly PartSen
 
 /** Explains step by step how a text is understood. */
 function explain(
-  known: Knowledge,
+  known: PlaceSources,
   text: string,
   { understood, others }: { understood: Understood; others: readonly Place[] },
 ): Step[] {

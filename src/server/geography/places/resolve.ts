@@ -8,7 +8,7 @@ import {
   tokens,
   withoutArea,
 } from '../../../domain/place/place-text.ts';
-import { isSharp, isUnclear, type Place, type Unclear, USUAL_RADIUS } from '../../../domain/place/place.ts';
+import { isPrecise, isUnclear, type Place, type Unclear, USUAL_RADIUS } from '../../../domain/place/place.ts';
 import { kmBetween } from './geo.ts';
 import { CITY, isLocality, isSpot, labelOf, toPlace } from './place-row.ts';
 import type { RankedRow } from './places-store.ts';
@@ -16,7 +16,7 @@ import type { PostcodePlacer } from './postcodes.ts';
 import {
   type Fits,
   isNamed,
-  type Knowledge,
+  type PlaceSources,
   type Meaning,
   type Reading,
   readText,
@@ -29,7 +29,7 @@ import { BETWEEN, FROM_TO, isStreetWord, JOURNEY } from './understand/words.ts';
 
 /** Data that answers texts. */
 export interface Sources {
-  known: Knowledge;
+  known: PlaceSources;
   place: PostcodePlacer;
 }
 
@@ -152,7 +152,7 @@ const FEWEST_LETTERS = 8;
 
 /** The place of a name written without its spaces, "miltonkeynes", if the name with them means one place. */
 function writtenAsOne(
-  known: Knowledge,
+  known: PlaceSources,
   { parts, ...reading }: Reading,
   guesses: readonly Guess[],
   fits: Fits,
@@ -262,7 +262,7 @@ function withPostcode({ place }: Sources, { text, postcode }: Reading, understoo
     );
     return understood.reason === 'apart' && !agrees ? understood : coded;
   }
-  if (isSharp(understood)) return understood;
+  if (isPrecise(understood)) return understood;
   return coded.precision === 'postcode' || coded.radius < understood.radius ? coded : understood;
 }
 

@@ -18,7 +18,7 @@ import {
   type BookingReader,
   type Changes,
   type RefundRequests,
-  type WaysOf,
+  type ReadRoutes,
 } from '../../bookings/index.ts';
 import { type SettingsService, symbolAt } from '../../catalogue/index.ts';
 import { type ReceiptsService, receiptWire } from '../../payments/index.ts';
@@ -124,7 +124,7 @@ const requestWire = (
 /** [OFF-03] [OFF-04] The office's lists of bookings. */
 export function dispatchRoutes(
   app: FastifyInstance,
-  deps: { dispatch: DispatchService; bookings: Pick<BookingReader, 'idOfNumber'>; waysOf: WaysOf },
+  deps: { dispatch: DispatchService; bookings: Pick<BookingReader, 'idOfNumber'>; waysOf: ReadRoutes },
 ): void {
   const { dispatch, bookings, waysOf } = deps;
   serve(app, 'GET /api/v1/office/day', async ({ query: { day, after } }) => ({

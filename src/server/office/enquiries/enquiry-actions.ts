@@ -18,14 +18,14 @@ import { badField, notFound, ProblemError, type StaffPrincipal } from '../../pla
 import { answerEmails } from './emails.ts';
 import { insertContactMessage } from './enquiries-store.ts';
 import { findEnquiry, type StoredEnquiry } from './office-enquiries-store.ts';
-import { aboutOf, insertEntry, lastMoveAfter, lockEnquiry, setBooking, setState } from './thread.ts';
+import { subjectLine, insertEntry, latestEntryAfter, lockEnquiry, setBooking, setState } from './thread.ts';
 
 /** The member of staff. */
-export type By = Pick<StaffPrincipal, 'id' | 'name'>;
+export type StaffActor = Pick<StaffPrincipal, 'id' | 'name'>;
 
 interface NewEntry {
   kind: EntryKind;
-  by: By;
+  by: StaffActor;
   at: Date;
   subject?: string;
   text?: string;
@@ -63,7 +63,7 @@ const DONE: Readonly<Record<EnquiryEvent, string>> = {
 
 /** Refuses an answer if a colleague has answered since the thread was read. */
 async function refuseUnseen(tx: Transaction, of: EnquiryId, seen: number): Promise<void> {
-  const moved = await lastMoveAfter(tx, of, seen);
+  const moved = await latestEntryAfter(tx, of, seen);
   if (!moved) return;
   const who = moved.by ?? 'A colleague';
   throw new ProblemError(
@@ -96,15 +96,15 @@ async function move(tx: Transaction, one: StoredEnquiry, event: EnquiryEvent, se
 /** Staff actions on enquiries. Each throws ProblemError 409 `moved_on` or `cannot_do`. */
 export interface EnquiryActions {
   /** Emails an answer to the sender. */
-  answer(of: EnquiryId, reply: EnquiryReply, by: By): Promise<void>;
+  answer(of: EnquiryId, reply: EnquiryReply, by: StaffActor): Promise<void>;
   /** Adds a staff note. */
-  note(of: EnquiryId, text: string, by: By): Promise<void>;
+  note(of: EnquiryId, text: string, by: StaffActor): Promise<void>;
   /**
    * @param input with the last entry of the thread that was seen
    * @throws ProblemError 422 for a complaint or lost property without how it ended
    */
-  close(of: EnquiryId, input: EnquiryClosing, by: By): Promise<void>;
-  reopen(of: EnquiryId, input: { seen: number }, by: By): Promise<void>;
+  close(of: EnquiryId, input: EnquiryClosing, by: StaffActor): Promise<void>;
+  reopen(of: EnquiryId, input: { seen: number }, by: StaffActor): Promise<void>;
 }
 
 interface EnquiryActionDependencies extends Writing {
@@ -117,10 +117,10 @@ async function send(
   tx: Transaction,
   writing: Writing,
   one: StoredEnquiry,
-  { entry, by, subject, text }: Pick<EnquiryReply, 'subject' | 'text'> & { entry: number; by: By },
+  { entry, by, subject, text }: Pick<EnquiryReply, 'subject' | 'text'> & { entry: number; by: StaffActor },
 ): Promise<void> {
   const signed = signature(by.name, writing.settings.current().settings.Company_Name);
-  const written = { email: one.email, subject, text, signed, about: aboutOf(one) };
+  const written = { email: one.email, subject, text, signed, about: subjectLine(one) };
   const reason = { occasion: ANSWERED, aboutId: one.id, instance: String(entry) } as const;
   await writeEmailsOf(tx, writing, answerEmails(one.kind), reason, () => written);
 }
@@ -168,21 +168,21 @@ export function createEnquiryActions(deps: EnquiryActionDependencies): EnquiryAc
 /** Links between enquiries and bookings. */
 export interface EnquiryBookings {
   /** Instead of one that it belongs to. @throws ProblemError 422 where there is no booking of this number */
-  attach(of: EnquiryId, number: string, by: By): Promise<void>;
+  attach(of: EnquiryId, number: string, by: StaffActor): Promise<void>;
   /**
    * Records a caller's complaint or lost property about a booking, as a message with the booker's contact details.
    * @returns its name
    */
-  report(booking: { id: number }, input: EnquiryReport, by: By): Promise<string>;
+  report(booking: { id: number }, input: EnquiryReport, by: StaffActor): Promise<string>;
   /** Does nothing without a link. */
-  detach(of: EnquiryId, by: By): Promise<void>;
+  detach(of: EnquiryId, by: StaffActor): Promise<void>;
 }
 
 /** Adds to the thread, and to the booking's own history. */
-async function tell(
+async function recordLink(
   tx: Transaction,
   of: EnquiryId,
-  entry: { kind: 'attach' | 'detach'; by: By; at: Date; bookingNumber: string },
+  entry: { kind: 'attach' | 'detach'; by: StaffActor; at: Date; bookingNumber: string },
 ): Promise<void> {
   await enter(tx, of, entry);
   const [actor, entityId] = [staffActor(entry.by.id), entry.bookingNumber];
@@ -199,9 +199,9 @@ export function createEnquiryBookings({
   clock: () => Date;
   bookings: Pick<BookingReader, 'idOfNumber' | 'current'>;
 }): EnquiryBookings {
-  const release = async (tx: Transaction, one: StoredEnquiry, by: By): Promise<void> => {
+  const release = async (tx: Transaction, one: StoredEnquiry, by: StaffActor): Promise<void> => {
     const { booking_number: bookingNumber } = one;
-    if (bookingNumber !== null) await tell(tx, one, { kind: 'detach', by, at: clock(), bookingNumber });
+    if (bookingNumber !== null) await recordLink(tx, one, { kind: 'detach', by, at: clock(), bookingNumber });
   };
   return {
     async attach(of, number, by) {
@@ -211,7 +211,7 @@ export function createEnquiryBookings({
         if (one.booking_number === number) return;
         await release(tx, one, by);
         await setBooking(tx, of, bookingId);
-        await tell(tx, of, { kind: 'attach', by, at: clock(), bookingNumber: number });
+        await recordLink(tx, of, { kind: 'attach', by, at: clock(), bookingNumber: number });
       });
     },
     async report({ id: bookingId }, { matter, name, text: comments }, by) {
@@ -228,7 +228,7 @@ export function createEnquiryBookings({
           createdAt: clock(),
         });
         const of = { kind: 'message', id } as const;
-        await tell(tx, of, { kind: 'attach', by, at: clock(), bookingNumber });
+        await recordLink(tx, of, { kind: 'attach', by, at: clock(), bookingNumber });
         return enquiryName(of);
       });
     },

@@ -4,7 +4,7 @@ import {
   type EnquiryId,
   type EnquiryKind,
   type EnquiryState,
-  type Matter,
+  type ReportKind,
   MATTER_REASONS,
   type Outcome,
 } from '../../../domain/office/enquiries.ts';
@@ -80,7 +80,7 @@ export async function findEnquiry(db: Queryable, which: EnquiryId): Promise<Stor
 /** Filter of a list. */
 interface EnquiryFilter {
   kind: EnquiryKind | undefined;
-  matter: Matter | undefined;
+  matter: ReportKind | undefined;
   search: EnquirySearch | null;
 }
 

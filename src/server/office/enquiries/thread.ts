@@ -105,7 +105,7 @@ export async function readThread(db: Queryable, of: EnquiryId): Promise<StoredEn
 }
 
 /** Returns the latest entry after another, other than staff notes; null if there is none. */
-export async function lastMoveAfter(
+export async function latestEntryAfter(
   tx: Transaction,
   of: EnquiryId,
   seen: number,
@@ -196,7 +196,7 @@ export const subjectOf = (row: StoredEnquiry): string =>
     : `Your message ${row.id}${row.reason && `: ${row.reason}`}`;
 
 /** The line under an answer that says what it is about. */
-export const aboutOf = (row: StoredEnquiry): string =>
+export const subjectLine = (row: StoredEnquiry): string =>
   row.kind === 'price'
     ? `This is about your quote request ${row.id} of ${dayOf(row)}: ${askedTrip(row)}.`
     : `This is about your message ${row.id} of ${dayOf(row)}.`;

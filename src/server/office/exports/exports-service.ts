@@ -10,7 +10,7 @@ import {
 import { type DayRange, rangeFault } from '../../../domain/office/statistics.ts';
 import { may, type Role } from '../../../domain/accounts.ts';
 import { type Database, staffActor, writeAudit } from '../../platform/database/index.ts';
-import { badField, LIMITS, notFound, principalTeller } from '../../platform/http/index.ts';
+import { badField, LIMITS, notFound, principalReader } from '../../platform/http/index.ts';
 import type { Statistics } from '../statistics/statistics-service.ts';
 import { linesOf, statisticsLines, tariffLines } from './stored-table.ts';
 import {
@@ -86,7 +86,7 @@ async function* marked(lines: AsyncIterable<string> | Iterable<string>): AsyncGe
 
 /** [OFF-14] Downloads: a browser writes them to disk as they arrive, whatever their size. */
 export function exportsRoutes(app: FastifyInstance, { exports }: { exports: Exports }): void {
-  const teller = principalTeller(['staff: export'], app.proofs);
+  const teller = principalReader(['staff: export'], app.proofs);
   const { ownPagesOnly } = app;
   if (!ownPagesOnly) throw new Error('exports are served without an origin check');
   app.get<{ Params: { file: string }; Querystring: Record<string, unknown> }>(

@@ -13,7 +13,7 @@ import { CommandRefused } from '../../platform/errors.ts';
 import type { RetentionPeriods } from '../../platform/retention-periods.ts';
 import { eraseContact, eraseParticulars } from './erase-booking.ts';
 import { aboutPerson, findPerson, namesPerson, type Person, type PersonBooking } from './find-person.ts';
-import { DELETED, TABLE_CARE } from './table-rules.ts';
+import { DELETED, TABLE_RULES } from './table-rules.ts';
 
 /** Records kept of an erased person, with reason and period. */
 export interface RetainedRecord {
@@ -165,7 +165,7 @@ async function refuseLeftovers(tx: Transaction, person: Person): Promise<void> {
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );
   for (const { name } of tables) {
-    if (TABLE_CARE[name] === 'provider') continue;
+    if (TABLE_RULES[name] === 'provider') continue;
     const settings = name === 'audit_log' ? sql`and entity <> 'settings'` : sql``;
     const left = await rows(
       tx,

@@ -18,7 +18,7 @@ import { eraseParticulars } from './erase-booking.ts';
 import { eraseStored, type Erasure, type RetainedRecord } from './erase-person.ts';
 import type { PersonBooking } from './find-person.ts';
 import { deleteBookings } from './retention.ts';
-import { type Care, TABLE_CARE } from './table-rules.ts';
+import { type ErasureRule, TABLE_RULES } from './table-rules.ts';
 
 const WORKS = /works here: npm run/;
 
@@ -62,7 +62,7 @@ const countOf = (table: string, count: number): string => {
   return `${count} ${count === 1 ? one : many}`;
 };
 
-const isOf = (table: string, ...cares: Care[]) => cares.includes(TABLE_CARE[table] ?? 'record');
+const isOf = (table: string, ...cares: ErasureRule[]) => cares.includes(TABLE_RULES[table] ?? 'record');
 
 /** Describes stored data by table: "3 bookings". */
 export function storedDataSentences(tables: Readonly<Record<string, number>>): string[] {

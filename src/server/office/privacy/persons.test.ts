@@ -16,7 +16,7 @@ import { mails, textMessages } from '../../platform/schema/notifications.ts';
 import { auditLog, staff, workSessions } from '../../platform/schema/staff.ts';
 import { erasePerson } from './erase-person.ts';
 import { finishErasures } from './erasures.ts';
-import { DELETED, exportPerson, TABLE_CARE } from './table-rules.ts';
+import { DELETED, exportPerson, TABLE_RULES } from './table-rules.ts';
 
 const KEEP = Object.fromEntries(Object.entries(PERIODS).map(([name, { days }]) => [name, days])) as never;
 const EMAIL = 'zebedee.o+quill@example.org';
@@ -115,8 +115,8 @@ async function found(): Promise<Record<string, string[]>> {
 
 describe('the tables', () => {
   it('have each been decided about', async () => {
-    expect(Object.keys(TABLE_CARE).toSorted()).toEqual(Object.keys(await tableContents(db())).toSorted());
-    const deleted = Object.entries(TABLE_CARE).filter(([, care]) => care === 'deleted');
+    expect(Object.keys(TABLE_RULES).toSorted()).toEqual(Object.keys(await tableContents(db())).toSorted());
+    const deleted = Object.entries(TABLE_RULES).filter(([, care]) => care === 'deleted');
     expect(DELETED.toSorted()).toEqual(deleted.map(([name]) => name).toSorted());
   });
 });
@@ -127,7 +127,7 @@ describe('what is kept of a person', () => {
     const text = JSON.stringify(given);
     const missing = Object.values(TEXTS).filter((value) => !text.toLowerCase().includes(value.toLowerCase()));
     expect(missing).toEqual([]);
-    const tables = Object.keys(given).filter((name) => name in TABLE_CARE);
+    const tables = Object.keys(given).filter((name) => name in TABLE_RULES);
     const touched = Object.keys(await found()).filter((name) => name !== 'jobs.job');
     expect(touched.filter((name) => !tables.includes(name))).toEqual([]);
     expect(tables).toEqual(expect.arrayContaining(['payments', 'passenger_sessions', 'idempotency_keys']));

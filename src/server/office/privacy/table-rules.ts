@@ -4,7 +4,7 @@ import { CommandRefused } from '../../platform/errors.ts';
 import { aboutPerson, findPerson, type Person } from './find-person.ts';
 
 /** Treatment of a table's rows about a person in an erasure. */
-export type Care =
+export type ErasureRule =
   /** The provider's own data, without data subjects. */
   | 'provider'
   /** Kept as the record of a trip, without identifying data. */
@@ -20,7 +20,7 @@ export type Care =
  * Every table of the site; a missing one fails a test and stops an erasure. A backup includes all tables, as the
  * database lists them. Retention periods are in keep.ts.
  */
-export const TABLE_CARE: Readonly<Record<string, Care>> = {
+export const TABLE_RULES: Readonly<Record<string, ErasureRule>> = {
   account_attempts: 'count',
   address_confirmations: 'deleted',
   areas: 'provider',
@@ -141,7 +141,7 @@ export async function exportPerson(db: Database, email: string, now: Date): Prom
     async (tx) => {
       const person = await findPerson(tx, email);
       const tables: Record<string, Row[]> = {};
-      for (const [table, care] of Object.entries(TABLE_CARE)) {
+      for (const [table, care] of Object.entries(TABLE_RULES)) {
         if (care === 'provider' || care === 'count') continue;
         const found = await rows<{ row: Row }>(
           tx,

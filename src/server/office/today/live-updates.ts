@@ -17,11 +17,11 @@ import { readDayMark, readQueue, type StoredQueued } from './queue-store.ts';
 const UPDATE_KINDS = [...QUEUE_KINDS, 'day'] as const;
 type UpdateKind = (typeof UPDATE_KINDS)[number];
 
-/** A short hash of what there is of each kind; as one text, the name of that state on every node. */
+/** A short hash of the rows of each kind. Joined, they identify a state on every node. */
 export type Digests = Readonly<Record<UpdateKind, string>>;
 
 /** Rows included in a digest; further ones are counted. */
-const LOOKED_AT = 100;
+const ROWS_HASHED = 100;
 const NOTHING = '0';
 
 const short = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 6);
@@ -31,7 +31,7 @@ const eventOf = (row: StoredQueued, now: number) =>
 
 /** Reads irreversible digests of the queue and the day. */
 export async function readDigests(db: Database, now: Date): Promise<Digests> {
-  const found = Map.groupBy(await readQueue(db, now, LOOKED_AT), ({ kind }) => kind);
+  const found = Map.groupBy(await readQueue(db, now, ROWS_HASHED), ({ kind }) => kind);
   const of = (kind: QueueKind) => {
     const rows = found.get(kind);
     if (!rows) return NOTHING;
@@ -41,7 +41,7 @@ export async function readDigests(db: Database, now: Date): Promise<Digests> {
   return { ...kinds, day: short(await readDayMark(db, now)) } as Digests;
 }
 
-/** The name of a state, as browsers say it who come back. */
+/** Identifies a state. Browsers send it when they reconnect. */
 const nameOf = (digests: Digests): string => UPDATE_KINDS.map((kind) => digests[kind]).join('.');
 
 /** Returns the kinds that changed since a named state; all for an unknown name. */
@@ -55,44 +55,44 @@ function changedSince(name: string, digests: Digests): UpdateKind[] {
 interface Listener {
   sessionId: number;
   staffId: number;
-  /** The name of the state that they know; '' for none. */
-  knows: string;
+  /** The state that they have; '' for none. */
+  knownState: string;
   tell(name: string, kinds: readonly UpdateKind[]): void;
   end(): void;
 }
 
 /** Notifies browsers that something has changed, without data. */
 export interface LiveUpdates {
-  /** @returns leaves; null where this person, or everybody together, listens often enough */
+  /** @returns unsubscribes; null if this person, or all together, have the most connections allowed */
   join(listener: Listener): (() => void) | null;
   /** Checks now instead of at the next interval. */
   wake(): void;
-  /** Ends all who listen, and looks no more. */
+  /** Ends all subscriptions and stops checking. */
   stop(): void;
 }
 
-/** Time alone changes the queue, and other programs write: it is looked that often while anybody listens. */
-const ROUND_MS = 5000;
-/** However many commits, checks are limited to one in this time. */
+/** Time alone changes the queue, and other programs write: checked this often while there are subscribers. */
+const POLL_MS = 5000;
+/** At most one check in this time, however many commits. */
 const PAUSE_MS = 1000;
-/** Tabs and telephones of one person; browsers open six connections to a site. */
+/** Connections of one person; browsers open six to a site. */
 const MOST_EACH = 6;
 const MOST = 500;
 
 export function createLiveUpdates({
   read,
-  lasting,
+  activeSessions,
   log,
 }: {
   read(): Promise<Digests>;
   /** Returns which sessions may still see bookings. */
-  lasting(sessions: number[]): Promise<ReadonlySet<number>>;
+  activeSessions(sessions: number[]): Promise<ReadonlySet<number>>;
   log: Pick<Log, 'warn'>;
 }): LiveUpdates {
   const listeners = new Set<Listener>();
   let timer: NodeJS.Timeout | null = null;
-  let looking = false;
-  let again = false;
+  let checking = false;
+  let requested = false;
 
   const drop = (listener: Listener) => {
     listeners.delete(listener);
@@ -100,38 +100,38 @@ export function createLiveUpdates({
     clearInterval(timer);
     timer = null;
   };
-  const look = async () => {
-    const good = await lasting([...new Set([...listeners].map(({ sessionId }) => sessionId))]);
-    for (const listener of listeners) if (!good.has(listener.sessionId)) listener.end();
+  const check = async () => {
+    const active = await activeSessions([...new Set([...listeners].map(({ sessionId }) => sessionId))]);
+    for (const listener of listeners) if (!active.has(listener.sessionId)) listener.end();
     if (listeners.size === 0) return;
     const digests = await read();
     const name = nameOf(digests);
     for (const listener of listeners) {
-      const kinds = changedSince(listener.knows, digests);
-      listener.knows = name;
+      const kinds = changedSince(listener.knownState, digests);
+      listener.knownState = name;
       if (kinds.length > 0) listener.tell(name, kinds);
     }
   };
   /** Checks do not overlap; requests meanwhile cause one more. */
-  const lookOnce = async () => {
-    again = looking;
-    if (looking || listeners.size === 0) return;
-    looking = true;
+  const checkOnce = async () => {
+    requested = checking;
+    if (checking || listeners.size === 0) return;
+    checking = true;
     try {
-      await look();
+      await check();
     } catch (error) {
       if (!isUnavailable(error)) log.warn({ err: error }, 'polling for office updates failed');
     }
-    looking = false;
-    if (again) wake();
+    checking = false;
+    if (requested) wake();
   };
-  const wake = withPauses(() => void lookOnce(), PAUSE_MS);
+  const wake = withPauses(() => void checkOnce(), PAUSE_MS);
   return {
     join(listener) {
       const own = [...listeners].filter(({ staffId }) => staffId === listener.staffId);
       if (own.length >= MOST_EACH || listeners.size >= MOST) return null;
       listeners.add(listener);
-      timer ??= setInterval(wake, ROUND_MS).unref();
+      timer ??= setInterval(wake, POLL_MS).unref();
       wake();
       return () => drop(listener);
     },
@@ -143,12 +143,12 @@ export function createLiveUpdates({
 }
 
 const CHANNEL = 'wayfare_office';
-const AGAIN_MS = 5000;
+const RECONNECT_MS = 5000;
 
 /**
  * Wakes the hub after a commit: on this node immediately, on the others by PostgreSQL notifications, which include
- * nothing but the node. A lost one delays the news by one round.
- * @returns ends it
+ * nothing but the node. A lost one delays the update by one interval.
+ * @returns stops it
  */
 export function watchCommits(
   { db, boss }: OpenDatabase,
@@ -171,8 +171,8 @@ export function watchCommits(
   };
 }
 
-/** Listens on a separate connection, and on a new one if that breaks. @returns ends it */
-function listen(url: string, heard: (node: string) => unknown): () => Promise<void> {
+/** Listens on a separate connection, and on a new one if that breaks. @returns stops it */
+function listen(url: string, onNotification: (node: string) => unknown): () => Promise<void> {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
@@ -183,14 +183,14 @@ function listen(url: string, heard: (node: string) => unknown): () => Promise<vo
       if (client !== own || ended) return;
       client = null;
       void own.end().catch(() => {});
-      timer = setTimeout(() => void connect(), AGAIN_MS).unref();
+      timer = setTimeout(() => void connect(), RECONNECT_MS).unref();
     };
     own.on('error', lost).on('end', lost);
-    own.on('notification', ({ payload = '' }) => heard(payload));
+    own.on('notification', ({ payload = '' }) => onNotification(payload));
     try {
       await own.connect();
       await own.query(`listen ${CHANNEL}`);
-      heard('');
+      onNotification('');
     } catch {
       lost();
     }

@@ -276,7 +276,7 @@ const NAMING = sql`select r.operator_id, bool_or(d.badge <> '') as licences
  * Unfulfilled promises: an unused payment link, and a driver who was not named. A caller with another booking since is
  * left out; a note after the trip completes its record, since drivers cannot be assigned any more then.
  */
-const ofPromises = (query: QueueQuery): Pick<Record<QueueKind, SQL>, 'link' | 'record'> => ({
+const unfulfilledPromises = (query: QueueQuery): Pick<Record<QueueKind, SQL>, 'link' | 'record'> => ({
   link: part(
     {
       id: sql`o.id`,
@@ -356,7 +356,7 @@ export function queueParts(at: Date): { near: SQL; parts: Readonly<Record<QueueK
   const parts = {
     ...ofTrips(query),
     ...ofMoney,
-    ...ofPromises(query),
+    ...unfulfilledPromises(query),
     ...ofNews(query),
     ...ofRequests(query),
     ...ofTheHouse(query),

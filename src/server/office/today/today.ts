@@ -7,7 +7,7 @@ import { may } from '../../../domain/accounts.ts';
 import type { WorkSessions } from '../../accounts/index.ts';
 import { type SettingsService, symbolAt } from '../../catalogue/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { principalTeller, ProblemError, serve } from '../../platform/http/index.ts';
+import { principalReader, ProblemError, serve } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { createLiveUpdates, type Digests, type LiveUpdates, readDigests } from './live-updates.ts';
 import { readQueue, type StoredQueued } from './queue-store.ts';
@@ -19,22 +19,22 @@ interface TodayService {
   /** Irreversible digests of the current queue and day. */
   read(): Promise<Digests>;
   /** Returns which sessions may still see them. */
-  lasting(sessions: number[]): Promise<ReadonlySet<number>>;
+  activeSessions(sessions: number[]): Promise<ReadonlySet<number>>;
 }
 
 function createTodayService(deps: {
   db: Database;
   settings: Pick<SettingsService, 'at' | 'current'>;
   clock: () => Date;
-  workSessions: Pick<WorkSessions, 'lasting'>;
+  workSessions: Pick<WorkSessions, 'activeSessions'>;
 }): TodayService {
   const { db, settings, clock, workSessions } = deps;
   const symbolOf = ({ settings_version: version }: StoredQueued) =>
     version === null ? settings.current().settings.CURRENCY : symbolAt(settings, version);
   return {
     read: () => readDigests(db, clock()),
-    async lasting(sessions) {
-      const roles = await workSessions.lasting(sessions);
+    async activeSessions(sessions) {
+      const roles = await workSessions.activeSessions(sessions);
       return new Set([...roles].flatMap(([id, role]) => (may(role, 'view') ? [id] : [])));
     },
     async queue(kind) {
@@ -101,7 +101,7 @@ export function createTodayServices(deps: {
   db: Database;
   settings: Pick<SettingsService, 'at' | 'current'>;
   clock: () => Date;
-  workSessions: Pick<WorkSessions, 'lasting'>;
+  workSessions: Pick<WorkSessions, 'activeSessions'>;
   log: Log;
 }): TodayServices {
   const today = createTodayService(deps);
@@ -125,7 +125,7 @@ const MOST_UNREAD = 16 * 1024;
 
 /** [OFF-03] Server-sent events about changes of the queue or the day. */
 export function liveUpdateRoutes(app: FastifyInstance, { news }: { news: LiveUpdates }): void {
-  const teller = principalTeller(['staff: view'], app.proofs);
+  const teller = principalReader(['staff: view'], app.proofs);
   app.get('/api/v1/office/events', { exposeHeadRoute: false }, async (request, reply) => {
     const { id: staffId, sessionId } = await teller(request);
     const stream = new PassThrough();
@@ -136,7 +136,7 @@ export function liveUpdateRoutes(app: FastifyInstance, { news }: { news: LiveUpd
     const leave = news.join({
       staffId,
       sessionId,
-      knows: String(request.headers['last-event-id'] ?? ''),
+      knownState: String(request.headers['last-event-id'] ?? ''),
       tell: (name, kinds) => write(`id: ${name}\ndata: ${JSON.stringify({ kinds })}\n\n`),
       end: () => stream.end(),
     });

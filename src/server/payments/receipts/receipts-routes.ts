@@ -4,7 +4,7 @@ import { OFFICE_RECEIPTS_PATH, receiptPath, RECEIPTS_PATH } from '../../../domai
 import { receiptName } from '../../../domain/ledger/receipts.ts';
 import { toPounds } from '../../../domain/money.ts';
 import { type BookingReader, bookingByReference } from '../../bookings/index.ts';
-import { notFound, principalTeller, serveOwned } from '../../platform/http/index.ts';
+import { notFound, principalReader, serveOwned } from '../../platform/http/index.ts';
 import type { ReceiptsService, StoredReceipt } from './receipts-service.ts';
 
 /** A receipt as the wire spells it. @param pathOf where its file is, by its name */
@@ -48,7 +48,7 @@ export function receiptsRoutes(
       sendReceipt(reply, file, await bookings.idOf(reference), receipts),
   );
 
-  const teller = principalTeller(['staff: view'], app.proofs);
+  const teller = principalReader(['staff: view'], app.proofs);
   app.get<{ Params: { number: string; file: string } }>(
     `${OFFICE_RECEIPTS_PATH}/:number/:file`,
     async (request, reply) => {

@@ -132,7 +132,7 @@ export function createReceiptsService(deps: ReceiptsDependencies): ReceiptsServi
         const made = await receiptsOf(db, bookingId);
         if (receiptsDue(await ledgerRowsOf(db, bookingId)).length <= made.length) return made;
         try {
-          await makeOutOf(deps, bookingId);
+          await issueReceipts(deps, bookingId);
         } catch (error) {
           const changed = error instanceof ProblemError && error.code === 'booking_changed';
           if (!changed || tries === TRIES) throw error;
@@ -171,7 +171,7 @@ async function sourceOf(
 }
 
 /** Issues all receipts due, in one transaction with their numbers. @throws ProblemError `booking_changed` */
-async function makeOutOf(deps: ReceiptsDependencies, bookingId: number): Promise<void> {
+async function issueReceipts(deps: ReceiptsDependencies, bookingId: number): Promise<void> {
   const source = await sourceOf(deps, bookingId);
   const { version, currency } = source.details.booking;
   await deps.db.transaction(async (tx) => {

@@ -57,7 +57,7 @@ export async function checkBackup(lines: AsyncIterable<string>): Promise<Checked
     else if (record.kind === 'row') current?.add(line);
     else counts.set(record.table.table, (current = createCount()));
   }
-  if (head && head.format !== 1) throw new BadBackup('the backup is of a newer release than this one');
+  if (head && head.format !== 1) throw new BadBackup('the backup was made by a newer release than this one');
   if (!head || !end) throw new BadBackup('the file ends before the backup does');
   compareCounts(end.counts, Object.fromEntries([...counts].map(([name, count]) => [name, count.result()])));
   return { head, end };

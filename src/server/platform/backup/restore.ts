@@ -35,8 +35,8 @@ export async function restoreBackup(
   const checked = await checkBackup(readLines(path, passphrase));
   const { head, end } = checked;
   if (!migrationTimes(migrations).includes(head.migration))
-    throw new BadBackup('the backup is of a newer release than this one');
-  await refuseTables(database.db);
+    throw new BadBackup('the backup was made by a newer release than this one');
+  await requireEmpty(database.db);
   const jobs = createJobs<never>(database, jobKinds, console);
   await jobs.prepare();
   try {
@@ -45,7 +45,7 @@ export async function restoreBackup(
       await migrateWithin(tx, { last: head.migration, folder: migrations });
       const foreignKeys = await dropForeignKeys(tx);
       await load(tx, jobs, readLines(path, passphrase));
-      for (const again of foreignKeys) await tx.execute(sql.raw(again));
+      for (const statement of foreignKeys) await tx.execute(sql.raw(statement));
       for (const [name, last] of Object.entries(end.sequences))
         await rows(tx, sql`select setval(${`public.${name}`}::regclass, ${last}::bigint)`);
       compareCounts(end.counts, await dumpTables(tx, async () => {}));
@@ -57,7 +57,7 @@ export async function restoreBackup(
   return checked;
 }
 
-async function refuseTables(db: Queryable): Promise<void> {
+async function requireEmpty(db: Queryable): Promise<void> {
   const [found] = await rows<{ tables: number }>(
     db,
     sql`select count(*)::int as tables from pg_tables where schemaname in ('public', 'drizzle')`,
@@ -71,14 +71,14 @@ async function refuseTables(db: Queryable): Promise<void> {
  * row
  */
 async function dropForeignKeys(tx: Transaction): Promise<string[]> {
-  const keys = await rows<{ drop: string; again: string }>(
+  const keys = await rows<{ drop: string; restore: string }>(
     tx,
     sql`select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
-        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as again
+        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
   );
   for (const { drop } of keys) await tx.execute(sql.raw(drop));
-  return keys.map(({ again }) => again);
+  return keys.map(({ restore }) => restore);
 }
 
 async function load(tx: Transaction, jobs: JobQueue<never>, lines: AsyncIterable<string>): Promise<void> {
@@ -105,7 +105,7 @@ async function load(tx: Transaction, jobs: JobQueue<never>, lines: AsyncIterable
   }
 }
 
-/** Names from the file become part of statements, so they must match the known tables. */
+/** Table and column names become part of SQL statements, so they must match the known tables. */
 function checkedTable(stated: BackupTable, known: ReadonlyMap<string, BackupTable>): BackupTable {
   const table = known.get(stated.table);
   if (
@@ -113,9 +113,7 @@ function checkedTable(stated: BackupTable, known: ReadonlyMap<string, BackupTabl
     (table && JSON.stringify(table.columns) === JSON.stringify(stated.columns))
   )
     return stated;
-  throw new BadBackup(
-    `the table ${stated.table} is not the one of the release that the backup says it is of`,
-  );
+  throw new BadBackup(`the table ${stated.table} does not match the release that the backup names`);
 }
 
 async function storeRows(

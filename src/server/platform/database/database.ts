@@ -30,7 +30,7 @@ export function onCommits(db: Database, work: Work): () => void {
 }
 
 /** Wraps a database so that its transactions run the waiting work at their end. */
-export function tellingCommits<D extends Database>(db: D): D {
+export function withCommitWork<D extends Database>(db: D): D {
   const transaction = db.transaction.bind(db);
   db.transaction = async (change, config) => {
     const works: Work[] = [];
@@ -104,7 +104,7 @@ function connectPostgres(
     ? connectionPool(own, { noAnswerMs: 0, statementMs: 0 })
     : connectionPool(connectionString, { throughPooler: direct !== undefined });
   return {
-    db: tellingCommits(drizzlePostgres({ client: pool })),
+    db: withCommitWork(drizzlePostgres({ client: pool })),
     kind: 'postgresql',
     boss: reaching(own),
     close: () => pool.end(),
@@ -122,7 +122,7 @@ async function connectPglite({ dataDir, image }: Folder): Promise<ConnectedDatab
     });
     // The thread has the two methods of PGlite that drizzle and pg-boss call.
     const client = thread as unknown as PGlite;
-    const db = tellingCommits(drizzlePglite({ client }));
+    const db = withCommitWork(drizzlePglite({ client }));
     return {
       db,
       kind: 'pglite',

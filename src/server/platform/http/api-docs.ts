@@ -17,7 +17,7 @@ interface Operation {
   responses: { 200: { content: { 'application/json': { schema: object } } } };
 }
 
-/** Links names to their definitions. */
+/** Formats JSON with links from schema names to their definitions. */
 const json = (value: object) =>
   `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2)).replaceAll(
     /#\/components\/schemas\/(\w+)/g,
@@ -78,7 +78,7 @@ const PATHS: Record<ApiAudience, { document: string; page: string }> = {
 export function documentRoutes(app: FastifyInstance): void {
   for (const audience of API_AUDIENCES) {
     let printed: ReturnType<typeof openApiDocument> | undefined;
-    // Not at the start: printing takes longer than most of a start, and few servers are ever asked.
+    // On the first request: printing takes longer than the rest of the start-up.
     const document = () => (printed ??= openApiDocument(audience));
     app.get(PATHS[audience].document, document);
     app.get(PATHS[audience].page, (_request, reply) =>

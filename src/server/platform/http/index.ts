@@ -25,7 +25,7 @@ export { classOf, createLoadMonitor, type LoadMonitor, isAlwaysAnswered, shedLoa
 export {
   addressOf,
   areNetworks,
-  namesUs,
+  isAddressedHere,
   networkCheck,
   networkOf,
   refuseSeveralHosts,
@@ -38,7 +38,7 @@ export {
   bearerOf,
   type PassengerPrincipal,
   type Policy,
-  principalTeller,
+  principalReader,
   reached,
   type StaffPrincipal,
   usePrincipals,

@@ -107,7 +107,7 @@ export function refuseSeveralHosts(app: FastifyInstance): void {
 type RequestAddress = Pick<FastifyRequest, 'hostname' | 'host' | 'protocol' | 'raw'>;
 
 /** Whether a request addresses this server by the loopback, or by the address that it came to. */
-export function namesUs({ hostname, host, raw }: RequestAddress): boolean {
+export function isAddressedHere({ hostname, host, raw }: RequestAddress): boolean {
   // An invalid port makes the address invalid.
   if (!URL.canParse(`http://${host}`)) return false;
   const bare = hostname.replace(/^\[(.*)\]$/, '$1');
@@ -118,5 +118,7 @@ export function namesUs({ hostname, host, raw }: RequestAddress): boolean {
 export function siteUrl(request: RequestAddress, publicUrl: string | undefined): string {
   if (publicUrl !== undefined) return publicUrl;
   const { protocol, host, raw } = request;
-  return namesUs(request) ? `${protocol}://${host}` : `http://localhost:${raw.socket.localPort ?? 80}`;
+  return isAddressedHere(request)
+    ? `${protocol}://${host}`
+    : `http://localhost:${raw.socket.localPort ?? 80}`;
 }

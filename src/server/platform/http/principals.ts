@@ -92,7 +92,7 @@ export function usePrincipals(app: FastifyInstance, proofs: Proofs): void {
  * Returns the function that identifies the caller of a call.
  * @returns throws ProblemError 401 for an unauthenticated caller, 403 for one of another kind
  */
-export function principalTeller<C extends Callers>(
+export function principalReader<C extends Callers>(
   callers: C,
   proofs: Proofs | undefined,
 ): (request: FastifyRequest) => Promise<PrincipalFor<C>> {

@@ -12,7 +12,7 @@ import {
   type ParsedQuery,
   type ResultOf,
 } from '../../../contract/endpoint.ts';
-import { checkCallers, type Policy, type PrincipalFor, principalTeller, reached } from './principals.ts';
+import { checkCallers, type Policy, type PrincipalFor, principalReader, reached } from './principals.ts';
 import { ProblemError } from './problem.ts';
 
 /** A value that is JSON already. */
@@ -176,7 +176,7 @@ export function serveEndpoint<E extends Endpoint, T>(
   checkCallers(key, callers, app.proofs);
   if (about?.resource !== policy?.resource)
     throw new Error(`${key} is not served by the policy of its ${about?.resource ?? 'nothing'}`);
-  const principalOf = principalTeller<E['callers']>(callers, app.proofs);
+  const principalOf = principalReader<E['callers']>(callers, app.proofs);
   const [method, url] = key.split(' ') as [HTTPMethods, string];
   const onRequest = otherSitesGuard(app, key, endpoint);
   app.route({

@@ -157,12 +157,12 @@ export function createJobs<S extends object>(
     },
     async start(services) {
       await prepare();
-      await tellOfOthers(database, names, log);
+      await warnOfOtherReleases(database, names, log);
       await boss.schedule(NIGHTLY, NIGHT.cron, {}, NIGHT.options);
       for (const kind of all)
         wake.set(
           kind.name,
-          await putToWork(boss, kind, roundSeconds, (found) => settleAll(kind, found, services, log)),
+          await startWorkers(boss, kind, roundSeconds, (found) => settleAll(kind, found, services, log)),
         );
     },
     async stop() {
@@ -174,7 +174,7 @@ export function createJobs<S extends object>(
 }
 
 /** @returns wakes the workers before their next poll */
-async function putToWork<S extends object>(
+async function startWorkers<S extends object>(
   boss: PgBoss,
   { name, together, urgentLane }: JobKind<object, S>,
   pollingIntervalSeconds: number,
@@ -201,7 +201,11 @@ function queueErrors(log: JobLog): (error: Error) => void {
 }
 
 /** Jobs of another release: they wait for a node that knows their kind, or expire. */
-async function tellOfOthers({ db }: OpenDatabase, names: readonly string[], log: JobLog): Promise<void> {
+async function warnOfOtherReleases(
+  { db }: OpenDatabase,
+  names: readonly string[],
+  log: JobLog,
+): Promise<void> {
   const others = await rows<{ name: string }>(
     db,
     sql`select name from jobs.queue q where name not in ${names} and left(name, 8) <> '__pgboss'

@@ -88,13 +88,13 @@ const pathOf = ({ reference }: BookingDetails) => escapeHtml(bookingPath(referen
 const back = (details: BookingDetails) => `<a href="${pathOf(details)}">Back to the booking</a>`;
 
 /** Errors of a rating form: no stars, or too long a comment. */
-export interface Amiss {
+export interface RatingErrors {
   said: string;
   words: string;
 }
 
 /** The form that rates a trip. @returns HTML @param amiss of one that was sent and is not right */
-export function rateHtml(details: BookingDetails, amiss: Amiss | null = null): string {
+export function rateHtml(details: BookingDetails, amiss: RatingErrors | null = null): string {
   const choices = STARS.map(
     ([stars, says]) =>
       `<label class="choice"><input type="radio" name="stars" value="${stars}" required> ${starsText(stars)}: ${says.toLowerCase()}</label>`,

@@ -16,10 +16,10 @@ import type {
 } from '../../bookings/index.ts';
 import type { SettingsService } from '../../catalogue/index.ts';
 import type { ReceiptsService } from '../../payments/index.ts';
-import { LIMITS, notFound, principalTeller, siteUrl, takeForms } from '../../platform/http/index.ts';
+import { LIMITS, notFound, principalReader, siteUrl, takeForms } from '../../platform/http/index.ts';
 import { bookingHtml, type Ways } from './booking-html.ts';
 import { cancelHtml, cancelWords, cannotCancelHtml } from './cancel-html.ts';
-import { BOOKING_PAGE, type Named, pageAnswers } from './page-answers.ts';
+import { BOOKING_PAGE, type BookingPageRoute, pageAnswers } from './page-answers.ts';
 
 interface PageDependencies {
   bookingViews: BookingViews;
@@ -32,7 +32,7 @@ interface PageDependencies {
   settings: Pick<SettingsService, 'current'>;
 }
 
-interface OfLeg extends Named {
+interface LegPage extends BookingPageRoute {
   Querystring: unknown;
 }
 
@@ -78,7 +78,7 @@ export function bookingPages(app: FastifyInstance, deps: PageDependencies): void
   const current = () => settings.current().settings;
   const { show, gone } = pageAnswers(settings);
 
-  app.get<Named>(BOOKING_PAGE, async (request, reply) => {
+  app.get<BookingPageRoute>(BOOKING_PAGE, async (request, reply) => {
     const view = await bookingViews.byReference(request.params.reference);
     if (!view) return gone(reply);
     const ways = await waysOf(deps, view, siteUrl(request, publicUrl));
@@ -102,7 +102,7 @@ export function bookingPages(app: FastifyInstance, deps: PageDependencies): void
     return show(reply, { title: `${title}?`, body, status: moved ? 409 : 200 });
   };
 
-  app.get<OfLeg>(`${BOOKING_PAGE}/cancel`, async ({ params, query }, reply) => {
+  app.get<LegPage>(`${BOOKING_PAGE}/cancel`, async ({ params, query }, reply) => {
     const view = await bookingViews.byReference(params.reference);
     if (!view) return gone(reply);
     const leg = legOf(query);
@@ -113,7 +113,7 @@ export function bookingPages(app: FastifyInstance, deps: PageDependencies): void
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     takeForms(scope, { bodyLimit: 8192 });
-    scope.post<OfLeg>(
+    scope.post<LegPage>(
       `${BOOKING_PAGE}/cancel`,
       { config: { rateLimit: LIMITS.booking } },
       async ({ params, query, body }, reply) => {
@@ -147,7 +147,7 @@ export function asPassengerPage(
 ): void {
   const { bookings, bookingViews, settings, publicUrl } = deps;
   const { show } = pageAnswers(settings);
-  const teller = principalTeller(['staff: view'], app.proofs);
+  const teller = principalReader(['staff: view'], app.proofs);
   app.get<{ Params: { number: string } }>(`${AS_PASSENGER_PATH}/:number`, async (request, reply) => {
     await teller(request);
     const id = await bookings.idOfNumber(request.params.number);

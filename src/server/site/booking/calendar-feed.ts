@@ -4,7 +4,7 @@ import { isToCome, type TripState } from '../../../domain/booking/trip-state.ts'
 import { type BookingReader, tripFeed } from '../../bookings/index.ts';
 import type { SettingsService } from '../../catalogue/index.ts';
 import { escapeHtml } from '../../platform/http/index.ts';
-import { BOOKING_PAGE, type Named, pageAnswers, PRIVATE } from './page-answers.ts';
+import { BOOKING_PAGE, type BookingPageRoute, pageAnswers, PRIVATE } from './page-answers.ts';
 
 interface FeedDependencies {
   bookings: Pick<BookingReader, 'idOf' | 'current'>;
@@ -20,7 +20,7 @@ export function calendarFeed(
   { bookings, settings, publicUrl, clock }: FeedDependencies,
 ): void {
   const { gone } = pageAnswers(settings);
-  app.get<Named>(`${BOOKING_PAGE}${CALENDAR}`, async ({ params, protocol, host }, reply) => {
+  app.get<BookingPageRoute>(`${BOOKING_PAGE}${CALENDAR}`, async ({ params, protocol, host }, reply) => {
     const id = await bookings.idOf(params.reference);
     if (id === null) return gone(reply);
     const details = await bookings.current(id);

@@ -14,7 +14,7 @@ import {
   inCarOf,
   type ShownChange,
   termsBlocks,
-  wasAsked,
+  wasRequested,
 } from '../../bookings/index.ts';
 import { escapeHtml } from '../../platform/http/index.ts';
 import { blocksHtml, recipientsText } from './page-answers.ts';
@@ -175,7 +175,7 @@ function waitingWords({ operator: { name }, symbol }: BookingDetails, waiting: S
     ];
   const by = hasTerm(change) ? `, until ${until}` : '';
   return [
-    ...(wasAsked(change) ? [`${name} agrees to it.`] : []),
+    ...(wasRequested(change) ? [`${name} agrees to it.`] : []),
     `It is made once ${amount} is paid by card${by}.`,
     STAYS,
   ];

@@ -14,7 +14,7 @@ import type { CheckoutService } from '../../payments/index.ts';
 import { checked, LIMITS, ProblemError, siteUrl, takeForms } from '../../platform/http/index.ts';
 import { changeFormHtml, valuesOf } from './change-form.ts';
 import { cannotChangeHtml, changeHtml, type Fields, typed, wantedOf } from './change-html.ts';
-import { BOOKING_PAGE, type Named, pageAnswers } from './page-answers.ts';
+import { BOOKING_PAGE, type BookingPageRoute, pageAnswers } from './page-answers.ts';
 
 interface PageDependencies {
   bookingViews: BookingViews;
@@ -95,18 +95,18 @@ export function changePages(app: FastifyInstance, deps: PageDependencies): void 
   const { gone } = pageAnswers(settings);
   const { form, press, settle } = changeAnswers(deps);
   const read = async (reference: string) => (await bookingViews.byReference(reference))?.details ?? null;
-  const find = async ({ reference }: Named['Params']) => {
+  const find = async ({ reference }: BookingPageRoute['Params']) => {
     const details = await read(reference);
     if (details) await announceChange(checkouts, changes, details.booking.id);
     return details && read(reference);
   };
 
-  app.get<Named>(BOOKING_PAGE + CHANGE, async ({ params }, reply) => {
+  app.get<BookingPageRoute>(BOOKING_PAGE + CHANGE, async ({ params }, reply) => {
     const details = await find(params);
     return details ? form(reply, details) : gone(reply);
   });
 
-  app.get<Named & { Querystring: { session_id?: string } }>(
+  app.get<BookingPageRoute & { Querystring: { session_id?: string } }>(
     `${BOOKING_PAGE}${CHANGE}/paid`,
     async ({ params, query }, reply) => {
       const details = await find(params);
@@ -121,7 +121,7 @@ export function changePages(app: FastifyInstance, deps: PageDependencies): void 
     scope.removeAllContentTypeParsers();
     takeForms(scope, FORM);
     const limited = { config: { rateLimit: LIMITS.booking } };
-    scope.post<Named>(BOOKING_PAGE + CHANGE, limited, async (request, reply) => {
+    scope.post<BookingPageRoute>(BOOKING_PAGE + CHANGE, limited, async (request, reply) => {
       const details = await find(request.params);
       if (!details) return gone(reply);
       const { again, token: _, ...values } = typed(request.body);
@@ -131,7 +131,7 @@ export function changePages(app: FastifyInstance, deps: PageDependencies): void 
         return form(reply, details, { values, problem: error });
       });
     });
-    scope.post<Named>(`${BOOKING_PAGE}${CHANGE}/waiting`, limited, async (request, reply) => {
+    scope.post<BookingPageRoute>(`${BOOKING_PAGE}${CHANGE}/waiting`, limited, async (request, reply) => {
       const details = await find(request.params);
       return details ? settle(request, reply, details) : gone(reply);
     });

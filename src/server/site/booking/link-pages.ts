@@ -18,7 +18,7 @@ import {
 import { contactWords, type SettingsService } from '../../catalogue/index.ts';
 import type { CheckoutService } from '../../payments/index.ts';
 import { LIMITS, ProblemError, siteUrl, takeForms } from '../../platform/http/index.ts';
-import { blocksHtml, BOOKING_PAGE, type Named, pageAnswers } from './page-answers.ts';
+import { blocksHtml, BOOKING_PAGE, type BookingPageRoute, pageAnswers } from './page-answers.ts';
 
 interface PageDependencies {
   bookings: Pick<BookingService, 'idOf' | 'waiting'>;
@@ -33,7 +33,7 @@ export function payPage(app: FastifyInstance, deps: PageDependencies): void {
   const { bookings, checkouts, settings, publicUrl } = deps;
   const { gone } = pageAnswers(settings);
 
-  app.get<Named & { Querystring: { session_id?: string } }>(
+  app.get<BookingPageRoute & { Querystring: { session_id?: string } }>(
     BOOKING_PAGE + PAID,
     async ({ params: { reference }, query }, reply) => {
       if ((await bookings.idOf(reference)) === null) return gone(reply);
@@ -47,7 +47,7 @@ export function payPage(app: FastifyInstance, deps: PageDependencies): void {
     scope.removeAllContentTypeParsers();
     takeForms(scope, { bodyLimit: 1024 });
     const limited = { config: { rateLimit: LIMITS.booking } };
-    scope.post<Named>(BOOKING_PAGE + PAY, limited, async (request, reply) => {
+    scope.post<BookingPageRoute>(BOOKING_PAGE + PAY, limited, async (request, reply) => {
       const { reference } = request.params;
       const id = await bookings.idOf(reference);
       if (id === null) return gone(reply);

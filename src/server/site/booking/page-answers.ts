@@ -91,7 +91,7 @@ label:not(.choice){display:block;font-weight:600}textarea,form p input,select{wi
 export const BOOKING_PAGE = `${BOOKING_PATH}/:reference`;
 
 /** Parameters of its address. */
-export interface Named {
+export interface BookingPageRoute {
   Params: { reference: string };
 }
 
@@ -109,7 +109,7 @@ export const PRIVATE = {
   'x-robots-tag': 'noindex',
 };
 
-/** Answers of a booking's pages: a page, or that there is no such booking. */
+/** Replies of a booking's pages: a page, or that the booking is not found. */
 export function pageAnswers(settings: Pick<SettingsService, 'current'>) {
   const current = () => settings.current().settings;
   const show = (reply: FastifyReply, { title, body, status = 200 }: PageMessage) =>
@@ -118,20 +118,20 @@ export function pageAnswers(settings: Pick<SettingsService, 'current'>) {
       .type('text/html; charset=utf-8')
       .headers(PRIVATE)
       .send(plainPage(title, current(), body, STYLE));
-  const gone = (reply: FastifyReply) => show(reply, goneFrom(current()));
+  const gone = (reply: FastifyReply) => show(reply, notFoundPage(current()));
   return { show, gone };
 }
 
-/** A link to phone or email. */
-const way = (words: string, href: string, detail: string) =>
+/** A sentence with a link to phone or email. */
+const contactLine = (words: string, href: string, detail: string) =>
   `<p>${words} <a href="${escapeHtml(href)}">${escapeHtml(detail)}</a></p>`;
 
-const goneFrom = ({ Company_Contact_Info: phone, FROM_EMAIL: email }: Settings): PageMessage => ({
+const notFoundPage = ({ Company_Contact_Info: phone, FROM_EMAIL: email }: Settings): PageMessage => ({
   status: 404,
   title: 'This link opens no booking',
   body: `<div class="now"><p>A part of it may be missing, or a later email has a newer one.</p>
 <p class="state">Please open the link of the latest email about your booking.</p></div>
 <h2>If that does not help</h2>
-${phone ? way('Call us on', telephone(phone), phone) : ''}${email ? way('Write to', `mailto:${email}`, email) : ''}${phone || email ? '' : way('Use', '/contactus', 'our contact form')}
+${phone ? contactLine('Call us on', telephone(phone), phone) : ''}${email ? contactLine('Write to', `mailto:${email}`, email) : ''}${phone || email ? '' : contactLine('Use', '/contactus', 'our contact form')}
 <p>Please give your booking number: it is in each of our emails.</p>`,
 });

@@ -5,8 +5,8 @@ import { LONGEST } from '../../../domain/limits.ts';
 import type { BookingDetails, BookingViews, RatingsService, RatingState } from '../../bookings/index.ts';
 import type { SettingsService } from '../../catalogue/index.ts';
 import { LIMITS, takeForms } from '../../platform/http/index.ts';
-import { type Amiss, cannotRateHtml, rateHtml } from './booking-html.ts';
-import { BOOKING_PAGE, type Named, pageAnswers } from './page-answers.ts';
+import { type RatingErrors, cannotRateHtml, rateHtml } from './booking-html.ts';
+import { BOOKING_PAGE, type BookingPageRoute, pageAnswers } from './page-answers.ts';
 
 interface PageDependencies {
   bookingViews: BookingViews;
@@ -22,7 +22,7 @@ const wordsOf = (body: unknown): string =>
   ((body as { words?: string } | null)?.words ?? '').replaceAll('\r\n', '\n').slice(0, 2 * LONGEST.note);
 
 /** Returns the errors of a form, or null. */
-function amissIn(fields: PropertyKey[], words: string): Amiss {
+function ratingErrorsIn(fields: PropertyKey[], words: string): RatingErrors {
   const message = fields.includes('stars')
     ? 'Please choose how many stars.'
     : `Please write at most ${LONGEST.note} characters.`;
@@ -39,7 +39,7 @@ export function ratingPages(
     reply: FastifyReply,
     details: BookingDetails,
     { state }: RatingState,
-    amiss: Amiss | null = null,
+    amiss: RatingErrors | null = null,
   ) => {
     const title = `Rate booking ${details.booking.number}`;
     if (state === 'rated') return reply.redirect(bookingPath(details.reference), 303);
@@ -47,7 +47,7 @@ export function ratingPages(
     return show(reply, { title, body: rateHtml(details, amiss), status: amiss ? 422 : 200 });
   };
 
-  app.get<Named>(`${BOOKING_PAGE}${RATE}`, async ({ params }, reply) => {
+  app.get<BookingPageRoute>(`${BOOKING_PAGE}${RATE}`, async ({ params }, reply) => {
     const view = await bookingViews.byReference(params.reference);
     if (!view) return gone(reply);
     return answer(reply, view.details, await ratings.of(view.details.booking));
@@ -56,7 +56,7 @@ export function ratingPages(
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     takeForms(scope, FORM);
-    scope.post<Named>(
+    scope.post<BookingPageRoute>(
       `${BOOKING_PAGE}${RATE}`,
       { config: { rateLimit: LIMITS.booking } },
       async ({ params, body }, reply) => {
@@ -67,7 +67,7 @@ export function ratingPages(
         const given = ratingBody.safeParse({ ...(body as object), words });
         if (!given.success) {
           const fields = given.error.issues.flatMap(({ path }) => path.slice(0, 1));
-          return answer(reply, view.details, await ratings.of(booking), amissIn(fields, words));
+          return answer(reply, view.details, await ratings.of(booking), ratingErrorsIn(fields, words));
         }
         const { state } = await ratings.rate(booking.id, given.data);
         if (state === 'closed') return answer(reply, view.details, { state, rating: null });

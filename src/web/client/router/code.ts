@@ -75,7 +75,7 @@ export function usable<T>(code: Code<T>, coming: () => Promise<T> = code.coming)
 const TRIES_MS = [500, 2000];
 
 /** Loads code, retrying twice. */
-export async function loadPatiently<T>({ load }: Pick<Code<T>, 'load'>): Promise<T> {
+export async function loadWithRetries<T>({ load }: Pick<Code<T>, 'load'>): Promise<T> {
   for (const wait of TRIES_MS) {
     try {
       return await load();
@@ -91,7 +91,7 @@ export function useCode<T>(code: Code<T>, enabled = true): T | 'lost' | null {
   const [end, setEnd] = useState<'come' | 'lost' | null>(null);
   useEffect(() => {
     if (!enabled || code.here()) return;
-    loadPatiently(code).then(
+    loadWithRetries(code).then(
       () => setEnd('come'),
       () => setEnd('lost'),
     );

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { read, tabSlot, write } from '../storage.ts';
 
 /** The visitor's current location. `restoreY` is the scroll position to restore, null after a forward navigation. */
-export interface Here {
+export interface CurrentLocation {
   path: string;
   /** Includes the leading "?", or "". */
   search: string;
@@ -29,7 +29,7 @@ const NAMED_AFTER_MS = 500;
 
 const listeners = new Set<() => void>();
 const positions = new Map<string, number>();
-let page: Here | null = null;
+let page: CurrentLocation | null = null;
 /** By the browser's Back to an entry of this site, or through one of another site that redirected here. */
 let arrival: 'forward' | 'back' | 'through' = 'forward';
 let entries = 0;
@@ -44,7 +44,7 @@ function entryState(): EntryState | null {
   return typeof key === 'string' ? { key, index } : null;
 }
 
-function readHere(returning: boolean): Here {
+function readHere(returning: boolean): CurrentLocation {
   const { key, index } = entryState() ?? unnamed ?? START;
   const restoreY = returning ? (positions.get(key) ?? 0) : null;
   return { path: window.location.pathname, search: window.location.search, key, index, restoreY };
@@ -98,7 +98,7 @@ function goBack(to: string): void {
  * Leaves a page that cannot be shown any more for `to`; who came to it by Back goes on to the page before it, so that
  * one press is enough however many such pages lie between.
  */
-export function leaveBlocked({ index }: Here, to: string): void {
+export function leaveBlocked({ index }: CurrentLocation, to: string): void {
   if (arrival === 'back' && index > 0) goBack(to);
   else navigate(to, { replace: true });
 }
@@ -107,7 +107,7 @@ export function leaveBlocked({ index }: Here, to: string): void {
 export const isPassedBack = () => arrival === 'through';
 
 /** Repeats the step back that led to this page, or goes to `to` if there is no earlier entry. */
-export function passBack(to: string): void {
+export function repeatBack(to: string): void {
   arrival = 'back';
   goBack(to);
 }
@@ -148,7 +148,7 @@ export function renderAt(path: string, search: string): void {
   page = { path, search, key: 'start', index: 0, restoreY: null };
 }
 
-const START: Here = { path: '/', search: '', key: 'start', index: 0, restoreY: null };
+const START: CurrentLocation = { path: '/', search: '', key: 'start', index: 0, restoreY: null };
 const current = () => page ?? START;
 
 function subscribe(listener: () => void): () => void {
@@ -168,7 +168,7 @@ export function onNavigation(listener: () => void): void {
 }
 
 /** The current address; renders again when it changes. */
-export function useHere(): Here {
+export function useCurrentLocation(): CurrentLocation {
   return useSyncExternalStore(subscribe, current, current);
 }
 
@@ -199,7 +199,7 @@ function restore(y: number): () => void {
 let begun = false;
 
 /** Top of the page on a new route, the saved position on back and forward. */
-export function useScrollPosition(here: Here): void {
+export function useScrollPosition(here: CurrentLocation): void {
   useLayoutEffect(() => {
     const { restoreY } = here;
     const first = !begun;

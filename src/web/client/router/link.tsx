@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { type Look, look } from '../../ui/button.tsx';
+import { type ButtonStyle, look } from '../../ui/button.tsx';
 import { navigate } from './history.ts';
 import { prefetch } from './table.ts';
 
@@ -36,6 +36,6 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, wide, className, ...rest }: LinkProps & Look) {
+export function ButtonLink({ variant, wide, className, ...rest }: LinkProps & ButtonStyle) {
   return <Link {...rest} className={look({ variant, wide }, className)} />;
 }

@@ -55,10 +55,10 @@ interface NewPasskeyFormProps {
 }
 
 function useNewPasskey({ request, onDone }: Pick<NewPasskeyFormProps, 'request' | 'onDone'>) {
-  const { form, busy, errors, pressing, touch } = useForm<'name'>();
+  const { form, busy, errors, handleSubmit, touch } = useForm<'name'>();
   const [name, setName] = useTyped('passkey-name');
   const [problem, setProblem] = useState('');
-  const submit = pressing(() => ({
+  const submit = handleSubmit(() => ({
     check: () => (name.trim() ? {} : { name: TEXTS.nameNeeded }),
     async send() {
       setProblem('');

@@ -91,11 +91,11 @@ export function SignIns() {
 
 /** Typed values and their submission. */
 function usePasswordChange() {
-  const { form, busy, errors, pressing, touch } = useForm<'password' | 'new_password'>();
+  const { form, busy, errors, handleSubmit, touch } = useForm<'password' | 'new_password'>();
   const [password, setPassword] = useState('');
   const [next, setNext] = useState('');
   const [problem, setProblem] = useState('');
-  const submit = pressing(() => ({
+  const submit = handleSubmit(() => ({
     async send() {
       setProblem('');
       await call('PUT /api/v1/office/password', { body: { password, new_password: next } });

@@ -24,8 +24,8 @@ import {
   type TypedCorner,
 } from './typed-area.ts';
 
-/** Content of the drawn area and its operators, in sentences. */
-export function AreaWords({ typed }: { typed: TypedArea }) {
+/** Describes the drawn area and lists operators whose areas overlap it. */
+export function AreaSummary({ typed }: { typed: TypedArea }) {
   const area = areaOf(typed);
   const rested = usePause(JSON.stringify(area));
   const settled = JSON.parse(rested) as typeof area;
@@ -124,7 +124,7 @@ function CodeList({ codes, onChange }: CodeListProps) {
             </option>
           ))}
         </datalist>
-        <Button variant="secondary" held={!typed} onClick={add}>
+        <Button variant="secondary" inactive={!typed} onClick={add}>
           {AREA_TEXTS.addCode}
         </Button>
       </div>
@@ -184,7 +184,7 @@ function CornerList({ corners, onChange }: CornerListProps) {
               <Button
                 variant="quiet"
                 aria-label={AREA_TEXTS.earlier(number)}
-                held={index === 0}
+                inactive={index === 0}
                 onClick={() => onChange(reordered(corners, index, -1))}
               >
                 ↑
@@ -192,7 +192,7 @@ function CornerList({ corners, onChange }: CornerListProps) {
               <Button
                 variant="quiet"
                 aria-label={AREA_TEXTS.later(number)}
-                held={index === corners.length - 1}
+                inactive={index === corners.length - 1}
                 onClick={() => onChange(reordered(corners, index, 1))}
               >
                 ↓
@@ -219,7 +219,7 @@ const KIND_OPTIONS = AREA_KINDS.map((value) => ({ value, label: AREA_TEXTS.kinds
 
 interface AreaEditorProps {
   typed: TypedArea;
-  /** A name is given once. */
+  /** Only a new area can be named. */
   isNew: boolean;
   errors: Readonly<Record<string, string | undefined>>;
   onChange: (change: Partial<TypedArea>) => void;
@@ -274,7 +274,7 @@ export function AreaEditor({ typed, isNew, errors, onChange }: AreaEditorProps) 
       </div>
       <div className={css.drawn}>
         <AreaMap typed={typed} onChange={onChange} goTo={goTo} />
-        <AreaWords typed={typed} />
+        <AreaSummary typed={typed} />
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { ToCome } from '../documents/draft-pane.tsx';
 import { NotLoaded } from '../list-tools.tsx';
 import { useMay } from '../me.ts';
 import { oneArea, oneDocument } from '../queries.ts';
-import { AreaWords } from './area-editor.tsx';
+import { AreaSummary } from './area-editor.tsx';
 import { AreaForm } from './area-form.tsx';
 import { AreaMap } from './area-map.tsx';
 import css from './areas.module.css';
@@ -52,7 +52,7 @@ function AreaShown({ area }: { area: OfficeArea }) {
   return (
     <div className={css.shown}>
       <AreaMap typed={typedOf(area.area)} onChange={null} goTo={null} />
-      <AreaWords typed={typedOf(area.area)} />
+      <AreaSummary typed={typedOf(area.area)} />
       <AreaUses area={area} />
     </div>
   );

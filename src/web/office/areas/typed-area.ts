@@ -24,7 +24,7 @@ export interface TypedArea {
 
 const DIGITS = 4;
 
-/** Some eleven metres, as finely as anybody draws. */
+/** Rounded to about eleven metres. */
 export const cornerOf = ([lon, lat]: LonLat): TypedCorner => ({
   lat: String(Number(lat.toFixed(DIGITS))),
   lon: String(Number(lon.toFixed(DIGITS))),
@@ -77,7 +77,7 @@ export function pointOf({ lat, lon }: TypedCorner): LonLat | null {
   return y === null || x === null ? null : [x, y];
 }
 
-/** The area that is typed; null while a field of it is no number, or nothing is drawn. */
+/** The typed area; null while a field is not a number or nothing is drawn. */
 export function areaOf({ name, kind, middle, miles, corners, codes }: TypedArea): Area | null {
   const named = name.trim();
   if (kind === 'postcodes') return codes.length > 0 ? { name: named, kind, codes } : null;
@@ -94,25 +94,25 @@ export function areaOf({ name, kind, middle, miles, corners, codes }: TypedArea)
 }
 
 /** Distance of a point from an edge, in degrees. */
-function away([x, y]: LonLat, [ax, ay]: LonLat, [bx, by]: LonLat): number {
+function distanceToEdge([x, y]: LonLat, [ax, ay]: LonLat, [bx, by]: LonLat): number {
   const [dx, dy] = [bx - ax, by - ay];
   const share = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
   return Math.hypot(x - ax - share * dx, y - ay - share * dy);
 }
 
-/** The corners with another one in the edge to which it is nearest; at the end of fewer than three. */
+/** Adds a corner in the nearest edge; at the end if there are fewer than three. */
 export function withCorner(corners: readonly TypedCorner[], point: LonLat): TypedCorner[] {
   const points = corners.map(pointOf);
   if (points.length < 3) return [...corners, cornerOf(point)];
   const distances = points.map((from, index) => {
     const to = points[(index + 1) % points.length];
-    return from && to ? away(point, from, to) : Infinity;
+    return from && to ? distanceToEdge(point, from, to) : Infinity;
   });
   const nearest = distances.indexOf(Math.min(...distances));
   return corners.toSpliced(nearest + 1, 0, cornerOf(point));
 }
 
-/** The corners with one of them a place earlier (-1) or later (1). */
+/** Moves a corner one position earlier (-1) or later (1). */
 export function reordered(corners: readonly TypedCorner[], index: number, by: -1 | 1): TypedCorner[] {
   const corner = corners[index];
   const to = index + by;

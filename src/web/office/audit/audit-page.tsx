@@ -40,7 +40,7 @@ interface ThingProps extends Pick<AuditLine, 'kind' | 'id'> {
 }
 
 /** The record of an entry; bookings are linked. */
-function Thing({ kind, id, nameOf }: ThingProps) {
+function EntityLabel({ kind, id, nameOf }: ThingProps) {
   const label = thingOf(kind, nameOf(kind, id) ?? id);
   if (kind === 'booking' && /^\d+$/.test(id))
     return (
@@ -85,7 +85,7 @@ function Line({ line, nameOf }: { line: AuditLine; nameOf: NameOf }) {
         <Fields fields={fields} />
       </td>
       <td data-label={TEXTS.of}>
-        <Thing {...line} nameOf={nameOf} />
+        <EntityLabel {...line} nameOf={nameOf} />
       </td>
       <td data-label={TEXTS.where}>
         <span>{network ?? TEXTS.unknown}</span>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LONGEST } from '../../../domain/limits.ts';
-import { type Matter, MATTERS } from '../../../domain/office/enquiries.ts';
+import { type ReportKind, REPORT_KINDS } from '../../../domain/office/enquiries.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -15,12 +15,12 @@ import { useSending } from '../use-sending.ts';
 import { useTyped } from '../use-typed.ts';
 import { TEXTS } from './booking-texts.ts';
 
-const OPTIONS = MATTERS.map((value) => ({ value, label: MATTER_WORDS[value] }));
+const OPTIONS = REPORT_KINDS.map((value) => ({ value, label: MATTER_WORDS[value] }));
 
 /** A typed report and its submission. */
 function useReport(number: string, onClose: () => void) {
   const { status, sending, field } = useSending('name', 'text');
-  const [matter, setMatter] = useState<Matter>('complaint');
+  const [matter, setMatter] = useState<ReportKind>('complaint');
   const [name, setName] = useTyped(`matter-name:${number}`);
   const [text, setText] = useTyped(`matter:${number}`);
   const submit = sending(() => ({
@@ -43,7 +43,7 @@ function useReport(number: string, onClose: () => void) {
     submit,
     matter: {
       value: matter,
-      onChange: (value: string) => setMatter(MATTERS.find((one) => one === value) ?? 'complaint'),
+      onChange: (value: string) => setMatter(REPORT_KINDS.find((one) => one === value) ?? 'complaint'),
     },
     name: field('name', name, setName),
     text: field('text', text, setText),
@@ -57,8 +57,7 @@ function MatterDialog({ number, onClose }: { number: string; onClose: () => void
     <FormDialog
       title={TEXTS.matterTitle}
       {...status}
-      leave={TEXTS.leaveMatter}
-      press={TEXTS.keepMatter}
+      submitLabel={TEXTS.keepMatter}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -101,7 +101,7 @@ export function BookingNotes({ booking: { notes, booking_number } }: { booking: 
   );
 }
 
-function Whole({ booking }: { booking: OfficeBooking }) {
+function BookingColumns({ booking }: { booking: OfficeBooking }) {
   return (
     <div className={classes(office.columns, office.panels, css.columns)}>
       <BookingTrip booking={booking} />
@@ -147,7 +147,7 @@ export function BookingPage() {
       )}
       {data && <ActionBar booking={data} />}
       {data && <RefundRequest key={data.refund_request?.request_id} booking={data} />}
-      {data && <Whole booking={data} />}
+      {data && <BookingColumns booking={data} />}
     </>
   );
 }

@@ -76,7 +76,6 @@ export const TEXTS = {
   matterText: 'What happened, or what was lost and where',
   matterHint: 'Opens an enquiry for this booking, which stays open until a colleague closes it.',
   keepMatter: 'Record enquiry',
-  leaveMatter: 'Cancel',
   matterKept: 'Enquiry recorded.',
   enquiries: 'Enquiries',
   history: 'History',

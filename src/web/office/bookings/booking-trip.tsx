@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { Way } from '../../../contract/bookings.ts';
+import type { LegRoute } from '../../../contract/bookings.ts';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
 import { labelledTexts } from '../../../domain/booking/booking-texts.ts';
 import { carWords } from '../../../domain/booking/driver.ts';
@@ -18,7 +18,7 @@ const RouteOnMap = lazy(async () => ({ default: (await import('../../maps/route-
 
 const MAP_HEIGHT = 220;
 
-function Drawn({ leg, way }: { leg: OfficeBooking['legs'][number]; way: Way }) {
+function Drawn({ leg, way }: { leg: OfficeBooking['legs'][number]; way: LegRoute }) {
   const { points, line, miles, seconds } = way;
   const names = useMapNames();
   return (
@@ -80,7 +80,7 @@ function LegDriver({ driver }: Pick<OfficeBooking['legs'][number], 'driver'>) {
   const { name, phone, badge } = driver;
   return (
     <>
-      <Reach who={{ name, phone: phone ?? '', email: '' }} />
+      <ContactLinks who={{ name, phone: phone ?? '', email: '' }} />
       <span className={bookingPageStyles.reach}>{carWords(driver)}</span>
       {badge && <span className={bookingPageStyles.reach}>{TEXTS.badge(badge)}</span>}
     </>
@@ -113,7 +113,7 @@ function Leg({ number, leg }: { number: string; leg: OfficeBooking['legs'][numbe
 }
 
 /** A person by name, with their contact details. */
-export function Reach({
+export function ContactLinks({
   who: { name, email, phone },
 }: {
   who: { name: string; email: string; phone: string };
@@ -149,12 +149,12 @@ export function BookingTrip({ booking }: { booking: OfficeBooking }) {
         <h2>{TEXTS.people}</h2>
         <FactList
           facts={[
-            [TEXTS.passenger, <Reach key="passenger" who={passenger} />],
-            [TEXTS.booker, isSame ? null : <Reach key="booker" who={booker} />],
+            [TEXTS.passenger, <ContactLinks key="passenger" who={passenger} />],
+            [TEXTS.booker, isSame ? null : <ContactLinks key="booker" who={booker} />],
             [TEXTS.taken, takenBy && TEXTS.takenBy(takenBy, CHANNEL_WORDS[channel])],
             [TEXTS.note, note],
             ...labelledTexts(booking),
-            [TEXTS.operator, <Reach key="operator" who={operator} />],
+            [TEXTS.operator, <ContactLinks key="operator" who={operator} />],
             [TEXTS.licence, licence],
             [TEXTS.vehicle, vehicle],
           ]}

@@ -112,7 +112,7 @@ export function DraftsList({ answer }: { answer: DraftsAnswer }) {
       {problem && <Notice bad text={problem} />}
       {may('publish') && (
         <div className={css.choices}>
-          <Button type="submit" busy={busy} held={chosen.size === 0}>
+          <Button type="submit" busy={busy} inactive={chosen.size === 0}>
             {chosen.size === 0 ? TEXTS.choose : TEXTS.publish(chosen.size)}
           </Button>
         </div>

@@ -43,8 +43,7 @@ function RevertDialog(props: RevertProps) {
     <FormDialog
       title={TEXTS.revertTitle}
       {...status}
-      leave={TEXTS.leave}
-      press={TEXTS.press}
+      submitLabel={TEXTS.submit}
       onSubmit={submit}
       onClose={props.onClose}
     >

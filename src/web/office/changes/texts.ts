@@ -30,6 +30,5 @@ export const TEXTS = {
   reverted: 'Publication reverted.',
   does: 'Will be published',
   lost: 'Stays unchanged, because it was published again later',
-  press: 'Revert',
-  leave: 'Cancel',
+  submit: 'Revert',
 } as const;

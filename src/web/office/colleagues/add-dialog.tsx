@@ -31,7 +31,7 @@ interface LinkShownProps {
   onClose: () => void;
 }
 
-function HandOver({ link }: { link: string }) {
+function InvitationLink({ link }: { link: string }) {
   const [news, setNews] = useState('');
   const copy = async () => {
     try {
@@ -63,7 +63,7 @@ export function LinkShown({ name, made: { link, until }, onClose }: LinkShownPro
   return (
     <Stack>
       <Notice text={(link ? LINK_TEXTS.hand : LINK_TEXTS.mailed)(name, moment(until))} />
-      {link && <HandOver link={link} />}
+      {link && <InvitationLink link={link} />}
       <DialogActions>
         <Button onClick={onClose}>{LINK_TEXTS.done}</Button>
       </DialogActions>
@@ -124,7 +124,7 @@ function AddForm({ onMade, onClose }: { onMade: Made; onClose: () => void }) {
             {ADD_TEXTS.leave}
           </Button>
           <Button type="submit" busy={busy}>
-            {ADD_TEXTS.press}
+            {ADD_TEXTS.submit}
           </Button>
         </DialogActions>
       </Stack>

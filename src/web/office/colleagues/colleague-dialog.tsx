@@ -61,8 +61,7 @@ function ProofDialog(props: ProofProps) {
     <FormDialog
       title={PROOF_TEXTS.title(props.colleague.name)}
       {...status}
-      leave={PROOF_TEXTS.leave}
-      press={PROOF_TEXTS.press}
+      submitLabel={PROOF_TEXTS.submit}
       onSubmit={submit}
       onClose={props.onClose}
     >
@@ -88,14 +87,14 @@ type ColleagueAction = 'role' | 'disable' | 'enable' | 'signOut' | 'link';
 
 /** Actions, one at a time, each with its result. */
 function useColleagueActions({ colleague: { staff_id, role: role_before }, onClose }: DialogProps) {
-  const { busy, press } = useForm();
+  const { busy, submit } = useForm();
   const [running, setRunning] = useState<ColleagueAction | null>(null);
   const [problem, setProblem] = useState('');
   const [made, setMade] = useState<InvitationAnswer | null>(null);
   const params = { staff_id };
   const run = (action: Exclude<ColleagueAction, 'link'>, send: () => Promise<unknown>) => {
     setRunning(action);
-    void press({
+    void submit({
       send() {
         setProblem('');
         return send();
@@ -126,7 +125,7 @@ function useColleagueActions({ colleague: { staff_id, role: role_before }, onClo
     signOut: () => run('signOut', () => call('DELETE /api/v1/office/staff/:staff_id/sessions', { params })),
     link() {
       setRunning('link');
-      void press({
+      void submit({
         send: () => call('POST /api/v1/office/staff/:staff_id/invitation', { params }),
         sent(answer) {
           setMade(answer);
@@ -153,7 +152,7 @@ function RoleChoice({ colleague, deeds: actions }: { colleague: ColleagueLine; d
       />
       <Button
         busy={actions.isBusy('role')}
-        held={role === colleague.role}
+        inactive={role === colleague.role}
         onClick={() => actions.giveRole(role)}
       >
         {CHANGE_TEXTS.giveRole}

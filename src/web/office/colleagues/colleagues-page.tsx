@@ -64,7 +64,7 @@ function LimitsForm({ answer, onAgain }: { answer: LimitsAnswer; onAgain: () => 
           </Notice>
         )}
         <Button type="submit" variant="secondary" className={css.set} busy={busy}>
-          {LIMIT_TEXTS.press}
+          {LIMIT_TEXTS.submit}
         </Button>
       </Stack>
     </form>

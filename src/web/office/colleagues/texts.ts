@@ -35,7 +35,7 @@ export const ADD_TEXTS = {
   emailHint: 'Used to sign in.',
   role: 'Role',
   leave: 'Cancel',
-  press: 'Add colleague',
+  submit: 'Add colleague',
 } as const;
 
 export const LINK_TEXTS = {
@@ -75,8 +75,7 @@ export const PROOF_TEXTS = {
   title: (name: string) => `Reset two-step sign-in for ${name}`,
   what: 'Confirm that it is you: this weakens the protection of an account.',
   password: 'Your password',
-  leave: 'Cancel',
-  press: 'Reset',
+  submit: 'Reset',
 } as const;
 
 const sum = (role: string) => (symbol: string) => `${role} (${symbol})`;
@@ -98,7 +97,7 @@ export const LIMIT_TEXTS = {
     finance: undefined,
     two_persons: 'Above this amount a second person must approve, also for owners.',
   },
-  press: 'Save limits',
+  submit: 'Save limits',
   done: 'Limits saved.',
   look: 'Reload',
 } as const;
@@ -110,7 +109,7 @@ export const WELCOME_TEXTS = {
   as: (email: string) => `Sign in with ${email} and the password you choose now.`,
   password: 'Password',
   hint: `At least ${SHORTEST_STAFF_PASSWORD} characters.`,
-  press: 'Set password',
+  submit: 'Set password',
   set: 'Your password is set',
   next: 'Sign in with it now to set up two-step sign-in.',
   signIn: 'Go to sign-in',

@@ -53,7 +53,7 @@ function SetForm(props: SetFormProps) {
           {...password}
         />
         <Button type="submit" wide busy={busy}>
-          {TEXTS.press}
+          {TEXTS.submit}
         </Button>
       </Stack>
     </form>

@@ -37,7 +37,7 @@ interface PaneProps {
 }
 
 /** A colleague's newer version next to the typed one, to choose between. */
-function Behind({ typing: { document, state }, words }: Pick<PaneProps, 'typing' | 'words'>) {
+function NewerVersion({ typing: { document, state }, words }: Pick<PaneProps, 'typing' | 'words'>) {
   const { draft } = document;
   const sentences = [...(draft?.sentences ?? []), ...(draft?.moved ?? [])];
   return (
@@ -94,16 +94,16 @@ function Buttons({ typing, words }: Pick<PaneProps, 'typing' | 'words'>) {
   const { isClean, behind } = state;
   return (
     <div className={office.row}>
-      <Button type="submit" busy={busy} held={words.length === 0 || behind || isClean}>
+      <Button type="submit" busy={busy} inactive={words.length === 0 || behind || isClean}>
         {TEXTS.save}
       </Button>
       {!isClean && !behind && (
-        <Button variant="secondary" held={busy} onClick={state.adopt}>
+        <Button variant="secondary" inactive={busy} onClick={state.adopt}>
           {TEXTS.forget}
         </Button>
       )}
       {isClean && document.draft && (
-        <Button variant="secondary" held={busy} onClick={drop}>
+        <Button variant="secondary" inactive={busy} onClick={drop}>
           {TEXTS.drop}
         </Button>
       )}
@@ -133,7 +133,7 @@ export function DraftPane({ typing, words, effects }: PaneProps) {
         {isClean && draft && draft.later.length > 0 && <Sentences list={draft.later} />}
         {isClean && draft && draft.moved.length > 0 && <Notice bad text={draft.moved.join('; ')} />}
         {!isClean && words.length > 0 && <p className={office.muted}>{TEXTS.unsaved}</p>}
-        {behind && <Behind typing={typing} words={words} />}
+        {behind && <NewerVersion typing={typing} words={words} />}
         {problem && !behind && <Notice bad text={problem} />}
         <Buttons typing={typing} words={words} />
         {isClean && draft && may('publish') && <Link to="/changes">{TEXTS.publish}</Link>}

@@ -67,7 +67,7 @@ const partsWithout = ({ keyOf, inOrder }: NamedParts, parts: Parts, name: string
 ];
 
 /** The parts that leave a thing where it stood. */
-const partsWithAgain = (
+const restoredParts = (
   { keyOf, inOrder }: NamedParts,
   { standing: published, parts }: { standing: Parts; parts: Parts },
   name: string,
@@ -125,7 +125,7 @@ function Line({ line, isFirst, isLast, error, onMove, onChange, onRemove, onKeep
           <>
             <Button
               variant="quiet"
-              held={isFirst}
+              inactive={isFirst}
               aria-label={LIST_TEXTS.up(name)}
               onClick={() => onMove(-1)}
             >
@@ -133,7 +133,7 @@ function Line({ line, isFirst, isLast, error, onMove, onChange, onRemove, onKeep
             </Button>
             <Button
               variant="quiet"
-              held={isLast}
+              inactive={isLast}
               aria-label={LIST_TEXTS.down(name)}
               onClick={() => onMove(1)}
             >
@@ -179,7 +179,7 @@ export function NamedList<T>({ of, typing, onOpen, children }: ListProps<T>) {
           onMove={(by) => onParts([[ORDER, movedOrder(of, parts, line.name, by)]])}
           onChange={() => onOpen(line.name)}
           onRemove={() => onParts(partsWithout(of, parts, line.name))}
-          onKeep={() => onParts(partsWithAgain(of, { standing: published, parts }, line.name))}
+          onKeep={() => onParts(restoredParts(of, { standing: published, parts }, line.name))}
         >
           {children(line)}
         </Line>

@@ -38,5 +38,4 @@ export const LIST_TEXTS = {
   down: (name: string) => `Move ${name} down`,
   states: { new: 'new', changed: 'changed', removed: 'removed' },
   take: 'Add to draft',
-  leave: 'Cancel',
 } as const;

@@ -6,7 +6,7 @@ import {
   partOf,
   type Parts,
   sameJson,
-  standingAt,
+  partsAsOf,
   withChanges,
 } from '../../../domain/documents/parts.ts';
 import { clock, isDate, londonInstant, londonTime } from '../../../domain/time/time.ts';
@@ -63,14 +63,14 @@ export function savedTyped(text: string): TypedDocument | null {
 }
 
 /** Returns the document in effect at the typed date, without the typed changes. */
-export function standingThen(
+export function partsThen(
   { parts, to_come }: Pick<OfficeDocument, 'parts' | 'to_come'>,
   { later, date, time }: TypedDocument,
 ): Parts {
   if (!later || !isDate(date)) return parts as Parts;
   const at = londonInstant({ date, minute: clockMinute(time || '00:00') });
   const timed = to_come.map(({ from, changes }) => ({ from: Date.parse(from), changes: changesOf(changes) }));
-  return standingAt(parts as Parts, timed, at);
+  return partsAsOf(parts as Parts, timed, at);
 }
 
 /** Returns the document with the typed changes. */
@@ -85,13 +85,13 @@ export function withPart(typed: TypedDocument, published: Parts, key: string, af
   return { ...typed, changes: sameJson(before, after) ? others : [...others, { key, before, after }] };
 }
 
-const fromOf = ({ later, date, time }: TypedDocument) => (later ? [date, time] : []);
+const effectiveFrom = ({ later, date, time }: TypedDocument) => (later ? [date, time] : []);
 
 /** Whether both would be saved as the same, however they were typed. */
 export function sameTyped(one: TypedDocument, other: TypedDocument): boolean {
   const record = ({ changes }: TypedDocument): Json =>
     Object.fromEntries(changes.map(({ key, after }) => [key, after]));
-  return sameJson(fromOf(one), fromOf(other)) && sameJson(record(one), record(other));
+  return sameJson(effectiveFrom(one), effectiveFrom(other)) && sameJson(record(one), record(other));
 }
 
 /** Whether a colleague has saved or published something that was typed over. */

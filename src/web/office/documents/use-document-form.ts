@@ -15,7 +15,7 @@ import {
   savedTyped,
   rebased,
   sameTyped,
-  standingThen,
+  partsThen,
   type TypedDocument,
   typedOf,
   typedParts,
@@ -34,7 +34,7 @@ function useSaved(document: OfficeDocument) {
   const saved = typedOf(document);
   const stored = useMemo(() => savedTyped(text), [text]);
   const typed = stored ?? saved;
-  const published = standingThen(document, typed);
+  const published = partsThen(document, typed);
   return {
     typed,
     standing: published,
@@ -51,7 +51,7 @@ function useSaved(document: OfficeDocument) {
 type SavedState = ReturnType<typeof useSaved>;
 
 function useSaving(document: OfficeDocument, { typed, parts, adopt }: SavedState, { faults }: FormOf) {
-  const { form, busy, errors, pressing, press, touch } = useForm<string>();
+  const { form, busy, errors, handleSubmit, submit, touch } = useForm<string>();
   const [problem, setProblem] = useState('');
   const params = { document: document.document };
   const steps = (words: string, make: () => Promise<unknown>) => ({
@@ -70,7 +70,7 @@ function useSaving(document: OfficeDocument, { typed, parts, adopt }: SavedState
       return found;
     },
   });
-  const save = pressing(() => ({
+  const save = handleSubmit(() => ({
     check: (): Errors<string> => ({
       ...faults(typed, parts),
       ...(typed.later && typed.date === '' && { from_date: TEXTS.dateMissing }),
@@ -81,7 +81,7 @@ function useSaving(document: OfficeDocument, { typed, parts, adopt }: SavedState
   }));
   const query = { revision: document.draft?.revision ?? 0 };
   const drop = () =>
-    void press(
+    void submit(
       steps(TEXTS.dropped, () => call('DELETE /api/v1/office/documents/:document/draft', { params, query })),
     );
   return { form, busy, errors, problem, touch, save, drop };

@@ -6,7 +6,7 @@ import {
   ENQUIRY_KINDS,
   ENQUIRY_STATES,
   type EnquiryState,
-  MATTERS,
+  REPORT_KINDS,
 } from '../../../domain/office/enquiries.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -48,13 +48,13 @@ function StateChips({ counts, state, onState }: ChipsProps) {
 const KIND_OPTIONS = [
   { value: '', label: TEXTS.both },
   ...ENQUIRY_KINDS.map((value) => ({ value, label: KIND_WORDS[value] })),
-  ...MATTERS.map((value) => ({ value, label: MATTER_WORDS[value] })),
+  ...REPORT_KINDS.map((value) => ({ value, label: MATTER_WORDS[value] })),
 ];
 
 /** Query of the selected kind or register. */
 const chosen = (value: string) => ({
   kind: ENQUIRY_KINDS.find((one) => one === value),
-  matter: MATTERS.find((one) => one === value),
+  matter: REPORT_KINDS.find((one) => one === value),
 });
 
 /** Filter in the address. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OfficeEnquiry } from '../../../contract/office-enquiries.ts';
 import { LONGEST } from '../../../domain/limits.ts';
-import { type Matter, type Outcome, OUTCOMES_OF } from '../../../domain/office/enquiries.ts';
+import { type ReportKind, type Outcome, OUTCOMES_OF } from '../../../domain/office/enquiries.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -24,13 +24,13 @@ interface Choice {
   onChange: (value: string) => void;
 }
 
-interface WordsProps {
+interface TextDialogProps {
   title: string;
   label: string;
   hint: string;
   longest: number;
   /** Label of the button, and message when done. */
-  press: string;
+  submitLabel: string;
   done: string;
   /** The field as the server names it. */
   name: 'text' | 'reason';
@@ -42,7 +42,7 @@ interface WordsProps {
 }
 
 /** Submits the text. New entries of the thread are shown first. */
-function useWords({ done, name, enquiry, send, onClose }: WordsProps) {
+function useTextForm({ done, name, enquiry, send, onClose }: TextDialogProps) {
   const { status, errors, sending, field } = useSending('text', 'reason', 'outcome');
   const [words, setWords] = useTyped(`enquiry-${name}:${enquiry.enquiry}`);
   const seen = useSeen(enquiry.enquiry, enquiry.seen, true);
@@ -65,19 +65,12 @@ function useWords({ done, name, enquiry, send, onClose }: WordsProps) {
   };
 }
 
-/** Some words and a press. */
-function WordsDialog(props: WordsProps) {
-  const { title, label, hint, longest, press, choice, onClose } = props;
-  const { status, errorOfChoice, words, submit } = useWords(props);
+/** A dialog with one text to enter. */
+function TextDialog(props: TextDialogProps) {
+  const { title, label, hint, longest, submitLabel, choice, onClose } = props;
+  const { status, errorOfChoice, words, submit } = useTextForm(props);
   return (
-    <FormDialog
-      title={title}
-      {...status}
-      leave={TEXTS.leave}
-      press={press}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title={title} {...status} submitLabel={submitLabel} onSubmit={submit} onClose={onClose}>
       {choice && <SelectField {...choice} error={errorOfChoice} />}
       <TextAreaField label={label} hint={hint} rows={4} maxLength={longest} {...words} />
     </FormDialog>
@@ -92,12 +85,12 @@ interface OneProps {
 function NoteDialog({ enquiry, onClose }: OneProps) {
   const params = { enquiry: enquiry.enquiry };
   return (
-    <WordsDialog
+    <TextDialog
       title={TEXTS.noteTitle}
       label={TEXTS.noteText}
       hint={TEXTS.noteHint}
       longest={LONGEST.request}
-      press={TEXTS.keep}
+      submitLabel={TEXTS.keep}
       done={TEXTS.noted}
       name="text"
       enquiry={enquiry}
@@ -108,7 +101,7 @@ function NoteDialog({ enquiry, onClose }: OneProps) {
 }
 
 /** Outcomes of a complaint or lost property. */
-const endsOf = (matter: Matter) => [
+const endsOf = (matter: ReportKind) => [
   { value: '', label: TEXTS.choose },
   ...OUTCOMES_OF[matter].map((value) => ({ value, label: OUTCOME_WORDS[value] })),
 ];
@@ -118,12 +111,12 @@ function CloseDialog({ enquiry, onClose }: OneProps) {
   const { matter } = enquiry;
   const [outcome, setOutcome] = useState<Outcome>();
   return (
-    <WordsDialog
+    <TextDialog
       title={TEXTS.closeTitle}
       label={TEXTS.why}
       hint={TEXTS.closeHint}
       longest={LONGEST.note}
-      press={TEXTS.closeIt}
+      submitLabel={TEXTS.closeIt}
       done={TEXTS.closed}
       name="reason"
       choice={

@@ -17,9 +17,9 @@ import { TEXTS } from './enquiry-texts.ts';
 /** Links an enquiry to a booking. */
 function useAttach(enquiry: string) {
   const [number, setNumber] = useTyped(`belongs-to:${enquiry}`);
-  const { form, busy, errors, press, touch } = useForm<'belongs_to'>();
+  const { form, busy, errors, submit, touch } = useForm<'belongs_to'>();
   const attach = (belongs_to: string) =>
-    press({
+    submit({
       send: () =>
         call('PUT /api/v1/office/enquiries/:enquiry/booking', { params: { enquiry }, body: { belongs_to } }),
       sent() {

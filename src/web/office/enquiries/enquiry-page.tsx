@@ -12,7 +12,7 @@ import office from '../../ui/office.module.css';
 import { call, messageOf } from '../api.ts';
 import bookingPageStyles from '../bookings/booking-page.module.css';
 import { MAIL_WORDS } from '../bookings/booking-texts.ts';
-import { FactList, Reach } from '../bookings/booking-trip.tsx';
+import { FactList, ContactLinks } from '../bookings/booking-trip.tsx';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
 import { enquiryDone, oneEnquiry } from '../queries.ts';
@@ -34,7 +34,7 @@ export function EnquiryRequest({ enquiry }: { enquiry: OfficeEnquiry }) {
         <FactList
           facts={[
             [TEXTS.name, name],
-            [TEXTS.reach, <Reach key="reach" who={{ name: '', email, phone }} />],
+            [TEXTS.reach, <ContactLinks key="reach" who={{ name: '', email, phone }} />],
             [TEXTS.came, moment(at)],
             [TEXTS.reason, reason],
             [TEXTS.typed, typed_number],
@@ -143,7 +143,7 @@ export function EnquiryThread({
   );
 }
 
-function Whole({ enquiry }: { enquiry: OfficeEnquiry }) {
+function EnquiryColumns({ enquiry }: { enquiry: OfficeEnquiry }) {
   return (
     <>
       <EnquiryActions enquiry={enquiry} />
@@ -186,7 +186,7 @@ export function EnquiryPage() {
         </Notice>
       )}
       {/* What is being typed is of one enquiry. */}
-      {data && <Whole key={name} enquiry={data} />}
+      {data && <EnquiryColumns key={name} enquiry={data} />}
     </>
   );
 }

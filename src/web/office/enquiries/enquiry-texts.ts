@@ -55,7 +55,6 @@ export const TEXTS = {
   closed: 'Enquiry closed.',
   reopen: 'Reopen enquiry',
   reopened: 'Enquiry reopened.',
-  leave: 'Cancel',
   belongs: 'Booking',
   noBookingYet: 'No booking yet.',
   noBooking: 'Not linked to a booking.',

@@ -3,7 +3,7 @@ import type {
   EnquiryKind,
   EnquiryState,
   EntryKind,
-  Matter,
+  ReportKind,
   Outcome,
 } from '../../../domain/office/enquiries.ts';
 import { formatDate } from '../../../domain/time/time-words.ts';
@@ -20,7 +20,7 @@ export const KIND_WORDS: Readonly<Record<EnquiryKind, string>> = {
 };
 
 /** Registers of matters that must be recorded by law. */
-export const MATTER_WORDS: Readonly<Record<Matter, string>> = {
+export const MATTER_WORDS: Readonly<Record<ReportKind, string>> = {
   complaint: 'Complaints',
   lost_property: 'Lost property',
 };

@@ -44,7 +44,7 @@ interface TakeProps {
 }
 
 /** A link to a file: the browser writes it to its disk as it comes. */
-function Take({ name, range, label, className }: TakeProps) {
+function DownloadLink({ name, range, label, className }: TakeProps) {
   return (
     <a href={exportPath(name, range)} download={exportFile(name, range)} className={className}>
       {label}
@@ -66,7 +66,7 @@ function ExportList({ range }: { range: DayRange | null }) {
         return (
           <li key={name}>
             {!isDated || range ? (
-              <Take name={name} range={isDated ? range : null} label={TEXTS.take(title)} />
+              <DownloadLink name={name} range={isDated ? range : null} label={TEXTS.take(title)} />
             ) : (
               <span>{title}</span>
             )}
@@ -109,8 +109,13 @@ export function ExportsPage() {
         <h2>{TEXTS.lastMonth}</h2>
         <p>{TEXTS.lastMonthWhat}</p>
         <p className={classes(office.row, styles.presses)}>
-          <Take name="bookings" range={last} label={TEXTS.month(monthName(last))} className={look({})} />
-          <Take
+          <DownloadLink
+            name="bookings"
+            range={last}
+            label={TEXTS.month(monthName(last))}
+            className={look({})}
+          />
+          <DownloadLink
             name="payments"
             range={last}
             label={TEXTS.ledger(monthName(last))}

@@ -80,12 +80,12 @@ export const useShortcutsOn = () => useChoice('shortcuts', true);
 type Run = () => void;
 
 /** Handlers on the current page; the latest one applies. */
-const doing = new Map<ShortcutName, Run[]>();
+const handlers = new Map<ShortcutName, Run[]>();
 const listeners = new Set<() => void>();
 let names: readonly ShortcutName[] = [];
 
-function tell(): void {
-  names = (Object.keys(SHORTCUTS) as ShortcutName[]).filter((name) => doing.get(name)?.length);
+function notifyListeners(): void {
+  names = (Object.keys(SHORTCUTS) as ShortcutName[]).filter((name) => handlers.get(name)?.length);
   for (const listener of listeners) listener();
 }
 
@@ -99,14 +99,14 @@ export function useShortcut(name: ShortcutName, run: Run | null): void {
   useEffect(() => {
     if (!isOn) return;
     const own = () => latest.current?.();
-    doing.set(name, [...(doing.get(name) ?? []), own]);
-    tell();
+    handlers.set(name, [...(handlers.get(name) ?? []), own]);
+    notifyListeners();
     return () => {
-      doing.set(
+      handlers.set(
         name,
-        (doing.get(name) ?? []).filter((other) => other !== own),
+        (handlers.get(name) ?? []).filter((other) => other !== own),
       );
-      tell();
+      notifyListeners();
     };
   }, [name, isOn]);
 }
@@ -126,4 +126,4 @@ export function useShortcutNames(): readonly ShortcutName[] {
 export const shortcutNames = (): readonly ShortcutName[] => names;
 
 /** Runs a shortcut's handler. */
-export const runShortcut = (name: ShortcutName): void => doing.get(name)?.at(-1)?.();
+export const runShortcut = (name: ShortcutName): void => handlers.get(name)?.at(-1)?.();

@@ -113,7 +113,7 @@ function Fields({ typing, symbol }: FieldsProps) {
   );
 }
 
-function Retiring({ typing: { state, onPart } }: { typing: DocumentTyping }) {
+function RetireOperator({ typing: { state, onPart } }: { typing: DocumentTyping }) {
   const isActive = partOf(state.parts, 'active') !== false;
   return isActive ? (
     <div>
@@ -139,7 +139,7 @@ export function OperatorForm({ document }: { document: OfficeDocument }) {
     <form ref={form} noValidate onSubmit={save} className={office.editor}>
       <div className={office.stack}>
         <Fields typing={typing} symbol={document.currency_symbol} />
-        {!isNew && <Retiring typing={typing} />}
+        {!isNew && <RetireOperator typing={typing} />}
       </div>
       <DraftPane
         typing={typing}

@@ -55,8 +55,7 @@ function PauseDialog(props: PauseProps) {
     <FormDialog
       title={PAUSE_TEXTS.title}
       {...status}
-      leave={PAUSE_TEXTS.leave}
-      press={PAUSE_TEXTS.press}
+      submitLabel={PAUSE_TEXTS.submit}
       onSubmit={submit}
       onClose={leave}
     >

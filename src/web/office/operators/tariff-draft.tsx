@@ -29,7 +29,7 @@ function Sentences({ list }: { list: readonly string[] }) {
 }
 
 /** A colleague's newer version next to the typed one, to choose between. */
-function Behind({ typing, tariff }: { typing: Typing; tariff: OfficeTariff }) {
+function NewerVersion({ typing, tariff }: { typing: Typing; tariff: OfficeTariff }) {
   const { seen, typed, adopt, goOn } = typing.state;
   const { currency_symbol: symbol, draft } = tariff;
   const published = movedWords(seen, tariff, typed);
@@ -120,17 +120,17 @@ export function TariffDraft({ id, typing, tariff, onFollow }: DraftProps) {
         {isSaved && draft.later.length > 0 && <Sentences list={draft.later} />}
         {isSaved && <DraftEffect query={draftEffect(id, draft.revision)} symbol={symbol} />}
         {!state.isClean && words.length > 0 && <p className={office.muted}>{TARIFF_TEXTS.unsaved}</p>}
-        {state.isBehind && <Behind typing={typing} tariff={tariff} />}
+        {state.isBehind && <NewerVersion typing={typing} tariff={tariff} />}
         {!problem && changes.length > 0 && errors['changes'] && (
           <p className={office.muted}>{TARIFF_TEXTS.unfit(errors['changes'])}</p>
         )}
         {problem && !state.isBehind && <Notice bad text={problem} />}
         <div className={office.row}>
-          <Button type="submit" busy={busy} held={words.length === 0 || state.isBehind}>
+          <Button type="submit" busy={busy} inactive={words.length === 0 || state.isBehind}>
             {TARIFF_TEXTS.save}
           </Button>
           {isSaved && (
-            <Button variant="secondary" held={busy} onClick={drop}>
+            <Button variant="secondary" inactive={busy} onClick={drop}>
               {TARIFF_TEXTS.drop}
             </Button>
           )}

@@ -88,7 +88,7 @@ type State = ReturnType<typeof useTyped>;
 
 /** Saving a draft, and throwing it away. */
 function useSaving(tariff_id: string, { seen, typed, saved }: State, { changes, errors: wrong }: ReadTariff) {
-  const { form, busy, errors, pressing, press, touch } = useForm<string>();
+  const { form, busy, errors, handleSubmit, submit, touch } = useForm<string>();
   const [problem, setProblem] = useState('');
   const params = { tariff_id };
   const steps = (words: string, make: () => Promise<unknown>) => ({
@@ -109,7 +109,7 @@ function useSaving(tariff_id: string, { seen, typed, saved }: State, { changes, 
       return found;
     },
   });
-  const save = pressing(() => ({
+  const save = handleSubmit(() => ({
     check: () => check(typed, wrong),
     ...steps(TARIFF_TEXTS.saved, () =>
       call('PUT /api/v1/office/tariffs/:tariff_id/draft', { params, body: bodyOf(seen, typed, changes) }),
@@ -117,7 +117,7 @@ function useSaving(tariff_id: string, { seen, typed, saved }: State, { changes, 
   }));
   const query = { revision: seen.draft?.revision ?? 0 };
   const drop = () =>
-    void press(
+    void submit(
       steps(TARIFF_TEXTS.dropped, () =>
         call('DELETE /api/v1/office/tariffs/:tariff_id/draft', { params, query }),
       ),

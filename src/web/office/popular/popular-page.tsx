@@ -15,7 +15,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import office from '../../ui/office.module.css';
 import { type Errors, useForm } from '../../ui/use-form.ts';
-import { SpotField } from '../bookings/phone-booking/place-field.tsx';
+import { PlaceField } from '../bookings/phone-booking/place-field.tsx';
 import documentCss from '../documents/document.module.css';
 import { DraftPane, ToCome } from '../documents/draft-pane.tsx';
 import {
@@ -55,15 +55,15 @@ interface EndsProps {
 function Ends({ typed, errors, set }: EndsProps) {
   return (
     <>
-      <SpotField
+      <PlaceField
         label={TEXTS.pickup}
-        spot={typed.pickup}
+        value={typed.pickup}
         error={errors['pickup']}
         onChange={(pickup) => set({ pickup })}
       />
-      <SpotField
+      <PlaceField
         label={TEXTS.dropoff}
-        spot={typed.dropoff}
+        value={typed.dropoff}
         error={errors['dropoff']}
         onChange={(dropoff) => set({ dropoff })}
       />
@@ -74,13 +74,13 @@ function Ends({ typed, errors, set }: EndsProps) {
 
 /** Edits a popular place. */
 export function PlaceDialog({ name, place, names, onTake, onClose }: PlaceDialogProps) {
-  const { form, errors, pressing, touch } = useForm<string>();
+  const { form, errors, handleSubmit, touch } = useForm<string>();
   const [typed, setTyped, leave] = useTypedIn(`place:${name}`, typedPlace(name, place), onClose);
   const set = (changes: Partial<TypedPlace>) => {
     touch(...Object.keys(changes));
     setTyped((now) => ({ ...now, ...changes }));
   };
-  const take = pressing(() => ({
+  const take = handleSubmit(() => ({
     check: () => placeErrors(typed, name, names),
     send: () => Promise.resolve(),
     sent() {
@@ -92,8 +92,7 @@ export function PlaceDialog({ name, place, names, onTake, onClose }: PlaceDialog
     <FormDialog
       title={name === '' ? TEXTS.addTitle : LIST_TEXTS.changeNamed(name)}
       form={form}
-      leave={LIST_TEXTS.leave}
-      press={LIST_TEXTS.take}
+      submitLabel={LIST_TEXTS.take}
       onSubmit={take}
       onClose={leave}
     >

@@ -1,7 +1,7 @@
 import { placeOf, POPULAR, type PopularPlace } from '../../../domain/documents/lists.ts';
 import type { Json, Parts } from '../../../domain/documents/parts.ts';
 import type { Errors } from '../../ui/use-form.ts';
-import type { Spot } from '../bookings/phone-booking/phone-booking-form.ts';
+import type { PlaceInput } from '../bookings/phone-booking/phone-booking-form.ts';
 import { type Named, partsFor } from '../documents/named-list.tsx';
 
 /** Labels of popular places. */
@@ -37,11 +37,11 @@ export interface TypedPlace {
   name: string;
   kind: string;
   note: string;
-  pickup: Spot;
-  dropoff: Spot;
+  pickup: PlaceInput;
+  dropoff: PlaceInput;
 }
 
-const spotOf = (label: string | null, id: string | null): Spot => ({
+const placeInputOf = (label: string | null, id: string | null): PlaceInput => ({
   text: label ?? '',
   ...(id !== null && { place: id, confirmed: id }),
 });
@@ -52,8 +52,8 @@ export function typedPlace(name: string, place: PopularPlace | null): TypedPlace
     name,
     kind: place?.kind ?? 'airport',
     note: place?.note ?? '',
-    pickup: spotOf(place?.pickup ?? null, place?.pickupPlace ?? null),
-    dropoff: spotOf(place?.dropoff ?? null, place?.dropoffPlace ?? null),
+    pickup: placeInputOf(place?.pickup ?? null, place?.pickupPlace ?? null),
+    dropoff: placeInputOf(place?.dropoff ?? null, place?.dropoffPlace ?? null),
   };
 }
 
@@ -68,7 +68,7 @@ export function placeErrors(typed: TypedPlace, before: string, names: readonly s
   };
 }
 
-const endOf = ({ text, place }: Spot) => ({
+const endOf = ({ text, place }: PlaceInput) => ({
   label: text.trim() || null,
   id: text.trim() ? (place ?? null) : null,
 });

@@ -14,7 +14,7 @@ import { useHeadingFocus } from '../second-factor/code-field.tsx';
 import { useSending } from '../use-sending.ts';
 import { useTyped } from '../use-typed.ts';
 import css from './privacy.module.css';
-import { REQUEST_TEXTS, TEXTS } from './texts.ts';
+import { TEXTS } from './texts.ts';
 
 interface EraseProps {
   data: StoredDataAnswer;
@@ -65,8 +65,7 @@ function EraseDialog(props: EraseProps) {
     <FormDialog
       title={TEXTS.eraseTitle}
       {...status}
-      leave={REQUEST_TEXTS.leave}
-      press={TEXTS.press}
+      submitLabel={TEXTS.submit}
       onSubmit={submit}
       onClose={props.onClose}
     >

@@ -91,8 +91,7 @@ function DoneDialog({ request, onClose }: { request: PersonRequest; onClose: () 
     <FormDialog
       title={TEXTS.doneTitle}
       {...status}
-      leave={TEXTS.leave}
-      press={TEXTS.press}
+      submitLabel={TEXTS.submit}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -27,7 +27,7 @@ export const TEXTS = {
   staysNothing: 'Nothing.',
   backups: 'Backups contain the data until they expire.',
   typed: (email: string) => `Type ${email} to confirm`,
-  press: 'Erase permanently',
+  submit: 'Erase permanently',
   erased: 'Data erased.',
 } as const;
 
@@ -49,6 +49,5 @@ export const REQUEST_TEXTS = {
   doneOf: (email: string) => `Close request of ${email}`,
   doneTitle: 'Close request',
   outcome: 'Outcome',
-  leave: 'Cancel',
-  press: 'Close request',
+  submit: 'Close request',
 } as const;

@@ -44,7 +44,7 @@ interface TriedProps {
 }
 
 /** Preview of a file's changes with the button to load it, or its errors. */
-export function Tried({ tried: { faults, news, differences, undone }, busy, onLoad }: TriedProps) {
+export function FilePreview({ tried: { faults, news, differences, undone }, busy, onLoad }: TriedProps) {
   const [replace, setReplace] = useState(false);
   if (faults.length > 0)
     return (
@@ -69,7 +69,7 @@ export function Tried({ tried: { faults, news, differences, undone }, busy, onLo
       {mayLoad && (
         <div className={office.row}>
           <Button busy={busy} onClick={() => onLoad(replace)}>
-            {FILE_TEXTS.press}
+            {FILE_TEXTS.submit}
           </Button>
         </div>
       )}
@@ -88,10 +88,10 @@ function download(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-function Take() {
+function DownloadFile() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const press = async () => {
+  const submit = async () => {
     setBusy(true);
     setProblem('');
     try {
@@ -110,7 +110,7 @@ function Take() {
       <p>{FILE_TEXTS.takeText}</p>
       {problem && <Notice bad text={problem} />}
       <div className={office.row}>
-        <Button variant="secondary" busy={busy} onClick={() => void press()}>
+        <Button variant="secondary" busy={busy} onClick={() => void submit()}>
           {FILE_TEXTS.download}
         </Button>
       </div>
@@ -140,7 +140,7 @@ function Load() {
       {problem && <Notice bad text={problem} />}
       {step.at === 'trying' && <output>{FILE_TEXTS.trying}</output>}
       {step.at === 'tried' && (
-        <Tried
+        <FilePreview
           key={step.told.provider_version}
           tried={step.told}
           busy={step.busy}
@@ -164,7 +164,7 @@ export function ProviderFilePage() {
       <h1>{FILE_TEXTS.title}</h1>
       <p className={styles.intro}>{FILE_TEXTS.intro}</p>
       <div className={styles.parts}>
-        <Take />
+        <DownloadFile />
         <Load />
       </div>
     </>

@@ -29,7 +29,7 @@ export const FILE_TEXTS = {
   more: (count: number) => `and ${count} more`,
   undone: 'These changes made in the office would be reverted',
   replace: 'Revert them: use the file’s values, also for scheduled changes',
-  press: 'Load this file',
+  submit: 'Load this file',
   loaded: 'File loaded',
   movedOn: 'The configuration has changed in the meantime. Check the preview and click again.',
 } as const;

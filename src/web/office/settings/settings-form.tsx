@@ -88,7 +88,7 @@ interface SettingProps {
 }
 
 /** Each provider has its own name. */
-const hasUsual = (name: SettingName) => name !== 'Company_Name' && SETTINGS[name].fallback !== '';
+const hasDefault = (name: SettingName) => name !== 'Company_Name' && SETTINGS[name].fallback !== '';
 
 /** Description, default and current value. */
 function hintOf({ name, value, published, symbol, forced }: SettingProps): string {
@@ -97,7 +97,10 @@ function hintOf({ name, value, published, symbol, forced }: SettingProps): strin
   return [
     settingRow(name).help,
     value !== published && TEXTS.was(words(published)),
-    value === published && words(value) !== words(fallback) && hasUsual(name) && TEXTS.usual(words(fallback)),
+    value === published &&
+      words(value) !== words(fallback) &&
+      hasDefault(name) &&
+      TEXTS.usual(words(fallback)),
     forced && TEXTS.forced[name],
   ]
     .filter(Boolean)

@@ -23,7 +23,7 @@ interface ShellProps {
 }
 
 /** Name and role of the signed-in person. */
-function Who({ me, className }: { me: StaffAnswer | null; className?: string }) {
+function SignedInUser({ me, className }: { me: StaffAnswer | null; className?: string }) {
   if (!me) return null;
   return (
     <p className={classes(styles.who, className)}>
@@ -112,7 +112,7 @@ export function Rail({ groups, needs, me, onSearch, onKeys, onSignOut }: ShellPr
           onPress={() => fold(!isFolded)}
         />
         <RailButton icon="signOut" label={TEXTS.signOut} onPress={onSignOut} />
-        <Who me={me} className={styles.railWho} />
+        <SignedInUser me={me} className={styles.railWho} />
       </div>
     </header>
   );
@@ -122,7 +122,7 @@ function Menu({ groups, me, onKeys, onSignOut, onClose }: ShellProps & { onClose
   return (
     <Drawer label={TEXTS.menu} side="right" onClose={onClose}>
       <div className={styles.menu}>
-        <Who me={me} className={styles.barWho} />
+        <SignedInUser me={me} className={styles.barWho} />
         {groups.map(({ group, pages }) => (
           <nav key={group} aria-label={group}>
             <p className={styles.barGroup}>{group}</p>

@@ -32,7 +32,7 @@ function PasskeyButton({ request, onAnswer, onBack }: PasskeyButtonProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   if (!passkeysPossible()) return null;
-  const press = async () => {
+  const submit = async () => {
     setBusy(true);
     setProblem('');
     try {
@@ -47,7 +47,7 @@ function PasskeyButton({ request, onAnswer, onBack }: PasskeyButtonProps) {
   return (
     <>
       {problem && <Notice bad text={problem} />}
-      <Button wide busy={busy} onClick={() => void press()}>
+      <Button wide busy={busy} onClick={() => void submit()}>
         {TEXTS.withPasskey}
       </Button>
       <p>{TEXTS.orCode}</p>
@@ -59,11 +59,11 @@ type Answered = (answer: SignInAnswer) => void;
 
 /** Typed values and their submission. */
 function usePassword(onAnswer: Answered, before: string) {
-  const { form, busy, pressing } = useForm();
+  const { form, busy, handleSubmit } = useForm();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState(before);
-  const submit = pressing(() => ({
+  const submit = handleSubmit(() => ({
     send() {
       setProblem('');
       return call('POST /api/v1/office/sign-in', { body: { email: email.trim(), password } });

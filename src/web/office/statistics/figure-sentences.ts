@@ -10,13 +10,13 @@ import {
 import { many } from '../../../domain/text.ts';
 import { TEXTS } from './texts.ts';
 
-type Seen = Pick<StatisticsAnswer, 'now' | 'before' | 'currency_symbol'>;
+type ComparedFigures = Pick<StatisticsAnswer, 'now' | 'before' | 'currency_symbol'>;
 
 /** Pounds of the wire as text: "£1,234.50". */
 export const moneyWriter = (symbol: string) => (pounds: number) =>
   formatMoney(Math.round(pounds * 100), symbol);
 
-export function demandSays({ now, before }: Seen, range: DayRange): string[] {
+export function demandSentences({ now, before }: ComparedFigures, range: DayRange): string[] {
   const percent = percentOf(now.bookings, now.looks);
   return [
     countSentence(now.bookings, before.bookings, ['booking', 'bookings'], range),
@@ -25,7 +25,10 @@ export function demandSays({ now, before }: Seen, range: DayRange): string[] {
   ];
 }
 
-export function turnoverSays({ now, before, currency_symbol: symbol }: Seen, range: DayRange): string[] {
+export function turnoverSentences(
+  { now, before, currency_symbol: symbol }: ComparedFigures,
+  range: DayRange,
+): string[] {
   const write = moneyWriter(symbol);
   return [
     `${write(now.agreed)} agreed, ${comparedWords(now.agreed, before.agreed, range, (pounds) => write(pounds))}.`,
@@ -44,14 +47,14 @@ export const answerMinutes = ({
 }: Pick<Totals, 'accepted' | 'refused' | 'answer_minutes'>): string | null =>
   accepted + refused === 0 ? null : minutesWords(minutes / (accepted + refused));
 
-export function answersSays({ now }: Pick<Seen, 'now'>): string[] {
+export function answerSentences({ now }: Pick<ComparedFigures, 'now'>): string[] {
   const percent = percentOf(now.accepted, now.accepted + now.refused);
   const minutes = answerMinutes(now);
   if (percent === null || minutes === null) return [TEXTS.noAnswers];
   return [`${TEXTS.acceptance(percent)}${TEXTS.inMinutes(minutes)}.`];
 }
 
-export function cancelledSays({ now, before }: Seen, range: DayRange): string[] {
+export function cancellationSentences({ now, before }: ComparedFigures, range: DayRange): string[] {
   const cancelled = cancelledIn(now);
   const words = ['trip was cancelled', 'trips were cancelled'] as const;
   return [
@@ -60,7 +63,7 @@ export function cancelledSays({ now, before }: Seen, range: DayRange): string[] 
   ];
 }
 
-export function lostSays({ now, before }: Seen, range: DayRange): string[] {
+export function lostSentences({ now, before }: ComparedFigures, range: DayRange): string[] {
   if (now.lost === 0) return [TEXTS.noneLost];
   return [countSentence(now.lost, before.lost, ['ask was not served', 'asks were not served'], range)];
 }

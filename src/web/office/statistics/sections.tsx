@@ -5,11 +5,11 @@ import { useMay } from '../me.ts';
 import { Chart, ChartSection, FigureTable, Section } from './chart-section.tsx';
 import {
   answerMinutes,
-  answersSays,
-  cancelledSays,
-  demandSays,
+  answerSentences,
+  cancellationSentences,
+  demandSentences,
   moneyWriter,
-  turnoverSays,
+  turnoverSentences,
 } from './figure-sentences.ts';
 import css from './statistics.module.css';
 import { LOST_WORDS, TEXTS } from './texts.ts';
@@ -135,7 +135,7 @@ export function TimeSections({ seen, range, points }: TimeSectionsProps) {
       <ChartSection
         {...over}
         title={TEXTS.demand}
-        says={demandSays(seen, range)}
+        says={demandSentences(seen, range)}
         figures={[
           { label: TEXTS.looks, of: ({ looks }) => looks },
           { label: TEXTS.bookings, of: ({ bookings }) => bookings },
@@ -145,7 +145,7 @@ export function TimeSections({ seen, range, points }: TimeSectionsProps) {
       <ChartSection
         {...over}
         title={TEXTS.turnover}
-        says={turnoverSays(seen, range)}
+        says={turnoverSentences(seen, range)}
         hint={TEXTS.turnoverHint}
         write={moneyWriter(seen.currency_symbol)}
         figures={[
@@ -161,7 +161,7 @@ export function TimeSections({ seen, range, points }: TimeSectionsProps) {
       <ChartSection
         {...over}
         title={TEXTS.answers}
-        says={answersSays(seen)}
+        says={answerSentences(seen)}
         figures={[
           { label: TEXTS.accepted, of: ({ accepted }) => accepted },
           { label: TEXTS.refused, of: ({ refused }) => refused },
@@ -170,7 +170,7 @@ export function TimeSections({ seen, range, points }: TimeSectionsProps) {
       <ChartSection
         {...over}
         title={TEXTS.cancellations}
-        says={cancelledSays(seen, range)}
+        says={cancellationSentences(seen, range)}
         figures={[
           { label: TEXTS.byPassenger, of: (totals) => totals.cancelled_by_passenger },
           { label: TEXTS.byOperator, of: (totals) => totals.cancelled_by_operator },

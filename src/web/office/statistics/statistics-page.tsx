@@ -20,7 +20,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import office from '../../ui/office.module.css';
 import { ListNotice } from '../list-tools.tsx';
 import { statisticsOf } from '../queries.ts';
-import { lostSays } from './figure-sentences.ts';
+import { lostSentences } from './figure-sentences.ts';
 import { ByTables, LostSection, TimeSections } from './sections.tsx';
 import css from './statistics.module.css';
 import { GROUPING_WORDS, PRESET_WORDS, TEXTS } from './texts.ts';
@@ -152,7 +152,7 @@ export function StatisticsPage() {
       {data && !isEmpty(data) && (
         <div className={css.sections} aria-busy={isPlaceholderData}>
           <TimeSections seen={data} range={range} points={pointsOf(data.groups, by)} />
-          <LostSection lost={data.lost} says={lostSays(data, range)} />
+          <LostSection lost={data.lost} says={lostSentences(data, range)} />
           <ByTables seen={data} />
         </div>
       )}

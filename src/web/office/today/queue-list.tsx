@@ -84,7 +84,7 @@ function wayOf({ kind, key }: Row, may: ReturnType<typeof useMay>) {
 }
 
 /** The one button for what solves it, where there is a page for that. */
-function Solve({ row }: { row: Row }) {
+function RowAction({ row }: { row: Row }) {
   const { booking, enquiry, about } = row;
   const may = useMay();
   if (booking) {
@@ -153,7 +153,7 @@ function QueueRow({ row, solved, fresh }: QueueRowProps) {
         {since && kind !== 'late' && kind !== 'no_driver' && <span>{TEXTS.since(moment(since))}</span>}
       </p>
       <div className={styles.solve}>
-        <Solve row={row} />
+        <RowAction row={row} />
       </div>
     </li>
   );

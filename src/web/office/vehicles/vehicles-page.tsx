@@ -102,13 +102,13 @@ interface VehicleDialogProps {
 
 /** One vehicle category, to be typed over and taken into the draft. */
 export function VehicleDialog({ name, vehicle, names, pictures, onTake, onClose }: VehicleDialogProps) {
-  const { form, errors, pressing, touch } = useForm<string>();
+  const { form, errors, handleSubmit, touch } = useForm<string>();
   const [typed, setTyped, leave] = useTypedIn(`vehicle:${name}`, typedVehicle(name, vehicle), onClose);
   const set = (changes: Partial<TypedVehicle>) => {
     touch(...Object.keys(changes));
     setTyped((now) => ({ ...now, ...changes }));
   };
-  const take = pressing(() => ({
+  const take = handleSubmit(() => ({
     check: () => vehicleErrors(typed, name, names),
     send: () => Promise.resolve(),
     sent() {
@@ -121,8 +121,7 @@ export function VehicleDialog({ name, vehicle, names, pictures, onTake, onClose 
     <FormDialog
       title={name === '' ? TEXTS.addTitle : LIST_TEXTS.changeNamed(name)}
       form={form}
-      leave={LIST_TEXTS.leave}
-      press={LIST_TEXTS.take}
+      submitLabel={LIST_TEXTS.take}
       onSubmit={take}
       onClose={leave}
     >

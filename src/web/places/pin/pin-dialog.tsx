@@ -179,7 +179,7 @@ function PinSetter({ pin, change, onPick, onClose }: Omit<PinDialogProps, keyof 
           <Button variant="secondary" onClick={onClose}>
             {TEXTS.cancel}
           </Button>
-          <Button busy={naming === 'waiting'} held={!named} onClick={use}>
+          <Button busy={naming === 'waiting'} inactive={!named} onClick={use}>
             {TEXTS.use}
           </Button>
         </DialogActions>

@@ -43,13 +43,13 @@ function useLook(reference: string, onAnswer: (answer: Answer) => void): void {
 
 /** Requests a new code, one call at a time. */
 function useAsking(reference: string, onAnswer: (answer: Answer) => void, onLapsed: () => void) {
-  const { form, busy, errors, press } = useForm<'code'>();
+  const { form, busy, errors, submit } = useForm<'code'>();
   const [mode, setMode] = useState<'confirm' | 'renew'>('confirm');
   const [sent, setSent] = useState(false);
   const params = { reference };
 
   const run = (what: 'confirm' | 'renew', send: () => Promise<void>) =>
-    press({
+    submit({
       check() {
         setMode(what);
         setSent(false);
@@ -112,14 +112,14 @@ export function AddressView({ data: { booking, passengerDetails }, onAnswer, onL
           required
           onChange={setCode}
         />
-        <Button type="submit" wide busy={busy === 'confirm'} held={busy === 'renew'}>
+        <Button type="submit" wide busy={busy === 'confirm'} inactive={busy === 'renew'}>
           {TEXTS.confirmCode}
         </Button>
         <Button
           variant="secondary"
           wide
           busy={busy === 'renew'}
-          held={busy === 'confirm'}
+          inactive={busy === 'confirm'}
           onClick={() => void renew()}
         >
           {TEXTS.newCode}

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState } from 'react';
-import type { BookingWire, Way } from '../../../contract/bookings.ts';
+import type { BookingWire, LegRoute } from '../../../contract/bookings.ts';
 import { call, messageOf } from '../../client/api.ts';
 import { WhenSeen } from '../../ui/when-seen.tsx';
 import styles from './confirmation.module.css';
@@ -7,8 +7,8 @@ import styles from './confirmation.module.css';
 const BookedRoute = lazy(async () => ({ default: (await import('../../maps/route-map.tsx')).BookedRoute }));
 
 /** Returns the routes of a booking; null while loading, empty after an error. */
-function useWays(reference: string): readonly Way[] | null {
-  const [ways, setWays] = useState<readonly Way[] | null>(null);
+function useWays(reference: string): readonly LegRoute[] | null {
+  const [ways, setWays] = useState<readonly LegRoute[] | null>(null);
   useEffect(() => {
     const abort = new AbortController();
     call('GET /api/v1/booking/:reference/ways', { params: { reference }, signal: abort.signal })

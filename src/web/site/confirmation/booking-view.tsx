@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BookingAnswer, BookingWire } from '../../../contract/bookings.ts';
 import { labelledTexts } from '../../../domain/booking/booking-texts.ts';
-import { sayFact, TRIP_LABELS } from '../../../domain/journey/trip-facts.ts';
+import { formatFact, TRIP_LABELS } from '../../../domain/journey/trip-facts.ts';
 import { withPostcode } from '../../../domain/place/address.ts';
 import type { CardCapture } from '../../../domain/settings.ts';
 import type { LocalTime } from '../../../domain/time/time.ts';
@@ -78,7 +78,7 @@ function paymentText(booking: BookingWire, capture: CardCapture): string {
 
 /** The vehicle and the payment. @param capture when the provider charges cards */
 export function orderFacts(booking: BookingWire, capture: CardCapture = 'at_once'): Fact[] {
-  const luggage = (large: number, hand: number) => sayFact({ luggage: { large, hand } }, 'luggage');
+  const luggage = (large: number, hand: number) => formatFact({ luggage: { large, hand } }, 'luggage');
   const out = luggage(booking.luggages, booking.hand_luggages);
   const { return_luggages: large, return_hand_luggages: hand } = booking;
   const fits = booking.wheelchair_accessible;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../client/api.ts';
-import { isPassedBack, navigate, passBack, useHere } from '../../client/router/history.ts';
+import { isPassedBack, navigate, repeatBack, useCurrentLocation } from '../../client/router/history.ts';
 import { ButtonLink } from '../../client/router/link.tsx';
 import { PATHS } from '../../client/router/paths.ts';
 import { clearAllButSettings, isStorageBlocked, read, SLOTS } from '../../client/storage.ts';
@@ -18,7 +18,7 @@ import { TEXTS } from './texts.ts';
 export function usePassedBack(on: boolean): boolean {
   const [passed] = useState(() => isPassedBack() && read(SLOTS.selectedVehicle) === null);
   useEffect(() => {
-    if (passed && on) passBack(PATHS.root);
+    if (passed && on) repeatBack(PATHS.root);
   }, [passed, on]);
   return passed && on;
 }
@@ -79,7 +79,7 @@ export function useCancelled(sessionId: string | null): boolean {
 
 /** [PAY-07, PAY-08] Nothing was charged; everything stored is cleared, but for a trip that was at no checkout. */
 function CancelledView() {
-  const { search } = useHere();
+  const { search } = useCurrentLocation();
   const [ends] = useState(() => endsTrip(search, read(SLOTS.checkout)));
   const [isKnown] = useState(() => !ends && read(SLOTS.selectedVehicle) !== null);
   useEffect(() => {
@@ -99,7 +99,7 @@ function CancelledView() {
 
 /** The page of a card provider's cancel link. */
 export default function PaymentCancelPage() {
-  const { search } = useHere();
+  const { search } = useCurrentLocation();
   const cancelled = useCancelled(sessionOf(search));
   const passed = usePassedBack(cancelled);
   if (passed) return null;

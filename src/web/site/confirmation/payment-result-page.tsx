@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { BookingAnswer } from '../../../contract/bookings.ts';
-import { navigate, useHere } from '../../client/router/history.ts';
+import { navigate, useCurrentLocation } from '../../client/router/history.ts';
 import { ButtonLink } from '../../client/router/link.tsx';
 import { PATHS } from '../../client/router/paths.ts';
 import { readSession } from '../../client/session.ts';
@@ -107,7 +107,7 @@ function Result({ arrival, retry }: { arrival: Arrival; retry: () => void }) {
 
 /** The result of a payment, by its session or by the booking's reference [PAY-05, PAY-06, PAY-08]. */
 export default function PaymentResultPage() {
-  const { search } = useHere();
+  const { search } = useCurrentLocation();
   const arrival = useMemo(() => readArrival(search), [search]);
   const [attempt, setAttempt] = useState(0);
   const passed = usePassedBack(arrival.kind !== 'cancelled');

@@ -5,7 +5,7 @@ import { call, isApiError } from '../../client/api.ts';
 import { readDraft, removeDraft, useDraft, writeDraft } from '../../client/draft.ts';
 import { refusedForm, useStart } from '../../client/page-data.ts';
 import { type PhoneCheck, phoneCheck, preparePhoneCheck } from '../../client/phone.ts';
-import { useHere } from '../../client/router/history.ts';
+import { useCurrentLocation } from '../../client/router/history.ts';
 import { PATHS } from '../../client/router/paths.ts';
 import { isTexts } from '../../client/storage-shapes.ts';
 import { draftSlot } from '../../client/storage.ts';
@@ -79,7 +79,7 @@ const given = (): ContactFields => ({ ...EMPTY, ...refusedForm()?.values });
 
 /** The fields of the contact form and their sending [CON-02]. */
 function useContact() {
-  const { search } = useHere();
+  const { search } = useCurrentLocation();
   const start = useStart(given, () =>
     refusedForm() || wasSent(search) ? given() : (readDraft(DRAFT) ?? EMPTY),
   );

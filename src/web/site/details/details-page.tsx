@@ -10,7 +10,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { Card, PageBox } from '../../ui/layout.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { verifyClient } from '../party/account.ts';
-import { checkRegistration, type DetailsField, standingErrors } from '../party/checks.ts';
+import { checkRegistration, type DetailsField, remainingErrors } from '../party/checks.ts';
 import { ExtrasButton } from '../prices/extras-button.tsx';
 import { PriceCheck } from '../prices/price-trouble.tsx';
 import { usePricing } from '../prices/pricing-state.ts';
@@ -39,9 +39,9 @@ import { type AccountState, useAccount, useRegistration } from './use-account.ts
  */
 export function useNext(data: StoredRegistration, account: AccountState) {
   const { mode, password, signedIn } = account;
-  const { form, busy, errors, press, keep } = useForm<DetailsField>({ path: PATHS.details });
+  const { form, busy, errors, submit, keep } = useForm<DetailsField>({ path: PATHS.details });
   const next = () =>
-    press({
+    submit({
       async check() {
         // Stored before anything is awaited, so that later typing is not overwritten.
         write(SLOTS.registration, data);
@@ -54,7 +54,7 @@ export function useNext(data: StoredRegistration, account: AccountState) {
         if (form.current) navigate(PATHS.payment);
       },
     });
-  const touch = (fields: readonly string[]) => keep((now) => standingErrors(now, fields));
+  const touch = (fields: readonly string[]) => keep((now) => remainingErrors(now, fields));
   return { form, errors, checking: busy, next, touch };
 }
 

@@ -3,9 +3,9 @@ import type { RefusedForm } from '../../../contract/page.ts';
 import { forgetKey, idempotencyKey } from '../../client/idempotency-key.ts';
 import { refusedForm } from '../../client/page-data.ts';
 import { errorsIn, labelled, refusalText } from '../../client/refusal.ts';
-import { amendAddress, isFirstPage, useHere } from '../../client/router/history.ts';
+import { amendAddress, isFirstPage, useCurrentLocation } from '../../client/router/history.ts';
 import { Notice } from '../../ui/layout.tsx';
-import { type Errors, type Press, useForm } from '../../ui/use-form.ts';
+import { type Errors, type Submission, useForm } from '../../ui/use-form.ts';
 
 /** Outcome of a form sent without scripts. */
 interface FormNews {
@@ -29,7 +29,7 @@ function useFormNews(arrived: (news: FormNews) => void): {
   tellSent: () => void;
   clear: () => void;
 } {
-  const { path, search } = useHere();
+  const { path, search } = useCurrentLocation();
   const [news, setNews] = useState<FormNews>(() => ({ refused: refusedForm(), sent: wasSent(search) }));
   useEffect(() => {
     if (!news.refused && !news.sent) return;
@@ -65,7 +65,7 @@ export function useEnquiry<F extends object>(options: EnquiryOptions<F>) {
   const labelOf = (field: string) => (options.labels as Record<string, string>)[field];
   const found = (errors: Readonly<Record<string, string>>) => labelled(errors, labelOf) as EnquiryErrors<F>;
   const form = useForm<Extract<keyof F, string>>({ errors: found(news.refused?.errors ?? {}) });
-  const sending = (fields: F): Press<Extract<keyof F, string>, void> => ({
+  const sending = (fields: F): Submission<Extract<keyof F, string>, void> => ({
     check: () => {
       clear();
       return options.check(fields);
@@ -84,7 +84,7 @@ export function useEnquiry<F extends object>(options: EnquiryOptions<F>) {
       return found(errorsIn(error));
     },
   });
-  return { ...form, news, submit: (fields: F) => form.pressing(() => sending(fields)) };
+  return { ...form, news, submit: (fields: F) => form.handleSubmit(() => sending(fields)) };
 }
 
 interface NewsProps {

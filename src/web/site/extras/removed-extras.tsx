@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { removedExtrasText } from '../../../domain/journey/extras.ts';
-import { useHere } from '../../client/router/history.ts';
+import { useCurrentLocation } from '../../client/router/history.ts';
 import { Notice } from '../../ui/layout.tsx';
 
 interface Removed {
@@ -36,6 +36,6 @@ function useRemovedExtras(path: string): readonly string[] {
 
 /** [CALC-13] Announces once which extras are no longer available and were removed. */
 export function RemovedExtras() {
-  const removed = useRemovedExtras(useHere().path);
+  const removed = useRemovedExtras(useCurrentLocation().path);
   return removed.length > 0 && <Notice text={removedExtrasText(removed)} />;
 }

@@ -4,7 +4,7 @@ import { isOffered } from '../../../domain/journey/journey.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { pageSettings } from '../../client/page-data.ts';
 import { codeOf, useCode } from '../../client/router/code.ts';
-import { useHere } from '../../client/router/history.ts';
+import { useCurrentLocation } from '../../client/router/history.ts';
 import { ButtonLink } from '../../client/router/link.tsx';
 import { PATHS } from '../../client/router/paths.ts';
 import { useSettings } from '../../client/settings.ts';
@@ -42,7 +42,7 @@ export function isChoice(value: unknown): value is Choice {
   return isTexts(value, ['tab', 'after']) && (value.tab === 'quote' || value.tab === 'hourly');
 }
 
-interface Known {
+interface TabState {
   /** The address names a trip: the quote tab shows it. */
   linked: boolean;
   stored: Choice | null;
@@ -50,7 +50,7 @@ interface Known {
 }
 
 /** The tab that is open until one is chosen; none without tabs. */
-export function tabToOpen(tabs: readonly Tab[], { linked, stored, searched }: Known): Tab | undefined {
+export function tabToOpen(tabs: readonly Tab[], { linked, stored, searched }: TabState): Tab | undefined {
   const last = searched === 'hourly' ? 'hourly' : 'quote';
   const before = stored?.after === (searched ?? '') ? stored.tab : last;
   const target = linked ? 'quote' : before;
@@ -93,7 +93,7 @@ export function BookingTabs({ filling }: { filling: Filling }) {
   useEffect(() => {
     if (chosen) write(CHOICE, { tab: chosen, after: read(SLOTS.bookingType) ?? '' });
   }, [chosen]);
-  const linked = tripOfQuery(useHere().search) !== null;
+  const linked = tripOfQuery(useCurrentLocation().search) !== null;
   const known = { linked, stored: useStored(CHOICE), searched: useStored(SLOTS.bookingType) };
   const active = chosen && tabs.includes(chosen) ? chosen : tabToOpen(tabs, known);
   if (!active) {

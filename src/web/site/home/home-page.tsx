@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { PopularLocation } from '../../../contract/provider.ts';
 import type { Settings } from '../../../domain/settings.ts';
-import { useHere } from '../../client/router/history.ts';
+import { useCurrentLocation } from '../../client/router/history.ts';
 import { PATHS } from '../../client/router/paths.ts';
 import { useSettings } from '../../client/settings.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,7 +26,7 @@ function promises(settings: Settings, closed: boolean): string[] {
 /** The booking search [HOME-01 … HOME-06] with what the provider tells about itself below. */
 export function HomePage() {
   const settings = useSettings();
-  const step = useHere().path.toLowerCase() === PATHS.bookTrip;
+  const step = useCurrentLocation().path.toLowerCase() === PATHS.bookTrip;
   const closed = tabsOf(settings).length === 0;
   const title = closed ? TEXTS.closedTitle : TEXTS.title;
   const [location, setLocation] = useState<PopularLocation | null>(null);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { clock, londonTime } from '../../../domain/time/time.ts';
 import { formatLocal } from '../../../domain/time/time-words.ts';
 import { useMoney } from '../../client/formats.ts';
-import { navigate, staying, useHere } from '../../client/router/history.ts';
+import { navigate, staying, useCurrentLocation } from '../../client/router/history.ts';
 import { ButtonLink } from '../../client/router/link.tsx';
 import { PATHS } from '../../client/router/paths.ts';
 import { useSettings } from '../../client/settings.ts';
@@ -76,14 +76,14 @@ export function OfferWays({ form, entry, quantity, isValid }: OfferWaysProps) {
   return (
     <div className={styles.ways}>
       {entry && (
-        <Button busy={busy === 'book'} held={busy === 'others'} onClick={() => press('book')}>
+        <Button busy={busy === 'book'} inactive={busy === 'others'} onClick={() => press('book')}>
           {isValid ? TEXTS.book : TEXTS.bookNow}
         </Button>
       )}
       <Button
         variant="secondary"
         busy={busy === 'others'}
-        held={busy === 'book'}
+        inactive={busy === 'book'}
         onClick={() => press('others')}
       >
         {TEXTS.others}
@@ -195,7 +195,7 @@ function Opened({ linked }: { linked: Linked }) {
 
 /** [JRN-16] A shared offer. This browser's other trip stays stored until the visitor goes on. */
 export default function OfferPage() {
-  const { search } = useHere();
+  const { search } = useCurrentLocation();
   const [linked] = useState(() => linkedSearch(search, Date.now()));
   return (
     <PageBox narrow className={styles.page}>

@@ -106,7 +106,7 @@ const ASKED_WITH: Record<string, readonly string[]> = {
 };
 
 /** The remaining errors after fields were changed: theirs are cleared. */
-export function standingErrors(errors: FieldErrors, touched: readonly string[]): FieldErrors {
+export function remainingErrors(errors: FieldErrors, touched: readonly string[]): FieldErrors {
   return without(
     errors,
     touched.flatMap((field) => [field, ...(ASKED_WITH[field] ?? [])]),

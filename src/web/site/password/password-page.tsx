@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { SHORTEST_PASSWORD } from '../../../domain/accounts.ts';
 import { LONGEST } from '../../../domain/limits.ts';
 import { useStart } from '../../client/page-data.ts';
-import { navigate, useHere } from '../../client/router/history.ts';
+import { navigate, useCurrentLocation } from '../../client/router/history.ts';
 import { Link } from '../../client/router/link.tsx';
 import { PATHS } from '../../client/router/paths.ts';
 import { LinkNews } from '../../client/sign-in-link.tsx';
@@ -38,11 +38,11 @@ interface StepFormProps {
 
 /** A step with its fields, a button that says Wait... while it works, and an alert. */
 export function StepForm({ step, focused, button, run, onDone, back, children }: StepFormProps) {
-  const { form, busy, pressing } = useForm();
+  const { form, busy, handleSubmit } = useForm();
   useEffect(() => {
     if (focused) form.current?.querySelector('input')?.focus();
   }, [focused, form]);
-  const submit = pressing(() => ({
+  const submit = handleSubmit(() => ({
     send: run,
     sent({ done, message, way }) {
       if (!done) return void showAlert({ title: ALERTS.error, message, ...(way && { way }) });
@@ -154,7 +154,7 @@ function PasswordStep({ email, code, onDone, onBack }: Omit<CodeStepProps, 'onCo
 
 /** Three steps: the code is sent, verified, and a new password set [PWD-01, PWD-02]. */
 export default function PasswordPage() {
-  const fromLogin = new URLSearchParams(useHere().search).get('from') === 'login';
+  const fromLogin = new URLSearchParams(useCurrentLocation().search).get('from') === 'login';
   const start = useStart(() => NO_RESET, storedReset);
   const { value: begun, change, reset } = useDraft(RESET, start);
   const { email, sentAt } = begun;

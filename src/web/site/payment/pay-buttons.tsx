@@ -11,7 +11,7 @@ import { cancellationText, depositOf, firstExpiry } from '../prices/price-entry.
 import { CardBrands } from './card-brands.tsx';
 import css from './payment.module.css';
 import { TEXTS } from './texts.ts';
-import { inCarBy, type Way } from './use-payment.ts';
+import { inCarBy, type PaymentChoice } from './use-payment.ts';
 
 /** Opens in a new tab, so that nothing typed is lost. */
 function Policy({ href, name }: { href: string; name: string }) {
@@ -53,10 +53,10 @@ export function BookingTerms({ vehicle }: { vehicle: SelectedVehicle }) {
 interface PayButtonsProps {
   /** The vehicle to be paid. */
   vehicle: SelectedVehicle;
-  busy: Way | null;
+  busy: PaymentChoice | null;
   /** Whether the price is being refreshed. */
-  held: boolean;
-  onPay: (way: Way) => void;
+  inactive: boolean;
+  onPay: (way: PaymentChoice) => void;
 }
 
 interface WayProps extends PayButtonsProps {
@@ -78,7 +78,7 @@ function ByCard({ children: note }: { children?: string }) {
 }
 
 /** [MON-04] Payment in the car, after a deposit if the price requires one. */
-function InCar({ vehicle, busy, held, onPay, second }: WayProps) {
+function PayInCar({ vehicle, busy, inactive, onPay, second }: WayProps) {
   const money = useMoney();
   const way = inCarBy(vehicle);
   const { total, symbol } = vehicle;
@@ -93,7 +93,7 @@ function InCar({ vehicle, busy, held, onPay, second }: WayProps) {
         wide
         variant={second ? 'secondary' : 'primary'}
         busy={busy === way}
-        held={held || busy === 'card'}
+        inactive={inactive || busy === 'card'}
         onClick={() => onPay(way)}
       >
         {byDeposit ? TEXTS.payDeposit(deposit) : TEXTS.payInCar}
@@ -104,7 +104,7 @@ function InCar({ vehicle, busy, held, onPay, second }: WayProps) {
 
 /** The ways to pay that the provider offers [PAY-02, PAY-03]. */
 export function PayButtons(props: PayButtonsProps) {
-  const { busy, held, onPay } = props;
+  const { busy, inactive, onPay } = props;
   const settings = useSettings();
   const card = isOffered('card', settings);
   const car = isOffered('car', settings);
@@ -126,14 +126,14 @@ export function PayButtons(props: PayButtonsProps) {
           <Button
             wide
             busy={busy === 'card'}
-            held={held || (busy !== null && busy !== 'card')}
+            inactive={inactive || (busy !== null && busy !== 'card')}
             onClick={() => onPay('card')}
           >
             {TEXTS.payByCard}
           </Button>
         </div>
       )}
-      {car && <InCar {...props} second={card} />}
+      {car && <PayInCar {...props} second={card} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { labelledTexts } from '../../../domain/booking/booking-texts.ts';
 import { useMedia } from '../../client/browser.ts';
 import { type PhoneCheck, phoneCheck } from '../../client/phone.ts';
-import { navigate, useHere } from '../../client/router/history.ts';
+import { navigate, useCurrentLocation } from '../../client/router/history.ts';
 import { Link } from '../../client/router/link.tsx';
 import { PATHS } from '../../client/router/paths.ts';
 import { prefetch } from '../../client/router/table.ts';
@@ -11,7 +11,7 @@ import { read, SLOTS, useStored } from '../../client/storage.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Card, Notice, PageBox } from '../../ui/layout.tsx';
 import { SmallDisclosure } from '../../ui/small-disclosure.tsx';
-import { handFindings } from '../../ui/use-form.ts';
+import { passErrors } from '../../ui/use-form.ts';
 import { rememberedPassword, signedInAs } from '../party/account.ts';
 import { checkRegistration, type FieldErrors } from '../party/checks.ts';
 import { TEXTS as PARTY } from '../party/texts.ts';
@@ -35,7 +35,7 @@ const isWhy = (text: string): text is Why => Object.hasOwn(TEXTS.notPaid, text);
 
 /** [JRN-07] Outcome of a card payment the visitor returned from. */
 export function NotPaid() {
-  const why = new URLSearchParams(useHere().search).get('payment') ?? '';
+  const why = new URLSearchParams(useCurrentLocation().search).get('payment') ?? '';
   if (!isWhy(why)) return null;
   const { title, text } = TEXTS.notPaid[why];
   return <Notice title={title} text={`${text} ${TEXTS.noMoney}`} />;
@@ -104,7 +104,7 @@ function faultsOf(data: StoredRegistration, isPhone: PhoneCheck): FieldErrors | 
 }
 
 function finishDetails(errors: FieldErrors): void {
-  handFindings(PATHS.details, errors);
+  passErrors(PATHS.details, errors);
   navigate(PATHS.details, { replace: true });
 }
 
@@ -158,9 +158,9 @@ export default function PaymentPage() {
           <PriceCheck vehicle={vehicle} />
           <Card>
             <h2 className={css.title}>{TEXTS.howToPay}</h2>
-            <PromoCode vehicle={vehicle} promo={promo} held={busy !== null} />
+            <PromoCode vehicle={vehicle} promo={promo} inactive={busy !== null} />
             <Agreement />
-            <PayButtons vehicle={vehicle} busy={busy} held={promo.busy} onPay={pay} />
+            <PayButtons vehicle={vehicle} busy={busy} inactive={promo.busy} onPay={pay} />
             <BookingTerms vehicle={vehicle} />
           </Card>
           <Card>

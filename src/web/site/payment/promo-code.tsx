@@ -100,15 +100,15 @@ interface PromoCodeProps {
   vehicle: SelectedVehicle;
   promo: Promo;
   /** The trip is being booked. */
-  held: boolean;
+  inactive: boolean;
 }
 
-function Ask({ promo, held }: Omit<PromoCodeProps, 'vehicle'>) {
+function Ask({ promo, inactive }: Omit<PromoCodeProps, 'vehicle'>) {
   const [open, setOpen] = useState(false);
   const [code, setCode] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!held && !promo.busy) void promo.apply(code);
+    if (!inactive && !promo.busy) void promo.apply(code);
   };
   return (
     <details
@@ -130,7 +130,7 @@ function Ask({ promo, held }: Omit<PromoCodeProps, 'vehicle'>) {
           maxLength={LONGEST.promoCode}
           onChange={setCode}
         />
-        <Button type="submit" variant="secondary" busy={promo.busy} held={held}>
+        <Button type="submit" variant="secondary" busy={promo.busy} inactive={inactive}>
           {TEXTS.promo.apply}
         </Button>
       </form>
@@ -139,7 +139,7 @@ function Ask({ promo, held }: Omit<PromoCodeProps, 'vehicle'>) {
 }
 
 /** [MON-07] Folded field for a promo code, which shows the discount. */
-export function PromoCode({ vehicle, promo, held }: PromoCodeProps) {
+export function PromoCode({ vehicle, promo, inactive }: PromoCodeProps) {
   const money = useMoney();
   const { SHOW_PROMO_CODE } = useSettings();
   const line = promoLine(vehicle);
@@ -158,12 +158,12 @@ export function PromoCode({ vehicle, promo, held }: PromoCodeProps) {
           <output>
             {line.label} {TEXTS.promo.taken(money(-line.amount, vehicle.symbol))}
           </output>
-          <Button variant="quiet" busy={promo.busy} held={held} onClick={() => void promo.remove()}>
+          <Button variant="quiet" busy={promo.busy} inactive={inactive} onClick={() => void promo.remove()}>
             {TEXTS.promo.remove}
           </Button>
         </div>
       ) : (
-        <Ask promo={promo} held={held} />
+        <Ask promo={promo} inactive={inactive} />
       )}
     </div>
   );

@@ -13,7 +13,7 @@ import { keepTrip, read, SLOTS, wakeTrip, write } from '../../client/storage.ts'
 import { PRICE_OFF_WIRE, PRICE_ON_WIRE, renamed, type Renamed } from '../../client/wire-names.ts';
 import { hostPage, leaveTo } from '../../embed/host.ts';
 import { showAlert } from '../../ui/alert.tsx';
-import { handFindings } from '../../ui/use-form.ts';
+import { passErrors } from '../../ui/use-form.ts';
 import { credentialsOf, endSignIn, rememberPassword } from '../party/account.ts';
 import { detailsLabel, serverFieldErrors } from '../party/checks.ts';
 import { secondVehicles, depositOf } from '../prices/price-entry.ts';
@@ -84,10 +84,10 @@ function leadToFields(errors: Record<string, string>): void {
   const trip = serverErrors(errors);
   if (any(details)) {
     if (details.password) endSignIn(read(SLOTS.registration)?.email ?? '');
-    handFindings(PATHS.details, details);
+    passErrors(PATHS.details, details);
     navigate(PATHS.details);
   } else if (any(trip)) {
-    handFindings(PATHS.bookTrip, trip);
+    passErrors(PATHS.bookTrip, trip);
     navigate(PATHS.bookTrip);
   }
 }
@@ -122,14 +122,15 @@ async function showFailure(title: string, error: unknown): Promise<void> {
 }
 
 /** In the car, by card, or a deposit by card and the rest in the car. */
-export type Way = 'car' | 'card' | 'deposit';
+export type PaymentChoice = 'car' | 'card' | 'deposit';
 
 /** Returns the method of paying in the car: with a deposit if the price requires one. */
-export const inCarBy = (price: { deposit?: number }): Way => (depositOf(price) > 0 ? 'deposit' : 'car');
+export const inCarBy = (price: { deposit?: number }): PaymentChoice =>
+  depositOf(price) > 0 ? 'deposit' : 'car';
 
 /** The price has changed and must be confirmed. */
 export interface PriceQuestion {
-  way: Way;
+  way: PaymentChoice;
   /** Price that the passenger saw for this trip. */
   before: SelectedVehicle | null;
   fresh: Renamed<NonNullable<Problem['fresh']>, typeof PRICE_OFF_WIRE>;
@@ -170,7 +171,7 @@ async function bookInCar(): Promise<void> {
   navigate(`${PATHS.success}?reference=${encodeURIComponent(reference)}`, { replace: true });
 }
 
-async function openCheckout(way: Exclude<Way, 'car'>, hasLeft: () => boolean): Promise<void> {
+async function openCheckout(way: Exclude<PaymentChoice, 'car'>, hasLeft: () => boolean): Promise<void> {
   const here = { origin: window.location.origin, hostPage: hostPage() };
   const body = checkoutRequest(storedBooking(), way === 'deposit', here);
   const options = signed('POST /api/v1/create-checkout-session', body);
@@ -212,7 +213,7 @@ function useHasLeft(): () => boolean {
 
 /** Paying: one request at a time, a new price is asked about [PAY-02, PAY-03]. */
 export function usePayment() {
-  const [busy, setBusy] = useState<Way | null>(null);
+  const [busy, setBusy] = useState<PaymentChoice | null>(null);
   const [question, setQuestion] = useState<PriceQuestion | null>(null);
   const running = useRef(false);
   const [reset] = useState(() => () => {
@@ -222,7 +223,7 @@ export function usePayment() {
   useReturnFromCheckout(reset);
   const hasLeft = useHasLeft();
 
-  const pay = async (way: Way) => {
+  const pay = async (way: PaymentChoice) => {
     if (running.current) return;
     running.current = true;
     setBusy(way);
@@ -258,5 +259,11 @@ export function usePayment() {
     void pay(question.way === 'card' ? 'card' : inCarBy(fresh));
   };
 
-  return { busy, pay: (way: Way) => void pay(way), question, accept, decline: () => setQuestion(null) };
+  return {
+    busy,
+    pay: (way: PaymentChoice) => void pay(way),
+    question,
+    accept,
+    decline: () => setQuestion(null),
+  };
 }

@@ -28,7 +28,7 @@ function bareOf({ price, breakdown, symbol }: PriceEntry, { CURRENCY }: Settings
   return roundPence(price * 100) - extras.reduce((sum, { amount }) => sum + roundPence(amount * 100), 0);
 }
 
-/** The most that travels on either leg. */
+/** The largest load of either leg. */
 function heaviest(form: SearchForm): Load {
   const legs = legsOf(form).map((leg) => ({ ...legParty(form, leg), extras: legExtras(form, leg) }));
   return {
@@ -41,7 +41,7 @@ function heaviest(form: SearchForm): Load {
 const isLess = (one: Load, other: Load) =>
   one.passengers < other.passengers || one.luggage < other.luggage || one.handLuggage < other.handLuggage;
 
-/** Each entry with the number of its vehicles that takes a load; null where it cannot be told what would be listed. */
+/** Each entry with the number of vehicles needed for a load; null if the list cannot be predicted. */
 function listedFor(load: Load, before: Load, list: readonly PriceEntry[], settings: Settings) {
   // Vehicles that were too small are not in the list.
   if (isLess(load, before)) return null;
@@ -57,7 +57,7 @@ function listedFor(load: Load, before: Load, list: readonly PriceEntry[], settin
   return ofOne && listed.length < list.length ? null : listed;
 }
 
-interface Known extends Rooms {
+interface PricingContext extends Rooms {
   /** The form that the prices are for, and its journey. */
   priced: SearchForm;
   journey: JourneySummary | null;
@@ -68,7 +68,7 @@ interface Known extends Rooms {
  * [JRN-13] The trip's price with the extras of a form: for the chosen vehicle, else the lowest of the list.
  * Calculated like on the server, from its prices; null if that is not possible.
  */
-export function priceWithExtras(form: SearchForm, known: Known): NewTotal | null {
+export function priceWithExtras(form: SearchForm, known: PricingContext): NewTotal | null {
   const { list, chosen, priced, journey, settings } = known;
   const load = heaviest(form);
   const extras = extrasCost(form, extraPricesOf(settings), journey);

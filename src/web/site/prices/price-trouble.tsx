@@ -24,7 +24,7 @@ interface PriceTroubleProps {
 }
 
 /** Ways on for a refused trip: other extras, another search, a quote request. */
-function WaysOut({ failure, vehicleStays, onEdit }: PriceTroubleProps) {
+function RefusalOptions({ failure, vehicleStays, onEdit }: PriceTroubleProps) {
   const { form } = failure;
   return (
     <>
@@ -52,7 +52,7 @@ export function PriceTrouble({ failure, ...rest }: PriceTroubleProps) {
     return (
       <>
         <Notice text={QUESTION.first}>
-          <WaysOut failure={failure} {...rest} />
+          <RefusalOptions failure={failure} {...rest} />
         </Notice>
         <PlaceQuestions
           // A later failure may ask something else.
@@ -66,7 +66,7 @@ export function PriceTrouble({ failure, ...rest }: PriceTroubleProps) {
   return (
     <Notice bad text={failure.message || TEXTS.failed}>
       {failure.refused ? (
-        <WaysOut failure={failure} {...rest} />
+        <RefusalOptions failure={failure} {...rest} />
       ) : (
         <Button variant="secondary" onClick={failure.retry}>
           {TEXTS.tryAgain}

@@ -5,7 +5,7 @@ import { call } from '../../client/api.ts';
 import { readDraft, removeDraft, useDraft, writeDraft } from '../../client/draft.ts';
 import { refusedForm, useStart } from '../../client/page-data.ts';
 import { phoneCheck } from '../../client/phone.ts';
-import { amendAddress, useHere } from '../../client/router/history.ts';
+import { amendAddress, useCurrentLocation } from '../../client/router/history.ts';
 import { PATHS } from '../../client/router/paths.ts';
 import { draftSlot, read, remove, SLOTS } from '../../client/storage.ts';
 import { showAlert } from '../../ui/alert.tsx';
@@ -50,7 +50,7 @@ function startOf(source: request.Source | null, draft: request.RequestDraft | nu
 
 /** The request's fields and their sending. */
 export function useRequest() {
-  const { search } = useHere();
+  const { search } = useCurrentLocation();
   const [cameBack] = useState(refusedForm);
   const inBrowser = (now: number) =>
     wasSent(search) ? NOTHING : startOf(linkedTrip(search) ?? storedTrip(), readDraft(DRAFT), now);

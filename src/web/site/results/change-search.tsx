@@ -76,7 +76,7 @@ function TripSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'mileage'>
   const [restored] = useState(() => restoreTrip(stored, Date.now()));
   const state = useTripState(restored, () => undefined);
   const [today] = useState(() => londonToday(Date.now()));
-  const { form, errors, pressing, keep } = useForm({ errors: start.errors });
+  const { form, errors, handleSubmit, keep } = useForm({ errors: start.errors });
   const questions = useQuestions(form, start.asking);
   useEffect(() => focusFirst(form.current), [form]);
   const change = (by: (trip: Trip) => Trip) => {
@@ -88,7 +88,7 @@ function TripSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'mileage'>
   const below = questions.below((places, settled) =>
     state.change((trip) => places.reduce((next, place) => settlePlace(next, place, settled), trip)),
   );
-  const submit = pressing(() => {
+  const submit = handleSubmit(() => {
     const trip = state.settle(enteredPlace());
     return {
       check: () => tripErrors(trip, today),
@@ -114,10 +114,10 @@ function HireSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'hourly'>>
   const [hire, setHire] = useState(() => restoreHire(stored, Date.now(), GRACE_TIME));
   const [passengers, setPassengers] = useState(() => legParty(start.form, 'outward').passengers || 1);
   const [today] = useState(() => londonToday(Date.now()));
-  const { form, errors, pressing, keep } = useForm({ errors: start.errors });
+  const { form, errors, handleSubmit, keep } = useForm({ errors: start.errors });
   const questions = useQuestions(form, start.asking);
   useEffect(() => focusFirst(form.current), [form]);
-  const submit = pressing(() => ({
+  const submit = handleSubmit(() => ({
     check: () => hireErrors(hire, today),
     async send() {
       const fields = storedHire(hire, { ...stored, passengers }, userLocation(stored.userLocation));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { numberedEntry as entry } from '../../../../test/support/prices.ts';
-import { filterChoices, filterCount, NO_FILTER, passes, standingFilter } from './price-list.ts';
+import { filterChoices, filterCount, NO_FILTER, passes, availableFilter } from './price-list.ts';
 
 const LIST = [
   entry(1, 1, 40, { rating: 4.9, freeCancellation: true }),
@@ -30,7 +30,7 @@ describe('[JRN-02] filters', () => {
 
   it('hide nothing that cannot be seen: what is no choice any more counts as not chosen', () => {
     const filter = { operator: 'Operator 9', rating: 4.5, freeCancellation: true, wheelchair: true };
-    const stands = standingFilter(filter, filterChoices(LIST));
+    const stands = availableFilter(filter, filterChoices(LIST));
     expect(stands).toEqual({ operator: null, rating: 4.5, freeCancellation: true, wheelchair: false });
     expect(filterCount(stands)).toBe(2);
   });

@@ -10,7 +10,7 @@ import {
   isSortOrder,
   NO_FILTER,
   type SortOrder,
-  standingFilter,
+  availableFilter,
 } from './price-list.ts';
 
 /** View of the offers; layout and category are those of the flat list, category null for all. */
@@ -57,7 +57,7 @@ export function useListView(list: readonly PriceEntry[]): ShownView {
     () => ({
       ...stored,
       category: !stored.grouped && categories.includes(stored.category ?? '') ? stored.category : null,
-      filter: standingFilter(stored.filter, choices),
+      filter: availableFilter(stored.filter, choices),
     }),
     [stored, categories, choices],
   );

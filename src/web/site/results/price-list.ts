@@ -53,7 +53,7 @@ export function filterChoices(list: readonly PriceEntry[]): FilterChoices {
 }
 
 /** The filter without options that no longer exist: nothing invisible may hide offers. */
-export function standingFilter(filter: Filter, choices: FilterChoices): Filter {
+export function availableFilter(filter: Filter, choices: FilterChoices): Filter {
   const { operator, rating } = filter;
   return {
     operator: operator !== null && choices.operators.includes(operator) ? operator : null,

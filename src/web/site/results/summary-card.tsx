@@ -86,7 +86,7 @@ async function keepDistance(form: BookingForm, signal: AbortSignal): Promise<voi
 }
 
 /** Visitors who leave before the answer keep the miles that came with the prices. */
-function keepKnown(): void {
+function keepKnownDistance(): void {
   const outward = read(SLOTS.journeySummary)?.outward;
   if (outward && read(SLOTS.calculatedDistance) === null) write(SLOTS.calculatedDistance, outward.via_miles);
 }
@@ -107,7 +107,7 @@ export function useDistance(): void {
     return () => {
       clearTimeout(timer);
       abort.abort();
-      keepKnown();
+      keepKnownDistance();
     };
   }, [type, form, known]);
 }

@@ -22,7 +22,7 @@ interface PriceTagProps {
   price: number | null;
   symbol: string | null;
   quantity: number;
-  /** [MON-04] What of it is paid by card where the rest is paid in the car; 0 for nothing. */
+  /** [MON-04] Deposit by card if the rest is paid in the car; 0 for none. */
   deposit: number;
   /** For hire by the hour: included mileage and the charge beyond; else ''. */
   allowance: string;
@@ -56,7 +56,7 @@ interface VehicleBuyProps {
   titleId: string;
 }
 
-/** The price of a card, how many vehicles, and the way on. */
+/** Price, quantity and booking button of a card. */
 function VehicleBuy({ entry, asking, titleId }: VehicleBuyProps) {
   return (
     <div className={styles.buy}>
@@ -82,7 +82,7 @@ interface VehicleCardProps {
   asking: number | null;
 }
 
-/** One vehicle of one operator with its price, the reason of it, and the way on [RES-05, RES-06]. */
+/** One vehicle of one operator with its price, the reason for it and the booking button [RES-05, RES-06]. */
 export const VehicleCard = memo(function VehicleCard({ entry, trip, wheelchair, asking }: VehicleCardProps) {
   const titleId = useId();
   return (
@@ -139,26 +139,26 @@ export function LowestCard({ entry, trip, wheelchair, busy, onBook }: LowestCard
   const { total } = selection;
   const price = total !== null && ROUND_OFF ? Math.round(total) : total;
   return (
-    <section className={styles.lowestCardCard} aria-labelledby={titleId}>
+    <section className={styles.lowest} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.badge}>
         {TEXTS.lowestPrice}
       </h2>
       <img
-        className={styles.lowestCardPicture}
+        className={styles.lowestPicture}
         src={`/storage/${entry.image}`}
         alt=""
         width="240"
         height="120"
         decoding="async"
       />
-      <div className={styles.lowestCardAbout}>
-        <p className={styles.lowestCardCompany}>{entry.operator}</p>
+      <div className={styles.lowestAbout}>
+        <p className={styles.lowestCompany}>{entry.operator}</p>
         <Rating entry={entry} />
         <p className={styles.type}>{vehiclesOf(entry)}</p>
         <CapacityList entry={entry} trip={trip} wheelchair={wheelchair} />
         <OfferFacts entry={entry} />
       </div>
-      <div className={styles.lowestCardBuy}>
+      <div className={styles.lowestBuy}>
         <PriceTag
           price={price}
           symbol={entry.symbol}

@@ -17,7 +17,7 @@ const TEXTS = {
 /** Result of a press: a text to announce, or a link that only the visitor can copy. */
 type Outcome = { message: string } | { link: string } | null;
 
-const isGivenUp = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** By the system's own sheet where there is one, else to the clipboard; in frames both may be closed. */
 async function share(link: string): Promise<Outcome> {
@@ -27,7 +27,7 @@ async function share(link: string): Promise<Outcome> {
       return null;
     }
   } catch (error) {
-    if (isGivenUp(error)) return null;
+    if (isAborted(error)) return null;
   }
   try {
     await navigator.clipboard.writeText(link);

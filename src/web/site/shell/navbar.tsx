@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { telephone } from '../../../domain/text.ts';
 import { codeOf, useCode } from '../../client/router/code.ts';
-import { useHere } from '../../client/router/history.ts';
+import { useCurrentLocation } from '../../client/router/history.ts';
 import { Link } from '../../client/router/link.tsx';
 import { PATHS } from '../../client/router/paths.ts';
 import { useSettings } from '../../client/settings.ts';
@@ -18,7 +18,7 @@ const SIDEBAR = codeOf(() => import('./sidebar.tsx'));
 /** Logo, company name, phone and links; a burger and a sidebar on small screens [NAV-01, NAV-03]. */
 export function Navbar() {
   const settings = useSettings();
-  const { path } = useHere();
+  const { path } = useCurrentLocation();
   // Open on one page only: a change of page closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === path;

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTitle } from '../../client/browser.ts';
 import {
-  type Here,
+  type CurrentLocation,
   isFirstPage,
   leaveBlocked,
   navigate,
   useFocusOnNavigation,
-  useHere,
+  useCurrentLocation,
   useScrollPosition,
 } from '../../client/router/history.ts';
 import { PATHS } from '../../client/router/paths.ts';
@@ -39,7 +39,7 @@ const Footer = laterPart(() => import('./footer.tsx'));
 
 const mainElement = () => document.querySelector<HTMLElement>('#main');
 
-function Shown({ here, route, page }: { here: Here; route: Route; page: Page }) {
+function Shown({ here, route, page }: { here: CurrentLocation; route: Route; page: Page }) {
   const { Company_Name } = useSettings();
   useTitle(documentTitle(route, Company_Name, here.search));
   useScrollPosition(here);
@@ -54,7 +54,7 @@ export function Waiting({ text }: { text: string }) {
 }
 
 /** Waits for the page's code, where it has not come yet: within a boundary React would take a page over later. */
-function Awaited({ page, children }: { page: Page; children: ReactNode }) {
+function WaitForCode({ page, children }: { page: Page; children: ReactNode }) {
   // Called once: the page would restart if its parent changed.
   const [ready] = useState(page.isReady);
   if (ready) return children;
@@ -62,14 +62,14 @@ function Awaited({ page, children }: { page: Page; children: ReactNode }) {
 }
 
 /** Where the address redirects instead of showing its own page, or null. */
-function detour(route: Route | null, here: Here, blocked: string | null): string | null {
+function detour(route: Route | null, here: CurrentLocation, blocked: string | null): string | null {
   if (!route) return PATHS.root;
   return route.redirect?.(here.search) ?? blocked;
 }
 
 /** The page of the current address with what surrounds it. The old page stays until the new one has loaded. */
 export function Outlet() {
-  const here = useDeferredValue(useHere());
+  const here = useDeferredValue(useCurrentLocation());
   const settings = useSettings();
   const progress = useProgress();
   const route = matchRoute(here.path);
@@ -99,9 +99,9 @@ export function Outlet() {
         {route.guard && <OtherTab />}
         <PageFailure key={here.key}>
           {route.page && (
-            <Awaited page={route.page}>
+            <WaitForCode page={route.page}>
               <Shown {...{ here, route }} page={route.page} />
-            </Awaited>
+            </WaitForCode>
           )}
         </PageFailure>
       </main>

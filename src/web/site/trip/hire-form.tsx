@@ -36,7 +36,7 @@ import { TEXTS } from './texts.ts';
 import { FlightField, NoScript } from './trip-fields.tsx';
 import { settlePlace, type TripErrors } from './trip-form.ts';
 import { asksFlight, hourOn } from './trip.ts';
-import { type Below, placeInputId } from './use-questions.tsx';
+import { type QuestionAt, placeInputId } from './use-questions.tsx';
 import { useSearch } from './use-search.tsx';
 
 /** The extras of hire by the hour. They are saved into its form, which is stored on every change [HOME-10]. */
@@ -57,7 +57,7 @@ interface HireFieldsProps {
   hire: Hire;
   onChange: (change: Partial<Hire>) => void;
   errors: TripErrors;
-  below: Below;
+  below: QuestionAt;
   /** The first day that can be chosen, yyyy-mm-dd. */
   today: string;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { londonToday } from '../../../domain/time/time.ts';
 import { useStart } from '../../client/page-data.ts';
-import { amendAddress, useHere } from '../../client/router/history.ts';
+import { amendAddress, useCurrentLocation } from '../../client/router/history.ts';
 import { PATHS } from '../../client/router/paths.ts';
 import type { SearchForm } from '../../client/storage-shapes.ts';
 import { SLOTS, useStored, write } from '../../client/storage.ts';
@@ -35,7 +35,7 @@ function TripExtras({ trip, change }: { trip: Trip; change: TripState['change'] 
 
 /** Searches for a trip that was sent before the scripts had come: its fields are in the address. */
 function useSentForm(form: { current: HTMLFormElement | null }) {
-  const { path, search: query } = useHere();
+  const { path, search: query } = useCurrentLocation();
   useEffect(() => {
     if (!wantsSearch(query)) return;
     const params = new URLSearchParams(query);

@@ -1,7 +1,7 @@
 import type { BookingType } from '../../../contract/booking-form.ts';
 import { SEE_PRICES } from '../../../domain/journey/trip-fields.ts';
 import { PRICES_PATH } from '../../../domain/site-pages.ts';
-import { useHere } from '../../client/router/history.ts';
+import { useCurrentLocation } from '../../client/router/history.ts';
 import { PATHS } from '../../client/router/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './form.module.css';
@@ -19,7 +19,7 @@ export const TEXTS = {
  * before the form's own button, so that Enter uses this one.
  */
 export function NoScriptWays({ type }: { type: BookingType }) {
-  const { search } = useHere();
+  const { search } = useCurrentLocation();
   return (
     <div className={css.noScript}>
       <Button

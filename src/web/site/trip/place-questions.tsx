@@ -12,13 +12,13 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './place-questions.module.css';
 import { TEXTS } from './search-texts.ts';
 import { hireLabel, tripLabel } from './server-errors.ts';
-import type { Settled } from './trip-form.ts';
+import type { PlaceAnswer } from './trip-form.ts';
 import { type Question, questionsOf, settledBy, settledForm } from './unclear-places.ts';
 import { type AskedPlaceProps, placeInputId } from './use-questions.tsx';
 
 interface SpotAnswerProps {
   question: Question;
-  onSettled: (settled: Settled) => void;
+  onSettled: (settled: PlaceAnswer) => void;
 }
 
 /**
@@ -167,7 +167,7 @@ export function PlaceQuestions({ unclear, form, onSettled }: PlaceQuestionsProps
   }));
   // The focus stays in a field that is being typed in.
   const [focused, setFocused] = useState(() => !isTyping());
-  const settle = (question: Question, settled: Settled) => {
+  const settle = (question: Question, settled: PlaceAnswer) => {
     const next = settledForm(settling.form, question.fields, settled);
     const rest = settling.questions.filter((other) => other !== question);
     if (rest.length === 0) return onSettled(next);

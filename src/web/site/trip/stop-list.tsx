@@ -7,7 +7,7 @@ import { TEXTS } from './texts.ts';
 import type { TripFieldsProps } from './trip-fields.tsx';
 import { changeStop, moveStop } from './trip-form.ts';
 import type { TripStop } from './trip.ts';
-import { type Below, placeInputId } from './use-questions.tsx';
+import { type QuestionAt, placeInputId } from './use-questions.tsx';
 import type { TripState } from './use-trip.ts';
 
 type Step = -1 | 1;
@@ -88,7 +88,7 @@ interface StopFieldProps {
   index: number;
   change: TripState['change'];
   error: string | undefined;
-  below: Below;
+  below: QuestionAt;
   /** Null while there is no other to change places with. */
   moves: StopMoves | null;
   onRemove: () => void;
@@ -119,7 +119,7 @@ function Tool({ icon, label, off, ...rest }: ToolProps) {
 }
 
 /** [JRN-12] What moves a stop: a handle for pointers, and two buttons which arrow keys serve as well. */
-function Movers({ index, moves }: { index: number; moves: StopMoves }) {
+function MoveButtons({ index, moves }: { index: number; moves: StopMoves }) {
   const mover = (step: -1 | 1) => ({
     id: moves.idOf(index, step),
     off: !moves.can(index, step),
@@ -155,7 +155,7 @@ export function StopField({ stop, index, change, error, below, moves, onRemove }
         }
       />
       <div className={styles.tools}>
-        {moves && <Movers index={index} moves={moves} />}
+        {moves && <MoveButtons index={index} moves={moves} />}
         <Tool icon="close" label={TEXTS.removeStop(index + 1)} onClick={onRemove} />
       </div>
       {below(`stops.${index}`)}

@@ -9,7 +9,7 @@ import { LABELS, TEXTS } from './texts.ts';
 import { setPickupDate, type TripErrors } from './trip-form.ts';
 import css from './trip.module.css';
 import { asksFlight, hourOn } from './trip.ts';
-import type { Below } from './use-questions.tsx';
+import type { QuestionAt } from './use-questions.tsx';
 import type { TripState } from './use-trip.ts';
 
 /** A server's alone: browsers with scripts show none of it, and React in them does not look into the element. */
@@ -24,7 +24,7 @@ export function NoScript({ type }: { type: BookingType }) {
 
 export interface TripFieldsProps extends TripState {
   errors: TripErrors;
-  below: Below;
+  below: QuestionAt;
 }
 
 /** Props of a field's control. */

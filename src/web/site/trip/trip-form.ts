@@ -77,12 +77,12 @@ function copyPlace(to: Trip, field: PlaceField, from: Trip, end: PlaceField): Tr
 }
 
 /** Answer to a question about a place; without a text the passenger's own words stay. */
-export interface Settled extends PlaceIds {
+export interface PlaceAnswer extends PlaceIds {
   text?: string;
 }
 
 /** A trip or a hire with the place of a field, "pickup" or "stops.0", as it was settled. */
-export function settlePlace<T extends Partial<Trip>>(trip: T, field: string, settled: Settled): T {
+export function settlePlace<T extends Partial<Trip>>(trip: T, field: string, settled: PlaceAnswer): T {
   const { text, placeId, confirmed } = settled;
   const at = /^stops\.(\d+)$/.exec(field)?.[1];
   if (at === undefined) {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
-import { codeOf, loadPatiently, useCode } from '../../client/router/code.ts';
+import { codeOf, loadWithRetries, useCode } from '../../client/router/code.ts';
 import { AddressField } from '../../places/address-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -88,7 +88,7 @@ export function TripPlaces(props: TripFieldsProps) {
           id={addId}
           variant="quiet"
           className={classes(css.add, 'by-script')}
-          onClick={() => void loadPatiently(STOPS).then(add, add)}
+          onClick={() => void loadWithRetries(STOPS).then(add, add)}
         >
           <Icon name="plus" size={20} />
           {TEXTS.addStop}

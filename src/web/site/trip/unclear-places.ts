@@ -9,7 +9,7 @@ import type { SearchForm } from '../../client/storage-shapes.ts';
 import { renamed } from '../../client/wire-names.ts';
 import { OFF_WIRE, ON_WIRE } from './form-names.ts';
 import { fieldOf } from './server-errors.ts';
-import { type Settled, settlePlace } from './trip-form.ts';
+import { type PlaceAnswer, settlePlace } from './trip-form.ts';
 import type { Trip } from './trip.ts';
 
 /** [PLACE-04] The question about one place, by the forms' own field names. */
@@ -34,11 +34,11 @@ export function questionsOf(unclear: Readonly<Record<string, UnclearPlace>>, lab
 }
 
 /** How an answer settles its place. */
-export const settledBy = ({ id, text }: Choice): Settled =>
+export const settledBy = ({ id, text }: Choice): PlaceAnswer =>
   text === null ? { confirmed: id } : { text, placeId: id, confirmed: id };
 
 /** A form as stored and sent, with some places settled. */
-export function settledForm(form: SearchForm, fields: readonly string[], settled: Settled): SearchForm {
+export function settledForm(form: SearchForm, fields: readonly string[], settled: PlaceAnswer): SearchForm {
   const settle = <F extends SearchForm['fields']>(given: F): F => {
     const trip = renamed(given, OFF_WIRE) as unknown as Partial<Trip>;
     const next = fields.reduce((now, field) => settlePlace(now, field, settled), trip);

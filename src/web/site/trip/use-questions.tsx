@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useState } from 'react';
-import type { Settled } from './trip-form.ts';
+import type { PlaceAnswer } from './trip-form.ts';
 import type { Question } from './unclear-places.ts';
 
 /** [PLACE-04] The questions about a form's places, and their component, loaded on demand. */
@@ -18,14 +18,14 @@ export interface AskedPlaceProps {
   ask: (asking: Asking) => void;
   form: RefObject<HTMLFormElement | null>;
   /** Puts an answer into the fields that it is about. */
-  settle: (fields: readonly string[], settled: Settled) => void;
+  settle: (fields: readonly string[], settled: PlaceAnswer) => void;
 }
 
 /** The id of a place's input; of a stop's first one. */
 export const placeInputId = (field: string) => `trip-${field}`;
 
 /** The question at a field, or nothing. */
-export type Below = (field: string) => ReactNode;
+export type QuestionAt = (field: string) => ReactNode;
 
 /** Keeps a form's questions about its places; once all are answered, the form is sent. */
 export function useQuestions(form: RefObject<HTMLFormElement | null>, start: Asking | null = null) {
@@ -39,7 +39,7 @@ export function useQuestions(form: RefObject<HTMLFormElement | null>, start: Ask
       ),
     /** `settle` puts an answer into the fields that it is about. */
     below:
-      (settle: AskedPlaceProps['settle']): Below =>
+      (settle: AskedPlaceProps['settle']): QuestionAt =>
       (field) =>
         asking && <asking.AskedPlace {...{ field, asking, ask, form, settle }} />,
   };

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { codeOf, loadPatiently, useCode } from '../../client/router/code.ts';
+import { codeOf, loadWithRetries, useCode } from '../../client/router/code.ts';
 import { navigate } from '../../client/router/history.ts';
 import { PATHS } from '../../client/router/paths.ts';
 import { prefetch } from '../../client/router/table.ts';
@@ -47,7 +47,7 @@ export function useSearch(search: () => Search, inPage?: boolean) {
     element?.addEventListener('focusin', intend, { once: true });
     return () => element?.removeEventListener('focusin', intend);
   }, [form.form]);
-  const submit = form.pressing(() => {
+  const submit = form.handleSubmit(() => {
     const { check, form: searched } = search();
     return {
       check() {
@@ -59,7 +59,7 @@ export function useSearch(search: () => Search, inPage?: boolean) {
         prefetch(PATHS.results);
         const { signal } = start();
         // Lost requests are repeated.
-        const { runSearch } = RUN.here() ?? (await loadPatiently(RUN));
+        const { runSearch } = RUN.here() ?? (await loadWithRetries(RUN));
         await runSearch(searched, signal);
         if (!signal.aborted) navigate(PATHS.results);
         return LEFT;

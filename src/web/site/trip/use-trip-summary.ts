@@ -22,17 +22,17 @@ import {
   returnOptionFacts,
 } from './trip-facts.ts';
 
-type Known = Pick<ResolvedPlace, 'precision' | 'point'>;
+type KnownPrecision = Pick<ResolvedPlace, 'precision' | 'point'>;
 
 /** The places of a leg, or of hire by the hour, as they were resolved. */
 interface ResolvedLeg {
-  pickup?: Known | undefined;
-  stops?: readonly Known[] | undefined;
-  dropoff?: Known | undefined;
+  pickup?: KnownPrecision | undefined;
+  stops?: readonly KnownPrecision[] | undefined;
+  dropoff?: KnownPrecision | undefined;
 }
 
 /** Data stored by an earlier release has no description of a point. */
-const placeText = (place: Known | undefined, end: Parameters<typeof pricedAt>[1]) =>
+const placeText = (place: KnownPrecision | undefined, end: Parameters<typeof pricedAt>[1]) =>
   place?.point ? pricedAt(place, end) : null;
 
 /** Facts, with remarks on their labels. */

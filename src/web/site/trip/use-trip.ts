@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { BookingForm } from '../../../contract/booking-form.ts';
 import type { PopularLocation } from '../../../contract/provider.ts';
 import { useStart } from '../../client/page-data.ts';
-import { useHere } from '../../client/router/history.ts';
+import { useCurrentLocation } from '../../client/router/history.ts';
 import { read, SLOTS, useChanged, write } from '../../client/storage.ts';
 import { restoreTrip, storedTrip } from './stored-trip.ts';
 import { LABELS, TEXTS } from './texts.ts';
@@ -25,7 +25,7 @@ export const NO_FILLING: Filling = { location: null, enabled: false, onFilled: (
 const ends = (location: PopularLocation) => (['pickup', 'dropoff'] as const).filter((end) => location[end]);
 
 /** Shows the form and goes on where something is missing: the first empty place, else the date. */
-function goOn(form: HTMLFormElement | null): void {
+function focusNext(form: HTMLFormElement | null): void {
   if (!form) return;
   form.scrollIntoView();
   const places = [...form.querySelectorAll<HTMLInputElement>('input[role="combobox"]')];
@@ -47,7 +47,7 @@ export function useFilling(
     }
     settle();
     onFilled();
-    setTimeout(() => goOn(form.current));
+    setTimeout(() => focusNext(form.current));
   }, [location, enabled, onFilled, change, settle, form]);
   if (!location || enabled) return '';
   return TEXTS.filled(ends(location).map((end) => `${LABELS[end]}: ${location[end]}`));
@@ -92,7 +92,7 @@ export function useTripState(start: Trip, keep: (trip: Trip) => void): TripState
 
 /** The mileage form, restored from storage [HOME-09]. */
 export function useTrip(): TripState {
-  const { search } = useHere();
+  const { search } = useCurrentLocation();
   const start = useStart(startTrip(search, nothing), startTrip(search, storedForm));
   return useTripState(start, (trip) => write(SLOTS.bookingFormDraft, storedTrip(trip, storedForm())));
 }

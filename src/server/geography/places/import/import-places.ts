@@ -15,7 +15,7 @@ import type { Source } from './source.ts';
 export const SOURCES: readonly Source[] = [CODE_POINT_OPEN, ONSPD, NSPL, GEONAMES_POSTAL, OPEN_NAMES, NAPTAN];
 
 /** Keeps the former import date of unchanged data. */
-function joined(
+function mergeSources(
   before: readonly ImportedSource[],
   news: readonly ImportedSource[],
   sources: readonly Source[],
@@ -35,23 +35,23 @@ function removeFiles(dataDir: string, which: (file: string) => boolean): void {
   for (const file of readdirSync(folder).filter(which)) rmSync(join(folder, file), { force: true });
 }
 
-/** Removes what no longer counts. */
+/** Removes files that the manifest no longer refers to. */
 function removeOthers(dataDir: string, sources: readonly ImportedSource[], index: string): void {
   const inUse = new Set([index, ...sources.flatMap(({ units, rows }) => [units?.file, rows?.file])]);
   removeFiles(dataDir, (file) => /\.(units|rows\.gz|sqlite)$/.test(file) && !inUse.has(file));
 }
 
-function open(dataDir: string): () => void {
+function lockImports(dataDir: string): () => void {
   try {
     return lockFolder(importFolder(dataDir));
   } catch (error) {
-    if (error instanceof DataFolderInUse) throw new CommandRefused('another import is going on');
+    if (error instanceof DataFolderInUse) throw new CommandRefused('another import is running');
     throw error;
   }
 }
 
-/** The parts of all that was given, by source. */
-async function sorted(
+/** Groups the parts of all given paths by source. */
+async function groupBySource(
   given: readonly Parts[],
   paths: readonly string[],
   sources: readonly Source[],
@@ -77,15 +77,15 @@ export async function importPlaces(
   sources: readonly Source[] = SOURCES,
 ): Promise<ImportedSource[]> {
   const { dataDir, tell } = settings;
-  const unlock = open(dataDir);
+  const unlock = lockImports(dataDir);
   const given: Parts[] = [];
   try {
     const before = readManifest(dataDir);
     for (const path of paths) given.push(await partsOf(path));
     const news: ImportedSource[] = [];
-    for (const recognised of await sorted(given, paths, sources))
+    for (const recognised of await groupBySource(given, paths, sources))
       news.push(await importSource(recognised, settings));
-    const all = joined(before, news, sources);
+    const all = mergeSources(before, news, sources);
     const rowFiles = all.flatMap(({ rows }) => rows?.file ?? []);
     if (rowFiles.length > 0) tell('making the index of places');
     const index = rowFiles.length > 0 ? await buildMergedIndex(importFolder(dataDir), rowFiles) : '';

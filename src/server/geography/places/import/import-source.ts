@@ -15,7 +15,7 @@ import { cellsOf, lineBatches } from './csv.ts';
 import { finish, type ImportedSource, importFolder, UNFINISHED, writeDurably } from './manifest.ts';
 import { HEADER, rowText } from './merged-index.ts';
 import type { Part, Recognised } from './source-files.ts';
-import { BadPart, type Entry, type Reader, type Source, type Workshop } from './source.ts';
+import { BadPart, type Entry, type Reader, type Source, type ReaderResources } from './source.ts';
 
 /** Faults told one by one before they are only counted. */
 const LOGGED = 20;
@@ -45,7 +45,7 @@ const BOX = { south: 49, north: 61.5, west: -9, east: 3 };
 const AT_ONCE = 1000;
 
 /** Destination of the rows. */
-interface Gathering {
+interface ImportProgress {
   units: UnitGatherer;
   faults: Faults;
   /** Read so far. */
@@ -77,7 +77,7 @@ async function* readPart(
   part: Part,
   source: Source,
   reader: Reader,
-  gathering: Gathering,
+  gathering: ImportProgress,
 ): AsyncGenerator<PlaceRow[]> {
   const { faults, units } = gathering;
   let expectsHeader = source.hasHeader;
@@ -106,8 +106,8 @@ async function* readPart(
  */
 async function* readSource(
   { source, parts }: Recognised,
-  workshop: Workshop,
-  gathering: Gathering,
+  workshop: ReaderResources,
+  gathering: ImportProgress,
 ): AsyncGenerator<PlaceRow[]> {
   const reader = source.open(workshop);
   for (const part of parts) {
@@ -138,19 +138,19 @@ async function* readSource(
 }
 
 /** Reports the progress to a person. */
-type Tell = (line: string) => void;
+type ReportProgress = (line: string) => void;
 
 /** Destination and time of an import, and its progress report. */
 export interface ImportSettings {
   dataDir: string;
   now: Date;
-  tell: Tell;
+  tell: ReportProgress;
 }
 
 const TOLD_LINES = 250_000;
 
 /** Reports the progress after a number of lines. */
-function progress(name: string, tell: Tell): (lines: number) => void {
+function progress(name: string, tell: ReportProgress): (lines: number) => void {
   let logged = 0;
   return (lines) => {
     if (lines - logged < TOLD_LINES) return;

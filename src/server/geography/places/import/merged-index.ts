@@ -52,7 +52,7 @@ export function mergedIndexFile(folder: string, rowFiles: readonly string[]): st
 
 const sortOf = ({ kind }: PlaceRow) => (isLocality(kind) ? 'locality' : kind);
 
-interface Known {
+interface KnownPoint {
   lat: number;
   lon: number;
 }
@@ -74,7 +74,7 @@ class RowsOnDisk {
 
   #isKnown(row: PlaceRow, name: string, sort: string, source: number): boolean {
     const km = sort === 'locality' ? SAME_LOCALITY_KM : SAME_OTHER_KM;
-    const known = this.#same.all(name, sort, source) as unknown as Known[];
+    const known = this.#same.all(name, sort, source) as unknown as KnownPoint[];
     return known.some((other) => kmBetween(other, row) <= km);
   }
 

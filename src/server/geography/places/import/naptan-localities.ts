@@ -5,7 +5,7 @@ import type { PlaceRow } from '../place-row.ts';
 import type { PlacesStore } from '../places-store.ts';
 import { isKind } from '../understand/words.ts';
 import { fromNationalGrid } from './national-grid.ts';
-import { copyOf, Counties, rounded, shippedLocality, type Whereabouts, whereaboutsOf } from './positions.ts';
+import { copyOf, Counties, rounded, shippedLocality, type TownContext, whereaboutsOf } from './positions.ts';
 
 /** Columns of the file that we read. */
 export const COLUMNS = [
@@ -62,7 +62,7 @@ const IMPORTANCE = 230;
 /** A town or village, and what the places in it take from it. */
 interface Town {
   id: string;
-  where: Whereabouts;
+  where: TownContext;
 }
 
 /** The localities of the stops. */
@@ -132,9 +132,9 @@ const spreadOf = ({ south, north, west, east }: Locality) =>
   kmBetween({ lat: south, lon: west }, { lat: north, lon: east });
 
 /** "City Centre" identifies no city. */
-const saysWhich = ({ name }: Locality) => !tokens(name).every(isKind);
+const isSpecific = ({ name }: Locality) => !tokens(name).every(isKind);
 
-function rowOf(code: string, locality: Locality, { town, county }: Whereabouts): PlaceRow {
+function rowOf(code: string, locality: Locality, { town, county }: TownContext): PlaceRow {
   const { name, area } = locality;
   const inTown = town !== name;
   return {
@@ -200,7 +200,7 @@ export function createLocalities(shipped: PlacesStore): Localities {
     townOf,
     *rows() {
       for (const [code, locality] of all) {
-        if (locality.twin || spreadOf(locality) > MOST_SPREAD_KM || !saysWhich(locality)) continue;
+        if (locality.twin || spreadOf(locality) > MOST_SPREAD_KM || !isSpecific(locality)) continue;
         const { where } = townOf(code);
         const near = shippedLocality(shipped, locality.name, middleOf(locality), SAME_IN_COUNTY_KM);
         if (near && whereaboutsOf(near).county === where.county) continue;

@@ -13,7 +13,7 @@ import {
 } from './naptan-localities.ts';
 import { createStreetGatherer } from './naptan-streets.ts';
 import { clusters, copyOf, isShippedSpot, meanOf, ONE_PLACE_KM, rounded } from './positions.ts';
-import { BadPart, type Reader, type Source, type Workshop } from './source.ts';
+import { BadPart, type Reader, type Source, type ReaderResources } from './source.ts';
 
 const IMPORTANCE = 300;
 const GONE = /\((?:closed|not in use|disused)|\bclosed\b/i;
@@ -104,7 +104,7 @@ export const NAPTAN: Source = {
   open: createReader,
 };
 
-function createReader({ shipped, scratch }: Workshop): Reader {
+function createReader({ shipped, scratch }: ReaderResources): Reader {
   let columns: number[] = [];
   const localities = createLocalities(shipped);
   const stations = createStationGatherer(shipped, localities);

@@ -2,7 +2,7 @@ import type { Point } from '../../../../domain/place/place.ts';
 import type { PlaceRow } from '../place-row.ts';
 import type { PlacesStore } from '../places-store.ts';
 import { fromNationalGrid } from './national-grid.ts';
-import { copyOf, Counties, rounded, shippedLocality, type Whereabouts, whereaboutsOf } from './positions.ts';
+import { copyOf, Counties, rounded, shippedLocality, type TownContext, whereaboutsOf } from './positions.ts';
 
 /** Positions of the 34 columns; the header is a separate file. */
 const AT = {
@@ -111,7 +111,7 @@ interface Settlement extends Point, Kind {
   area: string;
   authority: string;
   isShipped: boolean;
-  where: Whereabouts;
+  where: TownContext;
 }
 
 /** The towns, villages and suburbs of the file, by the ids under which its roads know them. */
@@ -120,12 +120,12 @@ export interface Towns {
   /** Called when all are noted, before what follows. */
   settle(): void;
   /** Returns the place that contains a feature, or the nearest. */
-  whereOf(placeId: string, at: Point): Whereabouts;
+  whereOf(placeId: string, at: Point): TownContext;
   /** Settlements that are not shipped. */
   rows(): Iterable<PlaceRow>;
 }
 
-const NOWHERE: Whereabouts = { town: '', county: '', area: '', importance: 0 };
+const NOWHERE: TownContext = { town: '', county: '', area: '', importance: 0 };
 
 /** "LS" of "LS6". */
 export const areaOf = (district: string): string => district.replace(/\d.*$/, '');

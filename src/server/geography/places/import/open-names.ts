@@ -15,12 +15,12 @@ import {
   clusters,
   copyOf,
   isShippedSpot,
-  isTelling,
-  middleOne,
+  isDistinctive,
+  mostCentral,
   rounded,
   streetImportance,
 } from './positions.ts';
-import type { Reader, Source, Workshop } from './source.ts';
+import type { Reader, Source, ReaderResources } from './source.ts';
 import { streetKey } from './street-name.ts';
 
 const ROADS = new Set(['Named Road', 'Section Of Named Road']);
@@ -63,7 +63,7 @@ function createRoadGatherer(scratch: DatabaseSync, towns: Towns): RoadGatherer {
 
   function rowOf(members: readonly [Road, ...Road[]]): PlaceRow {
     const [{ road, place, name, other, district }] = members;
-    const at = middleOne(members);
+    const at = mostCentral(members);
     const where = towns.whereOf(place, at);
     return {
       id: place ? `str:${road}-${place}` : `str:${road}`,
@@ -134,7 +134,7 @@ export const OPEN_NAMES: Source = {
   open: createReader,
 };
 
-function createReader({ shipped, scratch }: Workshop): Reader {
+function createReader({ shipped, scratch }: ReaderResources): Reader {
   const towns = createTowns(shipped);
   const roads = createRoadGatherer(scratch, towns);
   const spots: NamedFeature[] = [];
@@ -160,7 +160,7 @@ function createReader({ shipped, scratch }: Workshop): Reader {
       if (typeof feature === 'string') return { fault: feature };
       if (isRoad(kind)) roads.note(feature);
       else if (isTown(kind)) towns.note(feature);
-      else if (isTelling(feature.name)) spots.push(owned(feature));
+      else if (isDistinctive(feature.name)) spots.push(owned(feature));
       return null;
     },
     *end() {

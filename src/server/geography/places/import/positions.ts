@@ -28,7 +28,7 @@ export function meanOf(points: readonly Point[]): Point {
 }
 
 /** Returns the member nearest to the mean, because the mean of a bent road may lie next to it. */
-export function middleOne<T extends Point>(group: readonly [T, ...T[]]): T {
+export function mostCentral<T extends Point>(group: readonly [T, ...T[]]): T {
   const mean = meanOf(group);
   return group.reduce((best, one) => (kmBetween(one, mean) < kmBetween(best, mean) ? one : best), group[0]);
 }
@@ -50,7 +50,7 @@ const KIND = new Set(
 );
 
 /** Whether a name has distinctive words: "Bus Station" has none. */
-export const isTelling = (name: string): boolean => tokens(name).some((token) => !KIND.has(token));
+export const isDistinctive = (name: string): boolean => tokens(name).some((token) => !KIND.has(token));
 
 /** Whether a shipped station, port or landmark nearby has all distinctive words of the name. */
 export function isShippedSpot(shipped: PlacesStore, name: string, at: Point): boolean {
@@ -64,7 +64,7 @@ export function isShippedSpot(shipped: PlacesStore, name: string, at: Point): bo
 }
 
 /** Data that a place takes from its town or village. */
-export interface Whereabouts {
+export interface TownContext {
   /** Name of the town, to tell places apart. */
   town: string;
   county: string;
@@ -88,7 +88,7 @@ export function shippedLocality(shipped: PlacesStore, name: string, at: Point, k
 }
 
 /** Whereabouts of a shipped town, village or suburb. */
-export function whereaboutsOf(row: PlaceRow): Whereabouts {
+export function whereaboutsOf(row: PlaceRow): TownContext {
   return { town: row.name, county: countyOf(row), area: row.area, importance: row.importance };
 }
 
@@ -99,7 +99,7 @@ function countyOf({ name, county, context }: PlaceRow): string {
 }
 
 /** Streets rank behind all towns and villages, those of larger towns first. */
-export function streetImportance({ importance }: Whereabouts): number {
+export function streetImportance({ importance }: TownContext): number {
   return Math.max(1, Math.round(importance / 10));
 }
 

@@ -20,7 +20,7 @@ function codePointLine(cells: readonly string[]): Entry {
   return { unit, point: fromNationalGrid(easting, northing), ended: false };
 }
 
-/** OS Code-Point Open: the unit postcodes of Great Britain in use, a file a postcode area, without headers. */
+/** OS Code-Point Open: the unit postcodes of Great Britain in use, one file for each postcode area, without headers. */
 export const CODE_POINT_OPEN: Source = {
   key: 'code-point-open',
   name: 'OS Code-Point Open',
@@ -75,7 +75,7 @@ export const GEONAMES_POSTAL: Source = {
   open: () => ({ line: geonamesLine }),
 };
 
-/** Names that a column has had; years pass, and so do names. */
+/** Names of each column over the years. */
 const UNIT = ['pcds', 'pcd', 'pcd2', 'pcd7', 'pcd8'];
 const END = ['doterm'];
 const EAST = ['oseast1m', 'east1m'];
@@ -84,7 +84,7 @@ const LAT = ['lat'];
 const LON = ['long', 'lon'];
 
 /** Latitude that means missing coordinates. */
-const NOWHERE = 99;
+const NO_LATITUDE = 99;
 
 const placeOf = (header: readonly string[], names: readonly string[]) =>
   names.map((name) => header.indexOf(name)).find((at) => at >= 0) ?? -1;
@@ -100,7 +100,7 @@ function pointOf(
 ): Point | null {
   if (lat >= 0 && cell(lat) !== '') {
     const point = { lat: Number(cell(lat)), lon: Number(cell(lon)) };
-    return point.lat > NOWHERE ? null : point;
+    return point.lat > NO_LATITUDE ? null : point;
   }
   // Units in Northern Ireland use another grid and always have latitudes.
   return cell(east) === '' ? null : fromNationalGrid(Number(cell(east)), Number(cell(north)));
@@ -130,12 +130,12 @@ function isPostcodeTable([first = '']: readonly string[]): boolean {
   return placeOf(header, UNIT) >= 0 && placeOf(header, END) >= 0;
 }
 
-/** The parts by postcode area say again what the file of all says. */
-const isAgain = (path: string) => /multi_csv\//i.test(path);
+/** The files by postcode area repeat the file of all postcodes. */
+const isRepeated = (path: string) => /multi_csv\//i.test(path);
 const isNspl = (path: string) => /nspl/i.test(path);
 
-const BOTH = {
-  gives: 'Postcodes of the United Kingdom, those no longer in use among them',
+const ONS_SOURCE = {
+  gives: 'Postcodes of the United Kingdom, including terminated ones',
   licence: {
     name: 'Open Government Licence 3.0; Northern Ireland: ONSPD licence',
     link: 'https://www.ons.gov.uk/methodology/geography/licences',
@@ -155,16 +155,16 @@ const BOTH = {
 
 /** The ONS Postcode Directory. */
 export const ONSPD: Source = {
-  ...BOTH,
+  ...ONS_SOURCE,
   key: 'onspd',
   name: 'ONSPD (ONS Postcode Directory)',
-  recognises: (lines, path) => isPostcodeTable(lines) && !isNspl(path) && !isAgain(path),
+  recognises: (lines, path) => isPostcodeTable(lines) && !isNspl(path) && !isRepeated(path),
 };
 
 /** The National Statistics Postcode Lookup: the same columns as far as we read them. */
 export const NSPL: Source = {
-  ...BOTH,
+  ...ONS_SOURCE,
   key: 'nspl',
   name: 'NSPL (National Statistics Postcode Lookup)',
-  recognises: (lines, path) => isPostcodeTable(lines) && isNspl(path) && !isAgain(path),
+  recognises: (lines, path) => isPostcodeTable(lines) && isNspl(path) && !isRepeated(path),
 };

@@ -27,7 +27,7 @@ interface Fault {
 export type Entry = PostcodeUnit | DistrictPoint | PlaceRow | Fault | null;
 
 /** Resources of readers. */
-export interface Workshop {
+export interface ReaderResources {
   /** The places that ship with the product: importance of a town, its county, the postcode area of a point. */
   shipped: PlacesStore;
   /** A temporary database of this reader, for data combined from many lines. */
@@ -66,7 +66,7 @@ export interface Source {
    * `path` is its name, including folders in a folder or archive.
    */
   recognises(lines: readonly string[], path: string): boolean;
-  open(workshop: Workshop): Reader;
+  open(workshop: ReaderResources): Reader;
 }
 
 /** Thrown for a part with nothing usable. */

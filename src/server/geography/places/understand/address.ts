@@ -15,7 +15,7 @@ import {
   choose,
   type Fits,
   isNamed,
-  type Knowledge,
+  type PlaceSources,
   type Meaning,
   type Reading,
 } from './meaning.ts';
@@ -87,7 +87,12 @@ function isNamedIn({ context, county }: PlaceRow, { name }: PlaceRow): boolean {
  * [PLACE-09] The streets of these words in a town: those recorded as in it, else those within its bounds. If these
  * are recorded in another town, the town itself may be meant as well: "Fore Street, Porthleven" is not Helston's.
  */
-function streetsIn({ store }: Knowledge, words: readonly string[], town: RankedRow, fits: Fits): RankedRow[] {
+function streetsIn(
+  { store }: PlaceSources,
+  words: readonly string[],
+  town: RankedRow,
+  fits: Fits,
+): RankedRow[] {
   const radiusKm = toPlace(town).radius / 1000;
   const reachKm = radiusKm + BEYOND_KM;
   const where = { box: boxWithin(town, reachKm) };
@@ -108,7 +113,7 @@ function streetsIn({ store }: Knowledge, words: readonly string[], town: RankedR
 const isHouse = (word: string) => isCommon(word) || isChain(word) || DOORS.has(word) || /^\d/.test(word);
 
 /** [PLACE-09] A street and no town: the towns that have one, the largest first. */
-export function ofStreetAlone({ store }: Knowledge, { parts }: Reading, fits: Fits): Meaning | null {
+export function ofStreetAlone({ store }: PlaceSources, { parts }: Reading, fits: Fits): Meaning | null {
   const [part, ...others] = parts;
   if (!part || others.length > 0) return null;
   for (const name of namesIn(part.words)) {
@@ -136,10 +141,10 @@ interface Weighed {
   says: Bearing[];
 }
 
-const saysNothing = (words: readonly string[]) =>
+const isOnlyDetail = (words: readonly string[]) =>
   words.every((word) => isDetail(word) || isTownWord(word)) || words.some(isInside);
 
-function weigh(known: Knowledge, part: Part, later: readonly Part[], nation: string | null): Weighed[] {
+function weigh(known: PlaceSources, part: Part, later: readonly Part[], nation: string | null): Weighed[] {
   // A nation at the end is one more part.
   const region = nation ? known.regions([nation]) : null;
   return (part.mention?.rows ?? []).map((row) => {
@@ -205,7 +210,7 @@ function contradiction(
 }
 
 /** Interprets the parts of an address, most precise on the left: "12 Acacia Avenue, Headingley, Leeds". */
-export function ofAddress(known: Knowledge, reading: Reading, fits: Fits): Meaning | null {
+export function ofAddress(known: PlaceSources, reading: Reading, fits: Fits): Meaning | null {
   const kindAlone = reading.parts.length > 1;
   const parts: Part[] = reading.parts.map(({ raw, words }) => ({
     raw,
@@ -228,14 +233,14 @@ export function ofAddress(known: Knowledge, reading: Reading, fits: Fits): Meani
     }
     const apart = mention && contradiction(part, { weighed, later, fits });
     if (apart) return apart;
-    if (mention || !saysNothing(words)) unread.push(part);
+    if (mention || !isOnlyDetail(words)) unread.push(part);
   }
   return null;
 }
 
 /** Another sizeable place directly before the name: "Leeds York". */
 function otherBefore(
-  { store }: Knowledge,
+  { store }: PlaceSources,
   { before }: Mention,
   rows: readonly RankedRow[],
 ): RankedRow | null {
@@ -255,7 +260,7 @@ function otherBefore(
 
 /** Suburbs and villages of the town that a text ends with: "Rothwell Leeds". Two larger towns are a journey. */
 function partsOfTown(
-  { store }: Knowledge,
+  { store }: PlaceSources,
   { before, after }: Mention,
   [town]: readonly RankedRow[],
   fits: Fits,
@@ -278,7 +283,7 @@ interface Found {
   unread: readonly Part[];
 }
 
-function ofMention(known: Knowledge, found: Found, fits: Fits): Meaning | null {
+function ofMention(known: PlaceSources, found: Found, fits: Fits): Meaning | null {
   const { part, mention, fitting, later, unread } = found;
   const most = Math.max(...fitting.map(saying));
   const best = fitting.filter((one) => saying(one) === most);
@@ -286,14 +291,14 @@ function ofMention(known: Knowledge, found: Found, fits: Fits): Meaning | null {
   const isClear = best.some(({ says }) => says.some((one) => one !== 'silent'));
   const silent = later.filter(
     ({ words }, at) =>
-      best.every(({ says }) => says[at] === 'silent') && !isStreet(words) && !saysNothing(words),
+      best.every(({ says }) => says[at] === 'silent') && !isStreet(words) && !isOnlyDetail(words),
   );
   const unmatched = [
     ...unread.map(({ raw }) => raw),
     ...leftover(part, mention),
     ...silent.map(({ raw }) => raw),
   ].join(', ');
-  const unsure = later.some(({ words }) => !saysNothing(words));
+  const unsure = later.some(({ words }) => !isOnlyDetail(words));
   const { before } = mention;
   if (before.some(isTitle) && !isClear) return null;
   const within = later.length + unread.length === 0 ? partsOfTown(known, mention, rows, fits) : [];
@@ -317,7 +322,7 @@ function ofMention(known: Knowledge, found: Found, fits: Fits): Meaning | null {
 }
 
 /** [PLACE-09] The street that an address names before its town, where streets are known. */
-function inStreet(known: Knowledge, meaning: Meaning | null, found: Found, fits: Fits): Meaning | null {
+function inStreet(known: PlaceSources, meaning: Meaning | null, found: Found, fits: Fits): Meaning | null {
   if (!meaning || !isNamed(meaning) || !isLocality(meaning.row.kind)) return meaning;
   const { unread, mention } = found;
   const lists = [...unread.map(({ words }) => words), mention.before];

@@ -180,7 +180,7 @@ export type Meaning = Named | Question;
 export const isNamed = (meaning: Meaning): meaning is Named => 'row' in meaning;
 
 /** Data that interprets texts. */
-export interface Knowledge {
+export interface PlaceSources {
   store: PlacesStore;
   regions: RegionFinder;
 }
@@ -202,7 +202,7 @@ interface Choice {
 }
 
 /** Selects one of several rows with a name; a question if none is certain. */
-export function choose({ store }: Knowledge, rows: readonly RankedRow[], choice: Choice): Meaning | null {
+export function choose({ store }: PlaceSources, rows: readonly RankedRow[], choice: Choice): Meaning | null {
   const { told, query, unmatched, beyond = [] } = choice;
   const sames = namesakes(rows);
   const row = outstanding(sames, told);

@@ -10,7 +10,7 @@ import {
   isKind,
   isOptional,
   isStreetWord,
-  isTelling,
+  isDistinctive,
   isTownWord,
 } from './words.ts';
 
@@ -41,7 +41,7 @@ export function completeness(store: PlacesStore, row: RankedRow, query: readonly
  * Whether what a text says behind its first comma is where the row is, or more of its name: "Derby Road, Derby" is no
  * Derby Road of another town.
  */
-export function saysWhere(
+export function matchesLocation(
   store: PlacesStore,
   row: RankedRow,
   [first = [], ...others]: readonly string[][],
@@ -104,7 +104,7 @@ function fits(
   if (isStreetWord(gram.at(-1)) && before.some((word) => /^\d/.test(word))) return false;
   // "The Paddington" is a pub; "the Leeds station" is the station.
   if (article && row.kind === 'station' && !gram.includes('station')) return false;
-  const isSignificant = gram.some(isTelling);
+  const isSignificant = gram.some(isDistinctive);
   const isInside = after.every(isSignificant ? isDepartment : isDetail);
   if (before.every((word) => isDetail(word) || isOptional(word))) {
     return after.length === 0 || (gram.length > 1 && isInside);
@@ -119,7 +119,7 @@ function mentionIn(store: PlacesStore, words: readonly string[], kindAlone: bool
       const to = from + length;
       const gram = words.slice(from, to);
       // "General Infirmary, Jubilee Wing" is not at Wing.
-      if (gram.every(isDetail) && words.slice(0, from).some(isTelling)) continue;
+      if (gram.every(isDetail) && words.slice(0, from).some(isDistinctive)) continue;
       if (isStreetWord(words[to]) || (allKind(gram) && !(kindAlone && length === words.length))) continue;
       const [before, after] = [words.slice(0, from), words.slice(to)];
       const rows = store
@@ -132,7 +132,7 @@ function mentionIn(store: PlacesStore, words: readonly string[], kindAlone: bool
         before.every(nothing) &&
         (after.length === 0 ||
           endsTown(after) ||
-          (spot && after.every(gram.some(isTelling) ? isDepartment : isDetail)));
+          (spot && after.every(gram.some(isDistinctive) ? isDepartment : isDetail)));
       return { rows, before, after, whole };
     }
   }

@@ -1,7 +1,7 @@
 import { forgivingMatches, type Match } from '../matching.ts';
 import { essential, isLocality, WELL_KNOWN } from '../place-row.ts';
 import type { RankedRow } from '../places-store.ts';
-import type { Fits, Knowledge, Meaning, Reading } from './meaning.ts';
+import type { Fits, PlaceSources, Meaning, Reading } from './meaning.ts';
 import { completeness, isCodeOf } from './mentions.ts';
 import { namesakes } from './weigh.ts';
 import { isDetail, isKind, isStreetWord } from './words.ts';
@@ -14,7 +14,7 @@ export interface Guess {
   unmatched: string;
 }
 
-function guesses({ store }: Knowledge, words: readonly string[]): RankedRow[] {
+function guesses({ store }: PlaceSources, words: readonly string[]): RankedRow[] {
   if (words.every(isKind)) return [];
   /** Completeness of a row's name in the corrected text. */
   const wholeness = ({ row, query }: Match) => {
@@ -32,7 +32,7 @@ function guesses({ store }: Knowledge, words: readonly string[]): RankedRow[] {
 }
 
 /** [PLACE-02] Meanings of a text with misspelt words; only suggested, never assumed. */
-export function misspelt(known: Knowledge, { parts }: Reading): Guess[] {
+export function misspelt(known: PlaceSources, { parts }: Reading): Guess[] {
   const whole = guesses(
     known,
     parts.flatMap(({ words }) => words),
@@ -64,7 +64,7 @@ interface Pass {
 }
 
 function withinPass(
-  { store }: Knowledge,
+  { store }: PlaceSources,
   { parts }: Reading,
   fits: Fits,
   { inside, streets }: Pass,
@@ -100,7 +100,7 @@ function withinPass(
  * harbour", "University of Leeds, Parkinson building"; else a town inside a part: "Premier Inn Leeds City Centre". They
  * are offered with the other words.
  */
-export function namedWithin(known: Knowledge, reading: Reading, fits: Fits): Meaning | null {
+export function namedWithin(known: PlaceSources, reading: Reading, fits: Fits): Meaning | null {
   return (
     withinPass(known, reading, fits, { inside: false, streets: false }) ??
     withinPass(known, reading, fits, { inside: true, streets: false }) ??

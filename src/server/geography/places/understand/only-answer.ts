@@ -2,7 +2,7 @@ import { tokens } from '../../../../domain/place/place-text.ts';
 import { kmBetween } from '../geo.ts';
 import { CITY, isLocality, isSpot, KNOWN_TOWN, WELL_KNOWN } from '../place-row.ts';
 import type { PlacesStore, RankedRow } from '../places-store.ts';
-import { CANDIDATES, type Knowledge, type Reading } from './meaning.ts';
+import { CANDIDATES, type PlaceSources, type Reading } from './meaning.ts';
 import { completeness } from './mentions.ts';
 import { FAMOUS, RARE, standsAlone } from './weigh.ts';
 import {
@@ -16,7 +16,7 @@ import {
   isInstitution,
   isKind,
   isOptional,
-  isTelling,
+  isDistinctive,
 } from './words.ts';
 
 /** Importance of a square or a road that is meant by its name alone. */
@@ -74,7 +74,7 @@ function isMeantByName(store: PlacesStore, row: RankedRow, query: readonly strin
   const name = new Set(tokens(row.name));
   // "Leeds hospital" is none of the city's hospitals.
   const own = query.filter(
-    (word) => !town.has(word) && !PLAIN.has(word) && !isTelling(word) && !isOptional(word),
+    (word) => !town.has(word) && !PLAIN.has(word) && !isDistinctive(word) && !isOptional(word),
   );
   if (row.kind === 'landmark' && isNamedAfterPlace(store, row, query)) return true;
   if (own.length === 0) return false;
@@ -135,7 +135,7 @@ function isAmenityIn({ kind }: RankedRow, rest: readonly string[]): boolean {
  * numbers are no spots.
  */
 function isPart(
-  { store, regions }: Knowledge,
+  { store, regions }: PlaceSources,
   row: RankedRow,
   { parts }: Reading,
   rest: readonly string[],
@@ -151,7 +151,12 @@ function isPart(
  * with all words of the text, a building with something in it ("Leeds General Infirmary Jubilee Wing"), or the town at
  * the end of a text whose rest is not known.
  */
-export function isOnlyAnswer(known: Knowledge, row: RankedRow, reading: Reading, unmatched: string): boolean {
+export function isOnlyAnswer(
+  known: PlaceSources,
+  row: RankedRow,
+  reading: Reading,
+  unmatched: string,
+): boolean {
   const { store } = known;
   const query = reading.parts.flatMap(({ words }) => words).filter((word) => !isEmpty(word));
   const name = new Set(tokens(row.name));

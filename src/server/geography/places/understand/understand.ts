@@ -7,12 +7,12 @@ import {
   CANDIDATES,
   choose,
   type Fits,
-  type Knowledge,
+  type PlaceSources,
   type Meaning,
   type Reading,
   writtenOut,
 } from './meaning.ts';
-import { completeness, isCodeOf, saysWhere } from './mentions.ts';
+import { completeness, isCodeOf, matchesLocation } from './mentions.ts';
 import { APART_KM, namesakes, SHORT_STREETS } from './weigh.ts';
 import {
   FOREIGN_SHORT,
@@ -23,7 +23,7 @@ import {
   isKind,
   isOptional,
   isStreetWord,
-  isTelling,
+  isDistinctive,
   isTitle,
 } from './words.ts';
 
@@ -98,7 +98,7 @@ function withoutSmallStations(
   may: Fits,
 ): RankedRow[] {
   const isCode = rows.some((row) => isCodeOf(row, query));
-  if (isCode || query.some((word) => isPlain(word) || isTelling(word))) return [...rows];
+  if (isCode || query.some((word) => isPlain(word) || isDistinctive(word))) return [...rows];
   const towns = rows.filter((row) => isLocality(row.kind));
   const townOf = (row: RankedRow) => {
     const named = tokens(row.name).filter((word) => word !== 'station');
@@ -127,7 +127,7 @@ function isDouble(row: RankedRow, query: readonly string[]): boolean {
   return query.some((word) => isStreetWord(word)) && !isShort && !(isOwn && query.length > 2);
 }
 
-function rowsFor(known: Knowledge, reading: Reading, query: readonly string[], fits: Fits) {
+function rowsFor(known: PlaceSources, reading: Reading, query: readonly string[], fits: Fits) {
   const { store, regions } = known;
   const parts = reading.parts.map(({ words }) => words);
   const groups = query.filter((word) => !isEmpty(word)).map((word) => [word]);
@@ -139,7 +139,9 @@ function rowsFor(known: Knowledge, reading: Reading, query: readonly string[], f
   const may = (row: RankedRow) => anywhere(row) && inRegion(row);
   const all = [...store.byName(query, CANDIDATES), ...store.byWords(groups, CANDIDATES)].filter(anywhere);
   const found = all
-    .filter((row) => saysWhere(store, row, parts) && (row.importance >= WELL_KNOWN || !query.every(isKind)))
+    .filter(
+      (row) => matchesLocation(store, row, parts) && (row.importance >= WELL_KNOWN || !query.every(isKind)),
+    )
     .map((row) => ({ row, whole: completeness(store, row, query) }));
   const inside = found.filter(({ row }) => inRegion(row));
   const most = query.some(isPlain) ? 1 : Math.max(1, ...inside.map(({ whole }) => whole));
@@ -153,7 +155,7 @@ function rowsFor(known: Knowledge, reading: Reading, query: readonly string[], f
 }
 
 /** The text names one place and nothing else: "Leeds station", "heathrow t5", "Otley, West Yorkshire". */
-function ofWholeText(known: Knowledge, reading: Reading, fits: Fits): Meaning | null {
+function ofWholeText(known: PlaceSources, reading: Reading, fits: Fits): Meaning | null {
   const query = reading.parts.flatMap(({ words }) => words);
   if (query.every(isEmpty)) return null;
   const { store } = known;
@@ -175,7 +177,7 @@ function ofWholeText(known: Knowledge, reading: Reading, fits: Fits): Meaning | 
 }
 
 /** A nation that ends a name, not an address: "University Hospital of Wales". */
-function ofNameWithNation({ store }: Knowledge, reading: Reading, fits: Fits): Meaning | null {
+function ofNameWithNation({ store }: PlaceSources, reading: Reading, fits: Fits): Meaning | null {
   const [part, ...others] = reading.parts;
   if (!reading.nation || !part || others.length > 0) return null;
   const row = store.byName([...part.words, reading.nation], CANDIDATES).find(fits);
@@ -193,7 +195,7 @@ export function endsAbroad({ parts }: Reading): boolean {
 }
 
 /** An airport named after two towns, without the word: "Leeds Bradford". */
-function ofTwoTowns({ store }: Knowledge, { parts }: Reading, fits: Fits): Meaning | null {
+function ofTwoTowns({ store }: PlaceSources, { parts }: Reading, fits: Fits): Meaning | null {
   const [part, ...others] = parts;
   const isTown = (word: string) =>
     store.byName([word], 1).some(({ kind, importance }) => isLocality(kind) && importance >= WELL_KNOWN);
@@ -205,7 +207,7 @@ function ofTwoTowns({ store }: Knowledge, { parts }: Reading, fits: Fits): Meani
 }
 
 /** The one place that a text names as a whole. */
-export function ofWhole(known: Knowledge, reading: Reading, fits: Fits): Meaning | null {
+export function ofWhole(known: PlaceSources, reading: Reading, fits: Fits): Meaning | null {
   const whole =
     ofNameWithNation(known, reading, fits) ??
     ofTwoTowns(known, reading, fits) ??
@@ -215,17 +217,17 @@ export function ofWhole(known: Knowledge, reading: Reading, fits: Fits): Meaning
 }
 
 /** Interprets a text that is no single name. */
-export function ofParts(known: Knowledge, reading: Reading, fits: Fits): Meaning | null {
+export function ofParts(known: PlaceSources, reading: Reading, fits: Fits): Meaning | null {
   return ofAddress(known, reading, fits) ?? ofStreetAlone(known, reading, fits);
 }
 
 /** Interprets a text by our own places: a place, a question, or null. */
-export function meaningOf(known: Knowledge, reading: Reading, fits: Fits): Meaning | null {
+export function meaningOf(known: PlaceSources, reading: Reading, fits: Fits): Meaning | null {
   return ofWhole(known, reading, fits) ?? ofParts(known, reading, fits);
 }
 
 /** Places that contain all words of a text that names none: "Alder Hey". Only suggested. */
-export function placesWith({ store }: Knowledge, { parts }: Reading): RankedRow[] {
+export function placesWith({ store }: PlaceSources, { parts }: Reading): RankedRow[] {
   const words = parts.flatMap((part) => part.words).filter((word) => !isEmpty(word));
   if (words.every(isKind)) return [];
   const groups = words.map((word) => [word]);
@@ -238,7 +240,7 @@ export function placesWith({ store }: Knowledge, { parts }: Reading): RankedRow[
  * other places hold the words, or too many hold each of them.
  */
 export function withoutKind(
-  { store }: Knowledge,
+  { store }: PlaceSources,
   { parts, postcode, nation }: Reading,
   [row, ...others]: readonly RankedRow[],
 ): RankedRow | null {
@@ -257,7 +259,8 @@ export function withoutKind(
   const named = store.wordsOf(row).names.some(({ full }) => {
     const all = full.split(' ').filter((word) => !isOptional(word));
     return (
-      words.every((word) => all.includes(word)) && all.every((word) => wordSet.has(word) || isTelling(word))
+      words.every((word) => all.includes(word)) &&
+      all.every((word) => wordSet.has(word) || isDistinctive(word))
     );
   });
   const significant = words.filter((word) => !isKind(word) && word.length > 3);

@@ -10,12 +10,14 @@ const STREET_WORDS = list(`road street st avenue lane drive dr close cl way plac
 const STREET_BEGINNINGS = list('heol ffordd stryd lon clos rhodfa rathad sraid');
 
 /** Words that show that a name is no street; a longer text may follow. */
-const TELLING_WORDS = list('airport station terminal hospital infirmary university stadium port racecourse');
+const DISTINCTIVE_WORDS = list(
+  'airport station terminal hospital infirmary university stadium port racecourse',
+);
 
 /** [PLACE-03] Words that say what kind of place it is, and never which one. */
 const KIND_WORDS: ReadonlySet<string> = new Set([
   ...STREET_WORDS,
-  ...TELLING_WORDS,
+  ...DISTINCTIVE_WORDS,
   ...list(`castle church hall inn pub arms bar school college academy centre center park market library museum theatre
     cathedral minster shambles abbey priory farm mill bridge green cross high low old new north south east west upper lower great little
     the of and royal general clinic surgery dock docks pier quay harbour beach bay club cottage lodge manor tower
@@ -91,7 +93,7 @@ const isNumber = (token: string) => /^\d+[a-z]?$/.test(token);
 
 export const isStreetWord = (token: string | undefined) => token !== undefined && STREET_WORDS.has(token);
 export const beginsStreet = (token: string) => STREET_BEGINNINGS.has(token);
-export const isTelling = (token: string) => TELLING_WORDS.has(token);
+export const isDistinctive = (token: string) => DISTINCTIVE_WORDS.has(token);
 export const isKind = (token: string) => KIND_WORDS.has(token) || isNumber(token);
 export const isDetail = (token: string) => DETAIL_WORDS.has(token) || isNumber(token);
 export const isDepartment = (token: string) => isDetail(token) || DEPARTMENT_WORDS.has(token);

@@ -21,7 +21,7 @@ import {
   type Fetched,
   fetchPart,
   Interrupted,
-  makeSureOfRoom,
+  checkDiskSpace,
   noteInLedger,
   readLedger,
   reasonOf,
@@ -198,7 +198,7 @@ export async function download(set: DataSet, downloads: Downloads): Promise<bool
     () => askOffer(set, from),
   );
   const { complete } = entryOf(folder, set);
-  if (offer.md5 && complete?.md5 === offer.md5 && isThere(folder, set, complete)) {
+  if (offer.md5 && complete?.md5 === offer.md5 && isDownloaded(folder, set, complete)) {
     say(`${set.name}: ${set.publisher} has nothing newer`);
     return false;
   }
@@ -231,7 +231,7 @@ const partOf = (folder: string, { file }: DataSet) => join(folder, `${file}.part
 const sizeOf = (path: string) => (existsSync(path) ? statSync(path).size : 0);
 const entryOf = (folder: string, { file }: DataSet): Entry => readLedger(folder)[file] ?? {};
 
-function isThere(folder: string, { file }: DataSet, { bytes }: { bytes: number }): boolean {
+function isDownloaded(folder: string, { file }: DataSet, { bytes }: { bytes: number }): boolean {
   return sizeOf(join(folder, file)) === bytes;
 }
 
@@ -244,7 +244,7 @@ async function fetchWhole(set: DataSet, offer: Offer, downloads: Downloads): Pro
   const isResumable =
     partial !== undefined && partial.md5 === offer.md5 && (partial.md5 ?? partial.validator) !== null;
   if (!isResumable || sizeOf(part) > (offer.bytes ?? Infinity)) rmSync(part, { force: true });
-  if (offer.bytes) await makeSureOfRoom(part, offer.bytes - sizeOf(part));
+  if (offer.bytes) await checkDiskSpace(part, offer.bytes - sizeOf(part));
   const once = () => {
     const received = sizeOf(part);
     const validator = entryOf(folder, set).partial?.validator ?? null;
@@ -255,7 +255,7 @@ async function fetchWhole(set: DataSet, offer: Offer, downloads: Downloads): Pro
       part,
       held: validator || offer.md5 ? received : 0,
       validator,
-      known: complete && !offer.md5 && isThere(folder, set, complete) ? complete.validator : null,
+      known: complete && !offer.md5 && isDownloaded(folder, set, complete) ? complete.validator : null,
       patienceMs,
       begun: (version) => noteInLedger(folder, set.file, { partial: { md5: offer.md5, validator: version } }),
       fetched: (bytes, total) => progress(set, bytes, total ?? offer.bytes),

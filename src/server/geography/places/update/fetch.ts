@@ -61,7 +61,7 @@ export class DiskFull extends DownloadFault {
 }
 
 /** @throws DiskFull before a byte is fetched, where the file would not fit */
-export async function makeSureOfRoom(path: string, bytes: number): Promise<void> {
+export async function checkDiskSpace(path: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(dirname(path));
   const free = bavail * bsize;
   if (free < bytes + SPARE) {

@@ -10,7 +10,7 @@ import { useMay } from '../../me.ts';
 import { ACTION_NAMES, type DialogName } from './action-names.ts';
 import { CancelDialog, NoShowDialog } from './cancel-dialogs.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import { DriverDialog, NoDriverDialog } from './driver-dialogs.tsx';
+import { DriverDialog, UnassignDriverDialog } from './driver-dialogs.tsx';
 import { RefundDialog } from './refunds.tsx';
 import { TEXTS } from './texts.ts';
 import { AnswerDialog, CompleteDialog, DriveDialog } from './trip-dialogs.tsx';
@@ -62,7 +62,7 @@ function OpenActionDialog({ action, ...props }: ActionDialogProps) {
   if (action === 'answer') return <AnswerDialog {...props} />;
   if (action === 'driver') return <DriverDialog {...props} />;
   if (action === 'drive') return <DriveDialog {...props} />;
-  if (action === 'noDriver') return <NoDriverDialog {...props} />;
+  if (action === 'noDriver') return <UnassignDriverDialog {...props} />;
   if (action === 'change') return <ChangeDialog {...props} />;
   if (action === 'cancel') return <CancelDialog {...props} />;
   if (action === 'noShow') return <NoShowDialog {...props} />;

@@ -34,7 +34,7 @@ interface ActionInput {
 
 interface ActionProps {
   action: ActionState;
-  press: (confirmation: Confirmation) => Promise<unknown>;
+  submit: (confirmation: Confirmation) => Promise<unknown>;
   /** Hint under the reason; null without a reason. */
   hint?: string | null;
   /** Fields of the action. */
@@ -70,12 +70,12 @@ export function useAction({ words, number, input, show }: ActionInput) {
 }
 
 /** Confirms the action; a changed effect is previewed again. */
-function usePress({ action, press, onSent, onClose }: ActionProps) {
+function useConfirm({ action, submit: confirm, onSent, onClose }: ActionProps) {
   const { words, number, shown, isTrue, refetch } = action;
   const { status, sending, field } = useSending('reason');
   const [reason, setReason] = useTyped(`reason-${words}:${number}`);
   const submit = sending(() => ({
-    send: () => press({ reason: reason.trim(), token: (isTrue && shown?.token) || 'not shown' }),
+    send: () => confirm({ reason: reason.trim(), token: (isTrue && shown?.token) || 'not shown' }),
     sent() {
       setReason('');
       onSent?.();
@@ -97,7 +97,7 @@ function usePress({ action, press, onSent, onClose }: ActionProps) {
 type ActionState = ReturnType<typeof useAction>;
 
 /** The effect and the recipients of emails. */
-function WhatHappens({ action: { isIdle, shown, problem, errors, refetch } }: { action: ActionState }) {
+function EffectSummary({ action: { isIdle, shown, problem, errors, refetch } }: { action: ActionState }) {
   if (isIdle) return <p>{TEXTS.nothingYet}</p>;
   const isNo = isApiError(problem) && problem.status === 409;
   if (problem)
@@ -130,19 +130,19 @@ function WhatHappens({ action: { isIdle, shown, problem, errors, refetch } }: { 
 export function ActionDialog(props: ActionProps) {
   const { action, hint = TEXTS.reasonRead, children, onClose } = props;
   const { words, isTrue } = action;
-  const { status, submit, reason } = usePress(props);
+  const { status, submit, reason } = useConfirm(props);
   return (
     <FormDialog
       title={TEXTS.title[words]}
       {...status}
-      held={!isTrue}
-      leave={TEXTS.leave}
-      press={action.shown?.waits ? TEXTS.ask : TEXTS.press[words]}
+      inactive={!isTrue}
+      cancelLabel={TEXTS.leave}
+      submitLabel={action.shown?.waits ? TEXTS.ask : TEXTS.submit[words]}
       onSubmit={submit}
       onClose={onClose}
     >
       {children}
-      <WhatHappens action={action} />
+      <EffectSummary action={action} />
       {hint !== null && (
         <TextAreaField label={TEXTS.reason} hint={hint} rows={2} maxLength={LONGEST.note} {...reason} />
       )}

@@ -72,7 +72,7 @@ export function CancelDialog({ booking, onClose }: { booking: OfficeBooking; onC
   return (
     <ActionDialog
       action={action}
-      press={(confirmation) =>
+      submit={(confirmation) =>
         call('POST /api/v1/office/bookings/:booking_number/cancellation', {
           params,
           body: { ...input, ...confirmation },
@@ -117,7 +117,7 @@ export function NoShowDialog({ booking, onClose }: { booking: OfficeBooking; onC
   return (
     <ActionDialog
       action={action}
-      press={(confirmation) =>
+      submit={(confirmation) =>
         call('POST /api/v1/office/bookings/:booking_number/no-show', {
           params,
           body: { ...input, ...confirmation },

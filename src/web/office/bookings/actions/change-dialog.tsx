@@ -119,10 +119,10 @@ function useChange(booking: OfficeBooking) {
       }),
   });
   return {
-    deed: action,
+    action,
     typed,
     forget,
-    press: ({ token }: { token: string }) =>
+    submit: ({ token }: { token: string }) =>
       call('POST /api/v1/office/bookings/:booking_number/change', {
         params,
         body: { changes: changes ?? {}, token },
@@ -136,7 +136,7 @@ function useChange(booking: OfficeBooking) {
 /** [OFF-06] Changes a booking. */
 export function ChangeDialog({ booking, onClose }: { booking: OfficeBooking; onClose: () => void }) {
   const { legs, vehicle, other_vehicles } = booking;
-  const { deed: action, typed, forget, press, onLeg, onVehicle } = useChange(booking);
+  const { action, typed, forget, submit, onLeg, onVehicle } = useChange(booking);
   const [vehicles] = useState(() => [
     { value: '', label: TEXTS.sameVehicle(vehicle) },
     ...other_vehicles.map(({ vehicle_id, name }) => ({ value: String(vehicle_id), label: name })),
@@ -146,7 +146,7 @@ export function ChangeDialog({ booking, onClose }: { booking: OfficeBooking; onC
     return own ? [{ leg, own }] : [];
   });
   return (
-    <ActionDialog action={action} press={press} hint={null} onSent={forget} onClose={onClose}>
+    <ActionDialog action={action} submit={submit} hint={null} onSent={forget} onClose={onClose}>
       {open.map(({ leg, own }) => (
         <LegFields
           key={leg}

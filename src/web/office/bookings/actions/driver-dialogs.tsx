@@ -35,7 +35,7 @@ const NO_DRIVER = { name: '', phone: '', registration: '', colour: '', model: ''
 type Typed = typeof NO_DRIVER;
 
 /** The assigned driver of a leg, to be edited. */
-function namedFor({ legs }: OfficeBooking, leg: LegName): Typed {
+function assignedDriver({ legs }: OfficeBooking, leg: LegName): Typed {
   const named = legs.find((each) => each.leg === leg)?.driver;
   return named ? { ...named, phone: named.phone ?? '', badge: named.badge ?? '' } : NO_DRIVER;
 }
@@ -43,7 +43,7 @@ function namedFor({ legs }: OfficeBooking, leg: LegName): Typed {
 const isWhole = ({ badge: _badge, ...rest }: Typed) =>
   Object.values(rest).every((text) => text.trim() !== '');
 
-/** Fields in the order in which an operator says it. */
+/** Fields in the order in which operators give them. */
 const FIELDS = [
   { name: 'name', most: DRIVER_LENGTHS.name },
   { name: 'phone', most: LONGEST.phone, type: 'tel' },
@@ -65,24 +65,24 @@ export function DriverDialog(props: DriverProps) {
     const isNamed = (each: LegName) => legs.some((one) => one.leg === each && one.driver !== null);
     return can.name_driver.find((each) => !isNamed(each)) ?? can.name_driver[0] ?? 'outward';
   });
-  return <OfLeg key={leg} {...props} leg={leg} onLeg={setLeg} />;
+  return <DriverForm key={leg} {...props} leg={leg} onLeg={setLeg} />;
 }
 
-function OfLeg({
+function DriverForm({
   booking,
   leg,
   onLeg,
   onClose,
 }: DriverProps & { leg: LegName; onLeg: (leg: LegName) => void }) {
   const { booking_number, can } = booking;
-  const [named] = useState(() => namedFor(booking, leg));
+  const [named] = useState(() => assignedDriver(booking, leg));
   const [typed, setTyped, forget] = useTypedOver(`driver:${booking_number}:${leg}`, named);
   const rested = usePause(typed);
   const params = { booking_number };
-  const isMoved = FIELDS.some(({ name }) => rested[name].trim() !== named[name]);
+  const hasChanged = FIELDS.some(({ name }) => rested[name].trim() !== named[name]);
   const input = useMemo(
-    () => (isWhole(rested) && isMoved ? { leg, ...rested } : null),
-    [rested, isMoved, leg],
+    () => (isWhole(rested) && hasChanged ? { leg, ...rested } : null),
+    [rested, hasChanged, leg],
   );
   const action = useAction({
     words: 'driver',
@@ -98,7 +98,7 @@ function OfLeg({
   return (
     <ActionDialog
       action={action}
-      press={({ token }) =>
+      submit={({ token }) =>
         call('POST /api/v1/office/bookings/:booking_number/driver', {
           params,
           body: { leg, ...rested, token },
@@ -128,7 +128,7 @@ function OfLeg({
 }
 
 /** [MNG-09] Unassigns the driver of a leg. */
-export function NoDriverDialog({ booking, onClose }: { booking: OfficeBooking; onClose: () => void }) {
+export function UnassignDriverDialog({ booking, onClose }: { booking: OfficeBooking; onClose: () => void }) {
   const { booking_number, can } = booking;
   const [leg, setLeg] = useState<LegName>(can.withdraw_driver[0] ?? 'outward');
   const params = { booking_number };
@@ -143,7 +143,7 @@ export function NoDriverDialog({ booking, onClose }: { booking: OfficeBooking; o
   return (
     <ActionDialog
       action={action}
-      press={(confirmation) =>
+      submit={(confirmation) =>
         call('POST /api/v1/office/bookings/:booking_number/no-driver', {
           params,
           body: { ...input, ...confirmation },

@@ -44,7 +44,7 @@ export function RefundDialog({ booking, again, onClose }: RefundProps) {
   return (
     <ActionDialog
       action={action}
-      press={(confirmation) =>
+      submit={(confirmation) =>
         call('POST /api/v1/office/bookings/:booking_number/refund', {
           params,
           body: { ...input, ...confirmation },
@@ -92,7 +92,7 @@ function AgreeDialog({ booking, request: { request_id }, onClose }: RequestProps
     <ActionDialog
       action={action}
       hint={null}
-      press={({ token }) =>
+      submit={({ token }) =>
         call('POST /api/v1/office/refund-requests/:request_id/agreement', { params, body: { token } })
       }
       onClose={onClose}
@@ -127,8 +127,8 @@ function RefuseDialog(props: RequestProps & { isOwn: boolean }) {
     <FormDialog
       title={words.title}
       {...status}
-      leave={REQUEST_TEXTS.leave}
-      press={words.press}
+      cancelLabel={REQUEST_TEXTS.leave}
+      submitLabel={words.submit}
       onSubmit={submit}
       onClose={props.onClose}
     >

@@ -23,7 +23,7 @@ export const TEXTS = {
     complete: 'Complete booking',
     agree: 'Approve refund',
   },
-  press: {
+  submit: {
     answer: 'Record answer',
     driver: 'Assign driver',
     drive: 'Record progress',
@@ -108,8 +108,8 @@ export const REQUEST_TEXTS = {
   agree: 'Approve…',
   refuse: 'Reject…',
   withdraw: 'Cancel request…',
-  refusing: { title: 'Reject refund', press: 'Reject refund' },
-  withdrawing: { title: 'Cancel refund request', press: 'Cancel request' },
+  refusing: { title: 'Reject refund', submit: 'Reject refund' },
+  withdrawing: { title: 'Cancel refund request', submit: 'Cancel request' },
   reason: 'Reason',
   reasonKept: 'Recorded in the booking’s history, where the requester can read it.',
   leave: 'Go back',

@@ -26,7 +26,7 @@ export function AnswerDialog({ booking, onClose }: { booking: OfficeBooking; onC
   return (
     <ActionDialog
       action={action}
-      press={(confirmation) =>
+      submit={(confirmation) =>
         call('POST /api/v1/office/bookings/:booking_number/answer', {
           params,
           body: { ...input, ...confirmation },
@@ -64,7 +64,7 @@ export function DriveDialog({ booking, onClose }: { booking: OfficeBooking; onCl
   return (
     <ActionDialog
       action={action}
-      press={({ token }) =>
+      submit={({ token }) =>
         call('POST /api/v1/office/bookings/:booking_number/drive', { params, body: { ...input, token } })
       }
       hint={null}
@@ -95,7 +95,7 @@ export function CompleteDialog({ booking, onClose }: { booking: OfficeBooking; o
   return (
     <ActionDialog
       action={action}
-      press={(body) => call('POST /api/v1/office/bookings/:booking_number/completion', { params, body })}
+      submit={(body) => call('POST /api/v1/office/bookings/:booking_number/completion', { params, body })}
       hint={TEXTS.reasonKept}
       onClose={onClose}
     />

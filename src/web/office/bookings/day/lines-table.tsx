@@ -210,7 +210,7 @@ interface BetweenProps {
 }
 
 /** The title of an hour or a day, or the line for now: for the eye, since each row says its time. */
-function Between({ item, position, measure }: BetweenProps) {
+function TimeHeading({ item, position, measure }: BetweenProps) {
   return (
     <div
       ref={measure}
@@ -263,7 +263,7 @@ export function LinesTable(props: LinesTableProps) {
   const { rowsById } = table.getRowModel();
   const row = (position: number, item: Item | undefined) => {
     if (!item) return null;
-    if (item.kind !== 'line') return <Between key={item.key} {...{ item, position, measure }} />;
+    if (item.kind !== 'line') return <TimeHeading key={item.key} {...{ item, position, measure }} />;
     const ofTable = rowsById[item.key];
     const rowProps = { position, index: item.index, mark: markOf(news, item.key), layout: String(isWide) };
     return ofTable && <LineRow key={item.key} row={ofTable} {...rowProps} measure={measure} />;

@@ -11,7 +11,7 @@ import office from '../../../ui/office.module.css';
 import { found, oneBooking } from '../../queries.ts';
 import { usePause } from '../../use-typed.ts';
 import { bound, type PartProps } from './form-state.ts';
-import type { Taking } from './phone-booking-form.ts';
+import type { PhoneBookingDraft } from './phone-booking-form.ts';
 import css from './phone-booking.module.css';
 import { CHANNELS, PAYS, TEXTS } from './texts.ts';
 
@@ -32,8 +32,8 @@ function latest(lines: readonly BookingLine[]): BookingLine[] {
 }
 
 /** [OFF-07] A known caller, by their number, with their latest trips to repeat. */
-function KnownCaller({ taking, change }: PartProps) {
-  const number = usePause(taking.phone.trim());
+function KnownCaller({ draft, change }: PartProps) {
+  const number = usePause(draft.phone.trim());
   const isWhole = number.replaceAll(/\D/g, '').length >= WHOLE_NUMBER;
   const { data } = useQuery({ ...found(number), enabled: isWhole });
   const lines = isWhole ? (data?.lines ?? []) : [];
@@ -44,13 +44,13 @@ function KnownCaller({ taking, change }: PartProps) {
   });
   if (!first) return null;
   const name = first.booker_name;
-  const take = () => change({ name, email: taking.email || (latestBooking?.booker.email ?? '') });
+  const take = () => change({ name, email: draft.email || (latestBooking?.booker.email ?? '') });
   const bookings = new Set(lines.map(({ booking_number }) => booking_number)).size;
   return (
     <aside className={classes(office.sunken, css.known)} aria-live="polite">
       <p>
         {TEXTS.known(name, bookings)}{' '}
-        {taking.name.trim() !== name && (
+        {draft.name.trim() !== name && (
           <Button variant="secondary" onClick={take}>
             {TEXTS.takeName(name)}
           </Button>
@@ -85,7 +85,7 @@ const CHANNEL_OPTIONS = STAFF_CHANNELS.map((value) => ({ value, label: CHANNELS[
 
 /** [OFF-07] Booker and passenger. The number comes first: it identifies known callers. */
 export function CallerFields(props: PartProps) {
-  const { taking, change } = props;
+  const { draft, change } = props;
   return (
     <section>
       <h2>{TEXTS.caller}</h2>
@@ -96,9 +96,9 @@ export function CallerFields(props: PartProps) {
         <SelectField options={CHANNEL_OPTIONS} {...bound(props, 'channel')} />
       </div>
       <KnownCaller {...props} />
-      <CheckField label={TEXTS.texts} checked={taking.texts} onChange={(texts) => change({ texts })} />
-      <CheckField label={TEXTS.other} checked={taking.other} onChange={(other) => change({ other })} />
-      {taking.other && (
+      <CheckField label={TEXTS.texts} checked={draft.texts} onChange={(texts) => change({ texts })} />
+      <CheckField label={TEXTS.other} checked={draft.other} onChange={(other) => change({ other })} />
+      {draft.other && (
         <div className={css.fields}>
           <TextField autoComplete="off" maxLength={LONGEST.name} {...bound(props, 'passengerName')} />
           <TextField
@@ -123,7 +123,7 @@ export function CallerFields(props: PartProps) {
  * The ways to pay that there are: in the car, or by a link.
  * @param deposit whether the price has one: then nothing is booked without
  */
-export function waysToPay(settings: Settings, deposit: boolean): Taking['pays'][] {
+export function waysToPay(settings: Settings, deposit: boolean): PhoneBookingDraft['pays'][] {
   const byDeposit = deposit && isOffered('deposit', settings);
   return [
     ...(isOffered('car', settings) ? [byDeposit ? ('deposit' as const) : ('car' as const)] : []),
@@ -132,12 +132,12 @@ export function waysToPay(settings: Settings, deposit: boolean): Taking['pays'][
 }
 
 interface PayingProps extends PartProps {
-  ways: Taking['pays'][];
+  ways: PhoneBookingDraft['pays'][];
 }
 
 /** [OFF-07] Payment method and recipient of the payment link. */
 export function PayingFields({ ways, ...props }: PayingProps) {
-  const { taking } = props;
+  const { draft } = props;
   const options = ways.map((value) => ({ value, label: PAYS[value] }));
   if (ways.length === 0) return <p>{TEXTS.notOffered}</p>;
   return (
@@ -146,7 +146,7 @@ export function PayingFields({ ways, ...props }: PayingProps) {
       <SelectField
         {...bound(props, 'pays')}
         options={options}
-        hint={taking.pays === 'car' ? undefined : TEXTS.linkTo(taking.email.trim(), taking.texts)}
+        hint={draft.pays === 'car' ? undefined : TEXTS.linkTo(draft.email.trim(), draft.texts)}
       />
     </section>
   );

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import { mapBookingTexts } from '../../../../domain/booking/booking-texts.ts';
 import type { Errors } from '../../../ui/use-form.ts';
 import { useTyped } from '../../use-typed.ts';
-import { BLANK, savedTaking, type Taking, type TakingField } from './phone-booking-form.ts';
+import { BLANK, savedDraft, type PhoneBookingDraft, type DraftField } from './phone-booking-form.ts';
 import { LABELS } from './texts.ts';
 
 /** Position of an error: a field or a stop. */
-export type TakingPlace = keyof Taking | `stop${number}`;
+export type DraftPlace = keyof PhoneBookingDraft | `stop${number}`;
 
 /** Fields of the calls by what the page calls them. */
-const FIELDS: Readonly<Record<string, keyof Taking>> = {
+const FIELDS: Readonly<Record<string, keyof PhoneBookingDraft>> = {
   'caller.name': 'name',
   'caller.phone': 'phone',
   'caller.email': 'email',
@@ -39,7 +39,7 @@ const FIELDS: Readonly<Record<string, keyof Taking>> = {
 };
 
 /** Returns where an error of a call's field is shown; null for nowhere. */
-export function placeOf(field: string): TakingPlace | null {
+export function placeOf(field: string): DraftPlace | null {
   const name = field.replace(/^(bookingForm|hourlyRateForm)\./, '');
   const stop = /^stops\.(\d+)/.exec(name)?.[1];
   if (stop !== undefined) return `stop${Number(stop)}`;
@@ -47,12 +47,12 @@ export function placeOf(field: string): TakingPlace | null {
 }
 
 /** Returns a call's errors by place; undefined if none has a place. */
-export function shownErrors(errors: Readonly<Record<string, string>>): Errors<TakingPlace> | undefined {
+export function shownErrors(errors: Readonly<Record<string, string>>): Errors<DraftPlace> | undefined {
   const shown = Object.entries(errors).flatMap(([field, message]) => {
     const place = placeOf(field);
     return place === null ? [] : [[place, message]];
   });
-  return shown.length > 0 ? (Object.fromEntries(shown) as Errors<TakingPlace>) : undefined;
+  return shown.length > 0 ? (Object.fromEntries(shown) as Errors<DraftPlace>) : undefined;
 }
 
 /**
@@ -60,41 +60,41 @@ export function shownErrors(errors: Readonly<Record<string, string>>): Errors<Ta
  * @param key its purpose: an enquiry, or '' for a new caller
  * @param start the initial values
  */
-export function useTaking(key: string, start: Partial<Taking>) {
+export function usePhoneBookingDraft(key: string, start: Partial<PhoneBookingDraft>) {
   const [saved, keep] = useTyped(`taking:${key}`);
-  const [taking, setTaking] = useState<Taking>(() =>
-    saved === '' ? { ...BLANK, ...start } : savedTaking(saved),
+  const [draft, setDraft] = useState<PhoneBookingDraft>(() =>
+    saved === '' ? { ...BLANK, ...start } : savedDraft(saved),
   );
-  const latest = useRef(taking);
+  const latest = useRef(draft);
   return {
-    taking,
-    change: (values: Partial<Taking>) => {
+    draft,
+    change: (values: Partial<PhoneBookingDraft>) => {
       // Late answers must not overwrite values typed meanwhile.
       latest.current = { ...latest.current, ...values };
-      setTaking(latest.current);
+      setDraft(latest.current);
       keep(JSON.stringify(latest.current));
     },
     forget: () => {
       latest.current = { ...BLANK, ...start };
-      setTaking(latest.current);
+      setDraft(latest.current);
       keep('');
     },
   };
 }
 
-type Change = ReturnType<typeof useTaking>['change'];
+type Change = ReturnType<typeof usePhoneBookingDraft>['change'];
 
 /** Props of every part of the form. */
 export interface PartProps {
-  taking: Taking;
+  draft: PhoneBookingDraft;
   change: Change;
-  errors: Errors<TakingPlace>;
+  errors: Errors<DraftPlace>;
 }
 
 /** The label, value, fault and change of one field. */
-export const bound = <K extends TakingField>({ taking, change, errors }: PartProps, field: K) => ({
+export const bound = <K extends DraftField>({ draft, change, errors }: PartProps, field: K) => ({
   label: LABELS[field],
-  value: taking[field],
+  value: draft[field],
   error: errors[field],
   onChange: (value: string) => change({ [field]: value }),
 });

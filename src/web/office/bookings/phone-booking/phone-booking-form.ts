@@ -6,7 +6,7 @@ import { type Extra, EXTRA_NAMES, EXTRAS } from '../../../../domain/journey/extr
 import { timeOn } from '../../../../domain/time/time-words.ts';
 
 /** A place as it was typed or chosen. */
-export interface Spot {
+export interface PlaceInput {
   text: string;
   /** Names the chosen place to the server. */
   place?: string | undefined;
@@ -17,7 +17,7 @@ export interface Spot {
 export type TripKind = 'one_way' | 'return' | 'hourly';
 
 /** Typed values of a staff booking. */
-export interface Taking extends BookingTexts {
+export interface PhoneBookingDraft extends BookingTexts {
   channel: StaffChannel;
   name: string;
   phone: string;
@@ -29,9 +29,9 @@ export interface Taking extends BookingTexts {
   passengerPhone: string;
   passengerEmail: string;
   kind: TripKind;
-  pickup: Spot;
-  stops: Spot[];
-  dropoff: Spot;
+  pickup: PlaceInput;
+  stops: PlaceInput[];
+  dropoff: PlaceInput;
   /** yyyy-mm-dd, hh:mm */
   date: string;
   time: string;
@@ -51,13 +51,13 @@ export interface Taking extends BookingTexts {
 }
 
 /** The texts and choices of one line. */
-export type TakingField = {
-  [K in keyof Taking]: Taking[K] extends string ? K : never;
-}[keyof Taking];
+export type DraftField = {
+  [K in keyof PhoneBookingDraft]: PhoneBookingDraft[K] extends string ? K : never;
+}[keyof PhoneBookingDraft];
 
-const NOWHERE: Spot = { text: '' };
+const NOWHERE: PlaceInput = { text: '' };
 
-export const BLANK: Taking = {
+export const BLANK: PhoneBookingDraft = {
   channel: 'phone',
   name: '',
   phone: '',
@@ -99,7 +99,7 @@ const clockOf = (date: string, typed: string) => {
   return [time.slice(0, 2) + time.slice(5), time.slice(3, 5)] as const;
 };
 
-function extrasOf(extras: Taking['extras'], prefix: '' | 'return_'): Partial<BookingForm> {
+function extrasOf(extras: PhoneBookingDraft['extras'], prefix: '' | 'return_'): Partial<BookingForm> {
   const options = EXTRA_NAMES.flatMap((name) => {
     const value = extras[name] ?? '';
     if (value === '' || value === '0' || value === 'no') return [];
@@ -108,10 +108,10 @@ function extrasOf(extras: Taking['extras'], prefix: '' | 'return_'): Partial<Boo
   return Object.fromEntries(options) as Partial<BookingForm>;
 }
 
-const stopOf = ({ text, place, confirmed }: Spot) => ({ street_name: text, place, confirmed });
+const stopOf = ({ text, place, confirmed }: PlaceInput) => ({ street_name: text, place, confirmed });
 
-function mileageOf(taking: Taking): BookingForm {
-  const { pickup, dropoff, stops, kind, date, time, returnDate, returnTime, extras } = taking;
+function mileageOf(draft: PhoneBookingDraft): BookingForm {
+  const { pickup, dropoff, stops, kind, date, time, returnDate, returnTime, extras } = draft;
   const [hour, minute] = clockOf(date, time);
   const [returnHour, returnMinute] = clockOf(returnDate, returnTime);
   return {
@@ -126,9 +126,9 @@ function mileageOf(taking: Taking): BookingForm {
     pickup_date: british(date),
     pickup_hour: hour,
     pickup_min: minute,
-    ...partyOf(taking),
+    ...partyOf(draft),
     ...extrasOf(extras, ''),
-    pickup_fight_number: taking.flight,
+    pickup_fight_number: draft.flight,
     ...(kind === 'return' && {
       return_pickup: dropoff.text,
       return_pickup_place: dropoff.place,
@@ -140,19 +140,19 @@ function mileageOf(taking: Taking): BookingForm {
       return_hour: returnHour,
       return_min: returnMinute,
       ...extrasOf(extras, 'return_'),
-      return_fight_number: taking.returnFlight,
+      return_fight_number: draft.returnFlight,
     }),
   };
 }
 
-const partyOf = ({ passengers, luggage, handLuggage }: Taking) => ({
+const partyOf = ({ passengers, luggage, handLuggage }: PhoneBookingDraft) => ({
   passengers: Number(passengers),
   luggages: Number(luggage),
   hand_luggages: Number(handLuggage),
 });
 
-function hireOf(taking: Taking): HourlyRateForm {
-  const { pickup, date, time, hours, extras } = taking;
+function hireOf(draft: PhoneBookingDraft): HourlyRateForm {
+  const { pickup, date, time, hours, extras } = draft;
   const [hour, minute] = clockOf(date, time);
   return {
     pickup: pickup.text,
@@ -162,15 +162,15 @@ function hireOf(taking: Taking): HourlyRateForm {
     pickup_hour: hour,
     pickup_min: minute,
     pickup_duration: `${hours}hour`,
-    ...partyOf(taking),
+    ...partyOf(draft),
     ...(extrasOf(extras, '') as Partial<HourlyRateForm>),
-    pickup_fight_number: taking.flight,
+    pickup_fight_number: draft.flight,
   };
 }
 
 /** Returns the price request; null while something is missing. */
-export function requestOf(taking: Taking): RequestForm | null {
-  const { kind, pickup, dropoff, date, time, returnDate, returnTime } = taking;
+export function requestOf(draft: PhoneBookingDraft): RequestForm | null {
+  const { kind, pickup, dropoff, date, time, returnDate, returnTime } = draft;
   const needed = [
     pickup.text.trim(),
     date,
@@ -180,8 +180,8 @@ export function requestOf(taking: Taking): RequestForm | null {
   ];
   if (needed.includes('')) return null;
   return kind === 'hourly'
-    ? { kind: 'hourly', form: hireOf(taking) }
-    : { kind: 'mileage', form: mileageOf(taking) };
+    ? { kind: 'hourly', form: hireOf(draft) }
+    : { kind: 'mileage', form: mileageOf(draft) };
 }
 
 /** The vehicle that is booked, as its price says. */
@@ -192,19 +192,19 @@ type Priced = Pick<
 
 /** Returns the booking request. */
 export function bookingOf(
-  taking: Taking,
+  draft: PhoneBookingDraft,
   request: RequestForm,
   { quantity, ...priced }: Priced,
 ): PhoneBookingRequest {
-  const { other, passengerName: name, passengerPhone: phone, passengerEmail: email } = taking;
+  const { other, passengerName: name, passengerPhone: phone, passengerEmail: email } = draft;
   return {
-    channel: taking.channel,
-    caller: { name: taking.name, phone: taking.phone, email: taking.email },
+    channel: draft.channel,
+    caller: { name: draft.name, phone: draft.phone, email: draft.email },
     passenger: other ? { name, phone, email } : null,
-    texts: taking.texts,
-    note: taking.note,
-    ...bookingTextsOf(taking),
-    payment_method: taking.pays,
+    texts: draft.texts,
+    note: draft.note,
+    ...bookingTextsOf(draft),
+    payment_method: draft.pays,
     selectedVehicleData: priced,
     selectedVehicle: quantity,
     ...(request.kind === 'hourly'
@@ -213,13 +213,14 @@ export function bookingOf(
   };
 }
 
-const isTaking = (value: unknown): value is Partial<Taking> => typeof value === 'object' && value !== null;
+const isDraft = (value: unknown): value is Partial<PhoneBookingDraft> =>
+  typeof value === 'object' && value !== null;
 
 /** Restores typed values after a reload; blank if there are none. */
-export function savedTaking(text: string): Taking {
+export function savedDraft(text: string): PhoneBookingDraft {
   try {
     const saved: unknown = JSON.parse(text);
-    return isTaking(saved) ? { ...BLANK, ...saved } : BLANK;
+    return isDraft(saved) ? { ...BLANK, ...saved } : BLANK;
   } catch {
     return BLANK;
   }

@@ -12,17 +12,17 @@ import { messageOf } from '../../api.ts';
 import { oneEnquiry } from '../../queries.ts';
 import bookingPageStyles from '../booking-page.module.css';
 import { CallerFields, PayingFields, waysToPay } from './caller-fields.tsx';
-import { type PartProps, shownErrors, useTaking } from './form-state.ts';
-import type { Taking } from './phone-booking-form.ts';
+import { type PartProps, shownErrors, usePhoneBookingDraft } from './form-state.ts';
+import type { PhoneBookingDraft } from './phone-booking-form.ts';
 import takingStyles from './phone-booking.module.css';
 import { PriceList } from './price-list.tsx';
 import { SETTINGS } from './site-calls.ts';
 import { TEXTS } from './texts.ts';
 import { TripFields } from './trip-fields.tsx';
-import { usePress, usePrices } from './use-prices.ts';
+import { useBookingSubmission, usePrices } from './use-prices.ts';
 
 /** Initial values from an enquiry. */
-function startOf({ name, phone, email, trip, text }: OfficeEnquiry): Partial<Taking> {
+function startOf({ name, phone, email, trip, text }: OfficeEnquiry): Partial<PhoneBookingDraft> {
   const who = { channel: 'email' as const, name, phone, email };
   if (!trip) return who;
   return {
@@ -39,7 +39,7 @@ function startOf({ name, phone, email, trip, text }: OfficeEnquiry): Partial<Tak
 }
 
 /** Initial values; null while they load. */
-export function useStart(enquiry: string, phone: string): Partial<Taking> | null {
+export function useStart(enquiry: string, phone: string): Partial<PhoneBookingDraft> | null {
   const { data, error } = useQuery({ ...oneEnquiry(enquiry), enabled: enquiry !== '' });
   if (enquiry === '') return phone === '' ? {} : { phone };
   if (error) return {};
@@ -49,29 +49,29 @@ export function useStart(enquiry: string, phone: string): Partial<Taking> | null
 interface FormProps {
   /** Enquiry to be linked; '' for none. */
   enquiry: string;
-  start: Partial<Taking>;
+  start: Partial<PhoneBookingDraft>;
   settings: Settings;
 }
 
-function TakingForm({ enquiry, start, settings }: FormProps) {
-  const typed = useTaking(enquiry, start);
-  const prices = usePrices(typed.taking);
-  const pressed = usePress({ ...typed, prices, enquiry });
-  const { form, busy, errors, offer, problem, submit, touch } = pressed;
+function PhoneBookingForm({ enquiry, start, settings }: FormProps) {
+  const typed = usePhoneBookingDraft(enquiry, start);
+  const prices = usePrices(typed.draft);
+  const submission = useBookingSubmission({ ...typed, prices, enquiry });
+  const { form, busy, errors, offer, problem, submit, touch } = submission;
   const ways = waysToPay(settings, (offer?.deposit ?? 0) > 0);
-  const pays = ways.includes(typed.taking.pays) ? typed.taking.pays : (ways[0] ?? 'car');
+  const pays = ways.includes(typed.draft.pays) ? typed.draft.pays : (ways[0] ?? 'car');
   const fieldErrors = isApiError(prices.error) ? shownErrors(prices.error.errors) : undefined;
   const part: PartProps = {
-    taking: { ...typed.taking, pays },
+    draft: { ...typed.draft, pays },
     change: (values) => {
       typed.change(values);
-      touch(...(Object.keys(values) as (keyof Taking)[]));
+      touch(...(Object.keys(values) as (keyof PhoneBookingDraft)[]));
     },
     errors: { ...fieldErrors, ...errors },
   };
   // The displayed values are those that are sent.
   useEffect(() => {
-    if (pays !== typed.taking.pays) typed.change({ pays });
+    if (pays !== typed.draft.pays) typed.change({ pays });
   });
   return (
     <form ref={form} noValidate className={classes(office.columns, takingStyles.form)} onSubmit={submit}>
@@ -84,7 +84,7 @@ function TakingForm({ enquiry, start, settings }: FormProps) {
         <PayingFields {...part} ways={ways} />
         {problem && <Notice bad text={problem} />}
         <div className={takingStyles.presses}>
-          <Button type="submit" busy={busy} held={prices.isAsked && !prices.isTrue && !prices.error}>
+          <Button type="submit" busy={busy} inactive={prices.isAsked && !prices.isTrue && !prices.error}>
             {TEXTS.book[pays]}
           </Button>
           <Button variant="secondary" onClick={typed.forget}>
@@ -97,7 +97,7 @@ function TakingForm({ enquiry, start, settings }: FormProps) {
 }
 
 /** [OFF-07] Creates a booking for a caller, at the prices passengers see. */
-export function TakingPage() {
+export function PhoneBookingPage() {
   const { enquiry = '', phone = '' } = useSearch({ from: '/inside/bookings/new' });
   const { data: settings, error, refetch } = useQuery(SETTINGS);
   const start = useStart(enquiry, phone);
@@ -107,7 +107,9 @@ export function TakingPage() {
         <Link to="/bookings">{TEXTS.back}</Link>
       </p>
       <h1>{TEXTS.title}</h1>
-      {settings && start && <TakingForm key={enquiry} enquiry={enquiry} start={start} settings={settings} />}
+      {settings && start && (
+        <PhoneBookingForm key={enquiry} enquiry={enquiry} start={start} settings={settings} />
+      )}
       {error && !settings && (
         <Notice bad text={messageOf(error)}>
           <Button variant="secondary" onClick={() => void refetch()}>

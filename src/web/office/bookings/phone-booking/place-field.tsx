@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { LONGEST } from '../../../../domain/limits.ts';
 import { withPostcode } from '../../../../domain/place/address.ts';
-import { isAsSharpAs } from '../../../../domain/place/place.ts';
+import { isAsPreciseAs } from '../../../../domain/place/place.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Field } from '../../../ui/field.tsx';
 import { useCombobox } from '../../../ui/use-combobox.ts';
 import { usePause } from '../../use-typed.ts';
-import type { Spot } from './phone-booking-form.ts';
+import type { PlaceInput } from './phone-booking-form.ts';
 import styles from './place-field.module.css';
 import { callSite } from './site-calls.ts';
 import { TEXTS } from './texts.ts';
@@ -17,11 +17,11 @@ const MOST = 8;
 /** Maximum length of the call's text. */
 const LONGEST_QUERY = 120;
 
-interface SpotProps {
+interface PlaceFieldProps {
   label: string;
-  spot: Spot;
+  value: PlaceInput;
   error: string | undefined;
-  onChange: (spot: Spot) => void;
+  onChange: (value: PlaceInput) => void;
 }
 
 /** Suggestions for the typed text, after a pause in typing. */
@@ -39,7 +39,7 @@ function usePlaces(text: string, isOpen: boolean) {
   return enabled && q === now ? (data ?? []) : [];
 }
 
-interface SpotListProps {
+interface SuggestedPlacesProps {
   id: string;
   optionId: (index: number) => string;
   places: ReturnType<typeof usePlaces>;
@@ -48,7 +48,7 @@ interface SpotListProps {
   choose: (index: number) => void;
 }
 
-function SpotList({ id, optionId, places, active, open, choose }: SpotListProps) {
+function SuggestedPlaces({ id, optionId, places, active, open, choose }: SuggestedPlacesProps) {
   return (
     <div
       id={id}
@@ -71,7 +71,7 @@ function SpotList({ id, optionId, places, active, open, choose }: SpotListProps)
           onClick={() => choose(index)}
         >
           {withPostcode(place.label, place.postcode)}
-          {!isAsSharpAs(place, 'street') && <small>{place.point}</small>}
+          {!isAsPreciseAs(place, 'street') && <small>{place.point}</small>}
         </div>
       ))}
     </div>
@@ -79,14 +79,14 @@ function SpotList({ id, optionId, places, active, open, choose }: SpotListProps)
 }
 
 /** A place by its name, address or postcode, with suggestions by the places that prices are asked by. */
-export function SpotField({ label, spot, error, onChange }: SpotProps) {
+export function PlaceField({ label, value, error, onChange }: PlaceFieldProps) {
   const listId = useId();
   const [open, setOpen] = useState(false);
-  const places = usePlaces(spot.text, open && spot.place === undefined);
+  const places = usePlaces(value.text, open && value.place === undefined);
   const choose = (index: number) => {
     const place = places[index];
     if (!place) return;
-    const isVague = !isAsSharpAs(place, 'street');
+    const isVague = !isAsPreciseAs(place, 'street');
     onChange({
       text: withPostcode(place.label, place.postcode),
       place: place.id,
@@ -114,7 +114,7 @@ export function SpotField({ label, spot, error, onChange }: SpotProps) {
             aria-expanded={isShown}
             aria-controls={listId}
             aria-activedescendant={combobox.active >= 0 ? option(combobox.active) : undefined}
-            value={spot.text}
+            value={value.text}
             onChange={(event) => {
               combobox.typed();
               onChange({ text: event.target.value });
@@ -122,7 +122,7 @@ export function SpotField({ label, spot, error, onChange }: SpotProps) {
           />
         )}
       </Field>
-      <SpotList {...combobox} id={listId} optionId={option} places={places} open={isShown} />
+      <SuggestedPlaces {...combobox} id={listId} optionId={option} places={places} open={isShown} />
     </div>
   );
 }

@@ -8,18 +8,22 @@ import { Notice } from '../../../ui/layout.tsx';
 import office from '../../../ui/office.module.css';
 import { messageOf } from '../../api.ts';
 import { type PartProps, placeOf, shownErrors } from './form-state.ts';
-import type { Spot, Taking } from './phone-booking-form.ts';
+import type { PlaceInput, PhoneBookingDraft } from './phone-booking-form.ts';
 import css from './phone-booking.module.css';
 import { LABELS, TEXTS } from './texts.ts';
 import { nameOf, type Offer, type Prices } from './use-prices.ts';
 
 /** Sets the answer to a question about a place. */
-function withSpot(taking: Taking, place: string, spot: (now: Spot) => Spot): Partial<Taking> {
-  if (place === 'pickup') return { pickup: spot(taking.pickup) };
-  if (place === 'dropoff') return { dropoff: spot(taking.dropoff) };
+function withSpot(
+  draft: PhoneBookingDraft,
+  place: string,
+  value: (now: PlaceInput) => PlaceInput,
+): Partial<PhoneBookingDraft> {
+  if (place === 'pickup') return { pickup: value(draft.pickup) };
+  if (place === 'dropoff') return { dropoff: value(draft.dropoff) };
   const index = Number(place.slice('stop'.length));
-  const now = taking.stops[index];
-  return now ? { stops: taking.stops.with(index, spot(now)) } : {};
+  const now = draft.stops[index];
+  return now ? { stops: draft.stops.with(index, value(now)) } : {};
 }
 
 function labelOf(place: string): string {
@@ -32,7 +36,7 @@ interface QuestionsProps extends PartProps {
 }
 
 /** [PLACE-04] Questions about unclear places, with suggestions. */
-function SpotQuestions({ unclear, taking, change }: QuestionsProps) {
+function PlaceQuestionList({ unclear, draft, change }: QuestionsProps) {
   const questions = questionsOf(unclear, (name) => {
     const field = placeOf(name);
     return field === null ? null : { field, label: labelOf(field) };
@@ -55,7 +59,7 @@ function SpotQuestions({ unclear, taking, change }: QuestionsProps) {
               variant="secondary"
               onClick={() =>
                 change(
-                  withSpot(taking, place, (now) =>
+                  withSpot(draft, place, (now) =>
                     text === null ? { ...now, confirmed: id } : { text, place: id, confirmed: id },
                   ),
                 )
@@ -126,9 +130,9 @@ const removedNames = (fields: readonly string[]) =>
     .join(', ');
 
 /** Why there is no price, where no field says it. */
-function Trouble({ prices: { error, unclear, refetch }, ...part }: ListProps) {
+function PriceProblem({ prices: { error, unclear, refetch }, ...part }: ListProps) {
   if (!error) return null;
-  if (unclear) return <SpotQuestions {...part} unclear={unclear} />;
+  if (unclear) return <PlaceQuestionList {...part} unclear={unclear} />;
   const found = 'errors' in error ? shownErrors(error.errors as Record<string, string>) : undefined;
   if (found) return null;
   return (
@@ -146,7 +150,7 @@ interface ListProps extends PartProps {
 
 /** [OFF-07] Prices, cheapest first, with details, to choose from. */
 export function PriceList(props: ListProps) {
-  const { prices, taking, change, errors } = props;
+  const { prices, draft, change, errors } = props;
   const group = useId();
   const { offers, isAsked, isTrue, error, without, removed } = prices;
   return (
@@ -154,7 +158,7 @@ export function PriceList(props: ListProps) {
       <h2>{TEXTS.prices}</h2>
       {!isAsked && <p>{TEXTS.toAsk}</p>}
       {isAsked && !isTrue && !error && <output>{TEXTS.asking}</output>}
-      <Trouble {...props} />
+      <PriceProblem {...props} />
       {isTrue && offers.length > 0 && <output>{TEXTS.counted(offers.length)}</output>}
       {!error && offers.length > 0 && (
         <div role="radiogroup" aria-label={TEXTS.prices} className={css.prices}>
@@ -163,7 +167,7 @@ export function PriceList(props: ListProps) {
               key={nameOf(offer)}
               offer={offer}
               group={group}
-              chosen={taking.chosen === nameOf(offer)}
+              chosen={draft.chosen === nameOf(offer)}
               onChoose={() => change({ chosen: nameOf(offer) })}
             />
           ))}

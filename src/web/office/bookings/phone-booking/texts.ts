@@ -1,6 +1,6 @@
 import { mapBookingTexts } from '../../../../domain/booking/booking-texts.ts';
 import type { StaffChannel } from '../../../../domain/booking/states.ts';
-import type { Taking, TakingField, TripKind } from './phone-booking-form.ts';
+import type { PhoneBookingDraft, DraftField, TripKind } from './phone-booking-form.ts';
 
 export const TEXTS = {
   title: 'New booking',
@@ -72,13 +72,13 @@ export const KINDS: Readonly<Record<TripKind, string>> = {
   hourly: 'By the hour',
 };
 
-export const PAYS: Readonly<Record<Taking['pays'], string>> = {
+export const PAYS: Readonly<Record<PhoneBookingDraft['pays'], string>> = {
   car: 'In the car',
   card: 'By card, with a payment link',
   deposit: 'Deposit by card with a payment link, the rest in the car',
 };
 
-export const LABELS: Readonly<Record<TakingField | 'pickup' | 'dropoff', string>> = {
+export const LABELS: Readonly<Record<DraftField | 'pickup' | 'dropoff', string>> = {
   channel: 'Channel',
   name: 'Name',
   phone: 'Phone',

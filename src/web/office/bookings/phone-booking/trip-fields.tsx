@@ -6,13 +6,13 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckField, numbers, SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
 import { bound, type PartProps } from './form-state.ts';
-import type { Spot, TripKind } from './phone-booking-form.ts';
-import { SpotField } from './place-field.tsx';
+import type { PlaceInput, TripKind } from './phone-booking-form.ts';
+import { PlaceField } from './place-field.tsx';
 import css from './phone-booking.module.css';
 import { KINDS, LABELS, TEXTS } from './texts.ts';
 
 /** Extras of each leg. Unavailable ones are reported with the prices. */
-function ExtraFields({ taking: { extras }, change }: PartProps) {
+function ExtraFields({ draft: { extras }, change }: PartProps) {
   const put = (extra: Extra, value: string) => change({ extras: { ...extras, [extra]: value } });
   return (
     <details
@@ -55,16 +55,16 @@ const KIND_OPTIONS = (Object.keys(KINDS) as TripKind[]).map((value) => ({ value,
 const HOURS = numbers(4, 24);
 const MOST_STOPS = 8;
 
-function Stops({ taking: { stops }, change, errors }: PartProps) {
-  const put = (position: number, spot: Spot) => change({ stops: stops.with(position, spot) });
+function Stops({ draft: { stops }, change, errors }: PartProps) {
+  const put = (position: number, value: PlaceInput) => change({ stops: stops.with(position, value) });
   return (
     <>
-      {stops.map((spot, index) => (
+      {stops.map((value, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a stop is its place in the row
         <div key={index} className={css.stop}>
-          <SpotField
+          <PlaceField
             label={TEXTS.stop(index + 1)}
-            spot={spot}
+            value={value}
             error={errors[`stop${index}`]}
             onChange={(next) => put(index, next)}
           />
@@ -94,8 +94,8 @@ function Notes(props: PartProps) {
 
 /** [OFF-07] From where, to where, when and with what. */
 export function TripFields(props: PartProps) {
-  const { taking, change, errors } = props;
-  const { kind, stops } = taking;
+  const { draft, change, errors } = props;
+  const { kind, stops } = draft;
   const isHire = kind === 'hourly';
   return (
     <section>
@@ -105,17 +105,17 @@ export function TripFields(props: PartProps) {
         {isHire && <SelectField options={HOURS} {...bound(props, 'hours')} />}
       </div>
       <div className={css.places}>
-        <SpotField
+        <PlaceField
           label={LABELS.pickup}
-          spot={taking.pickup}
+          value={draft.pickup}
           error={errors.pickup}
           onChange={(pickup) => change({ pickup })}
         />
         {!isHire && <Stops {...props} />}
         {!isHire && (
-          <SpotField
+          <PlaceField
             label={LABELS.dropoff}
-            spot={taking.dropoff}
+            value={draft.dropoff}
             error={errors.dropoff}
             onChange={(dropoff) => change({ dropoff })}
           />
@@ -128,11 +128,11 @@ export function TripFields(props: PartProps) {
       </div>
       <div className={css.fields}>
         <TextField type="date" {...bound(props, 'date')} />
-        <TimeField step={300} date={taking.date} {...bound(props, 'time')} />
+        <TimeField step={300} date={draft.date} {...bound(props, 'time')} />
         {kind === 'return' && (
           <>
-            <TextField type="date" min={taking.date} {...bound(props, 'returnDate')} />
-            <TimeField step={300} date={taking.returnDate} {...bound(props, 'returnTime')} />
+            <TextField type="date" min={draft.date} {...bound(props, 'returnDate')} />
+            <TimeField step={300} date={draft.returnDate} {...bound(props, 'returnTime')} />
           </>
         )}
         <TextField type="number" min={1} max={LEG_LIMITS.passengers} {...bound(props, 'passengers')} />

@@ -9,8 +9,8 @@ import { type Errors, useForm } from '../../../ui/use-form.ts';
 import { call, messageOf } from '../../api.ts';
 import { queries } from '../../queries.ts';
 import { usePause } from '../../use-typed.ts';
-import { shownErrors, type TakingPlace, type useTaking } from './form-state.ts';
-import { type RequestForm, requestOf, bookingOf, type Taking } from './phone-booking-form.ts';
+import { shownErrors, type DraftPlace, type usePhoneBookingDraft } from './form-state.ts';
+import { type RequestForm, requestOf, bookingOf, type PhoneBookingDraft } from './phone-booking-form.ts';
 import { callSite } from './site-calls.ts';
 import { TEXTS } from './texts.ts';
 
@@ -28,8 +28,8 @@ const ask = (request: RequestForm, signal: AbortSignal): Promise<PriceAnswer> =>
     : callSite('POST /api/v1/calculate-distance-price', { body: request.form, signal });
 
 /** Prices for the typed trip, by the same engine as the passengers', after a pause in typing. */
-export function usePrices(taking: Taking) {
-  const now = JSON.stringify(requestOf(taking));
+export function usePrices(draft: PhoneBookingDraft) {
+  const now = JSON.stringify(requestOf(draft));
   const rested = usePause(now);
   const request = useMemo(() => JSON.parse(rested) as RequestForm | null, [rested]);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -66,7 +66,10 @@ const CALL = 'POST /api/v1/office/bookings';
 /** Refusals after which a new price must be read out. */
 const MOVED: ReadonlySet<string> = new Set(['price_changed', 'quote_expired', 'quote_mismatch']);
 
-function missing({ name, phone, other, passengerName }: Taking, isPriced: boolean): Errors<TakingPlace> {
+function missing(
+  { name, phone, other, passengerName }: PhoneBookingDraft,
+  isPriced: boolean,
+): Errors<DraftPlace> {
   return {
     ...(phone.trim() === '' && { phone: TEXTS.phoneNeeded }),
     ...(name.trim() === '' && { name: TEXTS.callerNeeded }),
@@ -86,27 +89,27 @@ async function attach(enquiry: string, number: string): Promise<boolean> {
   }
 }
 
-interface PressOf extends ReturnType<typeof useTaking> {
+interface BookingSubmission extends ReturnType<typeof usePhoneBookingDraft> {
   prices: Prices;
   /** Enquiry to be linked; '' for none. */
   enquiry: string;
 }
 
 /** Submits once and opens the booking. */
-export function usePress({ taking, forget, prices, enquiry }: PressOf) {
+export function useBookingSubmission({ draft, forget, prices, enquiry }: BookingSubmission) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState('');
-  const fields = useForm<TakingPlace>();
+  const fields = useForm<DraftPlace>();
   const { asked: request, offers, isTrue } = prices;
-  const offer = isTrue ? offers.find((each) => nameOf(each) === taking.chosen) : undefined;
-  const submit = fields.pressing(() => ({
-    check: () => missing(taking, offer !== undefined),
+  const offer = isTrue ? offers.find((each) => nameOf(each) === draft.chosen) : undefined;
+  const submit = fields.handleSubmit(() => ({
+    check: () => missing(draft, offer !== undefined),
     async send() {
       setProblem('');
       if (!request || !offer) throw new Error('nothing is priced');
       const { quote_id, vehicle_id, company_id, final_price, vehicles_needed: quantity } = offer;
       const beside = offer.beside?.map((one) => ({ vehicle_id: one.vehicle_id, quantity: one.quantity }));
-      const body = bookingOf(taking, request, {
+      const body = bookingOf(draft, request, {
         quote_id,
         vehicle_id,
         company_id,

@@ -154,9 +154,8 @@ export function FollowDialog({ id, tariff, revision, onClose }: FollowProps) {
     <FormDialog
       title={FOLLOWING_TEXTS.title}
       {...status}
-      held={changing === 0}
-      leave={FOLLOWING_TEXTS.leave}
-      press={FOLLOWING_TEXTS.press(changing)}
+      inactive={changing === 0}
+      submitLabel={FOLLOWING_TEXTS.submit(changing)}
       onSubmit={submit}
       onClose={onClose}
     >

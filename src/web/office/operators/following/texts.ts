@@ -20,7 +20,6 @@ export const FOLLOWING_TEXTS = {
     not_priced: 'skipped: has no prices at that time',
     unfit: 'skipped: the values would be invalid',
   },
-  press: (count: number) => (count === 0 ? 'Create drafts' : `Create ${many(count, 'draft')}`),
-  leave: 'Cancel',
+  submit: (count: number) => (count === 0 ? 'Create drafts' : `Create ${many(count, 'draft')}`),
   done: 'Drafts saved. Publish them to put them into effect.',
 } as const;

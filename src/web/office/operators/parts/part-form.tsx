@@ -42,9 +42,9 @@ interface PartForm<T> {
 
 /** The form of one part: nothing is sent, the editor takes it up. */
 export function usePartForm<T extends object>({ at, start, read, onDone }: PartForm<T>) {
-  const { form, errors, pressing, touch } = useForm<string>();
+  const { form, errors, handleSubmit, touch } = useForm<string>();
   const [typed, setTyped] = useTypedOver(at, start);
-  const submit = pressing(() => ({
+  const submit = handleSubmit(() => ({
     check: () => {
       const { errors: wrong } = read(typed);
       return hasAny(wrong) ? wrong : {};

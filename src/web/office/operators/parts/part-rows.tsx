@@ -214,13 +214,13 @@ function Row({ row: { key, part }, typing, symbol, onEdit, onGone }: RowProps) {
   );
 }
 
-interface GoneProps {
+interface RemovedPartProps {
   part: TariffPart;
   symbol: string;
   onBack: () => void;
 }
 
-function Gone({ part, symbol, onBack }: GoneProps) {
+function RemovedPart({ part, symbol, onBack }: RemovedPartProps) {
   const label = partLabel(part);
   return (
     <li>
@@ -257,7 +257,7 @@ export function PartRows({ kind, typing, symbol, onEdit, children }: RowsProps) 
             <Row key={row.key} {...{ row, typing, symbol, onEdit, onGone: toAdding }} />
           ))}
           {gone.map(({ key, part }) => (
-            <Gone
+            <RemovedPart
               key={key}
               part={part}
               symbol={symbol}

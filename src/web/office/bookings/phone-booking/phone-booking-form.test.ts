@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { bookingForm, hourlyRateForm } from '../../../../contract/booking-form.ts';
 import { phoneBooking } from '../../../../contract/office-phone-bookings.ts';
 import { placeOf, shownErrors } from './form-state.ts';
-import { requestOf, BLANK, savedTaking, bookingOf, type Taking } from './phone-booking-form.ts';
+import { requestOf, BLANK, savedDraft, bookingOf, type PhoneBookingDraft } from './phone-booking-form.ts';
 
-const TRIP: Taking = {
+const TRIP: PhoneBookingDraft = {
   ...BLANK,
   name: 'Ngozi Adeyemi',
   phone: '0113 496 0123',
@@ -17,7 +17,7 @@ const TRIP: Taking = {
 const PRICE = { quote_id: 'q', vehicle_id: 1, company_id: 3, final_price: 40, quantity: 2 };
 
 describe('[OFF-07] what is typed of a booking', () => {
-  it.each<[string, Partial<Taking>]>([
+  it.each<[string, Partial<PhoneBookingDraft>]>([
     ['the pick-up', { pickup: { text: ' ' } }],
     ['the drop-off', { dropoff: { text: '' } }],
     ['the date', { date: '' }],
@@ -79,9 +79,9 @@ describe('[OFF-07] what is typed of a booking', () => {
   });
 
   it('is as it was after a reload, whatever an older release has kept', () => {
-    expect(savedTaking(JSON.stringify(TRIP))).toEqual(TRIP);
-    expect(savedTaking('{"name":"Bo"}')).toEqual({ ...BLANK, name: 'Bo' });
-    for (const text of ['', 'null', '7', '{']) expect(savedTaking(text)).toEqual(BLANK);
+    expect(savedDraft(JSON.stringify(TRIP))).toEqual(TRIP);
+    expect(savedDraft('{"name":"Bo"}')).toEqual({ ...BLANK, name: 'Bo' });
+    for (const text of ['', 'null', '7', '{']) expect(savedDraft(text)).toEqual(BLANK);
   });
 
   it.each([

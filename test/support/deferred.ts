@@ -7,7 +7,7 @@ export interface Held<T> {
   release: (index: number, answer: unknown) => void;
 }
 
-export function held<T>(): Held<T> {
+export function deferred<T>(): Held<T> {
   const sent: T[] = [];
   const answers: PromiseWithResolvers<unknown>[] = [];
   const answerOf = (index: number) => (answers[index] ??= Promise.withResolvers<unknown>());
